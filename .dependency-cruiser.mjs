@@ -1,0 +1,97 @@
+/** The import table of docs/ARCHITECTURE.md. test/architecture canary: script/architecture-canary.ts */
+const server = '^apps/server/src';
+const member = '^apps/member/src';
+const TEST = '[.]test[.]tsx?$';
+
+const features = (root) => `${root}/features/([^/]+)/`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|vite/)' } },
+    {
+      name: 'kernel-imports-nothing',
+      severity: 'error',
+      from: { path: '^packages/kernel/src', pathNot: TEST },
+      to: { pathNot: '^packages/kernel/src' },
+    },
+    {
+      name: 'contract-imports-kernel-and-schemas',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: TEST },
+      to: { pathNot: '^packages/(contract|kernel)/src|node_modules/valibot' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: '*.rules.ts decide; they import kernel, contract, other rules and pure libraries, and only types of the rest',
+      severity: 'error',
+      from: { path: '[.]rules[.]ts$' },
+      to: {
+        pathNot: '^packages/(contract|kernel)/src|[.]rules[.]ts$|node_modules/libphonenumber-js',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'server-platform-below-features',
+      severity: 'error',
+      from: { path: `${server}/platform` },
+      to: { path: `${server}/(features|app[.]ts|main[.]ts)` },
+    },
+    {
+      name: 'server-features-do-not-import-each-other',
+      comment: 'app.ts hands one feature what it needs of another; see ARCHITECTURE',
+      severity: 'error',
+      from: { path: features(server), pathNot: TEST },
+      to: { path: `${server}/features/`, pathNot: `${server}/features/$1/` },
+    },
+    {
+      name: 'server-features-are-entered-by-index',
+      severity: 'error',
+      from: { path: `${server}/(app|main)[.]ts$` },
+      to: { path: `${server}/features/`, pathNot: '/index[.]ts$' },
+    },
+    {
+      name: 'ui-imports-ui',
+      severity: 'error',
+      from: { path: `${member}/ui/`, pathNot: TEST },
+      to: { path: `^(apps|packages)/`, pathNot: `${member}/ui/` },
+    },
+    {
+      name: 'web-platform-below',
+      severity: 'error',
+      from: { path: `${member}/platform/`, pathNot: TEST },
+      to: { path: `${member}/(ui|features|app)/` },
+    },
+    {
+      name: 'web-features-are-no-siblings',
+      severity: 'error',
+      from: { path: features(member) },
+      to: { path: `${member}/(features|app)/`, pathNot: `${member}/features/$1/` },
+    },
+    {
+      name: 'apps-are-apart',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/(src|seeds)/', pathNot: TEST },
+      to: { path: `${TEST}|^apps/[^/]+/test/` },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data)/' },
+    tsPreCompilationDeps: true,
+    detectJSDocImports: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,91 @@
+/** Runs every check and every test runner one after another and adds up what they say. See script/test. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const reports = join(root, '.cache', 'reports');
+const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
+
+type Total = { passed: number; failed: number };
+
+function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  return status === 0;
+}
+
+/** A check counts as one test. */
+const check = (...steps: [string, ...string[]][]) => (): Total => {
+  const failed = steps.filter(([command, ...args]) => !run(bin(command), args)).length;
+  return { passed: steps.length - failed, failed };
+};
+
+function readReport<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch (error) {
+    // A runner that died before it could report has failed; the caller counts it.
+    process.stderr.write(`no report at ${file}: ${String(error)}\n`);
+    return null;
+  }
+}
+
+/** A runner that fails although no test of it did (an error outside tests, no report) is one failure more. */
+const honest = (passed: number, failed: number, ok: boolean): Total => ({
+  passed,
+  failed: ok ? failed : Math.max(1, failed),
+});
+
+function unit(): Total {
+  const file = join(reports, 'unit.json');
+  const ok = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
+  return honest(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, ok && report !== null);
+}
+
+function browser(): Total {
+  const found = spawnSync(join(root, 'script/chromium'), { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  if (found.status !== 0 || !run(join(root, 'script/build'), [])) return { passed: 0, failed: 1 };
+  const file = join(reports, 'browser.json');
+  const ok = run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    CHROMIUM: found.stdout.trim(),
+  });
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  return honest(expected, unexpected + flaky, ok && report !== null);
+}
+
+const STAGES: Record<string, () => Total> = {
+  types: check(
+    ...['packages/kernel', 'packages/contract', 'apps/server', 'apps/member', '.'].map(
+      (project): [string, ...string[]] => ['tsc', '-p', project],
+    ),
+  ),
+  lint: check(['oxlint', '--type-aware', '--deny-warnings']),
+  format: check(['biome', 'format', '.']),
+  architecture: check(['depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'bench', 'script']),
+  unused: check(['knip']),
+  unit,
+  browser,
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in STAGES));
+if (unknown.length > 0) throw new Error(`no such stage: ${unknown.join(', ')}; there are ${Object.keys(STAGES).join(', ')}`);
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const sum: Total = { passed: 0, failed: 0 };
+const lines: string[] = [];
+for (const [name, stage] of Object.entries(STAGES)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  process.stdout.write(`\n== ${name}\n`);
+  const started = performance.now();
+  const { passed, failed } = stage();
+  sum.passed += passed;
+  sum.failed += failed;
+  lines.push(`${name.padEnd(14)} ${passed} passed, ${failed} failed  (${Math.round((performance.now() - started) / 1000)} s)`);
+}
+process.stdout.write(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed\n`);
+process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
