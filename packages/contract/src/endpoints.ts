@@ -1,0 +1,25 @@
+import type * as v from 'valibot';
+import { accountEndpoints } from '#account.ts';
+import { homeEndpoints } from '#home.ts';
+import { meetEndpoints } from '#meet.ts';
+import { voteEndpoints } from '#vote.ts';
+import { walletEndpoints } from '#wallet.ts';
+
+/** Every call of the API, by `METHOD /path`. Clients import the types only; the server the schemas too. */
+export const endpoints = {
+  ...accountEndpoints,
+  ...walletEndpoints,
+  ...voteEndpoints,
+  ...homeEndpoints,
+  ...meetEndpoints,
+};
+
+export type Endpoints = typeof endpoints;
+export type EndpointKey = keyof Endpoints;
+/** What a client sends. */
+export type InputOf<K extends EndpointKey> = v.InferInput<Endpoints[K]['input']>;
+/** What a handler receives after validation. */
+export type ParsedInputOf<K extends EndpointKey> = v.InferOutput<Endpoints[K]['input']>;
+export type DataOf<K extends EndpointKey> = v.InferOutput<Endpoints[K]['data']>;
+
+export type Envelope<T> = { code: number; msg: string; data: T };

@@ -1,0 +1,27 @@
+/** One list of limits, used by forms, schemas and database constraints alike (design.md section 3.5). */
+export const LIMITS = {
+  username: { min: 3, max: 32 },
+  password: { min: 6, max: 20 },
+  email: { max: 254 },
+  phone: { max: 24 },
+  inviteCode: { max: 16 },
+  loginName: { max: 254 },
+  page: { max: 1_000_000 },
+  pageSize: { min: 1, max: 50, default: 20 },
+  search: { max: 80 },
+  /** Largest amount of one movement of money, in minor units; sums stay far below 2^53. */
+  amount: { max: 1_000_000_000_000 },
+  body: { bytes: 65_536, depth: 16 },
+  liveMessage: { bytes: 4096 },
+} as const;
+
+/** Letters and digits of ASCII, so that no two names look alike; starts with a letter, so it is no phone number. */
+export const USERNAME_PATTERN = /^[A-Za-z][A-Za-z0-9_.-]*$/;
+export const EMAIL_PATTERN =
+  /^[^\s@<>"(),:;\\[\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+/** As typed: digits with the usual separators; the server's phone-number library decides. */
+export const PHONE_PATTERN = /^\+?[0-9][0-9 ()-]{4,22}$/;
+export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Length as a reader counts it: code points, not UTF-16 units. */
+export const characters = (text: string): number => [...text].length;

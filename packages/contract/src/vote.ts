@@ -1,0 +1,183 @@
+import { OPTIONS } from '@fairground/kernel/option';
+import * as v from 'valibot';
+import type { Table } from '#endpoint.ts';
+import { amount, listOf, minorUnits, queryPage, time, uuid } from '#fields.ts';
+
+const PERIOD_NO = /^\d{8}-\d{4,6}$/;
+const option = v.picklist(OPTIONS, 'choice');
+export const PHASES = [
+  'upcoming',
+  'betting_open',
+  'drawing_soon',
+  'betting_closed',
+  'drawing',
+  'complete',
+  'void',
+] as const;
+const phase = v.picklist(PHASES);
+const ratios = v.object({ rose: v.number(), lily: v.number(), balloon: v.number(), smoke: v.number() });
+const die = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6));
+const dice = v.tuple([die, die, die]);
+const results = v.tuple([option, option]);
+const totals = v.object({ rose: minorUnits, lily: minorUnits, balloon: minorUnits, smoke: minorUnits });
+
+export const draw = v.object({
+  periodNo: v.string(),
+  drawNumbers: dice,
+  sum: v.number(),
+  results,
+  /** Ratio per option, 1.96 means a stake of 100 pays 196. */
+  payoutRatios: ratios,
+  drawnAt: time,
+  beaconRound: v.number(),
+});
+export type Draw = v.InferOutput<typeof draw>;
+
+export const period = v.object({
+  periodNo: v.string(),
+  phase,
+  opensAt: time,
+  soonAt: time,
+  closesAt: time,
+  drawsAt: time,
+  serverTime: time,
+  beaconRound: v.number(),
+  /** Hash of the stored commitment, hex. */
+  commitment: v.string(),
+  payoutRatios: ratios,
+  /** `embedded` is not independent, and the screens say so (product.md section 7). */
+  beacon: v.object({ kind: v.picklist(['embedded', 'drand']), independent: v.boolean() }),
+  /** The published period after this one; its commitment is served before it opens. */
+  next: v.nullable(v.object({ periodNo: v.string(), opensAt: time, commitment: v.string() })),
+});
+export type Period = v.InferOutput<typeof period>;
+
+const odds = v.object({
+  list: v.array(v.object({ option, ratio: v.number(), probability: v.number(), returnToPlayer: v.number() })),
+  minStake: minorUnits,
+  maxStake: minorUnits,
+  stakeStep: minorUnits,
+});
+export type Odds = v.InferOutput<typeof odds>;
+
+export const ORDER_STATUSES = ['open', 'won', 'lost', 'void'] as const;
+const order = v.object({
+  orderId: v.string(),
+  periodNo: v.string(),
+  option,
+  amount: minorUnits,
+  ratio: v.number(),
+  status: v.picklist(ORDER_STATUSES),
+  /** What came back: stake × ratio when won, the stake when void, 0 when lost, null while open. */
+  payout: v.nullable(minorUnits),
+  placedAt: time,
+  settledAt: v.nullable(time),
+  /** The receipt: SHA-256 of the order (kernel order.ts), a leaf of the period's Merkle tree. */
+  orderHash: v.string(),
+  drawNumbers: v.nullable(dice),
+});
+export type Order = v.InferOutput<typeof order>;
+
+const placedOrder = v.object({
+  orderId: v.string(),
+  periodNo: v.string(),
+  option,
+  amount: minorUnits,
+  ratio: v.number(),
+  placedAt: time,
+  orderHash: v.string(),
+  /** Available balance right after this stake. */
+  balance: minorUnits,
+});
+export type PlacedOrder = v.InferOutput<typeof placedOrder>;
+
+const commitment = v.object({
+  version: v.literal('fairground-commitment/v1'),
+  periodNo: v.string(),
+  opensAt: time,
+  closesAt: time,
+  drawsAt: time,
+  beaconRound: v.number(),
+  chainHash: v.string(),
+  rulesHash: v.string(),
+  ratios: ratios,
+  previous: v.string(),
+});
+
+/** Kernel proof.ts reads this shape. */
+const proof = v.object({
+  periodNo: v.string(),
+  status: v.picklist(['published', 'closed', 'complete', 'void']),
+  chain: v.object({
+    kind: v.picklist(['embedded', 'drand']),
+    independent: v.boolean(),
+    chainHash: v.string(),
+    publicKey: v.string(),
+    genesis: v.number(),
+    periodSeconds: v.number(),
+    scheme: v.string(),
+  }),
+  commitment,
+  commitmentHash: v.string(),
+  rules: v.string(),
+  orders: v.nullable(v.object({ root: v.string(), count: v.number(), totals, publishedAt: time })),
+  beacon: v.nullable(v.object({ round: v.number(), signature: v.string() })),
+  randomness: v.nullable(v.string()),
+  drawNumbers: v.nullable(dice),
+  sum: v.nullable(v.number()),
+  results: v.nullable(results),
+  drawnAt: v.nullable(time),
+  inclusion: v.nullable(
+    v.object({ orderHash: v.string(), index: v.number(), count: v.number(), path: v.array(v.string()) }),
+  ),
+});
+export type Proof = v.InferOutput<typeof proof>;
+
+const nothing = v.strictObject({});
+
+export const voteEndpoints = {
+  /** null until the first draw is complete. */
+  'GET /lottery/getlatestdraw': { auth: 'member', input: nothing, data: v.nullable(draw), failures: [] },
+  'GET /lottery/getdrawlist': {
+    auth: 'member',
+    input: v.strictObject(queryPage),
+    data: listOf(draw),
+    failures: [],
+  },
+  'GET /lottery/getnextperiod': { auth: 'member', input: nothing, data: period, failures: [] },
+  'GET /lottery/getodds': { auth: 'member', input: nothing, data: odds, failures: [] },
+  'GET /lottery/proof': {
+    auth: 'member',
+    /** `orderId`, one of the member's own, adds the Merkle path of that order. */
+    input: v.strictObject({
+      periodNo: v.pipe(v.string('required'), v.regex(PERIOD_NO, 'invalid')),
+      orderId: v.optional(uuid),
+    }),
+    data: proof,
+    failures: ['PERIOD_NOT_FOUND'],
+  },
+  'POST /game/saveorder': {
+    auth: 'member',
+    input: v.strictObject({
+      periodNo: v.pipe(v.string('required'), v.regex(PERIOD_NO, 'invalid')),
+      option,
+      amount,
+      requestId: uuid,
+    }),
+    data: placedOrder,
+    failures: [
+      'INSUFFICIENT_BALANCE',
+      'AMOUNT_OUT_OF_RANGE',
+      'BETTING_CLOSED',
+      'PERIOD_NOT_FOUND',
+      'POOL_CAPACITY',
+      'CONFLICT',
+    ],
+  },
+  'GET /game/orderlist': {
+    auth: 'member',
+    input: v.strictObject({ ...queryPage, status: v.optional(v.picklist(ORDER_STATUSES, 'choice')) }),
+    data: listOf(order),
+    failures: [],
+  },
+} as const satisfies Table;
