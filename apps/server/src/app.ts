@@ -1,0 +1,149 @@
+import type { LiveMessage } from '@fairground/contract/live';
+import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { authenticate, createAccount, findEndedSessions } from '#features/account/index.ts';
+import { homeRoutes } from '#features/home/index.ts';
+import { meetRoutes } from '#features/meet/index.ts';
+import { registerVideoHost } from '#features/movies/index.ts';
+import { createVote, findStakers, type VoteEvent } from '#features/vote/index.ts';
+import {
+  openWallet,
+  readBalance,
+  readBalances,
+  walletRoutes,
+  WELCOME_CREDITS,
+} from '#features/wallet/index.ts';
+import type { Beacon } from '#platform/beacon/beacon.ts';
+import { createBus } from '#platform/bus.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import { registerEndpoints } from '#platform/http/routes.ts';
+import { createHttpServer, registerHealth } from '#platform/http/server.ts';
+import { registerStaticFiles } from '#platform/http/static-files.ts';
+import { iso } from '#platform/iso.ts';
+import { createLiveHub } from '#platform/live-hub.ts';
+import type { Random } from '#platform/random.ts';
+import { readSetting } from '#platform/settings.ts';
+
+export type AppDeps = {
+  database: Database;
+  beacon: Beacon;
+  clock: Clock;
+  random: Random;
+  mode: 'play' | 'live';
+  timeline: { bettingMs: number; soonMs: number };
+  timeZone: string;
+  memberApp: string | null;
+  media: string;
+  logger: FastifyServerOptions['logger'];
+};
+
+export type App = { http: FastifyInstance; startDraws(): void };
+
+const BEACON_CHECK_MS = 2000;
+
+/** The one place where things are wired together. The caller listens, starts the draws and closes. */
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const { database, beacon, clock } = deps;
+  const http = await createHttpServer(deps.logger);
+  const { log } = http;
+  const whoIs = (token: string) => authenticate(database, token);
+
+  const hub = createLiveHub(http.server, {
+    paths: ['/api/live', '/live'],
+    authenticate: whoIs,
+    endedSessions: (ids) => findEndedSessions(database, ids),
+    async greet(memberId) {
+      const balance = await readBalance(database, memberId);
+      return [
+        { type: 'ready', data: { serverTime: iso(clock.now()) } },
+        { type: 'balance', data: balance },
+      ];
+    },
+    onError: (error) => log.warn({ err: error }, 'live socket'),
+  });
+
+  /** Sends the balances of those of these members who are connected here. */
+  async function pushBalances(memberIds: string[]): Promise<void> {
+    for (const { memberId, balance, held } of await readBalances(database, memberIds)) {
+      hub.sendTo(memberId, { type: 'balance', data: { balance, held } });
+    }
+  }
+  const onlineOf = (memberIds: string[]): string[] => {
+    const online = new Set(hub.members());
+    return memberIds.filter((id) => online.has(id));
+  };
+  const tell = (work: Promise<void>): void => {
+    work.catch((error: unknown) => log.warn({ err: error }, 'balances not pushed'));
+  };
+  const bus = createBus(database, log, (memberIds) => {
+    const online = onlineOf(memberIds);
+    if (online.length > 0) tell(pushBalances(online));
+  });
+
+  async function pushDraw(event: Extract<VoteEvent, { type: 'draw' }>): Promise<void> {
+    const online = hub.members();
+    if (online.length > 0) await pushBalances(await findStakers(database, event.data.periodNo, online));
+  }
+  const vote = createVote(
+    { database, beacon, clock, timeline: deps.timeline, timeZone: deps.timeZone, log },
+    {
+      event(event) {
+        hub.broadcast(event satisfies LiveMessage);
+        if (event.type === 'draw') tell(pushDraw(event));
+      },
+      balanceChanged: (memberId) => bus.memberChanged(memberId),
+    },
+  );
+
+  await http.register(
+    async (api) =>
+      registerEndpoints(
+        api,
+        {
+          ...createAccount({
+            database,
+            random: deps.random,
+            openWallet: (tx, memberId) =>
+              openWallet(tx, memberId, deps.mode === 'play' ? WELCOME_CREDITS : 0),
+            readBalance,
+          }),
+          ...walletRoutes({ database, timeZone: deps.timeZone }),
+          ...vote.routes,
+          ...homeRoutes(database),
+          ...meetRoutes({ database, clock, timeZone: deps.timeZone }),
+        },
+        whoIs,
+      ),
+    { prefix: '/api' },
+  );
+  await http.register(async (host) => registerVideoHost(host, database), { prefix: '/video' });
+
+  http.get('/config.json', async (_request, reply) => {
+    const registration = await readSetting(database, 'registration');
+    return reply.header('cache-control', 'no-cache').send({
+      ...SITE_CONFIG_DEFAULTS,
+      enableEmailRegister: registration.email,
+      enablePhoneRegister: registration.phone,
+      enableInviteCodeRegister: registration.inviteCode,
+      mode: deps.mode,
+      winFeed: await readSetting(database, 'winFeed'),
+    });
+  });
+  registerHealth(http, async () => {
+    const works = (probe: Promise<unknown>) => probe.then(Boolean, () => false);
+    const [migrated, random] = await Promise.all([
+      works(database.query({ text: 'SELECT 1 FROM migrations LIMIT 1' })),
+      works(beacon.latestRound(AbortSignal.timeout(BEACON_CHECK_MS))),
+    ]);
+    return { database: migrated, beacon: random };
+  });
+  await registerStaticFiles(http, deps);
+
+  http.addHook('preClose', async () => {
+    hub.stop();
+    await vote.engine.stop();
+    await bus.stop();
+  });
+  return { http, startDraws: () => vote.engine.start() };
+}

@@ -1,0 +1,56 @@
+import type { AccountDeps } from '#features/account/deps.ts';
+import { inviteCodeKey } from '#features/account/invite-code.rules.ts';
+import { login } from '#features/account/login.ts';
+import { findInviter, findMember } from '#features/account/members.repository.ts';
+import { register } from '#features/account/register.ts';
+import { listSessions, revokeSession } from '#features/account/sessions.repository.ts';
+import { viewUser } from '#features/account/view.ts';
+import { Failure } from '#platform/http/failure.ts';
+import type { Handlers } from '#platform/http/routes.ts';
+import { iso } from '#platform/iso.ts';
+
+type Keys =
+  | 'POST /member/login'
+  | 'POST /member/register'
+  | 'POST /member/logout'
+  | 'GET /member/info'
+  | 'GET /member/check-invite-code'
+  | 'GET /member/sessions'
+  | 'POST /member/revokesession';
+
+export const accountRoutes = (deps: AccountDeps): Handlers<Keys> => ({
+  'POST /member/login': login(deps),
+  'POST /member/register': register(deps),
+  'POST /member/logout': async ({ member }) => {
+    await revokeSession(deps.database, member.memberId, member.sessionId);
+    return {};
+  },
+  'GET /member/info': async ({ member }) => {
+    const row = await findMember(deps.database, member.memberId);
+    if (row === null) throw new Failure('UNAUTHORIZED');
+    const { balance } = await deps.readBalance(deps.database, row.id);
+    return viewUser(row, balance);
+  },
+  'GET /member/check-invite-code': async ({ input, ip }) => {
+    const wait = await deps.inviteChecks.take(ip);
+    if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
+    return { valid: (await findInviter(deps.database, inviteCodeKey(input.code))) !== null };
+  },
+  'GET /member/sessions': async ({ member }) => {
+    const rows = await listSessions(deps.database, member.memberId);
+    return {
+      list: rows.map((row) => ({
+        id: row.id,
+        current: row.id === member.sessionId,
+        userAgent: row.user_agent,
+        createdAt: iso(row.created_at),
+        lastSeenAt: iso(row.last_seen_at),
+        expiresAt: iso(row.expires_at),
+      })),
+    };
+  },
+  'POST /member/revokesession': async ({ member, input }) => {
+    await revokeSession(deps.database, member.memberId, input.id);
+    return {};
+  },
+});

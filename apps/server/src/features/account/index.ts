@@ -1,0 +1,22 @@
+import { accountRoutes } from '#features/account/account.routes.ts';
+import type { AccountDeps } from '#features/account/deps.ts';
+import { createLockout } from '#features/account/lockout.ts';
+import type { Database } from '#platform/database.ts';
+import { createLimiter } from '#platform/rate-limit.ts';
+
+export { authenticate } from '#features/account/sessions.ts';
+export { findEndedSessions } from '#features/account/sessions.repository.ts';
+
+const REGISTRATIONS = { name: 'register', tries: 1000, seconds: 600, blockSeconds: 60 };
+const INVITE_CHECKS = { name: 'invite-check', tries: 60, seconds: 60, blockSeconds: 60 };
+
+/** The account feature, wired: its routes over one database. */
+export const createAccount = (
+  deps: Pick<AccountDeps, 'random' | 'openWallet' | 'readBalance'> & { database: Database },
+) =>
+  accountRoutes({
+    ...deps,
+    lockout: createLockout(deps.database),
+    registrations: createLimiter(deps.database, REGISTRATIONS),
+    inviteChecks: createLimiter(deps.database, INVITE_CHECKS),
+  });

@@ -1,0 +1,12 @@
+import type { Random } from '#platform/random.ts';
+
+/** Crockford's alphabet: no I, L, O, U, so that a code read aloud is typed right. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 8;
+
+export const newInviteCode = (random: Random): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET[random.below(ALPHABET.length)]).join('');
+
+/** As stored: upper case, without separators, and with the letters that are mistaken for digits read as digits. */
+export const inviteCodeKey = (typed: string): string =>
+  typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

@@ -1,0 +1,50 @@
+import type { Database } from '#platform/database.ts';
+import { createLimiter, type Limiter } from '#platform/rate-limit.ts';
+
+/**
+ * Wrong passwords are counted before the password is looked at, in the database, so that parallel tries
+ * on several nodes all count. The lock of a name belongs to the address that tried: a stranger cannot
+ * lock the owner out. Tries from everywhere together lock a name too, but never for an address
+ * from which its owner has logged in before. No lock is prolonged by trying against it.
+ */
+const RULES = {
+  fast: { name: 'login', tries: 10, seconds: 900, blockSeconds: 60 },
+  slow: { name: 'login-day', tries: 60, seconds: 86_400, blockSeconds: 900 },
+  everywhere: { name: 'login-name', tries: 200, seconds: 3600, blockSeconds: 900 },
+  address: { name: 'login-address', tries: 600, seconds: 600, blockSeconds: 300 },
+} as const;
+
+export type Lockout = {
+  /** Counts a try of this address whatever the name. Returns seconds to wait or null. */
+  countAddress(address: string): Promise<number | null>;
+  /** Counts a try at a name. `known`: the owner has logged in from this address before. */
+  countName(name: string, address: string, known: boolean): Promise<number | null>;
+  succeeded(name: string, address: string): Promise<void>;
+};
+
+export function createLockout(database: Database): Lockout {
+  const limiter = (rule: keyof typeof RULES): Limiter => createLimiter(database, RULES[rule]);
+  const [fast, slow, everywhere, byAddress] = [
+    limiter('fast'),
+    limiter('slow'),
+    limiter('everywhere'),
+    limiter('address'),
+  ];
+  const pair = (name: string, address: string) => `${address} ${name}`.slice(0, 200);
+
+  return {
+    countAddress: (address) => byAddress.take(address),
+    async countName(name, address, known) {
+      const waits = [
+        await fast.take(pair(name, address)),
+        await slow.take(pair(name, address)),
+        known ? null : await everywhere.take(name.slice(0, 200)),
+      ];
+      const longest = Math.max(0, ...waits.map((wait) => wait ?? 0));
+      return longest === 0 ? null : longest;
+    },
+    async succeeded(name, address) {
+      await Promise.all([fast.forget(pair(name, address)), slow.forget(pair(name, address))]);
+    },
+  };
+}

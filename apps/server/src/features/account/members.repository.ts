@@ -1,0 +1,97 @@
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { LoginName } from '#features/account/names.rules.ts';
+
+export type MemberRow = {
+  id: string;
+  username: string;
+  email: string | null;
+  phone: string | null;
+  password_hash: string;
+  has_payment_password: boolean;
+  invite_code: string;
+  created_at: Date;
+};
+
+const COLUMNS = `id, username, email, phone, password_hash, payment_password_hash IS NOT NULL AS has_payment_password,
+  invite_code, created_at`;
+
+const KEY_COLUMN = { username: 'username_key', email: 'email_key', phone: 'phone' } as const;
+
+export async function findMemberByName(db: Queryable, name: LoginName): Promise<MemberRow | null> {
+  const rows = await db.query<MemberRow>({
+    name: `member-by-${name.kind}`,
+    text: `SELECT ${COLUMNS} FROM members WHERE ${KEY_COLUMN[name.kind]} = $1`,
+    values: [name.key],
+  });
+  return rows[0] ?? null;
+}
+
+export async function findMember(db: Queryable, id: string): Promise<MemberRow | null> {
+  const rows = await db.query<MemberRow>({
+    name: 'member-by-id',
+    text: `SELECT ${COLUMNS} FROM members WHERE id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** The member whose invite code it is, or null. */
+export async function findInviter(db: Queryable, inviteCode: string): Promise<string | null> {
+  const rows = await db.query<{ id: string }>({
+    name: 'inviter',
+    text: 'SELECT id FROM members WHERE invite_code = $1',
+    values: [inviteCode],
+  });
+  return rows[0]?.id ?? null;
+}
+
+export type NewMember = {
+  username: string;
+  usernameKey: string;
+  email: string | null;
+  emailKey: string | null;
+  phone: string | null;
+  passwordHash: string;
+  inviteCode: string;
+  invitedBy: string | null;
+};
+
+/** Throws PostgreSQL's unique violation where a name is taken; its constraint says which. */
+export async function insertMember(tx: Tx, member: NewMember): Promise<MemberRow> {
+  const rows = await tx.query<MemberRow>({
+    name: 'member-insert',
+    text: `INSERT INTO members
+        (username, username_key, email, email_key, phone, password_hash, invite_code, invited_by, age_confirmed_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now()) RETURNING ${COLUMNS}`,
+    values: [
+      member.username,
+      member.usernameKey,
+      member.email,
+      member.emailKey,
+      member.phone,
+      member.passwordHash,
+      member.inviteCode,
+      member.invitedBy,
+    ],
+  });
+  return rows[0]!;
+}
+
+export async function isKnownAddress(db: Queryable, memberId: string, address: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'known-address',
+    text: `SELECT 1 FROM member_known_addresses
+      WHERE member_id = $1 AND address = $2 AND last_login_at > now() - interval '90 days'`,
+    values: [memberId, address],
+  });
+  return rows.length > 0;
+}
+
+export async function rememberAddress(db: Queryable, memberId: string, address: string): Promise<void> {
+  await db.query({
+    name: 'remember-address',
+    text: `INSERT INTO member_known_addresses (member_id, address) VALUES ($1, $2)
+      ON CONFLICT (member_id, address) DO UPDATE SET last_login_at = now()`,
+    values: [memberId, address],
+  });
+}

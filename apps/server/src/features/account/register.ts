@@ -1,0 +1,64 @@
+import type { FailureName } from '@fairground/contract/codes';
+import type { AccountDeps } from '#features/account/deps.ts';
+import { inviteCodeKey, newInviteCode } from '#features/account/invite-code.rules.ts';
+import {
+  findInviter,
+  insertMember,
+  type NewMember,
+  rememberAddress,
+} from '#features/account/members.repository.ts';
+import { nameKey, normalizePhone } from '#features/account/names.rules.ts';
+import { hashPassword, isCommonPassword } from '#features/account/passwords.ts';
+import { checkRegistration } from '#features/account/register.rules.ts';
+import { openSession } from '#features/account/sessions.ts';
+import { viewUser } from '#features/account/view.ts';
+import { uniqueViolation } from '#platform/database.ts';
+import { Failure, InvalidInput } from '#platform/http/failure.ts';
+import type { Handler } from '#platform/http/routes.ts';
+import { readSetting } from '#platform/settings.ts';
+
+const TAKEN: Record<string, FailureName> = {
+  members_username_key_key: 'USERNAME_TAKEN',
+  members_email_key_key: 'EMAIL_TAKEN',
+  members_phone_key: 'PHONE_TAKEN',
+};
+
+/** Registers a member: account, ledger accounts, welcome credits and first session, all or nothing. */
+export const register =
+  (deps: AccountDeps): Handler<'POST /member/register'> =>
+  async ({ input, language, ip, userAgent }) => {
+    const wait = await deps.registrations.take(ip);
+    if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
+
+    const allowed = await readSetting(deps.database, 'registration');
+    const phone = input.phone === undefined ? null : normalizePhone(input.phone, language);
+    const refusal = checkRegistration(input, allowed, { common: isCommonPassword(input.password), phone });
+    if (refusal) throw 'code' in refusal ? new Failure(refusal.code) : new InvalidInput(refusal.fields);
+
+    const typedCode = inviteCodeKey(input.inviteCode ?? '');
+    const invitedBy = typedCode === '' ? null : await findInviter(deps.database, typedCode);
+    if (typedCode !== '' && invitedBy === null) throw new Failure('INVITE_CODE_INVALID');
+
+    const member: NewMember = {
+      username: input.username,
+      usernameKey: nameKey(input.username),
+      email: input.email ?? null,
+      emailKey: input.email === undefined ? null : nameKey(input.email),
+      phone,
+      passwordHash: await hashPassword(input.password),
+      inviteCode: newInviteCode(deps.random),
+      invitedBy,
+    };
+    try {
+      return await deps.database.transaction(async (tx) => {
+        const row = await insertMember(tx, member);
+        const { balance } = await deps.openWallet(tx, row.id);
+        const token = await openSession(tx, deps.random, { memberId: row.id, userAgent });
+        await rememberAddress(tx, row.id, ip);
+        return { user: viewUser(row, balance), token };
+      });
+    } catch (error) {
+      const taken = TAKEN[uniqueViolation(error) ?? ''];
+      throw taken ? new Failure(taken) : error;
+    }
+  };

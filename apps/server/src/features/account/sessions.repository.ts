@@ -1,0 +1,77 @@
+import type { Queryable } from '#platform/database.ts';
+
+export type SessionRow = {
+  id: string;
+  user_agent: string;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+};
+
+/** A session ends 30 days after it was last used, and 90 days after it began whatever happens. */
+const IDLE = `interval '30 days'`;
+const LONGEST = `interval '90 days'`;
+
+export async function insertSession(
+  db: Queryable,
+  session: { memberId: string; tokenHash: Uint8Array; userAgent: string },
+): Promise<void> {
+  await db.query({
+    name: 'session-insert',
+    text: `INSERT INTO sessions (member_id, token_hash, user_agent, expires_at)
+      VALUES ($1, $2, $3, now() + ${IDLE})`,
+    values: [session.memberId, session.tokenHash, session.userAgent],
+  });
+}
+
+export async function findSession(
+  db: Queryable,
+  tokenHash: Uint8Array,
+): Promise<{ memberId: string; sessionId: string; stale: boolean } | null> {
+  const rows = await db.query<{ memberId: string; sessionId: string; stale: boolean }>({
+    name: 'session-find',
+    text: `SELECT member_id AS "memberId", id AS "sessionId", last_seen_at < now() - interval '5 minutes' AS stale
+      FROM sessions WHERE token_hash = $1 AND revoked_at IS NULL AND expires_at > now()`,
+    values: [tokenHash],
+  });
+  return rows[0] ?? null;
+}
+
+/** Notes that a session is in use; called every few minutes and not on every request. */
+export async function touchSession(db: Queryable, sessionId: string): Promise<void> {
+  await db.query({
+    name: 'session-touch',
+    text: `UPDATE sessions SET last_seen_at = now(), expires_at = LEAST(now() + ${IDLE}, created_at + ${LONGEST})
+      WHERE id = $1`,
+    values: [sessionId],
+  });
+}
+
+export async function listSessions(db: Queryable, memberId: string): Promise<SessionRow[]> {
+  return db.query<SessionRow>({
+    name: 'session-list',
+    text: `SELECT id, user_agent, created_at, last_seen_at, expires_at FROM sessions
+      WHERE member_id = $1 AND revoked_at IS NULL AND expires_at > now()
+      ORDER BY last_seen_at DESC, id LIMIT 50`,
+    values: [memberId],
+  });
+}
+
+/** Ends a session of this member; another member's is left alone. */
+export async function revokeSession(db: Queryable, memberId: string, sessionId: string): Promise<void> {
+  await db.query({
+    name: 'session-revoke',
+    text: 'UPDATE sessions SET revoked_at = now() WHERE id = $1 AND member_id = $2 AND revoked_at IS NULL',
+    values: [sessionId, memberId],
+  });
+}
+
+/** Which of these sessions have ended. */
+export async function findEndedSessions(db: Queryable, sessionIds: string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    name: 'session-ended',
+    text: `SELECT id FROM sessions WHERE id = ANY($1) AND (revoked_at IS NOT NULL OR expires_at <= now())`,
+    values: [sessionIds],
+  });
+  return rows.map(({ id }) => id);
+}

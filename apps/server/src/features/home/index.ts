@@ -1,0 +1,1 @@
+export { homeRoutes } from '#features/home/home.routes.ts';

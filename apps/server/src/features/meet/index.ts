@@ -1,0 +1,1 @@
+export { meetRoutes } from '#features/meet/meet.routes.ts';

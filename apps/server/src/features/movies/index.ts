@@ -1,0 +1,1 @@
+export { registerVideoHost } from '#features/movies/video-host.ts';

@@ -1,0 +1,81 @@
+import { worstCase } from '@fairground/kernel/money';
+import { OPTIONS, type Option } from '@fairground/kernel/option';
+import { findPeriod, leasePool, ratiosOf } from '#features/vote/periods.repository.ts';
+import type { Database } from '#platform/database.ts';
+
+/** A lease is taken in pieces of at least this size, so that most stakes need none. */
+const LEAST_LEASE = 1_000_000;
+
+type Share = {
+  periodId: number;
+  ratios: Record<Option, number>;
+  exposure: Record<Option, number>;
+  leased: number;
+};
+
+export type Capacity = {
+  /**
+   * Sets the worst case of a stake aside. Returns how to give it back, or null where the pool has no room or the
+   * period takes no stakes.
+   */
+  reserve(periodNo: string, option: Option, amount: number): Promise<(() => void) | null>;
+  forget(periodNo: string): void;
+};
+
+/**
+ * This node's share of the pool, per period (decision 0004). A stake must not touch a row that all stakes
+ * have in common, and yet no stake may be taken that the pool could not pay: so each node leases a part of the
+ * pool from the database now and then, and lets stakes in against it from memory. What a crashed
+ * node had leased stays set aside until its period is over.
+ */
+export function createCapacity(database: Database): Capacity {
+  const shares = new Map<string, Promise<Share | null>>();
+
+  async function load(periodNo: string): Promise<Share | null> {
+    const period = await findPeriod(database, periodNo);
+    if (period?.status !== 'published') return null;
+    const exposure = { rose: 0, lily: 0, balloon: 0, smoke: 0 };
+    return { periodId: period.id, ratios: ratiosOf(period), exposure, leased: 0 };
+  }
+
+  function shareOf(periodNo: string): Promise<Share | null> {
+    const known = shares.get(periodNo);
+    if (known) return known;
+    const loading = load(periodNo);
+    shares.set(periodNo, loading);
+    // What takes no stakes, or could not be read, is asked for again next time.
+    loading.then(
+      (share) => share ?? shares.delete(periodNo),
+      () => shares.delete(periodNo),
+    );
+    return loading;
+  }
+
+  async function lease(share: Share, missing: number): Promise<boolean> {
+    for (const amount of new Set([Math.max(missing, LEAST_LEASE), missing])) {
+      if (!(await database.transaction((tx) => leasePool(tx, share.periodId, amount)))) continue;
+      share.leased += amount;
+      return true;
+    }
+    return false;
+  }
+
+  return {
+    async reserve(periodNo, option, amount) {
+      const share = await shareOf(periodNo);
+      if (share === null || !OPTIONS.includes(option)) return null;
+      const net = (amount * (share.ratios[option] - 100)) / 100;
+      const release = () => {
+        share.exposure[option] -= net;
+      };
+      share.exposure[option] += net;
+      const missing = worstCase(share.exposure) - share.leased;
+      if (missing <= 0 || (await lease(share, missing))) return release;
+      release();
+      return null;
+    },
+    forget(periodNo) {
+      shares.delete(periodNo);
+    },
+  };
+}

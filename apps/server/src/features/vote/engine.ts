@@ -1,0 +1,141 @@
+import type { Draw, Period } from '@fairground/contract/vote';
+import { closePeriod } from '#features/vote/close-period.ts';
+import type { VoteDeps } from '#features/vote/deps.ts';
+import { tryDraw } from '#features/vote/draw-period.ts';
+import {
+  findCurrentPeriod,
+  findPeriod,
+  findPeriodAfter,
+  listUnfinishedPeriods,
+  type PeriodRow,
+  recordBeaconHead,
+} from '#features/vote/periods.repository.ts';
+import { publishNextPeriod } from '#features/vote/publish.ts';
+import { viewDraw, viewPeriod } from '#features/vote/views.ts';
+import { databaseNow } from '#platform/database.ts';
+
+export type VoteEvent =
+  | { type: 'period' | 'phase'; data: Period }
+  | { type: 'draw'; data: Draw | { periodNo: string; void: true } };
+
+export type VoteEngine = { start(): void; stop(): Promise<void> };
+
+const LONGEST_NAP_MS = 1000;
+const SHORTEST_NAP_MS = 15;
+/** How often a draw that is due is tried again. */
+const RETRY_MS = 250;
+const HEAD_EVERY_MS = 3000;
+const HEAD_TIMEOUT_MS = 2000;
+
+/** The current period as members see it now, with the one after it. Null before the very first is published. */
+export async function readCurrentPeriod(database: VoteDeps['database']): Promise<Period | null> {
+  const row = await findCurrentPeriod(database);
+  if (row === null) return null;
+  const next = await findPeriodAfter(database, row.id);
+  return viewPeriod(row, next, await databaseNow(database));
+}
+
+/** Milliseconds until something changes by the clock. */
+function nextChange(rows: readonly PeriodRow[], now: number): number {
+  const waits = rows
+    .flatMap((row) => [row.opens_at, row.soon_at, row.closes_at, row.draws_at])
+    .map((time) => time.getTime() - now)
+    .filter((wait) => wait > 0);
+  const overdue = rows.some((row) => row.closes_at.getTime() <= now && row.draws_at.getTime() <= now);
+  return Math.max(SHORTEST_NAP_MS, Math.min(LONGEST_NAP_MS, overdue ? RETRY_MS : LONGEST_NAP_MS, ...waits));
+}
+
+/**
+ * Drives the periods: publish, close, draw, void. Every node runs one; each step is a compare-and-set in the
+ * database, so that any number of them and a crash at any point give one result.
+ */
+export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => void): VoteEngine {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = true;
+  let shown: Period | null = null;
+  let headAskedAt = 0;
+  const awaited = new Set<string>();
+
+  /** Notes how far the beacon is, so that no stake is taken that an existing round would decide. */
+  function watchHead(): void {
+    const now = deps.clock.now();
+    if (now - headAskedAt < HEAD_EVERY_MS) return;
+    headAskedAt = now;
+    deps.beacon
+      .latestRound(AbortSignal.timeout(HEAD_TIMEOUT_MS))
+      .then((round) =>
+        round === null ? undefined : recordBeaconHead(deps.database, deps.beacon.info.chainHash, round),
+      )
+      .catch((error: unknown) => deps.log.debug({ err: error }, 'beacon head unknown'));
+  }
+
+  async function advance(row: PeriodRow, now: number): Promise<void> {
+    if (row.closes_at.getTime() > now) return;
+    if (row.status === 'published') {
+      const outcome = await closePeriod(deps, row.id);
+      deps.log.info({ periodNo: row.period_no, outcome }, 'period closed');
+    } else if (row.draws_at.getTime() <= now && (await tryDraw(deps, row, now))) {
+      deps.log.info({ periodNo: row.period_no }, 'period finished');
+    }
+  }
+
+  /** Tells of the draws that this or another node has finished since the last look. */
+  async function announceFinished(unfinished: readonly PeriodRow[]): Promise<void> {
+    const open = new Set(unfinished.map((row) => row.period_no));
+    for (const periodNo of awaited) {
+      if (open.has(periodNo)) continue;
+      awaited.delete(periodNo);
+      const row = await findPeriod(deps.database, periodNo);
+      if (row?.status === 'complete') emit({ type: 'draw', data: viewDraw(row) });
+      if (row?.status === 'void') emit({ type: 'draw', data: { periodNo, void: true } });
+    }
+    for (const periodNo of open) awaited.add(periodNo);
+  }
+
+  async function announcePhase(): Promise<void> {
+    const period = await readCurrentPeriod(deps.database);
+    if (period === null) return;
+    if (period.periodNo !== shown?.periodNo) emit({ type: 'period', data: period });
+    else if (period.phase !== shown.phase) emit({ type: 'phase', data: period });
+    shown = period;
+  }
+
+  async function tick(): Promise<number> {
+    watchHead();
+    await publishNextPeriod(deps);
+    const now = await databaseNow(deps.database);
+    for (const row of await listUnfinishedPeriods(deps.database)) {
+      await advance(row, now).catch((error: unknown) =>
+        deps.log.error({ err: error, periodNo: row.period_no }, 'period not advanced'),
+      );
+    }
+    const unfinished = await listUnfinishedPeriods(deps.database);
+    await announceFinished(unfinished);
+    await announcePhase();
+    return nextChange(unfinished, await databaseNow(deps.database));
+  }
+
+  function loop(): void {
+    running = tick()
+      .catch((error: unknown) => {
+        deps.log.error({ err: error }, 'vote engine');
+        return LONGEST_NAP_MS;
+      })
+      .then((nap) => {
+        if (!stopped) timer = setTimeout(loop, nap);
+      });
+  }
+
+  return {
+    start() {
+      stopped = false;
+      loop();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

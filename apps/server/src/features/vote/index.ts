@@ -1,0 +1,39 @@
+import { createCapacity } from '#features/vote/capacity.ts';
+import type { VoteDeps } from '#features/vote/deps.ts';
+import { createVoteEngine, type VoteEvent } from '#features/vote/engine.ts';
+import { voteRoutes } from '#features/vote/vote.routes.ts';
+import { readSetting, type Setting } from '#platform/settings.ts';
+
+export { findStakers } from '#features/vote/orders.repository.ts';
+export type { VoteEvent } from '#features/vote/engine.ts';
+
+/** How long a node may go by settings it has read; ratios of a period are committed and not affected. */
+const SETTINGS_MS = 1000;
+
+/** The vote feature, wired: routes and the engine that drives the periods. */
+export function createVote(
+  deps: VoteDeps,
+  on: { event: (event: VoteEvent) => void; balanceChanged: (memberId: string) => void },
+) {
+  const capacity = createCapacity(deps.database);
+  let cached: { at: number; value: Promise<Setting<'vote'>> } | null = null;
+  const settings = (): Promise<Setting<'vote'>> => {
+    const now = deps.clock.now();
+    if (cached === null || now - cached.at >= SETTINGS_MS || now < cached.at) {
+      const value = readSetting(deps.database, 'vote');
+      cached = { at: now, value };
+      value.catch(() => {
+        cached = null;
+      });
+    }
+    return cached.value;
+  };
+  const engine = createVoteEngine(deps, (event) => {
+    if (event.type === 'draw') capacity.forget(event.data.periodNo);
+    on.event(event);
+  });
+  return {
+    engine,
+    routes: voteRoutes({ database: deps.database, capacity, settings, balanceChanged: on.balanceChanged }),
+  };
+}

@@ -1,0 +1,118 @@
+import type { Order } from '@fairground/contract/vote';
+import type { Dice } from '@fairground/kernel/draw';
+import type { Option } from '@fairground/kernel/option';
+import type { Queryable } from '#platform/database.ts';
+
+export type StakeOutcome =
+  | 'placed'
+  | 'replayed'
+  | 'conflict'
+  | 'period_not_found'
+  | 'closed'
+  | 'insufficient'
+  | 'pool_capacity';
+
+export type StakeRow = {
+  outcome: StakeOutcome;
+  order_id: string;
+  ratio: number;
+  placed_at: Date;
+  hash: Uint8Array;
+  balance: number;
+};
+
+export type Stake = {
+  memberId: string;
+  periodNo: string;
+  option: Option;
+  amount: number;
+  requestId: string;
+  poolFits: boolean;
+};
+
+/** The statement of a stake; the benchmark runs the same one. */
+export const PLACE_STAKE = 'SELECT * FROM place_stake($1, $2, $3, $4, $5, $6)';
+
+/** One round trip, one transaction (0003_vote.sql). */
+export async function placeStake(db: Queryable, stake: Stake): Promise<StakeRow> {
+  const rows = await db.query<StakeRow>({
+    name: 'place-stake',
+    text: PLACE_STAKE,
+    values: [stake.memberId, stake.periodNo, stake.option, stake.amount, stake.requestId, stake.poolFits],
+  });
+  return rows[0]!;
+}
+
+export type OrderRow = {
+  id: string;
+  period_no: string;
+  option: Option;
+  amount: number;
+  ratio: number;
+  hash: Uint8Array;
+  placed_at: Date;
+  status: Order['status'];
+  ended_at: Date | null;
+  dice: Dice | null;
+};
+
+/** Orders are never changed: their outcome is read off their period. */
+const ORDERS = `FROM (
+    SELECT o.id, p.period_no, o.option, o.amount, o.ratio, o.hash, o.placed_at, p.ended_at, p.dice,
+      CASE WHEN p.status = 'void' THEN 'void' WHEN p.status <> 'complete' THEN 'open'
+        WHEN o.option = ANY (p.results) THEN 'won' ELSE 'lost' END AS status
+    FROM orders o JOIN periods p ON p.id = o.period_id WHERE o.member_id = $1
+  ) x WHERE ($2::text IS NULL OR status = $2)`;
+
+export async function listOrders(
+  db: Queryable,
+  memberId: string,
+  status: Order['status'] | null,
+  pageSize: number,
+  offset: number,
+): Promise<OrderRow[]> {
+  return db.query<OrderRow>({
+    name: 'orders',
+    text: `SELECT * ${ORDERS} ORDER BY placed_at DESC, id LIMIT $3 OFFSET $4`,
+    values: [memberId, status, pageSize, offset],
+  });
+}
+
+export async function countOrders(
+  db: Queryable,
+  memberId: string,
+  status: Order['status'] | null,
+): Promise<number> {
+  const rows = await db.query<{ total: number }>({
+    name: 'orders-count',
+    text: `SELECT count(*) AS total ${ORDERS}`,
+    values: [memberId, status],
+  });
+  return rows[0]?.total ?? 0;
+}
+
+/** Hash of one of the member's own orders in a period, or null. */
+export async function findOrderHash(
+  db: Queryable,
+  memberId: string,
+  orderId: string,
+  periodId: number,
+): Promise<Uint8Array | null> {
+  const rows = await db.query<{ hash: Uint8Array }>({
+    name: 'order-hash',
+    text: 'SELECT hash FROM orders WHERE id = $1 AND member_id = $2 AND period_id = $3',
+    values: [orderId, memberId, periodId],
+  });
+  return rows[0]?.hash ?? null;
+}
+
+/** Which of these members have a stake in the period. */
+export async function findStakers(db: Queryable, periodNo: string, memberIds: string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    name: 'stakers',
+    text: `SELECT DISTINCT o.member_id AS id FROM orders o JOIN periods p ON p.id = o.period_id
+      WHERE p.period_no = $1 AND o.member_id = ANY($2)`,
+    values: [periodNo, memberIds],
+  });
+  return rows.map(({ id }) => id);
+}

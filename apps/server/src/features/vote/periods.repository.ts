@@ -1,0 +1,205 @@
+import type { Dice } from '@fairground/kernel/draw';
+import type { Option } from '@fairground/kernel/option';
+import type { PeriodStatus } from '@fairground/kernel/period';
+import type { DrawProof } from '@fairground/kernel/proof';
+import type { Queryable, Tx } from '#platform/database.ts';
+
+export type PeriodRow = {
+  id: number;
+  period_no: string;
+  opens_at: Date;
+  soon_at: Date;
+  closes_at: Date;
+  draws_at: Date;
+  beacon_round: number;
+  chain: DrawProof['chain'];
+  rules_hash: string;
+  ratio_rose: number;
+  ratio_lily: number;
+  ratio_balloon: number;
+  ratio_smoke: number;
+  commitment_hash: string;
+  previous_hash: string;
+  status: PeriodStatus;
+  order_root: string | null;
+  order_count: number | null;
+  total_rose: number | null;
+  total_lily: number | null;
+  total_balloon: number | null;
+  total_smoke: number | null;
+  root_published_at: Date | null;
+  signature: string | null;
+  randomness: string | null;
+  dice: Dice | null;
+  results: [Option, Option] | null;
+  ended_at: Date | null;
+};
+
+const COLUMNS = `id, period_no, opens_at, soon_at, closes_at, draws_at, beacon_round, chain, rules_hash,
+  ratio_rose, ratio_lily, ratio_balloon, ratio_smoke, commitment_hash, previous_hash, status,
+  order_root, order_count, total_rose, total_lily, total_balloon, total_smoke, root_published_at,
+  signature, randomness, dice, results, ended_at`;
+
+/** Stakes in flight hold this lock shared, the close of the period holds it alone (place_stake() in 0003_vote.sql). */
+export const STAKE_LOCK = 7001;
+const PUBLISH_LOCK = 7002;
+const LEASE_LOCK = 7003;
+
+export const ratiosOf = (row: PeriodRow): Record<Option, number> => ({
+  rose: row.ratio_rose,
+  lily: row.ratio_lily,
+  balloon: row.ratio_balloon,
+  smoke: row.ratio_smoke,
+});
+
+async function one(
+  db: Queryable,
+  name: string,
+  condition: string,
+  values: unknown[],
+): Promise<PeriodRow | null> {
+  const rows = await db.query<PeriodRow>({
+    name,
+    text: `SELECT ${COLUMNS} FROM periods ${condition}`,
+    values,
+  });
+  return rows[0] ?? null;
+}
+
+export const findPeriod = (db: Queryable, periodNo: string) =>
+  one(db, 'period-by-no', 'WHERE period_no = $1', [periodNo]);
+
+export const findLastPeriod = (db: Queryable) => one(db, 'period-last', 'ORDER BY id DESC LIMIT 1', []);
+
+/** The latest period that has opened; before the very first opening, that one. */
+export const findCurrentPeriod = (db: Queryable) =>
+  one(
+    db,
+    'period-current',
+    'ORDER BY opens_at <= clock_timestamp() DESC, CASE WHEN opens_at <= clock_timestamp() THEN -id ELSE id END LIMIT 1',
+    [],
+  );
+
+export const findPeriodAfter = (db: Queryable, id: number) =>
+  one(db, 'period-after', 'WHERE id > $1 ORDER BY id LIMIT 1', [id]);
+
+export const findLatestDraw = (db: Queryable) =>
+  one(db, 'period-drawn', `WHERE status = 'complete' ORDER BY id DESC LIMIT 1`, []);
+
+export const lockPeriod = (tx: Tx, id: number) => one(tx, 'period-lock', 'WHERE id = $1 FOR UPDATE', [id]);
+
+export async function listUnfinishedPeriods(db: Queryable): Promise<PeriodRow[]> {
+  return db.query<PeriodRow>({
+    name: 'periods-unfinished',
+    text: `SELECT ${COLUMNS} FROM periods WHERE status IN ('published', 'closed') ORDER BY id`,
+  });
+}
+
+export async function listDraws(db: Queryable, pageSize: number, offset: number): Promise<PeriodRow[]> {
+  return db.query<PeriodRow>({
+    name: 'periods-drawn',
+    text: `SELECT ${COLUMNS} FROM periods WHERE status = 'complete' ORDER BY id DESC LIMIT $1 OFFSET $2`,
+    values: [pageSize, offset],
+  });
+}
+
+export async function countDraws(db: Queryable): Promise<number> {
+  const rows = await db.query<{ total: number }>({
+    name: 'periods-drawn-count',
+    text: `SELECT count(*) AS total FROM periods WHERE status = 'complete'`,
+  });
+  return rows[0]?.total ?? 0;
+}
+
+/** Only one node publishes at a time; released when the transaction ends. */
+export async function lockPublishing(tx: Tx): Promise<void> {
+  await tx.query({ name: 'publish-lock', text: 'SELECT pg_advisory_xact_lock($1)', values: [PUBLISH_LOCK] });
+}
+
+/** Waits for every stake in flight of this period, and keeps new ones waiting until the transaction ends. */
+export async function lockStakes(tx: Tx, periodId: number): Promise<void> {
+  await tx.query({
+    name: 'stake-lock',
+    text: 'SELECT pg_advisory_xact_lock($1, ($2::bigint % 2147483647)::integer)',
+    values: [STAKE_LOCK, periodId],
+  });
+}
+
+/** Highest sequence used on a day, 0 for none. */
+export async function lastSequenceOf(db: Queryable, day: string): Promise<number> {
+  const rows = await db.query<{ last: number | null }>({
+    name: 'period-sequence',
+    text: `SELECT max(split_part(period_no, '-', 2)::integer) AS last FROM periods WHERE period_no LIKE $1 || '-%'`,
+    values: [day],
+  });
+  return rows[0]?.last ?? 0;
+}
+
+export type NewPeriod = {
+  periodNo: string;
+  opensAt: number;
+  soonAt: number;
+  closesAt: number;
+  drawsAt: number;
+  beaconRound: number;
+  chain: DrawProof['chain'];
+  rulesHash: string;
+  ratios: Record<Option, number>;
+  commitmentHash: string;
+  previousHash: string;
+};
+
+export async function insertPeriod(tx: Tx, period: NewPeriod): Promise<void> {
+  const { ratios } = period;
+  await tx.query({
+    name: 'period-insert',
+    text: `INSERT INTO periods (period_no, opens_at, soon_at, closes_at, draws_at, beacon_round, chain, rules_hash,
+        ratio_rose, ratio_lily, ratio_balloon, ratio_smoke, commitment_hash, previous_hash)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    values: [
+      period.periodNo,
+      new Date(period.opensAt),
+      new Date(period.soonAt),
+      new Date(period.closesAt),
+      new Date(period.drawsAt),
+      period.beaconRound,
+      JSON.stringify(period.chain),
+      period.rulesHash,
+      ratios.rose,
+      ratios.lily,
+      ratios.balloon,
+      ratios.smoke,
+      period.commitmentHash,
+      period.previousHash,
+    ],
+  });
+}
+
+/** Notes a beacon round that was seen; from then on no stake is taken that it or an earlier one decides. */
+export async function recordBeaconHead(db: Queryable, chainHash: string, round: number): Promise<void> {
+  await db.query({
+    name: 'beacon-head',
+    text: `INSERT INTO beacon_heads (chain_hash, round) VALUES ($1, $2)
+      ON CONFLICT (chain_hash) DO UPDATE SET round = EXCLUDED.round WHERE beacon_heads.round < EXCLUDED.round`,
+    values: [chainHash, round],
+  });
+}
+
+/**
+ * Sets part of the pool aside for a period's worst case. The leases of all unfinished periods together
+ * never exceed the pool, so a settlement can always be paid.
+ * @returns whether the pool had room
+ */
+export async function leasePool(tx: Tx, periodId: number, amount: number): Promise<boolean> {
+  await tx.query({ name: 'lease-lock', text: 'SELECT pg_advisory_xact_lock($1)', values: [LEASE_LOCK] });
+  const rows = await tx.query({
+    name: 'lease',
+    text: `UPDATE periods SET leased = leased + $2
+      WHERE id = $1 AND status = 'published'
+        AND $2 + (SELECT coalesce(sum(leased), 0) FROM periods WHERE status IN ('published', 'closed'))
+            <= (SELECT balance FROM ledger_accounts WHERE code = 'house:game-pool')
+      RETURNING id`,
+    values: [periodId, amount],
+  });
+  return rows.length === 1;
+}

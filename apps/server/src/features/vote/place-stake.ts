@@ -1,0 +1,61 @@
+import type { FailureName } from '@fairground/contract/codes';
+import { toHex } from '@fairground/kernel/bytes';
+import type { Capacity } from '#features/vote/capacity.ts';
+import { placeStake, type StakeOutcome } from '#features/vote/orders.repository.ts';
+import { checkStakeAmount, type StakeLimits } from '#features/vote/stake.rules.ts';
+import type { Database } from '#platform/database.ts';
+import { Failure } from '#platform/http/failure.ts';
+import type { Handler } from '#platform/http/routes.ts';
+import { iso } from '#platform/iso.ts';
+
+const REFUSALS: Partial<Record<StakeOutcome, FailureName>> = {
+  conflict: 'CONFLICT',
+  period_not_found: 'PERIOD_NOT_FOUND',
+  closed: 'BETTING_CLOSED',
+  insufficient: 'INSUFFICIENT_BALANCE',
+  pool_capacity: 'POOL_CAPACITY',
+};
+
+type Deps = {
+  database: Database;
+  capacity: Capacity;
+  limits: () => Promise<StakeLimits>;
+  balanceChanged: (memberId: string) => void;
+};
+
+/**
+ * A stake: the pool's room is reserved in memory, the rest is one call of the database, which decides by its own
+ * clock. The same request again gets the first answer, even where the pool is full or the period over by now.
+ */
+export const saveOrder =
+  (deps: Deps): Handler<'POST /game/saveorder'> =>
+  async ({ input, member }) => {
+    const limits = await deps.limits();
+    const refusal = checkStakeAmount(input.amount, limits);
+    if (refusal) {
+      const { minStake, maxStake, stakeStep } = limits;
+      throw new Failure(refusal, { data: { minStake, maxStake, stakeStep } });
+    }
+
+    const release = await deps.capacity.reserve(input.periodNo, input.option, input.amount);
+    const stake = await placeStake(deps.database, {
+      ...input,
+      memberId: member.memberId,
+      poolFits: release !== null,
+    });
+    if (stake.outcome !== 'placed') release?.();
+    const code = REFUSALS[stake.outcome];
+    if (code) throw new Failure(code);
+
+    deps.balanceChanged(member.memberId);
+    return {
+      orderId: stake.order_id,
+      periodNo: input.periodNo,
+      option: input.option,
+      amount: input.amount,
+      ratio: stake.ratio / 100,
+      placedAt: iso(stake.placed_at),
+      orderHash: toHex(stake.hash),
+      balance: stake.balance,
+    };
+  };

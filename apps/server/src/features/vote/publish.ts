@@ -1,0 +1,81 @@
+import { type Commitment, commitmentHash, FIRST_PREVIOUS } from '@fairground/kernel/commitment';
+import {
+  type Chain,
+  dayInZone,
+  formatPeriodNo,
+  nextOpensAt,
+  periodTimes,
+  type Timeline,
+} from '@fairground/kernel/period';
+import { rulesHash } from '@fairground/kernel/rules';
+import type { VoteDeps } from '#features/vote/deps.ts';
+import {
+  findLastPeriod,
+  insertPeriod,
+  lastSequenceOf,
+  lockPublishing,
+} from '#features/vote/periods.repository.ts';
+import { databaseNow } from '#platform/database.ts';
+import { nodeHashes } from '#platform/hashes.ts';
+import { iso } from '#platform/iso.ts';
+import { readSetting } from '#platform/settings.ts';
+
+/** A commitment is stored and served at least this long before its period opens. */
+const LEAD_MS = 2000;
+const SECOND = 1000;
+
+/**
+ * The opening after a pause or at the very start: the first whole second after the lead from which the
+ * draw falls exactly 10 s after the close.
+ */
+export function freshOpening(now: number, timeline: Timeline, chain: Chain): number {
+  let opensAt = Math.ceil((now + LEAD_MS) / SECOND) * SECOND;
+  const waits = (at: number) => {
+    const { closesAt, drawsAt } = periodTimes(at, timeline, chain);
+    return drawsAt - closesAt;
+  };
+  for (let tries = 0; tries < chain.periodSeconds && waits(opensAt) > 10 * SECOND; tries++) opensAt += SECOND;
+  return opensAt;
+}
+
+/**
+ * Publishes the next period as soon as the last published one has opened, so that there is always one
+ * ahead. Safe on any number of nodes. @returns whether one was published
+ */
+export async function publishNextPeriod(deps: VoteDeps): Promise<boolean> {
+  return deps.database.transaction(async (tx) => {
+    await lockPublishing(tx);
+    const now = await databaseNow(tx);
+    const last = await findLastPeriod(tx);
+    if (last !== null && last.opens_at.getTime() > now) return false;
+
+    const chain = deps.beacon.info;
+    const due = last === null ? 0 : nextOpensAt(last.closes_at.getTime());
+    const opensAt = due >= now + LEAD_MS ? due : freshOpening(now, deps.timeline, chain);
+    const times = periodTimes(opensAt, deps.timeline, chain);
+    const day = dayInZone(opensAt, deps.timeZone);
+    const { ratios } = await readSetting(tx, 'vote');
+    const commitment: Commitment = {
+      version: 'fairground-commitment/v1',
+      periodNo: formatPeriodNo(day, (await lastSequenceOf(tx, day)) + 1),
+      opensAt: iso(times.opensAt),
+      closesAt: iso(times.closesAt),
+      drawsAt: iso(times.drawsAt),
+      beaconRound: times.beaconRound,
+      chainHash: chain.chainHash,
+      rulesHash: rulesHash(nodeHashes),
+      ratios,
+      previous: last?.commitment_hash ?? FIRST_PREVIOUS,
+    };
+    await insertPeriod(tx, {
+      ...times,
+      periodNo: commitment.periodNo,
+      chain,
+      rulesHash: commitment.rulesHash,
+      ratios,
+      commitmentHash: commitmentHash(nodeHashes, commitment),
+      previousHash: commitment.previous,
+    });
+    return true;
+  });
+}

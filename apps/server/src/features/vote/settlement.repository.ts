@@ -1,0 +1,101 @@
+import type { Option } from '@fairground/kernel/option';
+import type { Tx } from '#platform/database.ts';
+
+export type OrderTotals = { count: number; totals: Record<Option, number> };
+
+export async function sumOrders(tx: Tx, periodId: number): Promise<OrderTotals> {
+  const rows = await tx.query<{ count: number } & Record<Option, number>>({
+    name: 'order-totals',
+    text: `SELECT count(*) AS count,
+        coalesce(sum(amount) FILTER (WHERE option = 'rose'), 0)::bigint AS rose,
+        coalesce(sum(amount) FILTER (WHERE option = 'lily'), 0)::bigint AS lily,
+        coalesce(sum(amount) FILTER (WHERE option = 'balloon'), 0)::bigint AS balloon,
+        coalesce(sum(amount) FILTER (WHERE option = 'smoke'), 0)::bigint AS smoke
+      FROM orders WHERE period_id = $1`,
+    values: [periodId],
+  });
+  const { count, ...totals } = rows[0]!;
+  return { count, totals };
+}
+
+export async function freezeOrders(
+  tx: Tx,
+  periodId: number,
+  root: string,
+  orders: OrderTotals,
+): Promise<void> {
+  const { rose, lily, balloon, smoke } = orders.totals;
+  await tx.query({
+    name: 'period-freeze',
+    text: `UPDATE periods SET status = 'closed', order_root = $2, order_count = $3, total_rose = $4, total_lily = $5,
+        total_balloon = $6, total_smoke = $7, root_published_at = clock_timestamp() WHERE id = $1`,
+    values: [periodId, root, orders.count, rose, lily, balloon, smoke],
+  });
+}
+
+export async function recordDraw(
+  tx: Tx,
+  periodId: number,
+  draw: { signature: string; randomness: string; dice: readonly number[] },
+): Promise<void> {
+  await tx.query({
+    name: 'period-draw',
+    text: `UPDATE periods SET status = 'complete', signature = $2, randomness = $3, dice = $4, ended_at = clock_timestamp()
+      WHERE id = $1`,
+    values: [periodId, draw.signature, draw.randomness, draw.dice],
+  });
+}
+
+export async function recordVoid(
+  tx: Tx,
+  periodId: number,
+  reason: 'root_late' | 'beacon_silent',
+): Promise<void> {
+  await tx.query({
+    name: 'period-void',
+    text: `UPDATE periods SET status = 'void', void_reason = $2, ended_at = clock_timestamp() WHERE id = $1`,
+    values: [periodId, reason],
+  });
+}
+
+/** The orders of a period with the accounts their money lies in. */
+const ORDERS = `SELECT o.id, o.amount, o.ratio, o.option, available.id AS available, locked.id AS locked
+  FROM orders o
+  JOIN ledger_accounts available ON available.member_id = o.member_id AND available.kind = 'available'
+  JOIN ledger_accounts locked ON locked.member_id = o.member_id AND locked.kind = 'locked-bet'
+  WHERE o.period_id = $1`;
+
+/**
+ * Pays a drawn period in one statement: the ledger's rows move once per account and the pool once in all.
+ * The ids follow from the orders, so a second settlement of the same orders is refused by the database.
+ */
+export async function postSettlement(tx: Tx, periodId: number): Promise<void> {
+  await tx.query({
+    name: 'settle',
+    text: `WITH o AS (${ORDERS}),
+        drawn AS (SELECT period_no, results, ledger_account_id('house:game-pool') AS pool FROM periods WHERE id = $1)
+      INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount, order_id, period_no)
+      SELECT uuid_of('lost:' || o.id), 'stake_lost', o.locked, pool, o.amount, o.id, period_no
+        FROM o, drawn WHERE o.option <> ALL (results)
+      UNION ALL
+      SELECT uuid_of('returned:' || o.id), 'stake_returned', o.locked, o.available, o.amount, o.id, period_no
+        FROM o, drawn WHERE o.option = ANY (results)
+      UNION ALL
+      SELECT uuid_of('winnings:' || o.id), 'winnings', pool, o.available, o.amount * (o.ratio - 100) / 100, o.id, period_no
+        FROM o, drawn WHERE o.option = ANY (results) AND o.ratio > 100`,
+    values: [periodId],
+  });
+}
+
+/** Returns every stake of a period that cannot be drawn. */
+export async function postVoid(tx: Tx, periodId: number): Promise<void> {
+  await tx.query({
+    name: 'void',
+    text: `WITH o AS (${ORDERS})
+      INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount, order_id, period_no)
+      SELECT uuid_of('voided:' || o.id), 'stake_voided', o.locked, o.available, o.amount, o.id,
+        (SELECT period_no FROM periods WHERE id = $1)
+        FROM o`,
+    values: [periodId],
+  });
+}

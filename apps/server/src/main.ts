@@ -1,0 +1,95 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from '#app.ts';
+import { fundPool } from '#features/wallet/index.ts';
+import { systemClock } from '#platform/clock.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/database.ts';
+import { StartupError, startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { logSerializers } from '#platform/http/server.ts';
+import { migrate } from '#platform/migrate.ts';
+import { openBeacon } from '#platform/open-beacon.ts';
+import { systemRandom } from '#platform/random.ts';
+import { seedCatalogue } from '#seeds/catalogue.ts';
+
+/** Within the 10 s that a stop may take; what is left after that ends with the process. */
+const GRACE_MS = 9500;
+
+const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** PostgreSQL: the one named, or our own child of this process. */
+async function openPostgres(config: Config) {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => {}, lost: null };
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const lines: string[] = [];
+  const server = await startEmbeddedPostgres({
+    directory: join(config.dataDir, 'postgres'),
+    log: (line) => lines.push(line) > 200 && lines.shift(),
+  });
+  return { url: server.connectionString, stop: () => server.stop(), lost: server.exited };
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const postgres = await openPostgres(config);
+  const deps = { clock: systemClock, random: systemRandom };
+  let report: (error: Error) => void = () => {};
+  const database = openDatabase(postgres.url, { poolSize: 20, onError: (error) => report(error) });
+  try {
+    await migrate(database);
+    if (config.mode === 'play') {
+      await fundPool(database);
+      await seedCatalogue(database);
+    }
+    const app = await buildApp({
+      ...deps,
+      database,
+      beacon: await openBeacon(config.beacon, { ...deps, database }),
+      mode: config.mode,
+      timeline: { bettingMs: config.bettingSeconds * 1000, soonMs: config.soonSeconds * 1000 },
+      timeZone: config.timeZone,
+      memberApp: folder('../../member/dist'),
+      media: folder('../seeds/art'),
+      logger: { level: config.logLevel, serializers: logSerializers },
+    });
+    report = (error) => app.http.log.warn({ err: error }, 'database connection lost');
+    const stop = async () => {
+      await app.http.close();
+      await database.close();
+      await postgres.stop();
+    };
+    const grace = closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+      if (err) app.http.log.fatal({ err }, 'stopping after a fault');
+      await stop();
+    });
+    void postgres.lost?.then(() => grace.close());
+    const address = await app.http.listen({ port: config.port, host: config.host });
+    app.startDraws();
+    process.stdout.write(`Fairground is open at ${address}\n`);
+  } catch (error) {
+    await database.close();
+    await postgres.stop();
+    throw error;
+  }
+}
+
+/** What went wrong in one sentence for whoever started this; anything unforeseen keeps its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StartupError) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE')
+    return `PORT is "${process.env['PORT'] ?? '8080'}", but another program listens there; choose a free one.`;
+  if (code === 'EACCES') return `${(error as Error).message}: this user may not use that port or folder.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
+    return `DATABASE_URL is "(hidden)", but that PostgreSQL does not let us in: ${(error as Error).message}.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,150 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What the environment says (issue 2, table "Runtime"). Times in seconds as given. */
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  mode: 'play' | 'live';
+  beacon: { kind: 'embedded' } | { kind: 'drand'; relays: string[] };
+  timeZone: string;
+  bettingSeconds: number;
+  soonSeconds: number;
+  logLevel: LogLevel;
+};
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A start that cannot go on; its message is one sentence for the person who started it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
+const LIVE_BETTING_SECONDS = 160;
+
+type Environment = Record<string, string | undefined>;
+
+function refuse(variable: string, value: string, allowed: string): never {
+  throw new ConfigError(`${variable} is "${value}", but ${allowed}.`);
+}
+
+function integer(env: Environment, variable: string, fallback: number, min: number, max: number): number {
+  const value = env[variable];
+  if (value === undefined || value === '') return fallback;
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= min && number <= max))
+    refuse(variable, value, `only a whole number from ${min} to ${max} is allowed`);
+  return number;
+}
+
+function choice<T extends string>(env: Environment, variable: string, allowed: readonly T[], fallback: T): T {
+  const value = env[variable];
+  if (value === undefined || value === '') return fallback;
+  const found = allowed.find((one) => one === value);
+  return found ?? refuse(variable, value, `only ${allowed.join(', ')} are allowed`);
+}
+
+function text(
+  env: Environment,
+  variable: string,
+  fallback: string,
+  fits: (value: string) => boolean,
+  allowed: string,
+): string {
+  const value = env[variable];
+  if (value === undefined || value === '') return fallback;
+  return fits(value) ? value : refuse(variable, value, allowed);
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+function isUrl(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+function databaseUrl(env: Environment): string | null {
+  const value = env['DATABASE_URL'];
+  if (value === undefined || value === '') return null;
+  // The value may hold a password and is therefore not repeated.
+  if (!/^postgres(?:ql)?:\/\/./.test(value))
+    refuse('DATABASE_URL', '(hidden)', 'only a URL that starts with postgres:// or postgresql:// is allowed');
+  return value;
+}
+
+function beacon(env: Environment): Config['beacon'] {
+  const kind = choice(env, 'BEACON', ['embedded', 'drand'], 'embedded');
+  const given = env['DRAND_RELAYS'] ?? '';
+  const relays = given
+    .split(',')
+    .map((relay) => relay.trim())
+    .filter(Boolean);
+  if (relays.some((relay) => !isUrl(relay, ['http:', 'https:'])))
+    refuse('DRAND_RELAYS', given, 'only http or https base URLs separated by commas are allowed');
+  if (kind === 'embedded') return { kind };
+  if (relays.length === 0)
+    refuse('DRAND_RELAYS', given, 'BEACON=drand needs at least one relay base URL there');
+  return { kind, relays };
+}
+
+/**
+ * Live mode starts only with operator, licence, jurisdiction, currency and the public beacon (product.md
+ * section 1.6). Those settings are made in the console, which does not exist yet; until then it is refused.
+ */
+function mode(env: Environment, beaconKind: string): 'play' {
+  if (choice(env, 'MODE', ['play', 'live'], 'play') === 'play') return 'play';
+  const missing = beaconKind === 'drand' ? '' : 'BEACON=drand, ';
+  return refuse(
+    'MODE',
+    'live',
+    `live needs ${missing}an operator name, a licence number, a jurisdiction and a currency, which cannot be configured yet: only play is allowed`,
+  );
+}
+
+/** Reads and checks the environment. Throws ConfigError naming variable, value and what is allowed. */
+export function readConfig(env: Environment): Config {
+  const theBeacon = beacon(env);
+  const theMode = mode(env, theBeacon.kind);
+  return {
+    port: integer(env, 'PORT', 8080, 0, 65_535),
+    host: text(
+      env,
+      'HOST',
+      '127.0.0.1',
+      (value) => /^[A-Za-z0-9.:_-]{1,253}$/.test(value),
+      'only a host name or an IP address is allowed',
+    ),
+    dataDir: resolve(
+      text(
+        env,
+        'DATA_DIR',
+        resolve(PROJECT, 'data'),
+        (value) => !value.includes('\0'),
+        'only a path is allowed',
+      ),
+    ),
+    databaseUrl: databaseUrl(env),
+    mode: theMode,
+    beacon: theBeacon,
+    timeZone: text(
+      env,
+      'SITE_TIME_ZONE',
+      'Asia/Tokyo',
+      isTimeZone,
+      'only an IANA time zone such as Asia/Tokyo is allowed',
+    ),
+    bettingSeconds:
+      theMode === 'play' ? integer(env, 'DRAW_BETTING_SECONDS', 30, 5, 3600) : LIVE_BETTING_SECONDS,
+    soonSeconds: theMode === 'play' ? integer(env, 'DRAW_SOON_SECONDS', 10, 2, 600) : 10,
+    logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+  };
+}

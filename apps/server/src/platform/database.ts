@@ -1,0 +1,124 @@
+import pg from 'pg';
+
+/** A statement prepared by name: sent once per connection, then only its values travel. */
+export type Statement = { name?: string; text: string; values?: unknown[] };
+export type Row = Record<string, unknown>;
+
+/** Anything that runs SQL. */
+export type Queryable = { query<R>(statement: Statement): Promise<R[]> };
+
+/** A transaction: the required first parameter of everything that must happen together. */
+export type Tx = Queryable & { readonly inTransaction: true };
+
+export type Database = Queryable & {
+  /** Runs `work` in one READ COMMITTED transaction; rolls back and rethrows when it throws. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A connection of its own that listens; `onLost` is called once when it is gone. */
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onLost: () => void,
+  ): Promise<() => Promise<void>>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+/** bigint columns are money, counts and ids: all far below 2^53, and anything else is a fault. */
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`a bigint beyond 2^53 came from the database: ${text}`);
+  return value;
+}
+
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === pg.types.builtins.INT8) return safeInteger;
+    return format === undefined ? pg.types.getTypeParser(oid) : pg.types.getTypeParser(oid, format as 'text');
+  },
+} as pg.CustomTypesConfig;
+
+async function run<R>(client: pg.Pool | pg.PoolClient, statement: Statement): Promise<R[]> {
+  const result = await client.query(statement);
+  return result.rows as R[];
+}
+
+/**
+ * Opens a pool on PostgreSQL. No connection is made before the first query.
+ * A lost idle connection is reported to `onError` and replaced by the pool.
+ */
+export function openDatabase(
+  connectionString: string,
+  options: { poolSize?: number; onError: (error: Error) => void },
+): Database {
+  const connection: pg.PoolConfig = {
+    connectionString,
+    types,
+    application_name: 'fairground',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.poolSize ?? 16,
+    statement_timeout: 120_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  pool.on('error', options.onError);
+  pool.on('connect', (client) => client.on('error', options.onError));
+
+  return {
+    pool,
+    query: (statement) => run(pool, statement),
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken = false;
+      try {
+        await client.query('BEGIN');
+        const result = await work({ inTransaction: true, query: (statement) => run(client, statement) });
+        await client.query('COMMIT');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => {
+          // The connection is gone and with it the transaction; the pool must not hand it out again.
+          broken = true;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    async listen(channel, onMessage, onLost) {
+      const client = new pg.Client(connection);
+      let open = true;
+      const lost = () => {
+        if (open) onLost();
+        open = false;
+      };
+      client.on('error', lost);
+      client.on('end', lost);
+      client.on('notification', (message) => onMessage(message.payload ?? ''));
+      await client.connect();
+      await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      return async () => {
+        open = false;
+        await client.end();
+      };
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** The database's clock, Unix milliseconds: what decides about periods, on whichever node. */
+export async function databaseNow(db: Queryable): Promise<number> {
+  const rows = await db.query<{ now: number }>({
+    name: 'database-now',
+    text: `SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now`,
+  });
+  return rows[0]!.now;
+}
+
+/** Whether the error is PostgreSQL's refusal of a second row, and of which constraint. */
+export function uniqueViolation(error: unknown): string | null {
+  return error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? '') : null;
+}

@@ -1,0 +1,66 @@
+import { CODES, type FailureName, type FieldFault, type Texts } from '@fairground/contract/codes';
+import type { Envelope } from '@fairground/contract/endpoints';
+import type { Language } from '@fairground/contract/language';
+import { texts as en } from '@fairground/contract/texts.en';
+import { texts as ja } from '@fairground/contract/texts.ja';
+import { texts as zhCn } from '@fairground/contract/texts.zh-cn';
+import { Failure, InvalidInput } from '#platform/http/failure.ts';
+
+const TEXTS: Record<Language, Texts> = { ja, 'zh-cn': zhCn, en };
+
+export type Answer = { status: number; headers: Record<string, string>; body: Envelope<unknown> };
+
+export const success = (data: unknown, language: Language): Envelope<unknown> => ({
+  code: CODES.OK.code,
+  msg: TEXTS[language].codes.OK,
+  data,
+});
+
+export const fieldText = (fault: FieldFault, language: Language): string => TEXTS[language].fields[fault];
+
+/** Failures of the HTTP layer below the endpoints, by Fastify's or Node's code. */
+const TRANSPORT: Record<string, FailureName> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_REQUEST',
+  FST_ERR_BAD_URL: 'BAD_REQUEST',
+  FST_ERR_NOT_FOUND: 'NOT_FOUND',
+  ECONNREFUSED: 'UNAVAILABLE',
+  ECONNRESET: 'UNAVAILABLE',
+  '57P01': 'UNAVAILABLE',
+  '57P03': 'UNAVAILABLE',
+  '53300': 'UNAVAILABLE',
+};
+
+/** The failure an error stands for; null where nobody foresaw it. */
+function failureOf(error: unknown): Failure | null {
+  if (error instanceof Failure) return error;
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = TRANSPORT[code];
+  if (known) return new Failure(known);
+  const status = 'statusCode' in error ? error.statusCode : null;
+  if (status === 400) return new Failure('BAD_REQUEST');
+  return null;
+}
+
+/** The one place where errors become answers. `foreseen` is false for a fault of ours, which must be logged. */
+export function translate(error: unknown, language: Language): Answer & { foreseen: boolean } {
+  const known = failureOf(error);
+  const failure = known ?? new Failure('INTERNAL_ERROR');
+  const { code, status } = CODES[failure.code];
+  const data =
+    failure instanceof InvalidInput
+      ? {
+          fields: Object.fromEntries(
+            Object.entries(failure.fields).map(([name, fault]) => [name, fieldText(fault, language)]),
+          ),
+        }
+      : failure.data;
+  return {
+    status,
+    headers: failure.retryAfter === null ? {} : { 'retry-after': String(Math.ceil(failure.retryAfter)) },
+    body: { code, msg: TEXTS[language].codes[failure.code], data },
+    foreseen: known !== null && known.code !== 'UNAVAILABLE',
+  };
+}

@@ -1,0 +1,51 @@
+import { FIELD_FAULTS, type FieldFault } from '@fairground/contract/codes';
+import { LIMITS } from '@fairground/contract/limits';
+import * as v from 'valibot';
+import { Failure, type FieldFaults, InvalidInput } from '#platform/http/failure.ts';
+
+const isFault = (message: string): message is FieldFault => FIELD_FAULTS.some((fault) => fault === message);
+
+function faultOf(issue: v.BaseIssue<unknown>): FieldFault {
+  if (issue.input === undefined && issue.expected !== 'never') return 'required';
+  if (issue.expected === 'never') return 'unknown_field';
+  return isFault(issue.message) ? issue.message : 'invalid';
+}
+
+/** Field names come from the client: only plain ones are repeated, and not many. */
+const nameOf = (issue: v.BaseIssue<unknown>): string => {
+  const name = (v.getDotPath(issue) ?? String(issue.path?.[0]?.key ?? '')).slice(0, 64);
+  return /^[\w.-]+$/.test(name) && name !== '__proto__' ? name : 'body';
+};
+
+/** Parses strictly; throws InvalidInput with the first fault of each field. */
+export function parseInput(schema: v.GenericSchema, input: unknown): unknown {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const fields: FieldFaults = {};
+  for (const issue of result.issues.slice(0, 20)) fields[nameOf(issue)] ??= faultOf(issue);
+  throw new InvalidInput(fields);
+}
+
+/** The part of a query that a schema knows; the rest (`lang`, cache busters) is not its business. */
+export function knownQuery(schema: v.GenericSchema, query: Record<string, unknown>): Record<string, unknown> {
+  const known = 'entries' in schema ? Object.keys(schema.entries as object) : [];
+  return Object.fromEntries(known.filter((key) => Object.hasOwn(query, key)).map((key) => [key, query[key]]));
+}
+
+function depthWithin(value: unknown, left: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return left > 0 && Object.values(value).every((inner) => depthWithin(inner, left - 1));
+}
+
+/** A JSON body; empty counts as `{}`. Throws BAD_REQUEST on malformed JSON or one nested too deep. */
+export function parseJson(text: string): unknown {
+  if (text === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Failure('BAD_REQUEST', { data: { reason: (error as SyntaxError).name } });
+  }
+  if (!depthWithin(value, LIMITS.body.depth)) throw new Failure('BAD_REQUEST');
+  return value;
+}

@@ -1,0 +1,116 @@
+import type { Socket } from 'node:net';
+import { CODES } from '@fairground/contract/codes';
+import { LIMITS } from '@fairground/contract/limits';
+import fastifyHelmet from '@fastify/helmet';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify';
+import { success, translate } from '#platform/http/envelope.ts';
+import { Failure } from '#platform/http/failure.ts';
+import { parseJson } from '#platform/http/parse-input.ts';
+import { languageOf } from '#platform/http/routes.ts';
+
+const REQUEST_TIMEOUT_MS = 10_000;
+
+/**
+ * What a log line may hold of an error. By allow-list: a database error's detail can quote what a member typed,
+ * and its message is ours to word.
+ */
+export const logSerializers = {
+  err(error: unknown) {
+    if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
+    const code = 'code' in error ? String(error.code) : undefined;
+    return { type: error.name, message: error.message, stack: error.stack ?? '', ...(code ? { code } : {}) };
+  },
+};
+
+/** Answers what is not even HTTP, or too slow or too big to be read, in the same envelope. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const name =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? 'REQUEST_TIMEOUT'
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? 'PAYLOAD_TOO_LARGE'
+        : 'BAD_REQUEST';
+  const body = JSON.stringify({ ...translate(new Failure(name), 'en').body });
+  socket.end(
+    `HTTP/1.1 ${CODES[name].status} ${name}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** Fastify with our envelope at every edge: parser, errors, unknown addresses, security headers. */
+export async function createHttpServer(logger: FastifyServerOptions['logger']): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LIMITS.body.bytes,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors(error, request, reply) {
+      const answer = translate(error, languageOf(request));
+      return (reply as FastifyReply).code(answer.status).send(answer.body);
+    },
+  });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(String(body)));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const answer = translate(error, languageOf(request));
+    if (!answer.foreseen)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const answer = translate(new Failure('NOT_FOUND'), languageOf(request));
+    return reply.code(answer.status).send(answer.body);
+  });
+
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // The server speaks plain HTTP; whoever puts TLS in front adds this there.
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+  });
+  return app;
+}
+
+/** Liveness and readiness; `checks` answers by name whether each part works. */
+export function registerHealth(app: FastifyInstance, checks: () => Promise<Record<string, boolean>>): void {
+  app.get('/healthz', async () => success({ alive: true }, 'en'));
+  app.get('/readyz', async (_request, reply) => {
+    const parts = await checks();
+    const ready = Object.values(parts).every(Boolean);
+    const body = ready
+      ? success(parts, 'en')
+      : { ...translate(new Failure('UNAVAILABLE'), 'en').body, data: parts };
+    return reply.code(ready ? 200 : CODES.UNAVAILABLE.status).send(body);
+  });
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Database, Tx } from '#platform/database.ts';
+
+const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url));
+
+/** Every node may start at once: the first takes this lock, the others wait and find the work done. */
+const MIGRATION_LOCK = 7000;
+
+type Migration = { name: string; sql: string; checksum: string };
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(`${FOLDER}${name}`, 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function appliedMigrations(tx: Tx): Promise<Map<string, string>> {
+  await tx.query({
+    text: `CREATE TABLE IF NOT EXISTS migrations (
+      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+  });
+  const rows = await tx.query<{ name: string; checksum: string }>({
+    text: 'SELECT name, checksum FROM migrations',
+  });
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+/**
+ * Applies what is missing, in order, all in one transaction: a crash leaves the schema as it was.
+ * Throws where a migration that was applied has been edited since: forward only.
+ * @returns the names applied now
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  const migrations = await readMigrations();
+  return database.transaction(async (tx) => {
+    await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [MIGRATION_LOCK] });
+    const applied = await appliedMigrations(tx);
+    const missing = migrations.filter(({ name }) => !applied.has(name));
+    const edited = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+    if (edited)
+      throw new Error(`Migration ${edited.name} was changed after it was applied; write a new one instead.`);
+    for (const { name, sql, checksum } of missing) {
+      await tx.query({ text: sql });
+      await tx.query({
+        text: 'INSERT INTO migrations (name, checksum) VALUES ($1, $2)',
+        values: [name, checksum],
+      });
+    }
+    return missing.map(({ name }) => name);
+  });
+}

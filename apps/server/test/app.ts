@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { DataOf, EndpointKey, Envelope, InputOf } from '@fairground/contract/endpoints';
+import type { Language } from '@fairground/contract/language';
+import { afterAll, beforeAll } from 'vitest';
+import { type App, type AppDeps, buildApp } from '#app.ts';
+import { fundPool } from '#features/wallet/index.ts';
+import { createEmbeddedBeacon } from '#platform/beacon/embedded-beacon.ts';
+import { systemClock } from '#platform/clock.ts';
+import { systemRandom } from '#platform/random.ts';
+import type { TestDatabase } from '#test/database.ts';
+
+/** A key of the embedded beacon that every test shares, so that draws can be foreseen in tests. */
+export const TEST_BEACON_KEY = new Uint8Array(32).fill(7);
+
+export type Answer<T> = Envelope<T> & { status: number; headers: Headers };
+type CallOptions = { token?: string; lang?: Language };
+
+export type TestApp = {
+  app: App;
+  url: string;
+  /** Calls an endpoint of the contract; the input may be anything, since tests send what they must not. */
+  call<K extends EndpointKey>(key: K, input: InputOf<K>, options?: CallOptions): Promise<Answer<DataOf<K>>>;
+  send(
+    method: string,
+    path: string,
+    options?: CallOptions & { body?: string; headers?: Record<string, string> },
+  ): Promise<Answer<unknown>>;
+  /** Registers a member with a name of its own. */
+  member(): Promise<{ token: string; id: string; username: string; password: string }>;
+};
+
+export const PASSWORD = 'lantern-by-night';
+
+/** Starts the whole server on a free port over the database; draws are off unless the test starts them. */
+export async function startApp(
+  database: TestDatabase['database'],
+  overrides: Partial<AppDeps> = {},
+): Promise<TestApp> {
+  await fundPool(database);
+  const app = await buildApp({
+    database,
+    beacon: createEmbeddedBeacon({ secretKey: TEST_BEACON_KEY, now: systemClock.now }),
+    clock: systemClock,
+    random: systemRandom,
+    mode: 'play',
+    timeline: { bettingMs: 5000, soonMs: 2000 },
+    timeZone: 'Asia/Tokyo',
+    memberApp: null,
+    media: import.meta.dirname,
+    logger: false,
+    ...overrides,
+  });
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.http.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+
+  const send: TestApp['send'] = async (method, path, { token, lang, body, headers } = {}) => {
+    const target = new URL(`/api${path}`, url);
+    if (lang) target.searchParams.set('lang', lang);
+    const response = await fetch(target, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { token } : {}),
+        'x-requested-with': 'XMLHttpRequest',
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const envelope = (await response.json()) as Envelope<unknown>;
+    return { ...envelope, status: response.status, headers: response.headers };
+  };
+  const call: TestApp['call'] = async (key, input, options = {}) => {
+    const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+    if (method === 'POST')
+      return (await send(method, path, { ...options, body: JSON.stringify(input) })) as never;
+    const query = new URLSearchParams(
+      Object.entries(input)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    return (await send(method, `${path}?${query}`, options)) as never;
+  };
+  return {
+    app,
+    url,
+    call,
+    send,
+    async member() {
+      const username = `m${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+      const answer = await call('POST /member/register', {
+        username,
+        email: `${username}@example.com`,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        ageConfirmed: true,
+      });
+      return { token: answer.data.token, id: answer.data.user.id, username, password: PASSWORD };
+    },
+  };
+}
+
+/** A server for the tests of one file or `describe`. */
+export function useApp(database: TestDatabase, overrides: Partial<AppDeps> = {}): TestApp {
+  const holder: Partial<TestApp> = {};
+  beforeAll(async () => {
+    Object.assign(holder, await startApp(database.database, overrides));
+  });
+  afterAll(() => holder.app?.http.close());
+  return holder as TestApp;
+}

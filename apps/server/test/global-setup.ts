@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#platform/database.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { migrate } from '#platform/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Connection to the server on which tests make databases of their own from `template`. */
+    postgresUrl: string;
+    template: string;
+  }
+}
+
+/**
+ * One real PostgreSQL for the whole run: the one that TEST_DATABASE_URL names, or an embedded one that is gone
+ * afterwards. It holds a migrated template, of which every test file takes a copy.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const directory = await mkdtemp(join(tmpdir(), 'fairground-test-'));
+  const embedded = given ? null : await startEmbeddedPostgres({ directory, log: () => {}, durable: false });
+  const url = given ?? embedded!.connectionString;
+  const template = `fairground_template_${process.pid}`;
+
+  const server = openDatabase(url, { onError: () => {} });
+  await server.query({ text: `CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'` });
+  const database = openDatabase(databaseUrl(url, template), { onError: () => {} });
+  await migrate(database);
+  await database.close();
+  project.provide('postgresUrl', url);
+  project.provide('template', template);
+
+  return async () => {
+    await server.query({ text: `DROP DATABASE ${template} WITH (FORCE)` });
+    await server.close();
+    await embedded?.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+}
+
+/** The same server, another database. (A URL that names a socket has no host, which `URL` does not accept.) */
+export function databaseUrl(url: string, name: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${name}`);
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { QUICKNET } from '@fairground/kernel/period';
+import { findPeriod, type PeriodRow } from '#features/vote/periods.repository.ts';
+import type { Beacon } from '#platform/beacon/beacon.ts';
+import { createEmbeddedBeacon } from '#platform/beacon/embedded-beacon.ts';
+import type { Database } from '#platform/database.ts';
+import { TEST_BEACON_KEY } from '#test/app.ts';
+
+/** The test beacon with a clock far ahead: it gives any round at once, so that no test waits for one. */
+export const eagerBeacon: Beacon = createEmbeddedBeacon({
+  secretKey: TEST_BEACON_KEY,
+  now: () => Date.parse('2100-01-01T00:00:00Z'),
+});
+
+let sequence = 0;
+
+type Offsets = { opens: number; soon: number; closes: number; draws: number };
+
+/** Betting is open now and stays so for the length of any test. */
+export const OPEN: Offsets = { opens: -60, soon: 600, closes: 700, draws: 710 };
+/** Betting is over, the round is not due: the close comes next. */
+export const CLOSING: Offsets = { opens: -60, soon: -30, closes: -1, draws: 600 };
+
+/**
+ * A published period whose times are seconds from the database's now: tests choose where in its life a period
+ * is and do not wait. Its commitment is not a real one; publishing has tests of its own.
+ */
+export async function plantPeriod(database: Database, offsets: Offsets): Promise<PeriodRow> {
+  const periodNo = `2099${String(++sequence).padStart(4, '0')}-0001`;
+  const chain = { ...eagerBeacon.info };
+  await database.query({
+    text: `INSERT INTO periods (period_no, opens_at, soon_at, closes_at, draws_at, beacon_round, chain, rules_hash,
+        ratio_rose, ratio_lily, ratio_balloon, ratio_smoke, commitment_hash, previous_hash)
+      SELECT $1, t + $2 * s, t + $3 * s, t + $4 * s, t + $5 * s, $6, $7, 'rules', 196, 196, 196, 196, $8, $9
+        FROM (SELECT date_trunc('milliseconds', clock_timestamp()) AS t, interval '1 second' AS s) x`,
+    values: [
+      periodNo,
+      offsets.opens,
+      offsets.soon,
+      offsets.closes,
+      offsets.draws,
+      Math.floor((Date.now() / 1000 - QUICKNET.genesis) / 3) + 1_000_000 + sequence,
+      JSON.stringify(chain),
+      randomUUID(),
+      randomUUID(),
+    ],
+  });
+  const period = await findPeriod(database, periodNo);
+  return period!;
+}
+
+/**
+ * Moves a planted period in time without waiting: its guard is a trigger, which a test may set aside as the
+ * owner of the table and nobody else can.
+ */
+export async function movePeriod(database: Database, id: number, offsets: Offsets): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query({ text: 'ALTER TABLE periods DISABLE TRIGGER guard' });
+    await tx.query({
+      text: `UPDATE periods SET opens_at = t + $2 * s, soon_at = t + $3 * s, closes_at = t + $4 * s, draws_at = t + $5 * s
+        FROM (SELECT clock_timestamp() AS t, interval '1 second' AS s) x WHERE id = $1`,
+      values: [id, offsets.opens, offsets.soon, offsets.closes, offsets.draws],
+    });
+    await tx.query({ text: 'ALTER TABLE periods ENABLE TRIGGER guard' });
+  });
+}
