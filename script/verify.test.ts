@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleProof } from '../packages/kernel/test/sample-proof.ts';
+
+const command = fileURLToPath(new URL('verify', import.meta.url));
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verify-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function verify(...args: string[]): Promise<{ status: number | string; out: string }> {
+  return new Promise((done) => {
+    execFile(command, args, { cwd: folder }, (error, out, err) =>
+      done({ status: error?.code ?? 0, out: out + err }),
+    );
+  });
+}
+
+async function file(name: string, content: unknown): Promise<string> {
+  await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+  return name;
+}
+
+test('a right proof, with and without its envelope', async () => {
+  const plain = await file('plain.json', sampleProof());
+  const wrapped = await file('wrapped.json', { code: 200, msg: 'OK', data: sampleProof() });
+  const { status, out } = await verify(plain, wrapped);
+  expect(out.match(/The draw is right/g)).toHaveLength(2);
+  expect(out.match(/^ {2}ok /gm)).toHaveLength(18);
+  expect(status).toBe(0);
+});
+
+test('a step that fails is named, and the status says so', async () => {
+  const forged = await file('forged.json', { ...sampleProof(), drawNumbers: [6, 6, 6] });
+  const { status, out } = await verify(await file('good.json', sampleProof()), forged);
+  expect(out).toMatch(/FAILED {2}dice +\[1,4,6\]\n +the proof says: \[6,6,6\]/);
+  expect(out).toContain('THE PROOF DOES NOT HOLD');
+  expect(status).toBe(1);
+});
+
+test('a void period is neither right nor wrong, and an embedded beacon is called what it is', async () => {
+  const undrawn = {
+    beacon: null,
+    randomness: null,
+    drawNumbers: null,
+    sum: null,
+    results: null,
+    drawnAt: null,
+  };
+  const { status } = await verify(await file('void.json', { ...sampleProof(), ...undrawn, status: 'void' }));
+  expect(status).toBe(3);
+  const chain = { ...sampleProof().chain, kind: 'embedded' };
+  const { out } = await verify(await file('embedded.json', { ...sampleProof(), chain }));
+  expect(out).toContain('NOT INDEPENDENT');
+});
+
+test('hostile and missing files', async () => {
+  const escape = String.fromCharCode(27);
+  const hostile = await verify(
+    await file('hostile.json', { periodNo: `${escape}[2J`, commitment: `${escape}]0;` }),
+  );
+  expect(hostile.out).not.toContain(escape);
+  expect(hostile.status).toBe(1);
+  for (const [name, content] of Object.entries({ null: null, list: [], text: '"x"' }))
+    expect(await verify(await file(`${name}.json`, content))).toMatchObject({ status: 1 });
+  expect(await verify(await file('broken.json', '{'))).toMatchObject({ status: 2 });
+  expect(await verify('absent.json')).toMatchObject({ status: 2 });
+  expect(await verify('--colour', 'plain.json')).toMatchObject({ status: 2 });
+});
+
+test('proofs from a server, which may not answer for another period', async () => {
+  const server = createServer((request, response) => {
+    const proof = { code: 200, msg: 'OK', data: sampleProof() };
+    const allowed =
+      request.headers.token === 'secret' && request.url?.startsWith('/api/lottery/proof?periodNo=');
+    response.end(JSON.stringify(allowed === true ? proof : { code: 401, msg: 'Please log in' }));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const from = ['--server', `http://127.0.0.1:${(server.address() as AddressInfo).port}/`];
+  const right = await verify(...from, '--token', 'secret', '20260101-0001');
+  const other = await verify(...from, '--token', 'secret', '20260101-0002');
+  const anonymous = await verify(...from, '20260101-0001');
+  server.close();
+  expect(right).toMatchObject({ status: 0 });
+  expect(other).toMatchObject({ status: 2, out: expect.stringContaining('another period') });
+  expect(anonymous).toMatchObject({ status: 2, out: expect.stringContaining('Please log in') });
+});

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { report } from './verify-report.ts';
+
+const USAGE = `Recomputes draws from their proofs and prints every step.
+
+  script/verify PROOF.json...
+  script/verify --server http://127.0.0.1:8080 --token TOKEN PERIOD...
+
+A proof file holds what GET /api/lottery/proof answered, with or without its envelope.
+Exit status: 0 all draws are right, 1 a step failed, 2 a proof could not be had, 3 nothing failed but
+a period is void or not drawn yet.
+`;
+
+const TIMEOUT_MS = 10_000;
+
+/** The proof out of `{ code, msg, data }`, or the value itself where it is no envelope. */
+function withoutEnvelope(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('code' in body)) return body;
+  if (body.code === 200 && 'data' in body) return body.data;
+  throw new Error(`the server answered ${JSON.stringify(body).slice(0, 300)}`);
+}
+
+async function fetchProof(server: string, token: string | undefined, periodNo: string): Promise<unknown> {
+  const url = new URL(`${server.replace(/\/+$/, '')}/api/lottery/proof`);
+  url.search = new URLSearchParams({ periodNo, lang: 'en' }).toString();
+  const headers = { 'x-requested-with': 'XMLHttpRequest', ...(token === undefined ? {} : { token }) };
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const proof = withoutEnvelope(await response.json());
+  // A right proof of another period proves nothing of this one.
+  if ((proof as { periodNo?: unknown } | null)?.periodNo !== periodNo)
+    throw new Error('the server answered with the proof of another period');
+  return proof;
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { server: { type: 'string' }, token: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help === true || positionals.length === 0) {
+    process.stdout.write(USAGE);
+    return values.help === true ? 0 : 2;
+  }
+  let status = 0;
+  for (const name of positionals) {
+    const proof =
+      values.server === undefined
+        ? withoutEnvelope(JSON.parse(await readFile(name, 'utf8')))
+        : await fetchProof(values.server, values.token, name);
+    const { lines, verdict } = report(proof);
+    process.stdout.write(`${lines.join('\n')}\n`);
+    if (verdict === 'wrong') status = 1;
+    else if (verdict === 'undrawn' && status === 0) status = 3;
+  }
+  return status;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`verify: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}
