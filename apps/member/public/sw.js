@@ -1,0 +1,109 @@
+/*
+ * The service worker: opens the app without a connection. Hashed files are kept for good, the page and
+ * its configuration come from the network while there is one, pictures are shown at once and renewed
+ * behind. Answers of the API are never kept here; the app keeps a few itself, with their age
+ * (src/platform/last-data.ts).
+ */
+const FILES = 'files-v1';
+const PAGE = 'page-v1';
+const PICTURES = 'pictures-v1';
+const MOST = { [FILES]: 240, [PICTURES]: 120 };
+const PATIENCE_MS = 4000;
+
+const ours = (url) => url.origin === self.location.origin;
+const isFile = (url) => ours(url) && url.pathname.startsWith('/assets/');
+const isPage = (request) => request.mode === 'navigate';
+const isSmall = (url) =>
+  ours(url) && ['/config.json', '/boot.js', '/manifest.webmanifest'].includes(url.pathname);
+const isPicture = (request, url) =>
+  ours(url) && request.destination === 'image' && !url.pathname.startsWith('/api/');
+
+/** The oldest entries go first: a cache lists its keys in the order they were put in. */
+async function trim(name) {
+  const cache = await caches.open(name);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST[name])).map((key) => cache.delete(key)));
+}
+
+async function keep(name, request, answer) {
+  if (!answer.ok || answer.type === 'opaque') return;
+  const cache = await caches.open(name);
+  await cache.put(request, answer);
+  if (MOST[name]) await trim(name);
+}
+
+async function fromCacheFirst(request) {
+  const kept = await caches.match(request, { cacheName: FILES });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  await keep(FILES, request, answer.clone());
+  return answer;
+}
+
+/** The network for as long as a reader waits gladly; then, or without one, what is kept under `key`. */
+async function fromNetworkFirst(request, key) {
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    await keep(PAGE, key, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(key, { cacheName: PAGE });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function keptThenRenewed(event) {
+  const { request } = event;
+  const renewal = fetch(request).then(async (answer) => {
+    await keep(PICTURES, request, answer.clone());
+    return answer;
+  });
+  const kept = await caches.match(request, { cacheName: PICTURES });
+  if (!kept) return renewal;
+  event.waitUntil(renewal.catch(() => undefined));
+  return kept;
+}
+
+self.addEventListener('install', (event) => {
+  const page = fetch('/', { cache: 'no-cache' }).then((answer) => keep(PAGE, '/', answer));
+  event.waitUntil(Promise.all([page, self.skipWaiting()]));
+});
+
+self.addEventListener('activate', (event) => {
+  const known = [FILES, PAGE, PICTURES];
+  const old = caches
+    .keys()
+    .then((names) =>
+      Promise.all(names.filter((name) => !known.includes(name)).map((name) => caches.delete(name))),
+    );
+  event.waitUntil(Promise.all([old, self.clients.claim()]));
+});
+
+async function keepLoaded(url) {
+  const name = isFile(url) ? FILES : PAGE;
+  const key = isFile(url) ? url.href : url.pathname;
+  if (await caches.match(key, { cacheName: name })) return;
+  await keep(name, key, await fetch(url.href));
+}
+
+self.addEventListener('message', (event) => {
+  const urls = (event.data?.keep ?? [])
+    .map((url) => new URL(url))
+    .filter((url) => isFile(url) || isSmall(url));
+  event.waitUntil(Promise.allSettled(urls.map(keepLoaded)));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const url = new URL(request.url);
+  // The console and the offline verifier are pages of their own.
+  if (isPage(request)) {
+    if (ours(url) && (url.pathname === '/' || url.pathname === '/index.html')) {
+      event.respondWith(fromNetworkFirst(request, '/'));
+    }
+  } else if (isFile(url)) event.respondWith(fromCacheFirst(request));
+  else if (isSmall(url)) event.respondWith(fromNetworkFirst(request, url.pathname));
+  else if (isPicture(request, url)) event.respondWith(keptThenRenewed(event));
+});

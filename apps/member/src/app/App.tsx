@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { prefetchTabs } from '#app/prefetch.ts';
+import { Shell } from '#app/Shell.tsx';
+import { useLive } from '#platform/live.ts';
+import { onNotice } from '#platform/notices.ts';
+import { setApiData } from '#platform/query.ts';
+import { queryClient } from '#platform/query-client.ts';
+import { useSession } from '#platform/session.ts';
+import { toast } from '#ui/toast.ts';
+
+/** What the parts tell each other: failures become toasts, live balances reach every view. */
+function Wiring() {
+  const loggedIn = useSession() !== null;
+  useEffect(() => onNotice((text) => void toast.fail(text)), []);
+  useLive('balance', (balance) => setApiData('GET /member/getuserbalance', {}, balance));
+  useEffect(() => {
+    if (loggedIn) prefetchTabs();
+  }, [loggedIn]);
+  return null;
+}
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Wiring />
+      <Shell />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Ref } from 'react';
+import styles from '#app/HeaderBar.module.css';
+import { catalogue } from '#app/messages.ts';
+import { useMessages } from '#platform/catalogue.ts';
+import { goBack } from '#platform/navigation.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { BackIcon } from '#ui/icons.tsx';
+
+type HeaderBarProps = { title: string; parent: string; heading: Ref<HTMLHeadingElement> };
+
+/** Of every view that is not a tab: the way back, and the view's title as its heading. */
+export function HeaderBar({ title, parent, heading }: HeaderBarProps) {
+  const texts = useMessages(catalogue);
+  return (
+    <header className={styles['bar']}>
+      <IconButton label={texts.back} icon={<BackIcon size={24} />} onClick={() => goBack(parent)} />
+      <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+        {title}
+      </h1>
+      <span className={styles['balance']} />
+    </header>
+  );
+}

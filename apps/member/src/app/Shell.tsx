@@ -1,0 +1,63 @@
+import { Suspense } from 'react';
+import { catalogue } from '#app/messages.ts';
+import { OfflineBar } from '#app/OfflineBar.tsx';
+import styles from '#app/Shell.module.css';
+import { TabBar } from '#app/TabBar.tsx';
+import { useViews } from '#app/use-views.ts';
+import { View } from '#app/View.tsx';
+import { WideStage } from '#app/WideStage.tsx';
+import { useMessages } from '#platform/catalogue.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
+import { UiTextsContext } from '#ui/texts.ts';
+
+function focusContent(): void {
+  const main = [...document.querySelectorAll('main')].find((element) => element.checkVisibility());
+  const target = main?.parentElement?.querySelector<HTMLElement>('h1[tabindex="-1"]');
+  target?.focus();
+}
+
+function Waiting() {
+  return (
+    <div className={styles['waiting']}>
+      <Skeleton height={44} />
+      <Skeleton ratio="16 / 9" />
+      <Skeleton height={120} />
+    </div>
+  );
+}
+
+/** The frame around every screen: views, tab bar, progress, toasts, the column on wide screens. */
+export function Shell() {
+  const texts = useMessages(catalogue);
+  const { shown, all, pending } = useViews();
+  const tab = shown?.route.tab;
+  return (
+    <UiTextsContext value={texts.ui}>
+      <WideStage />
+      <div className={styles['column']}>
+        <a
+          className={styles['skip']}
+          href={`#${shown?.visit.full ?? ''}`}
+          onClick={(event) => {
+            event.preventDefault();
+            focusContent();
+          }}
+        >
+          {texts.skip}
+        </a>
+        <div key={shown?.usedAt} className={styles['progress']} data-pending={pending || undefined} />
+        <OfflineBar />
+        <div className={styles['views']}>
+          <Suspense fallback={<Waiting />}>
+            {all.map((view) => (
+              <View key={view.key} view={view} active={view === shown} first={view.usedAt === 1} />
+            ))}
+          </Suspense>
+        </div>
+        {tab ? <TabBar current={tab} /> : null}
+      </div>
+      <Toaster />
+    </UiTextsContext>
+  );
+}

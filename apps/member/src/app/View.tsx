@@ -1,0 +1,87 @@
+import { Activity, createElement, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { HeaderBar } from '#app/HeaderBar.tsx';
+import type { ShownView } from '#app/use-views.ts';
+import { ViewBoundary } from '#app/ViewBoundary.tsx';
+import styles from '#app/View.module.css';
+import { catalogue } from '#app/messages.ts';
+import type { Screen, ScreenProps } from '#app/screen.ts';
+import { useMessages } from '#platform/catalogue.ts';
+import { ViewLocation } from '#platform/navigation.ts';
+import { ViewContext } from '#platform/view.ts';
+
+type ViewProps = { view: ShownView; active: boolean; first: boolean };
+
+/** One view of the app, kept alive while hidden: its own scroller, heading, title and error boundary. */
+export function View(props: ViewProps) {
+  return (
+    <Activity mode={props.active ? 'visible' : 'hidden'}>
+      <ViewBody {...props} />
+    </Activity>
+  );
+}
+
+function ScreenOf({ screen, params }: { screen: Screen; params: ScreenProps }) {
+  const component = screen.peek() ?? use(screen.load());
+  return createElement(component, params);
+}
+
+function ViewBody({ view, active, first }: ViewProps) {
+  const texts = useMessages(catalogue);
+  const [ownTitle, setTitle] = useState<string>();
+  const scroller = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const scrolled = useRef(0);
+  const focused = useRef<HTMLElement>(null);
+  const handle = useMemo(() => ({ setTitle }), []);
+  const { route, params, visit } = view;
+  const title = ownTitle ?? texts.titles[route.title];
+
+  useLayoutEffect(() => {
+    const { arrival } = visit;
+    const fresh = arrival === 'push' && route.tab === undefined;
+    scroller.current?.scrollTo({ top: fresh ? 0 : scrolled.current, behavior: 'instant' });
+    if (first) return;
+    const back = arrival === 'back' && focused.current?.isConnected ? focused.current : heading.current;
+    back?.focus({ preventScroll: true });
+  }, [visit, route, first]);
+
+  // Remembered as it happens: a hidden view has neither scroll position nor focus any more.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const onScroll = (): void => {
+      scrolled.current = element?.scrollTop ?? 0;
+    };
+    const onFocus = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLElement) focused.current = target;
+    };
+    element?.addEventListener('scroll', onScroll, { passive: true });
+    element?.addEventListener('focusin', onFocus);
+    return () => {
+      element?.removeEventListener('scroll', onScroll);
+      element?.removeEventListener('focusin', onFocus);
+    };
+  }, []);
+
+  return (
+    <ViewLocation value={visit}>
+      <ViewContext value={handle}>
+        {active ? <title>{texts.documentTitle(title)}</title> : null}
+        <div className={styles['view']} data-kind={route.tab ? 'tab' : route.parent ? 'page' : 'open'}>
+          {route.parent ? <HeaderBar title={title} parent={route.parent} heading={heading} /> : null}
+          <main ref={scroller} className={styles['scroller']} data-scroller>
+            {route.parent ? null : (
+              <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
+                {title}
+              </h1>
+            )}
+            <div className={styles['content']}>
+              <ViewBoundary>
+                <ScreenOf screen={route.screen} params={params} />
+              </ViewBoundary>
+            </div>
+          </main>
+        </div>
+      </ViewContext>
+    </ViewLocation>
+  );
+}

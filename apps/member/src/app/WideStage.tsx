@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+const Stage = lazy(() => import('#app/Stage.tsx').then((module) => ({ default: module.Stage })));
+
+const wide = matchMedia('(min-width: 640px)');
+
+const subscribe = (listener: () => void): (() => void) => {
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+};
+
+/** The surroundings, fetched only where there is room for them. */
+export function WideStage() {
+  const shown = useSyncExternalStore(subscribe, () => wide.matches);
+  return <Suspense>{shown ? <Stage /> : null}</Suspense>;
+}

@@ -1,0 +1,152 @@
+import { screen, type Screen, type ScreenProps } from '#app/screen.ts';
+import type { Messages } from '#app/messages.ja.ts';
+import { matchPath } from '#platform/hash.ts';
+import { paths } from '#platform/paths.ts';
+
+export type Tab = 'home' | 'movie' | 'meet' | 'vote' | 'profile';
+
+export type Route = {
+  pattern: string;
+  title: keyof Messages['titles'];
+  access: 'member' | 'public';
+  /** Stays alive, hidden, after leaving: state, scroll position, loaded lists. */
+  keep: boolean;
+  /** A tab screen; it has the tab bar and no header bar. */
+  tab?: Tab;
+  /** Where the header's back button leads when the visit began here; absent: no header bar. */
+  parent?: string;
+  screen: Screen;
+};
+
+const notOpen = screen(() => import('#app/screens/NotOpenScreen.tsx').then((m) => m.NotOpenScreen));
+
+const tab = (name: Tab, keep: boolean, view: Screen): Route => ({
+  pattern: paths[name],
+  title: name,
+  access: 'member',
+  keep,
+  tab: name,
+  screen: view,
+});
+
+const open = (title: 'login' | 'register', view: Screen): Route => ({
+  pattern: paths[title],
+  title,
+  access: 'public',
+  keep: false,
+  screen: view,
+});
+
+const page = (
+  name: Exclude<keyof typeof paths, 'root'> & Route['title'],
+  parent: string,
+  view: Screen,
+): Route => ({
+  pattern: paths[name],
+  title: name,
+  access: 'member',
+  keep: true,
+  parent,
+  screen: view,
+});
+
+export const routes: readonly Route[] = [
+  tab(
+    'home',
+    true,
+    screen(() => import('#app/screens/HomeTab.tsx').then((m) => m.HomeTab)),
+  ),
+  tab(
+    'movie',
+    true,
+    screen(() => import('#features/movies/MovieScreen.tsx').then((m) => m.MovieScreen)),
+  ),
+  tab(
+    'meet',
+    true,
+    screen(() => import('#features/meet/MeetScreen.tsx').then((m) => m.MeetScreen)),
+  ),
+  tab(
+    'vote',
+    false,
+    screen(() => import('#features/vote/VoteScreen.tsx').then((m) => m.VoteScreen)),
+  ),
+  tab(
+    'profile',
+    false,
+    screen(() => import('#app/screens/ProfileTab.tsx').then((m) => m.ProfileTab)),
+  ),
+  open(
+    'login',
+    screen(() => import('#features/account/LoginScreen.tsx').then((m) => m.LoginScreen)),
+  ),
+  open(
+    'register',
+    screen(() => import('#features/account/RegisterScreen.tsx').then((m) => m.RegisterScreen)),
+  ),
+  page(
+    'movieDetail',
+    paths.movie,
+    screen(() => import('#features/movies/MovieDetailScreen.tsx').then((m) => m.MovieDetailScreen)),
+  ),
+  page(
+    'meetDetail',
+    paths.meet,
+    screen(() => import('#features/meet/MeetDetailScreen.tsx').then((m) => m.MeetDetailScreen)),
+  ),
+  page(
+    'voteHistory',
+    paths.vote,
+    screen(() => import('#features/vote/HistoryScreen.tsx').then((m) => m.HistoryScreen)),
+  ),
+  page(
+    'voteVerify',
+    paths.voteHistory,
+    screen(() => import('#features/vote/VerifyScreen.tsx').then((m) => m.VerifyScreen)),
+  ),
+  page(
+    'orders',
+    paths.profile,
+    screen(() => import('#features/vote/OrdersScreen.tsx').then((m) => m.OrdersScreen)),
+  ),
+  page(
+    'transactions',
+    paths.profile,
+    screen(() => import('#features/wallet/TransactionsScreen.tsx').then((m) => m.TransactionsScreen)),
+  ),
+  page(
+    'sessions',
+    paths.profile,
+    screen(() => import('#features/account/SessionsScreen.tsx').then((m) => m.SessionsScreen)),
+  ),
+  page('bankCards', paths.profile, notOpen),
+  page('addBankCard', paths.bankCards, notOpen),
+  page('changePassword', paths.profile, notOpen),
+  page('announcements', paths.profile, notOpen),
+  page('announcementDetail', paths.announcements, notOpen),
+  page('customerService', paths.profile, notOpen),
+  page('withdraw', paths.profile, notOpen),
+  page('recharge', paths.profile, notOpen),
+  page('protection', paths.profile, notOpen),
+  page('dateRequests', paths.profile, notOpen),
+  page('about', paths.profile, notOpen),
+];
+
+const notFound: Route = {
+  pattern: '*',
+  title: 'notFound',
+  access: 'public',
+  keep: false,
+  screen: screen(() => import('#app/screens/NotFoundScreen.tsx').then((m) => m.NotFoundScreen)),
+};
+
+/** The route of a path and its parameters; the not-found route for any other. */
+export function findRoute(path: string): { route: Route; params: ScreenProps } {
+  for (const route of routes) {
+    const params = matchPath(route.pattern, path);
+    if (params) return { route, params };
+  }
+  return { route: notFound, params: {} };
+}
+
+export const isNotFound = (route: Route): boolean => route === notFound;

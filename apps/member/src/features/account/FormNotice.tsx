@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { useServerNow } from '#platform/server-clock.ts';
+import { AlertIcon, ClockIcon } from '#ui/icons.tsx';
+import { waitText } from './form-errors.rules.ts';
+import styles from './FormNotice.module.css';
+import { catalogue } from './messages.ts';
+
+type FormNoticeProps = {
+  /** What is wrong with the whole form; announced when it appears. */
+  message: string | undefined;
+  /** What the program itself said, where it helps somebody who reports it. */
+  detail?: string | undefined;
+  /** Server time in ms until which trying is in vain. */
+  waitUntil?: number | undefined;
+  onWaited?: () => void;
+};
+
+export function FormNotice({ message, detail, waitUntil, onWaited }: FormNoticeProps) {
+  return (
+    <div role="alert" className={styles['notice']} hidden={!message}>
+      <AlertIcon size={20} />
+      <div>
+        <p>{message}</p>
+        {detail ? <p className={styles['detail']}>{detail}</p> : null}
+        {waitUntil === undefined ? null : <Wait until={waitUntil} onOver={onWaited} />}
+      </div>
+    </div>
+  );
+}
+
+/** Counts down in silence: a screen reader hears the message above once, not every second. */
+function Wait({ until, onOver }: { until: number; onOver: (() => void) | undefined }) {
+  const texts = useMessages(catalogue);
+  const left = Math.max(0, Math.ceil((until - useServerNow(250)) / 1000));
+  const over = useEffectEvent(() => onOver?.());
+  const done = left === 0;
+  useEffect(() => {
+    if (done) over();
+  }, [done]);
+  return (
+    <p className={styles['wait']} aria-live="off">
+      <ClockIcon size={16} />
+      {texts.login.retryIn(waitText(left))}
+    </p>
+  );
+}

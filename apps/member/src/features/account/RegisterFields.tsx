@@ -1,0 +1,114 @@
+import { LIMITS } from '@fairground/contract/limits';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import styles from './form.module.css';
+import { FormNotice } from './FormNotice.tsx';
+import { InviteCodeField } from './InviteCodeField.tsx';
+import { catalogue } from './messages.ts';
+import { PhoneField } from './PhoneField.tsx';
+import type { RegisterField } from './register.rules.ts';
+import type { RegisterForm } from './use-register-form.ts';
+
+export function RegisterFields({ form }: { form: RegisterForm }) {
+  const texts = useMessages(catalogue).register;
+  const element = useRef<HTMLFormElement>(null);
+  const { values, errors } = form;
+
+  const focus = (field: string | undefined): void => {
+    if (field) element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  };
+  // What the server refused is led to as well.
+  const refused = Object.keys(errors.fields)[0];
+  useEffect(() => focus(refused), [refused]);
+
+  const text = (field: Exclude<RegisterField, 'ageConfirmed'>) => ({
+    name: field,
+    label: texts[field],
+    required: true,
+    value: values[field],
+    error: form.errorOf(field),
+    onChange: (event: { target: HTMLInputElement }) => form.set(field, event.target.value),
+    onBlur: () => form.leave(field),
+  });
+
+  return (
+    <form
+      ref={element}
+      className={styles['form']}
+      noValidate
+      aria-label={texts.title}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        focus(form.submit());
+      }}
+    >
+      <FormNotice
+        message={errors.form}
+        detail={errors.detail}
+        waitUntil={errors.waitUntil}
+        onWaited={form.clear}
+      />
+      <TextField
+        {...text('username')}
+        hint={texts.usernameHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      {form.contact === 'email' ? (
+        <TextField
+          {...text('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LIMITS.email.max}
+        />
+      ) : (
+        <PhoneField
+          label={texts.phone}
+          dialLabel={texts.country}
+          dialCode={values.dialCode}
+          onDialCode={form.setDialCode}
+          value={values.phone}
+          error={form.errorOf('phone')}
+          onChange={(value) => form.set('phone', value)}
+          onBlur={() => form.leave('phone')}
+        />
+      )}
+      <PasswordField {...text('password')} hint={texts.passwordHint} autoComplete="new-password" />
+      <PasswordField {...text('confirmPassword')} autoComplete="new-password" />
+      {form.needsCode ? (
+        <InviteCodeField
+          value={values.inviteCode}
+          error={form.errorOf('inviteCode')}
+          onChange={(value) => form.set('inviteCode', value)}
+        />
+      ) : null}
+      <Checkbox
+        name="ageConfirmed"
+        required
+        label={texts.age}
+        checked={values.ageConfirmed}
+        error={form.errorOf('ageConfirmed')}
+        onChange={(event) => form.set('ageConfirmed', event.target.checked)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        block
+        pending={form.pending}
+        disabled={errors.waitUntil !== undefined}
+      >
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMessages } from '#platform/catalogue.ts';
+import { setTheme, useTheme } from '#platform/theme.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { MoonIcon, SunIcon } from '#ui/icons.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { catalogue } from './messages.ts';
+
+export function ThemeChoice() {
+  const texts = useMessages(catalogue);
+  return (
+    <SegmentedControl
+      label={texts.theme}
+      items={[
+        { value: 'dark', label: texts.dark },
+        { value: 'light', label: texts.light },
+      ]}
+      value={useTheme()}
+      onChange={setTheme}
+    />
+  );
+}
+
+/** The same as one button, where there is no room for both words. */
+export function ThemeButton() {
+  const texts = useMessages(catalogue);
+  const dark = useTheme() === 'dark';
+  return (
+    <IconButton
+      label={dark ? texts.toLight : texts.toDark}
+      icon={dark ? <SunIcon size={22} /> : <MoonIcon size={22} />}
+      onClick={() => setTheme(dark ? 'light' : 'dark')}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { useApiQuery } from '#platform/query.ts';
+import { type InviteCodeState, inviteCodeState } from './invite-code.rules.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const PAUSE_MS = 400;
+
+/** Checks the code while it is typed, once typing pauses. */
+export function useInviteCode(typed: string): InviteCodeState {
+  const asked = useDebounced(typed.trim(), PAUSE_MS);
+  const check = useApiQuery('GET /member/check-invite-code', { code: asked }, { enabled: asked !== '' });
+  return inviteCodeState({ typed, asked, answer: check.data, failed: check.isError });
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+export function HomeScreen({ hotMeets, hotMovies }: { hotMeets: ReactNode; hotMovies: ReactNode }) {
+  return (
+    <>
+      {hotMeets}
+      {hotMovies}
+    </>
+  );
+}

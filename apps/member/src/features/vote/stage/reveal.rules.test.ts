@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { frameAt, REVEAL_MS, sameFrame } from '#features/vote/stage/reveal.rules.ts';
+
+const draw = { drawNumbers: [2, 6, 1] as [number, number, number], sum: 9 };
+
+test('at the end stands the result', () => {
+  const frame = frameAt(draw, REVEAL_MS);
+  expect(frame.dice.map((die) => die.face)).toEqual([2, 6, 1]);
+  expect(frame).toMatchObject({ sum: 9, lit: 2, done: true });
+});
+
+test.each([
+  [0, [false, false, false], 0, 0],
+  [400, [true, false, false], 0, 0],
+  [700, [true, true, true], 1, 0],
+  [800, [true, true, true], 4, 0],
+  [960, [true, true, true], 9, 1],
+  [1100, [true, true, true], 9, 2],
+])('after %d ms', (elapsed, landed, sum, lit) => {
+  const frame = frameAt(draw, elapsed);
+  expect(frame.dice.map((die) => die.landed)).toEqual(landed);
+  expect(frame).toMatchObject({ sum, lit, done: false });
+});
+
+test('a die in the air always shows a face, and a landed one its own', () => {
+  for (let elapsed = 0; elapsed <= REVEAL_MS; elapsed += 7) {
+    for (const [index, die] of frameAt(draw, elapsed).dice.entries()) {
+      expect([1, 2, 3, 4, 5, 6]).toContain(die.face);
+      if (die.landed) expect(die.face).toBe(draw.drawNumbers[index]);
+    }
+  }
+});
+
+test('frames that look the same are the same', () => {
+  expect(sameFrame(frameAt(draw, 1100), frameAt(draw, 1150))).toBe(true);
+  expect(sameFrame(frameAt(draw, 1150), frameAt(draw, 1200))).toBe(false);
+  expect(sameFrame(frameAt(draw, 10), frameAt(draw, 80))).toBe(false);
+});

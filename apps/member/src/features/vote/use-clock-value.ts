@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { serverNow } from '#platform/server-clock.ts';
+
+const TENTH_MS = 100;
+
+/* One ticker for all, on the tenths of the server's clock, so that no two countdowns disagree. */
+const listeners = new Set<() => void>();
+let now = serverNow();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function tick(): void {
+  now = serverNow();
+  timer = setTimeout(tick, TENTH_MS - (now % TENTH_MS) + 1);
+  for (const listener of listeners) listener();
+}
+
+function follow(): void {
+  clearTimeout(timer);
+  if (listeners.size > 0 && document.visibilityState === 'visible') tick();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    document.addEventListener('visibilitychange', follow);
+    follow();
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', follow);
+    clearTimeout(timer);
+  };
+}
+
+/** The time of the last tick; where nobody follows the ticks it may be long ago. */
+function current(): number {
+  if (listeners.size === 0 && Math.abs(serverNow() - now) > TENTH_MS) now = serverNow();
+  return now;
+}
+
+/**
+ * Something that follows from the server's time, to the tenth of a second: renders when it changes, and
+ * rests while the view or the page is hidden. `read` must answer a primitive.
+ */
+export const useClockValue = <T extends string | number | boolean | null>(read: (now: number) => T): T =>
+  useSyncExternalStore(subscribe, () => read(current()));

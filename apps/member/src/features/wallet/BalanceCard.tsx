@@ -1,0 +1,66 @@
+import { useMessages } from '#platform/catalogue.ts';
+import { useConfig } from '#platform/config.ts';
+import { failureText } from '#platform/failure.ts';
+import { useFormat } from '#platform/format.ts';
+import { usePollInterval } from '#platform/live.ts';
+import { useApiQuery } from '#platform/query.ts';
+import { Lantern } from '#ui/art/Lantern.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { LockIcon } from '#ui/icons.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './BalanceCard.module.css';
+import { catalogue } from './messages.ts';
+
+const POLL_MS = 15_000;
+
+/**
+ * What the member has, what of it is held, and what it is worth: in play mode nothing, and it says so.
+ * The app keeps the cached balance current from the live socket; without one this polls.
+ */
+export function BalanceCard() {
+  const texts = useMessages(catalogue);
+  const format = useFormat();
+  const { mode } = useConfig();
+  const balance = useApiQuery(
+    'GET /member/getuserbalance',
+    {},
+    { staleTime: 0, refetchInterval: usePollInterval(POLL_MS) },
+  );
+  if (balance.isPending) return <Skeleton height={mode === 'play' ? 156 : 112} />;
+  if (!balance.data) {
+    return (
+      <Card>
+        <ErrorState
+          title={texts.balanceFailed}
+          text={failureText(balance.error, balance.error.message)}
+          pending={balance.isFetching}
+          onRetry={() => void balance.refetch()}
+        />
+      </Card>
+    );
+  }
+  const { balance: available, held } = balance.data;
+  return (
+    <section className={styles['card']} aria-label={texts.balance}>
+      <span className={styles['lantern']} aria-hidden="true">
+        <Lantern size={132} />
+      </span>
+      <h2 className={styles['label']}>{texts.balance}</h2>
+      <p className={styles['amount']}>
+        <span className={styles['figure']}>{format.money(available)}</span>{' '}
+        <span className={styles['unit']}>{format.unit}</span>
+      </p>
+      {held === 0 ? null : (
+        <p className={styles['held']}>
+          <LockIcon size={16} />
+          <span>
+            {texts.held} <b>{format.money(held)}</b>
+          </span>
+          <span className={styles['heldText']}>{texts.heldText}</span>
+        </p>
+      )}
+      {mode === 'play' ? <p className={styles['note']}>{texts.noValue}</p> : null}
+    </section>
+  );
+}

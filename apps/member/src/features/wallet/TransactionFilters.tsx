@@ -1,0 +1,85 @@
+import { TRANSACTION_TYPES, type TransactionType } from '@fairground/contract/wallet';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { Field } from '#ui/Field.tsx';
+import { ChevronDownIcon } from '#ui/icons.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { catalogue } from './messages.ts';
+import { type CustomRange, PERIODS, type PeriodChoice } from './period-filter.rules.ts';
+import styles from './TransactionFilters.module.css';
+
+export type TransactionFilter = { type: TransactionType | 'all'; period: PeriodChoice; range: CustomRange };
+
+export const NO_FILTER: TransactionFilter = { type: 'all', period: 'all', range: { from: '', to: '' } };
+export const isFiltered = ({ type, period }: TransactionFilter): boolean => type !== 'all' || period !== 'all';
+
+type ChoiceProps<V extends string> = {
+  label: string;
+  value: V;
+  options: readonly (readonly [V, string])[];
+  onChange: (value: V) => void;
+};
+
+function Choice<V extends string>({ label, value, options, onChange }: ChoiceProps<V>): ReactNode {
+  return (
+    <Field label={label}>
+      {(wiring) => (
+        <span className={styles['choice']}>
+          <select
+            {...wiring}
+            className={styles['select']}
+            data-set={value !== 'all' || undefined}
+            value={value}
+            onChange={(event) => onChange(event.target.value as V)}
+          >
+            {options.map(([option, text]) => (
+              <option key={option} value={option} label={text}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon size={18} />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type TransactionFiltersProps = {
+  filter: TransactionFilter;
+  onChange: (filter: TransactionFilter) => void;
+  reversed: boolean;
+};
+
+export function TransactionFilters({ filter, onChange, reversed }: TransactionFiltersProps) {
+  const texts = useMessages(catalogue);
+  const day = (end: keyof CustomRange) => ({
+    type: 'date',
+    label: texts[end],
+    value: filter.range[end],
+    onChange: (event: { target: HTMLInputElement }) =>
+      onChange({ ...filter, range: { ...filter.range, [end]: event.target.value } }),
+  });
+  return (
+    <div className={styles['filters']}>
+      <Choice
+        label={texts.filterType}
+        value={filter.type}
+        options={[['all', texts.allTypes], ...TRANSACTION_TYPES.map((type) => [type, texts.types[type]] as const)]}
+        onChange={(type) => onChange({ ...filter, type })}
+      />
+      <Choice
+        label={texts.filterPeriod}
+        value={filter.period}
+        options={PERIODS.map((period) => [period, texts.periods[period]] as const)}
+        onChange={(period) => onChange({ ...filter, period })}
+      />
+      {filter.period === 'custom' ? (
+        <>
+          <TextField {...day('from')} />
+          <TextField {...day('to')} error={reversed ? texts.rangeReversed : undefined} />
+        </>
+      ) : null}
+    </div>
+  );
+}

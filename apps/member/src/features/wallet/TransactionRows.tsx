@@ -1,0 +1,69 @@
+import type { Transaction } from '@fairground/contract/wallet';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { Link } from '#platform/navigation.ts';
+import { verifyPath } from '#platform/paths.ts';
+import { Card } from '#ui/Card.tsx';
+import { ListRow, rowTarget } from '#ui/ListRow.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { catalogue } from './messages.ts';
+import { groupByDay } from './period-filter.rules.ts';
+import { TypeMark } from './TypeMark.tsx';
+import styles from './TransactionsScreen.module.css';
+
+/** Entries by day, newest first. */
+export function TransactionDays({ entries }: { entries: readonly Transaction[] }) {
+  const format = useFormat();
+  return groupByDay(entries, format.date).map(({ day, entries: ofDay }) => (
+    <section key={ofDay[0]?.id} className={styles['day']}>
+      <h2 className={styles['date']}>{day}</h2>
+      <Card padding="flush">
+        <ul>
+          {ofDay.map((entry) => (
+            <li key={entry.id} className={styles['entry']}>
+              {entry.periodNo === null ? (
+                <Entry entry={entry} />
+              ) : (
+                <Link to={verifyPath(entry.periodNo)} className={rowTarget}>
+                  <Entry entry={entry} />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  ));
+}
+
+function Entry({ entry }: { entry: Transaction }) {
+  const texts = useMessages(catalogue);
+  const format = useFormat();
+  const { amount, periodNo } = entry;
+  return (
+    <ListRow
+      icon={<TypeMark type={entry.type} incoming={amount > 0} />}
+      title={texts.types[entry.type]}
+      text={
+        <>
+          {format.time(entry.createdAt)}
+          {periodNo === null ? null : (
+            <span className={styles['proof']}>
+              <span>{texts.period(periodNo)}</span> <span className={styles['verify']}>{texts.verify}</span>
+            </span>
+          )}
+        </>
+      }
+      trail={
+        <>
+          <VisuallyHidden>{amount > 0 ? texts.moneyIn : texts.moneyOut}</VisuallyHidden>
+          <span className={styles['amount']} data-direction={amount > 0 ? 'in' : 'out'}>
+            {format.signedMoney(amount)}
+          </span>
+          <span className={styles['after']}>{texts.balanceAfter(format.money(entry.balanceAfter))}</span>
+        </>
+      }
+      chevron={periodNo !== null}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { useConfig } from '#platform/config.ts';
+import { failureText } from '#platform/failure.ts';
+import { Link } from '#platform/navigation.ts';
+import { paths } from '#platform/paths.ts';
+import { useApiList } from '#platform/query.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { ReceiptIcon } from '#ui/icons.tsx';
+import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { catalogue } from './messages.ts';
+import { isReversed, periodBounds } from './period-filter.rules.ts';
+import { isFiltered, NO_FILTER, TransactionFilters } from './TransactionFilters.tsx';
+import { TransactionDays } from './TransactionRows.tsx';
+import styles from './TransactionsScreen.module.css';
+
+function Waiting() {
+  return (
+    <div className={styles['waiting']} aria-busy="true">
+      <Skeleton shape="line" width={120} height={18} />
+      <Skeleton height={72} />
+      <Skeleton height={72} />
+      <Skeleton height={72} />
+      <Skeleton height={72} />
+    </div>
+  );
+}
+
+/** The member's ledger: every movement of the balance, with the balance after it. */
+export function TransactionsScreen() {
+  const texts = useMessages(catalogue);
+  const { mode } = useConfig();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const { type, period, range } = filter;
+  const input = useMemo(
+    () => ({ ...(type === 'all' ? {} : { type }), ...periodBounds(period, range, new Date()) }),
+    [type, period, range],
+  );
+  const reversed = period === 'custom' && isReversed(range);
+  const entries = useApiList('GET /member/transactions', input, { enabled: !reversed, staleTime: 0 });
+  const { data, error } = entries;
+
+  return (
+    <div className={styles['screen']}>
+      <TransactionFilters filter={filter} onChange={setFilter} reversed={reversed} />
+      {mode === 'play' ? <p className={styles['note']}>{texts.noValue}</p> : null}
+      {entries.isPending && !reversed ? <Waiting /> : null}
+      {error && !data ? (
+        <ErrorState
+          title={texts.failed}
+          text={failureText(error, error.message)}
+          pending={entries.isFetching}
+          onRetry={() => void entries.refetch()}
+        />
+      ) : null}
+      {data && data.list.length > 0 && !reversed ? (
+        <>
+          <TransactionDays entries={data.list} />
+          <InfiniteListEnd
+            hasMore={entries.hasNextPage}
+            loading={entries.isFetchingNextPage}
+            error={entries.isFetchNextPageError ? texts.moreFailed : undefined}
+            onMore={() => void entries.fetchNextPage()}
+            endText={texts.end}
+          />
+        </>
+      ) : null}
+      {data?.list.length === 0 && !reversed ? (
+        <EmptyState
+          art={<ReceiptIcon size={40} />}
+          title={isFiltered(filter) ? texts.emptyFiltered : texts.empty}
+          text={isFiltered(filter) ? texts.emptyFilteredText : texts.emptyText}
+          action={
+            isFiltered(filter) ? (
+              <Button onClick={() => setFilter(NO_FILTER)}>{texts.showAll}</Button>
+            ) : (
+              <Link to={paths.vote} className={buttonClass()}>
+                {texts.goVote}
+              </Link>
+            )
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TransactionType } from '@fairground/contract/wallet';
+import { FlagIcon, RefreshIcon, StarIcon, UploadIcon, WalletIcon } from '#ui/icons.tsx';
+import styles from './TransactionsScreen.module.css';
+
+const ICONS = {
+  welcome: StarIcon,
+  recharge: WalletIcon,
+  stake: FlagIcon,
+  stake_returned: RefreshIcon,
+  winnings: StarIcon,
+  stake_voided: RefreshIcon,
+  withdrawal: UploadIcon,
+  withdrawal_released: RefreshIcon,
+  withdrawal_bounced: RefreshIcon,
+} as const satisfies Record<TransactionType, unknown>;
+
+/** The kind of a movement at a glance; its words stand beside it. */
+export function TypeMark({ type, incoming }: { type: TransactionType; incoming: boolean }) {
+  const Icon = ICONS[type];
+  return (
+    <span className={styles['mark']} data-direction={incoming ? 'in' : 'out'}>
+      <Icon size={20} />
+    </span>
+  );
+}

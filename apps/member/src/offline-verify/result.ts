@@ -1,0 +1,84 @@
+import { fromHex } from '@fairground/kernel/bytes';
+import { drawDice } from '@fairground/kernel/draw';
+import { resultsOf } from '@fairground/kernel/option';
+import { type DrawProof, type VerifyStep, verifyProof } from '@fairground/kernel/proof';
+import { proofDeps } from '#platform/proof-deps.ts';
+import { dieFace, el } from './dom.ts';
+import type { Texts, Verdict } from './texts.ts';
+
+type Draw = ReturnType<typeof drawDice>;
+
+/** The draw as computed here, where the signature holds; never what the proof claims. */
+function ownDraw(proof: Partial<DrawProof>, steps: VerifyStep[]): Draw | undefined {
+  const holds = steps.some((step) => step.id === 'signature' && step.ok);
+  if (!holds || !proof.beacon || typeof proof.periodNo !== 'string') return undefined;
+  const randomness = proofDeps.hashes.sha256(fromHex(proof.beacon.signature));
+  return drawDice(proofDeps.hashes, randomness, proof.periodNo);
+}
+
+function verdictOf(proof: Partial<DrawProof>, steps: VerifyStep[]): Verdict {
+  if (!steps.every((step) => step.ok)) return 'wrong';
+  if (proof.status !== 'complete') return proof.status ?? 'wrong';
+  return proof.chain?.kind === 'drand' ? 'right' : 'rightNotIndependent';
+}
+
+const COLOUR: Record<Verdict, string> = {
+  right: 'good',
+  rightNotIndependent: 'caution',
+  wrong: 'bad',
+  published: 'caution',
+  closed: 'caution',
+  void: 'caution',
+};
+
+function beaconNotice(proof: Partial<DrawProof>, steps: VerifyStep[], texts: Texts): HTMLElement {
+  // Until the round and the signature hold, the chain is only claimed.
+  const claims = steps.filter((step) => step.id === 'round' || step.id === 'signature');
+  const sure = claims.length > 0 && claims.every((step) => step.ok);
+  if (proof.chain?.kind === 'embedded') return el('p', { class: 'notice caution' }, texts.beacon.embedded);
+  return sure
+    ? el('p', { class: 'soft' }, texts.beacon.drand)
+    : el('p', { class: 'notice caution' }, texts.beacon.unknown);
+}
+
+function faces(draw: Draw, texts: Texts): HTMLElement {
+  const options = resultsOf(draw.sum).map((option) =>
+    el('span', { class: `option ${option}` }, texts.option[option]),
+  );
+  const words = el('span', {}, texts.dice(draw.dice, draw.sum));
+  return el('div', { class: 'faces' }, ...draw.dice.map(dieFace), words, ...options);
+}
+
+function stepItem(step: VerifyStep, draw: Draw | undefined, texts: Texts): HTMLElement {
+  const { name, says } = texts.step[step.id];
+  const values = el('dl', {}, el('dt', {}, texts.computed), el('dd', {}, step.computed));
+  if (!step.ok) values.append(el('dt', {}, texts.expected), el('dd', {}, step.expected));
+  if (step.id === 'dice' && draw !== undefined) {
+    const bytes = draw.used.map(({ byte, die }) => `${byte} → ${die ?? texts.skipped}`);
+    values.append(el('dt', {}, texts.bytes), el('dd', {}, bytes.join(', ')));
+  }
+  const mark = el('span', { class: 'mark' }, `${step.ok ? '✓' : '✗'} ${step.ok ? texts.ok : texts.failed}`);
+  return el(
+    'li',
+    { class: step.ok ? 'step' : 'step failed' },
+    el('header', {}, el('h3', {}, name), mark),
+    el('p', { class: 'soft' }, says),
+    values,
+  );
+}
+
+/** Recomputes the proof, whatever it is, and shows the verdict, the dice and every step. */
+export function resultOf(input: unknown, texts: Texts): HTMLElement[] {
+  const steps = verifyProof(input, proofDeps);
+  const proof = (typeof input === 'object' && input !== null ? input : {}) as Partial<DrawProof>;
+  const verdict = verdictOf(proof, steps);
+  const draw = ownDraw(proof, steps);
+  const summary = el('section', { class: 'card' });
+  if (typeof proof.periodNo === 'string') summary.append(el('h2', {}, `${texts.period} ${proof.periodNo}`));
+  summary.append(el('p', { class: `notice verdict ${COLOUR[verdict]}` }, texts.verdict[verdict]));
+  if (draw !== undefined) summary.append(faces(draw, texts));
+  summary.append(beaconNotice(proof, steps, texts));
+  const items = steps.map((step) => stepItem(step, draw, texts));
+  const list = el('section', { class: 'card' }, el('h2', {}, texts.steps), el('ol', {}, ...items));
+  return [summary, list, el('p', { class: 'soft' }, texts.limits)];
+}

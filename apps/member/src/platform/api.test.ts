@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Sent = { url: URL; init: RequestInit & { headers: Record<string, string> } };
+
+const user = { id: 'u1', username: 'hanako' };
+const sent: Sent[] = [];
+const notices: string[] = [];
+let history: string[];
+let answer: (url: URL) => Promise<Response> | Response;
+
+const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
+
+/** A browser of the few parts the platform touches, and the platform loaded anew inside it. */
+async function open(path = '/vote') {
+  const storage = new Map([
+    ['auth_user', JSON.stringify(user)],
+    ['auth_token', 'tok'],
+    ['userLanguage', 'en'],
+  ]);
+  history = [];
+  const location = { hash: `#${path}`, origin: 'https://fair.example' };
+  const go = (_state: unknown, _title: string, to?: string): void => {
+    if (to === undefined) return;
+    location.hash = to;
+    history.push(to);
+  };
+  const browser = {
+    location,
+    history: { state: null, pushState: go, replaceState: go },
+    addEventListener: () => undefined,
+  };
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  vi.stubGlobal('fetch', async (url: URL | string, init: Sent['init']) => {
+    if (url === '/config.json') return json(200, {});
+    sent.push({ url: new URL(url), init });
+    return answer(new URL(url));
+  });
+  vi.resetModules();
+  const { onNotice } = await import('#platform/notices.ts');
+  onNotice((text) => notices.push(text));
+  return { ...(await import('#platform/api.ts')), ...(await import('#platform/session.ts')), storage };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent.length = 0;
+  notices.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('call', () => {
+  it('sends a GET with language, token and query', async () => {
+    const { call } = await open();
+    answer = () => json(200, { code: 200, msg: 'OK', data: { list: [] } });
+    await call('GET /lottery/getdrawlist', { page: 2, pageSize: undefined });
+    const [{ url, init } = {} as Sent] = sent;
+    expect(url.href).toBe('https://fair.example/api/lottery/getdrawlist?lang=en&page=2');
+    expect(init.method).toBe('GET');
+    expect(init.body).toBeUndefined();
+    expect(init.headers).toEqual({
+      'Content-Type': 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      token: 'tok',
+    });
+  });
+
+  it('sends a POST as JSON and answers the data', async () => {
+    const { call } = await open();
+    answer = () => json(200, { code: 200, msg: 'OK', data: [{ id: 'b' }] });
+    await expect(call('POST /home/bannerList', {})).resolves.toEqual([{ id: 'b' }]);
+    expect(sent[0]?.url.search).toBe('?lang=en');
+    expect(sent[0]?.init.body).toBe('{}');
+  });
+
+  it.each([
+    [200, { code: 2001, msg: 'too little' }, { kind: 'server', code: 2001, message: 'too little' }],
+    [200, { code: 2001 }, { kind: 'server', code: 2001, message: 'The request failed.' }],
+    [503, { code: 503, msg: 'busy' }, { kind: 'server', code: 503, message: 'busy' }],
+    [503, '<html>', { kind: 'fault', code: 503, message: 'The service is unavailable right now.' }],
+    [
+      404,
+      '',
+      {
+        kind: 'fault',
+        code: 404,
+        message: 'The requested address was not found: https://fair.example/api/home/bannerList?lang=en',
+      },
+    ],
+    [418, '', { kind: 'fault', code: 418, message: 'No connection. Check your network and try again.' }],
+    [200, 'nonsense', { kind: 'fault', code: 0, message: 'The request failed.' }],
+  ])('fails on %s %j', async (status, body, failure) => {
+    const { call } = await open();
+    answer = () => (typeof body === 'string' ? new Response(body, { status }) : json(status, body));
+    await expect(call('POST /home/bannerList', {})).rejects.toMatchObject(failure);
+  });
+
+  it('names the faults of fields', async () => {
+    const { call } = await open();
+    answer = () => json(422, { code: 422, msg: 'check', data: { fields: { username: 'taken' } } });
+    await expect(call('POST /home/bannerList', {})).rejects.toMatchObject({
+      code: 422,
+      fields: { username: 'taken' },
+    });
+  });
+
+  it('tells a lost network from a request that could not be made', async () => {
+    const { call } = await open();
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(call('POST /home/bannerList', {})).rejects.toMatchObject({ kind: 'network', code: 0 });
+    const circular: Record<string, unknown> = {};
+    circular['self'] = circular;
+    await expect(call('POST /home/bannerList', circular)).rejects.toMatchObject({
+      kind: 'setup',
+      message: 'The request could not be sent.',
+    });
+  });
+
+  it('leaves an abort by the caller what it is', async () => {
+    const { call } = await open();
+    const leaving = new AbortController();
+    answer = () => {
+      leaving.abort();
+      return Promise.reject(leaving.signal.reason as DOMException);
+    };
+    await expect(call('POST /home/bannerList', {}, { signal: leaving.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});
+
+describe('a lost session', () => {
+  it('logs out, says so once and leads to the login once, after 1500 ms', async () => {
+    const { call, getSession, storage } = await open('/movie/detail/7');
+    answer = () => json(401, { code: 401, msg: 'Please log in again' });
+    const calls = [1, 2, 3].map(() => call('POST /home/bannerList', {}));
+    const ends = await Promise.allSettled(calls);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(getSession()).toBeNull();
+    expect(storage.has('auth_token')).toBe(false);
+    expect(notices).toEqual(['Please log in again']);
+    vi.advanceTimersByTime(1499);
+    expect(history).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(history).toEqual(['#/login?redirect=/movie/detail/7']);
+    vi.advanceTimersByTime(5000);
+    expect(history).toHaveLength(1);
+  });
+
+  it.each([
+    [{ code: 401, msg: '' }, 'Please log in.'],
+    [{ code: 0, msg: 'Token expired' }, 'Token expired'],
+  ])('%j', async (body, notice) => {
+    const { call, getSession } = await open();
+    answer = () => json(200, body);
+    await expect(call('POST /home/bannerList', {})).rejects.toMatchObject({ kind: 'session' });
+    expect([getSession(), notices]).toEqual([null, [notice]]);
+  });
+
+  it('does not end a newer session than the one that was refused', async () => {
+    const { call, getSession, signIn } = await open();
+    answer = () => {
+      signIn({ user: { ...user, username: 'taro' } as never, token: 'newer' });
+      return json(401, { code: 401, msg: '' });
+    };
+    await expect(call('POST /home/bannerList', {})).rejects.toMatchObject({ kind: 'session' });
+    expect(getSession()?.token).toBe('newer');
+    expect(notices).toEqual([]);
+  });
+
+  it('does not lead away from a login that happened meanwhile', async () => {
+    const { call, signIn } = await open();
+    answer = () => json(401, { code: 401, msg: '' });
+    await call('POST /home/bannerList', {}).catch(() => undefined);
+    signIn({ user: user as never, token: 'newer' });
+    vi.advanceTimersByTime(5000);
+    expect(history).toEqual([]);
+  });
+});
+
+describe('videoCall', () => {
+  it('knows success by 1 and raises the message of anything else', async () => {
+    const { videoCall } = await open();
+    answer = () => json(200, { code: 1, msg: '', data: [{ type_id: 29, type_name: 'x' }] });
+    await expect(videoCall('GET /getTypes', {})).resolves.toHaveLength(1);
+    expect(sent[0]?.url.href).toBe('https://fair.example/video/getTypes?lang=en');
+    answer = () => json(200, { code: 0, msg: 'closed', data: null });
+    await expect(videoCall('GET /getTypes', {})).rejects.toMatchObject({ kind: 'server', message: 'closed' });
+  });
+});

@@ -1,0 +1,75 @@
+import type { DataOf, EndpointKey, InputOf } from '@fairground/contract/endpoints';
+import type { VideoDataOf, VideoInputOf, VideoKey } from '@fairground/contract/movies';
+import { classify, fieldsOf } from '#platform/envelope.ts';
+import { ApiFailure } from '#platform/failure.ts';
+import { faultText, platformTexts } from '#platform/fault-text.ts';
+import { endSession } from '#platform/session-end.ts';
+import { type Answer, type CallOptions, exchange, TransportError } from '#platform/transport.ts';
+
+const API_OK = 200;
+const VIDEO_OK = 1;
+
+async function attempt(
+  host: 'api' | 'video',
+  key: string,
+  input: object,
+  options: CallOptions,
+): Promise<Answer> {
+  try {
+    return await exchange(host, key, input, options);
+  } catch (error) {
+    if (!(error instanceof TransportError)) throw error;
+    const texts = await platformTexts();
+    if (error.reason === 'setup') throw new ApiFailure(texts.requestNotMade, { kind: 'setup', code: 0 });
+    const message = error.reason === 'timeout' ? texts.status408 : texts.networkFailed;
+    throw new ApiFailure(message, { kind: 'network', code: 0 });
+  }
+}
+
+async function send(
+  host: 'api' | 'video',
+  key: string,
+  input: object,
+  options: CallOptions,
+): Promise<unknown> {
+  const answer = await attempt(host, key, input, options);
+  const verdict = classify(answer.status, answer.body, host === 'api' ? API_OK : VIDEO_OK);
+  if (verdict.kind === 'success') return verdict.data;
+  const texts = await platformTexts();
+  if (verdict.kind === 'fault') {
+    const message = verdict.status === 0 ? texts.requestFailed : faultText(texts, verdict.status, answer.url);
+    throw new ApiFailure(message, { kind: 'fault', code: verdict.status });
+  }
+  if (verdict.kind === 'refused') {
+    const { code, data } = verdict;
+    const words =
+      verdict.message || (answer.status >= 400 ? faultText(texts, answer.status, answer.url) : '');
+    throw new ApiFailure(words || texts.requestFailed, {
+      kind: 'server',
+      code,
+      data,
+      fields: fieldsOf(data),
+    });
+  }
+  const message = verdict.message || (verdict.kind === 'expired' ? texts.loginExpired : texts.pleaseLogIn);
+  endSession(message, answer.token);
+  throw new ApiFailure(message, { kind: 'session', code: verdict.code });
+}
+
+/**
+ * Calls the API. Method and path are read from the key, so that no schema reaches the browser. Resolves
+ * to the envelope's data; throws ApiFailure, with a message in the member's language, for everything
+ * else but an abort by the caller's signal. A lost session is dealt with here (product.md section 3).
+ */
+export const call = async <K extends EndpointKey>(
+  key: K,
+  input: InputOf<K>,
+  options: CallOptions = {},
+): Promise<DataOf<K>> => (await send('api', key, input, options)) as DataOf<K>;
+
+/** Calls the video host, whose code of success is 1; any other code raises its message. */
+export const videoCall = async <K extends VideoKey>(
+  key: K,
+  input: VideoInputOf<K>,
+  options: CallOptions = {},
+): Promise<VideoDataOf<K>> => (await send('video', key, input, options)) as VideoDataOf<K>;

@@ -1,0 +1,60 @@
+import type { SiteConfig } from '@fairground/contract/site-config';
+import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
+import { use } from 'react';
+
+const PATIENCE_MS = 4000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Any key of `/config.json` may be missing or of a wrong type: the default then holds (product.md section 2). */
+export function mergeConfig(given: unknown, defaults: SiteConfig = SITE_CONFIG_DEFAULTS): SiteConfig {
+  const file = isRecord(given) ? given : {};
+  const flag = (key: 'enableEmailRegister' | 'enablePhoneRegister' | 'enableInviteCodeRegister'): boolean => {
+    const value = file[key];
+    return typeof value === 'boolean' ? value : defaults[key];
+  };
+  const base = (key: 'apiBaseUrl' | 'videoHostUrl'): string => {
+    const value = file[key];
+    return typeof value === 'string' && value !== '' ? value.replace(/\/+$/, '') : defaults[key];
+  };
+  const currency = isRecord(file['currency']) ? file['currency'] : {};
+  const { code, exponent } = currency;
+  return {
+    enableEmailRegister: flag('enableEmailRegister'),
+    enablePhoneRegister: flag('enablePhoneRegister'),
+    enableInviteCodeRegister: flag('enableInviteCodeRegister'),
+    apiBaseUrl: base('apiBaseUrl'),
+    videoHostUrl: base('videoHostUrl'),
+    mode: file['mode'] === 'live' || file['mode'] === 'play' ? file['mode'] : defaults.mode,
+    currency: {
+      code: typeof code === 'string' && code !== '' ? code : defaults.currency.code,
+      exponent:
+        typeof exponent === 'number' && Number.isInteger(exponent) && exponent >= 0 && exponent <= 4
+          ? exponent
+          : defaults.currency.exponent,
+    },
+    winFeed: file['winFeed'] === 'live' || file['mode'] === 'live' ? 'live' : 'sample',
+  };
+}
+
+async function fetchConfig(): Promise<SiteConfig> {
+  try {
+    const answer = await fetch('/config.json', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return mergeConfig(answer.ok ? await answer.json() : {});
+  } catch {
+    // The whole file may be missing, and without a connection the defaults carry the last data.
+    return mergeConfig({});
+  }
+}
+
+let loading: Promise<SiteConfig> | undefined;
+
+/** The deployment's configuration; read once per visit. Never rejects. */
+export function loadConfig(): Promise<SiteConfig> {
+  loading ??= fetchConfig();
+  return loading;
+}
+
+/** Suspends until `/config.json` has answered, so that no screen shows a form or a currency it takes back. */
+export const useConfig = (): SiteConfig => use(loadConfig());

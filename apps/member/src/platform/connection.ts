@@ -1,0 +1,38 @@
+import { createStore, useStore } from '#platform/store.ts';
+import { readStored, writeStored } from '#platform/storage.ts';
+
+const KEY = 'last-answer-at';
+const WRITE_EVERY_MS = 15_000;
+
+export type Connection = {
+  offline: boolean;
+  /** When the server last answered, ms since 1970; 0 where it never did. Survives a reload. */
+  answeredAt: number;
+};
+
+const store = createStore<Connection>({
+  offline: !(globalThis.navigator?.onLine ?? true),
+  answeredAt: Number(readStored(KEY)) || 0,
+});
+let writtenAt = 0;
+
+/** The transport tells of every answer … */
+export function markAnswered(): void {
+  const now = Date.now();
+  if (store.get().offline || now - store.get().answeredAt > WRITE_EVERY_MS)
+    store.set({ offline: false, answeredAt: now });
+  if (now - writtenAt > WRITE_EVERY_MS) {
+    writtenAt = now;
+    writeStored(KEY, String(now));
+  }
+}
+
+/** … and of every call that nobody answered. */
+export function markUnreachable(): void {
+  if (!store.get().offline) store.set({ ...store.get(), offline: true });
+}
+
+globalThis.addEventListener?.('offline', markUnreachable);
+globalThis.addEventListener?.('online', () => store.set({ ...store.get(), offline: false }));
+
+export const useConnection = (): Connection => useStore(store);

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { compactCount, createFormat } from '#platform/format.ts';
+
+const play = { mode: 'play', currency: { code: 'PLAY', exponent: 0 } } as const;
+const live = (code: string, exponent: number) => ({ mode: 'live', currency: { code, exponent } }) as const;
+const LANGUAGES = ['ja', 'zh-cn', 'en'] as const;
+
+const said = (code: string, exponent: number): string[] =>
+  LANGUAGES.map((language) => createFormat(language, live(code, exponent), '').moneyWithUnit(-123_456));
+
+describe('money', () => {
+  it('shows play credits by the symbol of the language, beside the words', () => {
+    expect(createFormat('ja', play, 'プレイクレジット').moneyWithUnit(12_345)).toBe(
+      '¥12,345 プレイクレジット',
+    );
+    expect(createFormat('zh-cn', play, '游戏积分').money(12_345)).toBe('¥12,345');
+    expect(createFormat('en', play, 'play credits').money(12_345)).toBe('$12,345');
+  });
+
+  it('says the same in every language once the mode is live', () => {
+    expect(new Set(said('JPY', 0))).toEqual(new Set(['−¥123,456 JPY']));
+    expect(new Set(said('USD', 2))).toEqual(new Set(['−$1,234.56 USD']));
+    expect(new Set(said('EUR', 2))).toEqual(new Set(['−€1,234.56 EUR']));
+    expect(new Set(said('KWD', 3)).size).toBe(1);
+  });
+
+  it('survives a code that Intl refuses', () => {
+    expect(createFormat('en', live('NOT A CODE', 0), '').money(5)).toBe('NOT A CODE 5');
+  });
+
+  it('signs entries of the ledger', () => {
+    const { signedMoney } = createFormat('ja', play, '');
+    expect([signedMoney(196), signedMoney(-100), signedMoney(0)]).toEqual(['+¥196', '−¥100', '¥0']);
+  });
+
+  it('is exact at the largest amounts', () => {
+    expect(createFormat('en', live('USD', 2), '').money(1_000_000_000_001)).toBe('$10,000,000,000.01');
+  });
+});
+
+describe('compactCount', () => {
+  it.each([
+    [0, '0'],
+    [9999, '9999'],
+    [10_000, '1.0w'],
+    [12_345, '1.2w'],
+    [1_234_567, '123.5w'],
+  ])('%s', (count, text) => {
+    expect(compactCount(count)).toBe(text);
+  });
+});
+
+describe('times and shares', () => {
+  const now = '2026-11-21T00:00:00.000Z';
+
+  it.each([
+    ['2026-11-20T23:57:00.000Z', '3 minutes ago'],
+    ['2026-11-20T23:59:59.600Z', 'now'],
+    ['2026-11-19T23:00:00.000Z', 'yesterday'],
+    ['2026-11-21T02:00:00.000Z', 'in 2 hours'],
+  ])('%s is %s', (moment, text) => {
+    expect(createFormat('en', play, '').relative(moment, now)).toBe(text);
+  });
+
+  it('says nothing of a moment that is none', () => {
+    const { date, relative } = createFormat('en', play, '');
+    expect([date(''), date(Number.NaN), relative('soon', now)]).toEqual(['', '', '']);
+  });
+
+  it('speaks each language', () => {
+    const moment = '2026-11-20T23:57:00.000Z';
+    expect(createFormat('ja', play, '').relative(moment, now)).toBe('3 分前');
+    expect(createFormat('zh-cn', play, '').relative(moment, now)).toBe('3分钟前');
+    expect(createFormat('ja', play, '').percent(0.98)).toBe('98%');
+    expect(createFormat('en', play, '').percent(0.985)).toBe('98.5%');
+  });
+});

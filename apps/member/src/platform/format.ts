@@ -1,0 +1,106 @@
+import type { Language } from '@fairground/contract/language';
+import type { SiteConfig } from '@fairground/contract/site-config';
+import { useMemo } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { useConfig } from '#platform/config.ts';
+import { useLanguage } from '#platform/language.ts';
+import { catalogue } from '#platform/messages.ts';
+
+type Money = Pick<SiteConfig, 'mode' | 'currency'>;
+/** ISO 8601 text, ms since 1970, or a Date. */
+export type Moment = string | number | Date;
+
+const LOCALE = { ja: 'ja-JP', 'zh-cn': 'zh-CN', en: 'en-US' } as const;
+const MINUS = '−';
+
+/** Play credits: ¥ in Chinese and Japanese, $ in English. Live: the currency's own, whatever the language. */
+function currencySymbol(language: Language, { mode, currency }: Money): string {
+  if (mode === 'play') return language === 'en' ? '$' : '¥';
+  try {
+    const options = { style: 'currency', currency: currency.code, currencyDisplay: 'narrowSymbol' } as const;
+    const parts = new Intl.NumberFormat('en-US', options).formatToParts(0);
+    return parts.find((part) => part.type === 'currency')?.value ?? currency.code;
+  } catch {
+    // A code Intl does not know stands for itself.
+    return `${currency.code} `;
+  }
+}
+
+/** 12 345 → 1.2w (product.md section 4); below 10 000 the number itself. */
+export const compactCount = (count: number): string =>
+  count < 10_000 ? String(Math.trunc(count)) : `${(count / 10_000).toFixed(1)}w`;
+
+const STEPS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** Formatters of one language and one currency. Amounts are integers in minor units. */
+export function createFormat(language: Language, config: Money, playCredits: string) {
+  const locale = LOCALE[language];
+  const { code, exponent } = config.currency;
+  const symbol = currencySymbol(language, config);
+  // An amount reads the same in every language: one locale groups and points them all.
+  const digits = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: exponent,
+    maximumFractionDigits: exponent,
+  });
+  const amountOf = (minor: number): string => symbol + digits.format(Math.abs(minor) / 10 ** exponent);
+  const money = (minor: number): string => (minor < 0 ? MINUS : '') + amountOf(minor);
+  const dateTime = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, options);
+    return (moment: Moment): string => {
+      const date = new Date(moment);
+      return Number.isNaN(date.getTime()) ? '' : formatter.format(date);
+    };
+  };
+  const numbers = new Intl.NumberFormat(locale);
+  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const unit = config.mode === 'play' ? playCredits : code;
+  return {
+    /** `¥1,280`; a negative amount carries a minus sign. */
+    money,
+    /** The same with a plus sign for what came in: ledger entries. */
+    signedMoney: (minor: number): string => (minor > 0 ? '+' : '') + money(minor),
+    /** The amount and what it is counted in, for money screens: `¥1,280 プレイクレジット`, `$12.80 USD`. */
+    moneyWithUnit: (minor: number): string => `${money(minor)} ${unit}`,
+    symbol,
+    /** The words “play credits”, or the code of the currency. */
+    unit,
+    /** Minor units in one unit of the currency: what a typed amount is multiplied by. */
+    minorPerUnit: 10 ** exponent,
+    compact: compactCount,
+    number: (value: number): string => numbers.format(value),
+    /** A share such as 0.98 → 98%; at most `decimals` digits after the point. */
+    percent: (share: number, decimals = 1): string =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: decimals }).format(share),
+    date: dateTime({ dateStyle: 'medium' }),
+    time: dateTime({ timeStyle: 'short' }),
+    dateTime: dateTime({ dateStyle: 'medium', timeStyle: 'short' }),
+    /** Hours to seconds, for draws. */
+    clock: dateTime({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
+    /** “3 minutes ago”. All of these say nothing of a moment that is none. */
+    relative: (moment: Moment, now: Moment = Date.now()): string => {
+      const seconds = Math.round((new Date(moment).getTime() - new Date(now).getTime()) / 1000);
+      if (Number.isNaN(seconds)) return '';
+      const [step, size] =
+        STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
+      return relatives.format(Math.trunc(seconds / size), step);
+    },
+  };
+}
+
+export type Format = ReturnType<typeof createFormat>;
+
+/** Money, counts, dates and shares in the current language. Show them with `font-variant-numeric: tabular-nums`. */
+export function useFormat(): Format {
+  const language = useLanguage();
+  const config = useConfig();
+  const { playCredits } = useMessages(catalogue);
+  return useMemo(() => createFormat(language, config, playCredits), [language, config, playCredits]);
+}

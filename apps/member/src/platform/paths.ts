@@ -1,0 +1,43 @@
+/** Every path of the app (product.md section 3). Patterns carry `:name` for a parameter. */
+export const paths = {
+  root: '/',
+  home: '/home',
+  movie: '/movie',
+  meet: '/meet',
+  vote: '/vote',
+  profile: '/profile',
+  login: '/login',
+  register: '/register',
+  movieDetail: '/movie/detail/:id',
+  meetDetail: '/meet/detail/:id',
+  voteHistory: '/vote/history',
+  voteVerify: '/vote/verify/:periodNo',
+  bankCards: '/profile/bank-card',
+  addBankCard: '/profile/bank-card/add',
+  changePassword: '/profile/change-password',
+  announcements: '/profile/announcements',
+  announcementDetail: '/profile/announcements/detail/:id',
+  customerService: '/profile/customer-service',
+  withdraw: '/profile/withdraw',
+  recharge: '/profile/recharge',
+  transactions: '/profile/transactions',
+  orders: '/profile/orders',
+  protection: '/profile/protection',
+  dateRequests: '/profile/date-requests',
+  sessions: '/profile/sessions',
+  about: '/profile/about',
+} as const;
+
+const fill = (pattern: string, name: string, value: string | number): string =>
+  pattern.replace(`:${name}`, encodeURIComponent(String(value)));
+
+export const movieDetailPath = (id: string | number): string => fill(paths.movieDetail, 'id', id);
+export const meetDetailPath = (id: string): string => fill(paths.meetDetail, 'id', id);
+export const announcementPath = (id: string): string => fill(paths.announcementDetail, 'id', id);
+export const verifyPath = (periodNo: string): string => fill(paths.voteVerify, 'periodNo', periodNo);
+
+/** `/login?redirect=<path>`; slashes stay readable. */
+export const loginPath = (redirect: string): string =>
+  redirect === paths.root
+    ? paths.login
+    : `${paths.login}?redirect=${encodeURIComponent(redirect).replaceAll('%2F', '/')}`;

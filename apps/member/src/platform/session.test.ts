@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+async function open(stored: Record<string, string>) {
+  const storage = new Map(Object.entries(stored));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  vi.resetModules();
+  return { storage, ...(await import('#platform/session.ts')) };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the stored session', () => {
+  const user = JSON.stringify({ id: 'u1', username: 'hanako' });
+
+  it('is taken up again', async () => {
+    const { getSession } = await open({ auth_user: user, auth_token: 'tok' });
+    expect(getSession()).toMatchObject({ user: { username: 'hanako' }, token: 'tok' });
+  });
+
+  it.each([
+    {},
+    { auth_user: user },
+    { auth_token: 'tok' },
+    { auth_user: user, auth_token: '' },
+    { auth_user: '{', auth_token: 'tok' },
+    { auth_user: 'null', auth_token: 'tok' },
+    { auth_user: '"hanako"', auth_token: 'tok' },
+    { auth_user: '{"id":3}', auth_token: 'tok' },
+  ])('is none when it is %j', async (stored) => {
+    const { getSession } = await open(stored);
+    expect(getSession()).toBeNull();
+  });
+
+  it('is forgotten on the device by logging out', async () => {
+    const { storage, signOut, getSession } = await open({ auth_user: user, auth_token: 'tok' });
+    signOut();
+    expect([getSession(), storage.size]).toEqual([null, 0]);
+  });
+
+  it('lives in memory where storage is refused', async () => {
+    const { signIn, getSession } = await open({});
+    vi.stubGlobal('localStorage', {
+      setItem: () => {
+        throw new Error('refused');
+      },
+    });
+    signIn({ user: JSON.parse(user), token: 'tok' });
+    expect(getSession()?.token).toBe('tok');
+  });
+});

@@ -1,0 +1,92 @@
+import { loadConfig } from '#platform/config.ts';
+import { markAnswered, markUnreachable } from '#platform/connection.ts';
+import { getLanguage } from '#platform/language.ts';
+import { observeServerTime } from '#platform/server-clock.ts';
+import { getSession } from '#platform/session.ts';
+
+const TIMEOUT_MS = 10_000;
+const UPLOAD_TIMEOUT_MS = 60_000;
+
+export type CallOptions = { signal?: AbortSignal | undefined };
+export type Answer = { status: number; body: unknown; url: string; token: string | undefined };
+
+/** The request could not be made at all, or nobody answered it. */
+export class TransportError extends Error {
+  readonly reason: 'setup' | 'network' | 'timeout';
+  constructor(reason: 'setup' | 'network' | 'timeout', cause: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
+type Prepared = { url: URL; init: RequestInit; token: string | undefined };
+
+function prepare(host: 'api' | 'video', base: string, key: string, input: object | FormData): Prepared {
+  const [method = '', path = ''] = key.split(' ');
+  const origin = globalThis.location?.origin ?? 'http://localhost';
+  const url = new URL(`${base}${path}`, origin);
+  const upload = input instanceof FormData;
+  url.searchParams.set('lang', getLanguage());
+  if (method === 'GET') {
+    for (const [name, value] of Object.entries(input)) {
+      if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
+    }
+  }
+  const headers: Record<string, string> = {};
+  const token = getSession()?.token;
+  // A foreign video host learns nothing about the member, and is spared a preflight.
+  if (host === 'api' || url.origin === origin) {
+    headers['X-Requested-With'] = 'XMLHttpRequest';
+    if (!upload) headers['Content-Type'] = 'application/json';
+    if (token) headers['token'] = token;
+  }
+  const body = method === 'GET' ? {} : { body: upload ? input : JSON.stringify(input) };
+  return { url, token, init: { method, headers, ...body } };
+}
+
+async function readBody(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not an envelope, such as a gateway's page: the status alone says what happened.
+    return undefined;
+  }
+}
+
+/**
+ * One exchange: base address, language, headers and time-out of product.md section 2. Answers whatever
+ * came; throws TransportError where nothing did, and the signal's reason where the caller gave up.
+ */
+export async function exchange(
+  host: 'api' | 'video',
+  key: string,
+  input: object | FormData,
+  { signal }: CallOptions = {},
+): Promise<Answer> {
+  const config = await loadConfig();
+  let prepared: Prepared;
+  try {
+    prepared = prepare(host, host === 'api' ? config.apiBaseUrl : config.videoHostUrl, key, input);
+  } catch (error) {
+    throw new TransportError('setup', error);
+  }
+  const { url, init, token } = prepared;
+  const timeout = AbortSignal.timeout(input instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+  try {
+    const sentAt = performance.now();
+    const answer = await fetch(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const receivedAt = performance.now();
+    const body = await readBody(answer);
+    observeServerTime(body, sentAt, receivedAt);
+    if (host === 'api') markAnswered();
+    return { status: answer.status, body, url: url.href, token };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (host === 'api') markUnreachable();
+    throw new TransportError(timeout.aborted ? 'timeout' : 'network', error);
+  }
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { ImageIcon } from './icons.tsx';
+import styles from './Picture.module.css';
+
+type PictureProps = {
+  /** Missing, empty or broken: the placeholder stands in its place. */
+  src: string | null | undefined;
+  /** Empty where the words beside it say the same. */
+  alt: string;
+  /** CSS aspect ratio, so that nothing moves when it arrives: `16 / 9`, `3 / 4`. */
+  ratio: string;
+  /** Of the first view: loaded at once and first. Others when they come near. */
+  eager?: boolean;
+  placeholder?: ReactNode;
+  className?: string | undefined;
+};
+
+/** A picture that never shifts the layout and never shows a broken one. */
+export function Picture({ src, alt, ratio, eager = false, placeholder, className }: PictureProps) {
+  const [broken, setBroken] = useState<string>();
+  const [arrived, setArrived] = useState<string>();
+  const missing = !src || broken === src;
+  return (
+    <span
+      className={classNames(styles['picture'], className)}
+      style={{ aspectRatio: ratio }}
+      data-arrived={arrived === src || undefined}
+    >
+      {missing ? (
+        <span className={styles['placeholder']} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+          {placeholder ?? <ImageIcon size={28} />}
+        </span>
+      ) : (
+        <img
+          src={src}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          draggable={false}
+          onLoad={() => setArrived(src)}
+          onError={() => setBroken(src)}
+        />
+      )}
+    </span>
+  );
+}

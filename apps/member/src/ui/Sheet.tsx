@@ -1,0 +1,76 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { CloseIcon } from './icons.tsx';
+import styles from './Sheet.module.css';
+import { ToastAnnouncer } from './Toaster.tsx';
+import { useUiTexts } from './texts.ts';
+import { useDragDown } from './use-drag-down.ts';
+
+type SheetProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Stays in view below what scrolls: the buttons. */
+  footer?: ReactNode;
+};
+
+/**
+ * A sheet from below: a native modal dialog that follows the finger down. Escape, the ground behind it
+ * and its close button call `onClose`, and so does the hiding of its view, which would else stay inert.
+ */
+export function Sheet({ open, ...rest }: SheetProps) {
+  return open ? <OpenSheet {...rest} /> : null;
+}
+
+function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const latestClose = useRef(onClose);
+  const titleId = useId();
+  const texts = useUiTexts();
+  const drag = useDragDown(dialog, onClose);
+  useLayoutEffect(() => {
+    latestClose.current = onClose;
+  }, [onClose]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    let shown = true;
+    element.showModal();
+    return () => {
+      shown = false;
+      element.close();
+      // Hidden with its view rather than closed: the owner's state should say so too.
+      queueMicrotask(() => {
+        if (!shown && element.isConnected && !element.open) latestClose.current();
+      });
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['sheet']}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles['panel']}>
+        <header className={styles['header']} {...drag}>
+          <span className={styles['grip']} aria-hidden="true" />
+          <h2 id={titleId} className={styles['title']}>
+            {title}
+          </h2>
+          <IconButton label={texts.close} icon={<CloseIcon size={20} />} onClick={onClose} />
+        </header>
+        <div className={styles['body']}>{children}</div>
+        {footer ? <footer className={styles['footer']}>{footer}</footer> : null}
+        <ToastAnnouncer />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { onRoving } from './roving.ts';
+import styles from './Tabs.module.css';
+
+export type TabItem<V extends string> = { value: V; label: ReactNode };
+
+type TabsProps<V extends string> = {
+  /** Ties tabs and panel together; unique in the view. */
+  id: string;
+  label: string;
+  items: readonly TabItem<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  /** `even`: a track of equal parts, for two to four. `scroll`: as wide as they are, scrolled sideways. */
+  layout?: 'even' | 'scroll';
+};
+
+/** A list of tabs with arrow keys. Put what they switch into `<TabPanel id={…} value={…}>`. */
+export function Tabs<V extends string>({ id, label, items, value, onChange, layout = 'even' }: TabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+  const index = items.findIndex((item) => item.value === value);
+  useEffect(() => {
+    const tab = document.getElementById(`${id}-${value}`);
+    if (!tab || !list.current) return;
+    const left = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    list.current.scrollTo({ left, behavior: 'smooth' });
+  }, [id, value]);
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      className={classNames(styles['list'], styles[layout])}
+      onKeyDown={(event) =>
+        onRoving(event, index, items.length, (next) => onChange(items[next]?.value ?? value))
+      }
+    >
+      {items.map((item) => (
+        <button
+          key={item.value}
+          type="button"
+          role="tab"
+          id={`${id}-${item.value}`}
+          aria-selected={item.value === value}
+          aria-controls={`${id}-panel`}
+          tabIndex={item.value === value ? 0 : -1}
+          className={styles['tab']}
+          onClick={() => onChange(item.value)}
+        >
+          {item.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type TabPanelProps = { id: string; value: string; className?: string | undefined; children: ReactNode };
+
+export function TabPanel({ id, value, className, children }: TabPanelProps) {
+  return (
+    <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className={className}>
+      {children}
+    </div>
+  );
+}

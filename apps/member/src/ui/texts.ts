@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+
+/** The few words the primitives say themselves, in the current language; the app provides them. */
+export type UiTexts = {
+  close: string;
+  cancel: string;
+  retry: string;
+  loading: string;
+  showPassword: string;
+  hidePassword: string;
+  /** The mark of a generated or fictional entry. */
+  sample: string;
+  failed: string;
+};
+
+export const UiTextsContext = createContext<UiTexts>({
+  close: '',
+  cancel: '',
+  retry: '',
+  loading: '',
+  showPassword: '',
+  hidePassword: '',
+  sample: '',
+  failed: '',
+});
+
+export const useUiTexts = (): UiTexts => useContext(UiTextsContext);
