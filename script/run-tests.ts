@@ -10,15 +10,21 @@ const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 type Total = { passed: number; failed: number };
 
 function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   return status === 0;
 }
 
 /** A check counts as one test. */
-const check = (...steps: [string, ...string[]][]) => (): Total => {
-  const failed = steps.filter(([command, ...args]) => !run(bin(command), args)).length;
-  return { passed: steps.length - failed, failed };
-};
+const check =
+  (...steps: [string, ...string[]][]) =>
+  (): Total => {
+    const failed = steps.filter(([command, ...args]) => !run(bin(command), args)).length;
+    return { passed: steps.length - failed, failed };
+  };
 
 function readReport<T>(file: string): T | null {
   try {
@@ -38,19 +44,31 @@ const honest = (passed: number, failed: number, ok: boolean): Total => ({
 
 function unit(): Total {
   const file = join(reports, 'unit.json');
-  const ok = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const ok = run(bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
   const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
   return honest(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, ok && report !== null);
 }
 
 function browser(): Total {
-  const found = spawnSync(join(root, 'script/chromium'), { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const found = spawnSync(join(root, 'script/chromium'), {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   if (found.status !== 0 || !run(join(root, 'script/build'), [])) return { passed: 0, failed: 1 };
   const file = join(reports, 'browser.json');
-  const ok = run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    CHROMIUM: found.stdout.trim(),
-  });
+  const ok = run(
+    bin('playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      CHROMIUM: found.stdout.trim(),
+    },
+  );
   const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
   return honest(expected, unexpected + flaky, ok && report !== null);
@@ -64,7 +82,16 @@ const STAGES: Record<string, () => Total> = {
   ),
   lint: check(['oxlint', '--type-aware', '--deny-warnings']),
   format: check(['biome', 'format', '.']),
-  architecture: check(['depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'bench', 'script']),
+  architecture: check([
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.mjs',
+    'apps',
+    'packages',
+    'e2e',
+    'bench',
+    'script',
+  ]),
   unused: check(['knip']),
   unit,
   browser,
@@ -72,7 +99,8 @@ const STAGES: Record<string, () => Total> = {
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in STAGES));
-if (unknown.length > 0) throw new Error(`no such stage: ${unknown.join(', ')}; there are ${Object.keys(STAGES).join(', ')}`);
+if (unknown.length > 0)
+  throw new Error(`no such stage: ${unknown.join(', ')}; there are ${Object.keys(STAGES).join(', ')}`);
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -85,7 +113,9 @@ for (const [name, stage] of Object.entries(STAGES)) {
   const { passed, failed } = stage();
   sum.passed += passed;
   sum.failed += failed;
-  lines.push(`${name.padEnd(14)} ${passed} passed, ${failed} failed  (${Math.round((performance.now() - started) / 1000)} s)`);
+  lines.push(
+    `${name.padEnd(14)} ${passed} passed, ${failed} failed  (${Math.round((performance.now() - started) / 1000)} s)`,
+  );
 }
 process.stdout.write(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed\n`);
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;

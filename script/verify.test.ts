@@ -76,7 +76,9 @@ test('hostile and missing files', async () => {
 });
 
 test('proofs from a server, which may not answer for another period', async () => {
+  const asked: string[] = [];
   const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
     const proof = { code: 200, msg: 'OK', data: sampleProof() };
     const allowed =
       request.headers.token === 'secret' && request.url?.startsWith('/api/lottery/proof?periodNo=');
@@ -84,10 +86,11 @@ test('proofs from a server, which may not answer for another period', async () =
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const from = ['--server', `http://127.0.0.1:${(server.address() as AddressInfo).port}/`];
-  const right = await verify(...from, '--token', 'secret', '20260101-0001');
+  const right = await verify(...from, '--token', 'secret', '--order', 'mine', '20260101-0001');
   const other = await verify(...from, '--token', 'secret', '20260101-0002');
   const anonymous = await verify(...from, '20260101-0001');
   server.close();
+  expect(asked[0]).toContain('orderId=mine');
   expect(right).toMatchObject({ status: 0 });
   expect(other).toMatchObject({ status: 2, out: expect.stringContaining('another period') });
   expect(anonymous).toMatchObject({ status: 2, out: expect.stringContaining('Please log in') });

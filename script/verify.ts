@@ -5,11 +5,12 @@ import { report } from './verify-report.ts';
 const USAGE = `Recomputes draws from their proofs and prints every step.
 
   script/verify PROOF.json...
-  script/verify --server http://127.0.0.1:8080 --token TOKEN PERIOD...
+  script/verify --server http://127.0.0.1:8080 --token TOKEN [--order ORDER_ID] PERIOD...
 
 A proof file holds what GET /api/lottery/proof answered, with or without its envelope.
 Exit status: 0 all draws are right, 1 a step failed, 2 a proof could not be had, 3 nothing failed but
-a period is void or not drawn yet.
+a period is void or not drawn yet. With --order, one of your own, its place among the frozen orders is
+checked too: compare the hash printed with the one on your receipt.
 `;
 
 const TIMEOUT_MS = 10_000;
@@ -21,9 +22,15 @@ function withoutEnvelope(body: unknown): unknown {
   throw new Error(`the server answered ${JSON.stringify(body).slice(0, 300)}`);
 }
 
-async function fetchProof(server: string, token: string | undefined, periodNo: string): Promise<unknown> {
+type Source = { server: string; token?: string | undefined; order?: string | undefined };
+
+async function fetchProof({ server, token, order }: Source, periodNo: string): Promise<unknown> {
   const url = new URL(`${server.replace(/\/+$/, '')}/api/lottery/proof`);
-  url.search = new URLSearchParams({ periodNo, lang: 'en' }).toString();
+  url.search = new URLSearchParams({
+    periodNo,
+    lang: 'en',
+    ...(order === undefined ? {} : { orderId: order }),
+  }).toString();
   const headers = { 'x-requested-with': 'XMLHttpRequest', ...(token === undefined ? {} : { token }) };
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const proof = withoutEnvelope(await response.json());
@@ -36,18 +43,24 @@ async function fetchProof(server: string, token: string | undefined, periodNo: s
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { server: { type: 'string' }, token: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      server: { type: 'string' },
+      token: { type: 'string' },
+      order: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help === true || positionals.length === 0) {
     process.stdout.write(USAGE);
     return values.help === true ? 0 : 2;
   }
+  const { server, token, order } = values;
   let status = 0;
   for (const name of positionals) {
     const proof =
-      values.server === undefined
+      server === undefined
         ? withoutEnvelope(JSON.parse(await readFile(name, 'utf8')))
-        : await fetchProof(values.server, values.token, name);
+        : await fetchProof({ server, token, order }, name);
     const { lines, verdict } = report(proof);
     process.stdout.write(`${lines.join('\n')}\n`);
     if (verdict === 'wrong') status = 1;

@@ -17,8 +17,9 @@ export const LIMITS = {
 
 /** Letters and digits of ASCII, so that no two names look alike; starts with a letter, so it is no phone number. */
 export const USERNAME_PATTERN = /^[A-Za-z][A-Za-z0-9_.-]*$/;
+/** ASCII too: lower case means the same to JavaScript and to every PostgreSQL locale, and no two look alike. */
 export const EMAIL_PATTERN =
-  /^[^\s@<>"(),:;\\[\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 /** As typed: digits with the usual separators; the server's phone-number library decides. */
 export const PHONE_PATTERN = /^\+?[0-9][0-9 ()-]{4,22}$/;
 export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,0 +1,54 @@
+import { pathToFileURL } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { buildOfflineVerify } from '../apps/member/build-offline-verify.ts';
+import { sampleProof } from '../packages/kernel/test/sample-proof.ts';
+
+/** Opens the page from the disk, as a member who saved it does, and listens for what it must not do. */
+async function open(page: Page, hash = ''): Promise<string[]> {
+  const file = test.info().outputPath('verify.html');
+  await buildOfflineVerify(file);
+  const problems: string[] = [];
+  page.on('request', (request) => problems.push(request.url()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => problems.push(message.text()));
+  await page.goto(`${pathToFileURL(file).href}${hash}`);
+  problems.shift(); // the page itself
+  return problems;
+}
+
+async function check(page: Page, proof: unknown): Promise<void> {
+  await page.getByRole('textbox').fill(typeof proof === 'string' ? proof : JSON.stringify(proof));
+  await page.locator('button.main').click();
+}
+
+test('a right draw, in three languages, without the network', async ({ page }) => {
+  const problems = await open(page);
+  await check(page, { code: 200, msg: 'OK', data: sampleProof() });
+  await expect(page.locator('.notice').first()).toContainText('すべて一致しました');
+  await expect(page.locator('li.step')).toHaveCount(9);
+  await expect(page.locator('li.failed')).toHaveCount(0);
+  await page.getByRole('combobox').selectOption('zh-cn');
+  await expect(page.locator('.notice').first()).toContainText('全部一致');
+  await page.getByRole('combobox').selectOption('en');
+  await expect(page.locator('.notice').first()).toContainText('Everything matches');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByText('Dice 1, 4, 6; sum 11')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('forged dice, an embedded beacon and a broken text are called what they are', async ({ page }) => {
+  await open(page, '#en');
+  await check(page, { ...sampleProof(), drawNumbers: [6, 6, 6] });
+  await expect(page.locator('.notice').first()).toContainText('This proof does not hold');
+  await expect(page.locator('li.failed')).toHaveCount(1);
+  await expect(page.getByText('Dice 1, 4, 6; sum 11')).toBeVisible(); // what was computed, not what was claimed
+  await check(page, { ...sampleProof(), chain: { ...sampleProof().chain, kind: 'embedded' } });
+  await expect(page.locator('.notice').last()).toContainText('Not independent.');
+  await check(page, '{"periodNo": "2026');
+  await expect(page.locator('.notice').first()).toContainText('could not be read as a proof');
+  await check(page, { periodNo: '<img src=x onerror=alert(1)>', commitment: null });
+  await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+});
