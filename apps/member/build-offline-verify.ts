@@ -1,9 +1,10 @@
 /*
  * Builds dist/verify.html: the verification page as one file that works from a disk without a network.
- * Run by Node from any folder: node apps/member/build-offline-verify.ts
+ * Run by Node from any folder, after `vite build`, which empties dist: node apps/member/build-offline-verify.ts
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -29,8 +30,8 @@ async function bundle(): Promise<string> {
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Writes the page and gives its size in bytes. Rejects where the bundle or the template is not as expected. */
-export async function buildOfflineVerify(): Promise<number> {
+/** Writes the page and gives its size in bytes. Rejects where the bundle is not one script. */
+export async function buildOfflineVerify(target: string): Promise<number> {
   const sources = ['src/ui/tokens.css', 'src/offline-verify/style.css'];
   const style = (await Promise.all(sources.map((path) => readFile(here(path), 'utf8')))).join('\n');
   const script = await bundle();
@@ -39,12 +40,12 @@ export async function buildOfflineVerify(): Promise<number> {
   const parts: Record<string, string> = { CSP: policy, STYLE: style, SCRIPT: script };
   const template = await readFile(here('src/offline-verify/page.html'), 'utf8');
   const page = template.replaceAll(/%(CSP|STYLE|SCRIPT)%/g, (_, part: string) => parts[part] ?? '');
-  await mkdir(here('dist'), { recursive: true });
-  await writeFile(here('dist/verify.html'), page);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, page);
   return Buffer.byteLength(page);
 }
 
 if (import.meta.main) {
-  const size = await buildOfflineVerify();
+  const size = await buildOfflineVerify(here('dist/verify.html'));
   process.stdout.write(`dist/verify.html ${(size / 1024).toFixed(0)} KB\n`);
 }

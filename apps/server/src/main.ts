@@ -16,6 +16,7 @@ import { seedCatalogue } from '#seeds/catalogue.ts';
 
 /** Within the 10 s that a stop may take; what is left after that ends with the process. */
 const GRACE_MS = 9500;
+const WARM_UP_MS = 5000;
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -43,10 +44,11 @@ async function start(): Promise<void> {
       await fundPool(database);
       await seedCatalogue(database);
     }
+    const beacon = await openBeacon(config.beacon, { ...deps, database });
     const app = await buildApp({
       ...deps,
       database,
-      beacon: await openBeacon(config.beacon, { ...deps, database }),
+      beacon,
       mode: config.mode,
       timeline: { bettingMs: config.bettingSeconds * 1000, soonMs: config.soonSeconds * 1000 },
       timeZone: config.timeZone,
@@ -67,6 +69,10 @@ async function start(): Promise<void> {
     void postgres.lost?.then(() => grace.close());
     const address = await app.http.listen({ port: config.port, host: config.host });
     app.startDraws();
+    // The first verification compiles the curve's code (a third of a second): now, and not when a draw is due.
+    beacon
+      .fetchRound(1, AbortSignal.timeout(WARM_UP_MS))
+      .catch((error: unknown) => app.http.log.warn({ err: error }, 'beacon does not answer'));
     process.stdout.write(`Fairground is open at ${address}\n`);
   } catch (error) {
     await database.close();

@@ -14,11 +14,15 @@ const everyQuarter = (listener: () => void): (() => void) => {
 
 const thisMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
+/** The time of the last answer and, once it is a minute ago, how long that is. */
 function Age({ answeredAt }: { answeredAt: number }) {
   const texts = useMessages(catalogue);
-  const { relative } = useFormat();
+  const { time, dateTime, relative } = useFormat();
   const now = useSyncExternalStore(everyQuarter, thisMinute);
-  return <>{texts.offline(relative(answeredAt, Math.max(now, answeredAt)))}</>;
+  const today = new Date(answeredAt).toDateString() === new Date(now).toDateString();
+  const moment = today ? time(answeredAt) : dateTime(answeredAt);
+  const old = now - answeredAt >= MINUTE_MS;
+  return <>{texts.offline(old ? texts.withAge(moment, relative(answeredAt, now)) : moment)}</>;
 }
 
 /** Says that there is no connection, and how old is what stands below. */

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, ViewTransition } from 'react';
 import { catalogue } from '#app/messages.ts';
 import { OfflineBar } from '#app/OfflineBar.tsx';
 import styles from '#app/Shell.module.css';
@@ -46,16 +46,22 @@ export function Shell() {
         >
           {texts.skip}
         </a>
-        <div key={shown?.usedAt} className={styles['progress']} data-pending={pending || undefined} />
+        <ViewTransition default="none">
+          <div key={shown?.usedAt} className={styles['progress']} data-pending={pending || undefined} />
+        </ViewTransition>
         <OfflineBar />
-        <div className={styles['views']}>
+        <div className={styles['views']} data-views>
           <Suspense fallback={<Waiting />}>
             {all.map((view) => (
               <View key={view.key} view={view} active={view === shown} first={view.usedAt === 1} />
             ))}
           </Suspense>
         </div>
-        {tab ? <TabBar current={tab} /> : null}
+        {tab ? (
+          <ViewTransition default="none" enter="view bar-in" exit="view bar-out">
+            <TabBar current={tab} />
+          </ViewTransition>
+        ) : null}
       </div>
       <Toaster />
     </UiTextsContext>

@@ -1,4 +1,13 @@
-import { Activity, createElement, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  Activity,
+  createElement,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  ViewTransition,
+} from 'react';
 import { HeaderBar } from '#app/HeaderBar.tsx';
 import type { ShownView } from '#app/use-views.ts';
 import { ViewBoundary } from '#app/ViewBoundary.tsx';
@@ -9,13 +18,31 @@ import { useMessages } from '#platform/catalogue.ts';
 import { ViewLocation } from '#platform/navigation.ts';
 import { ViewContext } from '#platform/view.ts';
 
+/* Classes of motion.css, by the type of the transition (motion.ts). */
+const ENTER = {
+  push: 'view push-in',
+  back: 'view back-in',
+  grow: 'view grow-in',
+  shrink: 'view shrink-in',
+  default: 'none',
+};
+const EXIT = {
+  push: 'view push-out',
+  back: 'view back-out',
+  grow: 'view grow-out',
+  shrink: 'view shrink-out',
+  default: 'none',
+};
+
 type ViewProps = { view: ShownView; active: boolean; first: boolean };
 
 /** One view of the app, kept alive while hidden: its own scroller, heading, title and error boundary. */
 export function View(props: ViewProps) {
   return (
     <Activity mode={props.active ? 'visible' : 'hidden'}>
-      <ViewBody {...props} />
+      <ViewTransition default="none" enter={ENTER} exit={EXIT}>
+        <ViewBody {...props} />
+      </ViewTransition>
     </Activity>
   );
 }

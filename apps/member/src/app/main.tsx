@@ -2,11 +2,13 @@ import '#ui/tokens.css';
 import '#ui/reset.css';
 import '#ui/base.css';
 import '#app/boot.css';
+import '#app/motion.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { redirectOf } from '#app/guard.ts';
 import { catalogue } from '#app/messages.ts';
+import { watchCards } from '#app/motion.ts';
 import { startPrefetching } from '#app/prefetch.ts';
 import { findRoute } from '#app/routes.ts';
 import { registerServiceWorker } from '#app/service-worker.ts';
@@ -15,6 +17,7 @@ import { loadConfig } from '#platform/config.ts';
 import { platformTexts } from '#platform/fault-text.ts';
 import { parseHash } from '#platform/hash.ts';
 import { holdLiveSocket } from '#platform/live-socket.ts';
+import { logFailure } from '#platform/log.ts';
 import { currentLocation } from '#platform/navigation.ts';
 import { getLanguage } from '#platform/language.ts';
 import { forgetFailures } from '#platform/loadable.ts';
@@ -53,12 +56,13 @@ async function start(): Promise<void> {
   await Promise.allSettled([findRoute(firstPath()).route.screen.load(), config]);
   await cataloguesReady();
   await shellTexts();
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: (error) => logFailure('A view failed', error) }).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
   startPrefetching();
+  watchCards();
   holdLiveSocket();
   registerServiceWorker();
 }

@@ -1,7 +1,6 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
-  appName: 'Fairground',
   documentTitle: (title) => `${title} · Fairground`,
   titles: {
     home: 'Home',
@@ -34,7 +33,6 @@ export const messages: Messages = {
   tabs: 'Main menu',
   skip: 'Skip to content',
   back: 'Back',
-  loadingView: 'Loading',
   notFoundText: 'The address has changed, or this page is no longer here.',
   goHome: 'Back to Home',
   notOpenTitle: 'This stall is not open yet',
@@ -42,7 +40,8 @@ export const messages: Messages = {
     'We are still building this page. Until it opens, nothing is sent from here and no balance moves.',
   viewFailed: 'This screen could not be shown',
   viewFailedText: 'The connection broke off or the screen ran into a problem. Please try again.',
-  offline: (age) => `You are offline. Showing data from ${age}.`,
+  offline: (moment) => `You are offline. What you see is from ${moment}.`,
+  withAge: (moment, age) => `${moment} (${age})`,
   offlineEmpty: 'You are offline. This page refreshes by itself once you are back.',
   ui: {
     close: 'Close',
@@ -52,6 +51,5 @@ export const messages: Messages = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     sample: 'Sample',
-    failed: 'That did not work',
   },
 };

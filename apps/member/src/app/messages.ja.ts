@@ -1,5 +1,4 @@
 export const messages = {
-  appName: 'Fairground',
   documentTitle: (title: string) => `${title}｜Fairground`,
   titles: {
     home: 'ホーム',
@@ -32,14 +31,14 @@ export const messages = {
   tabs: 'メインメニュー',
   skip: '本文へ移動',
   back: '戻る',
-  loadingView: '読み込んでいます',
   notFoundText: 'アドレスが変わったか、このページはもうありません。',
   goHome: 'ホームへ戻る',
   notOpenTitle: 'ここはまだ準備中です',
   notOpenText: 'このページはまだ開いていません。できあがるまで、ここからは何も送信されず、残高も動きません。',
   viewFailed: 'この画面を表示できませんでした',
   viewFailedText: '通信が途切れたか、画面に問題がありました。もう一度お試しください。',
-  offline: (age: string) => `オフラインです。${age}のデータを表示しています。`,
+  offline: (moment: string) => `オフラインです。${moment}時点のデータを表示しています。`,
+  withAge: (moment: string, age: string) => `${moment}（${age}）`,
   offlineEmpty: 'オフラインです。接続が戻ると自動で更新します。',
   ui: {
     close: '閉じる',
@@ -49,7 +48,6 @@ export const messages = {
     showPassword: 'パスワードを表示',
     hidePassword: 'パスワードを隠す',
     sample: 'サンプル',
-    failed: '失敗しました',
   },
 };
 

@@ -1,7 +1,6 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
-  appName: 'Fairground',
   documentTitle: (title) => `${title} - Fairground`,
   titles: {
     home: '首页',
@@ -34,14 +33,14 @@ export const messages: Messages = {
   tabs: '主菜单',
   skip: '跳到正文',
   back: '返回',
-  loadingView: '正在加载',
   notFoundText: '地址可能已更改，或该页面已不存在。',
   goHome: '返回首页',
   notOpenTitle: '这里还没有开放',
   notOpenText: '该页面仍在准备中。开放之前，这里不会提交任何内容，也不会变动您的余额。',
   viewFailed: '页面无法显示',
   viewFailedText: '网络中断或页面出现问题，请重试。',
-  offline: (age) => `当前离线，显示的是${age}的数据。`,
+  offline: (moment) => `当前离线，显示的是截至${moment}的数据。`,
+  withAge: (moment, age) => `${moment}（${age}）`,
   offlineEmpty: '当前离线，恢复连接后会自动更新。',
   ui: {
     close: '关闭',
@@ -51,6 +50,5 @@ export const messages: Messages = {
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
     sample: '示例',
-    failed: '操作失败',
   },
 };

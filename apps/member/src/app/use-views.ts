@@ -1,6 +1,7 @@
-import { useLayoutEffect, useReducer, useTransition } from 'react';
+import { addTransitionType, useLayoutEffect, useReducer, useTransition } from 'react';
 import { redirectOf } from '#app/guard.ts';
 import { type KeptView, visitView } from '#app/kept-views.ts';
+import { motionOf } from '#app/motion.ts';
 import { findRoute, type Route } from '#app/routes.ts';
 import type { ScreenProps } from '#app/screen.ts';
 import { forgetFailures } from '#platform/loadable.ts';
@@ -28,8 +29,9 @@ function reduce(state: Views, { visit, member }: { visit: Visit; member: string 
 }
 
 /**
- * Which views exist and which is shown. A visit is followed at once where its chunk is there, else in a
- * transition, whose pending state drives the progress bar while the old view stays.
+ * Which views exist and which is shown. A visit is followed at once where its chunk is there and nothing
+ * moves, else in a transition: its types say how the views move, and its pending state drives the progress
+ * bar while the old view stays.
  */
 export function useViews(): { shown: ShownView | undefined; all: ShownView[]; pending: boolean } {
   const visit = useVisit();
@@ -41,7 +43,8 @@ export function useViews(): { shown: ShownView | undefined; all: ShownView[]; pe
   const elsewhere = redirectOf(visit, session !== null);
   // A lost session leaves its view in place while the message is read (session-end.ts).
   const held = elsewhere !== undefined && ending && views.shown?.visit === visit;
-  const shown = views.shown?.visit;
+  const last = views.shown;
+  const shown = last?.visit;
 
   useLayoutEffect(() => {
     if (held) return;
@@ -51,9 +54,18 @@ export function useViews(): { shown: ShownView | undefined; all: ShownView[]; pe
     }
     if (shown === visit) return;
     forgetFailures();
-    if (findRoute(visit.path).route.screen.peek()) dispatch({ visit, member });
-    else startTransition(() => dispatch({ visit, member }));
-  }, [visit, shown, elsewhere, held, member]);
+    const { route } = findRoute(visit.path);
+    const from = last && { visit: last.visit, tab: last.route.tab !== undefined };
+    const motion = motionOf(from, { visit, tab: route.tab !== undefined });
+    if (motion === 'none' && route.screen.peek()) {
+      dispatch({ visit, member });
+      return;
+    }
+    startTransition(() => {
+      addTransitionType(motion);
+      dispatch({ visit, member });
+    });
+  }, [visit, shown, last, elsewhere, held, member]);
 
   return { shown: views.shown, all: views.all, pending: pending || shown !== visit };
 }

@@ -1,9 +1,8 @@
 import { isLanguage, type Language } from '@fairground/contract/language';
 import { el } from './dom.ts';
+import { NAMES, TEXTS } from './languages.ts';
 import { resultOf } from './result.ts';
-import { TEXTS, type Texts } from './texts.ts';
-
-const NAMES: Record<Language, string> = { ja: '日本語', 'zh-cn': '简体中文', en: 'English' };
+import type { Texts } from './texts.ts';
 
 /** The proof out of the envelope it was served in, or undefined where that carries an error. */
 function withoutEnvelope(body: unknown): unknown {

@@ -2,7 +2,7 @@ import { fromHex } from '@fairground/kernel/bytes';
 import { drawDice } from '@fairground/kernel/draw';
 import { resultsOf } from '@fairground/kernel/option';
 import { type DrawProof, type VerifyStep, verifyProof } from '@fairground/kernel/proof';
-import { proofDeps } from '#platform/proof-deps.ts';
+import { proofDeps } from '#features/vote/proof-deps.ts';
 import { dieFace, el } from './dom.ts';
 import type { Texts, Verdict } from './texts.ts';
 

@@ -1,9 +1,5 @@
-import type { Language } from '@fairground/contract/language';
 import type { Option } from '@fairground/kernel/option';
 import type { VerifyStepId } from '@fairground/kernel/proof';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-import { zhCn } from './texts.zh-cn.ts';
 
 /** `right` and `independent` apart: an embedded beacon's draw can be right and still not be independent. */
 export type Verdict = 'right' | 'rightNotIndependent' | 'wrong' | 'published' | 'closed' | 'void';
@@ -35,6 +31,3 @@ export type Texts = {
   skipped: string;
   limits: string;
 };
-
-/** One file works without a network, so all three languages travel with it. */
-export const TEXTS: Record<Language, Texts> = { ja, 'zh-cn': zhCn, en };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './EmptyState.module.css';
 
 type EmptyStateProps = {
@@ -8,15 +9,17 @@ type EmptyStateProps = {
   text?: string | undefined;
   /** The next step: a button or a link. */
   action?: ReactNode;
+  /** The whole view says it: stands in the middle of the screen. */
+  tall?: boolean;
 };
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ art, title, text, action }: EmptyStateProps) {
+export function EmptyState({ art, title, text, action, tall = false }: EmptyStateProps) {
   return (
-    <div className={styles['state']}>
+    <div className={styles['state']} data-tall={tall || undefined}>
       {art ? <div className={styles['art']}>{art}</div> : null}
-      <p className={styles['title']}>{title}</p>
-      {text ? <p className={styles['text']}>{text}</p> : null}
+      <p className={classNames('phrases', styles['title'])}>{title}</p>
+      {text ? <p className={classNames('phrases', styles['text'])}>{text}</p> : null}
       {action ? <div className={styles['action']}>{action}</div> : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
 import styles from './EmptyState.module.css';
 import { AlertIcon, RefreshIcon } from './icons.tsx';
 import { useUiTexts } from './texts.ts';
@@ -20,8 +21,8 @@ export function ErrorState({ title, text, onRetry, pending = false }: ErrorState
       <div className={styles['art']}>
         <AlertIcon size={40} />
       </div>
-      <p className={styles['title']}>{title}</p>
-      {text && text !== title ? <p className={styles['text']}>{text}</p> : null}
+      <p className={classNames('phrases', styles['title'])}>{title}</p>
+      {text && text !== title ? <p className={classNames('phrases', styles['text'])}>{text}</p> : null}
       {onRetry ? (
         <div className={styles['action']}>
           <Button pending={pending} icon={<RefreshIcon size={18} />} onClick={onRetry}>

@@ -10,7 +10,6 @@ export type UiTexts = {
   hidePassword: string;
   /** The mark of a generated or fictional entry. */
   sample: string;
-  failed: string;
 };
 
 export const UiTextsContext = createContext<UiTexts>({
@@ -21,7 +20,6 @@ export const UiTextsContext = createContext<UiTexts>({
   showPassword: '',
   hidePassword: '',
   sample: '',
-  failed: '',
 });
 
 export const useUiTexts = (): UiTexts => useContext(UiTextsContext);

@@ -3,7 +3,17 @@ import { existsSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isAlive, makeFolder, processesOf, query, statusOf, works } from './embedded-postgres/test-kit.ts';
+import {
+  findProcesses,
+  isAlive,
+  makeDatabase,
+  makeFolder,
+  parentOf,
+  processesOf,
+  query,
+  signalAll,
+  works,
+} from './embedded-postgres/test-kit.ts';
 import { startEmbeddedPostgres, StartupError } from './embedded-postgres.ts';
 
 function socketDirectory(connectionString: string): string {
@@ -86,7 +96,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it.skipIf(!works('psql', '--version'))('speaks to psql', async () => {
-    const directory = join(await makeFolder(), 'postgres');
+    const { directory } = await makeDatabase();
     const { connectionString, stop } = await startEmbeddedPostgres({ directory, log: () => {} });
     const answer = execFileSync('psql', [connectionString, '-Atc', 'SELECT 6 * 7'], { encoding: 'utf8' });
     await stop();
@@ -94,7 +104,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('lets in only its role, with the password, through a closed folder, and not as superuser', async () => {
-    const directory = join(await makeFolder(), 'postgres');
+    const { directory } = await makeDatabase();
     const { connectionString, stop } = await startEmbeddedPostgres({ directory, log: () => {} });
     const folder = socketDirectory(connectionString);
     const guess = connectionString.replace(/:[0-9a-f]{48}@/, ':guess@');
@@ -117,8 +127,8 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
 
   it('leaves no process and no socket folder when it is stopped, once or twice', async () => {
     const { lines, log } = collector();
-    const folder = await makeFolder();
-    const postgres = await startEmbeddedPostgres({ directory: join(folder, 'postgres'), log });
+    const { folder, directory } = await makeDatabase();
+    const postgres = await startEmbeddedPostgres({ directory, log });
     await Promise.all([postgres.stop(), postgres.stop()]);
     expect(processesOf(folder)).toEqual([]);
     expect(existsSync(socketDirectory(postgres.connectionString))).toBe(false);
@@ -128,13 +138,9 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('shuts down at once, in the end, when a backend hangs', async () => {
-    const directory = join(await makeFolder(), 'postgres');
-    const { connectionString, pid, stop } = await startEmbeddedPostgres({ directory, log: () => {} });
-    const [writer] = await query<{ pid: number }>(
-      connectionString,
-      `SELECT pid FROM pg_stat_activity WHERE backend_type = 'background writer'`,
-    );
-    process.kill(writer?.pid ?? 0, 'SIGSTOP');
+    const { folder, directory } = await makeDatabase();
+    const { pid, stop } = await startEmbeddedPostgres({ directory, log: () => {} });
+    signalAll(await findProcesses(folder, 'background writer'), 'SIGSTOP');
     const begun = performance.now();
     await stop();
     expect(isAlive(pid)).toBe(false);
@@ -143,9 +149,9 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
 
   it('says when PostgreSQL ends unexpectedly, and can be stopped all the same', async () => {
     const { lines, log } = collector();
-    const directory = join(await makeFolder(), 'postgres');
+    const { directory } = await makeDatabase();
     const { pid, exited, stop } = await startEmbeddedPostgres({ directory, log });
-    process.kill(pid, 'SIGKILL');
+    signalAll([pid], 'SIGKILL');
     await exited;
     await stop();
     expect(lines.at(-1)).toBe(`PostgreSQL (process ${pid}) ended unexpectedly`);
@@ -154,15 +160,24 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('stops by its own number when its supervisor has been killed', async () => {
-    const folder = await makeFolder();
-    const { pid, stop } = await startEmbeddedPostgres({ directory: join(folder, 'postgres'), log: () => {} });
-    process.kill(Number(statusOf(pid, 'PPid')), 'SIGKILL');
+    const { folder, directory } = await makeDatabase();
+    const { pid, stop } = await startEmbeddedPostgres({ directory, log: () => {} });
+    signalAll([parentOf(pid)], 'SIGKILL');
     await stop();
     expect(processesOf(folder)).toEqual([]);
   });
 
+  it('is not ended before its time by signals to the supervisor, as systemd sends them to a whole group', async () => {
+    const { directory } = await makeDatabase();
+    const { connectionString, pid, stop } = await startEmbeddedPostgres({ directory, log: () => {} });
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) signalAll([parentOf(pid)], signal);
+    const rows = await query(connectionString, 'SELECT 1 AS one');
+    await stop();
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+
   it('refuses a directory in use, with one sentence, and waits for one that is being left', async () => {
-    const directory = join(await makeFolder(), 'postgres');
+    const { directory } = await makeDatabase();
     const first = await startEmbeddedPostgres({ directory, log: () => {} });
     await expect(startEmbeddedPostgres({ directory, log: () => {} })).rejects.toEqual(
       new StartupError(

@@ -11,6 +11,7 @@ export function NotFoundScreen() {
   const texts = useMessages(catalogue);
   return (
     <EmptyState
+      tall
       art={<Lantern size={120} />}
       title={texts.titles.notFound}
       text={texts.notFoundText}

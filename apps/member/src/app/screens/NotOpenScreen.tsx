@@ -12,6 +12,7 @@ export function NotOpenScreen() {
   const texts = useMessages(catalogue);
   return (
     <EmptyState
+      tall
       art={<Lantern size={120} />}
       title={texts.notOpenTitle}
       text={texts.notOpenText}

@@ -35,7 +35,9 @@ const onWheel = (index: number): readonly [x: number, y: number] => {
   return [HUB.x + HUB.r * Math.cos(angle), HUB.y + HUB.r * Math.sin(angle)];
 };
 const CABIN_INDICES = Array.from({ length: CABINS }, (_, index) => index);
-const SPOKES = CABIN_INDICES.map((index) => `M${HUB.x} ${HUB.y}L${onWheel(index).map(Math.round).join(' ')}`).join('');
+const SPOKES = CABIN_INDICES.map(
+  (index) => `M${HUB.x} ${HUB.y}L${onWheel(index).map(Math.round).join(' ')}`,
+).join('');
 
 /** The fair by night (or by day): a wheel, tents, and a string of lit lanterns. Decoration. */
 export function FairScene({ className }: { className?: string | undefined }) {
@@ -108,7 +110,10 @@ function Tents() {
       <path d="M172 250V226L202 202L232 226V250Z" />
       <path className={styles['stripes']} d="M202 202L187 226V250H196V226ZM202 202L208 226V250H217V226Z" />
       <path className={styles['pennant']} d="M202 202V190L212 194L202 198" />
-      <path className={styles['door']} d="M100 250V232A8 8 0 0 1 116 232V250ZM197 250V238A5 5 0 0 1 207 238V250Z" />
+      <path
+        className={styles['door']}
+        d="M100 250V232A8 8 0 0 1 116 232V250ZM197 250V238A5 5 0 0 1 207 238V250Z"
+      />
     </g>
   );
 }

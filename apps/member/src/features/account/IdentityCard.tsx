@@ -21,7 +21,7 @@ export function IdentityCard({ user }: { user: User }) {
     <Card>
       <div className={styles['who']}>
         <span className={styles['avatar']} aria-hidden="true">
-          {[...user.username][0]?.toUpperCase()}
+          {user.username.charAt(0).toUpperCase()}
         </span>
         <div className={styles['names']}>
           <h2 className={styles['name']}>{user.username}</h2>

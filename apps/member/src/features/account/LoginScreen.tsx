@@ -57,7 +57,12 @@ export function LoginScreen() {
       }
     >
       <form className={styles['form']} noValidate onSubmit={submit} aria-label={texts.login.submit}>
-        <FormNotice message={errors.form} detail={errors.detail} waitUntil={errors.waitUntil} onWaited={clear} />
+        <FormNotice
+          message={errors.form}
+          detail={errors.detail}
+          waitUntil={errors.waitUntil}
+          onWaited={clear}
+        />
         <TextField
           name="username"
           label={texts.login.name}
@@ -86,7 +91,14 @@ export function LoginScreen() {
             forget('password');
           }}
         />
-        <Button type="submit" variant="primary" size="large" block pending={login.isPending} disabled={waiting}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          block
+          pending={login.isPending}
+          disabled={waiting}
+        >
           {texts.login.submit}
         </Button>
       </form>

@@ -13,17 +13,18 @@ import { PhoneField } from './PhoneField.tsx';
 import type { RegisterField } from './register.rules.ts';
 import type { RegisterForm } from './use-register-form.ts';
 
+function focusField(form: HTMLFormElement | null, name: string | undefined): void {
+  if (name) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+}
+
 export function RegisterFields({ form }: { form: RegisterForm }) {
   const texts = useMessages(catalogue).register;
   const element = useRef<HTMLFormElement>(null);
   const { values, errors } = form;
 
-  const focus = (field: string | undefined): void => {
-    if (field) element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  };
   // What the server refused is led to as well.
   const refused = Object.keys(errors.fields)[0];
-  useEffect(() => focus(refused), [refused]);
+  useEffect(() => focusField(element.current, refused), [refused]);
 
   const text = (field: Exclude<RegisterField, 'ageConfirmed'>) => ({
     name: field,
@@ -43,7 +44,7 @@ export function RegisterFields({ form }: { form: RegisterForm }) {
       aria-label={texts.title}
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
-        focus(form.submit());
+        focusField(element.current, form.submit());
       }}
     >
       <FormNotice

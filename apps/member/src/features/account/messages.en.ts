@@ -46,7 +46,8 @@ export const messages: Messages = {
     haveAccount: 'Already have an account?',
     login: 'Log in',
     failed: 'Registration failed. Please try again in a moment.',
-    incomplete: 'The answer to your registration was incomplete. Please try to log in with your new username.',
+    incomplete:
+      'The answer to your registration was incomplete. Please try to log in with your new username.',
     closed: 'Registration is closed at the moment.',
     closedText: 'If you already have an account, you can log in.',
   },

@@ -83,7 +83,8 @@ export const messages = {
     onlyThis: 'ほかにログイン中の端末はありません。',
     revoke: 'ログアウトさせる',
     revokeTitle: 'この端末をログアウトさせますか？',
-    revokeText: (device: string) => `${device} はただちにログアウトされ、再びログインするまで利用できなくなります。`,
+    revokeText: (device: string) =>
+      `${device} はただちにログアウトされ、再びログインするまで利用できなくなります。`,
     revoked: 'ログアウトさせました',
     failed: 'ログイン中の端末を読み込めませんでした',
   },

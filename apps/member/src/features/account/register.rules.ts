@@ -1,6 +1,12 @@
 import type { CodeName, FieldFault } from '@fairground/contract/codes';
 import type { InputOf } from '@fairground/contract/endpoints';
-import { characters, EMAIL_PATTERN, LIMITS, PHONE_PATTERN, USERNAME_PATTERN } from '@fairground/contract/limits';
+import {
+  characters,
+  EMAIL_PATTERN,
+  LIMITS,
+  PHONE_PATTERN,
+  USERNAME_PATTERN,
+} from '@fairground/contract/limits';
 
 export type Contact = 'email' | 'phone';
 
@@ -32,7 +38,10 @@ type CodeFault = Extract<CodeName, 'PASSWORDS_DO_NOT_MATCH' | 'UNDER_AGE'>;
 export type Fault = FieldFault | CodeFault;
 
 /** Which ways of registering `/config.json` opens, in the order of their tabs (product.md section 5). */
-export const openContacts = (config: { enableEmailRegister: boolean; enablePhoneRegister: boolean }): Contact[] => [
+export const openContacts = (config: {
+  enableEmailRegister: boolean;
+  enablePhoneRegister: boolean;
+}): Contact[] => [
   ...(config.enableEmailRegister ? (['email'] as const) : []),
   ...(config.enablePhoneRegister ? (['phone'] as const) : []),
 ];

@@ -27,7 +27,10 @@ export function useFormErrors(fieldsOfForm: readonly string[], fallback: string)
     forget: (field: string): void =>
       setErrors((shown) =>
         field in shown.fields
-          ? { ...shown, fields: Object.fromEntries(Object.entries(shown.fields).filter(([name]) => name !== field)) }
+          ? {
+              ...shown,
+              fields: Object.fromEntries(Object.entries(shown.fields).filter(([name]) => name !== field)),
+            }
           : shown,
       ),
   };

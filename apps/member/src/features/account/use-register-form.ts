@@ -62,7 +62,8 @@ export function useRegisterForm(config: SiteConfig) {
     const fault = visited.has(field) ? faults[field] : undefined;
     return server.errors.fields[field] ?? (fault ? say(fault) : undefined);
   };
-  const visit = (...fields: readonly string[]): void => setVisited((before) => new Set([...before, ...fields]));
+  const visit = (...fields: readonly string[]): void =>
+    setVisited((before) => new Set([...before, ...fields]));
 
   return {
     contacts,

@@ -1,10 +1,37 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { useConfig } from '#platform/config.ts';
+import { Logo } from '#ui/art/Logo.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Banners } from './Banners.tsx';
+import styles from './HomeScreen.module.css';
+import { catalogue } from './messages.ts';
+import { NoticeStrip } from './NoticeStrip.tsx';
+import { Section } from './Section.tsx';
+import { WinFeed } from './WinFeed.tsx';
 
+/** Home. Each part loads and fails on its own; Meet's and Movies' come as slots. */
 export function HomeScreen({ hotMeets, hotMovies }: { hotMeets: ReactNode; hotMovies: ReactNode }) {
+  const texts = useMessages(catalogue);
+  const { mode } = useConfig();
   return (
-    <>
-      {hotMeets}
-      {hotMovies}
-    </>
+    <div className={styles['screen']}>
+      <header className={styles['brand']}>
+        <Logo height={30} title={texts.brand} />
+        <Badge tone="accent">{texts.adultsOnly}</Badge>
+      </header>
+      <Section>
+        <Banners />
+      </Section>
+      <Section>
+        <NoticeStrip />
+      </Section>
+      <Section>{hotMeets}</Section>
+      <Section>{hotMovies}</Section>
+      <Section>
+        <WinFeed />
+      </Section>
+      {mode === 'play' ? <p className={styles['honesty']}>{texts.playCreditsOnly}</p> : null}
+    </div>
   );
 }

@@ -1,5 +1,72 @@
+import { useState } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { useApiQuery } from '#platform/query.ts';
+import { Button } from '#ui/Button.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { TabPanel, Tabs } from '#ui/Tabs.tsx';
+import { MeetGrid, type MeetOrder } from './MeetGrid.tsx';
+import styles from './MeetScreen.module.css';
+import { catalogue } from './messages.ts';
 
+const TABS = 'meets';
+const ALL = 'all';
+
+/** People by region, in random order or newest first. */
 export function MeetScreen() {
-  return <Skeleton height={160} />;
+  const texts = useMessages(catalogue);
+  const [region, setRegion] = useState(ALL);
+  const [order, setOrder] = useState<MeetOrder>('random');
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['filters']}>
+        <Regions value={region} onChange={setRegion} />
+        <SegmentedControl
+          label={texts.order}
+          items={[
+            { value: 'random', label: texts.random },
+            { value: 'newest', label: texts.newest },
+          ]}
+          value={order}
+          onChange={setOrder}
+        />
+      </div>
+      <TabPanel id={TABS} value={region}>
+        <MeetGrid
+          addressId={region === ALL ? undefined : Number(region)}
+          order={order}
+          onReset={() => setRegion(ALL)}
+        />
+      </TabPanel>
+    </div>
+  );
+}
+
+function Regions({ value, onChange }: { value: string; onChange: (region: string) => void }) {
+  const texts = useMessages(catalogue);
+  const regions = useApiQuery('GET /meet/xuanfeiAddress', {}, { staleTime: 300_000 });
+  if (regions.isPending) return <Skeleton height={44} />;
+  return (
+    <>
+      <Tabs
+        id={TABS}
+        label={texts.regions}
+        layout="scroll"
+        items={[
+          { value: ALL, label: texts.allRegions },
+          ...(regions.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+      {regions.data ? null : (
+        <p className={styles['failed']} role="alert">
+          {texts.regionsFailed}
+          <Button size="small" pending={regions.isFetching} onClick={() => void regions.refetch()}>
+            {texts.retry}
+          </Button>
+        </p>
+      )}
+    </>
+  );
 }

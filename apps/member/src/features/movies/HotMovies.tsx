@@ -1,5 +1,66 @@
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { useMessages } from '#platform/catalogue.ts';
+import { Link } from '#platform/navigation.ts';
+import { paths } from '#platform/paths.ts';
+import { useVideoQuery } from '#platform/query.ts';
+import { ChevronRightIcon } from '#ui/icons.tsx';
+import { FailedPart } from './FailedPart.tsx';
+import { catalogue } from './messages.ts';
+import { MovieCard, MovieCardSkeleton } from './MovieCard.tsx';
+import styles from './movies.module.css';
 
+const COUNT = 4;
+/** The category that Home shows (product.md section 4). */
+const HOME_TYPE = 29;
+
+/** Four hot movies for Home. */
 export function HotMovies() {
-  return <Skeleton height={120} />;
+  const texts = useMessages(catalogue);
+  const movies = useVideoQuery('GET /getVideos', { page: 1, limit: COUNT, type_id: HOME_TYPE, type: 'hot' });
+  return (
+    <section className={styles['section']} aria-labelledby="hot-movies">
+      <div className={styles['head']}>
+        <h2 id="hot-movies" className={styles['title']}>
+          {texts.hotTitle}
+        </h2>
+        <Link to={paths.movie} className={styles['more']}>
+          {texts.more}
+          <ChevronRightIcon size={16} />
+        </Link>
+      </div>
+      <Body movies={movies} />
+    </section>
+  );
+}
+
+function Body({ movies }: { movies: ReturnType<typeof useVideoQuery<'GET /getVideos'>> }) {
+  const texts = useMessages(catalogue);
+  if (movies.isPending) {
+    return (
+      <div className={styles['row']} aria-busy="true">
+        {Array.from({ length: COUNT }, (_, index) => (
+          <MovieCardSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  if (!movies.data) {
+    return (
+      <FailedPart
+        title={texts.hotFailed}
+        error={movies.error}
+        pending={movies.isFetching}
+        onRetry={() => void movies.refetch()}
+      />
+    );
+  }
+  if (movies.data.list.length === 0) return <p className={styles['none']}>{texts.hotEmpty}</p>;
+  return (
+    <ul className={styles['row']}>
+      {movies.data.list.slice(0, COUNT).map((movie) => (
+        <li key={movie.vod_id}>
+          <MovieCard movie={movie} />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,5 +1,78 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { isFailure } from '#platform/failure.ts';
+import { Link } from '#platform/navigation.ts';
+import { paths } from '#platform/paths.ts';
+import { useVideoQuery } from '#platform/query.ts';
+import { useViewTitle } from '#platform/view.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FilmIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { FailedPart } from './FailedPart.tsx';
+import { catalogue } from './messages.ts';
+import { MovieDetail } from './MovieDetail.tsx';
+import styles from './MovieDetail.module.css';
+import { movieId } from './movie-id.rules.ts';
+import { POSTER_RATIO } from './MovieCard.tsx';
 
+/** One movie, found by the id in its address. */
 export function MovieDetailScreen({ id }: { id: string }) {
-  return <Skeleton key={id} height={160} />;
+  const texts = useMessages(catalogue);
+  const number = movieId(id);
+  if (number === null) return <Absent title={texts.invalidId} text={texts.invalidIdText} />;
+  return <KnownId key={number} id={number} />;
+}
+
+function KnownId({ id }: { id: number }) {
+  const texts = useMessages(catalogue);
+  const movie = useVideoQuery('GET /getVideo', { id });
+  useViewTitle(movie.data?.vod_name);
+  if (movie.isPending) return <Waiting />;
+  if (movie.data) return <MovieDetail movie={movie.data} />;
+  if (isFailure(movie.error, 'MOVIE_NOT_FOUND'))
+    return <Absent title={texts.notFound} text={texts.notFoundText} />;
+  return (
+    <FailedPart
+      title={texts.detailFailed}
+      error={movie.error}
+      pending={movie.isFetching}
+      onRetry={() => void movie.refetch()}
+    />
+  );
+}
+
+function Absent({ title, text }: { title: string; text: string }): ReactNode {
+  const texts = useMessages(catalogue);
+  return (
+    <EmptyState
+      art={<FilmIcon size={40} />}
+      title={title}
+      text={text}
+      action={
+        <Link to={paths.movie} className={buttonClass()}>
+          {texts.back}
+        </Link>
+      }
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles['screen']} aria-busy="true">
+      <div className={styles['lead']}>
+        <div className={styles['poster']}>
+          <Skeleton ratio={POSTER_RATIO} />
+        </div>
+        <div className={styles['facts']}>
+          <Skeleton shape="line" height={28} />
+          <Skeleton shape="line" width="60%" height={18} />
+          <Skeleton shape="line" width="80%" height={18} />
+        </div>
+      </div>
+      <Skeleton height={120} />
+      <Skeleton height={180} />
+    </div>
+  );
 }

@@ -1,5 +1,23 @@
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { useState } from 'react';
+import { TabPanel } from '#ui/Tabs.tsx';
+import { MovieFilters } from './MovieFilters.tsx';
+import { MovieGrid } from './MovieGrid.tsx';
+import { FILTER_TABS, type MovieFilter, NO_FILTER } from './movie-filter.ts';
+import styles from './MovieScreen.module.css';
+import { useDebounced } from './use-debounced.ts';
 
+const PAUSE_MS = 350;
+
+/** The catalogue: by category, by what is hot or new, or by name. */
 export function MovieScreen() {
-  return <Skeleton height={160} />;
+  const [filter, setFilter] = useState<MovieFilter>(NO_FILTER);
+  const keyword = useDebounced(filter.keyword.trim(), PAUSE_MS);
+  return (
+    <div className={styles['screen']}>
+      <MovieFilters filter={filter} onChange={setFilter} />
+      <TabPanel id={FILTER_TABS} value={filter.category}>
+        <MovieGrid {...filter} keyword={keyword} onReset={() => setFilter(NO_FILTER)} />
+      </TabPanel>
+    </div>
+  );
 }

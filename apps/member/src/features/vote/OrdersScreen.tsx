@@ -1,5 +1,48 @@
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { ORDER_STATUS_FILTERS, type StatusFilter } from './orders/status-filters.ts';
+import { useState } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { useConfig } from '#platform/config.ts';
+import { useLive, usePollInterval } from '#platform/live.ts';
+import { invalidate, useApiList } from '#platform/query.ts';
+import { TabPanel, Tabs } from '#ui/Tabs.tsx';
+import { catalogue as voteCatalogue } from './messages.ts';
+import styles from './OrdersScreen.module.css';
+import { catalogue } from './orders/messages.ts';
+import { OrderList } from './orders/OrderList.tsx';
 
+const ID = 'orders';
+const POLL_MS = 8000;
+
+/** `/profile/orders`: the member's stakes with their outcomes and receipts. */
 export function OrdersScreen() {
-  return <Skeleton height={160} />;
+  const texts = useMessages(catalogue);
+  const { playMoney } = useMessages(voteCatalogue);
+  const { mode } = useConfig();
+  const [status, setStatus] = useState<StatusFilter>('all');
+  const poll = usePollInterval(POLL_MS);
+  const input = { pageSize: 20, ...(status === 'all' ? {} : { status }) };
+  const orders = useApiList('GET /game/orderlist', input, { staleTime: 5000, refetchInterval: poll });
+  const list = orders.data?.list ?? [];
+  useLive('draw', ({ periodNo }) => {
+    if (list.some((order) => order.periodNo === periodNo)) void invalidate('GET /game/orderlist');
+  });
+  return (
+    <div className={styles['screen']}>
+      <Tabs
+        id={ID}
+        label={texts.filter}
+        layout="scroll"
+        items={ORDER_STATUS_FILTERS.map((value) => ({
+          value,
+          label: value === 'all' ? texts.all : texts.status[value],
+        }))}
+        value={status}
+        onChange={setStatus}
+      />
+      {mode === 'play' ? <p className={styles['worth']}>{playMoney}</p> : null}
+      <TabPanel id={ID} value={status}>
+        <OrderList orders={orders} filtered={status !== 'all'} />
+      </TabPanel>
+    </div>
+  );
 }

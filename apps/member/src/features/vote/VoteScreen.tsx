@@ -1,5 +1,26 @@
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { useMessages } from '#platform/catalogue.ts';
+import { failureText } from '#platform/failure.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { catalogue } from './messages.ts';
+import { refreshVote, useLiveVote } from './use-live-vote.ts';
+import { useVote } from './use-vote.ts';
+import { VoteBody } from './VoteBody.tsx';
+import { VoteSkeleton } from './VoteSkeleton.tsx';
 
+/** `/vote`: the draw under way, the last result, and a stake in the four options. */
 export function VoteScreen() {
-  return <Skeleton height={160} />;
+  const texts = useMessages(catalogue);
+  const vote = useVote();
+  const voided = useLiveVote(vote.orders.data?.list ?? []);
+  const { period, periodError, periodPending } = vote;
+  if (period) return <VoteBody vote={vote} period={period} voidedNow={voided} />;
+  if (!periodError) return <VoteSkeleton />;
+  return (
+    <ErrorState
+      title={failureText(periodError, texts.periodFailed)}
+      text={periodError.message}
+      pending={periodPending}
+      onRetry={() => void refreshVote()}
+    />
+  );
 }

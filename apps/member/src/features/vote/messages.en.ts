@@ -38,7 +38,7 @@ export const messages: Messages = {
     title: 'Last result',
     none: 'No draw yet. The first result will appear here.',
     failed: 'The last result could not be loaded.',
-    cameTrue: 'came true',
+    cameTrue: (options) => `${options} came true`,
     verify: 'Verify',
     skip: 'Skip to the result',
     spoken: (periodNo, dice, sum, options) =>

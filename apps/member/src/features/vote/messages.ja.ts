@@ -36,7 +36,7 @@ export const messages = {
     title: '前回の結果',
     none: 'まだ抽選結果がありません。最初の結果が出ると、ここに表示されます。',
     failed: '前回の結果を読み込めませんでした。',
-    cameTrue: '当たり',
+    cameTrue: (options: string) => `${options}が当たり`,
     verify: '検証する',
     skip: '演出を飛ばして結果を見る',
     spoken: (periodNo: string, dice: readonly number[], sum: number, options: string) =>

@@ -37,7 +37,7 @@ export const messages: Messages = {
     title: '上期结果',
     none: '还没有开奖结果。首次开奖后会显示在这里。',
     failed: '上期结果加载失败。',
-    cameTrue: '中奖',
+    cameTrue: (options) => `中奖：${options}`,
     verify: '验证',
     skip: '跳过动画，直接看结果',
     spoken: (periodNo, dice, sum, options) =>

@@ -8,6 +8,7 @@ const ALL = [
   'GET /lottery/getlatestdraw',
   'GET /member/getuserbalance',
   'GET /game/orderlist',
+  'GET /lottery/proof',
 ] as const;
 
 /** Asks for everything the Vote screen shows anew. */

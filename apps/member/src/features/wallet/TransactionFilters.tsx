@@ -8,10 +8,22 @@ import { catalogue } from './messages.ts';
 import { type CustomRange, PERIODS, type PeriodChoice } from './period-filter.rules.ts';
 import styles from './TransactionFilters.module.css';
 
-export type TransactionFilter = { type: TransactionType | 'all'; period: PeriodChoice; range: CustomRange };
+export type TransactionFilter = {
+  type: TransactionType | 'all';
+  period: PeriodChoice;
+  range: CustomRange;
+  /** When the period was chosen: what “today” counts from. */
+  chosenAt: Date;
+};
 
-export const NO_FILTER: TransactionFilter = { type: 'all', period: 'all', range: { from: '', to: '' } };
-export const isFiltered = ({ type, period }: TransactionFilter): boolean => type !== 'all' || period !== 'all';
+export const noFilter = (): TransactionFilter => ({
+  type: 'all',
+  period: 'all',
+  range: { from: '', to: '' },
+  chosenAt: new Date(),
+});
+export const isFiltered = ({ type, period }: TransactionFilter): boolean =>
+  type !== 'all' || period !== 'all';
 
 type ChoiceProps<V extends string> = {
   label: string;
@@ -65,14 +77,17 @@ export function TransactionFilters({ filter, onChange, reversed }: TransactionFi
       <Choice
         label={texts.filterType}
         value={filter.type}
-        options={[['all', texts.allTypes], ...TRANSACTION_TYPES.map((type) => [type, texts.types[type]] as const)]}
+        options={[
+          ['all', texts.allTypes],
+          ...TRANSACTION_TYPES.map((type) => [type, texts.types[type]] as const),
+        ]}
         onChange={(type) => onChange({ ...filter, type })}
       />
       <Choice
         label={texts.filterPeriod}
         value={filter.period}
         options={PERIODS.map((period) => [period, texts.periods[period]] as const)}
-        onChange={(period) => onChange({ ...filter, period })}
+        onChange={(period) => onChange({ ...filter, period, chosenAt: new Date() })}
       />
       {filter.period === 'custom' ? (
         <>

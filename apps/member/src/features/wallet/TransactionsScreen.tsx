@@ -14,7 +14,7 @@ import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 import { isReversed, periodBounds } from './period-filter.rules.ts';
-import { isFiltered, NO_FILTER, TransactionFilters } from './TransactionFilters.tsx';
+import { isFiltered, noFilter, TransactionFilters } from './TransactionFilters.tsx';
 import { TransactionDays } from './TransactionRows.tsx';
 import styles from './TransactionsScreen.module.css';
 
@@ -34,11 +34,11 @@ function Waiting() {
 export function TransactionsScreen() {
   const texts = useMessages(catalogue);
   const { mode } = useConfig();
-  const [filter, setFilter] = useState(NO_FILTER);
-  const { type, period, range } = filter;
+  const [filter, setFilter] = useState(noFilter);
+  const { type, period, range, chosenAt } = filter;
   const input = useMemo(
-    () => ({ ...(type === 'all' ? {} : { type }), ...periodBounds(period, range, new Date()) }),
-    [type, period, range],
+    () => ({ ...(type === 'all' ? {} : { type }), ...periodBounds(period, range, chosenAt) }),
+    [type, period, range, chosenAt],
   );
   const reversed = period === 'custom' && isReversed(range);
   const entries = useApiList('GET /member/transactions', input, { enabled: !reversed, staleTime: 0 });
@@ -76,7 +76,7 @@ export function TransactionsScreen() {
           text={isFiltered(filter) ? texts.emptyFilteredText : texts.emptyText}
           action={
             isFiltered(filter) ? (
-              <Button onClick={() => setFilter(NO_FILTER)}>{texts.showAll}</Button>
+              <Button onClick={() => setFilter(noFilter())}>{texts.showAll}</Button>
             ) : (
               <Link to={paths.vote} className={buttonClass()}>
                 {texts.goVote}

@@ -35,7 +35,6 @@ export const messages: Messages = {
   verify: 'Verify the draw',
   moneyIn: 'In',
   moneyOut: 'Out',
-  count: (total) => `Entries: ${total}`,
   end: 'There is nothing before this.',
   failed: 'Your transactions could not be loaded',
   moreFailed: 'The next entries could not be loaded.',

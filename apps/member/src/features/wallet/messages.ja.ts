@@ -33,7 +33,6 @@ export const messages = {
   verify: '抽選を検証',
   moneyIn: '入',
   moneyOut: '出',
-  count: (total: string) => `${total}件`,
   end: 'これより前の明細はありません。',
   failed: '明細を読み込めませんでした',
   moreFailed: '続きを読み込めませんでした。',

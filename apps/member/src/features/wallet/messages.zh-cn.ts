@@ -35,7 +35,6 @@ export const messages: Messages = {
   verify: '验证开奖',
   moneyIn: '收入',
   moneyOut: '支出',
-  count: (total) => `共 ${total} 笔`,
   end: '没有更早的明细了。',
   failed: '明细加载失败',
   moreFailed: '后续内容加载失败。',

@@ -7,7 +7,8 @@ export type CustomRange = { from: string; to: string };
 const DAYS_BACK = { today: 0, week: 6, month: 29 } as const;
 
 /** Midnight in the reader's own time zone, so that the filter agrees with the times the list shows. */
-const midnight = (year: number, month: number, day: number): string => new Date(year, month, day).toISOString();
+const midnight = (year: number, month: number, day: number): string =>
+  new Date(year, month, day).toISOString();
 
 function midnightOf(day: string, later = 0): string | undefined {
   const [year, month, date] = day.split('-').map(Number);

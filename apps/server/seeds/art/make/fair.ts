@@ -1,67 +1,18 @@
-import { AMBER, INK } from './light.ts';
+import { INK } from './light.ts';
 import { type Random, times } from './random.ts';
-import { circle, group, line, move, num, path, type Point, polygon, rect, type Sheet } from './svg.ts';
-
-const turn = (cx: number, cy: number, r: number, degrees: number): Point => [
-  cx + Math.cos((degrees * Math.PI) / 180) * r,
-  cy + Math.sin((degrees * Math.PI) / 180) * r,
-];
-
-export interface WheelStyle {
-  frame: string;
-  rim: string;
-  bulbs: readonly string[];
-  cars: readonly string[];
-  spokes?: number;
-}
-
-/** A ferris wheel with lit rim, hub and gondolas; (cx, cy) is the hub, `ground` where its legs stand. */
-export function wheel(sheet: Sheet, cx: number, cy: number, r: number, ground: number, style: WheelStyle): string {
-  const { frame, rim, bulbs, cars, spokes = 16 } = style;
-  const legs =
-    line(`M${num(cx)} ${num(cy)}L${num(cx - r * 0.5)} ${num(ground)}M${num(cx)} ${num(cy)}L${num(cx + r * 0.5)} ${num(ground)}`, frame, r * 0.045) +
-    line(`M${num(cx - r * 0.28)} ${num(cy + (ground - cy) * 0.56)}H${num(cx + r * 0.28)}`, frame, r * 0.025);
-  const spokePath = times(spokes, (i) => {
-    const [x, y] = turn(cx, cy, r * 0.96, (i * 360) / spokes);
-    return `M${num(cx)} ${num(cy)}L${num(x)} ${num(y)}`;
-  }).join('');
-  const ring = (radius: number, width: number, color: string): string => circle(cx, cy, radius, 'none', { stroke: color, 'stroke-width': width });
-  const dots = times(spokes * 4, (i) => {
-    const [x, y] = turn(cx, cy, r, (i * 360) / (spokes * 4));
-    return circle(x, y, r * 0.014, bulbs[i % bulbs.length] ?? AMBER);
-  });
-  const inner = times(spokes, (i) => {
-    const [x, y] = turn(cx, cy, r * 0.55, ((i + 0.5) * 360) / spokes);
-    return circle(x, y, r * 0.012, bulbs[(i + 1) % bulbs.length] ?? AMBER);
-  });
-  const hung = times(spokes, (i) => {
-    const [x, y] = turn(cx, cy, r, ((i + 0.5) * 360) / spokes);
-    const color = cars[i % cars.length] ?? AMBER;
-    const s = r * 0.066;
-    return (
-      path(`M${num(x - s)} ${num(y + s * 0.9)}A${num(s)} ${num(s)} 0 0 1 ${num(x + s)} ${num(y + s * 0.9)}Z`, color) +
-      path(`M${num(x - s)} ${num(y + s * 1.25)}H${num(x + s)}L${num(x + s * 0.75)} ${num(y + s * 2.1)}H${num(x - s * 0.75)}Z`, color) +
-      rect(x - s * 0.85, y + s * 0.9, s * 1.7, s * 0.4, '#fff0c8', { opacity: 0.9 })
-    );
-  });
-  return (
-    sheet.glow(cx, cy, r * 1.35, AMBER, 0.32) +
-    legs +
-    line(spokePath, frame, r * 0.012) +
-    ring(r * 0.96, r * 0.02, frame) +
-    ring(r, r * 0.014, rim) +
-    ring(r * 0.55, r * 0.014, frame) +
-    dots.join('') +
-    inner.join('') +
-    hung.join('') +
-    sheet.glow(cx, cy, r * 0.3, '#fff0c0', 0.9) +
-    circle(cx, cy, r * 0.075, '#ffd98f') +
-    circle(cx, cy, r * 0.04, '#b5431c')
-  );
-}
+import { circle, group, line, move, num, path, polygon, rect, type Sheet } from './svg.ts';
+import { turn } from './wheel.ts';
 
 /** A striped round tent, lit from inside; (x, y) is the middle of its foot. */
-export function tent(sheet: Sheet, x: number, y: number, width: number, height: number, [dark, light]: readonly [string, string], open = true): string {
+export function tent(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  [dark, light]: readonly [string, string],
+  open = true,
+): string {
   const w = width / 2;
   const eave = -height * 0.46;
   const scale = (t: number): number => t * w;
@@ -74,31 +25,72 @@ export function tent(sheet: Sheet, x: number, y: number, width: number, height: 
   });
   const scallop = times(8, (i) => {
     const [a, b] = [-1 + i / 4, -1 + (i + 1) / 4];
-    return path(`M${num(scale(a))} ${num(eave)}H${num(scale(b))}A${num(w / 8)} ${num(w / 9)} 0 0 1 ${num(scale(a))} ${num(eave)}Z`, i % 2 === 0 ? light : dark);
+    return path(
+      `M${num(scale(a))} ${num(eave)}H${num(scale(b))}A${num(w / 8)} ${num(w / 9)} 0 0 1 ${num(scale(a))} ${num(eave)}Z`,
+      i % 2 === 0 ? light : dark,
+    );
   });
   const walls = times(8, (i) => {
     const [a, b] = [-0.9 + i * 0.225, -0.9 + (i + 1) * 0.225];
-    return path(polygon([[scale(a), eave], [scale(b), eave], [scale(b) * 1.06, 0], [scale(a) * 1.06, 0]]), i % 2 === 0 ? dark : light);
+    return path(
+      polygon([
+        [scale(a), eave],
+        [scale(b), eave],
+        [scale(b) * 1.06, 0],
+        [scale(a) * 1.06, 0],
+      ]),
+      i % 2 === 0 ? dark : light,
+    );
   });
-  const shade = sheet.linear([[0, '#12060c', 0.75], [0.5, '#12060c', 0], [1, '#12060c', 0.75]], [0, 0, 1, 0]);
-  const inside = sheet.linear([[0, '#fff2c4'], [0.6, '#ffbe5c'], [1, '#f0803a']]);
+  const shade = sheet.linear(
+    [
+      [0, '#12060c', 0.75],
+      [0.5, '#12060c', 0],
+      [1, '#12060c', 0.75],
+    ],
+    [0, 0, 1, 0],
+  );
+  const inside = sheet.linear([
+    [0, '#fff2c4'],
+    [0.6, '#ffbe5c'],
+    [1, '#f0803a'],
+  ]);
   return move(
     x,
     y,
     1,
     walls.join(''),
     path(`M${num(-w * 0.95)} 0L${num(-w * 0.9)} ${num(eave)}H${num(w * 0.9)}L${num(w * 0.95)} 0Z`, shade),
-    open ? path(`M${num(-w * 0.26)} 0Q${num(-w * 0.2)} ${num(eave * 0.6)} 0 ${num(eave * 0.96)}Q${num(w * 0.2)} ${num(eave * 0.6)} ${num(w * 0.26)} 0Z`, inside) : '',
+    open
+      ? path(
+          `M${num(-w * 0.26)} 0Q${num(-w * 0.2)} ${num(eave * 0.6)} 0 ${num(eave * 0.96)}Q${num(w * 0.2)} ${num(eave * 0.6)} ${num(w * 0.26)} 0Z`,
+          inside,
+        )
+      : '',
     roof.join(''),
-    path(`M0 ${num(-height)}Q${num(-w * 0.35)} ${num(-height * 0.66)} ${num(-w)} ${num(eave)}H${num(w)}Q${num(w * 0.35)} ${num(-height * 0.66)} 0 ${num(-height)}Z`, shade, { opacity: 0.85 }),
+    path(
+      `M0 ${num(-height)}Q${num(-w * 0.35)} ${num(-height * 0.66)} ${num(-w)} ${num(eave)}H${num(w)}Q${num(w * 0.35)} ${num(-height * 0.66)} 0 ${num(-height)}Z`,
+      shade,
+      { opacity: 0.85 },
+    ),
     scallop.join(''),
     line(`M0 ${num(-height)}V${num(-height * 1.13)}`, INK, 3),
-    path(`M0 ${num(-height * 1.13)}L${num(w * 0.17)} ${num(-height * 1.09)}L0 ${num(-height * 1.05)}Z`, '#ff6a3a'),
+    path(
+      `M0 ${num(-height * 1.13)}L${num(w * 0.17)} ${num(-height * 1.09)}L0 ${num(-height * 1.05)}Z`,
+      '#ff6a3a',
+    ),
   );
 }
 
 /** A stall with a striped awning and a lit counter; (x, y) is its lower left corner. */
-export function stall(sheet: Sheet, x: number, y: number, width: number, height: number, [dark, light]: readonly [string, string]): string {
+export function stall(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  [dark, light]: readonly [string, string],
+): string {
   const n = 7;
   const step = width / n;
   const awning = times(n, (i) => {
@@ -108,7 +100,11 @@ export function stall(sheet: Sheet, x: number, y: number, width: number, height:
       i % 2 === 0 ? dark : light,
     );
   });
-  const light2 = sheet.linear([[0, '#ffe7a8'], [0.5, '#f8a54c'], [1, '#b6501f']]);
+  const light2 = sheet.linear([
+    [0, '#ffe7a8'],
+    [0.5, '#f8a54c'],
+    [1, '#b6501f'],
+  ]);
   return move(
     x,
     y,
@@ -121,7 +117,15 @@ export function stall(sheet: Sheet, x: number, y: number, width: number, height:
 }
 
 /** Heads and shoulders of a crowd seen from behind, along a line; lit rims on the upper edge. */
-export function crowd(random: Random, x: number, y: number, width: number, size: number, color: string, rim?: string): string {
+export function crowd(
+  random: Random,
+  x: number,
+  y: number,
+  width: number,
+  size: number,
+  color: string,
+  rim?: string,
+): string {
   const count = Math.round(width / (size * 0.72));
   return times(count, (i) => {
     const s = size * random(0.8, 1.12);
@@ -141,7 +145,15 @@ export function crowd(random: Random, x: number, y: number, width: number, size:
 }
 
 /** Roofs and low buildings on the horizon. */
-export function roofs(random: Random, x: number, y: number, width: number, high: number, color: string, lit?: string): string {
+export function roofs(
+  random: Random,
+  x: number,
+  y: number,
+  width: number,
+  high: number,
+  color: string,
+  lit?: string,
+): string {
   let cursor = x;
   let d = `M${num(x)} ${num(y)}`;
   let windows = '';
@@ -149,10 +161,16 @@ export function roofs(random: Random, x: number, y: number, width: number, high:
     const w = random(40, 95);
     const h = random(0.4, 1) * high;
     d += `L${num(cursor)} ${num(y - h)}`;
-    d += random() > 0.5 ? `L${num(cursor + w / 2)} ${num(y - h - high * 0.28)}L${num(cursor + w)} ${num(y - h)}` : `H${num(cursor + w)}`;
+    d +=
+      random() > 0.5
+        ? `L${num(cursor + w / 2)} ${num(y - h - high * 0.28)}L${num(cursor + w)} ${num(y - h)}`
+        : `H${num(cursor + w)}`;
     if (lit && h > high * 0.5) {
       for (let k = 0; k < 3; k += 1)
-        if (random() > 0.45) windows += rect(cursor + random(6, w - 12), y - h + random(8, h * 0.6), 5, 7, lit, { opacity: random(0.4, 0.95) });
+        if (random() > 0.45)
+          windows += rect(cursor + random(6, w - 12), y - h + random(8, h * 0.6), 5, 7, lit, {
+            opacity: random(0.4, 0.95),
+          });
     }
     cursor += w;
   }
@@ -160,11 +178,28 @@ export function roofs(random: Random, x: number, y: number, width: number, high:
 }
 
 /** A round-headed tree. */
-export function tree(random: Random, x: number, y: number, size: number, color: string, light?: string): string {
+export function tree(
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+  color: string,
+  light?: string,
+): string {
   const puffs = times(7, (i) => {
     const [px, py] = turn(x, y - size, size * 0.34, i * 51 + random(-12, 12));
     return circle(px, py, size * random(0.24, 0.36), color);
   });
-  const lit = light ? times(4, () => circle(x + random(-0.1, 0.4) * size, y - size + random(-0.1, 0.4) * size, size * random(0.06, 0.14), light, { opacity: 0.25 })) : [];
+  const lit = light
+    ? times(4, () =>
+        circle(
+          x + random(-0.1, 0.4) * size,
+          y - size + random(-0.1, 0.4) * size,
+          size * random(0.06, 0.14),
+          light,
+          { opacity: 0.25 },
+        ),
+      )
+    : [];
   return rect(x - size * 0.06, y - size, size * 0.12, size, color) + puffs.join('') + lit.join('');
 }

@@ -82,6 +82,8 @@ export function letters(text: string, style: Lettering): string {
     },
     ...glyphs
       .filter(([, d]) => d !== '')
-      .map(([offset, d]) => (offset === 0 ? el('path', { d }) : el('path', { transform: `translate(${num(offset)})`, d }))),
+      .map(([offset, d]) =>
+        offset === 0 ? el('path', { d }) : el('path', { transform: `translate(${num(offset)})`, d }),
+      ),
   );
 }

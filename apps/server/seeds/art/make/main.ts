@@ -8,9 +8,15 @@ import { POSTERS } from './posters.ts';
 
 const OUT = join(import.meta.dirname, '..');
 
-const SERIES: Readonly<Record<string, Readonly<Record<string, () => string>>>> = { '.': PLACEHOLDERS, banners: BANNERS, portraits: PORTRAITS, posters: POSTERS };
+const SERIES: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  '.': PLACEHOLDERS,
+  banners: BANNERS,
+  portraits: PORTRAITS,
+  posters: POSTERS,
+};
 
 for (const [folder, drawings] of Object.entries(SERIES)) {
   mkdirSync(join(OUT, folder), { recursive: true });
-  for (const [name, draw] of Object.entries(drawings)) writeFileSync(join(OUT, folder, `${name}.svg`), draw());
+  for (const [name, draw] of Object.entries(drawings))
+    writeFileSync(join(OUT, folder, `${name}.svg`), draw());
 }

@@ -17,7 +17,8 @@ export function el(name: string, attributes: Attributes, ...children: readonly s
 
 const num2 = (value: number): string => String(Math.round(value * 100) / 100);
 
-export const path = (d: string, fill: string, more: Attributes = {}): string => el('path', { d, fill, ...more });
+export const path = (d: string, fill: string, more: Attributes = {}): string =>
+  el('path', { d, fill, ...more });
 export const line = (d: string, stroke: string, width: number, more: Attributes = {}): string =>
   el('path', { d, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', ...more });
 export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}): string =>

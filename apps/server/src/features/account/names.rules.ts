@@ -9,13 +9,15 @@ const COUNTRIES: Record<Language, readonly CountryCode[]> = {
   en: ['JP', 'CN'],
 };
 
-/** E.164 of a phone number as typed, or null where no country of ours knows it. */
+/**
+ * E.164 of a phone number as typed, or null where no country of ours knows it. A mobile number comes before
+ * any other: 090-1234-5678 is a Japanese mobile in every language, although it could be a landline in China.
+ */
 export function normalizePhone(typed: string, language: Language): string | null {
-  for (const country of COUNTRIES[language]) {
-    const number = parsePhoneNumberFromString(typed, country);
-    if (number?.isValid()) return number.number;
-  }
-  return null;
+  const numbers = COUNTRIES[language]
+    .map((country) => parsePhoneNumberFromString(typed, country))
+    .filter((number) => number?.isValid());
+  return (numbers.find((number) => number?.getType() === 'MOBILE') ?? numbers[0])?.number ?? null;
 }
 
 export const nameKey = (name: string): string => name.trim().toLowerCase();

@@ -1,10 +1,14 @@
 import type { FailureName, FieldFault } from '@fairground/contract/codes';
 import type { ParsedInputOf } from '@fairground/contract/endpoints';
+import { inviteCodeKey } from '#features/account/invite-code.rules.ts';
 
 export type Registration = ParsedInputOf<'POST /member/register'>;
 type Allowed = { email: boolean; phone: boolean; inviteCode: boolean };
 
 export type Refusal = { code: FailureName } | { fields: Record<string, FieldFault> };
+
+/** Without case, and without the separators that a phone number is typed with. */
+const compact = (name: string): string => name.toLowerCase().replaceAll(/[\s()-]/g, '');
 
 /**
  * Whether a registration may go on, before anything is looked up (product.md section 5). `common`: the
@@ -23,9 +27,9 @@ export function checkRegistration(
   if (input.phone !== undefined && facts.phone === null) return { fields: { phone: 'phone_format' } };
   if (!input.ageConfirmed) return { code: 'UNDER_AGE' };
   if (facts.common) return { fields: { password: 'password_common' } };
-  const names = [input.username, input.email, input.phone].map((name) => name?.toLowerCase());
-  if (names.includes(input.password.toLowerCase())) return { fields: { password: 'password_is_name' } };
+  const names = [input.username, input.email, input.phone, facts.phone].filter((name) => name != null);
+  if (names.some((name) => compact(name) === compact(input.password))) return { fields: { password: 'password_is_name' } };
   if (input.password !== input.confirmPassword) return { code: 'PASSWORDS_DO_NOT_MATCH' };
-  if (allowed.inviteCode && !input.inviteCode?.trim()) return { fields: { inviteCode: 'required' } };
+  if (allowed.inviteCode && inviteCodeKey(input.inviteCode ?? '') === '') return { fields: { inviteCode: 'required' } };
   return null;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { hasCode, identify, type ProcessIdentity, stopPostmaster } from './processes.ts';
@@ -67,19 +68,12 @@ export type Postmaster = {
 
 /** Starts PostgreSQL and resolves when it accepts connections, after recovery if it crashed. */
 export async function launchPostmaster(options: LaunchOptions): Promise<Postmaster> {
-  const { data, log } = options;
-  const { supervisor, gone } = await spawnSupervisor(options);
-  const recent: string[] = [];
-  const lines = readLines(supervisor.stderr, (line) => {
-    recent.splice(0, recent.length - 19);
-    recent.push(line);
-    log(line);
-  });
-  const exited = watch(supervisor, lines, gone);
-  const identity = await Promise.race([announcement(supervisor), exited.then(() => null)]);
+  const { data } = options;
+  const { announced, exited, recent, release } = await startSupervisor(options);
+  const identity = await announced;
   const ready = identity !== null && (await becomesReady(identity, data, exited));
   if (!ready) {
-    supervisor.stdin?.end();
+    release();
     await exited;
     const reason = complaint(recent.join('\n'));
     const Failure = occupied.test(reason) ? OccupiedError : StartupError;
@@ -92,52 +86,75 @@ export async function launchPostmaster(options: LaunchOptions): Promise<Postmast
   return { pid: identity.pid, exited, stop };
 }
 
-type Spawned = { supervisor: ChildProcess; gone: Promise<void> };
+type Supervisor = {
+  /** the postmaster; null when it did not come to that */
+  announced: Promise<ProcessIdentity | null>;
+  exited: Promise<void>;
+  /** the last lines of the log */
+  recent: string[];
+  /** lets the supervisor stop PostgreSQL */
+  release: () => void;
+};
 
-async function spawnSupervisor(options: LaunchOptions): Promise<Spawned> {
-  const { account, binaries, data, socketDirectory } = options;
-  const command = [binaries.postgres, '-D', data, ...settingArguments(options)];
+async function startSupervisor(options: LaunchOptions): Promise<Supervisor> {
   // The lock belongs to the open file, not to who opened it: PostgreSQL keeps it after we have closed ours.
-  const lock = await open(dirname(data), 'r');
+  const lock = await open(dirname(options.data), 'r');
   try {
-    const shell = ['/bin/sh', '-c', script, 'fairground-postgres-supervisor', socketDirectory];
-    const supervisor = spawnAs(account, [...shell, ...command], ['pipe', 'pipe', 'pipe', lock.fd]);
-    const gone = new Promise<void>((resolve) => supervisor.once('exit', () => resolve()));
-    // A supervisor that was killed does not read; its end is noticed by its exit.
-    supervisor.stdin?.on('error', (error) => {
-      if (!hasCode(error, 'EPIPE', 'ECONNRESET')) throw error;
-    });
-    await once(supervisor, 'spawn');
-    return { supervisor, gone };
+    const child = spawnSupervisor(options, lock.fd);
+    // Listening begins before anything is awaited: Node drops the output of a child that has exited.
+    const supervisor = attend(child, options.log);
+    await once(child, 'spawn');
+    return supervisor;
   } finally {
     await lock.close();
   }
 }
 
-/** Resolves when all output has ended and the supervisor, told so, is gone too. */
-async function watch({ stdin }: ChildProcess, outputEnds: Promise<void>, gone: Promise<void>): Promise<void> {
-  await outputEnds;
-  if (stdin?.writable) stdin.end('\n');
-  await gone;
+function spawnSupervisor(options: LaunchOptions, lock: number): ChildProcess {
+  const { account, binaries, data, socketDirectory } = options;
+  const shell = ['/bin/sh', '-c', script, 'fairground-postgres-supervisor', socketDirectory];
+  const command = [binaries.postgres, '-D', data, ...settingArguments(options)];
+  return spawnAs(account, [...shell, ...command], ['pipe', 'pipe', 'pipe', lock]);
+}
+
+function attend(child: ChildProcess, log: (line: string) => void): Supervisor {
+  const { stdin, stdout, stderr } = child;
+  const recent: string[] = [];
+  const outputEnds = readLines(stderr, (line) => {
+    recent.splice(0, recent.length - 19);
+    recent.push(line);
+    log(line);
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const watch = async () => {
+    await outputEnds;
+    // PostgreSQL is gone, and so may the supervisor, which then does not read this.
+    if (stdin?.writable) stdin.end('\n');
+    await gone;
+  };
+  stdin?.on('error', (error) => {
+    if (!hasCode(error, 'EPIPE', 'ECONNRESET')) throw error;
+  });
+  return { announced: announcement(stdout), exited: watch(), recent, release: () => stdin?.end() };
+}
+
+/** The process whose number the supervisor says first; it says nothing else. */
+async function announcement(output: Readable | null): Promise<ProcessIdentity | null> {
+  let said = '';
+  await readLines(output, (line) => {
+    said = line;
+  });
+  return identify(Number(said));
 }
 
 /** Calls `take` for every line that is not empty; resolves at the end of the stream. */
-async function readLines(stream: NodeJS.ReadableStream | null, take: (line: string) => void): Promise<void> {
+async function readLines(stream: Readable | null, take: (line: string) => void): Promise<void> {
   if (!stream) return;
   const lines = createInterface({ input: stream });
   lines.on('line', (line) => {
     if (line.trim() !== '') take(line);
   });
   await once(lines, 'close');
-}
-
-/** The number of PostgreSQL's process, which the supervisor says first. */
-async function announcement(supervisor: ChildProcess): Promise<ProcessIdentity | null> {
-  let said = '';
-  await readLines(supervisor.stdout, (line) => {
-    said = line;
-  });
-  return identify(Number(said));
 }
 
 /**

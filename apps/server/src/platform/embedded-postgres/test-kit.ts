@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,13 +7,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client, type QueryResultRow } from 'pg';
-import { afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import type { Said } from './holder.fixture.ts';
 import { hasCode, until } from './processes.ts';
 
 const holderScript = fileURLToPath(new URL('holder.fixture.ts', import.meta.url));
 const folders: string[] = [];
 const holders: ChildProcess[] = [];
+let seed: Promise<string> | undefined;
 
 /** A new folder, closed to other users like all temporary ones, with a blank in its name. */
 export async function makeFolder(): Promise<string> {
@@ -21,6 +23,26 @@ export async function makeFolder(): Promise<string> {
   folders.push(folder);
   return folder;
 }
+
+/** A folder with a database in `directory`, stopped: a copy of one made once, as making one takes a second. */
+export async function makeDatabase(): Promise<{ folder: string; directory: string }> {
+  seed ??= makeSeed();
+  const folder = await makeFolder();
+  const directory = join(folder, 'postgres');
+  execFileSync('cp', ['-a', join(await seed, 'postgres'), directory]);
+  return { folder, directory };
+}
+
+async function makeSeed(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairground seed '));
+  const { stop } = await startEmbeddedPostgres({ directory: join(folder, 'postgres'), log: () => {} });
+  await stop();
+  return folder;
+}
+
+afterAll(async () => {
+  if (seed) await rm(await seed, { recursive: true });
+});
 
 /** After each test: its holders end, none of its processes is left, its folders go. */
 afterEach(async () => {
@@ -30,7 +52,7 @@ afterEach(async () => {
     const left = processesOf(folder);
     for (const pid of left) process.kill(pid, 'SIGKILL');
     await rm(folder, { recursive: true, maxRetries: 5 });
-    expect({ allGone, left }).toEqual({ allGone: true, left: [] });
+    if (!allGone) throw new Error(`processes ${left.join(', ')} were left`);
   }
 });
 
@@ -45,11 +67,24 @@ export function processesOf(folder: string): number[] {
 /** Command line and working folder, empty when the process is gone, a zombie, or out of our reach. */
 function describeProcess(pid: number): string {
   try {
-    return `${readFileSync(`/proc/${pid}/cmdline`, 'utf8')} ${readlinkSync(`/proc/${pid}/cwd`)}`;
+    return `${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')} ${readlinkSync(`/proc/${pid}/cwd`)}`;
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ESRCH', 'EACCES')) return '';
     throw error;
   }
+}
+
+/** The processes of the folder whose command line holds `title`; waits until there is one. */
+export async function findProcesses(folder: string, title: string): Promise<number[]> {
+  const find = () => processesOf(folder).filter((pid) => describeProcess(pid).includes(title));
+  expect(await until(() => find().length > 0, 10_000)).toBe(true);
+  return find();
+}
+
+/** Sends a signal to processes, in order. Never to 0, which would be our own group. */
+export function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  expect(pids.every((pid) => pid > 1)).toBe(true);
+  for (const pid of pids) process.kill(pid, signal);
 }
 
 /** The number of the process's parent. */
@@ -78,8 +113,11 @@ export type HolderOptions = { script?: string; prefix?: string[]; path?: string 
 /** Runs a holder in a process of its own. */
 export function spawnHolder(directory: string, options: HolderOptions = {}): ChildProcess {
   const { script = holderScript, prefix = [], path = process.env.PATH } = options;
-  const [file = '', ...rest] = [...prefix, process.execPath, script, directory];
-  const holder = spawn(file, rest, { env: { PATH: path }, stdio: ['pipe', 'pipe', 'ignore'] });
+  const [file, ...rest] = [...prefix, process.execPath, script, directory];
+  const holder = spawn(file ?? process.execPath, rest, {
+    env: { PATH: path },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
   holders.push(holder);
   return holder;
 }

@@ -2,7 +2,13 @@ import { AMBER } from '../light.ts';
 import { circle, ellipse, line, move, path, type Sheet } from '../svg.ts';
 
 /** A small standing figure in a coat, seen from behind; (x, y) is between its feet, `height` its size. */
-export function figure(x: number, y: number, height: number, coat: string, more: { hair?: string; rim?: string; flip?: boolean } = {}): string {
+export function figure(
+  x: number,
+  y: number,
+  height: number,
+  coat: string,
+  more: { hair?: string; rim?: string; flip?: boolean } = {},
+): string {
   const { hair = coat, rim, flip = false } = more;
   return move(
     x,
@@ -30,5 +36,9 @@ export const cloud = (x: number, y: number, width: number, color: string, opacit
     x,
     y,
     width / 100,
-    path('M0 0H70A6 6 0 0 0 70 -12H50A6 6 0 0 0 50 -23H24A5.5 5.5 0 0 0 24 -12H-6A6 6 0 0 0 -6 0H-24A5 5 0 0 0 -24 10H40A5 5 0 0 0 40 0Z', color, { opacity }),
+    path(
+      'M0 0H70A6 6 0 0 0 70 -12H50A6 6 0 0 0 50 -23H24A5.5 5.5 0 0 0 24 -12H-6A6 6 0 0 0 -6 0H-24A5 5 0 0 0 -24 10H40A5 5 0 0 0 40 0Z',
+      color,
+      { opacity },
+    ),
   );

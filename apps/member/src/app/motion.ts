@@ -1,0 +1,71 @@
+import type { Visit } from '#platform/navigation.ts';
+
+/** How one view gives way to the next. `none` is a change of tabs, which only fades. */
+export type Motion = 'none' | 'push' | 'back' | 'grow' | 'shrink';
+
+type Box = { top: number; right: number; bottom: number; left: number };
+
+/* A link this tall is a card, and what it opens grows from it; a row only gives way. */
+const CARD_PX = 110;
+
+const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+
+let pressed: Box | undefined;
+const origins = new Map<number, Box>();
+
+/** Where the link stands inside the views, as insets of their box. */
+function boxOf(link: Element, frame: Element): Box {
+  const inner = link.getBoundingClientRect();
+  const outer = frame.getBoundingClientRect();
+  return {
+    top: Math.max(0, inner.top - outer.top),
+    right: Math.max(0, outer.right - inner.right),
+    bottom: Math.max(0, outer.bottom - inner.bottom),
+    left: Math.max(0, inner.left - outer.left),
+  };
+}
+
+/** Remembers which card was pressed, so that its view can grow from it. */
+export function watchCards(): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest('[data-to]') : null;
+      const frame = link?.closest('[data-views]');
+      pressed = link && frame && link.clientHeight >= CARD_PX ? boxOf(link, frame) : undefined;
+    },
+    { capture: true },
+  );
+}
+
+function place({ top, right, bottom, left }: Box): void {
+  const inset = [top, right, bottom, left].map((side) => `${Math.round(side)}px`).join(' ');
+  document.documentElement.style.setProperty('--card-inset', inset);
+}
+
+/**
+ * The motion from one visit to another: a page grows from the card that was pressed and shrinks back into
+ * it, other pages slide; tabs, the first view and reduced motion have none.
+ */
+export function motionOf(
+  from: { visit: Visit; tab: boolean } | undefined,
+  to: { visit: Visit; tab: boolean },
+): Motion {
+  const card = pressed;
+  pressed = undefined;
+  if (!from || calm?.matches || (from.tab && to.tab)) return 'none';
+  if (to.visit.arrival === 'push' && !to.tab) {
+    if (!card) return 'push';
+    origins.set(to.visit.index, card);
+    place(card);
+    return 'grow';
+  }
+  if (to.visit.arrival === 'back') {
+    const origin = origins.get(from.visit.index);
+    origins.delete(from.visit.index);
+    if (!origin) return 'back';
+    place(origin);
+    return 'shrink';
+  }
+  return to.visit.arrival === 'forward' ? 'push' : 'none';
+}

@@ -1,0 +1,23 @@
+import { useMessages } from '#platform/catalogue.ts';
+import { useApiQuery } from '#platform/query.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { BANNER_RATIO, BannerCarousel } from './BannerCarousel.tsx';
+import { FailedPart } from './FailedPart.tsx';
+import { catalogue } from './messages.ts';
+
+export function Banners() {
+  const texts = useMessages(catalogue);
+  const banners = useApiQuery('POST /home/bannerList', {});
+  if (banners.isPending) return <Skeleton ratio={BANNER_RATIO} />;
+  if (!banners.data) {
+    return (
+      <FailedPart
+        title={texts.bannersFailed}
+        error={banners.error}
+        pending={banners.isFetching}
+        onRetry={() => void banners.refetch()}
+      />
+    );
+  }
+  return banners.data.length === 0 ? null : <BannerCarousel banners={banners.data} />;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { useConfig } from '#platform/config.ts';
+import { useFormat } from '#platform/format.ts';
+import { SampleBadge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { InfoIcon, PauseIcon, PlayIcon, ShieldIcon } from '#ui/icons.tsx';
+import { catalogue } from './messages.ts';
+import { useTicking } from './use-ticking.ts';
+import { avatarLetter, FEED_EVERY_MS, growFeed, startFeed } from './win-feed.rules.ts';
+import styles from './WinFeed.module.css';
+
+/** Real wins where the deployment has them; else generated ones that say so, above and on every entry. */
+export function WinFeed() {
+  return useConfig().winFeed === 'sample' ? <SampleFeed /> : <RealFeed />;
+}
+
+function RealFeed() {
+  const texts = useMessages(catalogue);
+  return (
+    <section className={styles['feed']}>
+      <h2 className={styles['title']}>{texts.wins}</h2>
+      <Card>
+        <EmptyState art={<ShieldIcon size={40} />} title={texts.winsNone} text={texts.winsNoneText} />
+      </Card>
+    </section>
+  );
+}
+
+function SampleFeed() {
+  const texts = useMessages(catalogue);
+  const format = useFormat();
+  const [wins, setWins] = useState(() => startFeed(Math.random));
+  const [running, setRunning] = useState(true);
+  useTicking(FEED_EVERY_MS, running, () => setWins((before) => growFeed(before, Math.random)));
+  return (
+    <section className={styles['feed']} aria-labelledby="win-feed">
+      <div className={styles['head']}>
+        <h2 id="win-feed" className={styles['title']}>
+          {texts.wins}
+        </h2>
+        <IconButton
+          label={running ? texts.pauseWins : texts.playWins}
+          icon={running ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
+          onClick={() => setRunning(!running)}
+        />
+      </div>
+      <Card padding="flush">
+        <p className={styles['truth']}>
+          <InfoIcon size={18} />
+          {texts.winsSample}
+        </p>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so a keyboard must reach it */}
+        <ul className={styles['list']} tabIndex={0} aria-labelledby="win-feed">
+          {wins.map(({ id, name, amount }) => (
+            <li key={id} className={styles['win']} data-testid="win">
+              <span className={styles['avatar']} aria-hidden="true">
+                {avatarLetter(name)}
+              </span>
+              <span className={styles['name']}>{texts.winLine(name)}</span>
+              <SampleBadge />
+              <span className={styles['amount']}>{format.money(amount * format.minorPerUnit)}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+export const messages = {
+  brand: 'Fairground',
+  adultsOnly: '18歳以上',
+  playCreditsOnly: '金銭的価値のないプレイクレジットで遊びます',
+  banners: 'ピックアップ',
+  carousel: 'カルーセル',
+  slide: 'スライド',
+  slideOf: (index: number, count: number) => `${count}枚中${index}枚目`,
+  previous: '前へ',
+  next: '次へ',
+  pauseBanners: '自動再生を止める',
+  playBanners: '自動再生を始める',
+  bannersFailed: 'バナーを読み込めませんでした',
+  notice: 'お知らせ',
+  pauseNotice: 'お知らせの流れを止める',
+  playNotice: 'お知らせを流す',
+  noticeFailed: 'お知らせを読み込めませんでした',
+  sectionFailed: 'この部分を表示できませんでした',
+  wins: '的中フィード',
+  winsSample: 'サンプル表示：自動で生成したもので、実在の会員や当選ではありません',
+  winLine: (name: string) => `${name} さん`,
+  pauseWins: '更新を止める',
+  playWins: '更新を再開する',
+  winsNone: 'まだ掲載できる的中はありません',
+  winsNoneText: '掲載に同意した会員の実際の的中だけを、抽選の検証リンクとともにここに表示します。',
+};
+
+export type Messages = typeof messages;

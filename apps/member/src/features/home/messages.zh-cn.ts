@@ -1,0 +1,28 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  brand: 'Fairground',
+  adultsOnly: '18+',
+  playCreditsOnly: '仅使用没有货币价值的游戏积分',
+  banners: '精选推荐',
+  carousel: '轮播',
+  slide: '幻灯片',
+  slideOf: (index, count) => `第 ${index} 张，共 ${count} 张`,
+  previous: '上一张',
+  next: '下一张',
+  pauseBanners: '暂停自动播放',
+  playBanners: '开始自动播放',
+  bannersFailed: '轮播图加载失败',
+  notice: '公告',
+  pauseNotice: '暂停滚动',
+  playNotice: '继续滚动',
+  noticeFailed: '公告加载失败',
+  sectionFailed: '该部分无法显示',
+  wins: '中奖动态',
+  winsSample: '示例内容：由程序自动生成，并非真实会员或真实中奖',
+  winLine: (name) => name,
+  pauseWins: '暂停更新',
+  playWins: '继续更新',
+  winsNone: '暂无可展示的中奖记录',
+  winsNoneText: '这里只展示经会员本人同意的真实中奖记录，每条都附有开奖验证链接。',
+};

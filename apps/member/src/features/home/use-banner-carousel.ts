@@ -1,0 +1,71 @@
+import autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { slideAt, swipeStep } from './swipe.rules.ts';
+
+type Embla = NonNullable<UseEmblaCarouselType[1]>;
+type Gesture = { index: number; fromX: number; fromAt: number; x: number; at: number };
+
+const AUTOPLAY_MS = 3000;
+const GLIDE = 26;
+
+/**
+ * Embla moves the slides; whether a swipe counts is decided by our own rule, since Embla's threshold of
+ * speed is fixed. Autoplay is there while `playing` and rests by itself while the page is hidden; a hidden
+ * view takes the whole carousel down, and shown again it goes on with the slide it was left at.
+ */
+export function useBannerCarousel(count: number, playing: boolean, still: boolean) {
+  const [index, setIndex] = useState(0);
+  const leftAt = useRef(0);
+  const gesture = useRef<Gesture>(undefined);
+  const plugins = useMemo(
+    () =>
+      playing
+        ? [autoplay({ delay: AUTOPLAY_MS, jump: still, stopOnInteraction: false, stopOnFocusIn: false })]
+        : [],
+    [playing, still],
+  );
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: GLIDE }, plugins);
+
+  useEffect(() => {
+    if (!embla) return undefined;
+    embla.scrollTo(leftAt.current, true);
+    const selected = (api: Embla): void => {
+      leftAt.current = api.selectedScrollSnap();
+      setIndex(leftAt.current);
+    };
+    const released = (api: Embla): void => {
+      const held = gesture.current;
+      gesture.current = undefined;
+      if (!held) return;
+      const width = api.rootNode().clientWidth;
+      const step = swipeStep({ distance: held.x - held.fromX, elapsedMs: held.at - held.fromAt, width });
+      api.scrollTo(slideAt(held.index, step, count), still);
+    };
+    embla.on('select', selected).on('pointerUp', released);
+    return () => {
+      embla.off('select', selected).off('pointerUp', released);
+    };
+  }, [embla, count, still]);
+
+  /** Pointer events come before the mouse and touch events that Embla listens to. */
+  const track = (event: PointerEvent<HTMLElement>): void => {
+    const { clientX: x, timeStamp: at } = event;
+    if (event.type === 'pointerdown') {
+      if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
+      gesture.current = { index, fromX: x, fromAt: at, x, at };
+    } else if (gesture.current) {
+      gesture.current = { ...gesture.current, x, at };
+    }
+  };
+
+  return {
+    viewport,
+    index,
+    turn: (step: -1 | 1): void => {
+      embla?.scrollTo(slideAt(index, step, count), still);
+      embla?.plugins().autoplay?.reset();
+    },
+    pointer: { onPointerDown: track, onPointerMove: track, onPointerUp: track },
+  };
+}

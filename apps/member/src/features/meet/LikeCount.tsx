@@ -1,0 +1,22 @@
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { SampleBadge } from '#ui/Badge.tsx';
+import { MeetIcon } from '#ui/icons.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { fallbackFigure } from './fallback-figure.rules.ts';
+import styles from './meet.module.css';
+import { catalogue } from './messages.ts';
+
+/** How many liked this person; where nobody has yet, a figure that is marked as a sample. */
+export function LikeCount({ id, likes }: { id: string; likes: number | null }) {
+  const texts = useMessages(catalogue);
+  const figure = useFormat().compact(likes ?? fallbackFigure(id));
+  return (
+    <span className={styles['likes']}>
+      <MeetIcon size={14} />
+      <span aria-hidden="true">{figure}</span>
+      {likes === null ? <SampleBadge /> : null}
+      <VisuallyHidden>{likes === null ? texts.sampleLikes(figure) : texts.likes(figure)}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { useApiList } from '#platform/query.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { MeetIcon } from '#ui/icons.tsx';
+import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
+import { FailedPart } from './FailedPart.tsx';
+import { MeetCard, MeetCardSkeleton } from './MeetCard.tsx';
+import styles from './meet.module.css';
+import { catalogue } from './messages.ts';
+import { oncePerId } from './profile-list.rules.ts';
+
+export type MeetOrder = 'random' | 'newest';
+
+const PAGE = 12;
+const FIRST_VIEW = 4;
+
+type MeetGridProps = { addressId: number | undefined; order: MeetOrder; onReset: () => void };
+
+export function MeetGrid({ addressId, order, onReset }: MeetGridProps) {
+  const texts = useMessages(catalogue);
+  const profiles = useApiList('POST /meet/xuanfeiList', {
+    limit: PAGE,
+    ...(addressId === undefined ? {} : { addressId }),
+    ...(order === 'random' ? { suiji: 1 } : {}),
+  });
+  const list = useMemo(() => oncePerId(profiles.data?.list ?? []), [profiles.data]);
+  if (profiles.isPending) {
+    return (
+      <div className={styles['grid']} aria-busy="true">
+        {Array.from({ length: FIRST_VIEW }, (_, index) => (
+          <MeetCardSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  if (!profiles.data) {
+    return (
+      <FailedPart
+        title={texts.failed}
+        error={profiles.error}
+        pending={profiles.isFetching}
+        onRetry={() => void profiles.refetch()}
+      />
+    );
+  }
+  if (list.length === 0) {
+    const everywhere = addressId === undefined;
+    return (
+      <EmptyState
+        art={<MeetIcon size={40} />}
+        title={everywhere ? texts.hotEmpty : texts.empty}
+        text={everywhere ? undefined : texts.emptyText}
+        action={everywhere ? undefined : <Button onClick={onReset}>{texts.showAll}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles['grid']}>
+        {list.map((profile, index) => (
+          <li key={profile.id}>
+            <MeetCard profile={profile} eager={index < FIRST_VIEW} />
+          </li>
+        ))}
+      </ul>
+      <InfiniteListEnd
+        hasMore={profiles.hasNextPage}
+        loading={profiles.isFetchingNextPage}
+        error={profiles.isFetchNextPageError ? texts.moreFailed : undefined}
+        onMore={() => void profiles.fetchNextPage()}
+        endText={texts.end}
+      />
+    </>
+  );
+}

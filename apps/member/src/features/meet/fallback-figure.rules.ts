@@ -1,0 +1,19 @@
+const LEAST = 100;
+const MOST = 10_098;
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) {
+    value ^= character.codePointAt(0) ?? 0;
+    value = Math.imul(value, 0x01000193);
+  }
+  return value >>> 0;
+}
+
+/**
+ * A stand-in for a count nobody has measured yet: between 100 and 10098, the same for the same id. Wherever
+ * it is shown it must be marked as a sample figure (product.md sections 1 and 4).
+ */
+export const fallbackFigure = (id: string | number): number =>
+  LEAST + (hash(String(id)) % (MOST - LEAST + 1));

@@ -1,0 +1,102 @@
+import { LIMITS } from '@fairground/contract/limits';
+import { useRef } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { useVideoQuery } from '#platform/query.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { catalogue } from './messages.ts';
+import { FILTER_TABS, KINDS, type MovieFilter } from './movie-filter.ts';
+import styles from './MovieScreen.module.css';
+
+type MovieFiltersProps = { filter: MovieFilter; onChange: (filter: MovieFilter) => void };
+
+export function MovieFilters({ filter, onChange }: MovieFiltersProps) {
+  const texts = useMessages(catalogue);
+  return (
+    <div className={styles['filters']}>
+      <SearchBox keyword={filter.keyword} onChange={(keyword) => onChange({ ...filter, keyword })} />
+      <Categories value={filter.category} onChange={(category) => onChange({ ...filter, category })} />
+      <SegmentedControl
+        label={texts.kinds}
+        items={KINDS.map((value) => ({ value, label: texts[value] }))}
+        value={filter.kind}
+        onChange={(kind) => onChange({ ...filter, kind })}
+      />
+    </div>
+  );
+}
+
+function SearchBox({ keyword, onChange }: { keyword: string; onChange: (keyword: string) => void }) {
+  const texts = useMessages(catalogue);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <search>
+      <form
+        className={styles['search']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          input.current?.blur();
+        }}
+      >
+        <SearchIcon size={20} />
+        <input
+          ref={input}
+          type="search"
+          name="keyword"
+          className={styles['input']}
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={texts.search}
+          placeholder={texts.searchHint}
+          maxLength={LIMITS.search.max}
+          value={keyword}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {keyword === '' ? null : (
+          <IconButton
+            label={texts.clearSearch}
+            icon={<CloseIcon size={18} />}
+            onClick={() => {
+              onChange('');
+              input.current?.focus();
+            }}
+          />
+        )}
+      </form>
+    </search>
+  );
+}
+
+function Categories({ value, onChange }: { value: string; onChange: (category: string) => void }) {
+  const texts = useMessages(catalogue);
+  const types = useVideoQuery('GET /getTypes', {}, { staleTime: 300_000 });
+  if (types.isPending) return <Skeleton height={44} />;
+  const known = types.data ?? [];
+  return (
+    <>
+      <Tabs
+        id={FILTER_TABS}
+        label={texts.categories}
+        layout="scroll"
+        items={[
+          { value: 'all', label: texts.allCategories },
+          ...known.map(({ type_id: id, type_name: name }) => ({ value: String(id), label: name })),
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+      {types.data ? null : (
+        <p className={styles['failed']} role="alert">
+          {texts.categoriesFailed}
+          <Button size="small" pending={types.isFetching} onClick={() => void types.refetch()}>
+            {texts.retry}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { SampleBadge } from '#ui/Badge.tsx';
+import { EyeIcon } from '#ui/icons.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { fallbackFigure } from './fallback-figure.rules.ts';
+import { catalogue } from './messages.ts';
+import styles from './movies.module.css';
+
+/** How often it was watched; where nobody has counted yet, a figure that is marked as a sample. */
+export function ViewCount({ id, hits }: { id: number; hits: number }) {
+  const texts = useMessages(catalogue);
+  const format = useFormat();
+  const measured = hits > 0;
+  const figure = format.compact(measured ? hits : fallbackFigure(id));
+  return (
+    <span className={styles['views']}>
+      <EyeIcon size={14} />
+      <span aria-hidden="true">{figure}</span>
+      {measured ? null : <SampleBadge />}
+      <VisuallyHidden>{measured ? texts.views(figure) : texts.sampleViews(figure)}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './VoteSkeleton.module.css';
+
+/** The shape of the Vote screen: lamps and words, the result, four tiles, the stake. */
+export function VoteSkeleton() {
+  return (
+    <div className={styles['screen']} aria-busy="true" data-testid="vote-skeleton">
+      <Card className={styles['stage']}>
+        <Skeleton shape="circle" ratio="1" />
+        <div className={styles['words']}>
+          <Skeleton shape="line" width="60%" height={32} />
+          <Skeleton shape="line" width="80%" height={28} />
+          <Skeleton shape="line" height={18} />
+        </div>
+        <div className={styles['result']}>
+          <Skeleton height={118} />
+        </div>
+      </Card>
+      <div className={styles['grid']}>
+        <Skeleton height={164} />
+        <Skeleton height={164} />
+        <Skeleton height={164} />
+        <Skeleton height={164} />
+      </div>
+      <Skeleton height={280} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Option } from '@fairground/kernel/option';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
+import { OptionArt } from '#features/vote/OptionArt.tsx';
+import { Bead } from './BeadRoad.tsx';
+import { catalogue } from './messages.ts';
+import styles from './SplitBar.module.css';
+
+type SplitBarProps = { options: readonly [Option, Option]; counts: readonly [number, number] };
+
+/** How often each of two came true, as two parts of one bar with a mark at the half. */
+export function SplitBar({ options, counts }: SplitBarProps) {
+  const texts = useMessages(catalogue);
+  const names = useMessages(voteCatalogue).option;
+  const { number } = useFormat();
+  return (
+    <div className={styles['split']}>
+      <div className={styles['legend']}>
+        {options.map((option, index) => (
+          <span key={option} className={styles['entry']}>
+            <OptionArt option={option} size={26} />
+            <Bead option={option} filled={index === 0} />
+            <span>{names[option]}</span>
+            <span className={styles['count']}>{texts.times(number(counts[index] ?? 0))}</span>
+          </span>
+        ))}
+      </div>
+      <div className={styles['bar']} aria-hidden="true">
+        {options.map((option, index) => (
+          <span key={option} data-option={option} style={{ flexGrow: counts[index] ?? 0 }} />
+        ))}
+        <i className={styles['half']} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  trends: (count) => `The last ${count} draws`,
+  independence: 'Every draw is independent. Past draws do not change future odds.',
+  height: 'High or low (Rose and Lily)',
+  parity: 'Odd or even (Balloon and Smoke)',
+  sums: 'How often each sum came up',
+  sumsLegend: 'Bars are what came up; lines are what the dice give in theory.',
+  times: (count) => count,
+  streaks: 'Streaks, newest on the right',
+  streaksSpoken: (first, firstCount, second, secondCount) =>
+    `${first} ${firstCount}, ${second} ${secondCount}.`,
+  longest: (option, count) => `Longest streak: ${option}, ${count}.`,
+  current: (option, count) => `Latest streak: ${option}, ${count}.`,
+  sumSpoken: (sum, count) => `sum ${sum}: ${count}`,
+  list: 'Draws',
+  verify: (periodNo) => `Verify period ${periodNo}`,
+  end: 'That is every draw.',
+  emptyTitle: 'No draws yet',
+  emptyText: 'Results and trends appear here after the first draw.',
+  toVote: 'Go to Vote',
+  failed: 'The draws could not be loaded.',
+};

@@ -1,0 +1,80 @@
+import type { Order } from '@fairground/contract/vote';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { Link } from '#platform/navigation.ts';
+import { CopyValue } from '#features/vote/CopyValue.tsx';
+import { DiceRow } from '#features/vote/DiceRow.tsx';
+import { Fact, Facts } from '#features/vote/Facts.tsx';
+import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
+import { SlipHead } from '#features/vote/stake/SlipHead.tsx';
+import { payoutOf } from '#features/vote/stake/stake.rules.ts';
+import { verifyOrderPath } from '#features/vote/verify-order-path.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { ShieldIcon } from '#ui/icons.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { catalogue } from './messages.ts';
+import styles from './OrderSheet.module.css';
+import { StatusBadge } from './StatusBadge.tsx';
+
+type OrderSheetProps = { order: Order; onClose: () => void };
+
+/** The receipt of an order: what was staked, what became of it, its hash, and the way to verify it. */
+export function OrderSheet({ order, onClose }: OrderSheetProps) {
+  const texts = useMessages(catalogue);
+  const vote = useMessages(voteCatalogue);
+  const { money, signedMoney, dateTime } = useFormat();
+  const { amount, payout, ratio, settledAt, drawNumbers } = order;
+  return (
+    <Sheet
+      open
+      title={texts.receipt}
+      onClose={onClose}
+      footer={
+        <Link
+          to={verifyOrderPath(order)}
+          className={buttonClass({ variant: 'secondary', block: true })}
+          onClick={onClose}
+        >
+          <ShieldIcon size={18} />
+          {texts.verify}
+        </Link>
+      }
+    >
+      <div className={styles['receipt']}>
+        <SlipHead option={order.option} />
+        <Facts>
+          <Fact term={texts.statusLabel}>
+            <StatusBadge order={order} />
+          </Fact>
+          <Fact term={texts.stake} strong>
+            {money(amount)}
+          </Fact>
+          <Fact term={texts.ratio}>{vote.ratio(ratio.toFixed(2))}</Fact>
+          {payout === null ? (
+            <Fact term={vote.stake.payout}>{money(payoutOf(amount, ratio))}</Fact>
+          ) : (
+            <>
+              <Fact term={texts.payout}>{money(payout)}</Fact>
+              <Fact term={texts.net}>{signedMoney(payout - amount)}</Fact>
+            </>
+          )}
+          <Fact term={vote.period}>{order.periodNo}</Fact>
+          {drawNumbers ? (
+            <Fact term={texts.dice}>
+              <span className={styles['dice']}>
+                <DiceRow dice={drawNumbers} size={24} />
+                {vote.sum} {drawNumbers.reduce((sum, die) => sum + die, 0)}
+              </span>
+            </Fact>
+          ) : null}
+          <Fact term={texts.placedAt}>{dateTime(order.placedAt)}</Fact>
+          {settledAt ? <Fact term={texts.settledAt}>{dateTime(settledAt)}</Fact> : null}
+        </Facts>
+        {order.status === 'void' ? <p className={styles['says']}>{texts.voidSays}</p> : null}
+        <CopyValue label={vote.receipt.hash} value={order.orderHash} />
+        <CopyValue label={texts.orderId} value={order.orderId} />
+        {order.status === 'open' ? <p className={styles['says']}>{texts.verifyLater}</p> : null}
+      </div>
+    </Sheet>
+  );
+}

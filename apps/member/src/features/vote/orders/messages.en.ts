@@ -1,0 +1,26 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  filter: 'Filter by status',
+  all: 'All',
+  status: { open: 'Waiting', won: 'Won', lost: 'Lost', void: 'Returned' },
+  stake: 'Stake',
+  payout: 'Paid out',
+  ratio: 'Ratio',
+  net: 'Net',
+  statusLabel: 'Status',
+  placedAt: 'Placed',
+  settledAt: 'Settled',
+  orderId: 'Order number',
+  dice: 'Draw',
+  receipt: 'Receipt',
+  verify: 'Verify this order',
+  verifyLater: 'Once the period closes, you can verify that this order is among the frozen ones.',
+  voidSays: 'This period could not be drawn, and the stake was returned in full.',
+  end: 'That is all of them.',
+  emptyTitle: 'No stakes yet',
+  emptyText: 'Your stakes, their outcomes and receipts are kept here.',
+  emptyFilter: 'No stakes with this status',
+  toVote: 'See the draws',
+  failed: 'Your votes could not be loaded.',
+};

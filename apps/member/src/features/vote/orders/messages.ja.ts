@@ -1,0 +1,26 @@
+export const messages = {
+  filter: '状態で絞り込む',
+  all: 'すべて',
+  status: { open: '抽選待ち', won: '的中', lost: '外れ', void: '返還' },
+  stake: '賭け金',
+  payout: '払い戻し',
+  ratio: '倍率',
+  net: '差し引き',
+  statusLabel: '状態',
+  placedAt: '受付日時',
+  settledAt: '確定日時',
+  orderId: '注文番号',
+  dice: '抽選結果',
+  receipt: '受付票',
+  verify: 'この注文を検証する',
+  verifyLater: '締め切り後、この注文が確定した注文の一覧に入っていることを検証できます。',
+  voidSays: 'この回は抽選できなかったため、賭け金は全額返還されました。',
+  end: 'これですべてです。',
+  emptyTitle: '投票はまだありません',
+  emptyText: '投票すると、内容・結果・受付票がここに残ります。',
+  emptyFilter: 'この状態の投票はありません',
+  toVote: '抽選を見る',
+  failed: '投票の履歴を読み込めませんでした。',
+};
+
+export type Messages = typeof messages;

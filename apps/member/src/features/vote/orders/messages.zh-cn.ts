@@ -1,0 +1,26 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  filter: '按状态筛选',
+  all: '全部',
+  status: { open: '待开奖', won: '已中奖', lost: '未中奖', void: '已退还' },
+  stake: '投注额',
+  payout: '派彩',
+  ratio: '赔率',
+  net: '盈亏',
+  statusLabel: '状态',
+  placedAt: '受理时间',
+  settledAt: '结算时间',
+  orderId: '订单号',
+  dice: '开奖结果',
+  receipt: '投注回执',
+  verify: '验证这笔订单',
+  verifyLater: '截止后，可以验证这笔订单已列入封存的订单。',
+  voidSays: '本期未能开奖，投注已全额退还。',
+  end: '没有更多了。',
+  emptyTitle: '还没有投注',
+  emptyText: '投注后，内容、结果和回执都会保存在这里。',
+  emptyFilter: '没有这种状态的投注',
+  toVote: '查看开奖',
+  failed: '投票记录加载失败。',
+};

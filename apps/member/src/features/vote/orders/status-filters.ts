@@ -1,0 +1,8 @@
+import type { Order } from '@fairground/contract/vote';
+
+/** The ways to look at the orders: all, or those of one status. */
+export const ORDER_STATUS_FILTERS = ['all', 'open', 'won', 'lost', 'void'] as const satisfies readonly (
+  | 'all'
+  | Order['status']
+)[];
+export type StatusFilter = (typeof ORDER_STATUS_FILTERS)[number];

@@ -1,0 +1,37 @@
+import { useMessages } from '#platform/catalogue.ts';
+import { failureText } from '#platform/failure.ts';
+import { catalogue } from '#features/vote/messages.ts';
+import type { Vote } from '#features/vote/use-vote.ts';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useUiTexts } from '#ui/texts.ts';
+import { LastResult } from './LastResult.tsx';
+import styles from './ResultPart.module.css';
+import { SettledNotice } from './SettledNotice.tsx';
+import { settlementOf } from './settled.rules.ts';
+
+/** The last result in every state it can be in, and what it meant for the member. */
+export function ResultPart({ vote }: { vote: Vote }) {
+  const texts = useMessages(catalogue).result;
+  const ui = useUiTexts();
+  const { data: draw, error, refetch, isFetching } = vote.draw;
+  if (draw === null) return <p className={styles['line']}>{texts.none}</p>;
+  if (draw === undefined && !error) return <Skeleton height={118} />;
+  if (draw === undefined) {
+    return (
+      <div className={styles['failed']} role="alert">
+        <p className={styles['line']}>{failureText(error, texts.failed)}</p>
+        <Button size="small" pending={isFetching} onClick={() => void refetch()}>
+          {ui.retry}
+        </Button>
+      </div>
+    );
+  }
+  const settlement = vote.orders.data ? settlementOf(draw.periodNo, vote.orders.data) : null;
+  return (
+    <>
+      <LastResult draw={draw} fresh={vote.drawIsFresh} />
+      {settlement ? <SettledNotice settlement={settlement} /> : null}
+    </>
+  );
+}

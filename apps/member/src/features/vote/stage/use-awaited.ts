@@ -1,0 +1,47 @@
+import type { Draw, Period } from '@fairground/contract/vote';
+import { usePollInterval } from '#platform/live.ts';
+import { useApiQuery } from '#platform/query.ts';
+import { comparePeriods, isLate, phaseNow, previousPeriodNo } from '#features/vote/stage/period.rules.ts';
+import { useClockValue } from '#features/vote/use-clock-value.ts';
+
+export type Awaited = {
+  /** The period whose result is late, or null. */
+  late: string | null;
+  /** The period that was voided last and not followed by a draw, or null. */
+  voided: string | null;
+};
+
+const POLL_MS = 5000;
+
+/** The period before the current one, where its draw has not arrived although it should have. */
+function missingBefore(period: Period, draw: Draw | null): string | null {
+  const previous = previousPeriodNo(period.periodNo);
+  if (previous === null || period.phase === 'complete') return null;
+  return draw === null || comparePeriods(draw.periodNo, previous) < 0 ? previous : null;
+}
+
+/**
+ * What became of the period that should have been drawn: late, or void. The next period opens whether the
+ * last one is drawn or not, so its proof is asked where its draw is missing.
+ */
+export function useAwaited(period: Period, draw: Draw | null | undefined, voidedNow: string | null): Awaited {
+  const missing = draw === undefined ? null : missingBefore(period, draw);
+  const poll = usePollInterval(POLL_MS);
+  const proof = useApiQuery(
+    'GET /lottery/proof',
+    { periodNo: missing ?? '' },
+    { enabled: missing !== null, staleTime: 0, refetchInterval: poll },
+  );
+  const before = missing === null ? undefined : proof.data;
+  const beforeDrawsAt = before?.status === 'closed' ? Date.parse(before.commitment.drawsAt) : null;
+  const late = useClockValue((now) => {
+    if (phaseNow(period, now) === 'drawing' && isLate(Date.parse(period.drawsAt), now)) return period.periodNo;
+    return beforeDrawsAt !== null && isLate(beforeDrawsAt, now) ? missing : null;
+  });
+  const newest = [voidedNow, before?.status === 'void' ? missing : null]
+    .filter((periodNo) => periodNo !== null)
+    .filter((periodNo) => !draw || comparePeriods(periodNo, draw.periodNo) > 0)
+    .toSorted(comparePeriods)
+    .at(-1);
+  return { late, voided: newest ?? null };
+}

@@ -1,0 +1,41 @@
+import type { Draw } from '@fairground/contract/vote';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type Frame, frameAt, REVEAL_MS, sameFrame } from '#features/vote/stage/reveal.rules.ts';
+
+/* The draw whose reveal was played last: coming back to the screen does not play it again. */
+let played: string | undefined;
+
+const stillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Plays a fresh draw once, 1.2 s; under reduced motion, and for what came from a cache, it simply stands
+ * there. `skip` shows the end at once.
+ */
+export function useReveal(draw: Draw, fresh: boolean): { frame: Frame; playing: boolean; skip: () => void } {
+  const { periodNo } = draw;
+  const [shown, setShown] = useState<{ periodNo: string; frame: Frame } | null>(null);
+  const frameOf = useEffectEvent((elapsed: number) => frameAt(draw, elapsed));
+  const playing = shown?.periodNo === periodNo && !shown.frame.done;
+  useLayoutEffect(() => {
+    if (!fresh || played === periodNo || stillness()) return undefined;
+    const startedAt = performance.now();
+    let handle = 0;
+    const step = (): void => {
+      if (played === periodNo) return;
+      const frame = frameOf(performance.now() - startedAt);
+      if (frame.done) played = periodNo;
+      else handle = requestAnimationFrame(step);
+      setShown((last) => (last?.periodNo === periodNo && sameFrame(last.frame, frame) ? last : { periodNo, frame }));
+    };
+    step();
+    return () => {
+      cancelAnimationFrame(handle);
+      setShown(null);
+    };
+  }, [fresh, periodNo]);
+  const skip = (): void => {
+    played = periodNo;
+    setShown(null);
+  };
+  return { frame: playing ? shown.frame : frameAt(draw, REVEAL_MS), playing, skip };
+}

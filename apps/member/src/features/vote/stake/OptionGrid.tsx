@@ -1,0 +1,58 @@
+import type { Odds, Period } from '@fairground/contract/vote';
+import { ALL_WAYS, OPTIONS, type Option, WINNING_WAYS } from '@fairground/kernel/option';
+import { useId } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { catalogue } from '#features/vote/messages.ts';
+import { onRoving } from '#ui/roving.ts';
+import { AlertIcon } from '#ui/icons.tsx';
+import styles from './OptionGrid.module.css';
+import { OptionTile } from './OptionTile.tsx';
+
+type OptionGridProps = {
+  period: Period;
+  odds: Odds | undefined;
+  chosen: Option | null;
+  /** Nothing is chosen although something must be. */
+  missing: boolean;
+  onChoose: (option: Option) => void;
+};
+
+/** The four options. Ratios are those of the period, which settle it; a probability follows from the dice. */
+export function OptionGrid({ period, odds, chosen, missing, onChoose }: OptionGridProps) {
+  const texts = useMessages(catalogue).options;
+  const errorId = useId();
+  const at = chosen ? OPTIONS.indexOf(chosen) : 0;
+  const probability = (option: Option): number =>
+    odds?.list.find((entry) => entry.option === option)?.probability ?? WINNING_WAYS[option] / ALL_WAYS;
+  return (
+    <section className={styles['options']}>
+      <div
+        role="radiogroup"
+        aria-label={texts.title}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? errorId : undefined}
+        tabIndex={-1}
+        className={styles['grid']}
+        onKeyDown={(event) =>
+          onRoving(event, at, OPTIONS.length, (next) => onChoose(OPTIONS[next] ?? OPTIONS[0]))
+        }
+      >
+        {OPTIONS.map((option, index) => (
+          <OptionTile
+            key={option}
+            option={option}
+            ratio={period.payoutRatios[option]}
+            probability={probability(option)}
+            chosen={option === chosen}
+            tabbable={index === at}
+            onChoose={() => onChoose(option)}
+          />
+        ))}
+      </div>
+      <p id={errorId} className={styles['error']} role="alert" hidden={!missing}>
+        <AlertIcon size={16} />
+        {texts.required}
+      </p>
+    </section>
+  );
+}

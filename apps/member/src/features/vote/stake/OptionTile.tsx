@@ -1,0 +1,47 @@
+import type { Option } from '@fairground/kernel/option';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { catalogue } from '#features/vote/messages.ts';
+import { OptionArt } from '#features/vote/OptionArt.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
+import styles from './OptionTile.module.css';
+
+type OptionTileProps = {
+  option: Option;
+  /** As the API shows it: 1.96. */
+  ratio: number;
+  probability: number;
+  chosen: boolean;
+  tabbable: boolean;
+  onChoose: () => void;
+};
+
+/** One option as a picture, with when it comes true, its ratio and its probability. */
+export function OptionTile({ option, ratio, probability, chosen, tabbable, onChoose }: OptionTileProps) {
+  const texts = useMessages(catalogue);
+  const { percent } = useFormat();
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={chosen}
+      tabIndex={tabbable ? 0 : -1}
+      className={styles['tile']}
+      data-option={option}
+      onClick={onChoose}
+    >
+      <span className={styles['check']} aria-hidden="true">
+        <CheckIcon size={16} />
+      </span>
+      <OptionArt option={option} size={92} className={styles['art']} />
+      <span className={styles['line']}>
+        <span className={styles['name']}>{texts.option[option]}</span>
+        <span className={styles['ratio']}>{texts.ratio(ratio.toFixed(2))}</span>
+      </span>
+      <span className={styles['line']}>
+        <span className={styles['rule']}>{texts.rule[option]}</span>
+        <span className={styles['chance']}>{texts.chance(percent(probability))}</span>
+      </span>
+    </button>
+  );
+}

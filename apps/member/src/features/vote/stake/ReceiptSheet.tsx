@@ -1,0 +1,50 @@
+import type { PlacedOrder } from '@fairground/contract/vote';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { CopyValue } from '#features/vote/CopyValue.tsx';
+import { Fact, Facts } from '#features/vote/Facts.tsx';
+import { catalogue } from '#features/vote/messages.ts';
+import { payoutOf } from '#features/vote/stake/stake.rules.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import styles from './ReceiptSheet.module.css';
+import { SlipHead } from './SlipHead.tsx';
+import { closeSlip } from './slip.ts';
+
+/** The stake was taken: the receipt with its hash. */
+export function ReceiptSheet({ order }: { order: PlacedOrder }) {
+  const texts = useMessages(catalogue);
+  const { money, clock, moneyWithUnit } = useFormat();
+  return (
+    <Sheet
+      open
+      title={texts.receipt.title}
+      onClose={closeSlip}
+      footer={<Button onClick={closeSlip}>{texts.receipt.close}</Button>}
+    >
+      <div className={styles['receipt']}>
+        <p className={styles['done']} role="status">
+          <span className={styles['tick']}>
+            <CheckIcon size={20} />
+          </span>
+          {texts.receipt.done}
+        </p>
+        <SlipHead option={order.option} />
+        <Facts>
+          <Fact term={texts.slip.amount} strong>
+            {money(order.amount)}
+          </Fact>
+          <Fact term={texts.slip.payout}>
+            {money(payoutOf(order.amount, order.ratio))} · {texts.ratio(order.ratio.toFixed(2))}
+          </Fact>
+          <Fact term={texts.period}>{order.periodNo}</Fact>
+          <Fact term={texts.receipt.placedAt}>{clock(order.placedAt)}</Fact>
+          <Fact term={texts.receipt.balance}>{moneyWithUnit(order.balance)}</Fact>
+        </Facts>
+        <CopyValue label={texts.receipt.hash} value={order.orderHash} />
+        <p className={styles['says']}>{texts.receipt.hashSays}</p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,37 @@
+import { CODES } from '@fairground/contract/codes';
+import { useMessages } from '#platform/catalogue.ts';
+import { ApiFailure, failureText } from '#platform/failure.ts';
+import { Link } from '#platform/navigation.ts';
+import { paths } from '#platform/paths.ts';
+import { catalogue } from '#features/vote/messages.ts';
+import { Notice } from '#features/vote/Notice.tsx';
+import type { StakeFailure } from '#features/vote/stake/slip.rules.ts';
+
+const PROTECTION: readonly number[] = [CODES.PROTECTION_LIMIT.code, CODES.SELF_EXCLUDED.code];
+
+type SlipFailureProps = { failure: StakeFailure; error: Error; periodOver: boolean };
+
+/** Why a stake was not taken, or that nobody knows yet, and what asking again does. */
+export function SlipFailure({ failure, error, periodOver }: SlipFailureProps) {
+  const texts = useMessages(catalogue).slip;
+  if (failure === 'unknown') {
+    return (
+      <Notice tone="warning" live title={texts.unknown}>
+        <p>{texts.unknownText}</p>
+        <p>{periodOver ? texts.unknownClosed : texts.unknownOpen}</p>
+      </Notice>
+    );
+  }
+  const spoken = error instanceof ApiFailure && error.kind !== 'server' ? error.message : '';
+  const isProtection = error instanceof ApiFailure && PROTECTION.includes(error.code);
+  return (
+    <Notice
+      tone="danger"
+      live
+      title={failureText(error, texts.failed)}
+      action={isProtection ? <Link to={paths.protection}>{texts.protection}</Link> : undefined}
+    >
+      {spoken ? <p>{spoken}</p> : null}
+    </Notice>
+  );
+}

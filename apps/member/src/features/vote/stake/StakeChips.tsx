@@ -1,0 +1,32 @@
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { catalogue } from '#features/vote/messages.ts';
+import { PlusIcon } from '#ui/icons.tsx';
+import styles from './StakeChips.module.css';
+
+type StakeChipsProps = { chips: readonly number[]; onAdd: (chip: number) => void; onClear: () => void };
+
+/** Chips that add up, and one that clears. */
+export function StakeChips({ chips, onAdd, onClear }: StakeChipsProps) {
+  const texts = useMessages(catalogue).stake;
+  const { money, number, minorPerUnit } = useFormat();
+  return (
+    <div className={styles['chips']}>
+      {chips.map((chip) => (
+        <button
+          key={chip}
+          type="button"
+          className={styles['chip']}
+          aria-label={texts.add(money(chip))}
+          onClick={() => onAdd(chip)}
+        >
+          <PlusIcon size={12} />
+          {number(chip / minorPerUnit)}
+        </button>
+      ))}
+      <button type="button" className={styles['clear']} onClick={onClear}>
+        {texts.clear}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Period } from '@fairground/contract/vote';
+import { useEffect, useState } from 'react';
+import { usePollInterval } from '#platform/live.ts';
+import { useApiQuery } from '#platform/query.ts';
+import { outdatedFrom } from '#features/vote/stage/period.rules.ts';
+import { useClockValue } from './use-clock-value.ts';
+import { refreshVote } from './use-live-vote.ts';
+
+const PERIOD_POLL_MS = 4000;
+const ORDERS_POLL_MS = 6000;
+const BALANCE_POLL_MS = 15_000;
+const ODDS_FRESH_MS = 60_000;
+const HEAL_MS = 10_000;
+
+/** A socket may die in silence: where the clock says more must have come, it is asked for, a little apart. */
+function useHealing(period: Period | undefined): boolean {
+  const outdated = useClockValue((now) => period !== undefined && now > outdatedFrom(period));
+  useEffect(() => {
+    if (!outdated) return undefined;
+    void refreshVote();
+    const timer = setInterval(() => void refreshVote(), HEAL_MS * (0.8 + Math.random() * 0.4));
+    return () => clearInterval(timer);
+  }, [outdated]);
+  return outdated;
+}
+
+/** Everything the Vote screen is made of; each part loads and fails by itself. */
+export function useVote() {
+  const [mountedAt] = useState(() => Date.now());
+  const often = usePollInterval(PERIOD_POLL_MS);
+  const period = useApiQuery('GET /lottery/getnextperiod', {}, { staleTime: 0, refetchInterval: often });
+  const draw = useApiQuery('GET /lottery/getlatestdraw', {}, { staleTime: 0, refetchInterval: often });
+  const odds = useApiQuery('GET /lottery/getodds', {}, { staleTime: ODDS_FRESH_MS });
+  const balance = useApiQuery(
+    'GET /member/getuserbalance',
+    {},
+    { staleTime: 0, refetchInterval: usePollInterval(BALANCE_POLL_MS) },
+  );
+  const orders = useNewestOrders();
+  const outdated = useHealing(period.data);
+  return {
+    // What an earlier visit left in the cache is shown only while the clock still agrees with it.
+    period: outdated && period.dataUpdatedAt < mountedAt ? undefined : period.data,
+    periodError: period.error,
+    periodPending: period.isFetching,
+    draw,
+    /** Whether the draw came during this visit, rather than from a cache. */
+    drawIsFresh: draw.dataUpdatedAt >= mountedAt,
+    odds,
+    balance,
+    orders,
+  };
+}
+
+/** The member's newest orders: the open ones, and those of the draws just settled. */
+function useNewestOrders() {
+  const poll = usePollInterval(ORDERS_POLL_MS);
+  const input = { page: 1, pageSize: 50 };
+  return useApiQuery('GET /game/orderlist', input, { staleTime: 0, refetchInterval: poll });
+}
+
+export type Vote = ReturnType<typeof useVote>;
