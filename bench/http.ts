@@ -30,7 +30,7 @@ try {
   });
   const app = await buildApp({
     database,
-    beacon: createEmbeddedBeacon({ secretKey: new Uint8Array(32).fill(9), now: systemClock.now }),
+    beacon: createEmbeddedBeacon({ secretKey: new Uint8Array(32).fill(9), now: () => systemClock.now() }),
     clock: systemClock,
     random: systemRandom,
     mode: 'play',

@@ -1,3 +1,4 @@
+import { FIRST_CALLS } from './src/app/first-calls.ts';
 import type { Plugin, Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
@@ -42,15 +43,17 @@ function filesOf(
       for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
     }
     for (const name of chunk.dynamicImports) {
-      if (chunks.get(name)?.facadeModuleId?.endsWith(`/messages.${language}.ts`)) files.add(name);
+      const texts = chunks.get(name)?.moduleIds.some((id) => id.endsWith(`/messages.${language}.ts`));
+      if (texts) files.add(name);
     }
   }
   return [...files];
 }
 
 /**
- * Writes into index.html which chunks the first screen needs in each language; public/boot.js fetches
- * them at once. Without it the browser finds the screen after the app, and its texts after the screen.
+ * Writes into index.html which chunks the first screen needs in each language, and which calls it makes;
+ * public/boot.js fetches them at once. Without it the browser finds the screen after the app, its texts
+ * after the screen, and the data after the first render.
  */
 export function firstChunks(): Plugin {
   return {
@@ -75,8 +78,8 @@ export function firstChunks(): Plugin {
             LANGUAGES.map((language) => [language, filesOf(screen, entry, language, chunks).map(indexOf)]),
           );
         }
-        const data = JSON.stringify({ files, screens }).replaceAll('"', '&quot;');
-        return html.replace('<script src="/boot.js"', `<script src="/boot.js" data-chunks="${data}"`);
+        const data = JSON.stringify({ files, screens, calls: FIRST_CALLS }).replaceAll('"', '&quot;');
+        return html.replace('<script src="/boot.js"', `<script src="/boot.js" data-first="${data}"`);
       },
     },
   };

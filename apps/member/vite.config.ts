@@ -4,6 +4,18 @@ import { firstChunks } from './first-chunks.ts';
 
 const server = { target: 'http://127.0.0.1:8080', ws: true };
 
+const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/;
+const CARDS = /features[\\/](?:home|meet|movies)[\\/](?!messages\.)/;
+const BASE =
+  /(?:src[\\/](?:ui|platform)[\\/](?!art[\\/](?!ArtFrame|Logo|Lantern)|messages\.|live-socket)|contract[\\/]src[\\/](?:codes|language|limits)\.ts)/;
+const HOME_WORDS =
+  /src[\\/](?:app|platform|features[\\/](?:home|meet|movies))[\\/]messages\.(ja|zh-cn|en)\.ts$/;
+
+const wordsOfHome = (module: string): string | null => {
+  const language = HOME_WORDS.exec(module)?.[1];
+  return language ? `words.${language}` : null;
+};
+
 export default defineConfig({
   plugins: [react(), firstChunks()],
   server: {
@@ -22,9 +34,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/ },
-            // Small and wanted by every screen: one file rather than a dozen requests.
-            { name: 'base', test: /src[\\/](?:ui|platform)[\\/](?!art[\\/]|messages\.)/ },
+            { name: 'vendor', test: VENDOR, priority: 3 },
+            // Small and wanted by most screens: one file rather than a dozen requests. The socket follows later.
+            { name: 'base', test: BASE, priority: 2 },
+            // The words of the shell and of what Home shows, one file a language.
+            { name: wordsOfHome, priority: 2 },
+            { name: 'cards', test: CARDS, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -34,7 +34,8 @@ CREATE TABLE periods (
   -- At the draw
   signature text,
   randomness text,
-  dice smallint[] CHECK (dice IS NULL OR (array_length(dice, 1) = 3 AND 1 <= ALL (dice) AND 6 >= ALL (dice))),
+  dice smallint[] CHECK (dice IS NULL OR coalesce(array_ndims(dice) = 1 AND array_lower(dice, 1) = 1
+    AND array_length(dice, 1) = 3 AND array_position(dice, NULL) IS NULL AND 1 <= ALL (dice) AND 6 >= ALL (dice), false)),
   -- The two options that came true (kernel option.ts).
   results text[] GENERATED ALWAYS AS (CASE WHEN dice IS NULL THEN NULL ELSE ARRAY[
     CASE WHEN dice[1] + dice[2] + dice[3] >= 11 THEN 'rose' ELSE 'lily' END,
@@ -42,9 +43,17 @@ CREATE TABLE periods (
   ended_at timestamptz,
   void_reason text CHECK (void_reason IN ('root_late', 'beacon_silent')),
   CHECK (opens_at < soon_at AND soon_at < closes_at AND closes_at < draws_at),
-  CHECK ((status = 'complete') = (signature IS NOT NULL AND randomness IS NOT NULL AND dice IS NOT NULL)),
-  CHECK ((status = 'void') = (void_reason IS NOT NULL)),
-  CHECK (status NOT IN ('closed', 'complete') OR (order_root IS NOT NULL AND root_published_at < draws_at))
+  -- No part of a result stands anywhere before the draw, and all of it after.
+  CONSTRAINT drawn_when_complete CHECK
+    (num_nonnulls(signature, randomness, dice) = CASE status WHEN 'complete' THEN 3 ELSE 0 END),
+  CONSTRAINT randomness_is_of_signature CHECK (randomness = encode(sha256(decode(signature, 'hex')), 'hex')),
+  CONSTRAINT ended_when_finished CHECK ((ended_at IS NOT NULL) = (status IN ('complete', 'void'))),
+  CONSTRAINT reason_when_void CHECK ((status = 'void') = (void_reason IS NOT NULL)),
+  -- All of the close or nothing of it; a period whose root came too late is void and has none.
+  CONSTRAINT frozen_when_closed CHECK (
+    num_nonnulls(order_root, order_count, total_rose, total_lily, total_balloon, total_smoke, root_published_at)
+      = CASE WHEN status = 'published' OR void_reason = 'root_late' THEN 0 ELSE 7 END),
+  CONSTRAINT root_before_round CHECK (root_published_at < draws_at)
 );
 CREATE INDEX periods_unfinished ON periods (closes_at) WHERE status IN ('published', 'closed');
 CREATE INDEX periods_complete ON periods (id DESC) WHERE status = 'complete';
@@ -85,6 +94,22 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER guard BEFORE UPDATE OR DELETE ON periods FOR EACH ROW EXECUTE FUNCTION period_guard();
+
+-- A period comes in open-ended: close and draw are steps of their own, each with its guard.
+CREATE FUNCTION period_begins() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.status <> 'published' OR NEW.leased <> 0 THEN
+    RAISE EXCEPTION 'a period begins as published' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER begins BEFORE INSERT ON periods FOR EACH ROW EXECUTE FUNCTION period_begins();
+
+CREATE FUNCTION period_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'periods are kept for ever' USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+CREATE TRIGGER kept BEFORE TRUNCATE ON periods FOR EACH STATEMENT EXECUTE FUNCTION period_kept();
 
 -- Orders are written once and never changed: whether one won follows from its period.
 -- No foreign key to the period: it would share-lock the one row that all stakes of a period have in
@@ -140,10 +165,15 @@ DECLARE
   purse record;
   locked_account bigint;
   at timestamptz;
+  is_open boolean;
   new_id uuid;
   the_ratio integer;
   the_hash bytea;
 BEGIN
+  SELECT * INTO the_period FROM periods WHERE period_no = the_period_no;
+  at := clock_timestamp();
+  is_open := the_period.status = 'published' AND at >= the_period.opens_at AND at < the_period.closes_at;
+
   FOR attempt IN 1..2 LOOP
     SELECT o.*, p.period_no INTO known
       FROM orders o JOIN periods p ON p.id = o.period_id
@@ -158,25 +188,24 @@ BEGIN
     END IF;
     EXIT WHEN attempt = 2;
 
-    SELECT * INTO the_period FROM periods WHERE period_no = the_period_no;
-    IF NOT FOUND THEN
+    IF the_period.id IS NULL THEN
       RETURN QUERY SELECT 'period_not_found', NULL::uuid, NULL::integer, NULL::timestamptz, NULL::bytea, NULL::bigint;
       RETURN;
     END IF;
-    at := clock_timestamp();
-    IF the_period.status <> 'published' OR at < the_period.opens_at OR at >= the_period.closes_at THEN
-      RETURN QUERY SELECT 'closed', NULL::uuid, NULL::integer, NULL::timestamptz, NULL::bytea, NULL::bigint;
-      RETURN;
-    END IF;
     -- Held until commit: the close takes the same lock alone and so waits for every stake in flight.
-    PERFORM pg_advisory_xact_lock_shared(7001, (the_period.id % 2147483647)::integer);
-    -- Stakes of one member go one after another; the second look finds the same request sent twice at once.
+    IF is_open THEN
+      PERFORM pg_advisory_xact_lock_shared(7001, (the_period.id % 2147483647)::integer);
+    END IF;
+    -- Stakes of one member go one after another; the second look finds the same request sent twice at once,
+    -- also where the first of the two came in before the close and this one after it.
     SELECT id, ledger_accounts.balance AS available INTO purse
       FROM ledger_accounts WHERE member_id = the_member AND kind = 'available' FOR NO KEY UPDATE;
   END LOOP;
 
+  -- Both waits may have outlasted the period, so the clock and the status are asked again.
   at := date_trunc('milliseconds', clock_timestamp());
-  IF at >= the_period.closes_at
+  IF NOT is_open OR at >= the_period.closes_at
+     OR NOT EXISTS (SELECT 1 FROM periods p WHERE p.id = the_period.id AND p.status = 'published')
      OR EXISTS (SELECT 1 FROM beacon_heads h
                  WHERE h.chain_hash = the_period.chain ->> 'chainHash' AND h.round >= the_period.beacon_round) THEN
     RETURN QUERY SELECT 'closed', NULL::uuid, NULL::integer, NULL::timestamptz, NULL::bytea, NULL::bigint;

@@ -57,16 +57,20 @@ async function start(): Promise<void> {
       logger: { level: config.logLevel, serializers: logSerializers },
     });
     report = (error) => app.http.log.warn({ err: error }, 'database connection lost');
-    const stop = async () => {
+    let stopping = false;
+    const grace = closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+      stopping = true;
+      if (err) app.http.log.fatal({ err }, 'stopping after a fault');
       await app.http.close();
       await database.close();
       await postgres.stop();
-    };
-    const grace = closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
-      if (err) app.http.log.fatal({ err }, 'stopping after a fault');
-      await stop();
     });
-    void postgres.lost?.then(() => grace.close());
+    // Without its database the server is of no use: whatever started it may start it again.
+    void postgres.lost?.then(() => {
+      if (stopping) return;
+      process.exitCode = 1;
+      grace.close();
+    });
     const address = await app.http.listen({ port: config.port, host: config.host });
     app.startDraws();
     // The first verification compiles the curve's code (a third of a second): now, and not when a draw is due.

@@ -40,7 +40,7 @@ export async function startApp(
   await fundPool(database);
   const app = await buildApp({
     database,
-    beacon: createEmbeddedBeacon({ secretKey: TEST_BEACON_KEY, now: systemClock.now }),
+    beacon: createEmbeddedBeacon({ secretKey: TEST_BEACON_KEY, now: () => systemClock.now() }),
     clock: systemClock,
     random: systemRandom,
     mode: 'play',

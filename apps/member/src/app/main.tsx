@@ -16,7 +16,7 @@ import { cataloguesReady } from '#platform/catalogue.ts';
 import { loadConfig } from '#platform/config.ts';
 import { platformTexts } from '#platform/fault-text.ts';
 import { parseHash } from '#platform/hash.ts';
-import { holdLiveSocket } from '#platform/live-socket.ts';
+import { setLiveStatus } from '#platform/live.ts';
 import { logFailure } from '#platform/log.ts';
 import { currentLocation } from '#platform/navigation.ts';
 import { getLanguage } from '#platform/language.ts';
@@ -63,8 +63,14 @@ async function start(): Promise<void> {
   );
   startPrefetching();
   watchCards();
-  holdLiveSocket();
   registerServiceWorker();
+  try {
+    const { holdLiveSocket } = await import('#platform/live-socket.ts');
+    holdLiveSocket();
+  } catch (error) {
+    logFailure('No live socket', error);
+    setLiveStatus('polling');
+  }
 }
 
 void start();

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@fairground/contract/site-config';
 import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
 import { use } from 'react';
+import { removeStored, writeStored } from '#platform/storage.ts';
 
 const PATIENCE_MS = 4000;
 
@@ -41,7 +42,14 @@ export function mergeConfig(given: unknown, defaults: SiteConfig = SITE_CONFIG_D
 async function fetchConfig(): Promise<SiteConfig> {
   try {
     const answer = await fetch('/config.json', { signal: AbortSignal.timeout(PATIENCE_MS) });
-    return mergeConfig(answer.ok ? await answer.json() : {});
+    const config = mergeConfig(answer.ok ? await answer.json() : {});
+    // boot.js asks the usual addresses for the first answers; elsewhere it leaves that to the app.
+    const usual =
+      config.apiBaseUrl === SITE_CONFIG_DEFAULTS.apiBaseUrl &&
+      config.videoHostUrl === SITE_CONFIG_DEFAULTS.videoHostUrl;
+    if (usual) removeStored('early-calls');
+    else writeStored('early-calls', 'off');
+    return config;
   } catch {
     // The whole file may be missing, and without a connection the defaults carry the last data.
     return mergeConfig({});

@@ -1,5 +1,6 @@
 import { loadConfig } from '#platform/config.ts';
 import { markAnswered, markUnreachable } from '#platform/connection.ts';
+import { callId, takeEarly } from '#platform/early-answers.ts';
 import { getLanguage } from '#platform/language.ts';
 import { observeServerTime } from '#platform/server-clock.ts';
 import { getSession } from '#platform/session.ts';
@@ -7,6 +8,7 @@ import { getSession } from '#platform/session.ts';
 const TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 
+type Host = 'api' | 'video';
 export type CallOptions = { signal?: AbortSignal | undefined };
 export type Answer = { status: number; body: unknown; url: string; token: string | undefined };
 
@@ -21,7 +23,7 @@ export class TransportError extends Error {
 
 type Prepared = { url: URL; init: RequestInit; token: string | undefined };
 
-function prepare(host: 'api' | 'video', base: string, key: string, input: object | FormData): Prepared {
+function prepare(host: Host, base: string, key: string, input: object | FormData): Prepared {
   const [method = '', path = ''] = key.split(' ');
   const origin = globalThis.location?.origin ?? 'http://localhost';
   const url = new URL(`${base}${path}`, origin);
@@ -54,12 +56,39 @@ async function readBody(answer: Response): Promise<unknown> {
   }
 }
 
+type Read = Pick<Answer, 'status' | 'body'>;
+
+async function readAnswer(host: Host, answer: Response, sentAt: number, receivedAt: number): Promise<Read> {
+  const body = await readBody(answer);
+  observeServerTime(body, sentAt, receivedAt);
+  if (host === 'api') markAnswered();
+  return { status: answer.status, body };
+}
+
+/** The answer that was asked for before the app was there, if this is such a call and it came. */
+async function earlyAnswer(
+  host: Host,
+  key: string,
+  input: object,
+  token: string | undefined,
+): Promise<Read | null> {
+  const early = takeEarly(callId(host, key, getLanguage(), input), token);
+  const arrived = await early?.answer;
+  if (!early || !arrived) return null;
+  try {
+    return await readAnswer(host, arrived.response, early.sentAt, arrived.receivedAt);
+  } catch {
+    // Broken off half-way: asked for again, as if it had not been.
+    return null;
+  }
+}
+
 /**
  * One exchange: base address, language, headers and time-out of product.md section 2. Answers whatever
  * came; throws TransportError where nothing did, and the signal's reason where the caller gave up.
  */
 export async function exchange(
-  host: 'api' | 'video',
+  host: Host,
   key: string,
   input: object | FormData,
   { signal }: CallOptions = {},
@@ -72,6 +101,8 @@ export async function exchange(
     throw new TransportError('setup', error);
   }
   const { url, init, token } = prepared;
+  const early = await earlyAnswer(host, key, input, token);
+  if (early) return { ...early, url: url.href, token };
   const timeout = AbortSignal.timeout(input instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   try {
     const sentAt = performance.now();
@@ -79,11 +110,8 @@ export async function exchange(
       ...init,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    const receivedAt = performance.now();
-    const body = await readBody(answer);
-    observeServerTime(body, sentAt, receivedAt);
-    if (host === 'api') markAnswered();
-    return { status: answer.status, body, url: url.href, token };
+    const read = await readAnswer(host, answer, sentAt, performance.now());
+    return { ...read, url: url.href, token };
   } catch (error) {
     if (signal?.aborted) throw error;
     if (host === 'api') markUnreachable();

@@ -5,37 +5,41 @@ type Banner = { picture: string; name: Localized; description: Localized };
 export const banners: readonly Banner[] = [
   {
     picture: '/media/banners/lantern-lane.svg',
-    name: { ja: '灯りの小径へ', 'zh-cn': '走进灯火小径', en: 'Down Lantern Lane' },
+    name: { ja: '提灯のともる小径へ', 'zh-cn': '逛逛灯笼小巷', en: 'Down Lantern Lane' },
     description: {
-      ja: '夜の遊園地をゆっくり歩いてみませんか。',
-      'zh-cn': '在夜晚的游乐园里慢慢走一走。',
-      en: 'Take a slow walk through the fair by night.',
+      ja: '夜店の並ぶ道を、ゆっくり歩いてみませんか。',
+      'zh-cn': '沿着夜市的摊位，慢慢走，慢慢看。',
+      en: 'Stroll past the stalls, one lantern at a time.',
     },
   },
   {
     picture: '/media/banners/flower-game.svg',
-    name: { ja: '誰にも動かせない抽選', 'zh-cn': '无人能够操纵的开奖', en: 'A draw nobody can steer' },
+    name: {
+      ja: '自分で確かめられる抽選',
+      'zh-cn': '您能亲自验证的开奖',
+      en: 'A draw you can check yourself',
+    },
     description: {
-      ja: '三つのサイコロ、四つの選択肢。結果はご自身で確かめられます。',
-      'zh-cn': '三枚骰子，四个选项，结果由您亲自验证。',
-      en: 'Three dice, four options, and a result you can check yourself.',
+      ja: 'サイコロは三つ、選択肢は四つ。どの結果も、ご自身で計算し直せます。',
+      'zh-cn': '三颗骰子，四个选项，每一期的结果都能自己重新计算。',
+      en: 'Three dice, four options, and every result yours to recompute.',
     },
   },
   {
     picture: '/media/banners/cinema-tent.svg',
-    name: { ja: '今夜のシネマテント', 'zh-cn': '今夜的电影帐篷', en: 'Tonight in the cinema tent' },
+    name: { ja: 'シネマテントへどうぞ', 'zh-cn': '走进电影帐篷', en: 'Step into the cinema tent' },
     description: {
-      ja: '私たちがつくったサンプル作品をそろえました。',
-      'zh-cn': '我们亲手制作的示例影片，敬请欣赏。',
-      en: 'Sample titles, all of them made by us.',
+      ja: '並んでいるのは、すべて自作のサンプル作品です。',
+      'zh-cn': '这里的示例影片，全部由我们自己制作。',
+      en: 'Sample titles, every one of them made by us.',
     },
   },
   {
     picture: '/media/banners/wheel-at-night.svg',
-    name: { ja: '遊びは、ほどほどに', 'zh-cn': '适度游戏，量力而行', en: 'Play within your means' },
+    name: { ja: '遊びは、ほどほどに', 'zh-cn': '适度娱乐，从容游玩', en: 'Play at your own pace' },
     description: {
-      ja: 'プレイクレジットに金銭的な価値はありません。18歳以上の方のみご利用いただけます。',
-      'zh-cn': '游戏点数没有货币价值，仅限年满 18 周岁者使用。',
+      ja: 'プレイクレジットに金銭的な価値はありません。ご利用は18歳以上の方に限ります。',
+      'zh-cn': '游戏积分没有货币价值，仅限年满 18 周岁的成年人使用。',
       en: 'Play credits have no monetary value. Adults of 18 and over only.',
     },
   },

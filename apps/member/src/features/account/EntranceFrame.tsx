@@ -34,7 +34,8 @@ export function EntranceFrame({ title, children, other }: EntranceFrameProps) {
       <footer className={styles['honesty']}>
         <Badge tone="accent">{texts.adultsOnly}</Badge>
         <p>
-          {mode === 'play' ? <span>{texts.playCreditsLine}</span> : null} <span>{texts.adultsLine}</span>
+          {mode === 'play' ? <span>{texts.playCreditsLine}</span> : null}
+          <span>{texts.adultsLine}</span>
         </p>
       </footer>
     </div>

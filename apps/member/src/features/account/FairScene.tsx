@@ -5,30 +5,29 @@ import styles from './FairScene.module.css';
 
 /* Where each lantern hangs on its rope: x, y of the hook, size, seconds by which its sway is late. */
 const LANTERNS = [
-  [34, 40, 30, 0],
-  [96, 58, 38, 1.3],
-  [168, 68, 46, 0.6],
-  [240, 71, 52, 2.1],
-  [312, 68, 46, 1],
-  [384, 58, 38, 2.6],
-  [446, 40, 30, 0.3],
+  [28, 75, 26, 0],
+  [84, 89, 32, 1.3],
+  [146, 97, 40, 0.6],
+  [208, 98, 34, 2.1],
+  [266, 93, 30, 1],
+  [320, 82, 26, 2.6],
+  [368, 70, 22, 0.3],
 ] as const;
 
 const STARS = [
-  [22, 14, 1.1],
-  [70, 30, 0.8],
-  [128, 16, 1.3],
-  [205, 28, 0.9],
-  [262, 12, 1.2],
-  [330, 26, 0.8],
-  [402, 14, 1.3],
-  [462, 26, 0.9],
-  [58, 104, 0.9],
-  [140, 124, 0.8],
-  [448, 96, 1],
+  [52, 24, 1.1],
+  [118, 62, 0.8],
+  [196, 40, 1.3],
+  [276, 66, 0.9],
+  [300, 22, 1.2],
+  [352, 48, 0.8],
+  [22, 132, 1],
+  [64, 156, 0.8],
+  [190, 158, 0.9],
+  [364, 134, 1],
 ] as const;
 
-const HUB = { x: 356, y: 178, r: 68 } as const;
+const HUB = { x: 286, y: 176, r: 56 } as const;
 const CABINS = 12;
 const onWheel = (index: number): readonly [x: number, y: number] => {
   const angle = (index / CABINS) * 2 * Math.PI;
@@ -45,8 +44,7 @@ export function FairScene({ className }: { className?: string | undefined }) {
   return (
     <svg
       className={classNames(styles['scene'], className)}
-      viewBox="0 0 480 260"
-      preserveAspectRatio="xMidYMax slice"
+      viewBox="0 0 390 250"
       aria-hidden="true"
       focusable="false"
     >
@@ -61,15 +59,15 @@ export function FairScene({ className }: { className?: string | undefined }) {
           <circle key={`${x}`} cx={x} cy={y} r={r} />
         ))}
       </g>
-      <ellipse cx="240" cy="250" rx="330" ry="130" fill={`url(#${glow})`} opacity="0.5" />
+      <ellipse cx="195" cy="244" rx="250" ry="104" fill={`url(#${glow})`} opacity="0.5" />
       <Wheel glow={glow} />
       <path
         className={styles['far']}
-        d="M0 232C50 214 96 222 140 226C200 231 250 218 300 224C360 231 420 216 480 228V260H0Z"
+        d="M0 226C40 208 78 216 112 220C162 225 200 212 244 218C294 225 340 210 390 222V250H0Z"
       />
       <Tents />
-      <path className={styles['near']} d="M0 250C90 238 170 244 240 246C320 248 400 240 480 248V260H0Z" />
-      <path className={styles['rope']} d="M-10 22C110 92 370 92 490 22" />
+      <path className={styles['near']} d="M0 240C74 229 140 235 196 237C262 239 326 231 390 238V250H0Z" />
+      <path className={styles['rope']} d="M-10 60C90 112 250 118 400 54" />
       {LANTERNS.map(([x, y, size, late]) => (
         <g key={x} className={styles['lantern']} style={{ animationDelay: `-${late}s` }}>
           <circle cx={x} cy={y + size / 2} r={size * 1.25} fill={`url(#${glow})`} opacity="0.42" />
@@ -85,15 +83,15 @@ export function FairScene({ className }: { className?: string | undefined }) {
 function Wheel({ glow }: { glow: string }) {
   return (
     <g>
-      <circle cx={HUB.x} cy={HUB.y} r="112" fill={`url(#${glow})`} opacity="0.3" />
-      <path className={styles['frame']} d={`M${HUB.x - 34} 250L${HUB.x} ${HUB.y}L${HUB.x + 34} 250`} />
+      <circle cx={HUB.x} cy={HUB.y} r="100" fill={`url(#${glow})`} opacity="0.3" />
+      <path className={styles['frame']} d={`M${HUB.x - 26} 240L${HUB.x} ${HUB.y}L${HUB.x + 26} 240`} />
       <g className={styles['wheel']} style={{ transformOrigin: `${HUB.x}px ${HUB.y}px` }}>
         <path className={styles['spokes']} d={SPOKES} />
         <circle className={styles['rim']} cx={HUB.x} cy={HUB.y} r={HUB.r} />
         <circle className={styles['rim']} cx={HUB.x} cy={HUB.y} r={HUB.r * 0.62} />
         {CABIN_INDICES.map((index) => {
           const [x, y] = onWheel(index);
-          return <circle key={index} className={styles['cabin']} cx={x} cy={y} r="5.2" />;
+          return <circle key={index} className={styles['cabin']} cx={x} cy={y} r="4.6" />;
         })}
       </g>
       <circle className={styles['hub']} cx={HUB.x} cy={HUB.y} r="5" />
@@ -104,15 +102,15 @@ function Wheel({ glow }: { glow: string }) {
 function Tents() {
   return (
     <g className={styles['tents']}>
-      <path d="M58 250V214L108 176L158 214V250Z" />
-      <path className={styles['stripes']} d="M108 176L83 214V250H97V214ZM108 176L119 214V250H133V214Z" />
-      <path className={styles['pennant']} d="M108 176V160L122 165L108 170" />
-      <path d="M172 250V226L202 202L232 226V250Z" />
-      <path className={styles['stripes']} d="M202 202L187 226V250H196V226ZM202 202L208 226V250H217V226Z" />
-      <path className={styles['pennant']} d="M202 202V190L212 194L202 198" />
+      <path d="M26 240V204L74 166L122 204V240Z" />
+      <path className={styles['stripes']} d="M74 166L50 204V240H63V204ZM74 166L85 204V240H98V204Z" />
+      <path className={styles['pennant']} d="M74 166V150L88 155L74 160" />
+      <path d="M138 240V217L168 193L198 217V240Z" />
+      <path className={styles['stripes']} d="M168 193L153 217V240H162V217ZM168 193L174 217V240H183V217Z" />
+      <path className={styles['pennant']} d="M168 193V181L178 185L168 189" />
       <path
         className={styles['door']}
-        d="M100 250V232A8 8 0 0 1 116 232V250ZM197 250V238A5 5 0 0 1 207 238V250Z"
+        d="M66 240V222A8 8 0 0 1 82 222V240ZM163 240V228A5 5 0 0 1 173 228V240Z"
       />
     </g>
   );

@@ -1,6 +1,7 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { type ComponentProps, useMemo } from 'react';
 import { useLanguage } from '#platform/language.ts';
+import { ChevronDownIcon } from '#ui/icons.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { DIAL_CODES } from './dial-codes.ts';
 import styles from './form.module.css';
@@ -29,20 +30,24 @@ export function PhoneField({ dialLabel, dialCode, value, onDialCode, onChange, .
       value={value}
       onChange={(event) => onChange(event.target.value)}
       lead={
-        <select
-          className={styles['dial']}
-          aria-label={dialLabel}
-          name="dialCode"
-          autoComplete="tel-country-code"
-          value={dialCode}
-          onChange={(event) => onDialCode(event.target.value)}
-        >
-          {DIAL_CODES.map(({ country, code }) => (
-            <option key={country} value={code} label={`${code} ${countries.of(country) ?? country}`}>
-              {`${code} ${countries.of(country) ?? country}`}
-            </option>
-          ))}
-        </select>
+        <span className={styles['dial']}>
+          <span aria-hidden="true">{dialCode}</span>
+          <ChevronDownIcon size={16} />
+          <select
+            className={styles['dialSelect']}
+            aria-label={dialLabel}
+            name="dialCode"
+            autoComplete="tel-country-code"
+            value={dialCode}
+            onChange={(event) => onDialCode(event.target.value)}
+          >
+            {DIAL_CODES.map(({ country, code }) => (
+              <option key={country} value={code} label={`${code} ${countries.of(country) ?? country}`}>
+                {`${code} ${countries.of(country) ?? country}`}
+              </option>
+            ))}
+          </select>
+        </span>
       }
     />
   );

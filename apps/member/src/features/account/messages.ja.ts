@@ -55,7 +55,7 @@ export const messages = {
     copied: 'コピーしました',
     copyFailed: 'コピーできませんでした。長押しで選択してコピーしてください。',
     records: '記録',
-    transactions: '入出金の明細',
+    transactions: '取引明細',
     transactionsText: '残高の動きをすべて確認できます',
     orders: '投票の履歴',
     ordersText: '自分の投票と結果',
@@ -84,7 +84,7 @@ export const messages = {
     revoke: 'ログアウトさせる',
     revokeTitle: 'この端末をログアウトさせますか？',
     revokeText: (device: string) =>
-      `${device} はただちにログアウトされ、再びログインするまで利用できなくなります。`,
+      `${device}はただちにログアウトされ、再びログインするまで利用できなくなります。`,
     revoked: 'ログアウトさせました',
     failed: 'ログイン中の端末を読み込めませんでした',
   },

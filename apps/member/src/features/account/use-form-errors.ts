@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiFailure } from '#platform/failure.ts';
+import { logFailure } from '#platform/log.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { type FormErrors, formErrorsOf, NO_ERRORS } from './form-errors.rules.ts';
 
@@ -10,7 +11,7 @@ export function useFormErrors(fieldsOfForm: readonly string[], fallback: string)
   const [errors, setErrors] = useState<Shown>(NO_ERRORS);
   const failed = (error: unknown): void => {
     if (!(error instanceof ApiFailure)) {
-      reportError(error);
+      logFailure(fallback, error);
       setErrors({ fields: {}, form: fallback, ...(error instanceof Error ? { detail: error.message } : {}) });
       return;
     }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import type { SiteConfig } from '@fairground/contract/site-config';
 import { useLanguage } from '#platform/language.ts';
+import { logFailure } from '#platform/log.ts';
 import { useApiMutation } from '#platform/query.ts';
 import { signIn } from '#platform/session.ts';
 import { homeDialCode } from './dial-codes.ts';
@@ -47,7 +48,7 @@ export function useRegisterForm(config: SiteConfig) {
       const session = sessionIn(answer);
       if (session) return signIn(session);
       // Only logged (product.md section 3); the member is told what to do next.
-      reportError(new Error('Register API response format invalid'));
+      logFailure('Register API response format invalid', answer);
       return server.say(texts.incomplete);
     },
     onError: server.failed,

@@ -7,15 +7,17 @@ import { fallbackFigure } from './fallback-figure.rules.ts';
 import styles from './meet.module.css';
 import { catalogue } from './messages.ts';
 
+type LikeCountProps = { id: string; likes: number | null; onPicture?: boolean };
+
 /** How many liked this person; where nobody has yet, a figure that is marked as a sample. */
-export function LikeCount({ id, likes }: { id: string; likes: number | null }) {
+export function LikeCount({ id, likes, onPicture = false }: LikeCountProps) {
   const texts = useMessages(catalogue);
   const figure = useFormat().compact(likes ?? fallbackFigure(id));
   return (
     <span className={styles['likes']}>
       <MeetIcon size={14} />
       <span aria-hidden="true">{figure}</span>
-      {likes === null ? <SampleBadge /> : null}
+      {likes === null ? <SampleBadge onPicture={onPicture} /> : null}
       <VisuallyHidden>{likes === null ? texts.sampleLikes(figure) : texts.likes(figure)}</VisuallyHidden>
     </span>
   );

@@ -30,12 +30,14 @@ export function MeetCard({ profile, eager = false }: { profile: Profile; eager?:
         </span>
       ) : null}
       <span className={styles['caption']}>
-        <span className={styles['name']}>{profile.xuanfei_name}</span>
-        <span className={styles['address']}>
-          <PinIcon size={12} />
-          {profile.address}
+        <span className={styles['who']}>
+          <span className={styles['name']}>{profile.xuanfei_name}</span>
+          <span className={styles['address']}>
+            <PinIcon size={12} />
+            {profile.address}
+          </span>
         </span>
-        <LikeCount id={profile.id} likes={profile.likes} />
+        <LikeCount id={profile.id} likes={profile.likes} onPicture />
       </span>
     </Link>
   );

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { UserIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { FailedPart } from './FailedPart.tsx';
+import { FailedScreen } from './FailedScreen.tsx';
 import { PORTRAIT_RATIO } from './MeetCard.tsx';
 import { MeetDetail } from './MeetDetail.tsx';
 import styles from './MeetDetail.module.css';
@@ -32,7 +32,7 @@ function KnownId({ id }: { id: string }) {
     return <Absent title={texts.notFound} text={texts.notFoundText} />;
   }
   return (
-    <FailedPart
+    <FailedScreen
       title={texts.detailFailed}
       error={profile.error}
       pending={profile.isFetching}

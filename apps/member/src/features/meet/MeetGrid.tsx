@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { MeetIcon } from '#ui/icons.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
-import { FailedPart } from './FailedPart.tsx';
+import { FailedScreen } from './FailedScreen.tsx';
 import { MeetCard, MeetCardSkeleton } from './MeetCard.tsx';
 import styles from './meet.module.css';
 import { catalogue } from './messages.ts';
@@ -37,7 +37,7 @@ export function MeetGrid({ addressId, order, onReset }: MeetGridProps) {
   }
   if (!profiles.data) {
     return (
-      <FailedPart
+      <FailedScreen
         title={texts.failed}
         error={profiles.error}
         pending={profiles.isFetching}
@@ -51,8 +51,16 @@ export function MeetGrid({ addressId, order, onReset }: MeetGridProps) {
       <EmptyState
         art={<MeetIcon size={40} />}
         title={everywhere ? texts.hotEmpty : texts.empty}
-        text={everywhere ? undefined : texts.emptyText}
-        action={everywhere ? undefined : <Button onClick={onReset}>{texts.showAll}</Button>}
+        text={everywhere ? texts.hotEmptyText : texts.emptyText}
+        action={
+          everywhere ? (
+            <Button pending={profiles.isFetching} onClick={() => void profiles.refetch()}>
+              {texts.reload}
+            </Button>
+          ) : (
+            <Button onClick={onReset}>{texts.showAll}</Button>
+          )
+        }
       />
     );
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useApiQuery } from '#platform/query.ts';
-import { Button } from '#ui/Button.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
+import { FailedPart } from './FailedPart.tsx';
 import { MeetGrid, type MeetOrder } from './MeetGrid.tsx';
 import styles from './MeetScreen.module.css';
 import { catalogue } from './messages.ts';
@@ -60,12 +60,12 @@ function Regions({ value, onChange }: { value: string; onChange: (region: string
         onChange={onChange}
       />
       {regions.data ? null : (
-        <p className={styles['failed']} role="alert">
-          {texts.regionsFailed}
-          <Button size="small" pending={regions.isFetching} onClick={() => void regions.refetch()}>
-            {texts.retry}
-          </Button>
-        </p>
+        <FailedPart
+          title={texts.regionsFailed}
+          error={regions.error}
+          pending={regions.isFetching}
+          onRetry={() => void regions.refetch()}
+        />
       )}
     </>
   );

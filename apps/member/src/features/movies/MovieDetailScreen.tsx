@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilmIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { FailedPart } from './FailedPart.tsx';
+import { FailedScreen } from './FailedScreen.tsx';
 import { catalogue } from './messages.ts';
 import { MovieDetail } from './MovieDetail.tsx';
 import styles from './MovieDetail.module.css';
@@ -33,7 +33,7 @@ function KnownId({ id }: { id: number }) {
   if (isFailure(movie.error, 'MOVIE_NOT_FOUND'))
     return <Absent title={texts.notFound} text={texts.notFoundText} />;
   return (
-    <FailedPart
+    <FailedScreen
       title={texts.detailFailed}
       error={movie.error}
       pending={movie.isFetching}

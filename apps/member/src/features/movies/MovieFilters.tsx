@@ -2,12 +2,12 @@ import { LIMITS } from '@fairground/contract/limits';
 import { useRef } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useVideoQuery } from '#platform/query.ts';
-import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { FailedPart } from './FailedPart.tsx';
 import { catalogue } from './messages.ts';
 import { FILTER_TABS, KINDS, type MovieFilter } from './movie-filter.ts';
 import styles from './MovieScreen.module.css';
@@ -90,12 +90,12 @@ function Categories({ value, onChange }: { value: string; onChange: (category: s
         onChange={onChange}
       />
       {types.data ? null : (
-        <p className={styles['failed']} role="alert">
-          {texts.categoriesFailed}
-          <Button size="small" pending={types.isFetching} onClick={() => void types.refetch()}>
-            {texts.retry}
-          </Button>
-        </p>
+        <FailedPart
+          title={texts.categoriesFailed}
+          error={types.error}
+          pending={types.isFetching}
+          onRetry={() => void types.refetch()}
+        />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilmIcon } from '#ui/icons.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
-import { FailedPart } from './FailedPart.tsx';
+import { FailedScreen } from './FailedScreen.tsx';
 import { catalogue } from './messages.ts';
 import { MovieCard, MovieCardSkeleton } from './MovieCard.tsx';
 import type { MovieFilter } from './movie-filter.ts';
@@ -32,7 +32,7 @@ export function MovieGrid({ category, kind, keyword, onReset }: MovieFilter & { 
   }
   if (!movies.data) {
     return (
-      <FailedPart
+      <FailedScreen
         title={texts.failed}
         error={movies.error}
         pending={movies.isFetching}
@@ -41,13 +41,22 @@ export function MovieGrid({ category, kind, keyword, onReset }: MovieFilter & { 
     );
   }
   const { list } = movies.data;
+  const unfiltered = category === 'all' && keyword === '';
   if (list.length === 0) {
     return (
       <EmptyState
         art={<FilmIcon size={40} />}
         title={keyword === '' ? texts.empty : texts.notFoundFor(keyword)}
-        text={keyword === '' ? texts.emptyText : texts.notFoundForText}
-        action={<Button onClick={onReset}>{texts.showAll}</Button>}
+        text={unfiltered ? texts.emptyAllText : keyword === '' ? texts.emptyText : texts.notFoundForText}
+        action={
+          unfiltered ? (
+            <Button pending={movies.isFetching} onClick={() => void movies.refetch()}>
+              {texts.reload}
+            </Button>
+          ) : (
+            <Button onClick={onReset}>{texts.showAll}</Button>
+          )
+        }
       />
     );
   }

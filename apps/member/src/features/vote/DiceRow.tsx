@@ -1,5 +1,6 @@
 import { Die, type DieValue } from '#ui/art/Die.tsx';
 import { useMessages } from '#platform/catalogue.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './DiceRow.module.css';
 import { catalogue } from './messages.ts';
 
@@ -7,7 +8,8 @@ import { catalogue } from './messages.ts';
 export function DiceRow({ dice, size }: { dice: readonly number[]; size: number }) {
   const texts = useMessages(catalogue);
   return (
-    <span className={styles['dice']} role="img" aria-label={texts.dice(dice)}>
+    <span className={styles['dice']}>
+      <VisuallyHidden>{texts.dice(dice)}</VisuallyHidden>
       {dice.map((value, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a die is known by its place
         <Die key={index} value={value as DieValue} size={size} />

@@ -6,7 +6,15 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles['facts']}>{children}</dl>;
 }
 
-export function Fact({ term, children, strong = false }: { term: string; children: ReactNode; strong?: boolean }) {
+export function Fact({
+  term,
+  children,
+  strong = false,
+}: {
+  term: string;
+  children: ReactNode;
+  strong?: boolean;
+}) {
   return (
     <div className={styles['fact']} data-strong={strong || undefined}>
       <dt>{term}</dt>

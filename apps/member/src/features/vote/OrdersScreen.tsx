@@ -1,5 +1,4 @@
-import { ORDER_STATUS_FILTERS, type StatusFilter } from './orders/status-filters.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
 import { useLive, usePollInterval } from '#platform/live.ts';
@@ -9,9 +8,20 @@ import { catalogue as voteCatalogue } from './messages.ts';
 import styles from './OrdersScreen.module.css';
 import { catalogue } from './orders/messages.ts';
 import { OrderList } from './orders/OrderList.tsx';
+import { ORDER_STATUS_FILTERS, type StatusFilter } from './orders/status-filters.ts';
 
 const ID = 'orders';
 const POLL_MS = 8000;
+
+/** Where no socket tells, asks now and then what became of the open ones. */
+function useOutcomes(waiting: boolean): void {
+  const poll = usePollInterval(POLL_MS);
+  useEffect(() => {
+    if (!waiting || poll === false) return undefined;
+    const timer = setInterval(() => void invalidate('GET /game/orderlist'), poll);
+    return () => clearInterval(timer);
+  }, [waiting, poll]);
+}
 
 /** `/profile/orders`: the member's stakes with their outcomes and receipts. */
 export function OrdersScreen() {
@@ -19,10 +29,10 @@ export function OrdersScreen() {
   const { playMoney } = useMessages(voteCatalogue);
   const { mode } = useConfig();
   const [status, setStatus] = useState<StatusFilter>('all');
-  const poll = usePollInterval(POLL_MS);
   const input = { pageSize: 20, ...(status === 'all' ? {} : { status }) };
-  const orders = useApiList('GET /game/orderlist', input, { staleTime: 5000, refetchInterval: poll });
+  const orders = useApiList('GET /game/orderlist', input, { staleTime: 5000 });
   const list = orders.data?.list ?? [];
+  useOutcomes(list.some((order) => order.status === 'open'));
   useLive('draw', ({ periodNo }) => {
     if (list.some((order) => order.periodNo === periodNo)) void invalidate('GET /game/orderlist');
   });

@@ -1,5 +1,93 @@
+import { UUID_PATTERN } from '@fairground/contract/limits';
+import { useMessages } from '#platform/catalogue.ts';
+import { ApiFailure, failureText, isFailure } from '#platform/failure.ts';
+import { useLive, usePollInterval } from '#platform/live.ts';
+import { Link, useLocation } from '#platform/navigation.ts';
+import { paths } from '#platform/paths.ts';
+import { useApiQuery } from '#platform/query.ts';
+import { Lantern } from '#ui/art/Lantern.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { catalogue as voteCatalogue } from './messages.ts';
+import { catalogue } from './verify/messages.ts';
+import { VerifyReport } from './verify/VerifyReport.tsx';
+import styles from './VerifyScreen.module.css';
 
+const POLL_MS = 5000;
+
+/** Unknown to the server, or not even the shape of a period number. */
+const isUnknownPeriod = (error: unknown): boolean =>
+  isFailure(error, 'PERIOD_NOT_FOUND') ||
+  (error instanceof ApiFailure && error.fields?.['periodNo'] !== undefined);
+
+/** The proof of a period, current until it is settled. */
+function useProof(periodNo: string) {
+  const poll = usePollInterval(POLL_MS);
+  const proof = useApiQuery('GET /lottery/proof', { periodNo }, { staleTime: 0 });
+  const settled = proof.data?.status === 'complete' || proof.data?.status === 'void';
+  useApiQuery(
+    'GET /lottery/proof',
+    { periodNo },
+    { enabled: !settled && !proof.error, refetchInterval: poll },
+  );
+  useLive('draw', (draw) => {
+    if (draw.periodNo === periodNo) void proof.refetch();
+  });
+  useLive('phase', (period) => {
+    if (period.periodNo === periodNo) void proof.refetch();
+  });
+  return proof;
+}
+
+/** `/vote/verify/{periodNo}`: recomputes a draw in the browser; `?order=` names one of the member's orders. */
 export function VerifyScreen({ periodNo }: { periodNo: string }) {
-  return <Skeleton key={periodNo} height={160} />;
+  const texts = useMessages(catalogue);
+  const { period } = useMessages(voteCatalogue);
+  const order = useLocation().query.get('order');
+  const { data, error, isFetching, refetch } = useProof(periodNo);
+  if (!data && isUnknownPeriod(error)) {
+    return (
+      <EmptyState
+        art={<Lantern size={96} />}
+        title={texts.notFoundTitle}
+        text={texts.notFoundText(periodNo)}
+        action={
+          <Link to={paths.voteHistory} className={buttonClass()}>
+            {texts.toHistory}
+          </Link>
+        }
+      />
+    );
+  }
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={failureText(error, texts.failed)}
+        text={error.message}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles['screen']}>
+      <div>
+        <p className={styles['period']}>
+          {period} <b>{periodNo}</b>
+        </p>
+        <p className={styles['intro']}>{texts.intro}</p>
+      </div>
+      {data ? (
+        <VerifyReport proof={data} orderId={order && UUID_PATTERN.test(order) ? order : undefined} />
+      ) : (
+        <div className={styles['screen']} aria-busy="true">
+          <Skeleton height={140} />
+          <Skeleton height={64} />
+          <Skeleton height={420} />
+        </div>
+      )}
+    </div>
+  );
 }

@@ -38,7 +38,7 @@ export function VoteBody({ vote, period, voidedNow }: VoteBodyProps) {
     <div className={styles['screen']}>
       <Card className={styles['stage']}>
         <Stage period={period} phase={phase} />
-        <ResultPart vote={vote} />
+        <ResultPart vote={vote} periodNo={period.periodNo} />
         <Troubles {...awaited} />
         {period.beacon.independent ? null : (
           <Notice>

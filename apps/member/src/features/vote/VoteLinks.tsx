@@ -19,7 +19,12 @@ export function VoteLinks() {
           <ListRow icon={<ReceiptIcon size={20} />} title={links.orders} text={links.ordersText} chevron />
         </Link>
         <Link to={paths.protection} className={rowTarget}>
-          <ListRow icon={<ShieldIcon size={20} />} title={links.protection} text={links.protectionText} chevron />
+          <ListRow
+            icon={<ShieldIcon size={20} />}
+            title={links.protection}
+            text={links.protectionText}
+            chevron
+          />
         </Link>
       </nav>
     </Card>

@@ -22,12 +22,12 @@ export const messages: Messages = {
     drawing_soon: { name: 'Closing soon', left: 'Closes in' },
     betting_closed: { name: 'Closed', left: 'Draw in' },
     drawing: { name: 'Drawing', left: '' },
-    complete: { name: 'Result is in', left: 'Next in' },
-    void: { name: 'Period void', left: 'Next in' },
+    complete: { name: 'Drawn', left: 'Next in' },
+    void: { name: 'Void', left: 'Next in' },
   },
   says: {
-    upcoming: (time) => `Opens at ${time}.`,
-    betting_open: (time) => `Closes at ${time}.`,
+    upcoming: (time) => `Opens at ${time}`,
+    betting_open: (time) => `Closes at ${time}`,
     drawing_soon: 'A stake sent now may arrive too late.',
     betting_closed: (round) => `Waiting for randomness round ${round}.`,
     drawing: 'Working out the dice from the published randomness.',
@@ -36,6 +36,7 @@ export const messages: Messages = {
   },
   result: {
     title: 'Last result',
+    current: 'This result',
     none: 'No draw yet. The first result will appear here.',
     failed: 'The last result could not be loaded.',
     cameTrue: (options) => `${options} came true`,
@@ -57,7 +58,8 @@ export const messages: Messages = {
   late: {
     title: 'The result has not arrived',
     text: 'It is more than 15 seconds overdue. Please refresh.',
-    promise: 'If it cannot be drawn within 15 minutes, the period becomes void and every stake is returned in full.',
+    promise:
+      'If it cannot be drawn within 15 minutes, the period becomes void and every stake is returned in full.',
     refresh: 'Refresh',
   },
   voided: (periodNo) =>
@@ -107,7 +109,8 @@ export const messages: Messages = {
     unknownText:
       'The connection broke off, so it is unclear whether the stake arrived. The button below sends the same stake again to find out. However often you press it, nothing is staked twice.',
     unknownOpen: 'If it has not arrived yet, it will be placed as shown here.',
-    unknownClosed: 'This period has closed, so nothing new can be staked. This only finds out whether it had arrived.',
+    unknownClosed:
+      'This period has closed, so nothing new can be staked. This only finds out whether it had arrived.',
     check: 'Check this stake',
   },
   unresolved: { title: 'One stake is still unconfirmed', action: 'Check it' },

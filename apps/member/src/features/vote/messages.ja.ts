@@ -18,14 +18,14 @@ export const messages = {
     upcoming: { name: '受付開始前', left: '受付開始まで' },
     betting_open: { name: '受付中', left: '締め切りまで' },
     drawing_soon: { name: 'まもなく締め切り', left: '締め切りまで' },
-    betting_closed: { name: '締め切りました', left: '抽選まで' },
+    betting_closed: { name: '締め切り', left: '抽選まで' },
     drawing: { name: '抽選中', left: '' },
-    complete: { name: '結果が出ました', left: '次の回まで' },
-    void: { name: 'この回は無効です', left: '次の回まで' },
+    complete: { name: '抽選完了', left: '次の回まで' },
+    void: { name: '無効', left: '次の回まで' },
   },
   says: {
-    upcoming: (time: string) => `${time} に受付を始めます。`,
-    betting_open: (time: string) => `${time} に締め切ります。`,
+    upcoming: (time: string) => `受付開始 ${time}`,
+    betting_open: (time: string) => `締め切り ${time}`,
     drawing_soon: 'いま送信しても、間に合わないことがあります。',
     betting_closed: (round: string) => `乱数ラウンド ${round} の公開を待っています。`,
     drawing: '公開された乱数から、サイコロの目を計算しています。',
@@ -34,6 +34,7 @@ export const messages = {
   },
   result: {
     title: '前回の結果',
+    current: 'この回の結果',
     none: 'まだ抽選結果がありません。最初の結果が出ると、ここに表示されます。',
     failed: '前回の結果を読み込めませんでした。',
     cameTrue: (options: string) => `${options}が当たり`,
@@ -105,7 +106,8 @@ export const messages = {
     unknownText:
       '通信が途切れ、投票が届いたかどうか分かりません。下のボタンで同じ投票を送り直して確かめられます。何度押しても、二重に投票されることはありません。',
     unknownOpen: 'まだ届いていなければ、この内容で投票されます。',
-    unknownClosed: 'この回は締め切られたため、新しく投票されることはありません。届いていたかどうかだけを確かめます。',
+    unknownClosed:
+      'この回は締め切られたため、新しく投票されることはありません。届いていたかどうかだけを確かめます。',
     check: '同じ投票を確かめる',
   },
   unresolved: { title: '結果を確認できていない投票があります', action: '確かめる' },

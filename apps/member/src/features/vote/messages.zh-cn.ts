@@ -22,11 +22,11 @@ export const messages: Messages = {
     betting_closed: { name: '已截止', left: '距开奖' },
     drawing: { name: '开奖中', left: '' },
     complete: { name: '已开奖', left: '距下一期' },
-    void: { name: '本期作废', left: '距下一期' },
+    void: { name: '已作废', left: '距下一期' },
   },
   says: {
-    upcoming: (time) => `${time} 开始投注。`,
-    betting_open: (time) => `${time} 截止投注。`,
+    upcoming: (time) => `开始时间 ${time}`,
+    betting_open: (time) => `截止时间 ${time}`,
     drawing_soon: '现在提交可能来不及。',
     betting_closed: (round) => `正在等待第 ${round} 轮随机数公布。`,
     drawing: '正在用已公布的随机数计算骰子点数。',
@@ -35,6 +35,7 @@ export const messages: Messages = {
   },
   result: {
     title: '上期结果',
+    current: '本期结果',
     none: '还没有开奖结果。首次开奖后会显示在这里。',
     failed: '上期结果加载失败。',
     cameTrue: (options) => `中奖：${options}`,

@@ -44,7 +44,7 @@ export function BalanceCard() {
   return (
     <section className={styles['card']} aria-label={texts.balance}>
       <span className={styles['lantern']} aria-hidden="true">
-        <Lantern size={132} />
+        <Lantern size={96} />
       </span>
       <h2 className={styles['label']}>{texts.balance}</h2>
       <p className={styles['amount']}>

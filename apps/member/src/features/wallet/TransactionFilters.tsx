@@ -90,10 +90,10 @@ export function TransactionFilters({ filter, onChange, reversed }: TransactionFi
         onChange={(period) => onChange({ ...filter, period, chosenAt: new Date() })}
       />
       {filter.period === 'custom' ? (
-        <>
+        <div className={styles['dates']}>
           <TextField {...day('from')} />
           <TextField {...day('to')} error={reversed ? texts.rangeReversed : undefined} />
-        </>
+        </div>
       ) : null}
     </div>
   );

@@ -4,7 +4,8 @@ import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { verifyPath } from '#platform/paths.ts';
 import { Card } from '#ui/Card.tsx';
-import { ListRow, rowTarget } from '#ui/ListRow.tsx';
+import { ChevronRightIcon } from '#ui/icons.tsx';
+import { rowTarget } from '#ui/ListRow.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { catalogue } from './messages.ts';
 import { groupByDay } from './period-filter.rules.ts';
@@ -40,30 +41,29 @@ function Entry({ entry }: { entry: Transaction }) {
   const texts = useMessages(catalogue);
   const format = useFormat();
   const { amount, periodNo } = entry;
+  const direction = amount > 0 ? 'in' : 'out';
   return (
-    <ListRow
-      icon={<TypeMark type={entry.type} incoming={amount > 0} />}
-      title={texts.types[entry.type]}
-      text={
-        <>
-          {format.time(entry.createdAt)}
-          {periodNo === null ? null : (
-            <span className={styles['proof']}>
-              <span>{texts.period(periodNo)}</span> <span className={styles['verify']}>{texts.verify}</span>
-            </span>
-          )}
-        </>
-      }
-      trail={
-        <>
-          <VisuallyHidden>{amount > 0 ? texts.moneyIn : texts.moneyOut}</VisuallyHidden>
-          <span className={styles['amount']} data-direction={amount > 0 ? 'in' : 'out'}>
+    <span className={styles['row']}>
+      <TypeMark type={entry.type} direction={direction} />
+      <span className={styles['facts']}>
+        <span className={styles['line']}>
+          <span>{texts.types[entry.type]}</span>
+          <span className={styles['amount']} data-direction={direction}>
+            <VisuallyHidden>{direction === 'in' ? texts.moneyIn : texts.moneyOut}</VisuallyHidden>
             {format.signedMoney(amount)}
           </span>
-          <span className={styles['after']}>{texts.balanceAfter(format.money(entry.balanceAfter))}</span>
-        </>
-      }
-      chevron={periodNo !== null}
-    />
+        </span>
+        <span className={styles['line']} data-soft>
+          <span>{format.time(entry.createdAt)}</span>
+          <span>{texts.balanceAfter(format.money(entry.balanceAfter))}</span>
+        </span>
+        {periodNo === null ? null : (
+          <span className={styles['verify']}>
+            {texts.verify(periodNo)}
+            <ChevronRightIcon size={12} />
+          </span>
+        )}
+      </span>
+    </span>
   );
 }

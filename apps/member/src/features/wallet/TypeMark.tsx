@@ -15,10 +15,10 @@ const ICONS = {
 } as const satisfies Record<TransactionType, unknown>;
 
 /** The kind of a movement at a glance; its words stand beside it. */
-export function TypeMark({ type, incoming }: { type: TransactionType; incoming: boolean }) {
+export function TypeMark({ type, direction }: { type: TransactionType; direction: 'in' | 'out' }) {
   const Icon = ICONS[type];
   return (
-    <span className={styles['mark']} data-direction={incoming ? 'in' : 'out'}>
+    <span className={styles['mark']} data-direction={direction}>
       <Icon size={20} />
     </span>
   );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database.ts';
 import { createLimiter, type Limiter } from '#platform/rate-limit.ts';
 
@@ -30,18 +31,27 @@ export function createLockout(database: Database): Lockout {
     limiter('everywhere'),
     limiter('address'),
   ];
-  const pair = (name: string, address: string) => `${address} ${name}`.slice(0, 200);
+  // Hashed: whatever is typed as a name, a password by mistake included, fits the key and is not kept.
+  const keyOf = (name: string) => createHash('sha256').update(name).digest('base64url');
+  const pair = (name: string, address: string) => `${address} ${keyOf(name)}`;
 
   return {
     countAddress: (address) => byAddress.take(address),
     async countName(name, address, known) {
-      const waits = [
-        await fast.take(pair(name, address)),
-        await slow.take(pair(name, address)),
-        known ? null : await everywhere.take(name.slice(0, 200)),
+      const counters: (readonly [Limiter, string])[] = [
+        [fast, pair(name, address)],
+        [slow, pair(name, address)],
       ];
-      const longest = Math.max(0, ...waits.map((wait) => wait ?? 0));
-      return longest === 0 ? null : longest;
+      if (!known) counters.push([everywhere, keyOf(name)]);
+      // A try against a lock counts nowhere, or it would bring the next, longer lock nearer.
+      const locks = await Promise.all(counters.map(([limiter, key]) => limiter.locked(key)));
+      const longest = Math.max(0, ...locks.map((wait) => wait ?? 0));
+      if (longest > 0) return longest;
+      for (const [limiter, key] of counters) {
+        const wait = await limiter.take(key);
+        if (wait !== null) return wait;
+      }
+      return null;
     },
     async succeeded(name, address) {
       await Promise.all([fast.forget(pair(name, address)), slow.forget(pair(name, address))]);

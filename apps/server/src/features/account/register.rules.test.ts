@@ -37,13 +37,7 @@ describe('anything else is refused by name', () => {
   const off = { email: false, phone: false, inviteCode: false };
   test.each([
     ['registration off', withEmail, off, fine, { code: 'REGISTRATION_DISABLED' }],
-    [
-      'emails off',
-      withEmail,
-      { ...everything, email: false },
-      fine,
-      { code: 'REGISTRATION_DISABLED' },
-    ],
+    ['emails off', withEmail, { ...everything, email: false }, fine, { code: 'REGISTRATION_DISABLED' }],
     ['phones off', withPhone, { ...everything, phone: false }, known, { code: 'REGISTRATION_DISABLED' }],
     [
       'both contacts',
@@ -90,7 +84,7 @@ describe('anything else is refused by name', () => {
       fine,
       { fields: { inviteCode: 'required' } },
     ],
-      [
+    [
       'an invite code of separators alone',
       { ...withEmail, inviteCode: '--' },
       { ...everything, inviteCode: true },

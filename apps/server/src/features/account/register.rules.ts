@@ -28,8 +28,10 @@ export function checkRegistration(
   if (!input.ageConfirmed) return { code: 'UNDER_AGE' };
   if (facts.common) return { fields: { password: 'password_common' } };
   const names = [input.username, input.email, input.phone, facts.phone].filter((name) => name != null);
-  if (names.some((name) => compact(name) === compact(input.password))) return { fields: { password: 'password_is_name' } };
+  if (names.some((name) => compact(name) === compact(input.password)))
+    return { fields: { password: 'password_is_name' } };
   if (input.password !== input.confirmPassword) return { code: 'PASSWORDS_DO_NOT_MATCH' };
-  if (allowed.inviteCode && inviteCodeKey(input.inviteCode ?? '') === '') return { fields: { inviteCode: 'required' } };
+  if (allowed.inviteCode && inviteCodeKey(input.inviteCode ?? '') === '')
+    return { fields: { inviteCode: 'required' } };
   return null;
 }

@@ -82,7 +82,11 @@ describe('what is missing or wrong is refused by field or by code', () => {
     ['a name too short', { username: 'ab' }, { username: en.fields.username_length }],
     ['a name too long', { username: 'a'.repeat(33) }, { username: en.fields.username_length }],
     ['a name of digits', { username: '09012345678' }, { username: en.fields.username_format }],
-    ['a name that looks like another', { username: 'mіka' }, { username: en.fields.username_format }],
+    [
+      'a name that looks like another',
+      { username: 'mіka', email: 'mika@example.com' },
+      { username: en.fields.username_format },
+    ],
     ['a password too short', { password: 'x7#kQ' }, { password: en.fields.password_length }],
     ['a password too long', { password: 'x'.repeat(21) }, { password: en.fields.password_length }],
     ['an email without a host', { email: 'mika@' }, { email: en.fields.email_format }],
@@ -133,7 +137,9 @@ describe('names are taken once, whatever their case', () => {
     await register({ username });
     const email = `${newName()}@example.com`;
     expect((await register({ username: username.toUpperCase(), email })).code).toBe(1002);
-    expect((await register({ username: newName(), email: `${username.toUpperCase()}@EXAMPLE.com` })).code).toBe(1003);
+    expect(
+      (await register({ username: newName(), email: `${username.toUpperCase()}@EXAMPLE.com` })).code,
+    ).toBe(1003);
     expect((await register({ username: newName(), email: ` ${username}@example.com ` })).code).toBe(1003);
     expect((await register({ username: `${username}x` })).code).toBe(200);
   });
@@ -148,9 +154,14 @@ describe('names are taken once, whatever their case', () => {
   test('one name registered from ten sides at once is one member', async () => {
     const username = newName();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, side) => register({ username, email: `${username}${side}@example.com` })),
+      Array.from({ length: 10 }, (_, side) =>
+        register({ username, email: `${username}${side}@example.com` }),
+      ),
     );
-    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(1002)]);
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(9).fill(1002),
+    ]);
     const rows = await db.database.query({
       text: 'SELECT 1 FROM members WHERE username_key = $1',
       values: [username],

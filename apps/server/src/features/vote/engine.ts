@@ -1,4 +1,5 @@
 import type { Draw, Period } from '@fairground/contract/vote';
+import { LATE_AFTER_MS } from '@fairground/kernel/period';
 import { closePeriod } from '#features/vote/close-period.ts';
 import type { VoteDeps } from '#features/vote/deps.ts';
 import { tryDraw } from '#features/vote/draw-period.ts';
@@ -22,8 +23,9 @@ export type VoteEngine = { start(): void; stop(): Promise<void> };
 
 const LONGEST_NAP_MS = 1000;
 const SHORTEST_NAP_MS = 15;
-/** How often a draw that is due is tried again. */
+/** How often a draw that is due is tried again; less often once it is late, to be gentle to the relays. */
 const RETRY_MS = 250;
+const LATE_RETRY_MS = 3000;
 const HEAD_EVERY_MS = 3000;
 const HEAD_TIMEOUT_MS = 2000;
 
@@ -55,7 +57,11 @@ export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => voi
   let stopped = true;
   let shown: Period | null = null;
   let headAskedAt = 0;
+  let stopping = new AbortController();
   const awaited = new Set<string>();
+  /** Draws under way on this node, by period; whoever waits for a beacon holds up no close. */
+  const drawing = new Map<number, Promise<void>>();
+  const lastTries = new Map<number, number>();
 
   /** Notes how far the beacon is, so that no stake is taken that an existing round would decide. */
   function watchHead(): void {
@@ -70,13 +76,39 @@ export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => voi
       .catch((error: unknown) => deps.log.debug({ err: error }, 'beacon head unknown'));
   }
 
-  async function advance(row: PeriodRow, now: number): Promise<void> {
-    if (row.closes_at.getTime() > now) return;
-    if (row.status === 'published') {
-      const outcome = await closePeriod(deps, row.id);
-      deps.log.info({ periodNo: row.period_no, outcome }, 'period closed');
-    } else if (row.draws_at.getTime() <= now && (await tryDraw(deps, row, now))) {
-      deps.log.info({ periodNo: row.period_no }, 'period finished');
+  async function close(row: PeriodRow): Promise<void> {
+    const outcome = await closePeriod(deps, row.id);
+    if (outcome !== 'nothing') deps.log.info({ periodNo: row.period_no, outcome }, 'period closed');
+  }
+
+  async function draw(row: PeriodRow, now: number): Promise<void> {
+    if (!(await tryDraw(deps, row, now, stopping.signal))) return;
+    deps.log.info({ periodNo: row.period_no }, 'period finished');
+    wake();
+  }
+
+  /** Begins to draw, unless that is going on already or was tried a moment ago. */
+  function beginDraw(row: PeriodRow, now: number): void {
+    const patience = now - row.draws_at.getTime() < LATE_AFTER_MS ? 0 : LATE_RETRY_MS;
+    if (drawing.has(row.id) || now - (lastTries.get(row.id) ?? 0) < patience) return;
+    lastTries.set(row.id, now);
+    const work = draw(row, now)
+      .catch(notAdvanced(row))
+      .finally(() => drawing.delete(row.id));
+    drawing.set(row.id, work);
+  }
+
+  const notAdvanced = (row: PeriodRow) => (error: unknown) => {
+    if (!stopped) deps.log.error({ err: error, periodNo: row.period_no }, 'period not advanced');
+  };
+
+  /** Closes what is over, one after another, and lets the draws that are due run on their own. */
+  async function advance(rows: readonly PeriodRow[], now: number): Promise<void> {
+    for (const id of lastTries.keys()) if (!rows.some((row) => row.id === id)) lastTries.delete(id);
+    for (const row of rows) {
+      if (row.status === 'published' && row.closes_at.getTime() <= now)
+        await close(row).catch(notAdvanced(row));
+      if (row.status === 'closed' && row.draws_at.getTime() <= now) beginDraw(row, now);
     }
   }
 
@@ -85,8 +117,8 @@ export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => voi
     const open = new Set(unfinished.map((row) => row.period_no));
     for (const periodNo of awaited) {
       if (open.has(periodNo)) continue;
-      awaited.delete(periodNo);
       const row = await findPeriod(deps.database, periodNo);
+      awaited.delete(periodNo);
       if (row?.status === 'complete') emit({ type: 'draw', data: viewDraw(row) });
       if (row?.status === 'void') emit({ type: 'draw', data: { periodNo, void: true } });
     }
@@ -103,13 +135,11 @@ export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => voi
 
   async function tick(): Promise<number> {
     watchHead();
-    await publishNextPeriod(deps);
-    const now = await databaseNow(deps.database);
-    for (const row of await listUnfinishedPeriods(deps.database)) {
-      await advance(row, now).catch((error: unknown) =>
-        deps.log.error({ err: error, periodNo: row.period_no }, 'period not advanced'),
-      );
-    }
+    // Whatever keeps new periods from being published must not keep the old ones from being settled.
+    await publishNextPeriod(deps).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'period not published'),
+    );
+    await advance(await listUnfinishedPeriods(deps.database), await databaseNow(deps.database));
     const unfinished = await listUnfinishedPeriods(deps.database);
     await announceFinished(unfinished);
     await announcePhase();
@@ -117,6 +147,7 @@ export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => voi
   }
 
   function loop(): void {
+    timer = undefined;
     running = tick()
       .catch((error: unknown) => {
         deps.log.error({ err: error }, 'vote engine');
@@ -127,15 +158,27 @@ export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => voi
       });
   }
 
+  /** Ends a nap, so that what has just happened is told at once. */
+  function wake(): void {
+    if (stopped || timer === undefined) return;
+    clearTimeout(timer);
+    loop();
+  }
+
   return {
     start() {
+      if (!stopped) return;
       stopped = false;
+      stopping = new AbortController();
       loop();
     },
+    /** Finishes the step it is at; a draw that only waits for its beacon is given up. */
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      stopping.abort();
       await running;
+      await Promise.all(drawing.values());
     },
   };
 }

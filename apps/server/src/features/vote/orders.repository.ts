@@ -43,6 +43,16 @@ export async function placeStake(db: Queryable, stake: Stake): Promise<StakeRow>
   return rows[0]!;
 }
 
+/** Whether the member has placed a stake with this request id. */
+export async function isKnownRequest(db: Queryable, memberId: string, requestId: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'request-known',
+    text: 'SELECT 1 FROM orders WHERE member_id = $1 AND request_id = $2',
+    values: [memberId, requestId],
+  });
+  return rows.length > 0;
+}
+
 export type OrderRow = {
   id: string;
   period_no: string;

@@ -1,7 +1,7 @@
 import type { FailureName } from '@fairground/contract/codes';
 import { toHex } from '@fairground/kernel/bytes';
 import type { Capacity } from '#features/vote/capacity.ts';
-import { placeStake, type StakeOutcome } from '#features/vote/orders.repository.ts';
+import { isKnownRequest, placeStake, type StakeOutcome } from '#features/vote/orders.repository.ts';
 import { checkStakeAmount, type StakeLimits } from '#features/vote/stake.rules.ts';
 import type { Database } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
@@ -32,12 +32,13 @@ export const saveOrder =
   async ({ input, member }) => {
     const limits = await deps.limits();
     const refusal = checkStakeAmount(input.amount, limits);
-    if (refusal) {
+    // What was placed before the limits changed is answered as it was, and another amount for it is a conflict.
+    if (refusal && !(await isKnownRequest(deps.database, member.memberId, input.requestId))) {
       const { minStake, maxStake, stakeStep } = limits;
       throw new Failure(refusal, { data: { minStake, maxStake, stakeStep } });
     }
 
-    const release = await deps.capacity.reserve(input.periodNo, input.option, input.amount);
+    const release = refusal ? null : await deps.capacity.reserve(input.periodNo, input.option, input.amount);
     const stake = await placeStake(deps.database, {
       ...input,
       memberId: member.memberId,

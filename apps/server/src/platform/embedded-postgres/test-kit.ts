@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client, type QueryResultRow } from 'pg';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import type { Said } from './holder.fixture.ts';
 import { hasCode, until } from './processes.ts';
@@ -50,7 +50,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) {
     const allGone = await until(() => processesOf(folder).length === 0, 20_000);
     const left = processesOf(folder);
-    for (const pid of left) process.kill(pid, 'SIGKILL');
+    signalAll(left, 'SIGKILL');
     await rm(folder, { recursive: true, maxRetries: 5 });
     if (!allGone) throw new Error(`processes ${left.join(', ')} were left`);
   }
@@ -76,15 +76,26 @@ function describeProcess(pid: number): string {
 
 /** The processes of the folder whose command line holds `title`; waits until there is one. */
 export async function findProcesses(folder: string, title: string): Promise<number[]> {
-  const find = () => processesOf(folder).filter((pid) => describeProcess(pid).includes(title));
-  expect(await until(() => find().length > 0, 10_000)).toBe(true);
-  return find();
+  let found: number[] = [];
+  const find = () => {
+    found = processesOf(folder).filter((pid) => describeProcess(pid).includes(title));
+    return found.length > 0;
+  };
+  if (!(await until(find, 10_000))) throw new Error(`no process with "${title}" in its command line`);
+  return found;
 }
 
-/** Sends a signal to processes, in order. Never to 0, which would be our own group. */
+/** Sends a signal to processes, in order; some may end by themselves as the others do. */
 export function signalAll(pids: number[], signal: NodeJS.Signals): void {
-  expect(pids.every((pid) => pid > 1)).toBe(true);
-  for (const pid of pids) process.kill(pid, signal);
+  // 0 would be our own group.
+  if (!pids.every((pid) => pid > 1)) throw new Error(`no such processes: ${pids.join(', ')}`);
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if (!hasCode(error, 'ESRCH')) throw error;
+    }
+  }
 }
 
 /** The number of the process's parent. */

@@ -39,9 +39,9 @@ function failureOf(error: unknown): Failure | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = TRANSPORT[code];
   if (known) return new Failure(known);
-  const status = 'statusCode' in error ? error.statusCode : null;
-  if (status === 400) return new Failure('BAD_REQUEST');
-  return null;
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (status === CODES.FORBIDDEN.status || status === CODES.NOT_FOUND.status) return new Failure('NOT_FOUND');
+  return status >= 400 && status < 500 ? new Failure('BAD_REQUEST') : null;
 }
 
 /** The one place where errors become answers. `foreseen` is false for a fault of ours, which must be logged. */
@@ -59,7 +59,10 @@ export function translate(error: unknown, language: Language): Answer & { forese
       : failure.data;
   return {
     status,
-    headers: failure.retryAfter === null ? {} : { 'retry-after': String(Math.ceil(failure.retryAfter)) },
+    headers: {
+      'cache-control': 'no-store',
+      ...(failure.retryAfter === null ? {} : { 'retry-after': String(Math.ceil(failure.retryAfter)) }),
+    },
     body: { code, msg: TEXTS[language].codes[failure.code], data },
     foreseen: known !== null && known.code !== 'UNAVAILABLE',
   };

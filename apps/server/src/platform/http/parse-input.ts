@@ -1,7 +1,7 @@
 import { FIELD_FAULTS, type FieldFault } from '@fairground/contract/codes';
 import { LIMITS } from '@fairground/contract/limits';
 import * as v from 'valibot';
-import { Failure, type FieldFaults, InvalidInput } from '#platform/http/failure.ts';
+import { Failure, InvalidInput } from '#platform/http/failure.ts';
 
 const isFault = (message: string): message is FieldFault => FIELD_FAULTS.some((fault) => fault === message);
 
@@ -19,11 +19,13 @@ const nameOf = (issue: v.BaseIssue<unknown>): string => {
 
 /** Parses strictly; throws InvalidInput with the first fault of each field. */
 export function parseInput(schema: v.GenericSchema, input: unknown): unknown {
+  // To the schema library an empty array is an object without fields.
+  if (Array.isArray(input)) throw new InvalidInput({ body: 'invalid' });
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
-  const fields: FieldFaults = {};
-  for (const issue of result.issues.slice(0, 20)) fields[nameOf(issue)] ??= faultOf(issue);
-  throw new InvalidInput(fields);
+  const faults = result.issues.slice(0, 20).map((issue): [string, FieldFault] => [nameOf(issue), faultOf(issue)]);
+  // The first of a name wins. A Map has no inherited names such as `constructor`.
+  throw new InvalidInput(Object.fromEntries(new Map(faults.toReversed())));
 }
 
 /** The part of a query that a schema knows; the rest (`lang`, cache busters) is not its business. */

@@ -54,10 +54,8 @@ export function registerEndpoints(
           member = token === null ? null : await authenticate(token);
           if (member === null) throw new Failure('UNAUTHORIZED');
         }
-        const raw =
-          method === 'GET'
-            ? knownQuery(input, request.query as Record<string, unknown>)
-            : (request.body ?? {});
+        const { query, body = {} } = request as { query: Record<string, unknown>; body: unknown };
+        const raw = method === 'GET' ? knownQuery(input, query) : body;
         const answer = await handler({
           input: parseInput(input, raw),
           member,

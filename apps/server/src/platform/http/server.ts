@@ -43,6 +43,25 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
   );
 }
 
+/** Whether a path can be decoded to text that a file system takes. */
+function isReadable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0');
+  } catch {
+    // The answer to the question asked.
+    return false;
+  }
+}
+
+/**
+ * A path that cannot be read reaches the router with its `%` as plain text, so that it is refused on the way
+ * that all requests go, with language and security headers, instead of by the router itself.
+ */
+function routableUrl(url: string): string {
+  const path = url.split('?', 1)[0]!;
+  return isReadable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
 /** Fastify with our envelope at every edge: parser, errors, unknown addresses, security headers. */
 export async function createHttpServer(logger: FastifyServerOptions['logger']): Promise<FastifyInstance> {
   const app = Fastify({
@@ -52,9 +71,10 @@ export async function createHttpServer(logger: FastifyServerOptions['logger']): 
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBrokenRequest,
+    rewriteUrl: (request) => routableUrl(request.url ?? '/'),
     frameworkErrors(error, request, reply) {
       const answer = translate(error, languageOf(request));
-      return (reply as FastifyReply).code(answer.status).send(answer.body);
+      return (reply as FastifyReply).code(answer.status).headers(answer.headers).send(answer.body);
     },
   });
 
@@ -74,8 +94,9 @@ export async function createHttpServer(logger: FastifyServerOptions['logger']): 
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   });
   app.setNotFoundHandler((request, reply) => {
-    const answer = translate(new Failure('NOT_FOUND'), languageOf(request));
-    return reply.code(answer.status).send(answer.body);
+    const unreadable = request.originalUrl !== request.url;
+    const answer = translate(new Failure(unreadable ? 'BAD_REQUEST' : 'NOT_FOUND'), languageOf(request));
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
   });
 
   await app.register(fastifyHelmet, {

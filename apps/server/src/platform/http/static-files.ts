@@ -24,7 +24,6 @@ export async function registerStaticFiles(
   await app.register(fastifyStatic, {
     root: folders.memberApp,
     prefix: '/',
-    wildcard: false,
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,

@@ -14,19 +14,20 @@ type BeadRoadProps = { streaks: readonly Streak[]; filled: Option; label: string
  * second, so that colour is not all that tells them apart.
  */
 export function BeadRoad({ streaks, filled, label }: BeadRoadProps) {
-  const road = useRef<HTMLDivElement>(null);
+  const road = useRef<HTMLElement>(null);
   const rows = Math.max(LEAST_ROWS, ...streaks.map((streak) => streak.length));
   const [width, height] = [streaks.length * CELL, rows * CELL];
   useLayoutEffect(() => {
-    road.current?.scrollTo({ left: road.current.scrollWidth, behavior: 'instant' });
-  }, [streaks]);
+    road.current?.scrollTo({ left: width, behavior: 'instant' });
+  }, [width]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div ref={road} className={styles['road']} role="img" aria-label={label} tabIndex={0}>
+    <section ref={road} className={styles['road']} aria-label={label} tabIndex={0}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {streaks.flatMap(({ option, length }, column) =>
           Array.from({ length }, (_, row) => (
             <circle
+              // oxlint-disable-next-line react/no-array-index-key -- a bead is known by its place
               key={`${column}-${row}`}
               className={styles['bead']}
               data-option={option}
@@ -38,7 +39,7 @@ export function BeadRoad({ streaks, filled, label }: BeadRoadProps) {
           )),
         )}
       </svg>
-    </div>
+    </section>
   );
 }
 

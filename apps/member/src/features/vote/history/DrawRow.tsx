@@ -16,16 +16,16 @@ import { catalogue } from './messages.ts';
 export function DrawRow({ draw }: { draw: Draw }) {
   const texts = useMessages(catalogue);
   const vote = useMessages(voteCatalogue);
-  const { dateTime } = useFormat();
+  const { clock } = useFormat();
   return (
     <li className={styles['item']}>
       <Link to={verifyPath(draw.periodNo)} className={rowTarget}>
         <span className={styles['row']}>
           <span className={styles['when']}>
             <span>{draw.periodNo}</span>
-            <span className={styles['time']}>{dateTime(draw.drawnAt)}</span>
+            <span className={styles['time']}>{clock(draw.drawnAt)}</span>
           </span>
-          <DiceRow dice={draw.drawNumbers} size={24} />
+          <DiceRow dice={draw.drawNumbers} size={22} />
           <span className={styles['sum']}>
             <VisuallyHidden>{vote.sum}</VisuallyHidden> {draw.sum}
           </span>

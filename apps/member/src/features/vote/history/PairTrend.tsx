@@ -23,7 +23,9 @@ export function PairTrend({ draws, pair }: { draws: readonly Draw[]; pair: Pair 
     texts.streaksSpoken(names[options[0]], number(counts[0]), names[options[1]], number(counts[1])),
     longest ? texts.longest(names[longest.option], number(longest.length)) : '',
     latest ? texts.current(names[latest.option], number(latest.length)) : '',
-  ].join(' ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <figure className={styles['trend']}>
       <figcaption className={styles['title']}>{texts[pair]}</figcaption>

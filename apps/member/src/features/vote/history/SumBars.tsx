@@ -31,7 +31,14 @@ export function SumBars({ draws }: { draws: readonly Draw[] }) {
           return (
             <g key={sum} data-high={sum >= 11 || undefined} className={styles['bar']}>
               <rect className={styles['ground']} x={x} y="0" width={WIDTH} height={HEIGHT} rx="4" />
-              <rect className={styles['count']} x={x} y={y(count)} width={WIDTH} height={HEIGHT - y(count)} rx="4" />
+              <rect
+                className={styles['count']}
+                x={x}
+                y={y(count)}
+                width={WIDTH}
+                height={HEIGHT - y(count)}
+                rx="4"
+              />
               <path className={styles['expected']} d={`M${x - 1} ${y(expected)}h${WIDTH + 2}`} />
               <text className={styles['label']} x={x + WIDTH / 2} y={HEIGHT + 14}>
                 {sum}

@@ -26,7 +26,10 @@ export function streaksOf(draws: readonly Pick<Draw, 'sum'>[], pair: Pair): Stre
 
 /** The longest streak; of two equal ones the later. */
 export const longestOf = (streaks: readonly Streak[]): Streak | undefined =>
-  streaks.reduce<Streak | undefined>((best, next) => (best && best.length > next.length ? best : next), undefined);
+  streaks.reduce<Streak | undefined>(
+    (best, next) => (best && best.length > next.length ? best : next),
+    undefined,
+  );
 
 /** How often each of the two came true. */
 export function countsOf(draws: readonly Pick<Draw, 'sum'>[], pair: Pair): [number, number] {

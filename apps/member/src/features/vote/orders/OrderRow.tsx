@@ -12,7 +12,7 @@ import { StatusBadge } from './StatusBadge.tsx';
 export function OrderRow({ order, onShow }: { order: Order; onShow: () => void }) {
   const texts = useMessages(catalogue);
   const vote = useMessages(voteCatalogue);
-  const { money, dateTime } = useFormat();
+  const { money, clock } = useFormat();
   return (
     <li className={styles['item']}>
       <button type="button" className={rowTarget} onClick={onShow}>
@@ -22,8 +22,9 @@ export function OrderRow({ order, onShow }: { order: Order; onShow: () => void }
             <span className={styles['name']}>
               {vote.option[order.option]} <StatusBadge order={order} />
             </span>
-            <span className={styles['meta']}>{order.periodNo}</span>
-            <span className={styles['meta']}>{dateTime(order.placedAt)}</span>
+            <span className={styles['meta']}>
+              {order.periodNo} · {clock(order.placedAt)}
+            </span>
           </span>
           <span className={styles['money']}>
             <span>{money(order.amount)}</span>

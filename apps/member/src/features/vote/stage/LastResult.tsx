@@ -10,18 +10,27 @@ import styles from './LastResult.module.css';
 import { RevealedDraw } from './RevealedDraw.tsx';
 import { useReveal } from './use-reveal.ts';
 
+type LastResultProps = {
+  draw: Draw;
+  /** Came during this visit: it is revealed. */
+  fresh: boolean;
+  /** It is the draw of the period on the stage. */
+  current: boolean;
+};
+
 /** The last draw, revealed where it is new, with the way to recompute it. */
-export function LastResult({ draw, fresh }: { draw: Draw; fresh: boolean }) {
+export function LastResult({ draw, fresh, current }: LastResultProps) {
   const texts = useMessages(catalogue);
   const { clock } = useFormat();
   const { frame, playing, skip } = useReveal(draw, fresh);
   const { periodNo, drawNumbers, sum, results } = draw;
+  const title = current ? texts.result.current : texts.result.title;
   const options = texts.and(texts.option[results[0]], texts.option[results[1]]);
   return (
-    <section className={styles['result']} aria-label={texts.result.title} data-playing={playing || undefined}>
+    <section className={styles['result']} aria-label={title} data-playing={playing || undefined}>
       <header className={styles['header']}>
         <div>
-          <h2 className={styles['title']}>{texts.result.title}</h2>
+          <h2 className={styles['title']}>{title}</h2>
           <p className={styles['meta']}>
             {periodNo} · {clock(draw.drawnAt)}
           </p>
@@ -33,7 +42,7 @@ export function LastResult({ draw, fresh }: { draw: Draw; fresh: boolean }) {
       </header>
       <RevealedDraw draw={draw} frame={frame} playing={playing} />
       <VisuallyHidden>
-        <span role="status">{playing ? '' : texts.result.spoken(periodNo, drawNumbers, sum, options)}</span>
+        <output>{playing ? '' : texts.result.spoken(periodNo, drawNumbers, sum, options)}</output>
       </VisuallyHidden>
       {playing ? (
         <button type="button" className={styles['skip']} aria-label={texts.result.skip} onClick={skip} />

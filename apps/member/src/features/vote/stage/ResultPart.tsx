@@ -11,7 +11,7 @@ import { SettledNotice } from './SettledNotice.tsx';
 import { settlementOf } from './settled.rules.ts';
 
 /** The last result in every state it can be in, and what it meant for the member. */
-export function ResultPart({ vote }: { vote: Vote }) {
+export function ResultPart({ vote, periodNo }: { vote: Vote; periodNo: string }) {
   const texts = useMessages(catalogue).result;
   const ui = useUiTexts();
   const { data: draw, error, refetch, isFetching } = vote.draw;
@@ -30,7 +30,7 @@ export function ResultPart({ vote }: { vote: Vote }) {
   const settlement = vote.orders.data ? settlementOf(draw.periodNo, vote.orders.data) : null;
   return (
     <>
-      <LastResult draw={draw} fresh={vote.drawIsFresh} />
+      <LastResult draw={draw} fresh={vote.drawIsFresh} current={draw.periodNo === periodNo} />
       {settlement ? <SettledNotice settlement={settlement} /> : null}
     </>
   );

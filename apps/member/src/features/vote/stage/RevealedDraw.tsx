@@ -12,7 +12,7 @@ type RevealedDrawProps = { draw: Draw; frame: Frame; playing: boolean };
 /** One frame of the performance: three dice, their sum, four options of which two light up. */
 export function RevealedDraw({ draw, frame, playing }: RevealedDrawProps) {
   const texts = useMessages(catalogue);
-  const lit = draw.results.slice(0, frame.lit);
+  const lit = new Set(draw.results.slice(0, frame.lit));
   const options = texts.and(texts.option[draw.results[0]], texts.option[draw.results[1]]);
   return (
     <div className={styles['draw']} aria-hidden="true" data-playing={playing || undefined}>
@@ -34,7 +34,7 @@ export function RevealedDraw({ draw, frame, playing }: RevealedDrawProps) {
             key={option}
             className={styles['option']}
             data-option={option}
-            data-lit={lit.includes(option) || undefined}
+            data-lit={lit.has(option) || undefined}
           >
             <OptionArt option={option} size={30} />
           </span>

@@ -11,9 +11,9 @@ export function SettledNotice({ settlement }: { settlement: Settlement }) {
   const { money, signedMoney } = useFormat();
   const { outcome, stake, payout, net } = settlement;
   return (
-    <div className={styles['notice']} data-outcome={outcome} role="status">
+    <div className={styles['notice']} data-outcome={outcome} data-testid="settled">
       {outcome === 'won' ? <Lantern size={44} className={styles['lantern']} /> : null}
-      <p className={styles['title']}>{texts[outcome]}</p>
+      <output className={styles['title']}>{texts[outcome]}</output>
       <dl className={styles['facts']}>
         <div>
           <dt>{texts.stake}</dt>

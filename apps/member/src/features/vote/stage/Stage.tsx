@@ -59,10 +59,10 @@ export function Stage({ period, phase }: { period: Period; phase: Phase }) {
           {texts.period}
           <span className={styles['number']}>{period.periodNo}</span>
         </p>
-        <div role="status">
-          <p className={styles['phase']}>{name}</p>
-          <p className={styles['says']}>{sentence(texts.says, period, phase, format)}</p>
-        </div>
+        <output>
+          <span className={styles['phase']}>{name}</span>
+          <span className={styles['says']}>{sentence(texts.says, period, phase, format)}</span>
+        </output>
       </div>
     </section>
   );

@@ -34,8 +34,9 @@ test.each([
   expect(bulbsLit({ from: 0, to: 40_000 }, now, 40)).toBe(lit);
 });
 
+const all = (lit: number) => [0, 1, 2, 3].map((index) => brightness(index, lit, 4));
+
 test('bulbs go out from the first on, the current one by and by', () => {
-  const all = (lit: number) => [0, 1, 2, 3].map((index) => brightness(index, lit, 4));
   expect(all(4)).toEqual([1, 1, 1, 1]);
   expect(all(2.5)).toEqual([0, 0.5, 1, 1]);
   expect(all(0)).toEqual([0, 0, 0, 0]);

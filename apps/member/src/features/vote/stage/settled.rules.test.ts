@@ -22,7 +22,14 @@ const won = (amount: number, payout: number) => order({ status: 'won', amount, p
 test.each([
   ['one that won', of(won(100, 196)), 'won', 100, 196, 96],
   ['one that lost', of(order({})), 'lost', 100, 0, -100],
-  ['one on each side: what came back is less than what went', of(won(100, 196), order({})), 'partly', 200, 196, -4],
+  [
+    'one on each side: what came back is less than what went',
+    of(won(100, 196), order({})),
+    'partly',
+    200,
+    196,
+    -4,
+  ],
   ['a payout of just the stakes', of(won(100, 200), order({})), 'even', 200, 200, 0],
   ['a ratio of one', of(won(100, 100)), 'even', 100, 100, 0],
   ['a void period', of(order({ status: 'void', payout: 100 })), 'void', 100, 100, 0],

@@ -35,7 +35,8 @@ export function useAwaited(period: Period, draw: Draw | null | undefined, voided
   const before = missing === null ? undefined : proof.data;
   const beforeDrawsAt = before?.status === 'closed' ? Date.parse(before.commitment.drawsAt) : null;
   const late = useClockValue((now) => {
-    if (phaseNow(period, now) === 'drawing' && isLate(Date.parse(period.drawsAt), now)) return period.periodNo;
+    if (phaseNow(period, now) === 'drawing' && isLate(Date.parse(period.drawsAt), now))
+      return period.periodNo;
     return beforeDrawsAt !== null && isLate(beforeDrawsAt, now) ? missing : null;
   });
   const newest = [voidedNow, before?.status === 'void' ? missing : null]

@@ -25,7 +25,9 @@ export function useReveal(draw: Draw, fresh: boolean): { frame: Frame; playing: 
       const frame = frameOf(performance.now() - startedAt);
       if (frame.done) played = periodNo;
       else handle = requestAnimationFrame(step);
-      setShown((last) => (last?.periodNo === periodNo && sameFrame(last.frame, frame) ? last : { periodNo, frame }));
+      setShown((last) =>
+        last?.periodNo === periodNo && sameFrame(last.frame, frame) ? last : { periodNo, frame },
+      );
     };
     step();
     return () => {

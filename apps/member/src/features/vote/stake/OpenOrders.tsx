@@ -27,7 +27,9 @@ function OpenOrder({ order }: { order: Order }) {
       </span>
       <span className={styles['amount']}>
         <span>{money(order.amount)}</span>
-        <span className={styles['meta']}>{texts.open.payout(money(payoutOf(order.amount, order.ratio)))}</span>
+        <span className={styles['meta']}>
+          {texts.open.payout(money(payoutOf(order.amount, order.ratio)))}
+        </span>
       </span>
     </li>
   );

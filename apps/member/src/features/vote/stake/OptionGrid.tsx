@@ -3,7 +3,6 @@ import { ALL_WAYS, OPTIONS, type Option, WINNING_WAYS } from '@fairground/kernel
 import { useId } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { catalogue } from '#features/vote/messages.ts';
-import { onRoving } from '#ui/roving.ts';
 import { AlertIcon } from '#ui/icons.tsx';
 import styles from './OptionGrid.module.css';
 import { OptionTile } from './OptionTile.tsx';
@@ -21,7 +20,6 @@ type OptionGridProps = {
 export function OptionGrid({ period, odds, chosen, missing, onChoose }: OptionGridProps) {
   const texts = useMessages(catalogue).options;
   const errorId = useId();
-  const at = chosen ? OPTIONS.indexOf(chosen) : 0;
   const probability = (option: Option): number =>
     odds?.list.find((entry) => entry.option === option)?.probability ?? WINNING_WAYS[option] / ALL_WAYS;
   return (
@@ -31,20 +29,15 @@ export function OptionGrid({ period, odds, chosen, missing, onChoose }: OptionGr
         aria-label={texts.title}
         aria-invalid={missing || undefined}
         aria-describedby={missing ? errorId : undefined}
-        tabIndex={-1}
         className={styles['grid']}
-        onKeyDown={(event) =>
-          onRoving(event, at, OPTIONS.length, (next) => onChoose(OPTIONS[next] ?? OPTIONS[0]))
-        }
       >
-        {OPTIONS.map((option, index) => (
+        {OPTIONS.map((option) => (
           <OptionTile
             key={option}
             option={option}
             ratio={period.payoutRatios[option]}
             probability={probability(option)}
             chosen={option === chosen}
-            tabbable={index === at}
             onChoose={() => onChoose(option)}
           />
         ))}

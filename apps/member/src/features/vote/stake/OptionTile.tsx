@@ -12,24 +12,23 @@ type OptionTileProps = {
   ratio: number;
   probability: number;
   chosen: boolean;
-  tabbable: boolean;
   onChoose: () => void;
 };
 
-/** One option as a picture, with when it comes true, its ratio and its probability. */
-export function OptionTile({ option, ratio, probability, chosen, tabbable, onChoose }: OptionTileProps) {
+/** One option as a picture, with when it comes true, its ratio and its probability: a radio button. */
+export function OptionTile({ option, ratio, probability, chosen, onChoose }: OptionTileProps) {
   const texts = useMessages(catalogue);
   const { percent } = useFormat();
   return (
-    <button
-      type="button"
-      role="radio"
-      aria-checked={chosen}
-      tabIndex={tabbable ? 0 : -1}
-      className={styles['tile']}
-      data-option={option}
-      onClick={onChoose}
-    >
+    <label className={styles['tile']} data-option={option}>
+      <input
+        type="radio"
+        name="option"
+        value={option}
+        checked={chosen}
+        onChange={onChoose}
+        className={styles['radio']}
+      />
       <span className={styles['check']} aria-hidden="true">
         <CheckIcon size={16} />
       </span>
@@ -42,6 +41,6 @@ export function OptionTile({ option, ratio, probability, chosen, tabbable, onCho
         <span className={styles['rule']}>{texts.rule[option]}</span>
         <span className={styles['chance']}>{texts.chance(percent(probability))}</span>
       </span>
-    </button>
+    </label>
   );
 }

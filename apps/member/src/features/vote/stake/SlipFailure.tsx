@@ -7,7 +7,7 @@ import { catalogue } from '#features/vote/messages.ts';
 import { Notice } from '#features/vote/Notice.tsx';
 import type { StakeFailure } from '#features/vote/stake/slip.rules.ts';
 
-const PROTECTION: readonly number[] = [CODES.PROTECTION_LIMIT.code, CODES.SELF_EXCLUDED.code];
+const PROTECTION: ReadonlySet<number> = new Set([CODES.PROTECTION_LIMIT.code, CODES.SELF_EXCLUDED.code]);
 
 type SlipFailureProps = { failure: StakeFailure; error: Error; periodOver: boolean };
 
@@ -23,7 +23,7 @@ export function SlipFailure({ failure, error, periodOver }: SlipFailureProps) {
     );
   }
   const spoken = error instanceof ApiFailure && error.kind !== 'server' ? error.message : '';
-  const isProtection = error instanceof ApiFailure && PROTECTION.includes(error.code);
+  const isProtection = error instanceof ApiFailure && PROTECTION.has(error.code);
   return (
     <Notice
       tone="danger"

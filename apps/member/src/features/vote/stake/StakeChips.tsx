@@ -4,10 +4,10 @@ import { catalogue } from '#features/vote/messages.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import styles from './StakeChips.module.css';
 
-type StakeChipsProps = { chips: readonly number[]; onAdd: (chip: number) => void; onClear: () => void };
+type StakeChipsProps = { chips: readonly number[]; onAdd: (chip: number) => void };
 
-/** Chips that add up, and one that clears. */
-export function StakeChips({ chips, onAdd, onClear }: StakeChipsProps) {
+/** Chips that add up. */
+export function StakeChips({ chips, onAdd }: StakeChipsProps) {
   const texts = useMessages(catalogue).stake;
   const { money, number, minorPerUnit } = useFormat();
   return (
@@ -24,9 +24,6 @@ export function StakeChips({ chips, onAdd, onClear }: StakeChipsProps) {
           {number(chip / minorPerUnit)}
         </button>
       ))}
-      <button type="button" className={styles['clear']} onClick={onClear}>
-        {texts.clear}
-      </button>
     </div>
   );
 }

@@ -46,6 +46,13 @@ export function StakePanel({ period, phase, odds, form }: StakePanelProps) {
         hint={texts.hint(money(limits.min), money(limits.max), money(limits.step))}
         error={faultText()}
         lead={symbol}
+        trail={
+          form.text === '' ? null : (
+            <Button variant="quiet" size="small" onClick={form.clear}>
+              {texts.clear}
+            </Button>
+          )
+        }
         inputMode={odds.stakeStep % minorPerUnit === 0 ? 'numeric' : 'decimal'}
         enterKeyHint="done"
         autoComplete="off"
@@ -54,7 +61,7 @@ export function StakePanel({ period, phase, odds, form }: StakePanelProps) {
         onChange={(event) => form.type(event.target.value)}
         onBlur={form.judge}
       />
-      <StakeChips chips={chipsOf(odds)} onAdd={form.add} onClear={form.clear} />
+      <StakeChips chips={chipsOf(odds)} onAdd={form.add} />
       <p className={styles['payout']} data-known={(option !== null && amount !== null) || undefined}>
         <span>{texts.payout}</span>
         <span className={styles['amount']}>

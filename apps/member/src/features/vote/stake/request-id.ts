@@ -1,4 +1,7 @@
-type Source = { randomUUID?: (() => string) | undefined; getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => unknown };
+type Source = {
+  randomUUID?: (() => string) | undefined;
+  getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => unknown;
+};
 
 /** A version 4 UUID. Browsers keep `randomUUID` from pages without TLS; random bytes they give to all. */
 export function newRequestId(source: Source = crypto): string {

@@ -9,18 +9,18 @@ type FailureFacts = { kind: 'server' | 'fault' | 'network' | 'setup' | 'session'
  */
 export type StakeFailure = 'refused' | 'closed' | 'unknown' | 'session';
 
-const FOR_GOOD: readonly number[] = [CODES.BETTING_CLOSED.code, CODES.PERIOD_NOT_FOUND.code];
-const UNCERTAIN: readonly number[] = [
+const FOR_GOOD: ReadonlySet<number> = new Set([CODES.BETTING_CLOSED.code, CODES.PERIOD_NOT_FOUND.code]);
+const UNCERTAIN: ReadonlySet<number> = new Set([
   CODES.REQUEST_TIMEOUT.code,
   CODES.INTERNAL_ERROR.code,
   CODES.UNAVAILABLE.code,
-];
+]);
 
 export function failureOf({ kind, code }: FailureFacts): StakeFailure {
   if (kind === 'session') return 'session';
   if (kind === 'setup') return 'refused';
   if (kind === 'network') return 'unknown';
   if (kind === 'fault') return code >= 500 || code === CODES.REQUEST_TIMEOUT.code ? 'unknown' : 'refused';
-  if (FOR_GOOD.includes(code)) return 'closed';
-  return UNCERTAIN.includes(code) ? 'unknown' : 'refused';
+  if (FOR_GOOD.has(code)) return 'closed';
+  return UNCERTAIN.has(code) ? 'unknown' : 'refused';
 }

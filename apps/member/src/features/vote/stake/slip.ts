@@ -83,6 +83,8 @@ export function slipFailed(requestId: string, error: Error): void {
   // Anything but a failure of the call, such as an answer that breaks off, leaves it open what happened.
   const failure = error instanceof ApiFailure ? failureOf(error) : 'unknown';
   store.set(
-    failure === 'session' ? { step: 'none' } : { step: 'failed', slip: state.slip, failure, error, shown: true },
+    failure === 'session'
+      ? { step: 'none' }
+      : { step: 'failed', slip: state.slip, failure, error, shown: true },
   );
 }

@@ -25,7 +25,12 @@ describe('parseStake', () => {
   });
 
   test('reads back what it writes', () => {
-    for (const [minor, perUnit] of [[100, 1], [150, 100], [5000, 100], [1005, 1000]] as const)
+    for (const [minor, perUnit] of [
+      [100, 1],
+      [150, 100],
+      [5000, 100],
+      [1005, 1000],
+    ] as const)
       expect(parseStake(stakeText(minor, perUnit), perUnit)).toBe(minor);
   });
 });

@@ -1,0 +1,33 @@
+import type { Proof } from '@fairground/contract/vote';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { Card } from '#ui/Card.tsx';
+import { ByteTable } from './ByteTable.tsx';
+import { catalogue } from './messages.ts';
+import type { Recomputed } from './recompute.ts';
+import { RulesText } from './RulesText.tsx';
+import { StepItem } from './StepItem.tsx';
+import styles from './Steps.module.css';
+
+/** The recomputation, step by step. */
+export function Steps({ proof, recomputed }: { proof: Proof; recomputed: Recomputed }) {
+  const texts = useMessages(catalogue);
+  const { number } = useFormat();
+  const { steps, used, took } = recomputed;
+  return (
+    <section className={styles['part']}>
+      <h2 className={styles['title']}>{texts.steps}</h2>
+      <Card padding="flush">
+        <ol className={styles['list']}>
+          {steps.map((step, index) => (
+            <StepItem key={step.id} step={step} place={index + 1}>
+              {step.id === 'rules' ? <RulesText text={proof.rules} /> : null}
+              {step.id === 'dice' && used.length > 0 ? <ByteTable used={used} /> : null}
+            </StepItem>
+          ))}
+        </ol>
+      </Card>
+      <p className={styles['took']}>{texts.took(number(Math.max(0.01, Math.round(took / 10) / 100)))}</p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Proof } from '@fairground/contract/vote';
+import { useMessages } from '#platform/catalogue.ts';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { BeaconStatement } from './BeaconStatement.tsx';
+import { catalogue } from './messages.ts';
+import { OwnOrders } from './OwnOrders.tsx';
+import { ProofActions } from './ProofActions.tsx';
+import { Steps } from './Steps.tsx';
+import { useRecomputed } from './use-recomputed.ts';
+import { VerdictCard } from './VerdictCard.tsx';
+import { verdictOf } from './verdict.rules.ts';
+import styles from './VerifyReport.module.css';
+
+/** The recomputation of one proof, from working to its verdict. */
+export function VerifyReport({ proof, orderId }: { proof: Proof; orderId: string | undefined }) {
+  const texts = useMessages(catalogue);
+  const recomputed = useRecomputed(proof, (code, given) => code.recompute(given));
+  if (recomputed.state === 'failed')
+    return <ErrorState title={texts.codeFailed} onRetry={recomputed.retry} />;
+  if (recomputed.state === 'working') {
+    return (
+      <div className={styles['report']} aria-busy="true">
+        <Card>
+          <p className={styles['working']} role="status">
+            <Spinner size={22} />
+            {texts.working}
+          </p>
+        </Card>
+        <Skeleton height={64} />
+        <Skeleton height={420} />
+      </div>
+    );
+  }
+  const { value } = recomputed;
+  return (
+    <div className={styles['report']}>
+      <VerdictCard verdict={verdictOf(proof, value.steps)} proof={proof} />
+      <BeaconStatement proof={proof} />
+      <OwnOrders proof={proof} wanted={orderId} />
+      <Steps proof={proof} recomputed={value} />
+      <ProofActions proof={proof} />
+    </div>
+  );
+}

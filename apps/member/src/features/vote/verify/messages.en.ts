@@ -1,0 +1,101 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  intro: 'No need to take the server’s word: the draw is worked out again from scratch on this device.',
+  working: 'Computing on this device…',
+  took: (seconds) => `Computed on this device in ${seconds} s`,
+  codeFailed: 'The verification code could not be loaded.',
+  failed: 'The proof could not be loaded.',
+  notFoundTitle: 'This period was not found',
+  notFoundText: (periodNo) => `There is no period ${periodNo}. Please check the number.`,
+  toHistory: 'See past draws',
+  verdict: {
+    right: {
+      title: 'Everything matches',
+      text: 'The result follows from the public randomness, by the rules.',
+    },
+    rightNotIndependent: {
+      title: 'Every computation matches',
+      text: 'But the randomness was made with the operator’s own key: it is not independent.',
+    },
+    wrong: {
+      title: 'Something does not match',
+      text: 'This proof does not hold. See the steps below for what does not match.',
+    },
+    published: {
+      title: 'Not closed yet',
+      text: 'There is no result yet. For now only the commitment can be checked.',
+    },
+    closed: {
+      title: 'Not drawn yet',
+      text: 'The orders are frozen. Once the randomness is out, the draw can be verified here.',
+    },
+    void: {
+      title: 'This period is void',
+      text: 'It could not be drawn in time, so there is no result. Every stake was returned.',
+    },
+  },
+  beacon: {
+    drand:
+      'The randomness is that of drand quicknet, a public beacon run jointly by many independent organisations. The operator of Fairground cannot steer it alone.',
+    embedded:
+      'This period uses the beacon embedded in this server. It is not independent: the operator holds its key, and so can know results in advance.',
+    public: 'Compare with the public value (drand)',
+  },
+  steps: 'Step by step',
+  step: {
+    rules: { name: 'Rules', says: 'The hash of the full rules is the one committed to beforehand.' },
+    commitment: {
+      name: 'Commitment',
+      says: 'The hash over period, times, ratios and beacon round is the one that was published.',
+    },
+    round: {
+      name: 'Beacon round',
+      says: 'The round follows from the closing time alone, and is the one committed to.',
+    },
+    'root-before-round': {
+      name: 'Frozen orders',
+      says: 'The root of all orders was published after the close and before the round, by the server’s record.',
+    },
+    signature: {
+      name: 'Signature',
+      says: 'The public key of the beacon confirms the signature of the round.',
+    },
+    randomness: { name: 'Randomness', says: 'SHA-256 of the signature is the published randomness.' },
+    dice: { name: 'Dice', says: 'The three dice computed from the randomness are those announced.' },
+    result: { name: 'Result', says: 'The sum and the two winning options are as announced.' },
+    inclusion: { name: 'Your order', says: 'The order hash is among the frozen orders.' },
+  },
+  ok: 'matches',
+  wrong: 'does not match',
+  computed: 'Computed',
+  expected: 'In the proof',
+  rulesText: 'The full rules',
+  bytes: {
+    title: 'From randomness to dice',
+    says: 'Bytes are read in order. A byte below 252 gives the die “remainder by 6, plus 1”; 252 and above are skipped, so that every face is equally likely.',
+    place: 'Place',
+    byte: 'Byte',
+    working: 'Working',
+    die: 'Die',
+    skipped: 'skipped',
+  },
+  own: {
+    title: 'Your orders in this period',
+    says: 'The hash is computed again from your receipt and looked up among the frozen orders.',
+    ok: 'Among the frozen orders',
+    wrong: 'Does not match the frozen orders',
+    waiting: 'Can be verified after the close',
+    working: 'Checking…',
+    failed: 'Could not be checked',
+    hash: 'Order hash computed from your receipt',
+    expected: 'Order hash on your receipt',
+    position: (place, count) => `Number ${place} of ${count}`,
+    more: 'Your other orders can be verified from My votes.',
+  },
+  download: 'Save the proof',
+  offline: 'Offline verifier',
+  offlineSays: 'A saved proof can also be checked on a page that never goes online.',
+  limits:
+    'What this screen alone cannot show: that the root and totals of the orders really were published before the draw. To make sure, note the root here right after the close and compare it later with the value under “Frozen orders”.',
+};

@@ -1,0 +1,131 @@
+import { titlesOf } from '#seeds/catalogue/movies/movie.ts';
+
+export const drama = titlesOf(29, [
+  {
+    id: 1,
+    file: 'seven-umbrellas',
+    minutes: 111,
+    released: '2025-06-13',
+    isHot: true,
+    director: 'hizaka',
+    cast: ['nagizuka', 'suzuhi', 'liu'],
+    name: { ja: '雨と七つの傘', 'zh-cn': '第七把伞', en: 'Seven Umbrellas' },
+    content: {
+      ja: '駅の忘れ物センターに、引き取り手のない傘が七本。雨が降るたび係員は一本ずつ持ち主に届け、最後に橙色の一本だけが残った。',
+      'zh-cn':
+        '车站的失物招领处里，放着七把无人认领的伞。每逢雨天，职员便去归还一把，最后只剩下橙色的那一把。',
+      en: 'Seven umbrellas lie unclaimed in a station’s lost-property office. Each time it rains the clerk takes one back to its owner, until only the orange one is left.',
+    },
+  },
+  {
+    id: 2,
+    file: 'salt-and-cinnamon',
+    minutes: 96,
+    released: '2026-03-20',
+    isHot: true,
+    director: 'mikaze',
+    cast: ['watagumo', 'merrywheel'],
+    name: { ja: '塩とシナモン', 'zh-cn': '盐与肉桂', en: 'Salt and Cinnamon' },
+    content: {
+      ja: '父のラーメン店を継いだ娘は、どうしてもあのスープの味が出せない。隣の菓子職人が鍋に落とした一本のシナモンから、店の味も、二人の毎日も変わりはじめる。',
+      'zh-cn':
+        '女儿接手了父亲的拉面馆，却怎么也熬不出从前的汤。直到隔壁的甜点师往锅里丢进一根肉桂，小店的味道，连同两个人的日子，都慢慢变了。',
+      en: 'She has inherited her father’s ramen shop, but not the secret of his broth. Then the pastry cook next door drops a cinnamon stick into the pot, and two kitchens begin to change.',
+    },
+  },
+  {
+    id: 5,
+    file: 'the-tea-pavilion',
+    minutes: 107,
+    released: '2026-09-25',
+    isNew: true,
+    isHot: true,
+    director: 'ji',
+    cast: ['luo', 'liu'],
+    name: { ja: '月下の茶亭', 'zh-cn': '湖心茶亭', en: 'The Tea Pavilion' },
+    content: {
+      ja: '満月の夜がめぐるたび、二人は蓮の咲く湖の茶亭で向かい合う。三十年、茶が冷めたことは一度もなく、いちばん大切なひと言だけがまだ言えずにいる。',
+      'zh-cn':
+        '每到满月之夜，两人便在荷花环绕的茶亭里相对而坐。三十年来，茶从未凉过，最要紧的那句话却始终没有说出口。',
+      en: 'At every full moon two old friends share a pot of tea above the lotus. In thirty years the tea has never gone cold, and the one thing that matters has never been said.',
+    },
+  },
+  {
+    id: 7,
+    file: 'last-train-to-minato',
+    minutes: 104,
+    released: '2024-11-22',
+    isHot: true,
+    director: 'hizaka',
+    cast: ['yoimachi', 'watagumo', 'harborlight', 'suzuhi'],
+    name: { ja: 'みなと行き最終列車', 'zh-cn': '开往海港的末班车', en: 'Last Train to Minato' },
+    content: {
+      ja: '最終列車に乗り合わせた四人は、互いの名前も知らない。夜明けの港に着くまでのあいだだけ、誰もがいつもより少し正直になる。',
+      'zh-cn': '末班车上的四个陌生人，谁也没有问谁的名字。在黎明抵达海港之前，他们都比平时诚实了一点。',
+      en: 'Four strangers on the last train never ask each other’s names. Until it reaches the harbour at dawn, they are all a little more honest than usual.',
+    },
+  },
+  {
+    id: 11,
+    file: 'the-long-swim',
+    minutes: 98,
+    released: '2025-08-08',
+    isHot: true,
+    director: 'farolera',
+    cast: ['faroles', 'carrousel'],
+    name: { ja: 'あの岸まで', 'zh-cn': '游向彼岸', en: 'The Long Swim' },
+    content: {
+      ja: '五十歳で水泳を始めた郵便配達員が、湾をひとりで泳いで渡る。浜辺のパラソルが見えてからの一キロが、いちばん遠い。',
+      'zh-cn':
+        '五十岁才学会游泳的女邮递员，决定独自横渡海湾。沙滩上的遮阳伞已经看得见了，最后一公里却最漫长。',
+      en: 'A postwoman who learned to swim at fifty sets out alone across the bay. The parasols on the beach are in sight, and the last kilometre is the longest.',
+    },
+  },
+  {
+    id: 14,
+    file: 'the-night-ferry',
+    minutes: 109,
+    released: '2026-10-09',
+    isNew: true,
+    isHot: true,
+    director: 'ji',
+    cast: ['qiao', 'luo', 'nagizuka'],
+    name: { ja: '月夜のフェリー', 'zh-cn': '夜渡', en: 'The Night Ferry' },
+    content: {
+      ja: '満月の夜、島へ向かう最後の便が出る。二十年ぶりに帰る弟が乗っていることを、船長だけがまだ知らない。',
+      'zh-cn': '满月之夜，驶向小岛的末班渡轮离了岸。阔别二十年的弟弟就在船上，只有船长还不知道。',
+      en: 'The last ferry to the island sails under a full moon. Only the captain does not know that his brother is on board, coming home after twenty years.',
+    },
+  },
+  {
+    id: 17,
+    file: 'city-of-cranes',
+    minutes: 120,
+    released: '2026-11-13',
+    isNew: true,
+    isHot: true,
+    director: 'mikaze',
+    cast: ['suzuhi', 'liu', 'tallowby'],
+    name: { ja: '鶴の舞う街', 'zh-cn': '群鹤之城', en: 'City of Cranes' },
+    content: {
+      ja: 'ある秋、高層ビルの街に鶴の群れが住みついた。追い払うのか、見守るのか。屋上に暮らす人たちの意見は割れていく。',
+      'zh-cn': '那年秋天，一群鹤在高楼之间安了家。是赶走，还是守护？住在天台上的人们各执一词。',
+      en: 'One autumn a flock of cranes settles among the towers. Drive them off or look after them: the people of the rooftops cannot agree.',
+    },
+  },
+  {
+    id: 21,
+    file: 'the-bamboo-line',
+    minutes: 88,
+    released: '2024-09-13',
+    director: 'hizaka',
+    cast: ['yoimachi', 'qiao'],
+    name: { ja: '竹林線の運転士', 'zh-cn': '竹林电车', en: 'The Bamboo Line' },
+    content: {
+      ja: '竹林を抜ける一両きりの電車は、夏の終わりに廃線になる。残された数週間、運転士は手を振る人がいればどこにでも停まることにした。',
+      'zh-cn':
+        '穿过竹林的单节电车，夏天一过就要停运了。最后的几个星期里，只要有人招手，司机在哪儿都会停下来。',
+      en: 'The one-car line through the bamboo will close when summer ends. For its last few weeks the driver stops wherever somebody waves.',
+    },
+  },
+]);

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { postTransfer } from '#features/wallet/ledger.repository.ts';
+import { fundPool, readBalance } from '#features/wallet/index.ts';
+import { placeStake } from '#features/vote/orders.repository.ts';
+import { ledgerFaults, useDatabase } from '#test/database.ts';
+import { plantMember } from '#test/members.ts';
+import { OPEN, plantPeriod } from '#test/periods.ts';
+import { stakeRow } from '#test/stakes.ts';
+
+const db = useDatabase();
+const sql = (text: string, values: unknown[] = []) => db.database.query({ text, values });
+const available = (memberId: string) => `member:${memberId}:available`;
+
+type Transfer = Parameters<typeof postTransfer>[1];
+const post = (transfer: Partial<Transfer>) =>
+  postTransfer(db.database, {
+    key: randomUUID(),
+    flow: 'recharge',
+    debit: 'external:bank-in',
+    credit: 'house:game-pool',
+    amount: 100,
+    ...transfer,
+  });
+
+/** Something of everything, so that a statement without a guard would have rows to change. */
+async function plantEverything(): Promise<string> {
+  await fundPool(db.database);
+  const { id } = await plantMember(db.database);
+  const { period_no } = await plantPeriod(db.database, OPEN);
+  await placeStake(db.database, stakeRow(id, period_no));
+  return id;
+}
+
+describe('what was written stays as it was', () => {
+  const IMMUTABLE = ['ledger_transfers', 'ledger_entries', 'orders'];
+
+  test.each([
+    ...IMMUTABLE.map((table) =>
+      `UPDATE ${table} SET created_at = created_at`.replace(
+        'orders SET created_at = created_at',
+        'orders SET amount = amount',
+      ),
+    ),
+    ...IMMUTABLE.map((table) => `DELETE FROM ${table}`),
+    ...IMMUTABLE.map((table) => `TRUNCATE ${table}`),
+    'DELETE FROM ledger_accounts',
+    'TRUNCATE ledger_accounts CASCADE',
+    `INSERT INTO ledger_transfers SELECT * FROM ledger_transfers ON CONFLICT (id) DO UPDATE SET amount = 1`,
+    `INSERT INTO orders SELECT * FROM orders ON CONFLICT (id) DO UPDATE SET amount = 1`,
+    'MERGE INTO ledger_transfers t USING (SELECT 1) x ON true WHEN MATCHED THEN DELETE',
+    'MERGE INTO ledger_entries t USING (SELECT 1) x ON true WHEN MATCHED THEN UPDATE SET delta = 1',
+  ])('%s is refused', async (statement) => {
+    await plantEverything();
+    await expect(sql(statement)).rejects.toThrow(/immutable/);
+    expect(await ledgerFaults(db.database)).toEqual([]);
+  });
+});
+
+describe('balances and entries come from transfers alone', () => {
+  test.each([
+    'UPDATE ledger_accounts SET balance = balance + 1',
+    `UPDATE ledger_accounts SET balance = 5 WHERE kind = 'available'`,
+    `UPDATE ledger_accounts SET member_id = member_id`,
+    `UPDATE ledger_accounts SET code = 'house:fees ' WHERE code = 'house:fees'`,
+    `INSERT INTO ledger_accounts (code, kind, balance) VALUES ('house:gift', 'house', 0)
+       ON CONFLICT (code) DO UPDATE SET balance = 1`,
+    `INSERT INTO ledger_entries (account_id, transfer_id, delta, created_at)
+       SELECT account_id, transfer_id, delta, created_at FROM ledger_entries`,
+    `INSERT INTO ledger_entries (account_id, transfer_id, delta, created_at) SELECT id, id::text::uuid, 5, now()
+       FROM ledger_accounts WHERE false`,
+  ])('%s is refused', async (statement) => {
+    const id = await plantEverything();
+    await expect(sql(statement)).rejects.toThrow(/by transfers only/);
+    expect(await readBalance(db.database, id)).toEqual({ balance: 9500, held: 500 });
+  });
+
+  test('an account that would start with a balance is refused', async () => {
+    const insert = `INSERT INTO ledger_accounts (code, kind, balance) VALUES ('suspense:gift', 'suspense', 5)`;
+    await expect(sql(insert)).rejects.toThrow(/starts empty/);
+  });
+
+  test('a member has each account once', async () => {
+    const { id } = await plantMember(db.database);
+    const again = `INSERT INTO ledger_accounts (code, kind, member_id) VALUES ('second purse', 'available', $1)`;
+    await expect(sql(again, [id])).rejects.toThrow(/unique/);
+    const orphan = `INSERT INTO ledger_accounts (code, kind) VALUES ('nobody', 'available')`;
+    await expect(sql(orphan)).rejects.toThrow(/members_accounts/);
+  });
+});
+
+describe('a transfer is refused, and moves nothing,', () => {
+  test.each([0, -1, 1_000_000_000_001, 2 ** 53 - 1])('with an amount of %i', async (amount) => {
+    await expect(post({ amount })).rejects.toThrow(/amount_check/);
+  });
+
+  test('with an amount that is no whole number', async () => {
+    await expect(post({ amount: 1.5 })).rejects.toThrow(/bigint/);
+  });
+
+  test.each(['debit', 'credit'])('whose %s account has no such name', async (side) => {
+    await expect(post({ [side]: 'member:nobody:available' })).rejects.toThrow(/not-null/);
+  });
+
+  test('whose account id does not exist', async () => {
+    const insert = `INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount)
+      VALUES (gen_random_uuid(), 'recharge', ledger_account_id('external:bank-in'), 999999999, 5)`;
+    await expect(sql(insert)).rejects.toThrow(/does not exist/);
+  });
+
+  test('from an account to itself', async () => {
+    await expect(post({ debit: 'house:fees', credit: 'house:fees' })).rejects.toThrow(/check/);
+  });
+
+  test('of a flow that nobody knows', async () => {
+    await expect(post({ flow: 'gift' })).rejects.toThrow(/flow_check/);
+  });
+
+  test('that would take a member, the pool or the suspense account below zero', async () => {
+    const { id } = await plantMember(db.database, 500);
+    const held = `member:${id}:locked-withdrawal`;
+    await expect(post({ debit: available(id), amount: 501 })).rejects.toThrow(/never_below_zero/);
+    await expect(post({ debit: held, amount: 1 })).rejects.toThrow(/never_below_zero/);
+    const over = { credit: available(id), amount: 999_999_999_999 };
+    await expect(post({ ...over, debit: 'house:game-pool' })).rejects.toThrow(/never_below_zero/);
+    await expect(post({ ...over, debit: 'suspense:unmatched' })).rejects.toThrow(/never_below_zero/);
+    expect(await readBalance(db.database, id)).toEqual({ balance: 500, held: 0 });
+  });
+
+  test('together with all others of its statement', async () => {
+    const { id } = await plantMember(db.database, 500);
+    const insert = `INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount)
+      SELECT gen_random_uuid(), 'withdrawal', ledger_account_id($1), ledger_account_id($2), n
+        FROM unnest(ARRAY[100, 200, 300]) n`;
+    const both = [available(id), `member:${id}:locked-withdrawal`];
+    await expect(sql(insert, both)).rejects.toThrow(/never_below_zero/);
+    expect(await readBalance(db.database, id)).toEqual({ balance: 500, held: 0 });
+  });
+});
+
+test('the same key again moves nothing, whatever else the transfer says', async () => {
+  const { id } = await plantMember(db.database, 0);
+  const transfer = { key: `recharge:${id}`, credit: available(id) };
+  expect(await post({ ...transfer, amount: 300 })).toBe(true);
+  expect(await post({ ...transfer, amount: 300 })).toBe(false);
+  expect(await post({ ...transfer, amount: 700, debit: 'house:promotion' })).toBe(false);
+  expect(await readBalance(db.database, id)).toEqual({ balance: 300, held: 0 });
+});
+
+test('the same key from ten sides at once moves once', async () => {
+  const { id } = await plantMember(db.database, 0);
+  const transfer = { key: `recharge:${id}`, credit: available(id), amount: 300 };
+  const posted = await Promise.all(Array.from({ length: 10 }, () => post(transfer)));
+  expect(posted.filter(Boolean)).toHaveLength(1);
+  expect(await readBalance(db.database, id)).toEqual({ balance: 300, held: 0 });
+});
+
+test('the pool of play mode is funded once, however many nodes start', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => fundPool(db.database)));
+  const funded = await sql(`SELECT amount FROM ledger_transfers WHERE flow = 'pool_funding'`);
+  expect(funded).toEqual([{ amount: 1_000_000_000 }]);
+});
+
+test('after all of this the ledger holds', async () => {
+  expect(await ledgerFaults(db.database)).toEqual([]);
+});

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { fromHex } from '@fairground/kernel/bytes';
+import { drawDice, randomnessOf } from '@fairground/kernel/draw';
+import { type Option, OPTIONS, resultsOf } from '@fairground/kernel/option';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { closePeriod } from '#features/vote/close-period.ts';
+import { settlePeriod, voidPeriod } from '#features/vote/draw-period.ts';
+import { placeStake } from '#features/vote/orders.repository.ts';
+import type { PeriodRow } from '#features/vote/periods.repository.ts';
+import { postTransfer, readBalance } from '#features/wallet/ledger.repository.ts';
+import { nodeHashes } from '#platform/hashes.ts';
+import { ledgerFaults, useDatabase } from '#test/database.ts';
+import { LedgerModel, type ModelPeriod } from '#test/ledger-model.ts';
+import { plantMembers } from '#test/members.ts';
+import { CLOSING, eagerBeacon, movePeriod, OPEN, plantPeriod } from '#test/periods.ts';
+import { stakeRow } from '#test/stakes.ts';
+
+const db = useDatabase();
+
+const MEMBERS = 3;
+const PERIODS = 3;
+const WELCOME = 20_000;
+
+const names = ['pool', 'promotion', 'bank', 'nobody', 'available:0', 'available:1', 'held:2'] as const;
+const member = fc.nat(MEMBERS - 1);
+const period = fc.nat(PERIODS - 1);
+const hostile = fc.constantFrom(0, -100, 2 ** 53 - 1, 1_000_000_000_001);
+const action = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('post' as const),
+      key: fc.nat(8),
+      from: fc.constantFrom(...names),
+      to: fc.constantFrom(...names),
+      amount: fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 1, max: 30_000 }) }, hostile),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('stake' as const),
+      member,
+      period,
+      option: fc.constantFrom(...OPTIONS),
+      amount: fc.oneof(
+        { weight: 8, arbitrary: fc.integer({ min: 1, max: 90 }).map((n) => n * 100) },
+        hostile,
+      ),
+      // A request id that may have been used, also for another stake.
+      request: fc.nat(12),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('close', 'settle', 'void'), period }) },
+);
+type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
+
+type World = {
+  model: LedgerModel;
+  /** Model name → account code of the database. */
+  code: (name: string) => string;
+  run: string;
+  members: string[];
+  periods: (PeriodRow & { model: ModelPeriod })[];
+  requests: Map<string, { period: number; option: Option; amount: number }>;
+};
+
+/** What became of it, in the words the model uses too. */
+const outcomeOf = <T>(work: Promise<T>): Promise<T | 'refused'> =>
+  work.catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('23')) return 'refused';
+    throw error;
+  });
+
+async function post({ model, code, run }: World, a: Extract<Action, { do: 'post' }>): Promise<void> {
+  const named = a.from !== 'nobody' && a.to !== 'nobody';
+  const expected = named ? model.post(String(a.key), a.from, a.to, a.amount) : 'refused';
+  const posted = postTransfer(db.database, {
+    key: `${run}:${a.key}`,
+    flow: 'recharge',
+    debit: code(a.from),
+    credit: code(a.to),
+    amount: a.amount,
+  });
+  expect(await outcomeOf(posted.then((moved) => (moved ? 'posted' : 'known')))).toBe(expected);
+}
+
+async function stake(world: World, a: Extract<Action, { do: 'stake' }>): Promise<void> {
+  const { model, run, members, periods, requests } = world;
+  const the = periods[a.period]!;
+  const requestKey = `${a.member}:${a.request}`;
+  const known = requests.get(requestKey);
+  const { period: inPeriod, option, amount } = a;
+  const requestId = `${run.slice(0, -4)}${String(a.request).padStart(4, '0')}`;
+  const row = stakeRow(members[a.member]!, the.period_no, { option, amount, requestId });
+  const answer = await outcomeOf(placeStake(db.database, row));
+  const outcome = answer === 'refused' ? answer : answer.outcome;
+
+  if (known) {
+    const same = known.period === inPeriod && known.option === option && known.amount === amount;
+    expect(outcome).toBe(same ? 'replayed' : 'conflict');
+  } else if (the.model.state !== 'open') expect(outcome).toBe('closed');
+  else if (amount > model.account(`available:${a.member}`).balance) expect(outcome).toBe('insufficient');
+  else if (amount <= 0) expect(outcome).toBe('refused');
+  else {
+    expect(outcome).toBe('placed');
+    model.move([[`available:${a.member}`, `held:${a.member}`, amount]]);
+    requests.set(requestKey, { period: inPeriod, option, amount });
+    the.model.orders.push({ id: requestKey, member: a.member, option, amount });
+  }
+}
+
+async function step({ model, periods }: World, a: Extract<Action, { do: 'close' | 'settle' | 'void' }>) {
+  const the = periods[a.period]!;
+  if (a.do === 'close') {
+    await movePeriodOnce(the);
+    expect(await closePeriod(db, the.id)).toBe(the.model.state === 'open' ? 'closed' : 'nothing');
+    if (the.model.state === 'open') the.model.state = 'closed';
+  } else if (a.do === 'void') {
+    expect(await voidPeriod(db, the.id)).toBe(the.model.state === 'closed');
+    if (the.model.state === 'closed') model.void(the.model);
+  } else {
+    const round = await eagerBeacon.fetchRound(the.beacon_round, AbortSignal.timeout(5000));
+    const randomness = randomnessOf(nodeHashes, fromHex(round!.signature));
+    const { sum } = drawDice(nodeHashes, randomness, the.period_no);
+    const due = the.model.state === 'closed';
+    const paid = due && model.settle(the.model, resultsOf(sum));
+    expect(await outcomeOf(settlePeriod(db, the, round!))).toBe(due && !paid ? 'refused' : paid);
+  }
+}
+
+const movePeriodOnce = async (the: World['periods'][number]): Promise<void> => {
+  if (the.model.state === 'open') await movePeriod(db.database, the.id, CLOSING);
+};
+
+type EntryRow = { code: string; delta: number; balance_after: number | null; balance: number };
+
+/** Balances, held amounts, every entry and the running balance are what the model says. */
+async function compare({ model, code, members }: World, since: number): Promise<void> {
+  const rows = await db.database.query<EntryRow>({
+    text: `SELECT a.code, e.delta, e.balance_after, a.balance FROM ledger_entries e
+      JOIN ledger_accounts a ON a.id = e.account_id WHERE e.seq > $1 ORDER BY e.seq`,
+    values: [since],
+  });
+  for (const [name, { balance, entries }] of model.accounts) {
+    const own = rows.filter((row) => row.code === code(name));
+    const deltas = (list: number[]) => list.toSorted((a, b) => a - b);
+    expect(deltas(own.map(({ delta }) => delta)), name).toEqual(deltas(entries));
+    if (!/^(available|held|pool)/.test(name)) continue;
+    let running = balance - entries.reduce((sum, delta) => sum + delta, 0);
+    for (const row of own) {
+      running += row.delta;
+      expect(row.balance_after, name).toBe(running);
+      expect(running, `${name} on the way`).toBeGreaterThanOrEqual(0);
+    }
+    expect(own.every((row) => row.balance === balance)).toBe(true);
+  }
+  for (const [n, id] of members.entries()) {
+    const [balance, held] = [model.account(`available:${n}`).balance, model.account(`held:${n}`).balance];
+    expect(await readBalance(db.database, id)).toEqual({ balance, held });
+  }
+  expect(await ledgerFaults(db.database)).toEqual([]);
+}
+
+test('whatever is done to it, the ledger agrees with its model, and what the model refuses moves nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 60, size: 'max' }), async (actions) => {
+      const [last] = await db.database.query<{ seq: number; pool: number }>({
+        text: `SELECT coalesce((SELECT max(seq) FROM ledger_entries), 0) AS seq,
+          (SELECT balance FROM ledger_accounts WHERE code = 'house:game-pool') AS pool`,
+      });
+      const members = (await plantMembers(db.database, MEMBERS, WELCOME)).map(({ id }) => id);
+      const model = new LedgerModel();
+      model.account('pool').balance = last!.pool;
+      for (const n of members.keys()) model.move([['promotion', `available:${n}`, WELCOME]]);
+      const shared = { pool: 'house:game-pool', promotion: 'house:promotion', bank: 'external:bank-in' };
+      const world: World = {
+        model,
+        code: (name) => {
+          const [kind, n] = name.split(':');
+          if (n === undefined) return shared[name as keyof typeof shared] ?? name;
+          return `member:${members[Number(n)]}:${kind === 'held' ? 'locked-bet' : 'available'}`;
+        },
+        run: randomUUID(),
+        members,
+        periods: [],
+        requests: new Map(),
+      };
+      for (let n = 0; n < PERIODS; n++)
+        world.periods.push({
+          ...(await plantPeriod(db.database, OPEN)),
+          model: { state: 'open', orders: [] },
+        });
+
+      for (const a of actions) {
+        if (a.do === 'post') await post(world, a);
+        else if (a.do === 'stake') await stake(world, a);
+        else await step(world, a);
+      }
+      await compare(world, last!.seq);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);

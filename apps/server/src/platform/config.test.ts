@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#platform/config.ts';
+
+const DRAND = { BEACON: 'drand', DRAND_RELAYS: 'https://api.drand.sh' };
+
+/** The one sentence a wrong environment is refused with. */
+function refusalOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error(`accepted: ${JSON.stringify(env)}`);
+}
+
+test('without any variable the defaults of the specification hold', () => {
+  expect(readConfig({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: expect.stringMatching(/[/\\]data$/),
+    databaseUrl: null,
+    mode: 'play',
+    beacon: { kind: 'embedded' },
+    timeZone: 'Asia/Tokyo',
+    bettingSeconds: 30,
+    soonSeconds: 10,
+    logLevel: 'info',
+  });
+});
+
+test('the data folder is the one of this project, wherever the server is started from', () => {
+  const before = process.cwd();
+  process.chdir('/');
+  try {
+    expect(readConfig({}).dataDir).toBe(new URL('../../../../data', import.meta.url).pathname);
+  } finally {
+    process.chdir(before);
+  }
+});
+
+test('an empty variable is none', () => {
+  const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'MODE', 'BEACON', 'DRAND_RELAYS'];
+  const rest = ['SITE_TIME_ZONE', 'DRAW_BETTING_SECONDS', 'DRAW_SOON_SECONDS', 'LOG_LEVEL'];
+  expect(readConfig(Object.fromEntries([...names, ...rest].map((name) => [name, ''])))).toEqual(readConfig({}));
+});
+
+describe('a right value is taken', () => {
+  test.each([
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: '65535' }, { port: 65_535 }],
+    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [{ HOST: 'fair.example.com' }, { host: 'fair.example.com' }],
+    [{ DATA_DIR: '/var/lib/fair' }, { dataDir: '/var/lib/fair' }],
+    [{ DATABASE_URL: 'postgres://u:p@db/fair' }, { databaseUrl: 'postgres://u:p@db/fair' }],
+    [{ DATABASE_URL: 'postgresql://u:p@/fair?host=/tmp' }, { databaseUrl: 'postgresql://u:p@/fair?host=/tmp' }],
+    [{ MODE: 'play' }, { mode: 'play' }],
+    [DRAND, { beacon: { kind: 'drand', relays: ['https://api.drand.sh'] } }],
+    [
+      { BEACON: 'drand', DRAND_RELAYS: ' http://a.example , https://b.example/x,' },
+      { beacon: { kind: 'drand', relays: ['http://a.example', 'https://b.example/x'] } },
+    ],
+    [{ DRAND_RELAYS: 'https://api.drand.sh' }, { beacon: { kind: 'embedded' } }],
+    [{ SITE_TIME_ZONE: 'America/St_Johns' }, { timeZone: 'America/St_Johns' }],
+    [{ SITE_TIME_ZONE: 'UTC' }, { timeZone: 'UTC' }],
+    [{ DRAW_BETTING_SECONDS: '5', DRAW_SOON_SECONDS: '2' }, { bettingSeconds: 5, soonSeconds: 2 }],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+  ])('%j', (env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected);
+  });
+});
+
+describe('a wrong value is refused in one sentence naming variable, value and what is allowed', () => {
+  const NUMBER = (min: number, max: number) => `only a whole number from ${min} to ${max} is allowed`;
+  test.each([
+    ['PORT', '65536', NUMBER(0, 65_535)],
+    ['PORT', '-1', NUMBER(0, 65_535)],
+    ['PORT', '80.5', NUMBER(0, 65_535)],
+    ['PORT', '8e3', NUMBER(0, 65_535)],
+    ['PORT', '0x50', NUMBER(0, 65_535)],
+    ['PORT', ' 8080', NUMBER(0, 65_535)],
+    ['PORT', 'http', NUMBER(0, 65_535)],
+    ['PORT', '９０００', NUMBER(0, 65_535)],
+    ['PORT', '9'.repeat(400), NUMBER(0, 65_535)],
+    ['HOST', 'two hosts', 'host name or an IP address'],
+    ['HOST', 'http://fair', 'host name or an IP address'],
+    ['DATA_DIR', 'a\0b', 'only a path is allowed'],
+    ['MODE', 'Play', 'play, live'],
+    ['MODE', 'demo', 'play, live'],
+    ['BEACON', 'random', 'embedded, drand'],
+    ['DRAND_RELAYS', 'api.drand.sh', 'http or https base URLs'],
+    ['DRAND_RELAYS', 'ftp://api.drand.sh', 'http or https base URLs'],
+    ['DRAND_RELAYS', 'https://a.example,nonsense', 'http or https base URLs'],
+    ['SITE_TIME_ZONE', 'Tokyo', 'IANA time zone such as Asia/Tokyo'],
+    ['SITE_TIME_ZONE', 'Mars/Olympus', 'IANA time zone such as Asia/Tokyo'],
+    ['DRAW_BETTING_SECONDS', '4', NUMBER(5, 3600)],
+    ['DRAW_BETTING_SECONDS', '3601', NUMBER(5, 3600)],
+    ['DRAW_SOON_SECONDS', '1', NUMBER(2, 600)],
+    ['DRAW_SOON_SECONDS', '601', NUMBER(2, 600)],
+    ['LOG_LEVEL', 'verbose', 'fatal, error, warn, info, debug, trace, silent'],
+  ])('%s=%j', (variable, value, allowed) => {
+    const refusal = refusalOf({ [variable]: value });
+    expect(refusal).toContain(`${variable} is "${value}", but `);
+    expect(refusal).toContain(allowed);
+    expect(refusal).toMatch(/^[^\n]+\.$/);
+  });
+
+  test('drand without relays says which variable is empty', () => {
+    expect(refusalOf({ BEACON: 'drand' })).toMatch(/^DRAND_RELAYS is "", but BEACON=drand needs/);
+    expect(refusalOf({ BEACON: 'drand', DRAND_RELAYS: ' , ' })).toMatch(/^DRAND_RELAYS is " , "/);
+  });
+});
+
+describe('a password in DATABASE_URL is never repeated', () => {
+  test.each([
+    'mysql://u:canary-secret@db/fair',
+    'canary-secret',
+    ' postgres://u:canary-secret@db/fair',
+    'postgres://',
+    'postgres://u:canary-secret@db:port/fair',
+    'postgres://u:canary secret%zz@[bad/fair',
+  ])('%j', (value) => {
+    const refusal = refusalOf({ DATABASE_URL: value });
+    expect(refusal).toContain('DATABASE_URL is "(hidden)", but ');
+    expect(refusal).toContain('postgres:// or postgresql://');
+    expect(refusal).not.toContain('canary');
+  });
+});
+
+describe('live mode', () => {
+  test('is refused, saying what is missing', () => {
+    const refusal = refusalOf({ MODE: 'live' });
+    expect(refusal).toContain('MODE is "live", but live needs BEACON=drand,');
+    for (const missing of ['operator name', 'licence number', 'jurisdiction', 'currency'])
+      expect(refusal).toContain(missing);
+    expect(refusal).toMatch(/only play is allowed\.$/);
+  });
+
+  test('with the public beacon is refused for the rest', () => {
+    const refusal = refusalOf({ MODE: 'live', ...DRAND });
+    expect(refusal).not.toContain('BEACON');
+    expect(refusal).toContain('operator name');
+  });
+});

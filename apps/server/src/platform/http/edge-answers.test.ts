@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { CODES, type CodeName } from '@fairground/contract/codes';
+import { type EndpointKey, endpoints, type InputOf } from '@fairground/contract/endpoints';
+import * as v from 'valibot';
+import { beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#seeds/catalogue.ts';
+import { useApp } from '#test/app.ts';
+import { useDatabase } from '#test/database.ts';
+import { expectEnvelope, KEYS, languageAt, methodOf, pathOf, validInputs } from '#test/edge.ts';
+import { plantMember } from '#test/members.ts';
+import { OPEN, plantPeriod } from '#test/periods.ts';
+
+const db = useDatabase();
+const app = useApp(db);
+let token: string;
+let inputs: { [K in EndpointKey]: InputOf<K> };
+
+/** Rows behind every list and detail, so that each answer has something to show too much of. */
+beforeAll(async () => {
+  await seedCatalogue(db.database);
+  const profiles = await db.database.query<{ id: string }>({
+    text: `INSERT INTO profiles (region_id, name, picture, sample, height, description)
+      SELECT id, name, '/media/x.svg', true, '170', name FROM regions LIMIT 1 RETURNING id`,
+  });
+  const period = await plantPeriod(db.database, OPEN);
+  const username = `e${randomUUID().slice(0, 8)}`;
+  const registered = await app.call('POST /member/register', {
+    ...validInputs()['POST /member/register'],
+    username,
+  });
+  ({ token } = registered.data);
+  inputs = {
+    ...validInputs(),
+    'POST /member/login': { username, password: validInputs()['POST /member/login'].password },
+    'POST /meet/xuanfeiDetail': { id: profiles[0]!.id },
+    'GET /lottery/proof': { periodNo: period.period_no },
+    'POST /game/saveorder': {
+      periodNo: period.period_no,
+      option: 'rose',
+      amount: 100,
+      requestId: randomUUID(),
+    },
+    'POST /member/logout': {},
+  };
+});
+
+test.each(KEYS)('%s answers a member with what the contract lists and nothing else', async (key) => {
+  const mine = key === 'POST /member/logout' ? (await plantMember(db.database)).token : token;
+  const answer = await app.call(key, inputs[key] as never, { token: mine });
+  expect(answer).toMatchObject({ status: 200, code: 200 });
+  expectEnvelope(answer);
+  expect(v.parse(endpoints[key].data as v.GenericSchema, answer.data)).toEqual(answer.data);
+});
+
+test.each(KEYS)('%s refuses only by its own codes and those that every call shares', async (key) => {
+  const shared: CodeName[] = ['OK', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'];
+  const allowed = [...endpoints[key].failures, ...shared].map((name) => CODES[name].code);
+  const mine = key === 'POST /member/logout' ? (await plantMember(db.database)).token : token;
+  const answer = await app.call(key, validInputs()[key] as never, { token: mine });
+  expect(allowed).toContain(answer.code);
+});
+
+test.each(KEYS)('%s is never kept by a cache, in success, refusal and fault', async (key) => {
+  const method = methodOf(key);
+  const body = method === 'POST' ? { body: '{"nonsense":1}' } : {};
+  const outcomes = [
+    await app.send(method, pathOf(key), { ...body, token }),
+    await app.send(method, pathOf(key), body),
+    await app.send(method, `${pathOf(key)}x`, body),
+  ];
+  for (const { headers } of outcomes) expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test.each(KEYS)('%s speaks the language asked, and English where it is unknown or repeated', async (key) => {
+  const method = methodOf(key);
+  const body = method === 'POST' ? { body: '[' } : {};
+  for (const index of [0, 1, 2]) {
+    const lang = languageAt(index);
+    expectEnvelope(await app.send(method, `${pathOf(key)}x`, { ...body, lang }), lang);
+  }
+  for (const odd of ['fr', 'EN', 'zh', '', '__proto__', 'constructor', 'ja&lang=ja', '%ff', '%00'])
+    expectEnvelope(await app.send(method, `${pathOf(key)}?lang=${odd}&x=1`, body), 'en');
+});

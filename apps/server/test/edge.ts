@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { CODES } from '@fairground/contract/codes';
+import { type EndpointKey, endpoints, type InputOf } from '@fairground/contract/endpoints';
+import { LANGUAGES } from '@fairground/contract/language';
+import { texts as en } from '@fairground/contract/texts.en';
+import { texts as ja } from '@fairground/contract/texts.ja';
+import { texts as zhCn } from '@fairground/contract/texts.zh-cn';
+import { expect } from 'vitest';
+import { type Answer, PASSWORD } from '#test/app.ts';
+
+/** What the tests of the HTTP edge need to know of the contract: they run over its table. */
+
+export const KEYS = Object.keys(endpoints) as EndpointKey[];
+export const POSTS = KEYS.filter((key) => key.startsWith('POST '));
+export const GETS = KEYS.filter((key) => key.startsWith('GET '));
+export const MEMBERS_ONLY = KEYS.filter((key) => endpoints[key].auth === 'member');
+
+export const pathOf = (key: EndpointKey): string => key.split(' ')[1]!;
+export const methodOf = (key: EndpointKey): string => key.split(' ')[0]!;
+
+export const TEXTS = { ja, 'zh-cn': zhCn, en };
+
+/** An input that the schema takes, for every endpoint there is. */
+export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
+  const username = `e${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  return {
+    'POST /member/login': { username, password: PASSWORD },
+    'POST /member/register': {
+      username,
+      email: `${username}@example.com`,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      ageConfirmed: true,
+    },
+    'POST /member/logout': {},
+    'GET /member/info': {},
+    'GET /member/check-invite-code': { code: 'ABCDEFGH' },
+    'GET /member/sessions': {},
+    'POST /member/revokesession': { id: randomUUID() },
+    'GET /member/getuserbalance': {},
+    'GET /member/transactions': {},
+    'GET /lottery/getlatestdraw': {},
+    'GET /lottery/getdrawlist': {},
+    'GET /lottery/getnextperiod': {},
+    'GET /lottery/getodds': {},
+    'GET /lottery/proof': { periodNo: '20990101-0001' },
+    'POST /game/saveorder': {
+      periodNo: '20990101-0001',
+      option: 'rose',
+      amount: 100,
+      requestId: randomUUID(),
+    },
+    'GET /game/orderlist': {},
+    'POST /home/bannerList': {},
+    'POST /home/getNotice': {},
+    'GET /meet/xuanfeiAddress': {},
+    'POST /meet/xuanfeiList': {},
+    'POST /meet/xuanfeiDetail': { id: randomUUID() },
+  };
+};
+
+type Shape = { type: string; entries?: Record<string, Shape>; wrapped?: Shape };
+const core = (schema: Shape): Shape => (schema.wrapped ? core(schema.wrapped) : schema);
+
+export type Field = { name: string; type: string };
+
+/** The fields of an endpoint's input, by what they are in JSON. */
+export const fieldsOf = (key: EndpointKey): Field[] =>
+  Object.entries((endpoints[key].input as Shape).entries ?? {}).map(([name, schema]) => ({
+    name,
+    type: core(schema).type,
+  }));
+
+/** JSON texts that are no value of a field of this type. */
+export const WRONG_JSON: Record<string, readonly string[]> = {
+  string: ['1', '1.5', 'true', 'null', '[]', '["a"]', '{}', '{"toString":"a"}'],
+  number: ['"1"', '""', '1.5', '1e21', '1e400', '9007199254740993', 'null', 'true', '[]', '[1]', '{}'],
+  boolean: ['"true"', '1', '0', 'null', '[]', '{}'],
+  picklist: ['"other"', '"__proto__"', '""', '1', 'null', '["rose"]', '{}'],
+};
+
+/** Query texts that are no number. */
+export const WRONG_NUMBERS = [
+  '',
+  ' 1',
+  '1 ',
+  '1.5',
+  '1e3',
+  '-1',
+  '+1',
+  '0x10',
+  '01',
+  '１',
+  '1,2',
+  'NaN',
+  '9'.repeat(20),
+];
+
+/** Codes that an answer may carry. */
+export const KNOWN_CODES: ReadonlySet<number> = new Set(Object.values(CODES).map(({ code }) => code));
+
+const nameOfCode = (code: number) =>
+  (Object.keys(CODES) as (keyof typeof CODES)[]).find((name) => CODES[name].code === code);
+
+/** The envelope and nothing else, a code of the list, the right status, and its text in the language asked. */
+export function expectEnvelope(answer: Answer<unknown>, lang: keyof typeof TEXTS = 'en'): void {
+  const { status, headers, ...body } = answer;
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(Object.keys(body).toSorted()).toEqual(['code', 'data', 'msg']);
+  const name = nameOfCode(body.code);
+  expect(name, `${body.code} is no code of the list`).toBeDefined();
+  expect(status).toBe(CODES[name!].status);
+  expect(body.msg).toBe(TEXTS[lang].codes[name!]);
+}
+
+export const languageAt = (index: number) => LANGUAGES[index % LANGUAGES.length]!;

@@ -1,0 +1,75 @@
+import type { Option } from '@fairground/kernel/option';
+
+type Movement = readonly [from: string, to: string, amount: number];
+type Account = { balance: number; entries: number[] };
+type ModelOrder = { id: string; member: number; option: Option; amount: number };
+export type ModelPeriod = { state: 'open' | 'closed' | 'complete' | 'void'; orders: ModelOrder[] };
+
+/** Accounts of the model by name: `available:0`, `held:0`, `pool`, `promotion`, `bank`. */
+const BOUNDED = /^(available|held|pool)/;
+const RATIO = 196;
+
+/** The ledger of product.md section 8 in memory, as plainly as it can be said. Undoes what it refuses. */
+export class LedgerModel {
+  readonly accounts = new Map<string, Account>();
+  readonly keys = new Set<string>();
+
+  account(name: string): Account {
+    const known = this.accounts.get(name) ?? { balance: 0, entries: [] };
+    this.accounts.set(name, known);
+    return known;
+  }
+
+  /** All of these movements or none; false where an account would end below zero. */
+  move(movements: readonly Movement[]): boolean {
+    const before = new Map([...this.accounts].map(([name, account]) => [name, structuredClone(account)]));
+    for (const [from, to, amount] of movements) {
+      for (const [name, delta] of [
+        [from, -amount],
+        [to, amount],
+      ] as const) {
+        const account = this.account(name);
+        account.balance += delta;
+        account.entries.push(delta);
+      }
+    }
+    const fits = [...this.accounts].every(([name, { balance }]) => balance >= 0 || !BOUNDED.test(name));
+    if (!fits) {
+      this.accounts.clear();
+      for (const [name, account] of before) this.accounts.set(name, account);
+    }
+    return fits;
+  }
+
+  /** A transfer by key: `posted`, `known` where the key was used before, or `refused`. */
+  post(key: string, from: string, to: string, amount: number): 'posted' | 'known' | 'refused' {
+    const valid = amount > 0 && amount <= 1_000_000_000_000 && from !== to;
+    if (!valid) return 'refused';
+    if (this.keys.has(key)) return 'known';
+    if (!this.move([[from, to, amount]])) return 'refused';
+    this.keys.add(key);
+    return 'posted';
+  }
+
+  settle(period: ModelPeriod, results: readonly Option[]): boolean {
+    const paid = this.move(
+      period.orders.flatMap(({ member, option, amount }): Movement[] =>
+        results.includes(option)
+          ? [
+              [`held:${member}`, `available:${member}`, amount],
+              ['pool', `available:${member}`, (amount * (RATIO - 100)) / 100],
+            ]
+          : [[`held:${member}`, 'pool', amount]],
+      ),
+    );
+    if (paid) period.state = 'complete';
+    return paid;
+  }
+
+  void(period: ModelPeriod): void {
+    this.move(
+      period.orders.map(({ member, amount }): Movement => [`held:${member}`, `available:${member}`, amount]),
+    );
+    period.state = 'void';
+  }
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { insertMember } from '#features/account/members.repository.ts';
+import { openSession } from '#features/account/sessions.ts';
+import { openWallet } from '#features/wallet/index.ts';
+import type { Database } from '#platform/database.ts';
+import { systemRandom } from '#platform/random.ts';
+
+/** A member with a wallet of so many credits and a session, without the work of a registration. */
+export async function plantMember(
+  database: Database,
+  credits = 10_000,
+): Promise<{ id: string; token: string }> {
+  const username = `p${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  return database.transaction(async (tx) => {
+    const { id } = await insertMember(tx, {
+      username,
+      usernameKey: username,
+      email: `${username}@example.com`,
+      emailKey: `${username}@example.com`,
+      phone: null,
+      passwordHash: 'none: nobody logs in as this member',
+      inviteCode: username,
+      invitedBy: null,
+    });
+    await openWallet(tx, id, credits);
+    const token = await openSession(tx, systemRandom, { memberId: id, userAgent: 'test' });
+    return { id, token };
+  });
+}
+
+export const plantMembers = (database: Database, count: number, credits?: number) =>
+  Promise.all(Array.from({ length: count }, () => plantMember(database, credits)));
