@@ -10,10 +10,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
+    // A worker answers in place of the network, unseen by the tests; the one that is about it allows it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

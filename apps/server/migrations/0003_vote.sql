@@ -57,7 +57,7 @@ CREATE TABLE periods (
 );
 CREATE INDEX periods_unfinished ON periods (closes_at) WHERE status IN ('published', 'closed');
 CREATE INDEX periods_complete ON periods (id DESC) WHERE status = 'complete';
-CREATE INDEX periods_by_opening ON periods (opens_at DESC);
+CREATE INDEX periods_by_opening ON periods (opens_at DESC, id DESC);
 
 -- A commitment never changes, a status only goes forward, and what a draw gave is kept for ever.
 CREATE FUNCTION period_guard() RETURNS trigger LANGUAGE plpgsql AS $$

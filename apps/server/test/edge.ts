@@ -62,11 +62,12 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
 type Shape = { type: string; entries?: Record<string, Shape>; wrapped?: Shape };
 const core = (schema: Shape): Shape => (schema.wrapped ? core(schema.wrapped) : schema);
 
-export type Field = { name: string; type: string };
+type Field = { key: EndpointKey; name: string; type: string };
 
 /** The fields of an endpoint's input, by what they are in JSON. */
 export const fieldsOf = (key: EndpointKey): Field[] =>
   Object.entries((endpoints[key].input as Shape).entries ?? {}).map(([name, schema]) => ({
+    key,
     name,
     type: core(schema).type,
   }));
@@ -95,9 +96,6 @@ export const WRONG_NUMBERS = [
   'NaN',
   '9'.repeat(20),
 ];
-
-/** Codes that an answer may carry. */
-export const KNOWN_CODES: ReadonlySet<number> = new Set(Object.values(CODES).map(({ code }) => code));
 
 const nameOfCode = (code: number) =>
   (Object.keys(CODES) as (keyof typeof CODES)[]).find((name) => CODES[name].code === code);

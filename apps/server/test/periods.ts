@@ -51,13 +51,14 @@ export async function plantPeriod(database: Database, offsets: Offsets): Promise
 
 /**
  * Moves a planted period in time without waiting: its guard is a trigger, which a test may set aside as the
- * owner of the table and nobody else can.
+ * owner of the table and nobody else can. A root that was in time stays so.
  */
 export async function movePeriod(database: Database, id: number, offsets: Offsets): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query({ text: 'ALTER TABLE periods DISABLE TRIGGER guard' });
     await tx.query({
-      text: `UPDATE periods SET opens_at = t + $2 * s, soon_at = t + $3 * s, closes_at = t + $4 * s, draws_at = t + $5 * s
+      text: `UPDATE periods SET opens_at = t + $2 * s, soon_at = t + $3 * s, closes_at = t + $4 * s, draws_at = t + $5 * s,
+          root_published_at = CASE WHEN root_published_at IS NOT NULL THEN t + $5 * s - interval '1 millisecond' END
         FROM (SELECT clock_timestamp() AS t, interval '1 second' AS s) x WHERE id = $1`,
       values: [id, offsets.opens, offsets.soon, offsets.closes, offsets.draws],
     });

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { bodyPage, email, integer, moment, newPassword, pageOf, phone, queryInteger, username, uuid } from '#fields.ts';
+import {
+  bodyPage,
+  email,
+  integer,
+  moment,
+  newPassword,
+  pageOf,
+  phone,
+  queryInteger,
+  username,
+  uuid,
+} from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 
 const takes = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(schema, value).success;
@@ -88,7 +99,20 @@ describe('whole numbers', () => {
         expect(v.parse(schema, String(value))).toBe(value);
       }),
     );
-    for (const value of ['', ' 1', '1 ', '+1', '-0', '00', '1.0', '1e1', '0x1', '1_0', '１', '9007199254740992'])
+    for (const value of [
+      '',
+      ' 1',
+      '1 ',
+      '+1',
+      '-0',
+      '00',
+      '1.0',
+      '1e1',
+      '0x1',
+      '1_0',
+      '１',
+      '9007199254740992',
+    ])
       expect(takes(schema, value), value).toBe(false);
   });
 });

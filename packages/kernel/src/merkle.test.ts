@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { concatBytes, fromHex, toHex } from '#bytes.ts';
-import { merklePath, merkleRoot, verifyMerklePath } from '#merkle.ts';
+import { merkleLevels, merklePath, merkleRoot, verifyMerklePath } from '#merkle.ts';
 import { hashes } from '../test/noble.ts';
 
 /*
@@ -69,7 +69,7 @@ test.each(ROOTS.map((root, count) => ({ root, count })))(
 );
 
 test.each(PATHS)('the published path of leaf $index of $count', ({ index, count, path }) => {
-  expect(merklePath(hashes, LEAVES.slice(0, count), index).map(toHex)).toEqual(path);
+  expect(merklePath(merkleLevels(hashes, LEAVES.slice(0, count)), index).map(toHex)).toEqual(path);
 });
 
 /** RFC 6962, 2.1, word for word: split at the largest power of two below n. */
@@ -91,7 +91,7 @@ test('the streamed root is the recursive one, and every path leads to it', () =>
       const root = merkleRoot(hashes, leaves.values());
       expect(root).toEqual(rfcRoot(leaves));
       const claim = { leaf: leaves[index] as Uint8Array, index, count: leaves.length, root };
-      const path = merklePath(hashes, leaves, index);
+      const path = merklePath(merkleLevels(hashes, leaves), index);
       expect(verifyMerklePath(hashes, { ...claim, path })).toBe(true);
 
       expect(verifyMerklePath(hashes, { ...claim, path: [...path, root] })).toBe(false);
@@ -124,5 +124,6 @@ test.each([
 });
 
 test('a path outside the leaves throws', () => {
-  for (const index of [-1, 8, 0.5]) expect(() => merklePath(hashes, LEAVES, index)).toThrow(RangeError);
+  for (const index of [-1, 8, 0.5])
+    expect(() => merklePath(merkleLevels(hashes, LEAVES), index)).toThrow(RangeError);
 });

@@ -37,27 +37,33 @@ export function merkleRoot(hashes: Hashes, leaves: Iterable<Uint8Array>): Uint8A
 }
 
 /**
- * The siblings from the leaf up to the root (RFC 6962, 2.1.1). Throws RangeError for an index outside
- * the leaves.
+ * Every level of the tree, the hashed leaves first and the root last; none for no leaves. A caller that is
+ * asked for many paths keeps it: about twice as many hashes as there are leaves.
  */
-export function merklePath(hashes: Hashes, leaves: readonly Uint8Array[], index: number): Uint8Array[] {
-  if (!Number.isInteger(index) || index < 0 || index >= leaves.length)
-    throw new RangeError(`no leaf ${index} of ${leaves.length}`);
-  const path: Uint8Array[] = [];
-  let at = index;
-  let level = leaves.map((leaf) => leafHash(hashes, leaf));
+export function merkleLevels(hashes: Hashes, leaves: Iterable<Uint8Array>): Uint8Array[][] {
+  let level = Array.from(leaves, (leaf) => leafHash(hashes, leaf));
+  const levels = level.length > 0 ? [level] : [];
   while (level.length > 1) {
-    const sibling = level[at ^ 1]; // the last node of an odd level has none and moves up as it is
-    if (sibling !== undefined) path.push(sibling);
     const above: Uint8Array[] = [];
     for (const [i, node] of level.entries()) {
-      const right = level[i + 1];
+      const right = level[i + 1]; // the last node of an odd level has none and moves up as it is
       if (i % 2 === 0) above.push(right === undefined ? node : nodeHash(hashes, node, right));
     }
+    levels.push(above);
     level = above;
-    at >>= 1;
   }
-  return path;
+  return levels;
+}
+
+/**
+ * The siblings from the leaf up to the root (RFC 6962, 2.1.1), out of `merkleLevels`. Throws RangeError for
+ * an index outside the leaves.
+ */
+export function merklePath(levels: readonly (readonly Uint8Array[])[], index: number): Uint8Array[] {
+  const count = levels[0]?.length ?? 0;
+  if (!Number.isInteger(index) || index < 0 || index >= count)
+    throw new RangeError(`no leaf ${index} of ${count}`);
+  return levels.flatMap((level, height) => level[Math.floor(index / 2 ** height) ^ 1] ?? []);
 }
 
 /**

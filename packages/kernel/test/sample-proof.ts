@@ -1,7 +1,7 @@
 import { fromHex, toHex } from '#bytes.ts';
 import { type Commitment, commitmentHash, FIRST_PREVIOUS } from '#commitment.ts';
 import { drawDice, randomnessOf } from '#draw.ts';
-import { merklePath, merkleRoot } from '#merkle.ts';
+import { merkleLevels, merklePath, merkleRoot } from '#merkle.ts';
 import { resultsOf } from '#option.ts';
 import { orderHash } from '#order.ts';
 import { QUICKNET, roundTime } from '#period.ts';
@@ -92,7 +92,7 @@ export function sampleProof(): DrawProof {
       orderHash: toHex(leaves[6] as Uint8Array),
       index: 6,
       count: 7,
-      path: merklePath(hashes, leaves, 6).map(toHex),
+      path: merklePath(merkleLevels(hashes, leaves), 6).map(toHex),
     },
   };
 }

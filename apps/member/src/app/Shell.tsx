@@ -38,7 +38,7 @@ export function Shell() {
       <div className={styles['column']}>
         <a
           className={styles['skip']}
-          href={`#${shown?.visit.full ?? ''}`}
+          href="#content"
           onClick={(event) => {
             event.preventDefault();
             focusContent();
@@ -50,7 +50,7 @@ export function Shell() {
           <div key={shown?.usedAt} className={styles['progress']} data-pending={pending || undefined} />
         </ViewTransition>
         <OfflineBar />
-        <div className={styles['views']} data-views>
+        <div id="content" className={styles['views']} data-views>
           <Suspense fallback={<Waiting />}>
             {all.map((view) => (
               <View key={view.key} view={view} active={view === shown} first={view.usedAt === 1} />

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isConnectionString } from '#platform/database.ts';
 
 /** What the environment says (issue 2, table "Runtime"). Times in seconds as given. */
 export type Config = {
@@ -76,8 +77,8 @@ function databaseUrl(env: Environment): string | null {
   const value = env['DATABASE_URL'];
   if (value === undefined || value === '') return null;
   // The value may hold a password and is therefore not repeated.
-  if (!/^postgres(?:ql)?:\/\/./.test(value))
-    refuse('DATABASE_URL', '(hidden)', 'only a URL that starts with postgres:// or postgresql:// is allowed');
+  if (!/^postgres(?:ql)?:\/\/./.test(value) || !isConnectionString(value))
+    refuse('DATABASE_URL', '(hidden)', 'only a valid URL with postgres:// or postgresql:// is allowed');
   return value;
 }
 

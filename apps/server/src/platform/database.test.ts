@@ -55,7 +55,7 @@ test('a connection that dies in a transaction is thrown away, and the next one w
     await db.database.query({ text: 'SELECT pg_terminate_backend($1)', values: [row!.pid] });
     await tx.query({ text: 'SELECT pg_sleep(5)' });
   });
-  await expect(dying).rejects.toThrow();
+  await expect(dying).rejects.toThrow('terminat');
   expect(await small.query({ text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
   await small.close();
 });
@@ -114,13 +114,14 @@ test('a listener that loses its connection is told once', async () => {
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
-test('a listener that cannot begin says so by its rejection alone, and leaves no connection open', async () => {
+test('a listener that cannot begin says so by its rejection alone', async () => {
   const onLost = vi.fn();
-  const nowhere = openDatabase(`${db.url}_missing`.replace(/(\?|$)/, '$1'), { onError: () => {} });
-  const wrong = openDatabase(db.url.replace(/fairground_test_\w+/, 'fairground_no_such'), { onError: () => {} });
+  const wrong = openDatabase(db.url.replace(/fairground_test_\w+/, 'fairground_no_such'), {
+    onError: () => {},
+  });
   await expect(wrong.listen('channel', () => {}, onLost)).rejects.toThrow('does not exist');
   // The end of the connection is heard a little after its refusal; another round trip is later than that.
   await db.database.query({ text: 'SELECT pg_sleep(0.05)' });
   expect(onLost).not.toHaveBeenCalled();
-  await Promise.all([nowhere.close(), wrong.close()]);
+  await wrong.close();
 });

@@ -38,6 +38,16 @@ const types = {
   },
 } as pg.CustomTypesConfig;
 
+/** Whether the text can be read as a connection string; nothing is connected. */
+export function isConnectionString(text: string): boolean {
+  try {
+    return Boolean(new pg.Client({ connectionString: text }));
+  } catch {
+    // The answer to the question asked; the reason would quote the password.
+    return false;
+  }
+}
+
 async function run<R>(client: pg.Pool | pg.PoolClient, statement: Statement): Promise<R[]> {
   const result = await client.query(statement);
   return result.rows as R[];
@@ -90,7 +100,8 @@ export function openDatabase(
     },
     async listen(channel, onMessage, onLost) {
       const client = new pg.Client(connection);
-      let open = true;
+      // Only a connection that once stood can be lost; one that never did rejects, and nothing else.
+      let open = false;
       const lost = () => {
         if (open) onLost();
         open = false;
@@ -98,8 +109,14 @@ export function openDatabase(
       client.on('error', lost);
       client.on('end', lost);
       client.on('notification', (message) => onMessage(message.payload ?? ''));
-      await client.connect();
-      await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      try {
+        await client.connect();
+        await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+        open = true;
+      } catch (error) {
+        await client.end();
+        throw error;
+      }
       return async () => {
         open = false;
         await client.end();

@@ -23,7 +23,9 @@ afterEach(async () => {
 });
 const open = (): Database => openDatabase(databaseUrl(inject('postgresUrl'), name), { onError: () => {} });
 const files = async (): Promise<string[]> =>
-  (await readdir(new URL('../../migrations/', import.meta.url))).filter((file) => file.endsWith('.sql')).toSorted();
+  (await readdir(new URL('../../migrations/', import.meta.url)))
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted();
 const applied = async (): Promise<string[]> => {
   const rows = await database.query<{ name: string }>({ text: 'SELECT name FROM migrations ORDER BY name' });
   return rows.map((row) => row.name);

@@ -44,11 +44,11 @@ export function createLockout(database: Database): Lockout {
       ];
       if (!known) counters.push([everywhere, keyOf(name)]);
       // A try against a lock counts nowhere, or it would bring the next, longer lock nearer.
-      const locks = await Promise.all(counters.map(([limiter, key]) => limiter.locked(key)));
+      const locks = await Promise.all(counters.map(([counter, key]) => counter.locked(key)));
       const longest = Math.max(0, ...locks.map((wait) => wait ?? 0));
       if (longest > 0) return longest;
-      for (const [limiter, key] of counters) {
-        const wait = await limiter.take(key);
+      for (const [counter, key] of counters) {
+        const wait = await counter.take(key);
         if (wait !== null) return wait;
       }
       return null;

@@ -13,7 +13,7 @@ const texts = { ja, 'zh-cn': zhCn, en };
 
 const newName = (): string => `r${randomUUID().replaceAll('-', '').slice(0, 20)}`;
 const form = (changes: Record<string, unknown> = {}) => {
-  const username = String(changes['username'] ?? newName());
+  const username = typeof changes['username'] === 'string' ? changes['username'] : newName();
   const all = {
     username,
     email: `${username}@example.com`,

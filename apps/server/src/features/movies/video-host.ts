@@ -2,7 +2,7 @@ import { type VideoDataOf, type VideoKey, VIDEO_OK, videoEndpoints } from '@fair
 import { pageOf } from '@fairground/contract/fields';
 import type { Language } from '@fairground/contract/language';
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import {
   findMovie,
   listMovies,
@@ -12,6 +12,7 @@ import {
 } from '#features/movies/movies.repository.ts';
 import type { Database } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
+import { parseAnswer } from '#platform/http/parse-answer.ts';
 import { knownQuery, parseInput } from '#platform/http/parse-input.ts';
 import { languageOf } from '#platform/http/routes.ts';
 
@@ -91,7 +92,7 @@ export function registerVideoHost(app: FastifyInstance, database: Database): voi
     app.get(key.split(' ')[1]!, async (request, reply) => {
       const language = languageOf(request);
       const query = parseInput(input, knownQuery(input, request.query as Record<string, unknown>));
-      const answer = v.parse(data as v.GenericSchema, await handler({ input: query, language }));
+      const answer = parseAnswer(data, await handler({ input: query, language }));
       return reply.header('cache-control', 'no-store').send({ code: VIDEO_OK, msg: 'OK', data: answer });
     });
   }

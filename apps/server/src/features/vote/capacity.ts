@@ -11,6 +11,8 @@ type Share = {
   ratios: Record<Option, number>;
   exposure: Record<Option, number>;
   leased: number;
+  /** The last of the stakes that wait for a lease, one after another. */
+  turn: Promise<unknown>;
 };
 
 export type Capacity = {
@@ -35,7 +37,7 @@ export function createCapacity(database: Database): Capacity {
     const period = await findPeriod(database, periodNo);
     if (period?.status !== 'published') return null;
     const exposure = { rose: 0, lily: 0, balloon: 0, smoke: 0 };
-    return { periodId: period.id, ratios: ratiosOf(period), exposure, leased: 0 };
+    return { periodId: period.id, ratios: ratiosOf(period), exposure, leased: 0, turn: Promise.resolve() };
   }
 
   function shareOf(periodNo: string): Promise<Share | null> {
@@ -60,19 +62,28 @@ export function createCapacity(database: Database): Capacity {
     return false;
   }
 
+  /** Whether the share, with a lease more where it needs one, covers the worst case of `net` on the option too. */
+  async function cover(share: Share, option: Option, net: number): Promise<boolean> {
+    const missing = worstCase({ ...share.exposure, [option]: share.exposure[option] + net }) - share.leased;
+    if (missing > 0 && !(await lease(share, missing))) return false;
+    share.exposure[option] += net;
+    return true;
+  }
+
   return {
     async reserve(periodNo, option, amount) {
       const share = await shareOf(periodNo);
       if (share === null || !OPTIONS.includes(option)) return null;
       const net = (amount * (share.ratios[option] - 100)) / 100;
-      const release = () => {
+      // One at a time: stakes that come together must not each lease for all of them.
+      const turn = share.turn.then(() => cover(share, option, net));
+      share.turn = turn.catch(() => {
+        // Whoever asked hears of it below; the next in line tries for itself.
+      });
+      if (!(await turn)) return null;
+      return () => {
         share.exposure[option] -= net;
       };
-      share.exposure[option] += net;
-      const missing = worstCase(share.exposure) - share.leased;
-      if (missing <= 0 || (await lease(share, missing))) return release;
-      release();
-      return null;
     },
     forget(periodNo) {
       shares.delete(periodNo);

@@ -12,7 +12,13 @@ export async function readOrderHashes(db: Queryable, periodId: number): Promise<
   return rows[0]?.hashes ?? new Uint8Array();
 }
 
-/** The leaves one by one, as views on the buffer. */
+export const countLeaves = (hashes: Uint8Array): number => hashes.length / HASH_BYTES;
+
+/** One leaf, as a view on the buffer. */
+export const leafAt = (hashes: Uint8Array, index: number): Uint8Array =>
+  hashes.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES);
+
+/** The leaves one by one. */
 export function* leavesOf(hashes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < hashes.length; at += HASH_BYTES) yield hashes.subarray(at, at + HASH_BYTES);
+  for (let index = 0; index < countLeaves(hashes); index++) yield leafAt(hashes, index);
 }

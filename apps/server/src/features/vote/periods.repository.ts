@@ -71,12 +71,14 @@ export const findPeriod = (db: Queryable, periodNo: string) =>
 
 export const findLastPeriod = (db: Queryable) => one(db, 'period-last', 'ORDER BY id DESC LIMIT 1', []);
 
-/** The latest period that has opened; before the very first opening, that one. */
+/** The latest period that has opened; before the very first opening, that one. Reads one or two rows by index. */
 export const findCurrentPeriod = (db: Queryable) =>
   one(
     db,
     'period-current',
-    'ORDER BY opens_at <= clock_timestamp() DESC, CASE WHEN opens_at <= clock_timestamp() THEN -id ELSE id END LIMIT 1',
+    `WHERE id = coalesce(
+      (SELECT id FROM periods WHERE opens_at <= clock_timestamp() ORDER BY opens_at DESC, id DESC LIMIT 1),
+      (SELECT min(id) FROM periods))`,
     [],
   );
 

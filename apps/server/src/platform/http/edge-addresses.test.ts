@@ -59,18 +59,17 @@ test.each([
   '/media/%',
   '/media/.%00.svg',
   '/media/app.ts%00.svg',
-])(
-  'the broken address %s is refused in our envelope',
-  async (path) => {
-    const response = await raw(`${path}?lang=zh-cn`);
-    await expectOurs(response, 400, 'zh-cn');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  },
-);
+])('the broken address %s is refused in our envelope', async (path) => {
+  const response = await raw(`${path}?lang=zh-cn`);
+  await expectOurs(response, 400, 'zh-cn');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
 
 describe.each(KEYS)('%s', (key) => {
   test('answers other methods with 404 in our envelope', async () => {
-    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((name) => name !== methodOf(key));
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+      (name) => name !== methodOf(key),
+    );
     for (const [index, method] of others.entries()) {
       const lang = languageAt(index);
       const answer = await app.send(method, pathOf(key), { token, lang });
@@ -93,7 +92,11 @@ describe('security headers stand on every answer', () => {
     ['a refusal', '/api/member/info', {}],
     ['an unknown address', '/nothing', {}],
     ['a broken address', '/api/%ff', {}],
-    ['a broken body', '/api/member/login', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }],
+    [
+      'a broken body',
+      '/api/member/login',
+      { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } },
+    ],
     ['the settings of the site', '/config.json', {}],
     ['a file', '/media/app.ts', {}],
   ])('%s', async (_name, path, init) => {
@@ -103,7 +106,12 @@ describe('security headers stand on every answer', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     const policy = headers.get('content-security-policy') ?? '';
-    for (const part of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "frame-ancestors 'none'"])
+    for (const part of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ])
       expect(policy).toContain(part);
     expect(policy).not.toContain('unsafe-inline');
     expect(headers.get('x-powered-by')).toBeNull();

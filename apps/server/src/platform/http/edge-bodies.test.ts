@@ -103,7 +103,11 @@ describe.each(POSTS)('%s refuses', (key) => {
 });
 
 test('a body of the right type in another spelling is read', async () => {
-  for (const type of ['application/json; charset=utf-8', 'Application/JSON', 'application/json;charset=UTF-8']) {
+  for (const type of [
+    'application/json; charset=utf-8',
+    'Application/JSON',
+    'application/json;charset=UTF-8',
+  ]) {
     const answer = await app.send('POST', '/home/bannerList', {
       token,
       body: '{}',

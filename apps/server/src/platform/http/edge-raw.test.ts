@@ -75,14 +75,20 @@ describe('a request that two readers would read differently is refused and nothi
     lines('POST /api/member/login HTTP/1.1', 'Host: fair', 'Content-Type: application/json', ...headers);
   test.each([
     ['both lengths', `${post('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${hidden}`],
-    ['both lengths, the other way round', `${post('Transfer-Encoding: chunked', 'Content-Length: 5')}0\r\n\r\n${hidden}`],
+    [
+      'both lengths, the other way round',
+      `${post('Transfer-Encoding: chunked', 'Content-Length: 5')}0\r\n\r\n${hidden}`,
+    ],
     ['two lengths', `${post('Content-Length: 2', 'Content-Length: 60')}{}${hidden}`],
     ['a length with a sign', `${post('Content-Length: +2')}{}${hidden}`],
     ['a length that is none', `${post('Content-Length: 2x')}{}${hidden}`],
     ['an unknown encoding', `${post('Transfer-Encoding: xchunked')}0\r\n\r\n${hidden}`],
     ['chunked, but not last', `${post('Transfer-Encoding: chunked, identity')}0\r\n\r\n${hidden}`],
     ['a chunk size that is none', `${post('Transfer-Encoding: chunked')}zz\r\n{}\r\n0\r\n\r\n${hidden}`],
-    ['a header name with a space before its colon', `${post('Transfer-Encoding : chunked')}0\r\n\r\n${hidden}`],
+    [
+      'a header name with a space before its colon',
+      `${post('Transfer-Encoding : chunked')}0\r\n\r\n${hidden}`,
+    ],
   ])('%s', async (_name, bytes) => {
     const found = statuses(await exchange(bytes));
     expect(found).toHaveLength(1);
@@ -136,7 +142,12 @@ test('a client that leaves in the middle of its body harms nobody', async () => 
 });
 
 test('a body in chunks above the limit is refused before it is all there', async () => {
-  const head = lines('POST /api/member/login HTTP/1.1', 'Host: fair', 'Content-Type: application/json', 'Transfer-Encoding: chunked');
+  const head = lines(
+    'POST /api/member/login HTTP/1.1',
+    'Host: fair',
+    'Content-Type: application/json',
+    'Transfer-Encoding: chunked',
+  );
   const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
   expect(statuses(await exchange(head + chunk.repeat(8)))).toEqual([413]);
 });

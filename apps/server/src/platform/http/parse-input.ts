@@ -23,7 +23,9 @@ export function parseInput(schema: v.GenericSchema, input: unknown): unknown {
   if (Array.isArray(input)) throw new InvalidInput({ body: 'invalid' });
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
-  const faults = result.issues.slice(0, 20).map((issue): [string, FieldFault] => [nameOf(issue), faultOf(issue)]);
+  const faults = result.issues
+    .slice(0, 20)
+    .map((issue): [string, FieldFault] => [nameOf(issue), faultOf(issue)]);
   // The first of a name wins. A Map has no inherited names such as `constructor`.
   throw new InvalidInput(Object.fromEntries(new Map(faults.toReversed())));
 }

@@ -1,9 +1,9 @@
 import { type EndpointKey, type DataOf, endpoints, type ParsedInputOf } from '@fairground/contract/endpoints';
 import { type Language, requestLanguage } from '@fairground/contract/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { success } from '#platform/http/envelope.ts';
 import { Failure } from '#platform/http/failure.ts';
+import { parseAnswer } from '#platform/http/parse-answer.ts';
 import { knownQuery, parseInput } from '#platform/http/parse-input.ts';
 
 export type Identity = { memberId: string; sessionId: string };
@@ -41,7 +41,6 @@ export function registerEndpoints(
     const [method, path] = key.split(' ') as ['GET' | 'POST', string];
     const { auth, input, data } = endpoints[key];
     const handler = handlers[key] as AnyHandler;
-    const parseData = v.parser(data as v.GenericSchema);
 
     app.route({
       method,
@@ -63,7 +62,7 @@ export function registerEndpoints(
           ip: request.ip,
           userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
         });
-        return reply.header('cache-control', 'no-store').send(success(parseData(answer), language));
+        return reply.header('cache-control', 'no-store').send(success(parseAnswer(data, answer), language));
       },
     });
   }

@@ -15,6 +15,10 @@ import { languageOf } from '#platform/http/routes.ts';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
+/** PostgreSQL's messages are free of values, but for class 22, which quotes the one that it could not read. */
+const wording = (message: string, code: string | undefined): string =>
+  code !== undefined && /^22\w{3}$/.test(code) ? message.replace(/".*/s, '(value not shown)') : message;
+
 /**
  * What a log line may hold of an error. By allow-list: a database error's detail can quote what a member typed,
  * and its message is ours to word.
@@ -23,7 +27,9 @@ export const logSerializers = {
   err(error: unknown) {
     if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
     const code = 'code' in error ? String(error.code) : undefined;
-    return { type: error.name, message: error.message, stack: error.stack ?? '', ...(code ? { code } : {}) };
+    const message = wording(error.message, code);
+    const stack = (error.stack ?? '').replace(error.message, () => message);
+    return { type: error.name, message, stack, ...(code ? { code } : {}) };
   },
 };
 

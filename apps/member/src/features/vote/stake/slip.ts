@@ -37,6 +37,7 @@ onSession(() => {
   member = next;
 });
 
+export const currentSlip = store.get;
 export const useSlip = (): SlipState => useStore(store);
 
 /** Opens a slip; where one is still unconfirmed, that one, so that it is not staked again beside it. */

@@ -59,15 +59,15 @@ export function OwnOrder({ order, frozen }: { order: Order; frozen: boolean }) {
             {clock(order.placedAt)}
             {inclusion ? ` · ${texts.position(number(inclusion.index + 1), number(inclusion.count))}` : ''}
           </span>
+          <output>
+            <Badge tone={TONE[state]}>{texts[state]}</Badge>
+          </output>
         </span>
         {state === 'failed' ? (
           <Button size="small" onClick={retry}>
             {ui.retry}
           </Button>
         ) : null}
-        <output>
-          <Badge tone={TONE[state]}>{texts[state]}</Badge>
-        </output>
       </div>
       {check ? (
         <>

@@ -1,4 +1,4 @@
-import type { Proof } from '@fairground/contract/vote';
+import type { Order } from '@fairground/contract/vote';
 import { useMessages } from '#platform/catalogue.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { Card } from '#ui/Card.tsx';
@@ -8,28 +8,31 @@ import styles from './OwnOrders.module.css';
 
 const SHOWN = 5;
 
-type OwnOrdersProps = { proof: Proof; wanted: string | undefined };
+/** The member's orders of a period, among his newest. */
+export function useOwnOrders(periodNo: string): Order[] {
+  const { data } = useApiQuery('GET /game/orderlist', { page: 1, pageSize: 50 });
+  return (data?.list ?? []).filter((order) => order.periodNo === periodNo);
+}
+
+type OwnOrdersProps = { orders: readonly Order[]; wanted: string | undefined; frozen: boolean };
 
 /** The member's orders of the period, each looked up among the frozen ones; the one asked for first. */
-export function OwnOrders({ proof, wanted }: OwnOrdersProps) {
+export function OwnOrders({ orders, wanted, frozen }: OwnOrdersProps) {
   const texts = useMessages(catalogue).own;
-  const { data } = useApiQuery('GET /game/orderlist', { page: 1, pageSize: 50 });
-  const own = (data?.list ?? [])
-    .filter((order) => order.periodNo === proof.periodNo)
-    .toSorted((a, b) => Number(b.orderId === wanted) - Number(a.orderId === wanted));
-  if (own.length === 0) return null;
+  if (orders.length === 0) return null;
+  const sorted = orders.toSorted((a, b) => Number(b.orderId === wanted) - Number(a.orderId === wanted));
   return (
     <section className={styles['part']}>
       <h2 className={styles['title']}>{texts.title}</h2>
       <p className={styles['says']}>{texts.says}</p>
       <Card padding="flush">
         <ul className={styles['list']}>
-          {own.slice(0, SHOWN).map((order) => (
-            <OwnOrder key={order.orderId} order={order} frozen={proof.orders !== null} />
+          {sorted.slice(0, SHOWN).map((order) => (
+            <OwnOrder key={order.orderId} order={order} frozen={frozen} />
           ))}
         </ul>
       </Card>
-      {own.length > SHOWN ? <p className={styles['says']}>{texts.more}</p> : null}
+      {sorted.length > SHOWN ? <p className={styles['says']}>{texts.more}</p> : null}
     </section>
   );
 }

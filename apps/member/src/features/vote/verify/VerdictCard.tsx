@@ -38,14 +38,14 @@ export function VerdictCard({ verdict, proof }: { verdict: Verdict; proof: Proof
       </div>
       {drawNumbers && results ? (
         <div className={styles['draw']}>
-          <DiceRow dice={drawNumbers} size={40} />
+          <DiceRow dice={drawNumbers} size={34} />
           <span className={styles['sum']}>
             {vote.sum} <b>{sum}</b>
           </span>
           <span className={styles['options']}>
             {results.map((option) => (
               <span key={option} className={styles['option']}>
-                <OptionArt option={option} size={30} />
+                <OptionArt option={option} size={26} />
                 {vote.option[option]}
               </span>
             ))}

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { BeaconStatement } from './BeaconStatement.tsx';
 import { catalogue } from './messages.ts';
-import { OwnOrders } from './OwnOrders.tsx';
+import { OwnOrders, useOwnOrders } from './OwnOrders.tsx';
 import { ProofActions } from './ProofActions.tsx';
 import { Steps } from './Steps.tsx';
 import { useRecomputed } from './use-recomputed.ts';
@@ -17,6 +17,7 @@ import styles from './VerifyReport.module.css';
 /** The recomputation of one proof, from working to its verdict. */
 export function VerifyReport({ proof, orderId }: { proof: Proof; orderId: string | undefined }) {
   const texts = useMessages(catalogue);
+  const orders = useOwnOrders(proof.periodNo);
   const recomputed = useRecomputed(proof, (code, given) => code.recompute(given));
   if (recomputed.state === 'failed')
     return <ErrorState title={texts.codeFailed} onRetry={recomputed.retry} />;
@@ -39,7 +40,7 @@ export function VerifyReport({ proof, orderId }: { proof: Proof; orderId: string
     <div className={styles['report']}>
       <VerdictCard verdict={verdictOf(proof, value.steps)} proof={proof} />
       <BeaconStatement proof={proof} />
-      <OwnOrders proof={proof} wanted={orderId} />
+      <OwnOrders orders={orders} wanted={orderId} frozen={proof.orders !== null} />
       <Steps proof={proof} recomputed={value} />
       <ProofActions proof={proof} />
     </div>

@@ -1,6 +1,7 @@
 import type { Order, Proof } from '@fairground/contract/vote';
 import { fromHex } from '@fairground/kernel/bytes';
 import { type DrawByte, drawDice, randomnessOf } from '@fairground/kernel/draw';
+import { verifyMerklePath } from '@fairground/kernel/merkle';
 import { orderHash } from '@fairground/kernel/order';
 import { type VerifyStep, verifyProof } from '@fairground/kernel/proof';
 import { proofDeps } from '#features/vote/proof-deps.ts';
@@ -29,17 +30,25 @@ export function recompute(proof: Proof): Recomputed {
   return { steps, used: bytesOf(proof, steps), took: performance.now() - startedAt };
 }
 
-export type OrderCheck = { ok: boolean; computed: string; inclusion: VerifyStep | undefined };
+export type OrderCheck = {
+  ok: boolean;
+  /** The order's hash, worked out from what was staked. */
+  computed: string;
+};
 
 /**
- * Whether a receipt is among the frozen orders: its hash is worked out from what was staked, is the one on
- * the receipt, and leads up to the published root.
+ * Whether a receipt is among the frozen orders: its hash, worked out from what was staked, is the one on
+ * the receipt, and leads up to the published root of the period.
  */
 export function checkOrder(order: Order, proof: Proof): OrderCheck {
   const { orderId, periodNo, option, amount, placedAt } = order;
+  const { hashes } = proofDeps;
   const ratio = Math.round(order.ratio * 100);
-  const computed = orderHash(proofDeps.hashes, { orderId, periodNo, option, amount, ratio, placedAt });
-  const inclusion = verifyProof(proof, proofDeps).find((step) => step.id === 'inclusion');
-  const same = computed === order.orderHash && proof.inclusion?.orderHash === computed;
-  return { ok: same && inclusion?.ok === true, computed, inclusion };
+  const computed = orderHash(hashes, { orderId, periodNo, option, amount, ratio, placedAt });
+  const { inclusion, orders } = proof;
+  if (computed !== order.orderHash || inclusion === null || orders === null) return { ok: false, computed };
+  const { index, count } = inclusion;
+  const claim = { leaf: fromHex(computed), index, count, path: inclusion.path.map(fromHex) };
+  const ok = count === orders.count && verifyMerklePath(hashes, { ...claim, root: fromHex(orders.root) });
+  return { ok, computed };
 }

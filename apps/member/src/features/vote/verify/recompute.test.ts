@@ -1,0 +1,75 @@
+import type { Order, Proof } from '@fairground/contract/vote';
+import { fromHex, toHex } from '@fairground/kernel/bytes';
+import { merkleLevels, merklePath, merkleRoot } from '@fairground/kernel/merkle';
+import { orderHash } from '@fairground/kernel/order';
+import { describe, expect, test } from 'vitest';
+import { proofDeps } from '#features/vote/proof-deps.ts';
+import { checkOrder, recompute } from '#features/vote/verify/recompute.ts';
+
+const { hashes } = proofDeps;
+const periodNo = '20260101-0001';
+const staked = {
+  orderId: '00000000-0000-4000-8000-000000000001',
+  periodNo,
+  option: 'rose',
+  amount: 100,
+  placedAt: '2026-01-01T00:00:00.000Z',
+} as const;
+const order: Order = {
+  ...staked,
+  ratio: 1.96,
+  status: 'lost',
+  payout: 0,
+  settledAt: null,
+  orderHash: orderHash(hashes, { ...staked, ratio: 196 }),
+  drawNumbers: null,
+};
+const others = ['02', '03', '04'].map((end) => toHex(hashes.sha256(Uint8Array.of(Number(end)))));
+const leaves = [order.orderHash, ...others].toSorted().map(fromHex);
+const index = leaves.findIndex((leaf) => toHex(leaf) === order.orderHash);
+const totals = { rose: 400, lily: 0, balloon: 0, smoke: 0 };
+const proof = {
+  periodNo,
+  orders: {
+    root: toHex(merkleRoot(hashes, leaves)),
+    count: leaves.length,
+    totals,
+    publishedAt: '2026-01-01T00:00:41.000Z',
+  },
+  inclusion: {
+    orderHash: order.orderHash,
+    index,
+    count: leaves.length,
+    path: merklePath(merkleLevels(hashes, leaves), index).map(toHex),
+  },
+} as Proof;
+
+describe('checkOrder', () => {
+  test('a receipt is found among the frozen orders', () => {
+    expect(checkOrder(order, proof)).toEqual({ ok: true, computed: order.orderHash });
+  });
+
+  test.each([
+    ['another amount than was staked', { ...order, amount: 200 }, proof],
+    ['another ratio', { ...order, ratio: 1.97 }, proof],
+    ['another hash on the receipt', { ...order, orderHash: others[0] ?? '' }, proof],
+    [
+      'another place',
+      order,
+      { ...proof, inclusion: proof.inclusion && { ...proof.inclusion, index: index ^ 1 } },
+    ],
+    ['another count', order, { ...proof, orders: proof.orders && { ...proof.orders, count: 5 } }],
+    ['another root', order, { ...proof, orders: proof.orders && { ...proof.orders, root: '00'.repeat(32) } }],
+    ['no place at all', order, { ...proof, inclusion: null }],
+    ['orders not frozen', order, { ...proof, orders: null }],
+  ])('not with %s', (_, given, against) => {
+    expect(checkOrder(given, against).ok).toBe(false);
+  });
+});
+
+test('a proof that is nonsense has failing steps and no bytes', () => {
+  const beacon = { round: 1, signature: 'ff' };
+  const { steps, used } = recompute({ ...proof, inclusion: null, status: 'complete', beacon });
+  expect(used).toEqual([]);
+  expect(steps.every((step) => !step.ok)).toBe(true);
+});

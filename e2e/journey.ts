@@ -1,0 +1,60 @@
+import { test as base, type BrowserContext } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** Where global-setup.ts opened the server. */
+export function address(): string {
+  const url = process.env['FAIRGROUND_URL'];
+  if (url === undefined) throw new Error('FAIRGROUND_URL is not set; run with e2e/playwright.config.ts');
+  return url;
+}
+
+export type Problems = {
+  /** Everything the console called an error, uncaught errors, and violations of the security policy. */
+  found: string[];
+  /** This journey provokes problems like these. */
+  expect(pattern: RegExp): void;
+  /** Watches a context beside the test's own, such as a second device. */
+  watch(context: BrowserContext): Promise<void>;
+};
+
+type Fixtures = { problems: Problems };
+
+/** Every journey fails on an error in the console, an uncaught one, or a violation of the security policy. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from the pattern
+  baseURL: async ({}, use) => use(address()),
+  problems: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = [];
+      const problems: Problems = {
+        found: [],
+        expect: (pattern) => void expected.push(pattern),
+        async watch(watched) {
+          watched.on('console', (message) => {
+            if (message.type() === 'error') problems.found.push(message.text());
+          });
+          watched.on('weberror', (error) => problems.found.push(error.error().message));
+          await watched.addInitScript(() => {
+            document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+              // oxlint-disable-next-line no-console -- read by the test
+              console.error('security policy', violatedDirective, blockedURI);
+            });
+          });
+        },
+      };
+      await problems.watch(context);
+      await use(problems);
+      if (test.info().status !== test.info().expectedStatus) return;
+      const unforeseen = problems.found.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      test.expect(unforeseen, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A picture of a moment of the journey, where `SHOTS` names a folder for them. */
+export async function shot(page: { screenshot: (options: object) => Promise<unknown> }, name: string) {
+  const folder = process.env['SHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/journey-${name}.png` });
+}

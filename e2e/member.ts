@@ -1,0 +1,105 @@
+import type { User } from '@fairground/contract/account';
+import type { DataOf, EndpointKey, InputOf } from '@fairground/contract/endpoints';
+import type { Locator, Page } from '@playwright/test';
+import { address, expect } from './journey.ts';
+import { type Language, TEXTS } from './texts.ts';
+
+export const PASSWORD = 'lanterns-at-nine';
+export const WELCOME = 10_000;
+
+export type Member = { username: string; email: string; user: User; token: string };
+type As = { token?: string; language?: Language };
+
+/** One call as any other client makes it: what the app shows is compared with what the server says. */
+export async function call<K extends EndpointKey>(
+  key: K,
+  input: InputOf<K>,
+  { token, language = 'en' }: As = {},
+): Promise<DataOf<K>> {
+  const [method = '', path = ''] = key.split(' ');
+  const get = method === 'GET';
+  const query = new URLSearchParams({ lang: language, ...(get ? (input as Record<string, string>) : {}) });
+  const answer = await fetch(`${address()}/api${path}?${query}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(token === undefined ? {} : { token }),
+    },
+    ...(get ? {} : { body: JSON.stringify(input) }),
+  });
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: DataOf<K> };
+  if (code !== 200) throw new Error(`${key}: ${code} ${msg}`);
+  return data;
+}
+
+let made = 0;
+
+/** A username nobody has taken, whichever worker asks. */
+export function newName(): string {
+  made += 1;
+  return `m${process.pid}-${made}-${Date.now().toString(36)}`;
+}
+
+/** A new member with the welcome credits, who is logged in nowhere but in this token. */
+export async function register(): Promise<Member> {
+  const username = newName();
+  const email = `${username}@example.com`;
+  const { user, token } = await call('POST /member/register', {
+    username,
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    ageConfirmed: true,
+  });
+  return { username, email, user, token };
+}
+
+/** Another session of the same member, as on another device. */
+export const logInElsewhere = async ({ username }: Member): Promise<string> =>
+  (await call('POST /member/login', { username, password: PASSWORD })).token;
+
+type Stored = { member?: Member | undefined; language?: Language; theme?: 'dark' | 'light' };
+
+/** What the app finds in the browser when it starts. */
+export async function store(page: Page, { member, language, theme }: Stored): Promise<void> {
+  await page.goto('/healthz');
+  const entries = {
+    ...(member ? { auth_user: JSON.stringify(member.user), auth_token: member.token } : {}),
+    ...(language ? { userLanguage: language } : {}),
+    ...(theme ? { 'dark-mode': String(theme === 'dark') } : {}),
+  };
+  await page.evaluate((given) => {
+    for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+  }, entries);
+}
+
+/** Opens a path of the app as that member, in that language and theme. */
+export async function enter(page: Page, path: string, stored: Stored = {}): Promise<void> {
+  await store(page, { language: 'en', ...stored });
+  await page.goto(`/#${path}`);
+  await expect(page.locator('main:visible')).toBeVisible();
+}
+
+/** The main element of the view that is shown; kept views are in the page too. */
+export const shown = (page: Page): Locator => page.locator('main:visible');
+
+/** The hash without its `#`, decoded: path and query of the app. */
+export const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash.slice(1));
+
+/** Waits until the app is at that path, query included. */
+export const expectPath = (page: Page, path: string): Promise<void> =>
+  expect.poll(() => pathOf(page), `path of ${page.url()}`).toBe(path);
+
+export const tab = (page: Page, language: Language, name: 'home' | 'movie' | 'meet' | 'vote' | 'profile') => {
+  const { app } = TEXTS[language];
+  return page.getByRole('navigation', { name: app.tabs }).getByRole('link', { name: app.titles[name] });
+};
+
+/** Logs in by the form, as a member does. */
+export async function logIn(page: Page, language: Language, name: string, password = PASSWORD): Promise<void> {
+  const { account } = TEXTS[language];
+  await page.getByRole('textbox', { name: account.login.name }).fill(name);
+  await page.getByRole('textbox', { name: account.login.password, exact: true }).fill(password);
+  await page.getByRole('button', { name: account.login.submit, exact: true }).click();
+}
