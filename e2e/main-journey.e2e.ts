@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, shot, test } from './journey.ts';
-import { call, expectPath, logIn, newName, PASSWORD, shown, tab, WELCOME } from './member.ts';
+import { call, choose, expectPath, logIn, newName, PASSWORD, shown, tab, WELCOME } from './member.ts';
 import { openSlip, receiptOf, ROUND_MS, stage, submitSlip, untilOpen } from './stake.ts';
 import { type Language, LANGUAGES, money, TEXTS } from './texts.ts';
 
@@ -41,7 +41,7 @@ for (const language of LANGUAGES) {
     await test.step('is sent to the login, which remembers where to', async () => {
       await page.goto('/');
       await expectPath(page, '/login?redirect=/home');
-      await page.getByRole('radio', { name: TEXTS.en.account.languages[language] }).check({ force: true });
+      await choose(page, TEXTS.en.account.languages[language]);
       await expect(page).toHaveTitle(app.documentTitle(app.titles.login));
       if (language === 'zh-cn') await page.getByRole('button', { name: account.toLight }).click();
       await picture('01-login');
@@ -155,7 +155,9 @@ for (const language of LANGUAGES) {
       await page.getByRole('link', { name: new RegExp(account.profile.transactions) }).click();
       await expect(heading).toHaveText(app.titles.transactions);
       const entry = (type: keyof typeof wallet.types) =>
-        shown(page).getByRole('listitem').filter({ hasText: wallet.types[type] });
+        shown(page)
+          .getByRole('listitem')
+          .filter({ has: page.getByText(wallet.types[type], { exact: true }) });
       await expect(entry('stake')).toContainText(money(language, -STAKE));
       await expect(entry('stake')).toContainText(wallet.balanceAfter(money(language, WELCOME - STAKE)));
       await expect(entry('winnings')).toHaveCount(payout > 0 ? 1 : 0);
@@ -176,7 +178,7 @@ for (const language of LANGUAGES) {
 
     await test.step(`changes the language to ${other}, and everything follows at once`, async () => {
       await expect(heading).toHaveText(app.titles.profile);
-      await page.getByRole('radio', { name: account.languages[other] }).check({ force: true });
+      await choose(page, account.languages[other]);
       await expect(page.locator('html')).toHaveAttribute('lang', other);
       await expect(page).toHaveTitle(there.app.documentTitle(there.app.titles.profile));
       await expect(heading).toHaveText(there.app.titles.profile);
@@ -191,14 +193,14 @@ for (const language of LANGUAGES) {
     });
 
     await test.step('changes the theme', async () => {
-      const before = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const before = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
       const was = language === 'zh-cn' ? 'light' : 'dark';
       const is = was === 'dark' ? 'light' : 'dark';
       await expect(page.locator('html')).toHaveAttribute('data-theme', was);
-      await page.getByRole('radio', { name: there.account[is], exact: true }).check({ force: true });
+      await choose(page, there.account[is]);
       await expect(page.locator('html')).toHaveAttribute('data-theme', is);
       await expect
-        .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
         .not.toBe(before);
       expect(await stored(page, 'dark-mode')).toBe(String(is === 'dark'));
       await picture('12-profile');

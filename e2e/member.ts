@@ -103,3 +103,7 @@ export async function logIn(page: Page, language: Language, name: string, passwo
   await page.getByRole('textbox', { name: account.login.password, exact: true }).fill(password);
   await page.getByRole('button', { name: account.login.submit, exact: true }).click();
 }
+
+/** Presses a choice such as a language or a theme: the words, since the radio button itself has no size. */
+export const choose = (page: Page, name: string): Promise<void> =>
+  page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) }).click();

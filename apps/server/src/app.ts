@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { LiveMessage } from '@fairground/contract/live';
 import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
@@ -40,7 +41,8 @@ export type AppDeps = {
 
 export type App = { http: FastifyInstance; startDraws(): void };
 
-const BEACON_CHECK_MS = 2000;
+/** How long the database and the beacon have to show that they are there. */
+const READY_CHECK_MS = 2000;
 
 /** The one place where things are wired together. The caller listens, starts the draws and closes. */
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -131,10 +133,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     });
   });
   registerHealth(http, async () => {
-    const works = (probe: Promise<unknown>) => probe.then(Boolean, () => false);
+    const deadline = AbortSignal.timeout(READY_CHECK_MS);
+    const late = once(deadline, 'abort').then(() => false);
+    const works = (probe: Promise<unknown>) => Promise.race([probe.then(Boolean, () => false), late]);
     const [migrated, random] = await Promise.all([
       works(database.query({ text: 'SELECT 1 FROM migrations LIMIT 1' })),
-      works(beacon.latestRound(AbortSignal.timeout(BEACON_CHECK_MS))),
+      works(beacon.latestRound(deadline)),
     ]);
     return { database: migrated, beacon: random };
   });

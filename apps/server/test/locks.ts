@@ -1,28 +1,41 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Database, Tx } from '#platform/database.ts';
 
 /** The server process behind a transaction, as pg_locks names it. */
-export async function backendOf(tx: Tx): Promise<number> {
+async function backendOf(tx: Tx): Promise<number> {
   const rows = await tx.query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' });
   return rows[0]!.pid;
 }
 
-/** Waits, with a deadline, until so many other processes are held up by this one. */
-export async function untilBlockedBy(database: Database, pid: number, count = 1): Promise<void> {
-  await vi.waitFor(
+/** Waits, with a deadline, until so many other processes are held up by this one; gives their ids. */
+export async function untilBlockedBy(database: Database, pid: number, count = 1): Promise<number[]> {
+  return vi.waitFor(
     async () => {
-      const rows = await database.query<{ n: number }>({
-        text: `SELECT count(*) AS n FROM pg_stat_activity
+      const rows = await database.query<{ pid: number }>({
+        text: `SELECT pid FROM pg_stat_activity
           WHERE datname = current_database() AND $1 = ANY (pg_blocking_pids(pid))`,
         values: [pid],
       });
-      if (rows[0]!.n < count) throw new Error(`${rows[0]!.n} of ${count} wait for process ${pid}`);
+      if (rows.length < count) throw new Error(`${rows.length} of ${count} wait for process ${pid}`);
+      return rows.map((row) => row.pid);
     },
     { timeout: 10_000, interval: 10 },
   );
 }
 
-/** A transaction that stays open until the test says so. */
+/** Waits, with a deadline, until the server process is gone, and with it whatever it had begun. */
+export async function untilGone(database: Database, pid: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const text = 'SELECT pid FROM pg_stat_activity WHERE pid = $1';
+      const rows = await database.query({ text, values: [pid] });
+      if (rows.length > 0) throw new Error(`process ${pid} is still there`);
+    },
+    { timeout: 10_000, interval: 10 },
+  );
+}
+
+/** A transaction that stays open until the test says so; one left open is undone when the test is over. */
 export async function openTransaction(
   database: Database,
 ): Promise<{ tx: Tx; pid: number; commit(): Promise<void>; rollback(): Promise<void> }> {
@@ -44,5 +57,7 @@ export async function openTransaction(
     end.resolve(how);
     await whole;
   };
-  return { tx, pid, commit: finish('commit'), rollback: finish('rollback') };
+  const rollback = finish('rollback');
+  onTestFinished(rollback);
+  return { tx, pid, commit: finish('commit'), rollback };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { QUICKNET } from '@fairground/kernel/period';
 import { findPeriod, type PeriodRow } from '#features/vote/periods.repository.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
@@ -13,6 +13,7 @@ export const eagerBeacon: Beacon = createEmbeddedBeacon({
 });
 
 let sequence = 0;
+const randomHash = () => randomBytes(32).toString('hex');
 
 type Offsets = { opens: number; soon: number; closes: number; draws: number };
 
@@ -41,8 +42,8 @@ export async function plantPeriod(database: Database, offsets: Offsets): Promise
       offsets.draws,
       Math.floor((Date.now() / 1000 - QUICKNET.genesis) / 3) + 1_000_000 + sequence,
       JSON.stringify(chain),
-      randomUUID(),
-      randomUUID(),
+      randomHash(),
+      randomHash(),
     ],
   });
   const period = await findPeriod(database, periodNo);

@@ -110,6 +110,13 @@ export function Stage() {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
+      <defs>
+        <radialGradient id="stage-halo">
+          <stop className={styles['halo']} offset="0" stopOpacity="0.42" />
+          <stop className={styles['halo']} offset="0.35" stopOpacity="0.13" />
+          <stop className={styles['halo']} offset="1" stopOpacity="0" />
+        </radialGradient>
+      </defs>
       {STARS.map(({ x, y }, index) => (
         <circle key={`${x} ${y}`} className={styles['star']} cx={x} cy={y} r={index % 5 === 0 ? 1.8 : 1} />
       ))}

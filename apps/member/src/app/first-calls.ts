@@ -23,6 +23,8 @@ export const FIRST_CALLS: Readonly<Record<string, readonly (ApiCall | VideoCall)
   '/vote': [
     ['api', 'GET /lottery/getnextperiod', {}],
     ['api', 'GET /lottery/getodds', {}],
+    ['api', 'GET /lottery/getlatestdraw', {}],
+    ['api', 'GET /game/orderlist', { page: 1, pageSize: 50 }],
     ['api', 'GET /member/getuserbalance', {}],
   ],
 };

@@ -40,7 +40,8 @@ async function shellTexts(): Promise<void> {
     try {
       await Promise.all([catalogue.load(getLanguage()), platformTexts()]);
       return;
-    } catch {
+    } catch (error) {
+      logFailure('The texts of the shell did not come', error);
       forgetFailures();
       await new Promise((resolve) => setTimeout(resolve, wait));
     }

@@ -9,7 +9,7 @@ import {
 import { type Location, parseHash } from '#platform/hash.ts';
 import { createStore, useStore } from '#platform/store.ts';
 
-export type Arrival = 'load' | 'push' | 'replace' | 'back' | 'forward';
+type Arrival = 'load' | 'push' | 'replace' | 'back' | 'forward';
 export type Visit = Location & { arrival: Arrival; index: number };
 
 const browser = globalThis.window as Window | undefined;

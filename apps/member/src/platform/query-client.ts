@@ -3,6 +3,8 @@ import { ApiFailure } from '#platform/failure.ts';
 import { getSession, onSession } from '#platform/session.ts';
 
 const FRESH_MS = 30_000;
+/* A lost session shows its message for 1500 ms before it leads to the login (session-end.ts). */
+const LEAVING_MS = 2000;
 /* A kept view has no observer while hidden: its lists must outlive a visit elsewhere. */
 const KEPT_MS = 30 * 60_000;
 
@@ -26,9 +28,14 @@ export const queryClient = new QueryClient({
 });
 
 let member = getSession()?.user.id;
-// What one member saw is never shown to the next.
+// What one member saw is never shown to the next. A view that is being left keeps its data while it is left.
 onSession(() => {
   const next = getSession()?.user.id;
+  if (next === undefined) setTimeout(() => forget(getSession()?.user.id), LEAVING_MS);
+  else forget(next);
+});
+
+function forget(next: string | undefined): void {
   if (next !== member) queryClient.clear();
   member = next;
-});
+}

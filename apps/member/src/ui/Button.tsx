@@ -4,7 +4,7 @@ import { buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './Spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** `primary` is the lit one: at most one a view. `quiet` has no ground until it is touched. */

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
 import styles from './Sheet.module.css';
+import { slideAway } from './slide-away.ts';
 import { ToastAnnouncer } from './Toaster.tsx';
 import { useUiTexts } from './texts.ts';
 import { useDragDown } from './use-drag-down.ts';
@@ -28,7 +29,16 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
   const latestClose = useRef(onClose);
   const titleId = useId();
   const texts = useUiTexts();
-  const drag = useDragDown(dialog, onClose);
+  const leaving = useRef(false);
+  const leave = (): void => {
+    if (leaving.current) return;
+    leaving.current = true;
+    slideAway(dialog.current, () => {
+      leaving.current = false;
+      onClose();
+    });
+  };
+  const drag = useDragDown(dialog, leave);
   useLayoutEffect(() => {
     latestClose.current = onClose;
   }, [onClose]);
@@ -53,10 +63,10 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        leave();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) leave();
       }}
     >
       <div className={styles['panel']}>
@@ -65,7 +75,7 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
           <h2 id={titleId} className={styles['title']}>
             {title}
           </h2>
-          <IconButton label={texts.close} icon={<CloseIcon size={20} />} onClick={onClose} />
+          <IconButton label={texts.close} icon={<CloseIcon size={20} />} onClick={leave} />
         </header>
         <div className={styles['body']}>{children}</div>
         {footer ? <footer className={styles['footer']}>{footer}</footer> : null}

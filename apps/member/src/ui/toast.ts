@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type ToastKind = 'text' | 'loading' | 'success' | 'fail' | 'html';
+type ToastKind = 'text' | 'loading' | 'success' | 'fail' | 'html';
 /** `html` is sanitised before it gets here. */
 export type ShownToast = { id: number; kind: ToastKind; content: string };
 export type ToastOptions = {

@@ -13,7 +13,7 @@ const FAST_PX_PER_MS = 0.5;
 export const closes = (distance: number, elapsedMs: number, height: number): boolean =>
   distance > height * FAR || (distance > 24 && distance / Math.max(elapsedMs, 1) > FAST_PX_PER_MS);
 
-/** Lets a sheet follow the finger downwards by its header, and back, or calls `onClose`. */
+/** Lets a sheet follow the finger downwards by its header, and back, or calls `onClose` where it was let go. */
 export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () => void): Handlers {
   const drag = useRef<Drag | null>(null);
   const place = (distance: number | null): void => {
@@ -28,8 +28,8 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () =>
     drag.current = null;
     const height = sheet.current?.offsetHeight ?? 1;
     const closing = mayClose && closes(held.at - held.from, event.timeStamp - held.startedAt, height);
-    place(null);
     if (closing) onClose();
+    else place(null);
   };
   return {
     onPointerDown: (event) => {

@@ -8,6 +8,8 @@ import type { Identity } from '#platform/http/routes.ts';
 const AUTH_TIMEOUT_MS = 5000;
 const SWEEP_MS = 750;
 const PING_EVERY_MS = 25_000;
+/** How long a client may take to answer the close of a server that stops; ws itself would wait for half a minute. */
+const CLOSE_MS = 1000;
 /** A reader this far behind is dropped; it comes back and reads the calls instead. */
 const SLOW_BYTES = 256 * 1024;
 
@@ -112,7 +114,9 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
     const path = (request.url ?? '').split('?')[0] ?? '';
     if (!deps.paths.includes(path) || !sameOrigin(request)) {
       const status = deps.paths.includes(path) ? '403 Forbidden' : '404 Not Found';
-      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      // Node has let go of this socket: nobody else hears its errors, or hangs up on a client that does not.
+      socket.on('error', () => socket.destroy());
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
       return;
     }
     sockets.handleUpgrade(request, socket, head, welcome);
@@ -162,6 +166,9 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
       server.off('upgrade', onUpgrade);
       for (const socket of sockets.clients) socket.close(LIVE_CLOSE.restart);
       sockets.close();
+      setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate();
+      }, CLOSE_MS).unref();
     },
   };
 }

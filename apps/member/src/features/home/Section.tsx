@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
+import { forgetFailures } from '#platform/loadable.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
@@ -18,8 +19,13 @@ export class Section extends Component<SectionProps, { broken: boolean }> {
     return { broken: true };
   }
 
+  retry = (): void => {
+    forgetFailures();
+    this.setState({ broken: false });
+  };
+
   override render(): ReactNode {
-    if (this.state.broken) return <Broken onRetry={() => this.setState({ broken: false })} />;
+    if (this.state.broken) return <Broken onRetry={this.retry} />;
     return <Suspense fallback={<Skeleton height={160} />}>{this.props.children}</Suspense>;
   }
 }

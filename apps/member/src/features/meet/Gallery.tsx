@@ -16,7 +16,7 @@ type GalleryProps = {
   fictional: boolean;
 };
 
-/** Photos, then videos: a strip that snaps, under a finger, a wheel or its two buttons. */
+/** Photos, then videos: a strip that snaps, under a finger, a wheel, the arrow keys or its two buttons. */
 export function Gallery({ name, photos, videos, fictional }: GalleryProps) {
   const texts = useMessages(catalogue);
   const strip = useRef<HTMLUListElement>(null);
@@ -30,6 +30,8 @@ export function Gallery({ name, photos, videos, fictional }: GalleryProps) {
       <ul
         ref={strip}
         className={styles['strip']}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so a keyboard must reach it
+        tabIndex={count > 1 ? 0 : undefined}
         aria-label={texts.gallery(name)}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setIndex(clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth))

@@ -18,7 +18,6 @@ export const messages: Messages = {
   newest: 'Newest',
   likes: (count) => `${count} likes`,
   sampleLikes: (count) => `${count} likes (sample figure)`,
-  likesLabel: 'Likes',
   failed: 'The profiles could not be loaded',
   moreFailed: 'The next profiles could not be loaded.',
   end: 'That is everybody.',

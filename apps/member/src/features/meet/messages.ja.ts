@@ -15,7 +15,6 @@ export const messages = {
   newest: '新着順',
   likes: (count: string) => `いいね ${count}件`,
   sampleLikes: (count: string) => `いいね ${count}件（サンプルの数値）`,
-  likesLabel: 'いいね',
   failed: 'プロフィールの一覧を読み込めませんでした',
   moreFailed: '続きを読み込めませんでした。',
   end: 'すべてのプロフィールを表示しました。',

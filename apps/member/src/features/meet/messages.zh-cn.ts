@@ -17,7 +17,6 @@ export const messages: Messages = {
   newest: '最新',
   likes: (count) => `${count} 个赞`,
   sampleLikes: (count) => `${count} 个赞（示例数据）`,
-  likesLabel: '获赞',
   failed: '资料列表加载失败',
   moreFailed: '后续内容加载失败。',
   end: '已显示全部资料。',

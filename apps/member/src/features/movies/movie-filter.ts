@@ -1,5 +1,5 @@
 export const KINDS = ['all', 'hot', 'new'] as const;
-export type MovieKind = (typeof KINDS)[number];
+type MovieKind = (typeof KINDS)[number];
 
 /** `category` is a `type_id` in words, since tabs are known by strings, or `all`. */
 export type MovieFilter = { category: string; kind: MovieKind; keyword: string };

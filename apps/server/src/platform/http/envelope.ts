@@ -25,12 +25,17 @@ const TRANSPORT: Record<string, FailureName> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_REQUEST',
   FST_ERR_BAD_URL: 'BAD_REQUEST',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
-  ECONNREFUSED: 'UNAVAILABLE',
   ECONNRESET: 'UNAVAILABLE',
-  '57P01': 'UNAVAILABLE',
-  '57P03': 'UNAVAILABLE',
+  EPIPE: 'UNAVAILABLE',
   '53300': 'UNAVAILABLE',
 };
+
+/** The database is away, stopping, starting or unreachable: SQLSTATE, a failed connect, or node-postgres's words. */
+function isAway(error: Error, code: string): boolean {
+  if (/^(?:08|57P)\w{2,3}$/.test(code)) return true;
+  if ('syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')) return true;
+  return /^(?:Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+}
 
 /** The failure an error stands for; null where nobody foresaw it. */
 function failureOf(error: unknown): Failure | null {
@@ -39,6 +44,7 @@ function failureOf(error: unknown): Failure | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = TRANSPORT[code];
   if (known) return new Failure(known);
+  if (isAway(error, code)) return new Failure('UNAVAILABLE');
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status === CODES.FORBIDDEN.status || status === CODES.NOT_FOUND.status) return new Failure('NOT_FOUND');
   return status >= 400 && status < 500 ? new Failure('BAD_REQUEST') : null;

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { success, translate } from '#platform/http/envelope.ts';
 import { Failure } from '#platform/http/failure.ts';
+import { hangUpOnClose } from '#platform/http/hang-up.ts';
 import { parseJson } from '#platform/http/parse-input.ts';
 import { languageOf } from '#platform/http/routes.ts';
 
@@ -76,6 +77,8 @@ export async function createHttpServer(logger: FastifyServerOptions['logger']): 
     bodyLimit: LIMITS.body.bytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    // Until the door is shut a request is answered as ever; Fastify's own refusal is not in our envelope.
+    return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     rewriteUrl: (request) => routableUrl(request.url ?? '/'),
     frameworkErrors(error, request, reply) {
@@ -84,6 +87,7 @@ export async function createHttpServer(logger: FastifyServerOptions['logger']): 
     },
   });
 
+  hangUpOnClose(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -131,13 +135,18 @@ export async function createHttpServer(logger: FastifyServerOptions['logger']): 
 
 /** Liveness and readiness; `checks` answers by name whether each part works. */
 export function registerHealth(app: FastifyInstance, checks: () => Promise<Record<string, boolean>>): void {
-  app.get('/healthz', async () => success({ alive: true }, 'en'));
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(success({ alive: true }, 'en')),
+  );
   app.get('/readyz', async (_request, reply) => {
     const parts = await checks();
     const ready = Object.values(parts).every(Boolean);
     const body = ready
       ? success(parts, 'en')
       : { ...translate(new Failure('UNAVAILABLE'), 'en').body, data: parts };
-    return reply.code(ready ? 200 : CODES.UNAVAILABLE.status).send(body);
+    return reply
+      .code(ready ? 200 : CODES.UNAVAILABLE.status)
+      .header('cache-control', 'no-store')
+      .send(body);
   });
 }

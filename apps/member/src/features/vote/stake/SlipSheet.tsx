@@ -61,7 +61,7 @@ export function SlipSheet({ state }: SlipSheetProps) {
         {state.step === 'failed' ? (
           <SlipFailure failure={state.failure} error={state.error} periodOver={periodOver} />
         ) : null}
-        {mayPlace ? null : (
+        {mayPlace || failure ? null : (
           <Notice tone="warning" live>
             <p>{texts.slip.closed}</p>
           </Notice>

@@ -1,16 +1,19 @@
 import type { Proof } from '@fairground/contract/vote';
+import type { VerifyStep } from '@fairground/kernel/proof';
 import { useMessages } from '#platform/catalogue.ts';
 import { Notice } from '#features/vote/Notice.tsx';
 import { catalogue } from './messages.ts';
 
 /** Where the randomness comes from, and what that is worth. */
-export function BeaconStatement({ proof }: { proof: Proof }) {
+export function BeaconStatement({ proof, steps }: { proof: Proof; steps: readonly VerifyStep[] }) {
   const texts = useMessages(catalogue).beacon;
   const { kind, independent, chainHash } = proof.chain;
-  if (!independent || kind !== 'drand') {
+  // What a proof says of its beacon counts only where round, key and signature bear it out.
+  const confirmed = steps.every((step) => step.ok || (step.id !== 'round' && step.id !== 'signature'));
+  if (!confirmed || !independent || kind !== 'drand') {
     return (
       <Notice tone="warning">
-        <p>{texts.embedded}</p>
+        <p>{kind === 'drand' ? texts.unknown : texts.embedded}</p>
       </Notice>
     );
   }

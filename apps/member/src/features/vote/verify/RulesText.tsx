@@ -6,11 +6,11 @@ import styles from './RulesText.module.css';
 export function RulesText({ text }: { text: string }) {
   const { rulesText } = useMessages(catalogue);
   return (
-    <div className={styles['rules']}>
-      <p className={styles['title']}>{rulesText}</p>
+    <details className={styles['rules']}>
+      <summary className={styles['title']}>{rulesText}</summary>
       <pre className={styles['text']} lang="en">
         {text}
       </pre>
-    </div>
+    </details>
   );
 }

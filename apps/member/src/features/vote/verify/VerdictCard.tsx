@@ -36,7 +36,7 @@ export function VerdictCard({ verdict, proof }: { verdict: Verdict; proof: Proof
           <p className={styles['text']}>{texts.text}</p>
         </div>
       </div>
-      {drawNumbers && results ? (
+      {verdict !== 'wrong' && drawNumbers && results ? (
         <div className={styles['draw']}>
           <DiceRow dice={drawNumbers} size={34} />
           <span className={styles['sum']}>

@@ -39,7 +39,7 @@ export function VerifyReport({ proof, orderId }: { proof: Proof; orderId: string
   return (
     <div className={styles['report']}>
       <VerdictCard verdict={verdictOf(proof, value.steps)} proof={proof} />
-      <BeaconStatement proof={proof} />
+      <BeaconStatement proof={proof} steps={value.steps} />
       <OwnOrders orders={orders} wanted={orderId} frozen={proof.orders !== null} />
       <Steps proof={proof} recomputed={value} />
       <ProofActions proof={proof} />

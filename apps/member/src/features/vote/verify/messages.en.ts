@@ -40,6 +40,7 @@ export const messages: Messages = {
       'The randomness is that of drand quicknet, a public beacon run jointly by many independent organisations. The operator of Fairground cannot steer it alone.',
     embedded:
       'This period uses the beacon embedded in this server. It is not independent: the operator holds its key, and so can know results in advance.',
+    unknown: 'Where the randomness comes from cannot be confirmed.',
     public: 'Compare with the public value (drand)',
   },
   steps: 'Step by step',

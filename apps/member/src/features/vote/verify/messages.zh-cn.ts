@@ -24,6 +24,7 @@ export const messages: Messages = {
     drand: '随机数来自 drand quicknet：由多家独立机构共同运行的公共随机信标，Fairground 运营方无法单独左右。',
     embedded:
       '本期使用本服务器内置的随机数信标，并非独立的随机数。密钥由运营方持有，运营方可以提前知道结果。',
+    unknown: '无法确认随机数的来源。',
     public: '与公开的数值核对（drand）',
   },
   steps: '验证步骤',

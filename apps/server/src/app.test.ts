@@ -1,0 +1,133 @@
+import { siteConfig } from '@fairground/contract/site-config';
+import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
+import { texts as en } from '@fairground/contract/texts.en';
+import * as v from 'valibot';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Beacon } from '#platform/beacon/beacon.ts';
+import { type Database, openDatabase } from '#platform/database.ts';
+import { startApp, useApp } from '#test/app.ts';
+import { useDatabase } from '#test/database.ts';
+import { openTransaction } from '#test/locks.ts';
+import { plantMember } from '#test/members.ts';
+import { eagerBeacon } from '#test/periods.ts';
+
+const db = useDatabase();
+/** A database and a beacon that a test may take away. */
+const away = openDatabase('postgresql://u:p@/x?host=/tmp/fairground-nowhere', { onError: () => {} });
+let gone = false;
+const takenAway: Database = {
+  get pool() {
+    return gone ? away.pool : db.database.pool;
+  },
+  query: (statement) => (gone ? away : db.database).query(statement),
+  transaction: (work) => (gone ? away : db.database).transaction(work),
+  listen: (...args) => db.database.listen(...args),
+  close: async () => {},
+};
+let silent = false;
+const beacon: Beacon = {
+  ...eagerBeacon,
+  latestRound: (signal) => (silent ? Promise.reject(new Error('silent')) : eagerBeacon.latestRound(signal)),
+};
+const app = useApp({ ...db, database: takenAway }, { beacon });
+afterEach(() => {
+  [gone, silent] = [false, false];
+});
+const ask = async (path: string, url = app.url) => {
+  const response = await fetch(`${url}${path}`);
+  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+};
+
+describe('/config.json', () => {
+  const set = (name: string, value: unknown) =>
+    db.database.query({
+      text: 'INSERT INTO settings (name, value) VALUES ($1, $2)',
+      values: [name, JSON.stringify(value)],
+    });
+  afterEach(async () => {
+    await db.database.query({ text: 'DELETE FROM settings' });
+  });
+
+  test('says the defaults of the specification where nothing is set, and nothing else', async () => {
+    const { status, headers, body } = await ask('/config.json');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(body).toEqual(SITE_CONFIG_DEFAULTS);
+    expect(v.parse(v.strictObject(siteConfig.entries), body)).toEqual({
+      enableEmailRegister: true,
+      enablePhoneRegister: true,
+      enableInviteCodeRegister: false,
+      apiBaseUrl: '/api',
+      videoHostUrl: '/video',
+      mode: 'play',
+      currency: { code: 'PLAY', exponent: 0 },
+      winFeed: 'sample',
+    });
+  });
+
+  test('follows the settings at once', async () => {
+    await set('winFeed', 'live');
+    await set('registration', { phone: false, inviteCode: true });
+    expect((await ask('/config.json')).body).toEqual({
+      ...SITE_CONFIG_DEFAULTS,
+      winFeed: 'live',
+      enablePhoneRegister: false,
+      enableInviteCodeRegister: true,
+    });
+  });
+
+  test('says the mode of the server', async () => {
+    const live = await startApp(db.database, { mode: 'live' });
+    expect((await ask('/config.json', live.url)).body).toMatchObject({ mode: 'live' });
+    await live.app.http.close();
+  });
+});
+
+describe('/healthz and /readyz', () => {
+  test('say that all is well', async () => {
+    expect(await ask('/healthz')).toMatchObject({ status: 200, body: { code: 200, data: { alive: true } } });
+    expect(await ask('/readyz')).toMatchObject({
+      status: 200,
+      body: { code: 200, data: { database: true, beacon: true } },
+    });
+  });
+
+  test.each([
+    ['the database is gone', { database: false, beacon: true }, () => (gone = true)],
+    ['the beacon is silent', { database: true, beacon: false }, () => (silent = true)],
+  ])('where %s the server is alive but not ready, and says which part', async (_name, data, happens) => {
+    happens();
+    expect(await ask('/readyz')).toMatchObject({
+      status: 503,
+      body: { code: 503, msg: en.codes.UNAVAILABLE, data },
+    });
+    expect((await ask('/healthz')).status).toBe(200);
+    [gone, silent] = [false, false];
+    expect((await ask('/readyz')).status).toBe(200);
+  });
+
+  test('a database that does not answer is not waited for', async () => {
+    const held = await openTransaction(db.database);
+    await held.tx.query({ text: 'LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE' });
+    expect(await ask('/readyz')).toMatchObject({ status: 503, body: { data: { database: false } } });
+    await held.rollback();
+  });
+
+  test('are answers of the moment', async () => {
+    for (const path of ['/healthz', '/readyz'])
+      expect((await ask(path)).headers.get('cache-control'), path).toBe('no-store');
+  });
+});
+
+test('while the database is gone every call says so in its envelope, and works again afterwards', async () => {
+  const { token } = await plantMember(db.database);
+  gone = true;
+  for (const [method, path] of [['GET', '/member/info'], ['POST', '/home/bannerList']] as const) {
+    const answer = await app.send(method, path, { token, ...(method === 'POST' ? { body: '{}' } : {}) });
+    expect(answer).toMatchObject({ status: 503, code: 503, data: null });
+  }
+  const login = { username: 'mika', password: 'wrong' };
+  expect((await app.call('POST /member/login', login)).status).toBe(503);
+  gone = false;
+  expect((await app.call('GET /member/info', {}, { token })).status).toBe(200);
+});

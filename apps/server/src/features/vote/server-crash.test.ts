@@ -1,0 +1,130 @@
+import type { Envelope } from '@fairground/contract/endpoints';
+import type { Order, PlacedOrder } from '@fairground/contract/vote';
+import { expect, test, vi } from 'vitest';
+import { findPeriod, type PeriodRow } from '#features/vote/periods.repository.ts';
+import { readBalance } from '#features/wallet/index.ts';
+import { TEST_BEACON_KEY } from '#test/app.ts';
+import { ledgerFaults, useDatabase } from '#test/database.ts';
+import { plantMembers } from '#test/members.ts';
+import { CLOSING, movePeriod, OPEN, plantPeriod } from '#test/periods.ts';
+import { runNode } from '#test/processes.ts';
+import { stakeBody } from '#test/stakes.ts';
+
+const db = useDatabase();
+const soon = { timeout: 20_000, interval: 50 };
+const OPTIONS = ['rose', 'lily', 'balloon', 'smoke'] as const;
+
+/** The whole server as it is started in earnest, on the database of the test. */
+async function startServer() {
+  const server = runNode(new URL('../../main.ts', import.meta.url), [], {
+    DATABASE_URL: db.url,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+  });
+  const [, url] = await server.says(/open at (http\S+)\n/);
+  const ask = async <T>(path: string, token: string, body?: object): Promise<Envelope<T>> => {
+    const response = await fetch(`${url}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { token, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(10_000),
+    });
+    return (await response.json()) as Envelope<T>;
+  };
+  return { ...server, ask };
+}
+
+/** Lets the round of a planted period be one that exists by now, as if the time had passed. */
+async function letRoundExist({ id }: PeriodRow): Promise<void> {
+  await db.database.transaction(async (tx) => {
+    await tx.query({ text: 'ALTER TABLE periods DISABLE TRIGGER guard' });
+    await tx.query({ text: 'UPDATE periods SET beacon_round = 1000 + id WHERE id = $1', values: [id] });
+    await tx.query({ text: 'ALTER TABLE periods ENABLE TRIGGER guard' });
+  });
+}
+
+test('a server killed in the middle of everything leaves no stake unpaid and none paid twice', async () => {
+  await db.database.query({
+    text: 'INSERT INTO embedded_beacon (secret_key) VALUES ($1)',
+    values: [TEST_BEACON_KEY],
+  });
+  const members = await plantMembers(db.database, 4);
+  const running = await plantPeriod(db.database, OPEN);
+  const closed = await plantPeriod(db.database, OPEN);
+  const missed = await plantPeriod(db.database, OPEN);
+  const status = async ({ period_no }: PeriodRow) => (await findPeriod(db.database, period_no))!.status;
+
+  const first = await startServer();
+  const bodies = members.flatMap(({ id, token }) =>
+    OPTIONS.map((option) => ({ id, token, body: { option, amount: 300 } })),
+  );
+  for (const period of [closed, missed])
+    for (const { token, body } of bodies)
+      expect(await first.ask('/game/saveorder', token, stakeBody(period.period_no, body))).toMatchObject({
+        code: 200,
+      });
+  await movePeriod(db.database, closed.id, { ...CLOSING, draws: 600 });
+  await expect.poll(() => status(closed), soon).toBe('closed');
+
+  // The members stake on; the server dies with some of it answered, some taken and some on its way.
+  const requests = bodies.map((each) => ({ ...each, body: stakeBody(running.period_no, each.body) }));
+  const answered: PlacedOrder[] = [];
+  const stakes = requests.map(({ token, body }) =>
+    first.ask<PlacedOrder>('/game/saveorder', token, body).then(({ code, data }) => {
+      expect(code).toBe(200);
+      answered.push(data);
+    }),
+  );
+  await Promise.any(stakes);
+  await first.kill();
+  await Promise.allSettled(stakes);
+  await movePeriod(db.database, missed.id, { opens: -60, soon: -30, closes: -20, draws: -10 });
+
+  const second = await startServer();
+  // Each member who was left without an answer asks again, and so does each who was not.
+  const again: PlacedOrder[] = [];
+  for (const { token, body } of requests) {
+    const answer = await second.ask<PlacedOrder>('/game/saveorder', token, body);
+    expect(answer.code).toBe(200);
+    again.push(answer.data);
+  }
+  for (const order of answered) expect(again).toContainEqual(order);
+  expect(new Set(again.map(({ orderId }) => orderId)).size).toBe(requests.length);
+  await movePeriod(db.database, running.id, { ...CLOSING, draws: 600 });
+  await expect.poll(() => status(running), soon).toBe('closed');
+
+  // And dies once more, with two draws due.
+  await second.kill();
+  for (const period of [running, closed]) {
+    await letRoundExist(period);
+    await movePeriod(db.database, period.id, { ...CLOSING, draws: 0 });
+  }
+  const third = await startServer();
+  for (const period of [running, closed]) await expect.poll(() => status(period), soon).toBe('complete');
+  await expect.poll(() => status(missed), soon).toBe('void');
+
+  for (const { id, token } of members) {
+    const { data } = await third.ask<{ list: Order[] }>('/game/orderlist?limit=50', token);
+    expect(data.list).toHaveLength(3 * OPTIONS.length);
+    const of = (period: PeriodRow) =>
+      data.list.filter(({ periodNo }) => periodNo === period.period_no).map((order) => order.status);
+    for (const period of [running, closed])
+      expect(of(period).toSorted()).toEqual(['lost', 'lost', 'won', 'won']);
+    expect(of(missed)).toEqual(Array(4).fill('void'));
+    // Twice, two of four stakes of 300 were lost and two brought 1.96 times 300.
+    const balance = 10_000 + 2 * (2 * 588 - 4 * 300);
+    expect(await readBalance(db.database, id)).toEqual({ balance, held: 0 });
+  }
+  const twice = await db.database.query({
+    text: `SELECT order_id FROM ledger_transfers WHERE flow IN ('stake_lost', 'stake_returned', 'stake_voided')
+      GROUP BY order_id HAVING count(*) <> 1`,
+  });
+  expect(twice).toEqual([]);
+  expect(await ledgerFaults(db.database)).toEqual([]);
+
+  // Life goes on: a period is published and opens.
+  await vi.waitFor(async () => {
+    const { data } = await third.ask<{ phase: string }>('/lottery/getnextperiod', members[0]!.token);
+    expect(data.phase).toBe('betting_open');
+  }, soon);
+}, 90_000);

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { LIVE_CLOSE } from '@fairground/contract/live';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLiveHub, type LiveHub } from '#platform/live-hub.ts';
+import { openLive, openSilent, refusedWith } from '#test/live-client.ts';
+
+const IDENTITY = { memberId: 'mika', sessionId: 'session' };
+let server: Server;
+let hub: LiveHub;
+let url: string;
+let upgraded: Duplex[];
+const deps = {
+  authenticate: vi.fn<(token: string) => Promise<typeof IDENTITY | null>>(),
+  endedSessions: vi.fn<(ids: string[]) => Promise<string[]>>(),
+  greet: vi.fn<() => Promise<{ type: 'balance'; data: { balance: number; held: number } }[]>>(),
+  onError: vi.fn(),
+};
+
+/** The hub's clocks stand still until a test moves them; the network runs as ever. */
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  deps.authenticate.mockReset().mockImplementation(async (token) => (token === 'right' ? IDENTITY : null));
+  deps.endedSessions.mockReset().mockResolvedValue([]);
+  deps.greet.mockReset().mockResolvedValue([{ type: 'balance', data: { balance: 1, held: 0 } }]);
+  deps.onError.mockReset();
+  server = createServer((_request, response) => response.writeHead(404).end());
+  upgraded = [];
+  server.on('upgrade', (_request, socket) => upgraded.push(socket));
+  hub = createLiveHub(server, { paths: ['/api/live', '/live'], ...deps });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const socket of upgraded) socket.destroy();
+  server.close();
+  hub.stop();
+});
+
+async function openMember() {
+  const client = await openLive(url);
+  client.send({ token: 'right' });
+  await client.message('balance');
+  return client;
+}
+
+describe('the first message must be a token', () => {
+  test('a right one is greeted', async () => {
+    const client = await openMember();
+    expect(client.messages).toEqual([{ type: 'balance', data: { balance: 1, held: 0 } }]);
+    expect(hub.members()).toEqual(['mika']);
+  });
+
+  test.each([
+    ['a wrong token', { token: 'wrong' }],
+    ['no JSON', 'right'],
+    ['a number', 1],
+    ['null', 'null'],
+    ['an array', ['right']],
+    ['a token that is no text', { token: ['right'] }],
+    ['an empty message', ''],
+    ['a ping', { ping: 1 }],
+  ])('%s closes with 4401', async (_name, message) => {
+    const client = await openLive(url);
+    client.send(message);
+    expect(await client.closed).toBe(LIVE_CLOSE.unauthorized);
+    expect(hub.members()).toEqual([]);
+  });
+
+  test('none within five seconds closes with 4408, and not before', async () => {
+    const client = await openLive(url);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(client.socket.readyState).toBe(client.socket.OPEN);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await client.closed).toBe(LIVE_CLOSE.authTimeout);
+  });
+
+  test('who was greeted in time stays', async () => {
+    const client = await openMember();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(client.socket.readyState).toBe(client.socket.OPEN);
+  });
+
+  test('where nobody can say who it is, the client is told to come again', async () => {
+    deps.authenticate.mockRejectedValue(new Error('database away'));
+    const client = await openLive(url);
+    client.send({ token: 'right' });
+    expect(await client.closed).toBe(LIVE_CLOSE.restart);
+    expect(deps.onError).toHaveBeenCalledTimes(1);
+  });
+
+  test('who leaves before it is known who it is does not stay in the books', async () => {
+    const asked = Promise.withResolvers<typeof IDENTITY>();
+    deps.authenticate.mockReturnValue(asked.promise);
+    const client = await openLive(url);
+    client.send({ token: 'right' });
+    await vi.waitFor(() => expect(deps.authenticate).toHaveBeenCalled());
+    client.socket.terminate();
+    await vi.waitFor(() => expect(upgraded[0]!.destroyed).toBe(true));
+    asked.resolve(IDENTITY);
+    await asked.promise;
+    expect(hub.members()).toEqual([]);
+  });
+});
+
+describe('what a client may send is little', () => {
+  test.each(['before', 'after'])('more than 4 KB %s the token closes', async (when) => {
+    const client = when === 'after' ? await openMember() : await openLive(url);
+    client.send({ token: 'x'.repeat(4096) });
+    expect(await client.closed).toBe(LIVE_CLOSE.tooLarge);
+  });
+
+  test('4 KB to the byte are read', async () => {
+    const client = await openLive(url);
+    client.send(JSON.stringify({ token: 'right' }).padEnd(4096));
+    await client.message('balance');
+  });
+
+  test('anything after the token is ignored', async () => {
+    const client = await openMember();
+    for (const message of [{ ping: 1 }, 'nonsense', { token: 'wrong' }, '']) client.send(message);
+    hub.broadcast({ type: 'notice', data: { id: 'last' } });
+    await client.message('notice');
+    expect(client.messages.map(({ type }) => type)).toEqual(['balance', 'notice']);
+  });
+
+  test('compression is not agreed to', async () => {
+    const client = await openLive(url, '/api/live', { perMessageDeflate: true });
+    expect(client.socket.extensions).toBe('');
+  });
+});
+
+describe('the door', () => {
+  test.each(['/api/livex', '/api/live/', '/', '/api/member/info', '/API/live'])('%s is 404', async (path) => {
+    expect(await refusedWith(url, path)).toBe(404);
+  });
+
+  test.each(['https://evil.example', 'http://127.0.0.1', 'null', 'http://127.0.0.1.evil.example', 'file://'])(
+    'a page of %s is 403',
+    async (origin) => {
+      expect(await refusedWith(url, '/api/live', { origin })).toBe(403);
+    },
+  );
+
+  test('a page of ours and a program without a page come in, on both paths', async () => {
+    for (const path of ['/api/live', '/live', '/live?lang=ja'])
+      for (const options of [{ origin: url }, {}]) (await openLive(url, path, options)).socket.terminate();
+    expect(upgraded).toHaveLength(6);
+  });
+
+  test('a refused client that breaks the connection harms nobody', async () => {
+    await refusedWith(url, '/nothing');
+    await refusedWith(url, '/api/live', { origin: 'https://evil.example' });
+    for (const socket of upgraded) expect(() => socket.emit('error', new Error('reset'))).not.toThrow();
+  });
+
+  test('a refused client that stays on the line is hung up on', async () => {
+    const silent = await openSilent(url, [], '/nothing');
+    await vi.waitFor(() => expect(upgraded.at(-1)!.destroyed).toBe(true));
+    silent.destroy();
+  });
+});
