@@ -6,8 +6,12 @@ const server = { target: 'http://127.0.0.1:8080', ws: true };
 
 const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/;
 const CARDS = /features[\\/](?:home|meet|movies)[\\/](?!messages\.)/;
-const BASE =
-  /(?:src[\\/](?:ui|platform)[\\/](?!art[\\/](?!ArtFrame|Logo|Lantern)|messages\.|live-socket)|contract[\\/]src[\\/](?:codes|language|limits)\.ts)/;
+const PARTS =
+  /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
+const SHARED = /src[\\/](?:ui|platform)[\\/](?!messages\.|live-socket|art[\\/](?!ArtFrame|Logo|Lantern))/;
+const CONTRACT = /contract[\\/]src[\\/](?:codes|language|limits)\.ts/;
+const isBase = (module: string): boolean =>
+  CONTRACT.test(module) || (SHARED.test(module) && !PARTS.test(module));
 const HOME_WORDS =
   /src[\\/](?:app|platform|features[\\/](?:home|meet|movies))[\\/]messages\.(ja|zh-cn|en)\.ts$/;
 
@@ -36,7 +40,9 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: VENDOR, priority: 3 },
             // Small and wanted by most screens: one file rather than a dozen requests. The socket follows later.
-            { name: 'base', test: BASE, priority: 2 },
+            { name: 'base', test: isBase, priority: 2 },
+            // What neither Home nor the login shows at first.
+            { name: 'parts', test: PARTS, priority: 1 },
             // The words of the shell and of what Home shows, one file a language.
             { name: wordsOfHome, priority: 2 },
             { name: 'cards', test: CARDS, minShareCount: 2, priority: 1 },

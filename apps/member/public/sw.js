@@ -71,11 +71,11 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const known = [FILES, PAGE, PICTURES];
+  const known = new Set([FILES, PAGE, PICTURES]);
   const old = caches
     .keys()
     .then((names) =>
-      Promise.all(names.filter((name) => !known.includes(name)).map((name) => caches.delete(name))),
+      Promise.all(names.filter((name) => !known.has(name)).map((name) => caches.delete(name))),
     );
   event.waitUntil(Promise.all([old, self.clients.claim()]));
 });

@@ -12,6 +12,7 @@ import { logSerializers } from '#platform/http/server.ts';
 import { migrate } from '#platform/migrate.ts';
 import { openBeacon } from '#platform/open-beacon.ts';
 import { systemRandom } from '#platform/random.ts';
+import { blameAddress, blameDatabaseUrl, blameDataDir } from '#platform/start-faults.ts';
 import { seedCatalogue } from '#seeds/catalogue.ts';
 
 /** Within the 10 s that a stop may take; what is left after that ends with the process. */
@@ -23,7 +24,7 @@ const folder = (path: string): string => fileURLToPath(new URL(path, import.meta
 /** PostgreSQL: the one named, or our own child of this process. */
 async function openPostgres(config: Config) {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => {}, lost: null };
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch(blameDataDir(config));
   const lines: string[] = [];
   const server = await startEmbeddedPostgres({
     directory: join(config.dataDir, 'postgres'),
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   let report: (error: Error) => void = () => {};
   const database = openDatabase(postgres.url, { poolSize: 20, onError: (error) => report(error) });
   try {
+    if (config.databaseUrl !== null) await database.query({ text: 'SELECT 1' }).catch(blameDatabaseUrl);
     await migrate(database);
     if (config.mode === 'play') {
       await fundPool(database);
@@ -71,7 +73,8 @@ async function start(): Promise<void> {
       process.exitCode = 1;
       grace.close();
     });
-    const address = await app.http.listen({ port: config.port, host: config.host });
+    const { port, host } = config;
+    const address = await app.http.listen({ port, host }).catch(blameAddress(config));
     app.startDraws();
     // The first verification compiles the curve's code (a third of a second): now, and not when a draw is due.
     beacon
@@ -88,12 +91,6 @@ async function start(): Promise<void> {
 /** What went wrong in one sentence for whoever started this; anything unforeseen keeps its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartupError) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE')
-    return `PORT is "${process.env['PORT'] ?? '8080'}", but another program listens there; choose a free one.`;
-  if (code === 'EACCES') return `${(error as Error).message}: this user may not use that port or folder.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
-    return `DATABASE_URL is "(hidden)", but that PostgreSQL does not let us in: ${(error as Error).message}.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -14,7 +14,8 @@ export type TestProcess = {
 /** Runs a TypeScript file with this Node; it is killed when the test is over, whatever happens. */
 export function runNode(file: URL, args: string[], env: Record<string, string> = {}): TestProcess {
   const child: ChildProcess = spawn(process.execPath, [file.pathname, ...args], {
-    env: { ...process.env, ...env },
+    // Nothing of vitest's own environment, which has a MODE as well.
+    env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

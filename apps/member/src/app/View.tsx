@@ -9,11 +9,11 @@ import {
   ViewTransition,
 } from 'react';
 import { HeaderBar } from '#app/HeaderBar.tsx';
-import type { ShownView } from '#app/use-views.ts';
-import { ViewBoundary } from '#app/ViewBoundary.tsx';
-import styles from '#app/View.module.css';
 import { catalogue } from '#app/messages.ts';
 import type { Screen, ScreenProps } from '#app/screen.ts';
+import type { ShownView } from '#app/use-views.ts';
+import styles from '#app/View.module.css';
+import { ViewBoundary } from '#app/ViewBoundary.tsx';
 import { useMessages } from '#platform/catalogue.ts';
 import { ViewLocation } from '#platform/navigation.ts';
 import { ViewContext } from '#platform/view.ts';

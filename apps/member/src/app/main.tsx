@@ -16,13 +16,14 @@ import { cataloguesReady } from '#platform/catalogue.ts';
 import { loadConfig } from '#platform/config.ts';
 import { platformTexts } from '#platform/fault-text.ts';
 import { parseHash } from '#platform/hash.ts';
+import { getLanguage } from '#platform/language.ts';
+import { keepLastData } from '#platform/last-data.ts';
 import { setLiveStatus } from '#platform/live.ts';
+import { forgetFailures } from '#platform/loadable.ts';
 import { logFailure } from '#platform/log.ts';
 import { currentLocation } from '#platform/navigation.ts';
-import { getLanguage } from '#platform/language.ts';
-import { forgetFailures } from '#platform/loadable.ts';
-import { keepLastData } from '#platform/last-data.ts';
 import { getSession } from '#platform/session.ts';
+import { applyStoredTheme } from '#platform/theme.ts';
 
 /** Where the first visit ends up, after redirects. */
 function firstPath(): string {
@@ -51,6 +52,7 @@ async function shellTexts(): Promise<void> {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
+  applyStoredTheme();
   keepLastData();
   const config = loadConfig();
   // The prerendered shell stands until everything the first screen says is there: no second skeleton.

@@ -1,5 +1,5 @@
-import { screen, type Screen, type ScreenProps } from '#app/screen.ts';
 import type { Messages } from '#app/messages.ja.ts';
+import { type Screen, type ScreenProps, screen } from '#app/screen.ts';
 import { matchPath } from '#platform/hash.ts';
 import { paths } from '#platform/paths.ts';
 

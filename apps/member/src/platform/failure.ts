@@ -38,3 +38,6 @@ export const isFailure = (error: unknown, name: FailureName): error is ApiFailur
 /** What to show: the server's own words where there are some, else the feature's text for this failure. */
 export const failureText = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure && error.kind === 'server' && error.message !== '' ? error.message : fallback;
+
+/** Why something failed, in the member's language: for beside the feature's own words for what failed. */
+export const reasonOf = (error: Error): string => failureText(error, error.message);

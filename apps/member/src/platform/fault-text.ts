@@ -1,7 +1,7 @@
 import type { Widened } from '#platform/catalogue.ts';
 import { getLanguage } from '#platform/language.ts';
-import { catalogue } from '#platform/messages.ts';
 import type { Messages } from '#platform/messages.ja.ts';
+import { catalogue } from '#platform/messages.ts';
 
 /** The platform's own texts in the current language. */
 export const platformTexts = (): Promise<Widened<Messages>> => catalogue.load(getLanguage());

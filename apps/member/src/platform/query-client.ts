@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '#platform/failure.ts';
+import { logFailure } from '#platform/log.ts';
 import { getSession, onSession } from '#platform/session.ts';
 
 const FRESH_MS = 30_000;
@@ -13,6 +14,9 @@ const retry = (failures: number, error: Error): boolean =>
   failures < 1 && error instanceof ApiFailure && error.kind === 'network';
 
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) => logFailure(JSON.stringify(queryKey), error),
+  }),
   defaultOptions: {
     // `always`: without a network the call fails and says so, rather than waiting in silence.
     queries: {

@@ -4,21 +4,25 @@ import { createStore, useStore } from '#platform/store.ts';
 export type Theme = 'dark' | 'light';
 
 const KEY = 'dark-mode';
-/* The ground of each theme (ui/tokens.css) for the browser's own bars; public/boot.js sets the first one. */
-const BAR = { dark: '#0d0b13', light: '#f7f1e7' } as const;
 
 const stored = (): Theme => (readStored(KEY) === 'false' ? 'light' : 'dark');
 const store = createStore<Theme>(stored());
 
 function apply(theme: Theme): void {
-  if (globalThis.document) {
-    document.documentElement.dataset['theme'] = theme;
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR[theme]);
+  const page = globalThis.document?.documentElement;
+  if (page) {
+    page.dataset['theme'] = theme;
+    // The browser's own bars take the ground's colour, which only the tokens know.
+    const ground = getComputedStyle(page).getPropertyValue('--color-ground').trim();
+    if (ground) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
   }
   store.set(theme);
 }
 
-onStoredChange([KEY], () => apply(stored()));
+/** Puts the stored theme on the page; public/boot.js has done most of it before the first paint. */
+export const applyStoredTheme = (): void => apply(stored());
+
+onStoredChange([KEY], applyStoredTheme);
 
 export function setTheme(theme: Theme): void {
   writeStored(KEY, String(theme === 'dark'));

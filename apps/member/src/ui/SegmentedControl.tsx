@@ -10,7 +10,12 @@ type SegmentedControlProps<V extends string> = {
 };
 
 /** One choice of a few, such as the language or the theme: native radio buttons that look like one switch. */
-export function SegmentedControl<V extends string>({ label, items, value, onChange }: SegmentedControlProps<V>) {
+export function SegmentedControl<V extends string>({
+  label,
+  items,
+  value,
+  onChange,
+}: SegmentedControlProps<V>) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className={styles['group']}>

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
+import { Field, type FieldTexts } from './Field.tsx';
 
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> &
   FieldTexts & {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useServerNow } from '#platform/server-clock.ts';
 import { AlertIcon, ClockIcon } from '#ui/icons.tsx';
-import { waitText } from './form-errors.rules.ts';
 import styles from './FormNotice.module.css';
+import { waitText } from './form-errors.rules.ts';
 import { catalogue } from './messages.ts';
 
 type FormNoticeProps = {

@@ -1,11 +1,11 @@
 import type { User } from '@fairground/contract/account';
 import { useMessages } from '#platform/catalogue.ts';
+import { copyText } from '#platform/copy-text.ts';
 import { useFormat } from '#platform/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CopyIcon } from '#ui/icons.tsx';
 import { toast } from '#ui/toast.ts';
-import { copyText } from './copy-text.ts';
 import styles from './IdentityCard.module.css';
 import { catalogue } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { useApiQuery } from '#platform/query.ts';
+import { useDebounced } from '#platform/use-debounced.ts';
 import { type InviteCodeState, inviteCodeState } from './invite-code.rules.ts';
-import { useDebounced } from './use-debounced.ts';
 
 const PAUSE_MS = 400;
 

@@ -1,6 +1,6 @@
+import type { SiteConfig } from '@fairground/contract/site-config';
 import { useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import type { SiteConfig } from '@fairground/contract/site-config';
 import { useLanguage } from '#platform/language.ts';
 import { logFailure } from '#platform/log.ts';
 import { useApiMutation } from '#platform/query.ts';
@@ -9,8 +9,8 @@ import { homeDialCode } from './dial-codes.ts';
 import { faultTexts } from './fault-texts.ts';
 import { catalogue } from './messages.ts';
 import {
-  checkRegistration,
   type Contact,
+  checkRegistration,
   type Fault,
   openContacts,
   REGISTER_FIELDS,

@@ -1,8 +1,9 @@
 import { useMessages } from '#platform/catalogue.ts';
+import { reasonOf } from '#platform/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
+import { FailedPart } from '#ui/FailedPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BANNER_RATIO, BannerCarousel } from './BannerCarousel.tsx';
-import { FailedPart } from './FailedPart.tsx';
 import { catalogue } from './messages.ts';
 
 export function Banners() {
@@ -13,7 +14,7 @@ export function Banners() {
     return (
       <FailedPart
         title={texts.bannersFailed}
-        error={banners.error}
+        reason={reasonOf(banners.error)}
         pending={banners.isFetching}
         onRetry={() => void banners.refetch()}
       />

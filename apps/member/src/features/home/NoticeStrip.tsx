@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
+import { reasonOf } from '#platform/failure.ts';
 import { useLanguage } from '#platform/language.ts';
 import { useApiQuery } from '#platform/query.ts';
+import { FailedPart } from '#ui/FailedPart.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { BellIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { FailedPart } from './FailedPart.tsx';
 import { catalogue } from './messages.ts';
-import { noticeTexts, passingTime } from './notice.rules.ts';
 import styles from './NoticeStrip.module.css';
+import { noticeTexts, passingTime } from './notice.rules.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 function useWidth(element: RefObject<HTMLElement | null>): number {
@@ -32,7 +33,7 @@ export function NoticeStrip() {
     return (
       <FailedPart
         title={texts.noticeFailed}
-        error={notices.error}
+        reason={reasonOf(notices.error)}
         pending={notices.isFetching}
         onRetry={() => void notices.refetch()}
       />

@@ -9,8 +9,8 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { InfoIcon, PauseIcon, PlayIcon, ShieldIcon } from '#ui/icons.tsx';
 import { catalogue } from './messages.ts';
 import { useTicking } from './use-ticking.ts';
-import { avatarLetter, FEED_EVERY_MS, growFeed, startFeed } from './win-feed.rules.ts';
 import styles from './WinFeed.module.css';
+import { avatarLetter, FEED_EVERY_MS, growFeed, startFeed } from './win-feed.rules.ts';
 
 /** Real wins where the deployment has them; else generated ones that say so, above and on every entry. */
 export function WinFeed() {

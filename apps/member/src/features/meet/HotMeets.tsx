@@ -1,9 +1,10 @@
 import { useMessages } from '#platform/catalogue.ts';
+import { reasonOf } from '#platform/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
+import { FailedPart } from '#ui/FailedPart.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
-import { FailedPart } from './FailedPart.tsx';
 import { MeetCard, MeetCardSkeleton } from './MeetCard.tsx';
 import styles from './meet.module.css';
 import { catalogue } from './messages.ts';
@@ -45,7 +46,7 @@ function Body({ profiles }: { profiles: ReturnType<typeof useApiQuery<'POST /mee
     return (
       <FailedPart
         title={texts.hotFailed}
-        error={profiles.error}
+        reason={reasonOf(profiles.error)}
         pending={profiles.isFetching}
         onRetry={() => void profiles.refetch()}
       />

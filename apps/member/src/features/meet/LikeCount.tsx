@@ -1,9 +1,9 @@
 import { useMessages } from '#platform/catalogue.ts';
+import { fallbackFigure } from '#platform/fallback-figure.rules.ts';
 import { useFormat } from '#platform/format.ts';
 import { SampleBadge } from '#ui/Badge.tsx';
 import { MeetIcon } from '#ui/icons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { fallbackFigure } from './fallback-figure.rules.ts';
 import styles from './meet.module.css';
 import { catalogue } from './messages.ts';
 

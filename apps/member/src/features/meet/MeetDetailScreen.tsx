@@ -1,17 +1,17 @@
 import { useMessages } from '#platform/catalogue.ts';
-import { isFailure } from '#platform/failure.ts';
+import { isFailure, reasonOf } from '#platform/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { useViewTitle } from '#platform/view.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { UserIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { FailedScreen } from './FailedScreen.tsx';
 import { PORTRAIT_RATIO } from './MeetCard.tsx';
-import { MeetDetail } from './MeetDetail.tsx';
 import styles from './MeetDetail.module.css';
+import { MeetDetail } from './MeetDetail.tsx';
 import { catalogue } from './messages.ts';
 import { isProfileId } from './profile-list.rules.ts';
 
@@ -32,9 +32,9 @@ function KnownId({ id }: { id: string }) {
     return <Absent title={texts.notFound} text={texts.notFoundText} />;
   }
   return (
-    <FailedScreen
+    <ErrorState
       title={texts.detailFailed}
-      error={profile.error}
+      text={reasonOf(profile.error)}
       pending={profile.isFetching}
       onRetry={() => void profile.refetch()}
     />

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
+import { reasonOf } from '#platform/failure.ts';
 import { useApiList } from '#platform/query.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { MeetIcon } from '#ui/icons.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
-import { FailedScreen } from './FailedScreen.tsx';
+import { MeetIcon } from '#ui/icons.tsx';
 import { MeetCard, MeetCardSkeleton } from './MeetCard.tsx';
 import styles from './meet.module.css';
 import { catalogue } from './messages.ts';
@@ -37,9 +38,9 @@ export function MeetGrid({ addressId, order, onReset }: MeetGridProps) {
   }
   if (!profiles.data) {
     return (
-      <FailedScreen
+      <ErrorState
         title={texts.failed}
-        error={profiles.error}
+        text={reasonOf(profiles.error)}
         pending={profiles.isFetching}
         onRetry={() => void profiles.refetch()}
       />

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
+import { reasonOf } from '#platform/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
+import { FailedPart } from '#ui/FailedPart.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
-import { FailedPart } from './FailedPart.tsx';
 import { MeetGrid, type MeetOrder } from './MeetGrid.tsx';
 import styles from './MeetScreen.module.css';
 import { catalogue } from './messages.ts';
@@ -62,7 +63,7 @@ function Regions({ value, onChange }: { value: string; onChange: (region: string
       {regions.data ? null : (
         <FailedPart
           title={texts.regionsFailed}
-          error={regions.error}
+          reason={reasonOf(regions.error)}
           pending={regions.isFetching}
           onRetry={() => void regions.refetch()}
         />

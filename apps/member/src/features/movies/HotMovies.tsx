@@ -1,11 +1,12 @@
 import { useMessages } from '#platform/catalogue.ts';
+import { reasonOf } from '#platform/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useVideoQuery } from '#platform/query.ts';
+import { FailedPart } from '#ui/FailedPart.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
-import { FailedPart } from './FailedPart.tsx';
-import { catalogue } from './messages.ts';
 import { MovieCard, MovieCardSkeleton } from './MovieCard.tsx';
+import { catalogue } from './messages.ts';
 import styles from './movies.module.css';
 
 const COUNT = 4;
@@ -47,7 +48,7 @@ function Body({ movies }: { movies: ReturnType<typeof useVideoQuery<'GET /getVid
     return (
       <FailedPart
         title={texts.hotFailed}
-        error={movies.error}
+        reason={reasonOf(movies.error)}
         pending={movies.isFetching}
         onRetry={() => void movies.refetch()}
       />

@@ -1,13 +1,13 @@
 import type { VideoDetail } from '@fairground/contract/movies';
 import { useMessages } from '#platform/catalogue.ts';
+import { fallbackFigure } from '#platform/fallback-figure.rules.ts';
 import { useFormat } from '#platform/format.ts';
 import { Badge, SampleBadge } from '#ui/Badge.tsx';
 import { FilmIcon, InfoIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { fallbackFigure } from './fallback-figure.rules.ts';
-import { catalogue } from './messages.ts';
-import styles from './MovieDetail.module.css';
 import { POSTER_RATIO } from './MovieCard.tsx';
+import styles from './MovieDetail.module.css';
+import { catalogue } from './messages.ts';
 import { RelatedMovies } from './RelatedMovies.tsx';
 
 /** Everything known of a movie; facts that are not given are not shown. */

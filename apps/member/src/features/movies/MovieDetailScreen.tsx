@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import { isFailure } from '#platform/failure.ts';
+import { isFailure, reasonOf } from '#platform/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useVideoQuery } from '#platform/query.ts';
 import { useViewTitle } from '#platform/view.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { FilmIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { FailedScreen } from './FailedScreen.tsx';
-import { catalogue } from './messages.ts';
-import { MovieDetail } from './MovieDetail.tsx';
-import styles from './MovieDetail.module.css';
-import { movieId } from './movie-id.rules.ts';
 import { POSTER_RATIO } from './MovieCard.tsx';
+import styles from './MovieDetail.module.css';
+import { MovieDetail } from './MovieDetail.tsx';
+import { catalogue } from './messages.ts';
+import { movieId } from './movie-id.rules.ts';
 
 /** One movie, found by the id in its address. */
 export function MovieDetailScreen({ id }: { id: string }) {
@@ -33,9 +33,9 @@ function KnownId({ id }: { id: number }) {
   if (isFailure(movie.error, 'MOVIE_NOT_FOUND'))
     return <Absent title={texts.notFound} text={texts.notFoundText} />;
   return (
-    <FailedScreen
+    <ErrorState
       title={texts.detailFailed}
-      error={movie.error}
+      text={reasonOf(movie.error)}
       pending={movie.isFetching}
       onRetry={() => void movie.refetch()}
     />

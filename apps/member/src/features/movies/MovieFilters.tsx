@@ -1,16 +1,17 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { useRef } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
+import { reasonOf } from '#platform/failure.ts';
 import { useVideoQuery } from '#platform/query.ts';
+import { FailedPart } from '#ui/FailedPart.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { FailedPart } from './FailedPart.tsx';
+import styles from './MovieScreen.module.css';
 import { catalogue } from './messages.ts';
 import { FILTER_TABS, KINDS, type MovieFilter } from './movie-filter.ts';
-import styles from './MovieScreen.module.css';
 
 type MovieFiltersProps = { filter: MovieFilter; onChange: (filter: MovieFilter) => void };
 
@@ -92,7 +93,7 @@ function Categories({ value, onChange }: { value: string; onChange: (category: s
       {types.data ? null : (
         <FailedPart
           title={texts.categoriesFailed}
-          error={types.error}
+          reason={reasonOf(types.error)}
           pending={types.isFetching}
           onRetry={() => void types.refetch()}
         />

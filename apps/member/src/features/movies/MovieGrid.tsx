@@ -1,12 +1,13 @@
 import { useMessages } from '#platform/catalogue.ts';
+import { reasonOf } from '#platform/failure.ts';
 import { useVideoList } from '#platform/query.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { FilmIcon } from '#ui/icons.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
-import { FailedScreen } from './FailedScreen.tsx';
-import { catalogue } from './messages.ts';
+import { FilmIcon } from '#ui/icons.tsx';
 import { MovieCard, MovieCardSkeleton } from './MovieCard.tsx';
+import { catalogue } from './messages.ts';
 import type { MovieFilter } from './movie-filter.ts';
 import styles from './movies.module.css';
 
@@ -32,9 +33,9 @@ export function MovieGrid({ category, kind, keyword, onReset }: MovieFilter & { 
   }
   if (!movies.data) {
     return (
-      <FailedScreen
+      <ErrorState
         title={texts.failed}
-        error={movies.error}
+        text={reasonOf(movies.error)}
         pending={movies.isFetching}
         onRetry={() => void movies.refetch()}
       />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useDebounced } from '#platform/use-debounced.ts';
 import { TabPanel } from '#ui/Tabs.tsx';
 import { MovieFilters } from './MovieFilters.tsx';
 import { MovieGrid } from './MovieGrid.tsx';
-import { FILTER_TABS, type MovieFilter, NO_FILTER } from './movie-filter.ts';
 import styles from './MovieScreen.module.css';
-import { useDebounced } from './use-debounced.ts';
+import { FILTER_TABS, type MovieFilter, NO_FILTER } from './movie-filter.ts';
 
 const PAUSE_MS = 350;
 

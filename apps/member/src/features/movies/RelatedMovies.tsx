@@ -1,8 +1,9 @@
 import { useMessages } from '#platform/catalogue.ts';
+import { reasonOf } from '#platform/failure.ts';
 import { useVideoQuery } from '#platform/query.ts';
-import { FailedPart } from './FailedPart.tsx';
-import { catalogue } from './messages.ts';
+import { FailedPart } from '#ui/FailedPart.tsx';
 import { MovieCard, MovieCardSkeleton } from './MovieCard.tsx';
+import { catalogue } from './messages.ts';
 import styles from './movies.module.css';
 
 /** More of the kind; it fails without taking the movie with it. */
@@ -25,7 +26,7 @@ export function RelatedMovies({ id }: { id: number }) {
       {related.error && !related.data ? (
         <FailedPart
           title={texts.relatedFailed}
-          error={related.error}
+          reason={reasonOf(related.error)}
           pending={related.isFetching}
           onRetry={() => void related.refetch()}
         />

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
+import { copyText } from '#platform/copy-text.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CopyIcon } from '#ui/icons.tsx';
 import { toast } from '#ui/toast.ts';
-import { copyText } from './copy-text.ts';
 import styles from './CopyValue.module.css';
 import { catalogue } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import { Die, type DieValue } from '#ui/art/Die.tsx';
 import { useMessages } from '#platform/catalogue.ts';
+import { Die, type DieValue } from '#ui/art/Die.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './DiceRow.module.css';
 import { catalogue } from './messages.ts';

@@ -11,11 +11,11 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
+import styles from './HistoryScreen.module.css';
 import { DrawRow } from './history/DrawRow.tsx';
 import { HistorySkeleton } from './history/HistorySkeleton.tsx';
 import { catalogue } from './history/messages.ts';
 import { Trends } from './history/Trends.tsx';
-import styles from './HistoryScreen.module.css';
 import { uniqueBy } from './unique.rules.ts';
 
 const TREND_DRAWS = 50;

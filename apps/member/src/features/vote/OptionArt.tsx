@@ -1,5 +1,5 @@
 import type { Option } from '@fairground/kernel/option';
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import type { ArtProps } from '#ui/art/ArtFrame.tsx';
 import { BalloonArt } from '#ui/art/BalloonArt.tsx';
 import { LilyArt } from '#ui/art/LilyArt.tsx';
@@ -13,8 +13,10 @@ const ART: Readonly<Record<Option, ComponentType<ArtProps>>> = {
   smoke: SmokeArt,
 };
 
-/** The picture of an option. */
-export function OptionArt({ option, ...props }: { option: Option } & ArtProps) {
+type OptionArtProps = { option: Option } & ArtProps;
+
+/** The picture of an option; drawn once, however often what stands around it changes. */
+export const OptionArt = memo(function OptionArt({ option, ...props }: OptionArtProps) {
   const Art = ART[option];
   return <Art {...props} />;
-}
+});

@@ -11,9 +11,9 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { catalogue as voteCatalogue } from './messages.ts';
+import styles from './VerifyScreen.module.css';
 import { catalogue } from './verify/messages.ts';
 import { VerifyReport } from './verify/VerifyReport.tsx';
-import styles from './VerifyScreen.module.css';
 
 const POLL_MS = 5000;
 

@@ -21,7 +21,7 @@ export const messages: Messages = {
     betting_open: { name: 'Open', left: 'Closes in' },
     drawing_soon: { name: 'Closing soon', left: 'Closes in' },
     betting_closed: { name: 'Closed', left: 'Draw in' },
-    drawing: { name: 'Drawing', left: '' },
+    drawing: { name: 'Drawing', left: 'Drawing now' },
     complete: { name: 'Drawn', left: 'Next in' },
     void: { name: 'Void', left: 'Next in' },
   },
@@ -93,7 +93,6 @@ export const messages: Messages = {
   },
   slip: {
     title: 'Check your stake',
-    option: 'Option',
     amount: 'Stake',
     ratio: 'Ratio',
     payout: 'Payout if it comes true',

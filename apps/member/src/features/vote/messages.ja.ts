@@ -19,7 +19,7 @@ export const messages = {
     betting_open: { name: '受付中', left: '締め切りまで' },
     drawing_soon: { name: 'まもなく締め切り', left: '締め切りまで' },
     betting_closed: { name: '締め切り', left: '抽選まで' },
-    drawing: { name: '抽選中', left: '' },
+    drawing: { name: '抽選中', left: '抽選しています' },
     complete: { name: '抽選完了', left: '次の回まで' },
     void: { name: '無効', left: '次の回まで' },
   },
@@ -90,7 +90,6 @@ export const messages = {
   },
   slip: {
     title: '投票内容の確認',
-    option: '選択肢',
     amount: '賭け金',
     ratio: '倍率',
     payout: '的中した場合の払い戻し',

@@ -20,7 +20,7 @@ export const messages: Messages = {
     betting_open: { name: '投注中', left: '距截止' },
     drawing_soon: { name: '即将截止', left: '距截止' },
     betting_closed: { name: '已截止', left: '距开奖' },
-    drawing: { name: '开奖中', left: '' },
+    drawing: { name: '开奖中', left: '正在开奖' },
     complete: { name: '已开奖', left: '距下一期' },
     void: { name: '已作废', left: '距下一期' },
   },
@@ -90,7 +90,6 @@ export const messages: Messages = {
   },
   slip: {
     title: '确认投注内容',
-    option: '选项',
     amount: '投注额',
     ratio: '赔率',
     payout: '中奖可得派彩',

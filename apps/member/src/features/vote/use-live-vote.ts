@@ -17,7 +17,7 @@ export async function refreshVote(): Promise<void> {
 }
 
 /**
- * Lets the live socket keep the Vote screen current. Only a member with a stake in the drawn period asks
+ * Lets the live socket keep the Vote screen current. Only a member with a stake in the voided period asks
  * for his orders again: all members asking at once would be a flood.
  * @returns the number of the period last voided during this visit
  */
@@ -28,8 +28,11 @@ export function useLiveVote(orders: readonly Order[]): string | null {
   useLive('phase', (period) => setApiData('GET /lottery/getnextperiod', {}, period));
   useLive('balance', (balance) => setApiData('GET /member/getuserbalance', {}, balance));
   useLive('draw', (draw) => {
-    if ('void' in draw) setVoided(draw.periodNo);
-    else setApiData('GET /lottery/getlatestdraw', {}, draw);
+    if (!('void' in draw)) {
+      setApiData('GET /lottery/getlatestdraw', {}, draw);
+      return;
+    }
+    setVoided(draw.periodNo);
     if (orders.some((order) => order.periodNo === draw.periodNo)) void invalidate('GET /game/orderlist');
   });
   return voided;

@@ -1,8 +1,8 @@
-import type { Period } from '@fairground/contract/vote';
+import type { Draw, Order, Period } from '@fairground/contract/vote';
 import { useEffect, useState } from 'react';
-import { usePollInterval } from '#platform/live.ts';
-import { useApiQuery } from '#platform/query.ts';
 import { outdatedFrom } from '#features/vote/stage/period.rules.ts';
+import { usePollInterval } from '#platform/live.ts';
+import { invalidate, useApiQuery } from '#platform/query.ts';
 import { useClockValue } from './use-clock-value.ts';
 import { refreshVote } from './use-live-vote.ts';
 
@@ -24,6 +24,17 @@ function useHealing(period: Period | undefined): boolean {
   return outdated;
 }
 
+/** A draw settles stakes: what became of them is asked for by those members who had one in it. */
+function useSettling(draw: Draw | null | undefined, orders: readonly Order[] | undefined): void {
+  const waits = orders?.some((order) => order.status === 'open' && order.periodNo === draw?.periodNo);
+  const settled = waits ? draw?.periodNo : undefined;
+  useEffect(() => {
+    if (settled === undefined) return;
+    void invalidate('GET /game/orderlist');
+    void invalidate('GET /member/getuserbalance');
+  }, [settled]);
+}
+
 /** Everything the Vote screen is made of; each part loads and fails by itself. */
 export function useVote() {
   const [mountedAt] = useState(() => Date.now());
@@ -38,6 +49,7 @@ export function useVote() {
   );
   const orders = useNewestOrders();
   const outdated = useHealing(period.data);
+  useSettling(draw.data, orders.data?.list);
   return {
     // What an earlier visit left in the cache is shown only while the clock still agrees with it.
     period: outdated && period.dataUpdatedAt < mountedAt ? undefined : period.data,

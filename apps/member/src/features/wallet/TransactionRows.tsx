@@ -9,8 +9,8 @@ import { rowTarget } from '#ui/ListRow.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { catalogue } from './messages.ts';
 import { groupByDay } from './period-filter.rules.ts';
-import { TypeMark } from './TypeMark.tsx';
 import styles from './TransactionsScreen.module.css';
+import { TypeMark } from './TypeMark.tsx';
 
 /** Entries by day, newest first. */
 export function TransactionDays({ entries }: { entries: readonly Transaction[] }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ArtFrame, type ArtProps, Motes } from './ArtFrame.tsx';
-import { ribbon, type RibbonPoint } from './shapes.ts';
+import { type RibbonPoint, ribbon } from './shapes.ts';
 
 /** A curl: from the end of a rising ribbon inwards, `turns` times round, thinning as it goes. */
 function curl(

@@ -77,11 +77,8 @@ export function leaf(from: Point, to: Point, bulge: number): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
   const [nx, ny] = [(-dy / length) * bulge, (dx / length) * bulge];
-  const side = (sign: number): string =>
-    `${pair(from[0] + dx * 0.3 + nx * sign, from[1] + dy * 0.3 + ny * sign)} ` +
-    `${pair(from[0] + dx * 0.65 + nx * sign, from[1] + dy * 0.65 + ny * sign)}`;
-  const back =
-    `${pair(from[0] + dx * 0.65 - nx, from[1] + dy * 0.65 - ny)} ` +
-    `${pair(from[0] + dx * 0.3 - nx, from[1] + dy * 0.3 - ny)}`;
-  return `M${pair(...from)}C${side(1)} ${pair(...to)}C${back} ${pair(...from)}Z`;
+  const near = (sign: number): string => pair(from[0] + dx * 0.3 + nx * sign, from[1] + dy * 0.3 + ny * sign);
+  const far = (sign: number): string =>
+    pair(from[0] + dx * 0.65 + nx * sign, from[1] + dy * 0.65 + ny * sign);
+  return `M${pair(...from)}C${near(1)} ${far(1)} ${pair(...to)}C${far(-1)} ${near(-1)} ${pair(...from)}Z`;
 }

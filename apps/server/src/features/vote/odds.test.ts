@@ -26,7 +26,12 @@ test('the odds by default: each option pays 1.96 with probability one half, 98 %
   const { token } = await plantMember(db.database);
   const each = { ratio: 1.96, probability: 0.5, returnToPlayer: 0.98 };
   expect((await app.call('GET /lottery/getodds', {}, { token })).data).toEqual({
-    list: ['rose', 'lily', 'balloon', 'smoke'].map((option) => ({ option, ...each })),
+    list: [
+      { option: 'rose', ...each },
+      { option: 'lily', ...each },
+      { option: 'balloon', ...each },
+      { option: 'smoke', ...each },
+    ],
     minStake: 100,
     maxStake: 100_000,
     stakeStep: 100,

@@ -13,7 +13,7 @@ const app = useApp(db);
 const OPTIONS = ['rose', 'lily', 'balloon', 'smoke'] as const;
 
 const orderList = (token: string, query: Record<string, string | number> = {}) =>
-  app.call('GET /game/orderlist', query as never, { token });
+  app.call('GET /game/orderlist', query, { token });
 
 /** Four orders each, on all four options, in a drawn, a void and an open period. */
 async function played() {

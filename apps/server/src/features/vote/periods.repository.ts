@@ -41,7 +41,7 @@ const COLUMNS = `id, period_no, opens_at, soon_at, closes_at, draws_at, beacon_r
   signature, randomness, dice, results, ended_at`;
 
 /** Stakes in flight hold this lock shared, the close of the period holds it alone (place_stake() in 0003_vote.sql). */
-export const STAKE_LOCK = 7001;
+const STAKE_LOCK = 7001;
 const PUBLISH_LOCK = 7002;
 const LEASE_LOCK = 7003;
 

@@ -45,7 +45,7 @@ describe('over two nodes at once', () => {
     const { id, token } = await plantMember(db.database);
     const body = stakeBody(await openPeriod());
     const answers = await times(10, (n) => saveOrder(nodeOf(n), token, { ...body, amount: 100 * (n + 1) }));
-    const codes = answers.map(({ code }) => code).toSorted();
+    const codes = answers.map(({ code }) => code).toSorted((a, b) => a - b);
     expect(codes).toEqual([200, ...Array<number>(9).fill(409)]);
     expect(await countOrders(id)).toBe(1);
   });

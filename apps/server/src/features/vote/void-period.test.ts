@@ -32,7 +32,7 @@ async function expectReturned({ id, token, orderIds }: Awaited<ReturnType<typeof
   expect(await readBalance(db.database, id)).toEqual({ balance: 10_000, held: 0 });
   const { list } = (await app.call('GET /game/orderlist', {}, { token })).data;
   expect(list.map(({ status, payout, drawNumbers }) => ({ status, payout, drawNumbers }))).toEqual(
-    Array(3).fill({ status: 'void', payout: 500, drawNumbers: null }),
+    Array.from({ length: 3 }, () => ({ status: 'void', payout: 500, drawNumbers: null })),
   );
   const moved = await db.database.query({
     text: `SELECT order_id, amount, id = uuid_of('voided:' || order_id) AS by_rule FROM ledger_transfers

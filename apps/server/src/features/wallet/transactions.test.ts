@@ -15,7 +15,7 @@ const newYork = useApp(db, { timeZone: 'America/New_York' });
 
 type Query = Record<string, string | number>;
 async function list(token: string, query: Query = {}, node: TestApp = app) {
-  const answer = await node.call('GET /member/transactions', query as never, { token });
+  const answer = await node.call('GET /member/transactions', query, { token });
   expect(answer.code).toBe(200);
   return answer.data;
 }
@@ -65,12 +65,12 @@ describe('the list', () => {
       expect(
         lines
           .filter((line) => line.orderId === orderId)
-          .map(({ type, amount, periodNo }) => [type, amount, periodNo])
+          .map(({ type, amount, periodNo }) => `${type} ${amount} ${periodNo}`)
           .toSorted(),
       ).toEqual([
-        ['stake', -300, drawn.period_no],
-        ['stake_returned', 300, drawn.period_no],
-        ['winnings', 288, drawn.period_no],
+        `stake -300 ${drawn.period_no}`,
+        `stake_returned 300 ${drawn.period_no}`,
+        `winnings 288 ${drawn.period_no}`,
       ]);
   });
 
@@ -110,7 +110,7 @@ describe('from and to', () => {
     const { id, token } = await plantMember(db.database, 0);
     for (const [n, at] of times.entries()) await book(id, at, n + 1);
     return async (query: Query, node?: TestApp) =>
-      (await list(token, query, node)).list.map(({ amount }) => amount).toSorted();
+      (await list(token, query, node)).list.map(({ amount }) => amount).toSorted((a, b) => a - b);
   }
 
   test('a moment is included as from and excluded as to, in whatever offset it is written', async () => {
@@ -186,13 +186,14 @@ describe('from and to', () => {
 
   test.each(LEGAL)('%s is a moment', async (value) => {
     const { token } = await plantMember(db.database);
-    for (const query of [{ from: value }, { to: value }]) await list(token, query);
+    for (const query of [{ from: value }, { to: value }])
+      expect((await list(token, query)).list.length).toBeLessThanOrEqual(1);
   });
 
   test.each(ILLEGAL)('%j is a validation fault of its field', async (value) => {
     const { token } = await plantMember(db.database);
     for (const field of ['from', 'to']) {
-      const answer = await app.call('GET /member/transactions', { [field]: value } as never, { token });
+      const answer = await app.call('GET /member/transactions', { [field]: value }, { token });
       expect(answer).toMatchObject({
         code: 422,
         status: 422,

@@ -36,7 +36,7 @@ function exchange(bytes: string | Buffer): Promise<string> {
   return promise;
 }
 const statuses = (text: string): number[] =>
-  [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+  [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 const lines = (...all: string[]): string => `${all.join('\r\n')}\r\n\r\n`;
 const get = (path: string, ...headers: string[]): string =>
   lines(`GET ${path} HTTP/1.1`, 'Host: fair', 'Connection: close', ...headers);

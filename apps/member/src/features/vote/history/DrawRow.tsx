@@ -1,11 +1,11 @@
 import type { Draw } from '@fairground/contract/vote';
+import { DiceRow } from '#features/vote/DiceRow.tsx';
+import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
+import { OptionArt } from '#features/vote/OptionArt.tsx';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { verifyPath } from '#platform/paths.ts';
-import { DiceRow } from '#features/vote/DiceRow.tsx';
-import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
-import { OptionArt } from '#features/vote/OptionArt.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { rowTarget } from '#ui/ListRow.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';

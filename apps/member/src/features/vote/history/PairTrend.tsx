@@ -1,8 +1,8 @@
 import type { Draw } from '@fairground/contract/vote';
 import { useMemo } from 'react';
+import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
-import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
 import { BeadRoad } from './BeadRoad.tsx';
 import { catalogue } from './messages.ts';
 import styles from './PairTrend.module.css';

@@ -1,8 +1,8 @@
 import type { Option } from '@fairground/kernel/option';
-import { useMessages } from '#platform/catalogue.ts';
-import { useFormat } from '#platform/format.ts';
 import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
 import { Bead } from './BeadRoad.tsx';
 import { catalogue } from './messages.ts';
 import styles from './SplitBar.module.css';

@@ -1,7 +1,7 @@
 import type { Draw } from '@fairground/contract/vote';
+import { Notice } from '#features/vote/Notice.tsx';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
-import { Notice } from '#features/vote/Notice.tsx';
 import { Card } from '#ui/Card.tsx';
 import { catalogue } from './messages.ts';
 import { PairTrend } from './PairTrend.tsx';

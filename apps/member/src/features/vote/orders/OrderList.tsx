@@ -1,11 +1,11 @@
 import type { Order } from '@fairground/contract/vote';
 import { useState } from 'react';
+import { uniqueBy } from '#features/vote/unique.rules.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { failureText } from '#platform/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { type ListResult } from '#platform/query.ts';
-import { uniqueBy } from '#features/vote/unique.rules.ts';
 import { Lantern } from '#ui/art/Lantern.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/Card.tsx';
@@ -14,9 +14,9 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
+import styles from './OrderList.module.css';
 import { OrderRow } from './OrderRow.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
-import styles from './OrderList.module.css';
 
 const GHOSTS = [0, 1, 2, 3, 4, 5];
 

@@ -1,8 +1,8 @@
 import type { Order } from '@fairground/contract/vote';
-import { useMessages } from '#platform/catalogue.ts';
-import { useFormat } from '#platform/format.ts';
 import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
 import { rowTarget } from '#ui/ListRow.tsx';
 import { catalogue } from './messages.ts';
 import styles from './OrderRow.module.css';

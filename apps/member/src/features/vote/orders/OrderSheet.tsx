@@ -1,7 +1,4 @@
 import type { Order } from '@fairground/contract/vote';
-import { useMessages } from '#platform/catalogue.ts';
-import { useFormat } from '#platform/format.ts';
-import { Link } from '#platform/navigation.ts';
 import { CopyValue } from '#features/vote/CopyValue.tsx';
 import { DiceRow } from '#features/vote/DiceRow.tsx';
 import { Fact, Facts } from '#features/vote/Facts.tsx';
@@ -9,6 +6,9 @@ import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
 import { SlipHead } from '#features/vote/stake/SlipHead.tsx';
 import { payoutOf } from '#features/vote/stake/stake.rules.ts';
 import { verifyOrderPath } from '#features/vote/verify-order-path.ts';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { Link } from '#platform/navigation.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { ShieldIcon } from '#ui/icons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';

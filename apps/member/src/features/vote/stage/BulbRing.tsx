@@ -1,4 +1,4 @@
-import { bulbsLit, brightness } from '#features/vote/stage/countdown.rules.ts';
+import { brightness, bulbsLit } from '#features/vote/stage/countdown.rules.ts';
 import { useClockValue } from '#features/vote/use-clock-value.ts';
 import styles from './BulbRing.module.css';
 

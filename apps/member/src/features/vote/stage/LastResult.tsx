@@ -1,9 +1,9 @@
 import type { Draw } from '@fairground/contract/vote';
+import { catalogue } from '#features/vote/messages.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { verifyPath } from '#platform/paths.ts';
-import { catalogue } from '#features/vote/messages.ts';
 import { ShieldIcon } from '#ui/icons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './LastResult.module.css';

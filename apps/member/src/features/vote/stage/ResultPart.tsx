@@ -1,7 +1,7 @@
-import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
 import { catalogue } from '#features/vote/messages.ts';
 import type { Vote } from '#features/vote/use-vote.ts';
+import { useMessages } from '#platform/catalogue.ts';
+import { failureText } from '#platform/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useUiTexts } from '#ui/texts.ts';

@@ -1,9 +1,9 @@
 import type { Draw } from '@fairground/contract/vote';
 import { OPTIONS } from '@fairground/kernel/option';
-import { useMessages } from '#platform/catalogue.ts';
 import { catalogue } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
 import type { Frame } from '#features/vote/stage/reveal.rules.ts';
+import { useMessages } from '#platform/catalogue.ts';
 import { Die } from '#ui/art/Die.tsx';
 import styles from './RevealedDraw.module.css';
 

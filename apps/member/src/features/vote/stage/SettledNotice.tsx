@@ -1,7 +1,7 @@
+import { catalogue } from '#features/vote/messages.ts';
 import type { Settlement } from '#features/vote/stage/settled.rules.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
-import { catalogue } from '#features/vote/messages.ts';
 import { Lantern } from '#ui/art/Lantern.tsx';
 import styles from './SettledNotice.module.css';
 

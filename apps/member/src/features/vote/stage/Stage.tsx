@@ -1,10 +1,10 @@
 import type { Period } from '@fairground/contract/vote';
 import type { Phase } from '@fairground/kernel/period';
+import type { Messages } from '#features/vote/messages.ja.ts';
+import { catalogue } from '#features/vote/messages.ts';
+import { spanOf } from '#features/vote/stage/period.rules.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { type Format, useFormat } from '#platform/format.ts';
-import { catalogue } from '#features/vote/messages.ts';
-import type { Messages } from '#features/vote/messages.ja.ts';
-import { spanOf } from '#features/vote/stage/period.rules.ts';
 import { Die } from '#ui/art/Die.tsx';
 import { BulbRing, type RingTone } from './BulbRing.tsx';
 import { Countdown } from './Countdown.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
 import { catalogue } from '#features/vote/messages.ts';
 import { Notice } from '#features/vote/Notice.tsx';
 import { refreshVote } from '#features/vote/use-live-vote.ts';
+import { useMessages } from '#platform/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
 import { RefreshIcon } from '#ui/icons.tsx';
 import type { Awaited } from './use-awaited.ts';

@@ -2,9 +2,9 @@ import type { Period } from '@fairground/contract/vote';
 import {
   formatPeriodNo,
   LATE_AFTER_MS,
-  parsePeriodNo,
   type PeriodStatus,
   type Phase,
+  parsePeriodNo,
   phaseAt,
 } from '@fairground/kernel/period';
 

@@ -8,7 +8,7 @@ const TUMBLE_MS = 60;
 const COUNT_MS = 260;
 const LIT_AT_MS = [960, 1080] as const;
 
-export type Face = 1 | 2 | 3 | 4 | 5 | 6;
+type Face = 1 | 2 | 3 | 4 | 5 | 6;
 export type Frame = {
   dice: readonly { face: Face; landed: boolean }[];
   /** What the count has reached; the sum in the end. */

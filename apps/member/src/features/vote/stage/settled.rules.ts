@@ -5,7 +5,7 @@ import type { Order } from '@fairground/contract/vote';
  * `won` more came back than was staked, the only outcome that is celebrated; `even` the same; `partly`
  * less, though something came true; `lost` nothing; `void` the stakes were returned.
  */
-export type Outcome = 'won' | 'even' | 'partly' | 'lost' | 'void';
+type Outcome = 'won' | 'even' | 'partly' | 'lost' | 'void';
 export type Settlement = { outcome: Outcome; periodNo: string; stake: number; payout: number; net: number };
 
 function outcomeOf(orders: readonly Order[], stake: number, payout: number): Outcome {

@@ -1,8 +1,8 @@
 import type { Draw, Period } from '@fairground/contract/vote';
-import { usePollInterval } from '#platform/live.ts';
-import { useApiQuery } from '#platform/query.ts';
 import { comparePeriods, isLate, phaseNow, previousPeriodNo } from '#features/vote/stage/period.rules.ts';
 import { useClockValue } from '#features/vote/use-clock-value.ts';
+import { usePollInterval } from '#platform/live.ts';
+import { useApiQuery } from '#platform/query.ts';
 
 export type Awaited = {
   /** The period whose result is late, or null. */

@@ -1,8 +1,8 @@
+import { catalogue } from '#features/vote/messages.ts';
+import type { Vote } from '#features/vote/use-vote.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
 import { useFormat } from '#platform/format.ts';
-import { catalogue } from '#features/vote/messages.ts';
-import type { Vote } from '#features/vote/use-vote.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useUiTexts } from '#ui/texts.ts';

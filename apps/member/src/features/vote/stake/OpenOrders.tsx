@@ -1,12 +1,12 @@
 import type { Order } from '@fairground/contract/vote';
+import { catalogue } from '#features/vote/messages.ts';
+import { OptionArt } from '#features/vote/OptionArt.tsx';
+import type { Vote } from '#features/vote/use-vote.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { failureText } from '#platform/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { catalogue } from '#features/vote/messages.ts';
-import { OptionArt } from '#features/vote/OptionArt.tsx';
-import type { Vote } from '#features/vote/use-vote.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

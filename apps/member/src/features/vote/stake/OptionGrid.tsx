@@ -1,8 +1,8 @@
 import type { Odds, Period } from '@fairground/contract/vote';
 import { ALL_WAYS, OPTIONS, type Option, WINNING_WAYS } from '@fairground/kernel/option';
 import { useId } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
 import { catalogue } from '#features/vote/messages.ts';
+import { useMessages } from '#platform/catalogue.ts';
 import { AlertIcon } from '#ui/icons.tsx';
 import styles from './OptionGrid.module.css';
 import { OptionTile } from './OptionTile.tsx';

@@ -1,8 +1,8 @@
 import type { Option } from '@fairground/kernel/option';
-import { useMessages } from '#platform/catalogue.ts';
-import { useFormat } from '#platform/format.ts';
 import { catalogue } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import styles from './OptionTile.module.css';
 

@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '@fairground/contract/vote';
-import { useMessages } from '#platform/catalogue.ts';
-import { useFormat } from '#platform/format.ts';
 import { CopyValue } from '#features/vote/CopyValue.tsx';
 import { Fact, Facts } from '#features/vote/Facts.tsx';
 import { catalogue } from '#features/vote/messages.ts';
 import { payoutOf } from '#features/vote/stake/stake.rules.ts';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';

@@ -1,7 +1,7 @@
 import type { Option } from '@fairground/kernel/option';
-import { useMessages } from '#platform/catalogue.ts';
 import { catalogue } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
+import { useMessages } from '#platform/catalogue.ts';
 import styles from './SlipHead.module.css';
 
 /** The chosen option, as the tile showed it. */

@@ -1,6 +1,6 @@
-import { useMessages } from '#platform/catalogue.ts';
 import { catalogue } from '#features/vote/messages.ts';
 import { Notice } from '#features/vote/Notice.tsx';
+import { useMessages } from '#platform/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 import { SlipSheet } from './SlipSheet.tsx';

@@ -1,11 +1,11 @@
-import { useMessages } from '#platform/catalogue.ts';
-import { useFormat } from '#platform/format.ts';
 import { Fact, Facts } from '#features/vote/Facts.tsx';
 import { catalogue } from '#features/vote/messages.ts';
 import { Notice } from '#features/vote/Notice.tsx';
-import { payoutOf } from '#features/vote/stake/stake.rules.ts';
 import { Countdown } from '#features/vote/stage/Countdown.tsx';
+import { payoutOf } from '#features/vote/stake/stake.rules.ts';
 import { useClockValue } from '#features/vote/use-clock-value.ts';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { SlipFailure } from './SlipFailure.tsx';

@@ -1,6 +1,6 @@
+import { catalogue } from '#features/vote/messages.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
-import { catalogue } from '#features/vote/messages.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import styles from './StakeChips.module.css';
 

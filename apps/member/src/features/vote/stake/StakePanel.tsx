@@ -1,11 +1,11 @@
 import type { Odds, Period } from '@fairground/contract/vote';
 import type { Phase } from '@fairground/kernel/period';
-import { useMessages } from '#platform/catalogue.ts';
-import { useFormat } from '#platform/format.ts';
 import { catalogue } from '#features/vote/messages.ts';
 import { Notice } from '#features/vote/Notice.tsx';
-import { chipsOf, payoutOf } from '#features/vote/stake/stake.rules.ts';
 import { takesStakes } from '#features/vote/stage/period.rules.ts';
+import { chipsOf, payoutOf } from '#features/vote/stake/stake.rules.ts';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { StakeChips } from './StakeChips.tsx';

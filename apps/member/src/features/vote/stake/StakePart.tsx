@@ -1,15 +1,15 @@
 import type { Period } from '@fairground/contract/vote';
 import type { Phase } from '@fairground/kernel/period';
-import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
 import { catalogue } from '#features/vote/messages.ts';
 import type { Vote } from '#features/vote/use-vote.ts';
+import { useMessages } from '#platform/catalogue.ts';
+import { failureText } from '#platform/failure.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
-import styles from './StakePart.module.css';
 import { StakePanel } from './StakePanel.tsx';
+import styles from './StakePart.module.css';
 import type { StakeForm } from './use-stake-form.ts';
 
 type StakePartProps = { vote: Vote; period: Period; phase: Phase; form: StakeForm };

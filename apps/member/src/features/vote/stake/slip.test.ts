@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '@fairground/contract/vote';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  type SlipState,
-  currentSlip,
   closeSlip,
+  currentSlip,
   openSlip,
   reopenSlip,
+  type SlipState,
   slipFailed,
   slipPlaced,
   takeSlip,

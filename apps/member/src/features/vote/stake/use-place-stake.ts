@@ -1,6 +1,5 @@
-import { useApiMutation } from '#platform/query.ts';
 import { isFailure } from '#platform/failure.ts';
-import { invalidate } from '#platform/query.ts';
+import { invalidate, useApiMutation } from '#platform/query.ts';
 import { slipFailed, slipPlaced, takeSlip } from './slip.ts';
 
 /** Sends the open slip. However often it is called, one request is on its way at a time, with one requestId. */

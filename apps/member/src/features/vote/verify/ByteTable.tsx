@@ -4,7 +4,10 @@ import { Die, type DieValue } from '#ui/art/Die.tsx';
 import styles from './ByteTable.module.css';
 import { catalogue } from './messages.ts';
 
-const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
+/** Formulas, the same in every language. */
+const asHex = (byte: number): string => `0x${byte.toString(16).padStart(2, '0')} = ${byte}`;
+const working = (byte: number, die: number | null): string =>
+  die === null ? `${byte} ≥ 252` : `${byte} mod 6 + 1 = ${die}`;
 
 /** Every byte the draw looked at, and the die it gave. */
 export function ByteTable({ used }: { used: readonly DrawByte[] }) {
@@ -28,10 +31,8 @@ export function ByteTable({ used }: { used: readonly DrawByte[] }) {
               <td>
                 {block}:{offset}
               </td>
-              <td>
-                0x{hex(byte)} = {byte}
-              </td>
-              <td>{die === null ? `${byte} ≥ 252` : `${byte} mod 6 + 1 = ${die}`}</td>
+              <td>{asHex(byte)}</td>
+              <td>{working(byte, die)}</td>
               <td>
                 {die === null ? texts.skipped : <Die value={die as DieValue} size={22} title={String(die)} />}
               </td>

@@ -1,10 +1,10 @@
 import type { Order } from '@fairground/contract/vote';
-import { useMessages } from '#platform/catalogue.ts';
-import { useFormat } from '#platform/format.ts';
-import { useApiQuery } from '#platform/query.ts';
 import { CopyValue } from '#features/vote/CopyValue.tsx';
 import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/query.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useUiTexts } from '#ui/texts.ts';

@@ -4,8 +4,8 @@ import { useFormat } from '#platform/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { ByteTable } from './ByteTable.tsx';
 import { catalogue } from './messages.ts';
-import type { Recomputed } from './recompute.ts';
 import { RulesText } from './RulesText.tsx';
+import type { Recomputed } from './recompute.ts';
 import { StepItem } from './StepItem.tsx';
 import styles from './Steps.module.css';
 

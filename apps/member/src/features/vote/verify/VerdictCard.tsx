@@ -1,8 +1,8 @@
 import type { Proof } from '@fairground/contract/vote';
-import { useMessages } from '#platform/catalogue.ts';
 import { DiceRow } from '#features/vote/DiceRow.tsx';
 import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
+import { useMessages } from '#platform/catalogue.ts';
 import { AlertIcon, CheckIcon, ClockIcon } from '#ui/icons.tsx';
 import { catalogue } from './messages.ts';
 import styles from './VerdictCard.module.css';

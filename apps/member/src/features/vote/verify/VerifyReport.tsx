@@ -11,8 +11,8 @@ import { ProofActions } from './ProofActions.tsx';
 import { Steps } from './Steps.tsx';
 import { useRecomputed } from './use-recomputed.ts';
 import { VerdictCard } from './VerdictCard.tsx';
-import { verdictOf } from './verdict.rules.ts';
 import styles from './VerifyReport.module.css';
+import { verdictOf } from './verdict.rules.ts';
 
 /** The recomputation of one proof, from working to its verdict. */
 export function VerifyReport({ proof, orderId }: { proof: Proof; orderId: string | undefined }) {

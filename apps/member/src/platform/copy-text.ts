@@ -12,7 +12,7 @@ function copySelected(text: string, near: HTMLElement): boolean {
 }
 
 /** Puts a text on the clipboard and says whether that worked. */
-export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
+export async function copyText(text: string, near: HTMLElement = document.body): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

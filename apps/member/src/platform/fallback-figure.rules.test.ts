@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fallbackFigure } from './fallback-figure.rules.ts';
+import { fallbackFigure } from '#platform/fallback-figure.rules.ts';
 
 const ids = Array.from({ length: 20_000 }, (_, index) => index + 1);
 

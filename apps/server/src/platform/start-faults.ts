@@ -1,0 +1,37 @@
+import { type Config, ConfigError } from '#platform/config.ts';
+
+/** What the machine says, in its own words. A name with several addresses fails with one error for each. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}
+
+const refuse = (variable: string, value: string | number, allowed: string, error: unknown): never => {
+  throw new ConfigError(`${variable} is "${value}", but ${allowed} (${reasonOf(error)}).`);
+};
+
+/*
+ * Values that read well and turn out not to work here. Each takes the error of its step and throws the one
+ * sentence for whoever started the server; what is not about the value is thrown on as it is.
+ */
+
+export const blameDataDir =
+  (config: Config) =>
+  (error: unknown): never =>
+    refuse('DATA_DIR', config.dataDir, 'only a folder that we may make and write to is allowed', error);
+
+/** The value may hold a password and is therefore not repeated. */
+export const blameDatabaseUrl = (error: unknown): never =>
+  refuse('DATABASE_URL', '(hidden)', 'only a PostgreSQL that lets us in is allowed', error);
+
+export const blameAddress =
+  ({ host, port }: Config) =>
+  (error: unknown): never => {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'EADDRINUSE')
+      throw new ConfigError(`PORT is "${port}", but another program listens there; choose a free one.`);
+    if (code === 'EACCES') refuse('PORT', port, 'only a port that this user may use is allowed', error);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL')
+      refuse('HOST', host, 'only a name or address of this machine is allowed', error);
+    throw error;
+  };

@@ -1,0 +1,73 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
+export type ServerProcess = {
+  pid: number;
+  child: ChildProcess;
+  /** When the process is gone. */
+  ended: Promise<Ended>;
+  /** Its address, once it is open; rejects where it ends before. */
+  open: Promise<string>;
+};
+
+/** Runs the server as its operator does, in an environment of these variables only. It is gone after the test. */
+export function runServer(env: Record<string, string>): ServerProcess {
+  const { PATH = '', HOME = '/' } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  const opened = Promise.withResolvers<string>();
+  child.stdout.on('data', (chunk) => {
+    output.stdout += String(chunk);
+    const address = /open at (http:\S+)/.exec(output.stdout)?.[1];
+    if (address) opened.resolve(address);
+  });
+  child.stderr.on('data', (chunk) => {
+    output.stderr += String(chunk);
+  });
+  const ended = once(child, 'close').then(([code, signal]) => {
+    opened.reject(new Error(`ended before it was open: ${output.stderr}`));
+    return { code: code as number | null, signal: signal as NodeJS.Signals | null, ...output };
+  });
+  // Whoever waits for the end alone does not ask for the address.
+  opened.promise.catch(() => {});
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { pid: child.pid!, child, ended, open: opened.promise };
+}
+
+/** A folder of its own for one test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairground-main-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The processes that descend from one, by their ids. */
+export function descendantsOf(pid: number): number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
+  const children = pairs.filter(([, parent]) => parent === pid).map(([child]) => child);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    // No such process: the answer to the question asked.
+    return false;
+  }
+}

@@ -1,0 +1,324 @@
+import type { Page, Route } from '@playwright/test';
+import { address, expect, test } from './journey.ts';
+import { call, enter, expectPath, logIn, logInElsewhere, register, shown, store, tab } from './member.ts';
+import { LANGUAGES, TEXTS } from './texts.ts';
+
+/** Every route of product.md section 3 that only members may open. */
+const MEMBER_ROUTES = [
+  '/home',
+  '/movie',
+  '/meet',
+  '/vote',
+  '/profile',
+  '/movie/detail/1',
+  '/meet/detail/00000000-0000-4000-8000-000000000001',
+  '/profile/bank-card',
+  '/profile/bank-card/add',
+  '/profile/change-password',
+  '/profile/announcements',
+  '/profile/announcements/detail/1',
+  '/profile/customer-service',
+  '/profile/withdraw',
+  '/profile/recharge',
+  '/profile/transactions',
+  '/profile/orders',
+  '/profile/protection',
+  '/profile/date-requests',
+  '/profile/sessions',
+  '/profile/about',
+  '/vote/history',
+  '/vote/verify/20260101-0001',
+] as const;
+
+const go = (page: Page, hash: string): Promise<void> =>
+  page.evaluate((next) => {
+    location.hash = next;
+  }, hash);
+
+const { account, app, platform } = TEXTS.en;
+
+test.describe('a stranger', () => {
+  test('is sent from every member route to the login, and finds the way back after it', async ({
+    page,
+    problems,
+  }) => {
+    test.slow();
+    problems.expect(/status of 404|status of 422/); // what does not exist, such as movie 1, may say so
+    problems.expect(/could not be loaded/);
+    const member = await register();
+    await store(page, { language: 'en' });
+    for (const path of MEMBER_ROUTES) {
+      await page.goto(`/?${path}#${path}`); // another document each time, so that nothing is left in memory
+      await expectPath(page, `/login?redirect=${path}`);
+      await expect(page.getByRole('form', { name: account.login.submit })).toBeVisible();
+      await logIn(page, 'en', member.username);
+      await expectPath(page, path);
+      await expect(shown(page)).toBeVisible();
+      await page.evaluate(() => {
+        localStorage.removeItem('auth_user');
+        localStorage.removeItem('auth_token');
+      });
+    }
+  });
+
+  test('keeps the query of the page asked for', async ({ page }) => {
+    const member = await register();
+    await enter(page, '/profile/transactions?type=stake&page=2');
+    await expectPath(page, '/login?redirect=/profile/transactions?type=stake&page=2');
+    await logIn(page, 'en', member.username);
+    await expectPath(page, '/profile/transactions?type=stake&page=2');
+  });
+
+  test('reaches login, register and not-found without a session', async ({ page }) => {
+    for (const [path, title] of [
+      ['/login', app.titles.login],
+      ['/register', app.titles.register],
+      ['/no/such/page', app.titles.notFound],
+    ] as const) {
+      await enter(page, path);
+      await expectPath(page, path);
+      await expect(page).toHaveTitle(app.documentTitle(title));
+    }
+  });
+
+  test('who walks from login to register and back is still led where he wanted to', async ({ page }) => {
+    const member = await register();
+    await enter(page, '/vote');
+    await page.getByRole('link', { name: account.login.register, exact: true }).click();
+    await expectPath(page, '/register?redirect=/vote');
+    await page.getByRole('link', { name: account.register.login, exact: true }).click();
+    await logIn(page, 'en', member.username);
+    await expectPath(page, '/vote');
+  });
+});
+
+test.describe('a redirect', () => {
+  const HOSTILE = [
+    '//evil.com',
+    'https://evil.com',
+    'https:evil.com',
+    'javascript:alert(1)',
+    '/\\evil.com',
+    '/.//evil.com',
+    '/%2F/evil.com',
+    '\\\\evil.com',
+    '/home@evil.com',
+    'data:text/html,<script>alert(1)</script>',
+    '/login?redirect=//evil.com',
+    '/unknown',
+  ];
+
+  test('that is no path of this app leads home, however it is written', async ({ page }) => {
+    test.slow();
+    const member = await register();
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(address()) && !request.url().startsWith('data:')) foreign.push(request.url());
+    });
+    page.on('dialog', (dialog) => void dialog.dismiss().then(() => foreign.push('a dialog')));
+    for (const [index, wanted] of HOSTILE.entries()) {
+      await store(page, { language: 'en' });
+      const written = index % 2 === 0 ? encodeURIComponent(wanted) : wanted;
+      await page.goto(`/#/login?redirect=${written}`);
+      await logIn(page, 'en', member.username);
+      await expectPath(page, '/home');
+      expect(page.url().startsWith(`${address()}/`)).toBe(true);
+      await page.evaluate(() => localStorage.clear());
+    }
+    expect(foreign).toEqual([]);
+  });
+
+  test('is refused to a member who opens the link while logged in, too', async ({ page }) => {
+    const member = await register();
+    for (const path of ['/login', '/register', '/login?redirect=//evil.com', '/login?redirect=/.//evil.com']) {
+      await enter(page, path, { member });
+      await expectPath(page, '/home');
+    }
+    await enter(page, '/login?redirect=/vote', { member });
+    await expectPath(page, '/vote');
+  });
+});
+
+test.describe('a member', () => {
+  test('who opens the root stands on Home', async ({ page }) => {
+    await store(page, { member: await register(), language: 'en' });
+    await page.goto('/');
+    await expectPath(page, '/home');
+    await expect(page).toHaveTitle(app.documentTitle(app.titles.home));
+  });
+
+  test('finds the way home from a page that does not exist', async ({ page }) => {
+    await enter(page, '/no/such/page', { member: await register() });
+    await expect(page).toHaveTitle(app.documentTitle(app.titles.notFound));
+    await expect(page.getByText(app.notFoundText)).toBeVisible();
+    await page.getByRole('link', { name: app.goHome }).click();
+    await expectPath(page, '/home');
+  });
+
+  test('who logs out in one tab is logged out in the other', async ({ context, page }) => {
+    const member = await register();
+    await enter(page, '/home', { member });
+    const second = await context.newPage();
+    await second.goto('/#/profile');
+    await second.getByRole('button', { name: account.profile.logout, exact: true }).click();
+    await second.getByRole('dialog').getByRole('button', { name: account.profile.logout, exact: true }).click();
+    await expectPath(second, '/login');
+    await expectPath(page, '/login?redirect=/home');
+  });
+});
+
+test.describe('a broken storage', () => {
+  const BROKEN: readonly [string, Record<string, string>][] = [
+    ['an auth_user that is no JSON', { auth_user: '{', auth_token: 'abc' }],
+    ['a token alone', { auth_token: 'abc' }],
+    ['a user alone', { auth_user: '{"id":"1","username":"x"}' }],
+    ['a user that is null', { auth_user: 'null', auth_token: 'abc' }],
+    ['a user that is a number', { auth_user: '42', auth_token: 'abc' }],
+    ['a user without a name', { auth_user: '{"id":"1"}', auth_token: 'abc' }],
+    ['an empty token', { auth_user: '{"id":"1","username":"x"}', auth_token: '' }],
+    ['last data that is no JSON', { 'last-data': '{"entries":', 'last-answer-at': 'yesterday' }],
+    ['last data of another shape', { 'last-data': '{"member":"1","entries":[null,7]}' }],
+  ];
+
+  for (const [what, entries] of BROKEN) {
+    test(`with ${what} leads to the login and breaks nothing`, async ({ page, problems }) => {
+      problems.expect(/status of 401/); // boot.js asks with whatever token it finds
+      await store(page, { language: 'en' });
+      await page.evaluate((given) => {
+        for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+      }, entries);
+      await page.goto('/#/home');
+      await expectPath(page, '/login?redirect=/home');
+      const member = await register();
+      await logIn(page, 'en', member.username);
+      await expectPath(page, '/home');
+      await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+    });
+  }
+
+  test('that the browser refuses altogether still lets a member in for one visit', async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = (): never => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+      Object.defineProperty(globalThis, 'localStorage', { get: refuse });
+    });
+    const member = await register();
+    await page.context().addCookies([{ name: 'lang', value: 'en', url: address() }]);
+    await page.goto('/#/profile');
+    await expectPath(page, '/login?redirect=/profile');
+    await logIn(page, 'en', member.username);
+    await expectPath(page, '/profile');
+    await expect(page.getByRole('heading', { name: member.username })).toBeVisible();
+  });
+});
+
+test.describe('a session that the server no longer knows', () => {
+  /** Notes every way to the login and every toast, inside the page. */
+  const record = (page: Page): Promise<void> =>
+    page.addInitScript(() => {
+      const log: { left: number[]; toasts: string[] } = { left: [], toasts: [] };
+      Object.assign(globalThis, { log });
+      const note = (url: unknown): void => {
+        if (String(url).startsWith('#/login')) log.left.push(performance.now());
+      };
+      for (const name of ['pushState', 'replaceState'] as const) {
+        const original = history[name].bind(history);
+        history[name] = (...given) => {
+          note(given[2]);
+          original(...given);
+        };
+      }
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) {
+          for (const node of addedNodes) {
+            if (node instanceof HTMLElement && node.dataset['testid'] === 'toast')
+              log.toasts.push(`${Math.round(performance.now())} ${node.textContent}`);
+          }
+        }
+      }).observe(document, { subtree: true, childList: true });
+    });
+  const recorded = (page: Page): Promise<{ left: number[]; toasts: string[] }> =>
+    page.evaluate(() => (globalThis as unknown as { log: { left: number[]; toasts: string[] } }).log);
+
+  for (const language of LANGUAGES) {
+    test(`says so and leads to the login after 1500 ms, once although several calls fail, in ${language}`, async ({
+      page,
+      problems,
+    }) => {
+      problems.expect(/status of 401/);
+      const texts = TEXTS[language];
+      const member = await register();
+      await record(page);
+      // The socket would hear of it first; here it is the calls that find out.
+      await page.routeWebSocket('**/live', (socket) => void socket.close());
+      await enter(page, '/home', { member, language });
+      await expect(page.getByText(texts.home.winsSample)).toBeVisible();
+      await call('POST /member/logout', {}, { token: member.token });
+      await tab(page, language, 'profile').click(); // two calls at once, and the session is over
+      await expectPath(page, '/login?redirect=/profile');
+      const { left, toasts } = await recorded(page);
+      expect(left).toHaveLength(1);
+      expect(toasts).toHaveLength(1);
+      const [at = '', ...words] = toasts[0]?.split(' ') ?? [];
+      expect(words.join(' ')).toBe(texts.codes.UNAUTHORIZED);
+      const waited = (left[0] ?? 0) - Number(at);
+      expect(waited).toBeGreaterThan(1400);
+      expect(waited).toBeLessThan(4000);
+      expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+      await logIn(page, language, member.username);
+      await expectPath(page, '/profile');
+    });
+  }
+
+  test('is told by the socket within a second, on a screen that asks nothing', async ({ page, problems }) => {
+    problems.expect(/status of 401/);
+    const member = await register();
+    const other = await logInElsewhere(member);
+    await enter(page, '/profile/about', { member });
+    await expect(shown(page).getByText(app.notOpenTitle)).toBeVisible();
+    await page.waitForFunction(() => true);
+    const { list } = await call('GET /member/sessions', {}, { token: other });
+    const theirs = list.find((session) => !session.current);
+    await page.waitForTimeout(0);
+    await call('POST /member/revokesession', { id: theirs?.id ?? '' }, { token: other });
+    const revokedAt = Date.now();
+    await expect(page.getByTestId('toast')).toHaveText(platform.loginExpired);
+    expect(Date.now() - revokedAt).toBeLessThan(2500); // a second, and a busy machine
+    await expectPath(page, '/login?redirect=/profile/about');
+  });
+
+  const ANSWERS: readonly [string, { status: number; body: unknown }, string][] = [
+    ['401 in the envelope', { status: 200, body: { code: 401, msg: 'Bitte anmelden' } }, 'Bitte anmelden'],
+    ['401 without a word', { status: 200, body: { code: 401, msg: '' } }, platform.pleaseLogIn],
+    ['HTTP 401 without an envelope', { status: 401, body: 'nope' }, platform.pleaseLogIn],
+    ['code 0 that speaks of a token', { status: 200, body: { code: 0, msg: 'Token is over' } }, 'Token is over'],
+    ['code 401 that says LOGIN', { status: 200, body: { code: 401, msg: 'LOGIN again' } }, 'LOGIN again'],
+    ['code 0 that says Authorized', { status: 200, body: { code: 0, msg: 'not Authorized' } }, 'not Authorized'],
+  ];
+  for (const [what, { status, body }, words] of ANSWERS) {
+    test(`shows the right words for ${what}`, async ({ page, problems }) => {
+      problems.expect(/status of 401/);
+      await page.route('**/api/member/info*', (route: Route) =>
+        route.fulfill({
+          status,
+          contentType: 'application/json',
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      );
+      await enter(page, '/profile', { member: await register() });
+      await expect(page.getByTestId('toast')).toHaveText(words);
+      await expectPath(page, '/login?redirect=/profile');
+    });
+  }
+
+  test('is not confused with any other refusal, whose words are shown in place', async ({ page, problems }) => {
+    problems.expect(/could not be loaded/);
+    await page.route('**/api/member/getuserbalance*', (route) =>
+      route.fulfill({ json: { code: 0, msg: 'The vault is shut' } }),
+    );
+    await enter(page, '/profile', { member: await register() });
+    await expect(shown(page).getByText('The vault is shut')).toBeVisible();
+    await expectPath(page, '/profile');
+  });
+});
