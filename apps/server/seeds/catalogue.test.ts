@@ -46,7 +46,9 @@ describe('the catalogue keeps what the specification asks for', () => {
   test('Home has enough to show: four hot films of type 29 and four people', async () => {
     const { profiles, movies } = await dump();
     expect(profiles!.length).toBeGreaterThanOrEqual(4);
-    expect((movies as { type_id: number }[]).filter((row) => row.type_id === 29).length).toBeGreaterThanOrEqual(4);
+    expect(
+      (movies as { type_id: number }[]).filter((row) => row.type_id === 29).length,
+    ).toBeGreaterThanOrEqual(4);
   });
 
   test('every person is marked as a sample, and no figure is invented', async () => {
@@ -71,7 +73,9 @@ describe('the catalogue keeps what the specification asks for', () => {
     const { profiles, movies } = await dump();
     for (const { picture } of [...profiles!, ...movies!] as { picture: string }[]) {
       expect(picture).toMatch(/^\/media\//);
-      expect(existsSync(new URL(`art/${picture.slice('/media/'.length)}`, import.meta.url)), picture).toBe(true);
+      expect(existsSync(new URL(`art/${picture.slice('/media/'.length)}`, import.meta.url)), picture).toBe(
+        true,
+      );
     }
   });
 });

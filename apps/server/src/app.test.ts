@@ -122,7 +122,10 @@ describe('/healthz and /readyz', () => {
 test('while the database is gone every call says so in its envelope, and works again afterwards', async () => {
   const { token } = await plantMember(db.database);
   gone = true;
-  for (const [method, path] of [['GET', '/member/info'], ['POST', '/home/bannerList']] as const) {
+  for (const [method, path] of [
+    ['GET', '/member/info'],
+    ['POST', '/home/bannerList'],
+  ] as const) {
     const answer = await app.send(method, path, { token, ...(method === 'POST' ? { body: '{}' } : {}) });
     expect(answer).toMatchObject({ status: 503, code: 503, data: null });
   }

@@ -25,11 +25,15 @@ describe('a wrong value stops the start with one sentence', () => {
     [{ MODE: 'demo' }, 'MODE is "demo", but only play, live are allowed.'],
     [{ SITE_TIME_ZONE: 'Mars' }, 'SITE_TIME_ZONE is "Mars", but only an IANA time zone'],
     [{ BEACON: 'drand' }, 'DRAND_RELAYS is "", but BEACON=drand needs'],
-  ])('%j', async (env, sentence) => {
-    const folder = join(await temporaryFolder(), 'data');
-    expect(await refusalOf({ ...env, DATA_DIR: folder })).toContain(sentence);
-    expect(existsSync(folder), 'nothing is begun').toBe(false);
-  }, DEADLINE);
+  ])(
+    '%j',
+    async (env, sentence) => {
+      const folder = join(await temporaryFolder(), 'data');
+      expect(await refusalOf({ ...env, DATA_DIR: folder })).toContain(sentence);
+      expect(existsSync(folder), 'nothing is begun').toBe(false);
+    },
+    DEADLINE,
+  );
 });
 
 describe('a database that does not let us in is named by its variable, and its password is not repeated', () => {
@@ -38,40 +42,62 @@ describe('a database that does not let us in is named by its variable, and its p
     ['a host that has no address', 'postgres://fair:canary@nowhere.invalid/fair'],
     ['a socket that is not there', 'postgres://fair:canary@/fair?host=/tmp/fairground-nowhere'],
     ['text that is no URL', 'postgres://fair:canary@db:port/fair'],
-  ])('%s', async (_name, url) => {
-    const refusal = await refusalOf({ DATABASE_URL: url });
-    expect(refusal).toMatch(/^DATABASE_URL is "\(hidden\)", but .{20,}/);
-    expect(refusal).not.toContain('canary');
-  }, DEADLINE);
+  ])(
+    '%s',
+    async (_name, url) => {
+      const refusal = await refusalOf({ DATABASE_URL: url });
+      expect(refusal).toMatch(/^DATABASE_URL is "\(hidden\)", but .{20,}/);
+      expect(refusal).not.toContain('canary');
+    },
+    DEADLINE,
+  );
 
-  test('a database that does not exist', async () => {
-    const refusal = await refusalOf({ DATABASE_URL: db.url.replace(/fairground_test_\w+/, 'no_such_database') });
-    expect(refusal).toMatch(/^DATABASE_URL is "\(hidden\)", but .*no_such_database/);
-  }, DEADLINE);
+  test(
+    'a database that does not exist',
+    async () => {
+      const refusal = await refusalOf({
+        DATABASE_URL: db.url.replace(/fairground_test_\w+/, 'no_such_database'),
+      });
+      expect(refusal).toMatch(/^DATABASE_URL is "\(hidden\)", but .*no_such_database/);
+    },
+    DEADLINE,
+  );
 });
 
 describe('an address that cannot be listened on is named by its variable', () => {
-  test('a port that another program has', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const refusal = await refusalOf({ DATABASE_URL: db.url, PORT: String(port) });
-    other.close();
-    expect(refusal).toBe(`PORT is "${port}", but another program listens there; choose a free one.`);
-  }, DEADLINE);
+  test(
+    'a port that another program has',
+    async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const { port } = other.address() as AddressInfo;
+      const refusal = await refusalOf({ DATABASE_URL: db.url, PORT: String(port) });
+      other.close();
+      expect(refusal).toBe(`PORT is "${port}", but another program listens there; choose a free one.`);
+    },
+    DEADLINE,
+  );
 
-  test.each(['203.0.113.1', 'nowhere.invalid'])('the host %s, which is not this machine', async (host) => {
-    const refusal = await refusalOf({ DATABASE_URL: db.url, HOST: host });
-    expect(refusal).toMatch(new RegExp(`^HOST is "${host}", but `));
-  }, DEADLINE);
+  test.each(['203.0.113.1', 'nowhere.invalid'])(
+    'the host %s, which is not this machine',
+    async (host) => {
+      const refusal = await refusalOf({ DATABASE_URL: db.url, HOST: host });
+      expect(refusal).toMatch(new RegExp(`^HOST is "${host}", but `));
+    },
+    DEADLINE,
+  );
 });
 
 test.each([
   ['a file', ''],
   ['below a file', '/data'],
-])('a DATA_DIR that is %s is named by its variable', async (_name, below) => {
-  const file = join(await temporaryFolder(), 'file');
-  await writeFile(file, 'in the way');
-  const refusal = await refusalOf({ DATA_DIR: `${file}${below}` });
-  expect(refusal).toMatch(new RegExp(`^DATA_DIR is "${file}${below}", but `));
-}, DEADLINE);
+])(
+  'a DATA_DIR that is %s is named by its variable',
+  async (_name, below) => {
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, 'in the way');
+    const refusal = await refusalOf({ DATA_DIR: `${file}${below}` });
+    expect(refusal).toMatch(new RegExp(`^DATA_DIR is "${file}${below}", but `));
+  },
+  DEADLINE,
+);

@@ -47,91 +47,132 @@ const readiness = async (url: string) => {
   return { status: response.status, body: (await response.json()) as unknown };
 };
 
-test('a stop answers the open request, closes sockets, leaves no process, and the next start has the data', async () => {
-  const env = { DATA_DIR: join(await temporaryFolder(), 'made', 'here') };
-  const first = runServer(env);
-  const url = await first.open;
-  await vi.waitFor(async () => expect(await readiness(url)).toMatchObject({ status: 200 }), 20_000);
-  const registration = { ...mika, confirmPassword: mika.password, email: 'mika@example.com', ageConfirmed: true };
-  const registered = await post(url, '/member/register', registration);
-  expect(registered.code).toBe(200);
+test(
+  'a stop answers the open request, closes sockets, leaves no process, and the next start has the data',
+  async () => {
+    const env = { DATA_DIR: join(await temporaryFolder(), 'made', 'here') };
+    const first = runServer(env);
+    const url = await first.open;
+    await vi.waitFor(async () => expect(await readiness(url)).toMatchObject({ status: 200 }), 20_000);
+    const registration = {
+      ...mika,
+      confirmPassword: mika.password,
+      email: 'mika@example.com',
+      ageConfirmed: true,
+    };
+    const registered = await post(url, '/member/register', registration);
+    expect(registered.code).toBe(200);
 
-  const live = await openLive(url);
-  live.send({ token: registered.data.token });
-  await live.message('ready');
-  const spare = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
-  const finishLogin = await beginLogin(url);
-  const processes = [first.pid, ...descendantsOf(first.pid)];
-  expect(processes.length).toBeGreaterThan(1);
+    const live = await openLive(url);
+    live.send({ token: registered.data.token });
+    await live.message('ready');
+    const spare = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
+    const finishLogin = await beginLogin(url);
+    const processes = [first.pid, ...descendantsOf(first.pid)];
+    expect(processes.length).toBeGreaterThan(1);
 
-  first.child.kill('SIGTERM');
-  expect(await live.closed).toBe(LIVE_CLOSE.restart);
-  expect(await finishLogin()).toMatch(/^HTTP\/1\.1 200 OK[^]*"code":200/);
-  expect(await first.ended).toMatchObject(CLEAN);
-  await vi.waitFor(() => expect(processes.filter((pid) => isAlive(pid))).toEqual([]), 5000);
-  spare.destroy();
+    first.child.kill('SIGTERM');
+    expect(await live.closed).toBe(LIVE_CLOSE.restart);
+    expect(await finishLogin()).toMatch(/^HTTP\/1\.1 200 OK[^]*"code":200/);
+    expect(await first.ended).toMatchObject(CLEAN);
+    await vi.waitFor(() => expect(processes.filter((pid) => isAlive(pid))).toEqual([]), 5000);
+    spare.destroy();
 
-  const second = runServer(env);
-  const again = await second.open;
-  expect(await post(again, '/member/login', mika)).toMatchObject({ code: 200 });
-  expect((await fetch(`${again}/api/member/info`, { headers: { token: registered.data.token } })).status).toBe(200);
-  second.child.kill('SIGINT');
-  expect(await second.ended).toMatchObject(CLEAN);
-}, DEADLINE);
+    const second = runServer(env);
+    const again = await second.open;
+    expect(await post(again, '/member/login', mika)).toMatchObject({ code: 200 });
+    expect(
+      (await fetch(`${again}/api/member/info`, { headers: { token: registered.data.token } })).status,
+    ).toBe(200);
+    second.child.kill('SIGINT');
+    expect(await second.ended).toMatchObject(CLEAN);
+  },
+  DEADLINE,
+);
 
 describe('a server that cannot go on', () => {
-  test('ends with code 1 when its database is lost, and leaves no process', async () => {
-    const server = runServer({ DATA_DIR: await temporaryFolder() });
-    await server.open;
-    const [postmaster, ...rest] = descendantsOf(server.pid);
-    process.kill(postmaster!, 'SIGKILL');
-    expect((await server.ended).code).toBe(1);
-    await vi.waitFor(() => expect([postmaster, ...rest].filter((pid) => isAlive(pid!))).toEqual([]), 15_000);
-  }, DEADLINE);
+  test(
+    'ends with code 1 when its database is lost, and leaves no process',
+    async () => {
+      const server = runServer({ DATA_DIR: await temporaryFolder() });
+      await server.open;
+      const [postmaster, ...rest] = descendantsOf(server.pid);
+      process.kill(postmaster!, 'SIGKILL');
+      expect((await server.ended).code).toBe(1);
+      await vi.waitFor(
+        () => expect([postmaster, ...rest].filter((pid) => isAlive(pid!))).toEqual([]),
+        15_000,
+      );
+    },
+    DEADLINE,
+  );
 
-  test('takes its database with it when its port is taken', async () => {
-    const other = runServer({ DATABASE_URL: db.url });
-    const { port } = new URL(await other.open);
-    const server = runServer({ DATA_DIR: await temporaryFolder(), PORT: port });
-    let seen: number[] = [];
-    await vi.waitFor(() => {
-      seen = [...new Set([...seen, ...descendantsOf(server.pid)])];
-      expect(seen.length).toBeGreaterThan(0);
-    }, { timeout: 30_000, interval: 20 });
-    expect(await server.ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^PORT is "\d+", but .*\.\n$/) });
-    await vi.waitFor(() => expect(seen.filter((pid) => isAlive(pid))).toEqual([]), 5000);
-    other.child.kill('SIGTERM');
-    expect(await other.ended).toMatchObject(CLEAN);
-  }, DEADLINE);
+  test(
+    'takes its database with it when its port is taken',
+    async () => {
+      const other = runServer({ DATABASE_URL: db.url });
+      const { port } = new URL(await other.open);
+      const server = runServer({ DATA_DIR: await temporaryFolder(), PORT: port });
+      let seen: number[] = [];
+      await vi.waitFor(
+        () => {
+          seen = [...new Set([...seen, ...descendantsOf(server.pid)])];
+          expect(seen.length).toBeGreaterThan(0);
+        },
+        { timeout: 30_000, interval: 20 },
+      );
+      expect(await server.ended).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^PORT is "\d+", but .*\.\n$/),
+      });
+      await vi.waitFor(() => expect(seen.filter((pid) => isAlive(pid))).toEqual([]), 5000);
+      other.child.kill('SIGTERM');
+      expect(await other.ended).toMatchObject(CLEAN);
+    },
+    DEADLINE,
+  );
 
-  test('killed outright, leaves no process of its own either, and starts again', async () => {
-    const env = { DATA_DIR: await temporaryFolder() };
-    const server = runServer(env);
-    await server.open;
-    const processes = descendantsOf(server.pid);
-    server.child.kill('SIGKILL');
-    await server.ended;
-    await vi.waitFor(() => expect(processes.filter((pid) => isAlive(pid))).toEqual([]), 20_000);
-    const again = runServer(env);
-    await again.open;
-    again.child.kill('SIGTERM');
-    expect(await again.ended).toMatchObject(CLEAN);
-  }, DEADLINE);
+  test(
+    'killed outright, leaves no process of its own either, and starts again',
+    async () => {
+      const env = { DATA_DIR: await temporaryFolder() };
+      const server = runServer(env);
+      await server.open;
+      const processes = descendantsOf(server.pid);
+      server.child.kill('SIGKILL');
+      await server.ended;
+      await vi.waitFor(() => expect(processes.filter((pid) => isAlive(pid))).toEqual([]), 20_000);
+      const again = runServer(env);
+      await again.open;
+      again.child.kill('SIGTERM');
+      expect(await again.ended).toMatchObject(CLEAN);
+    },
+    DEADLINE,
+  );
 });
 
 describe('a server on a database of its operator', () => {
-  test('makes no folder, publishes a period, and leaves the database running', async () => {
-    const folder = join(await temporaryFolder(), 'data');
-    const server = runServer({ DATABASE_URL: db.url, DATA_DIR: folder, DRAW_BETTING_SECONDS: '5', DRAW_SOON_SECONDS: '2' });
-    await server.open;
-    const watcher = openDatabase(db.url, { poolSize: 1, onError: () => {} });
-    await vi.waitFor(async () => {
-      expect(await watcher.query({ text: 'SELECT 1 FROM periods LIMIT 1' })).toHaveLength(1);
-    }, 20_000);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toMatchObject(CLEAN);
-    expect(await watcher.query({ text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
-    await watcher.close();
-    expect(existsSync(folder)).toBe(false);
-  }, DEADLINE);
+  test(
+    'makes no folder, publishes a period, and leaves the database running',
+    async () => {
+      const folder = join(await temporaryFolder(), 'data');
+      const server = runServer({
+        DATABASE_URL: db.url,
+        DATA_DIR: folder,
+        DRAW_BETTING_SECONDS: '5',
+        DRAW_SOON_SECONDS: '2',
+      });
+      await server.open;
+      const watcher = openDatabase(db.url, { poolSize: 1, onError: () => {} });
+      await vi.waitFor(async () => {
+        expect(await watcher.query({ text: 'SELECT 1 FROM periods LIMIT 1' })).toHaveLength(1);
+      }, 20_000);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toMatchObject(CLEAN);
+      expect(await watcher.query({ text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
+      await watcher.close();
+      expect(existsSync(folder)).toBe(false);
+    },
+    DEADLINE,
+  );
 });

@@ -65,14 +65,8 @@ export const AlertIcon = /* @__PURE__ */ icon(
   `M10.3 4.3 2.8 17.3A2 2 0 0 0 4.5 20.3h15a2 2 0 0 0 1.7-3L13.7 4.3a2 2 0 0 0-3.4 0ZM12 9.5v4.2${dot(12, 17)}`,
 );
 export const InfoIcon = /* @__PURE__ */ icon(`${circle(12, 12, 9)}M12 11v5.5${dot(12, 7.7)}`);
-export const HelpIcon = /* @__PURE__ */ icon(
-  `${circle(12, 12, 9)}M9.5 9.5a2.5 2.5 0 1 1 3.7 2.2c-.8.5-1.2 1-1.2 2${dot(12, 16.8)}`,
-);
 export const BellIcon = /* @__PURE__ */ icon(
   'M6 10a6 6 0 0 1 12 0c0 5 1.5 6.5 2 7.5H4c.5-1 2-2.5 2-7.5ZM10 20.5h4',
-);
-export const ChatIcon = /* @__PURE__ */ icon(
-  `M5 4.5h14a2 2 0 0 1 2 2v8.5a2 2 0 0 1-2 2h-7l-5 4v-4H5a2 2 0 0 1-2-2V6.5a2 2 0 0 1 2-2Z${dot(8, 10.8)}${dot(12, 10.8)}${dot(16, 10.8)}`,
 );
 export const FlagIcon = /* @__PURE__ */ icon('M5 21V4M5 4.5c5-2.5 8 2.5 14 0v9c-6 2.5-9-2.5-14 0');
 
@@ -87,12 +81,6 @@ export const CopyIcon = /* @__PURE__ */ icon(
   'M10 8.5h8.5a2 2 0 0 1 2 2V19a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2v-8.5a2 2 0 0 1 2-2ZM4.5 15.5H4a1 1 0 0 1-1-1V5a2 2 0 0 1 2-2h9.5a1 1 0 0 1 1 1v.5',
 );
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14');
-export const MinusIcon = /* @__PURE__ */ icon('M5 12h14');
-export const TrashIcon = /* @__PURE__ */ icon(
-  'M4 7h16M9.5 7V5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v2M6 7l1 12a1.5 1.5 0 0 0 1.5 1.5h7A1.5 1.5 0 0 0 17 19l1-12M10 11v5.5M14 11v5.5',
-);
-export const EditIcon = /* @__PURE__ */ icon('M14.5 5.5l4 4L8.5 19.5l-5 1 1-5ZM12.5 7.5l4 4');
-export const SendIcon = /* @__PURE__ */ icon('M20.5 3.5 3.5 10.2l6.8 3.5 3.5 6.8ZM10.3 13.7 20.5 3.5');
 export const UploadIcon = /* @__PURE__ */ icon(
   'M12 15.5V4M7 9l5-5 5 5M4 15.5V18a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2.5',
 );
@@ -112,9 +100,6 @@ export const SunIcon = /* @__PURE__ */ icon(
   `${circle(12, 12, 4)}M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4`,
 );
 export const MoonIcon = /* @__PURE__ */ icon('M20 14.2A8.5 8.5 0 0 1 9.8 4a8.5 8.5 0 1 0 10.2 10.2Z');
-export const GlobeIcon = /* @__PURE__ */ icon(
-  `${circle(12, 12, 9)}M3 12h18M12 3c2.5 2.5 3.8 5.6 3.8 9s-1.3 6.5-3.8 9c-2.5-2.5-3.8-5.6-3.8-9S9.5 5.5 12 3Z`,
-);
 export const ShieldIcon = /* @__PURE__ */ icon(
   'M12 3 4.5 5.8V11c0 4.7 3 8.3 7.5 10 4.5-1.7 7.5-5.3 7.5-10V5.8ZM8.8 12l2.3 2.3 4.2-4.6',
 );
@@ -127,11 +112,7 @@ export const ListIcon = /* @__PURE__ */ icon(
 export const WalletIcon = /* @__PURE__ */ icon(
   `M18 7.5V6a2 2 0 0 0-2-2H5.5a2 2 0 0 0 0 4H19a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5.5a2 2 0 0 1-2-2V6${dot(16.5, 14)}`,
 );
-export const CardIcon = /* @__PURE__ */ icon(
-  'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2ZM3 9.5h18M6.5 15h4',
-);
 export const ChartIcon = /* @__PURE__ */ icon('M4 4v14a2 2 0 0 0 2 2h14M8.5 16v-3.5M13 16V8.5M17.5 16v-6');
-export const HistoryIcon = /* @__PURE__ */ icon('M3.5 4.5V9H8M3.8 9A9 9 0 1 1 3 13M12 7.5V12l3.2 2');
 export const ReceiptIcon = /* @__PURE__ */ icon(
   'M5 3.5v17.5l2.3-1.5L9.7 21l2.3-1.5 2.3 1.5 2.4-1.5L19 21V3.5l-2.3 1.3-2.4-1.3L12 4.8 9.7 3.5 7.3 4.8ZM8.5 9.5h7M8.5 13.5h5',
 );

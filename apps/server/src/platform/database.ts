@@ -2,7 +2,6 @@ import pg from 'pg';
 
 /** A statement prepared by name: sent once per connection, then only its values travel. */
 export type Statement = { name?: string; text: string; values?: unknown[] };
-export type Row = Record<string, unknown>;
 
 /** Anything that runs SQL. */
 export type Queryable = { query<R>(statement: Statement): Promise<R[]> };

@@ -128,7 +128,10 @@ describe('a client that is no longer there', () => {
     const big = notice('x'.repeat(200_000));
     for (let round = 0; round < 200 && hub.members().includes('slow'); round++) {
       hub.broadcast(big);
-      await vi.waitFor(() => expect(quick.messages).toHaveLength(round + 2), { timeout: 10_000, interval: 1 });
+      await vi.waitFor(() => expect(quick.messages).toHaveLength(round + 2), {
+        timeout: 10_000,
+        interval: 1,
+      });
     }
     expect(hub.members()).toEqual(['mika']);
     slow.destroy();
@@ -139,7 +142,10 @@ describe('when the server stops', () => {
   test('every socket is closed with 1012, greeted or not, and no new one comes in', async () => {
     const [member, stranger] = [await open('mika-1'), await openLive(url)];
     hub.stop();
-    expect(await Promise.all([member.closed, stranger.closed])).toEqual([LIVE_CLOSE.restart, LIVE_CLOSE.restart]);
+    expect(await Promise.all([member.closed, stranger.closed])).toEqual([
+      LIVE_CLOSE.restart,
+      LIVE_CLOSE.restart,
+    ]);
     await expect(openLive(url)).rejects.toThrow();
   });
 

@@ -116,7 +116,9 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
       const status = deps.paths.includes(path) ? '403 Forbidden' : '404 Not Found';
       // Node has let go of this socket: nobody else hears its errors, or hangs up on a client that does not.
       socket.on('error', () => socket.destroy());
-      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
+        socket.destroy(),
+      );
       return;
     }
     sockets.handleUpgrade(request, socket, head, welcome);

@@ -34,7 +34,10 @@ test('a member with a token is greeted with the time of the server and the own b
 test.each(['expired', 'revoked'])('an %s token opens nothing', async (how) => {
   const { id, token } = await plantMember(db.database);
   const column = how === 'expired' ? 'expires_at' : 'revoked_at';
-  await db.database.query({ text: `UPDATE sessions SET ${column} = now() WHERE member_id = $1`, values: [id] });
+  await db.database.query({
+    text: `UPDATE sessions SET ${column} = now() WHERE member_id = $1`,
+    values: [id],
+  });
   const client = await openLive(nodes[0].url);
   client.send({ token });
   expect(await client.closed).toBe(LIVE_CLOSE.unauthorized);
@@ -59,7 +62,10 @@ describe('a session that is ended', () => {
     const { client, id, token } = await openMember(0);
     const { data } = await nodes[0].call('GET /member/sessions', {}, { token });
     const other = await plantMember(db.database);
-    await db.database.query({ text: 'UPDATE sessions SET member_id = $1 WHERE member_id = $2', values: [id, other.id] });
+    await db.database.query({
+      text: 'UPDATE sessions SET member_id = $1 WHERE member_id = $2',
+      values: [id, other.id],
+    });
     const keeper = await openLive(nodes[1].url);
     keeper.send({ token: other.token });
     await keeper.message('balance');

@@ -7,7 +7,10 @@ const coded = (code: string) => Object.assign(new Error(`${code}: the machine's 
 
 test.each([
   ['EADDRINUSE', 'PORT is "80", but another program listens there; choose a free one.'],
-  ['EACCES', `PORT is "80", but only a port that this user may use is allowed (EACCES: the machine's words).`],
+  [
+    'EACCES',
+    `PORT is "80", but only a port that this user may use is allowed (EACCES: the machine's words).`,
+  ],
   [
     'EADDRNOTAVAIL',
     `HOST is "fair.example.com", but only a name or address of this machine is allowed (EADDRNOTAVAIL: the machine's words).`,

@@ -7,7 +7,7 @@ const n = (value: number): string => String(Math.round(value * 10) / 10);
 const pair = (x: number, y: number): string => `${n(x)} ${n(y)}`;
 
 /** A smooth line through the points (Catmull-Rom as cubics). */
-export function smooth(points: readonly Point[], closed = false): string {
+function smooth(points: readonly Point[], closed = false): string {
   const count = points.length;
   const at = (index: number): Point => {
     const wrapped = closed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1);

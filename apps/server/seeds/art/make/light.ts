@@ -4,8 +4,6 @@ import { circle, ellipse, group, line, move, num, type Point, path, rect, type S
 /** Colours every drawing of the series shares. */
 export const INK = '#0d0b13';
 export const AMBER = '#ffb44a';
-export const VERMILION = '#ff6a3a';
-export const CREAM = '#fff1d6';
 
 /** A paper lantern hanging from (x, y); `size` is its width. */
 export function lantern(

@@ -8,7 +8,7 @@ const INKS = [
 ] as const;
 
 /** Stands in for a poster that is missing: an empty screen under one lantern. */
-export function placeholderMovie(): string {
+function placeholderMovie(): string {
   const sheet = new Sheet(600, 840);
   return sheet.document(
     sheet.wash(sheet.linear(INKS)),
@@ -37,7 +37,7 @@ export function placeholderMovie(): string {
 }
 
 /** Stands in for a portrait that is missing: nobody in particular, lit from one side. */
-export function placeholderPerson(): string {
+function placeholderPerson(): string {
   const sheet = new Sheet(600, 750);
   const lit = sheet.linear(
     [

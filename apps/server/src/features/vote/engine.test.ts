@@ -182,6 +182,21 @@ test('settings that keep the next period from being published keep nothing stake
   await untilOpen();
 });
 
+test('a database that fails for a moment is survived', async () => {
+  const { errors } = await run();
+  const period = await untilOpen();
+  const query = vi.spyOn(db.database.pool, 'query').mockImplementation(() => {
+    throw new Error('the database is gone');
+  });
+  await expect.poll(errors, soon).toContain('vote engine');
+  query.mockRestore();
+  const id = await staked(period);
+  await untilClosed(period);
+  await clock.moveTo(period.draws_at.getTime());
+  await untilStatus(period, 'complete');
+  expect((await readBalance(db.database, id)).held).toBe(0);
+});
+
 test('a period that cannot be settled is logged, and the others go on', async () => {
   const { errors } = await run();
   const bad = await untilOpen();

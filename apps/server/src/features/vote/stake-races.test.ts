@@ -1,15 +1,18 @@
 import { fromHex, toHex } from '@fairground/kernel/bytes';
 import { merkleRoot } from '@fairground/kernel/merkle';
+import { OPTIONS } from '@fairground/kernel/option';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closePeriod } from '#features/vote/close-period.ts';
+import { settlePeriod } from '#features/vote/draw-period.ts';
 import { placeStake } from '#features/vote/orders.repository.ts';
 import { findPeriod, lockPeriod, lockStakes } from '#features/vote/periods.repository.ts';
 import { readBalance } from '#features/wallet/index.ts';
 import { nodeHashes } from '#platform/hashes.ts';
 import { startApp, type TestApp, useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
+import { closeNow, roundOf } from '#test/draws.ts';
 import { openTransaction, untilBlockedBy } from '#test/locks.ts';
-import { plantMember } from '#test/members.ts';
+import { plantMember, plantMembers } from '#test/members.ts';
 import { CLOSING, movePeriod, OPEN, plantPeriod } from '#test/periods.ts';
 import { saveOrder, stakeBody, stakeRow } from '#test/stakes.ts';
 
@@ -77,6 +80,32 @@ describe('over two nodes at once', () => {
       );
     for (const { id } of members)
       expect(await readBalance(db.database, id)).toEqual({ balance: 8000, held: 2000 });
+  });
+
+  test('stakes in one period while another of the same members is settled do not get in each other’s way', async () => {
+    const [last, next] = [await plantPeriod(db.database, OPEN), await plantPeriod(db.database, OPEN)];
+    const members = await plantMembers(db.database, 5);
+    const stakeAll = (periodNo: string) =>
+      Promise.all(
+        members.flatMap(({ token }) =>
+          OPTIONS.map(async (option, n) => {
+            const body = stakeBody(periodNo, { amount: 100, option });
+            return (await saveOrder(nodeOf(n), token, body)).code;
+          }),
+        ),
+      );
+    await stakeAll(last.period_no);
+    const closed = await closeNow(db.database, last);
+    const round = await roundOf(closed);
+    const [codes, settled] = await Promise.all([
+      stakeAll(next.period_no),
+      settlePeriod(db, closed, round),
+      plantMembers(db.database, 5),
+    ]);
+    expect(settled).toBe(true);
+    expect(codes).toEqual(codes.map(() => 200));
+    for (const { id } of members)
+      expect(await readBalance(db.database, id)).toEqual({ balance: 10_000 - 800 + 392, held: 400 });
   });
 
   test('stakes and a close at once: what was accepted is in the root and the totals, nothing else is', async () => {

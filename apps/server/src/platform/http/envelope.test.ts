@@ -6,7 +6,8 @@ import { success, translate } from '#platform/http/envelope.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { TEXTS } from '#test/edge.ts';
 
-const coded = (code: string, message = 'x', more: object = {}) => Object.assign(new Error(message), { code, ...more });
+const coded = (code: string, message = 'x', more: object = {}) =>
+  Object.assign(new Error(message), { code, ...more });
 
 test('a success is code 200 with its data, in the language asked', () => {
   expect(success({ a: 1 }, 'ja')).toEqual({ code: 200, msg: 'OK', data: { a: 1 } });

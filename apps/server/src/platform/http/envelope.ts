@@ -16,7 +16,7 @@ export const success = (data: unknown, language: Language): Envelope<unknown> =>
   data,
 });
 
-export const fieldText = (fault: FieldFault, language: Language): string => TEXTS[language].fields[fault];
+const fieldText = (fault: FieldFault, language: Language): string => TEXTS[language].fields[fault];
 
 /** Failures of the HTTP layer below the endpoints, by Fastify's or Node's code. */
 const TRANSPORT: Record<string, FailureName> = {

@@ -11,7 +11,7 @@ export type Identity = { memberId: string; sessionId: string };
 type Shared = { language: Language; ip: string; userAgent: string };
 
 /** What a handler gets: the parsed input, who asks, in which language and from where. */
-export type Call<K extends EndpointKey> = Shared & {
+type Call<K extends EndpointKey> = Shared & {
   input: ParsedInputOf<K>;
   member: (typeof endpoints)[K]['auth'] extends 'member' ? Identity : null;
 };

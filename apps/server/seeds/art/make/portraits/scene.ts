@@ -5,9 +5,9 @@ import { group, line, move, path, rect, Sheet, type Stop } from '../svg.ts';
 import { wheel } from '../wheel.ts';
 import { type Face, head, neck, outline } from './face.ts';
 
-export const [WIDTH, HEIGHT] = [600, 750];
+const [WIDTH, HEIGHT] = [600, 750];
 
-export type Backdrop = 'lanterns' | 'wheel' | 'tent' | 'bokeh' | 'bulbs' | 'stall';
+type Backdrop = 'lanterns' | 'wheel' | 'tent' | 'bokeh' | 'bulbs' | 'stall';
 
 export interface Person {
   seed: number;
