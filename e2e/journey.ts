@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
         expect: (pattern) => void expected.push(pattern),
         async watch(watched) {
           watched.on('console', (message) => {
-            if (message.type() === 'error') problems.found.push(message.text());
+            if (message.type() === 'error') problems.found.push(`${message.text()} ${message.location().url}`);
           });
           watched.on('weberror', (error) => problems.found.push(error.error().message));
           await watched.addInitScript(() => {
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** A picture of a moment of the journey, where `SHOTS` names a folder for them. */
-export async function shot(page: { screenshot: (options: object) => Promise<unknown> }, name: string) {
+export async function shot(page: Page, name: string): Promise<void> {
   const folder = process.env['SHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/journey-${name}.png` });
 }

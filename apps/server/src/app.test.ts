@@ -35,7 +35,7 @@ afterEach(() => {
 });
 const ask = async (path: string, url = app.url) => {
   const response = await fetch(`${url}${path}`);
-  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+  return { status: response.status, headers: response.headers, body: await response.json() };
 };
 
 describe('/config.json', () => {

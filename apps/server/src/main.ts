@@ -38,6 +38,7 @@ async function start(): Promise<void> {
   const postgres = await openPostgres(config);
   const deps = { clock: systemClock, random: systemRandom };
   let report: (error: Error) => void = () => {};
+  let stopping = false;
   const database = openDatabase(postgres.url, { poolSize: 20, onError: (error) => report(error) });
   try {
     if (config.databaseUrl !== null) await database.query({ text: 'SELECT 1' }).catch(blameDatabaseUrl);
@@ -59,18 +60,19 @@ async function start(): Promise<void> {
       logger: { level: config.logLevel, serializers: logSerializers },
     });
     report = (error) => app.http.log.warn({ err: error }, 'database connection lost');
-    let stopping = false;
-    const grace = closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+    const grace = closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err, manual }) => {
       stopping = true;
       if (err) app.http.log.fatal({ err }, 'stopping after a fault');
       await app.http.close();
       await database.close();
       await postgres.stop();
+      // By hand means that the database was lost; the library itself would report a success.
+      if (manual) process.exit(1);
     });
     // Without its database the server is of no use: whatever started it may start it again.
     void postgres.lost?.then(() => {
       if (stopping) return;
-      process.exitCode = 1;
+      app.http.log.fatal('PostgreSQL has ended');
       grace.close();
     });
     const { port, host } = config;
@@ -82,6 +84,7 @@ async function start(): Promise<void> {
       .catch((error: unknown) => app.http.log.warn({ err: error }, 'beacon does not answer'));
     process.stdout.write(`Fairground is open at ${address}\n`);
   } catch (error) {
+    stopping = true;
     await database.close();
     await postgres.stop();
     throw error;

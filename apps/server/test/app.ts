@@ -80,7 +80,7 @@ export async function startApp(
         .filter(([, value]) => value !== undefined)
         .map(([name, value]): [string, string] => [name, String(value)]),
     );
-    return (await send(method, `${path}?${query}`, options)) as never;
+    return (await send(method, `${path}?${query.toString()}`, options)) as never;
   };
   return {
     app,

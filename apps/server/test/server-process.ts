@@ -59,8 +59,11 @@ export async function temporaryFolder(): Promise<string> {
 export function descendantsOf(pid: number): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
-  const children = pairs.filter(([, parent]) => parent === pid).map(([child]) => child);
-  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+  const below = (ancestor: number): number[] => {
+    const children = pairs.filter(([, parent]) => parent === ancestor).map(([child]) => child);
+    return children.concat(...children.map(below));
+  };
+  return below(pid);
 }
 
 export function isAlive(pid: number): boolean {

@@ -62,7 +62,10 @@ export const amount = integer(1, LIMITS.amount.max);
 /** A whole number in a query string: digits only, no sign, no exponent, no white space. */
 export const queryInteger = (min: number, max: number) =>
   v.pipe(
-    v.union([v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,15})$/, fault('number'))), v.number()], fault('number')),
+    v.union(
+      [v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,15})$/, fault('number'))), v.number()],
+      fault('number'),
+    ),
     v.transform(Number),
     v.safeInteger(fault('number')),
     v.minValue(min, fault('number_range')),

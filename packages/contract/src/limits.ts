@@ -25,4 +25,4 @@ export const PHONE_PATTERN = /^\+?[0-9][0-9 ()-]{4,22}$/;
 export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Length as a reader counts it: code points, not UTF-16 units. */
-export const characters = (text: string): number => [...text].length;
+export const characters = (text: string): number => Array.from(text).length;

@@ -30,12 +30,12 @@ function safeInteger(text: string): number {
   return value;
 }
 
-const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') {
     if (oid === pg.types.builtins.INT8) return safeInteger;
-    return format === undefined ? pg.types.getTypeParser(oid) : pg.types.getTypeParser(oid, format as 'text');
+    return pg.types.getTypeParser(oid, format);
   },
-} as pg.CustomTypesConfig;
+};
 
 /** Whether the text can be read as a connection string; nothing is connected. */
 export function isConnectionString(text: string): boolean {

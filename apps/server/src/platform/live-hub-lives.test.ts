@@ -146,7 +146,7 @@ describe('when the server stops', () => {
       LIVE_CLOSE.restart,
       LIVE_CLOSE.restart,
     ]);
-    await expect(openLive(url)).rejects.toThrow();
+    await expect(openLive(url)).rejects.toThrow('404');
   });
 
   test('a client that does not answer the close does not hold it up', async () => {

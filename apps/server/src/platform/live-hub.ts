@@ -41,7 +41,7 @@ function sameOrigin(request: IncomingMessage): boolean {
 
 const tokenOf = (raw: RawData): string | null => {
   try {
-    const message: unknown = JSON.parse(String(raw));
+    const message: unknown = JSON.parse((raw as Buffer).toString());
     const token =
       typeof message === 'object' && message !== null && 'token' in message ? message.token : null;
     return typeof token === 'string' ? token : null;

@@ -1,7 +1,7 @@
 /** `mika@example.com` → `m***@example.com`: enough for its owner to know it, too little for anyone else. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  return `${[...email][0] ?? ''}***${email.slice(at)}`;
+  return `${email.slice(0, 1)}***${email.slice(at)}`;
 }
 
 /** `+819012345678` → `+81*****5678`. */

@@ -46,7 +46,7 @@ export const register =
       emailKey: input.email === undefined ? null : nameKey(input.email),
       phone,
       passwordHash: await hashPassword(input.password),
-      inviteCode: newInviteCode(deps.random.below),
+      inviteCode: newInviteCode((limit) => deps.random.below(limit)),
       invitedBy,
     };
     try {

@@ -35,13 +35,13 @@ beforeAll(async () => {
 
 type Card = { vod_id: number; vod_name: string };
 type Page = { list: Card[]; page: number; pageSize: number; total: number };
-async function ask<T = unknown>(path: string) {
+async function ask(path: string) {
   const response = await fetch(`${app.url}/video${path}`);
-  const body = (await response.json()) as { code: number; msg: string; data: T };
+  const body = (await response.json()) as { code: number; msg: string; data: unknown };
   return { ...body, status: response.status, headers: response.headers };
 }
-const ids = async (query: string) =>
-  (await ask<Page>(`/getVideos?limit=50&${query}`)).data.list.map((c) => c.vod_id);
+const pageOf = async (query: string) => (await ask(`/getVideos?${query}`)).data as Page;
+const ids = async (query: string) => (await pageOf(`limit=50&${query}`)).list.map((card) => card.vod_id);
 
 test.each(Object.keys(videoEndpoints) as VideoKey[])(
   '%s succeeds with code 1 and only what is listed',
@@ -49,14 +49,14 @@ test.each(Object.keys(videoEndpoints) as VideoKey[])(
     const answer = await ask(`${key.split(' ')[1]}?id=1&lang=en`);
     expect(answer).toMatchObject({ status: 200, code: 1, msg: 'OK' });
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const data = v.parse(videoEndpoints[key].data as v.GenericSchema, answer.data);
+    const data = v.parse(videoEndpoints[key].data, answer.data);
     expect(data).toEqual(answer.data);
   },
 );
 
 describe('the list', () => {
   test('pages through all, each once, in the order of their numbers', async () => {
-    const first = (await ask<Page>('/getVideos?lang=en')).data;
+    const first = await pageOf('lang=en');
     expect({ ...first, list: first.list.length }).toEqual({ list: 20, page: 1, pageSize: 20, total: 30 });
     expect(first.list[0]).toEqual({
       vod_id: 1,
@@ -65,11 +65,11 @@ describe('the list', () => {
       vod_duration: '01:40',
       vod_hits: 0,
     });
-    const second = (await ask<Page>('/getVideos?page=2')).data;
+    const second = await pageOf('page=2');
     expect([...first.list, ...second.list].map((card) => card.vod_id)).toEqual(
       Array.from({ length: 30 }, (_, index) => index + 1),
     );
-    expect((await ask<Page>('/getVideos?page=3')).data).toMatchObject({ list: [], total: 30 });
+    expect(await pageOf('page=3')).toMatchObject({ list: [], total: 30 });
   });
 
   test('by hot shows the flagged ones first and then the most watched, by new the last released', async () => {
@@ -81,7 +81,7 @@ describe('the list', () => {
   test('of a category holds that one only; 0 is every category', async () => {
     expect(await ids('type_id=29')).toEqual(Array.from({ length: 15 }, (_, index) => index * 2 + 2));
     expect(await ids('type_id=0')).toHaveLength(30);
-    expect((await ask<Page>('/getVideos?type_id=8')).data).toMatchObject({ list: [], total: 0 });
+    expect(await pageOf('type_id=8')).toMatchObject({ list: [], total: 0 });
   });
 
   test('is searched in the titles of all languages, in any case, and letters mean themselves', async () => {
@@ -132,8 +132,8 @@ describe('a detail', () => {
   });
 
   test('has related ones: six, of the same category, never itself', async () => {
-    const { data } = await ask<Card[]>('/getRelated?id=2');
-    expect(data.map((card) => card.vod_id)).toEqual([4, 6, 8, 10, 12, 14]);
+    const { data } = await ask('/getRelated?id=2');
+    expect((data as Card[]).map((card) => card.vod_id)).toEqual([4, 6, 8, 10, 12, 14]);
   });
 });
 

@@ -181,7 +181,7 @@ test('whatever is staked over two nodes, leases stay within the pool and every s
       for (const period of periods)
         expect((await drawNow(db.database, period)).status, 'settled').toBe('complete');
     }),
-    { numRuns: 8 },
+    { numRuns: 8, interruptAfterTimeLimit: 10_000 },
   );
   await second.close();
   expect(await ledgerFaults(db.database)).toEqual([]);

@@ -11,9 +11,11 @@ function faultOf(issue: v.BaseIssue<unknown>): FieldFault {
   return isFault(issue.message) ? issue.message : 'invalid';
 }
 
+const keyOf = (key: unknown): string => (typeof key === 'string' ? key : '');
+
 /** Field names come from the client: only plain ones are repeated, and not many. */
 const nameOf = (issue: v.BaseIssue<unknown>): string => {
-  const name = (v.getDotPath(issue) ?? String(issue.path?.[0]?.key ?? '')).slice(0, 64);
+  const name = (v.getDotPath(issue) ?? keyOf(issue.path?.[0]?.key)).slice(0, 64);
   return /^[\w.-]+$/.test(name) && name !== '__proto__' ? name : 'body';
 };
 

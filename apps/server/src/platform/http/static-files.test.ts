@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#test/app.ts';
+import { useDatabase } from '#test/database.ts';
+
+const db = useDatabase();
+let folder: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fairground-static-'));
+  await mkdir(join(folder, 'app/assets'), { recursive: true });
+  await mkdir(join(folder, 'media'));
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await writeFile(join(folder, 'app/index.html'), '<!doctype html><title>Fairground</title>');
+  await writeFile(join(folder, 'app/manifest.webmanifest'), '{}');
+  await writeFile(join(folder, 'app/assets/index-1a2b.js'), 'export {};');
+  await writeFile(join(folder, 'app/assets/index-1a2b.js.br'), 'compressed');
+  await writeFile(join(folder, 'media/poster.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  app = await startApp(db.database, { memberApp: join(folder, 'app'), media: join(folder, 'media') });
+});
+afterAll(async () => {
+  await app.app.http.close();
+  await rm(folder, { recursive: true, force: true });
+});
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers });
+
+describe('the member app', () => {
+  test('is at the root, and asked for again each time', async () => {
+    for (const path of ['/', '/index.html', '/?lang=ja']) {
+      const response = await ask(path);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain('<title>Fairground');
+    }
+  });
+
+  test('has files with a hash in their name, which are kept for a year', async () => {
+    const { headers } = await ask('/assets/index-1a2b.js', { 'accept-encoding': 'identity' });
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
+  });
+
+  test('is sent compressed to those who can read that', async () => {
+    const response = await ask('/assets/index-1a2b.js', { 'accept-encoding': 'br' }).catch(() => null);
+    // The file is no real brotli, which fetch finds out when it reads the body.
+    expect(response?.headers.get('content-encoding')).toBe('br');
+    expect(response?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('that has not changed is not sent again', async () => {
+    const etag = (await ask('/')).headers.get('etag')!;
+    // fetch would ask past every cache.
+    const asked = request(app.url, { headers: { 'if-none-match': etag } }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(304);
+  });
+
+  test('does not stand in for what does not exist', async () => {
+    for (const path of ['/assets/index-0000.js', '/home', '/login', '/secret.txt', '/assets/', '/assets']) {
+      const response = await ask(path);
+      expect(response.status, path).toBe(404);
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    }
+  });
+});
+
+test('pictures are kept for a day, and cannot run anything', async () => {
+  const { status, headers } = await ask('/media/poster.svg');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('image/svg+xml');
+  expect(headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+});
+
+test('a server without a built app still has its API', async () => {
+  const bare = await startApp(db.database, { memberApp: join(folder, 'not-built') });
+  expect((await fetch(`${bare.url}/`)).status).toBe(404);
+  expect((await fetch(`${bare.url}/config.json`)).status).toBe(200);
+  await bare.app.http.close();
+});
