@@ -8,10 +8,12 @@ const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/;
 const CARDS = /features[\\/](?:home|meet|movies)[\\/](?!messages\.)/;
 const PARTS =
   /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
+/* Wanted by the entrance alone at first. */
+const FORMS = /src[\\/]ui[\\/](?:PasswordField|Checkbox|TextField|Field|SegmentedControl)\./;
 const SHARED = /src[\\/](?:ui|platform)[\\/](?!messages\.|live-socket|art[\\/](?!ArtFrame|Logo|Lantern))/;
 const CONTRACT = /contract[\\/]src[\\/](?:codes|language|limits)\.ts/;
 const isBase = (module: string): boolean =>
-  CONTRACT.test(module) || (SHARED.test(module) && !PARTS.test(module));
+  CONTRACT.test(module) || (SHARED.test(module) && !PARTS.test(module) && !FORMS.test(module));
 const HOME_WORDS =
   /src[\\/](?:app|platform|features[\\/](?:home|meet|movies))[\\/]messages\.(ja|zh-cn|en)\.ts$/;
 
@@ -43,6 +45,7 @@ export default defineConfig({
             { name: 'base', test: isBase, priority: 2 },
             // What neither Home nor the login shows at first.
             { name: 'parts', test: PARTS, priority: 1 },
+            { name: 'forms', test: FORMS, priority: 1 },
             // The words of the shell and of what Home shows, one file a language.
             { name: wordsOfHome, priority: 2 },
             { name: 'cards', test: CARDS, minShareCount: 2, priority: 1 },

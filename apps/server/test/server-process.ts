@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
+type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 export type ServerProcess = {
   pid: number;
   child: ChildProcess;

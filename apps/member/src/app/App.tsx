@@ -1,17 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { prefetchTabs } from '#app/prefetch.ts';
 import { Shell } from '#app/Shell.tsx';
 import { useLive, useLiveStatus } from '#platform/live.ts';
 import { onNotice } from '#platform/notices.ts';
 import { invalidate, setApiData } from '#platform/query.ts';
 import { queryClient } from '#platform/query-client.ts';
-import { useSession } from '#platform/session.ts';
 import { toast } from '#ui/toast.ts';
 
 /** What the parts tell each other: failures become toasts, live balances reach every view. */
 function Wiring() {
-  const loggedIn = useSession() !== null;
   useEffect(() => onNotice((text) => void toast.fail(text)), []);
   useLive('balance', (balance) => setApiData('GET /member/getuserbalance', {}, balance));
   const live = useLiveStatus();
@@ -19,9 +16,6 @@ function Wiring() {
     // What the socket told while it was away is asked for.
     if (live === 'live') void invalidate('GET /member/getuserbalance');
   }, [live]);
-  useEffect(() => {
-    if (loggedIn) prefetchTabs();
-  }, [loggedIn]);
   return null;
 }
 

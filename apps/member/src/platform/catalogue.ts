@@ -22,8 +22,6 @@ type Loader<M> = () => Promise<{ messages: M }>;
 export type Catalogue<M> = {
   /** The texts of that language, loaded once. */
   load: (language: Language) => Promise<Widened<M>>;
-  /** The texts where they are loaded already. */
-  peek: (language: Language) => Widened<M> | undefined;
 };
 
 /**
@@ -49,7 +47,6 @@ export function defineCatalogue<M>(loaders: {
   };
   const catalogue: Catalogue<M> = {
     load: (language) => texts[language].load(),
-    peek: (language) => texts[language].peek(),
   };
   // A rendering component meets a rejection again through `use`, and its error boundary shows it.
   started.push(catalogue.load(getLanguage()).catch(() => undefined));
@@ -60,5 +57,6 @@ export function defineCatalogue<M>(loaders: {
 /** The texts in the current language; suspends until they are loaded. */
 export function useMessages<M>(catalogue: Catalogue<M>): Widened<M> {
   const language = useLanguage();
-  return catalogue.peek(language) ?? use(catalogue.load(language));
+  // Always `use`: a render that is replayed after waiting must call the hooks it called before (React's error 467).
+  return use(catalogue.load(language));
 }

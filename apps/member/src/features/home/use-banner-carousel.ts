@@ -1,6 +1,5 @@
-import autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { slideAt, swipeStep } from './swipe.rules.ts';
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
@@ -11,21 +10,14 @@ const GLIDE = 26;
 
 /**
  * Embla moves the slides; whether a swipe counts is decided by our own rule, since Embla's threshold of
- * speed is fixed. Autoplay is there while `playing` and rests by itself while the page is hidden; a hidden
- * view takes the whole carousel down, and shown again it goes on with the slide it was left at.
+ * speed is fixed. It turns by itself while `playing` and the page is seen; a hidden view takes the whole
+ * carousel down, and shown again it goes on with the slide it was left at.
  */
 export function useBannerCarousel(count: number, playing: boolean, still: boolean) {
   const [index, setIndex] = useState(0);
   const leftAt = useRef(0);
   const gesture = useRef<Gesture>(undefined);
-  const plugins = useMemo(
-    () =>
-      playing
-        ? [autoplay({ delay: AUTOPLAY_MS, jump: still, stopOnInteraction: false, stopOnFocusIn: false })]
-        : [],
-    [playing, still],
-  );
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: GLIDE }, plugins);
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: GLIDE });
 
   useEffect(() => {
     if (!embla) return undefined;
@@ -48,6 +40,24 @@ export function useBannerCarousel(count: number, playing: boolean, still: boolea
     };
   }, [embla, count, still]);
 
+  // Counted anew from every slide, so that one turned to by hand stands its full time.
+  useEffect(() => {
+    if (!embla || !playing) return undefined;
+    const next = (): void => {
+      if (!document.hidden && !gesture.current) embla.scrollNext(still);
+    };
+    let timer = setInterval(next, AUTOPLAY_MS);
+    const again = (): void => {
+      clearInterval(timer);
+      timer = setInterval(next, AUTOPLAY_MS);
+    };
+    embla.on('select', again);
+    return () => {
+      clearInterval(timer);
+      embla.off('select', again);
+    };
+  }, [embla, playing, still]);
+
   /** Pointer events come before the mouse and touch events that Embla listens to. */
   const track = (event: PointerEvent<HTMLElement>): void => {
     const { clientX: x, timeStamp: at } = event;
@@ -64,7 +74,6 @@ export function useBannerCarousel(count: number, playing: boolean, still: boolea
     index,
     turn: (step: -1 | 1): void => {
       embla?.scrollTo(slideAt(index, step, count), still);
-      embla?.plugins().autoplay?.reset();
     },
     pointer: { onPointerDown: track, onPointerMove: track, onPointerUp: track },
   };

@@ -15,7 +15,7 @@ import {
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { hasCode } from './processes.ts';
+import { hasCode, listPostgresIn, until } from './processes.ts';
 import { type Account, complaint, run } from './run.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -116,11 +116,16 @@ async function adopt(data: string, { owner }: Account): Promise<void> {
   await chown(data, owner.uid, owner.gid);
 }
 
+/** Removes what a start that was killed left behind. */
 async function removeRubbish(directory: string): Promise<void> {
   const names = (await readdir(directory)).filter((name) => /^(initialising|probe)-/.test(name));
-  // An initdb whose server was killed may still be writing for a moment: hence the repetitions.
-  const manner = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 };
-  for (const name of names) await rm(join(directory, name), manner);
+  for (const name of names) {
+    const path = join(directory, name);
+    // Without its initdb a postgres ends by itself; without its files it would leave shared memory behind.
+    await until(() => listPostgresIn(join(path, 'data')).length === 0, 5000);
+    // An initdb without its server may still be writing for a moment: hence the repetitions.
+    await rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  }
 }
 
 async function sync(path: string): Promise<void> {
