@@ -1,6 +1,17 @@
 import type { Page, Route } from '@playwright/test';
 import { address, expect, test } from './journey.ts';
-import { call, enter, expectPath, logIn, logInElsewhere, register, shown, store, storeRaw, tab } from './member.ts';
+import {
+  call,
+  enter,
+  expectPath,
+  logIn,
+  logInElsewhere,
+  register,
+  shown,
+  store,
+  storeRaw,
+  tab,
+} from './member.ts';
 import { LANGUAGES, TEXTS } from './texts.ts';
 
 /** Every route of product.md section 3 that only members may open. */
@@ -38,8 +49,7 @@ test.describe('a stranger', () => {
     problems,
   }) => {
     test.slow();
-    problems.expect(/status of 404|status of 422/); // what does not exist, such as movie 1, may say so
-    problems.expect(/could not be loaded/);
+    problems.expect(/status of 404|status of 422|ApiFailure/); // of addresses that lead to nothing
     const member = await register();
     await store(page, { language: 'en' });
     for (const path of MEMBER_ROUTES) {
@@ -108,7 +118,8 @@ test.describe('a redirect', () => {
     const member = await register();
     const foreign: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(address()) && !request.url().startsWith('data:')) foreign.push(request.url());
+      if (!request.url().startsWith(address()) && !request.url().startsWith('data:'))
+        foreign.push(request.url());
     });
     page.on('dialog', (dialog) => void dialog.dismiss().then(() => foreign.push('a dialog')));
     for (const [index, wanted] of HOSTILE.entries()) {
@@ -125,7 +136,12 @@ test.describe('a redirect', () => {
 
   test('is refused to a member who opens the link while logged in, too', async ({ page }) => {
     const member = await register();
-    for (const path of ['/login', '/register', '/login?redirect=//evil.com', '/login?redirect=/.//evil.com']) {
+    for (const path of [
+      '/login',
+      '/register',
+      '/login?redirect=//evil.com',
+      '/login?redirect=/.//evil.com',
+    ]) {
       await enter(page, path, { member });
       await expectPath(page, '/home');
     }
@@ -156,7 +172,10 @@ test.describe('a member', () => {
     const second = await context.newPage();
     await second.goto('/#/profile');
     await second.getByRole('button', { name: account.profile.logout, exact: true }).click();
-    await second.getByRole('dialog').getByRole('button', { name: account.profile.logout, exact: true }).click();
+    await second
+      .getByRole('dialog')
+      .getByRole('button', { name: account.profile.logout, exact: true })
+      .click();
     await expectPath(second, '/login');
     await expectPath(page, '/login?redirect=/home');
   });
@@ -288,9 +307,17 @@ test.describe('a session that the server no longer knows', () => {
     ['401 in the envelope', { status: 200, body: { code: 401, msg: 'Bitte anmelden' } }, 'Bitte anmelden'],
     ['401 without a word', { status: 200, body: { code: 401, msg: '' } }, platform.pleaseLogIn],
     ['HTTP 401 without an envelope', { status: 401, body: 'nope' }, platform.pleaseLogIn],
-    ['code 0 that speaks of a token', { status: 200, body: { code: 0, msg: 'Token is over' } }, 'Token is over'],
+    [
+      'code 0 that speaks of a token',
+      { status: 200, body: { code: 0, msg: 'Token is over' } },
+      'Token is over',
+    ],
     ['code 401 that says LOGIN', { status: 200, body: { code: 401, msg: 'LOGIN again' } }, 'LOGIN again'],
-    ['code 0 that says Authorized', { status: 200, body: { code: 0, msg: 'not Authorized' } }, 'not Authorized'],
+    [
+      'code 0 that says Authorized',
+      { status: 200, body: { code: 0, msg: 'not Authorized' } },
+      'not Authorized',
+    ],
   ];
   for (const [what, { status, body }, words] of ANSWERS) {
     test(`shows the right words for ${what}`, async ({ page, problems }) => {
@@ -308,8 +335,11 @@ test.describe('a session that the server no longer knows', () => {
     });
   }
 
-  test('is not confused with any other refusal, whose words are shown in place', async ({ page, problems }) => {
-    problems.expect(/could not be loaded/);
+  test('is not confused with any other refusal, whose words are shown in place', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/ApiFailure/);
     await page.routeWebSocket('**/live', (socket) => void socket.close()); // it brings balances too
     await page.route('**/api/member/getuserbalance*', (route) =>
       route.fulfill({ json: { code: 0, msg: 'The vault is shut' } }),

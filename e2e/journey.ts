@@ -32,7 +32,8 @@ export const test = base.extend<Fixtures>({
         expect: (pattern) => void expected.push(pattern),
         async watch(watched) {
           watched.on('console', (message) => {
-            if (message.type() === 'error') problems.found.push(`${message.text()} ${message.location().url}`);
+            if (message.type() === 'error')
+              problems.found.push(`${message.text()} ${message.location().url}`);
           });
           watched.on('weberror', (error) => problems.found.push(error.error().message));
           await watched.addInitScript(() => {

@@ -30,7 +30,10 @@ const recordedDice = (page: Page): Promise<number[]> =>
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 for (const language of LANGUAGES) {
-  test(`a visitor registers, stakes, sees the draw and verifies it, in ${language}`, async ({ page, problems }) => {
+  test(`a visitor registers, stakes, sees the draw and verifies it, in ${language}`, async ({
+    page,
+    problems,
+  }) => {
     problems.expect(/status of 422/); // the browser's own line about the refused password
     const { account, app, codes, fields, orders, verify, vote, wallet } = TEXTS[language];
     const username = newName();
@@ -128,7 +131,10 @@ for (const language of LANGUAGES) {
       payout = sum >= 11 ? (STAKE * 196) / 100 : 0;
       expect(order).toMatchObject({ periodNo, option: 'rose', amount: STAKE, payout });
       await expect(settled).toHaveAttribute('data-outcome', payout > 0 ? 'won' : 'lost');
-      const named = [vote.option[sum >= 11 ? 'rose' : 'lily'], vote.option[sum % 2 ? 'balloon' : 'smoke']] as const;
+      const named = [
+        vote.option[sum >= 11 ? 'rose' : 'lily'],
+        vote.option[sum % 2 ? 'balloon' : 'smoke'],
+      ] as const;
       const spoken = vote.result.spoken(periodNo, dice, sum, vote.and(...named));
       await expect(page.getByText(spoken)).toBeAttached();
       const landed = await recordedDice(page);

@@ -79,6 +79,7 @@ export async function storeRaw(page: Page, entries: Readonly<Record<string, stri
 
 /** Opens a path of the app as that member, in that language and theme. */
 export async function enter(page: Page, path: string, stored: Stored = {}): Promise<void> {
+  await page.goto('about:blank'); // another document: a hash alone would leave the app running
   await store(page, { language: 'en', ...stored });
   await page.goto(`/#${path}`);
   await expect(page.locator('main:visible')).toBeVisible();
@@ -100,7 +101,12 @@ export const tab = (page: Page, language: Language, name: 'home' | 'movie' | 'me
 };
 
 /** Logs in by the form, as a member does. */
-export async function logIn(page: Page, language: Language, name: string, password = PASSWORD): Promise<void> {
+export async function logIn(
+  page: Page,
+  language: Language,
+  name: string,
+  password = PASSWORD,
+): Promise<void> {
   const { account } = TEXTS[language];
   await page.getByRole('textbox', { name: account.login.name }).fill(name);
   await page.getByRole('textbox', { name: account.login.password, exact: true }).fill(password);
@@ -109,4 +115,7 @@ export async function logIn(page: Page, language: Language, name: string, passwo
 
 /** Presses a choice such as a language or a theme: the words, since the radio button itself has no size. */
 export const choose = (page: Page, name: string): Promise<void> =>
-  page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) }).click();
+  page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name, exact: true }) })
+    .click();

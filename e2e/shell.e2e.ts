@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { address, expect, test } from './journey.ts';
-import { call, choose, enter, expectPath, type Member, register, shown, store, storeRaw, tab } from './member.ts';
+import {
+  call,
+  choose,
+  enter,
+  expectPath,
+  type Member,
+  register,
+  shown,
+  store,
+  storeRaw,
+  tab,
+} from './member.ts';
 import { type Language, LANGUAGES, TEXTS, type Texts } from './texts.ts';
 
 type Title = keyof Texts['app']['titles'];
@@ -54,7 +65,7 @@ async function details(member: Member): Promise<string[]> {
 for (const language of LANGUAGES) {
   test(`every screen has its title and breaks no policy, in ${language}`, async ({ page, problems }) => {
     test.slow();
-    problems.expect(/status of 404|status of 422/);
+    problems.expect(/status of 404|status of 422|ApiFailure/); // of addresses that lead to nothing
     const { app } = TEXTS[language];
     const member = await register();
     for (const [path, title] of [
@@ -80,12 +91,14 @@ for (const language of LANGUAGES) {
 
   test(`nothing scrolls sideways on a screen of 320, in ${language}`, async ({ page, problems }) => {
     test.slow();
-    problems.expect(/status of 404|status of 422/);
+    problems.expect(/status of 404|status of 422|ApiFailure/); // of addresses that lead to nothing
     await page.setViewportSize({ width: 320, height: 640 });
     const member = await register();
     const sideways = (): Promise<number[]> =>
       page.evaluate(() => {
-        const scrollers = [...document.querySelectorAll('[data-scroller]')].filter((one) => one.checkVisibility());
+        const scrollers = [...document.querySelectorAll('[data-scroller]')].filter((one) =>
+          one.checkVisibility(),
+        );
         return [document.documentElement, ...scrollers].map((one) => one.scrollWidth - one.clientWidth);
       });
     for (const path of ['/login', '/register']) {
@@ -97,7 +110,7 @@ for (const language of LANGUAGES) {
     for (const path of [...ROUTES.map(([one]) => one), ...(await details(member))]) {
       await go(page, path);
       await expect(page.locator('main:visible [aria-busy]')).toHaveCount(0);
-      expect(await sideways(), path).toEqual([0, 0]);
+      expect.soft(await sideways(), path).toEqual([0, 0]);
     }
   });
 }
@@ -182,10 +195,15 @@ test.describe('kept views', () => {
     await expect(page).toHaveTitle(TEXTS.en.app.documentTitle(TEXTS.en.app.titles.meet));
   });
 
-  test('the header’s back button leads to the parent where the visit began there', async ({ page }) => {
+  test('the header’s back button leads to the parent where the visit began there', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/ApiFailure/); // no such period
     await enter(page, '/vote/verify/20260101-0001', { member: await register() });
     await page.getByRole('button', { name: TEXTS.en.app.back, exact: true }).click();
     await expectPath(page, '/vote/history');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS.en.app.titles.voteHistory);
     await page.getByRole('button', { name: TEXTS.en.app.back, exact: true }).click();
     await expectPath(page, '/vote');
   });
@@ -208,11 +226,14 @@ test.describe('theme', () => {
       await page.addInitScript(() => {
         const themes: (string | undefined)[] = [];
         Object.assign(globalThis, { themes });
-        new MutationObserver(() => themes.push(document.documentElement?.dataset['theme'])).observe(document, {
-          subtree: true,
-          attributes: true,
-          attributeFilter: ['data-theme'],
-        });
+        new MutationObserver(() => themes.push(document.documentElement?.dataset['theme'])).observe(
+          document,
+          {
+            subtree: true,
+            attributes: true,
+            attributeFilter: ['data-theme'],
+          },
+        );
         requestAnimationFrame(() => themes.push(document.documentElement.dataset['theme']));
       });
       await store(page, { language: 'en', theme });
@@ -301,7 +322,10 @@ test.describe('language', () => {
     }
   });
 
-  test('stays as it is, and says so, where the texts of another cannot be fetched', async ({ page, problems }) => {
+  test('stays as it is, and says so, where the texts of another cannot be fetched', async ({
+    page,
+    problems,
+  }) => {
     problems.expect(/ERR_FAILED|Failed to fetch|dynamically imported/);
     await enter(page, '/login');
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
@@ -314,7 +338,9 @@ test.describe('language', () => {
   });
 });
 
-test('the tab bar offers five targets of 44 px at the least, on the smallest screen too', async ({ page }) => {
+test('the tab bar offers five targets of 44 px at the least, on the smallest screen too', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await enter(page, '/home', { member: await register() });
   const links = page.getByRole('navigation', { name: TEXTS.en.app.tabs }).getByRole('link');
@@ -355,14 +381,14 @@ test('a screen whose code cannot be fetched says so, leaves the tabs standing, a
   await expect(page.getByText(app.viewFailed)).toBeVisible();
   await page.unroute(/\/assets\/.*\.(?:js|css)$/);
   await page.getByRole('button', { name: app.ui.retry }).click();
-  await expect(page.getByText(TEXTS.en.wallet.filterType)).toBeVisible();
+  await expect(page.getByLabel(TEXTS.en.wallet.filterType)).toBeVisible();
 });
 
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('the app opens, shows the last data and says how old it is', async ({ context, page, problems }) => {
-    problems.expect(/ERR_INTERNET_DISCONNECTED|could not be loaded|Failed to fetch|WebSocket/);
+    problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ApiFailure|Failed to fetch|WebSocket/);
     const { app, home } = TEXTS.en;
     await enter(page, '/home', { member: await register() });
     await expect(page.getByText(home.winsSample)).toBeVisible();
@@ -372,7 +398,9 @@ test.describe('without a connection', () => {
       .poll(() =>
         page.evaluate(async () => {
           const names = await caches.keys();
-          const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+          const counts = await Promise.all(
+            names.map(async (name) => (await (await caches.open(name)).keys()).length),
+          );
           return counts.reduce((sum, count) => sum + count, 0);
         }),
       )

@@ -66,10 +66,11 @@ export class LedgerModel {
     return paid;
   }
 
-  void(period: ModelPeriod): void {
-    this.move(
+  void(period: ModelPeriod): boolean {
+    const returned = this.move(
       period.orders.map(({ member, amount }): Movement => [`held:${member}`, `available:${member}`, amount]),
     );
-    period.state = 'void';
+    if (returned) period.state = 'void';
+    return returned;
   }
 }

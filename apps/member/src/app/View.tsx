@@ -95,7 +95,8 @@ function ViewBody({ view, active, first }: ViewProps) {
         {active ? <title>{texts.documentTitle(title)}</title> : null}
         <div className={styles['view']} data-kind={route.tab ? 'tab' : route.parent ? 'page' : 'open'}>
           {route.parent ? <HeaderBar title={title} parent={route.parent} heading={heading} /> : null}
-          <main ref={scroller} className={styles['scroller']} data-scroller>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+          <main ref={scroller} className={styles['scroller']} tabIndex={0} data-scroller>
             {route.parent ? null : (
               <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
                 {title}
