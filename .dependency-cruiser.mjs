@@ -8,8 +8,18 @@ const features = (root) => `${root}/features/([^/]+)/`;
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|vite/)' } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'not-resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|vite/)' },
+    },
     {
       name: 'kernel-imports-nothing',
       severity: 'error',
@@ -24,7 +34,8 @@ export default {
     },
     {
       name: 'rules-are-pure',
-      comment: '*.rules.ts decide; they import kernel, contract, other rules and pure libraries, and only types of the rest',
+      comment:
+        '*.rules.ts decide; they import kernel, contract, other rules and pure libraries, and only types of the rest',
       severity: 'error',
       from: { path: '[.]rules[.]ts$' },
       to: {

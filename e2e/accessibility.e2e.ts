@@ -5,8 +5,9 @@ import { call, enter, register } from './member.ts';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`no screen breaks a rule of WCAG 2.2 AA that axe knows, ${theme}`, async ({ page }) => {
+  test(`no screen breaks a rule of WCAG 2.2 AA that axe knows, ${theme}`, async ({ page, problems }) => {
     test.setTimeout(180_000);
+    problems.expect(/This period does not exist/);
     const member = await register();
     const { list } = await call('POST /meet/xuanfeiList', { limit: 1 }, { token: member.token });
     const inside = [

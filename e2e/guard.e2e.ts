@@ -232,6 +232,7 @@ test.describe('a session that the server no longer knows', () => {
     await page.addInitScript(() => {
       const log: Log = { forgotten: [], left: [], toasts: [] };
       Object.assign(globalThis, { log });
+      // oxlint-disable-next-line typescript/unbound-method -- called with its storage below
       const remove = Storage.prototype.removeItem;
       Storage.prototype.removeItem = function (name) {
         if (name === 'auth_token') log.forgotten.push(performance.now());

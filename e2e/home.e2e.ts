@@ -21,7 +21,9 @@ const failed = (page: Page) => shown(page).getByRole('alert').filter({ hasText: 
 
 test.describe('the win feed', () => {
   for (const language of LANGUAGES) {
-    test(`says in its heading that it is generated and marks every entry, in ${language}`, async ({ page }) => {
+    test(`says in its heading that it is generated and marks every entry, in ${language}`, async ({
+      page,
+    }) => {
       const texts = TEXTS[language];
       await enter(page, '/home', { member: await register(), language });
       await expect(page.getByText(texts.home.winsSample)).toBeVisible();
@@ -109,7 +111,9 @@ test.describe('the banners', () => {
     expect(await lit(page)).toBe(first);
   });
 
-  test('follow a swipe that is fast, and one past half the width, but not a short slow one', async ({ page }) => {
+  test('follow a swipe that is fast, and one past half the width, but not a short slow one', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' }); // nothing turns by itself
     await enter(page, '/home', { member: await register() });
     await expect(page.getByRole('button', { name: home.playBanners })).toBeVisible();
@@ -141,23 +145,32 @@ test('the notice strip shows the notices of the language, joined, and can be sto
   for (const { text_en_us } of notices) await expect(strip).toContainText(text_en_us);
   for (const { text_ja } of notices) await expect(strip).not.toContainText(text_ja);
   const left = (): Promise<number> =>
-    strip.locator('span', { hasText: notices[0]?.text_en_us ?? '' }).first().evaluate((row) => row.getBoundingClientRect().left);
+    strip
+      .locator('span', { hasText: notices[0]?.text_en_us ?? '' })
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().left);
   const start = await left();
   await expect.poll(left).toBeLessThan(start - 10);
   await strip.getByRole('button', { name: home.pauseNotice }).click();
   const stopped = await left();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   expect(await left()).toBe(stopped);
   await expect(strip.getByRole('button', { name: home.playNotice })).toBeVisible();
 });
 
-test('hot meets and movies are asked for as specified, open their details and lead to more', async ({ page }) => {
+test('hot meets and movies are asked for as specified, open their details and lead to more', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/meet/xuanfeiList') asked.push(`meets ${request.postData()}`);
     if (pathname === '/video/getVideos')
-      asked.push(`movies ${['page', 'limit', 'type_id', 'type'].map((name) => searchParams.get(name)).join(' ')}`);
+      asked.push(
+        `movies ${['page', 'limit', 'type_id', 'type'].map((name) => searchParams.get(name)).join(' ')}`,
+      );
   });
   await enter(page, '/home', { member: await register() });
   await expect(cards(page, 'meet')).toHaveCount(4);
@@ -178,7 +191,9 @@ test('hot meets and movies are asked for as specified, open their details and le
   }
 });
 
-test('figures that nobody measured and people that nobody is are marked, on card and detail', async ({ page }) => {
+test('figures that nobody measured and people that nobody is are marked, on card and detail', async ({
+  page,
+}) => {
   await enter(page, '/home', { member: await register() });
   await expect(cards(page, 'meet')).toHaveCount(4);
   await expect(cards(page, 'movie')).toHaveCount(4);
@@ -202,7 +217,10 @@ test('a count of 10 000 or more shows as w', async ({ page }) => {
   await page.route(MEETS, async (route) => {
     const answer = await (await route.fetch()).json();
     const likes = [12_345, 9999, 10_000, 100_000];
-    answer.data.list = answer.data.list.map((one: object, index: number) => ({ ...one, likes: likes[index] }));
+    answer.data.list = answer.data.list.map((one: object, index: number) => ({
+      ...one,
+      likes: likes[index],
+    }));
     await route.fulfill({ json: answer });
   });
   await enter(page, '/home', { member: await register() });
@@ -250,7 +268,10 @@ test.describe('a part of Home that fails', () => {
     });
   }
 
-  test('because one call is cut off does not say that the whole app is offline', async ({ page, problems }) => {
+  test('because one call is cut off does not say that the whole app is offline', async ({
+    page,
+    problems,
+  }) => {
     problems.expect(/ERR_FAILED|could not be loaded|ApiFailure/);
     await page.route(BANNERS, (route) => route.abort());
     await enter(page, '/home', { member: await register() });

@@ -9,7 +9,7 @@ export function address(): string {
   return url;
 }
 
-export type Problems = {
+type Problems = {
   /** Everything the console called an error, uncaught errors, and violations of the security policy. */
   found: string[];
   /** This journey provokes problems like these. */

@@ -89,7 +89,7 @@ export async function enter(page: Page, path: string, stored: Stored = {}): Prom
 export const shown = (page: Page): Locator => page.locator('main:visible');
 
 /** The hash without its `#`, decoded: path and query of the app. */
-export const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash.slice(1));
+const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash.slice(1));
 
 /** Waits until the app is at that path, query included. */
 export const expectPath = (page: Page, path: string): Promise<void> =>

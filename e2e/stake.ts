@@ -21,10 +21,6 @@ export async function untilOpen(page: Page, seconds = 7): Promise<void> {
   }).toPass({ timeout: ROUND_MS, intervals: [100] });
 }
 
-export async function untilPhase(page: Page, phase: string): Promise<void> {
-  await expect(stage(page)).toHaveAttribute('data-phase', phase, { timeout: ROUND_MS });
-}
-
 /** Chooses and adds chips up to the slip, which stands open at the end. */
 export async function openSlip(
   page: Page,

@@ -26,9 +26,9 @@ const check =
     return { passed: steps.length - failed, failed };
   };
 
-function readReport<T>(file: string): T | null {
+function readReport(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     // A runner that died before it could report has failed; the caller counts it.
     process.stderr.write(`no report at ${file}: ${String(error)}\n`);
@@ -50,7 +50,7 @@ function unit(): Total {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
+  const report = readReport(file) as { numPassedTests: number; numFailedTests: number } | null;
   return honest(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, ok && report !== null);
 }
 
@@ -69,7 +69,9 @@ function browser(): Total {
       CHROMIUM: found.stdout.trim(),
     },
   );
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
+  const report = readReport(file) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  } | null;
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
   return honest(expected, unexpected + flaky, ok && report !== null);
 }

@@ -50,7 +50,7 @@ const page = (
   screen: view,
 });
 
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   tab(
     'home',
     true,

@@ -21,7 +21,7 @@ export function loadable<T>(fetch: () => Promise<T>): Loadable<T> {
         (value) => {
           loaded = value;
           // What React's `use` looks at first: it then answers at once, in the very first render too.
-          if (loading) Object.assign(loading, { status: 'fulfilled', value });
+          if (loading) void Object.assign(loading, { status: 'fulfilled', value });
           return value;
         },
         (error: unknown) => {
