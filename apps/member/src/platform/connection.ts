@@ -3,6 +3,7 @@ import { createStore, useStore } from '#platform/store.ts';
 
 const KEY = 'last-answer-at';
 const WRITE_EVERY_MS = 15_000;
+const PATIENCE_MS = 4000;
 
 export type Connection = {
   offline: boolean;
@@ -27,12 +28,23 @@ export function markAnswered(): void {
   }
 }
 
-/** … and of every call that nobody answered. */
-export function markUnreachable(): void {
+function goOffline(): void {
   if (!store.get().offline) store.set({ ...store.get(), offline: true });
 }
 
-globalThis.addEventListener?.('offline', markUnreachable);
+let asking: Promise<unknown> | undefined;
+
+/** … and of every call that nobody answered. One can be cut off alone: the server is asked before it says that all is. */
+export function markUnreachable(url: URL): void {
+  if (store.get().offline) return;
+  asking ??= fetch(new URL('/healthz', url), { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
+    .catch(goOffline)
+    .finally(() => {
+      asking = undefined;
+    });
+}
+
+globalThis.addEventListener?.('offline', goOffline);
 globalThis.addEventListener?.('online', () => store.set({ ...store.get(), offline: false }));
 
 export const useConnection = (): Connection => useStore(store);

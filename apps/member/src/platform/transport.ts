@@ -114,7 +114,7 @@ export async function exchange(
     return { ...read, url: url.href, token };
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (host === 'api') markUnreachable();
+    if (host === 'api') markUnreachable(url);
     throw new TransportError(timeout.aborted ? 'timeout' : 'network', error);
   }
 }
