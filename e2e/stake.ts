@@ -44,3 +44,7 @@ export const submitSlip = (slip: Locator, language: Language, amount: number): P
 
 export const receiptOf = (page: Page, language: Language): Locator =>
   page.getByRole('dialog', { name: TEXTS[language].vote.receipt.title });
+
+export async function untilPhase(page: Page, phase: string): Promise<void> {
+  await expect(stage(page)).toHaveAttribute('data-phase', phase, { timeout: ROUND_MS });
+}

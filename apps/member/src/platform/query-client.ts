@@ -13,10 +13,14 @@ const KEPT_MS = 30 * 60_000;
 const retry = (failures: number, error: Error): boolean =>
   failures < 1 && error instanceof ApiFailure && error.kind === 'network';
 
+/** Whatever a view says of it, a failed query leaves a trace; the end of a session is no fault. */
+function leaveTrace(error: Error, { queryKey }: { queryKey: readonly unknown[] }): void {
+  if (error instanceof ApiFailure && error.kind === 'session') return;
+  logFailure(JSON.stringify(queryKey), error);
+}
+
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error, { queryKey }) => logFailure(JSON.stringify(queryKey), error),
-  }),
+  queryCache: new QueryCache({ onError: leaveTrace }),
   defaultOptions: {
     // `always`: without a network the call fails and says so, rather than waiting in silence.
     queries: {

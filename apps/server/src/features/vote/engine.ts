@@ -112,25 +112,40 @@ export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => voi
     }
   }
 
-  /** Tells of the draws that this or another node has finished since the last look. */
-  async function announceFinished(unfinished: readonly PeriodRow[]): Promise<void> {
+  /** Tells of the draws that this or another node has finished since the last look; whether there were any. */
+  async function announceFinished(unfinished: readonly PeriodRow[]): Promise<boolean> {
     const open = new Set(unfinished.map((row) => row.period_no));
-    for (const periodNo of awaited) {
-      if (open.has(periodNo)) continue;
+    const finished = [...awaited].filter((periodNo) => !open.has(periodNo));
+    for (const periodNo of finished) {
       const row = await findPeriod(deps.database, periodNo);
       awaited.delete(periodNo);
       if (row?.status === 'complete') emit({ type: 'draw', data: viewDraw(row) });
       if (row?.status === 'void') emit({ type: 'draw', data: { periodNo, void: true } });
     }
     for (const periodNo of open) awaited.add(periodNo);
+    return finished.length > 0;
   }
 
-  async function announcePhase(): Promise<void> {
-    const period = await readCurrentPeriod(deps.database);
+  function announcePhase(period: Period | null): void {
     if (period === null) return;
     if (period.periodNo !== shown?.periodNo) emit({ type: 'period', data: period });
     else if (period.phase !== shown.phase) emit({ type: 'phase', data: period });
     shown = period;
+  }
+
+  /**
+   * Tells what has changed, always in its order: drawing, the draw, complete. The period is read before the list
+   * of unfinished ones, since another node may finish it between the two: a period read as over is off the list.
+   */
+  async function announce(): Promise<number> {
+    const period = await readCurrentPeriod(deps.database);
+    const unfinished = await listUnfinishedPeriods(deps.database);
+    const over = period?.phase === 'complete' || period?.phase === 'void';
+    if (!over) announcePhase(period);
+    const finished = await announceFinished(unfinished);
+    if (over) announcePhase(period);
+    if (finished && !over) return SHORTEST_NAP_MS;
+    return nextChange(unfinished, await databaseNow(deps.database));
   }
 
   async function tick(): Promise<number> {
@@ -140,10 +155,7 @@ export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => voi
       deps.log.error({ err: error }, 'period not published'),
     );
     await advance(await listUnfinishedPeriods(deps.database), await databaseNow(deps.database));
-    const unfinished = await listUnfinishedPeriods(deps.database);
-    await announceFinished(unfinished);
-    await announcePhase();
-    return nextChange(unfinished, await databaseNow(deps.database));
+    return announce();
   }
 
   function loop(): void {
