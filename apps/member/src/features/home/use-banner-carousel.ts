@@ -1,5 +1,5 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { slideAt, swipeStep } from './swipe.rules.ts';
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
@@ -40,8 +40,9 @@ export function useBannerCarousel(count: number, playing: boolean, still: boolea
     };
   }, [embla, count, still]);
 
-  // Counted anew from every slide, so that one turned to by hand stands its full time.
-  useEffect(() => {
+  // Counted anew from every slide, so that one turned to by hand stands its full time. A layout effect, which
+  // ends the moment the view is hidden.
+  useLayoutEffect(() => {
     if (!embla || !playing) return undefined;
     const next = (): void => {
       if (!document.hidden && !gesture.current) embla.scrollNext(still);

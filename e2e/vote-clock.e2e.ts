@@ -1,0 +1,93 @@
+import type { Period } from '@fairground/contract/vote';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { call, enter, register } from './member.ts';
+import { stage, untilOpen, untilPhase } from './stake.ts';
+import { TEXTS } from './texts.ts';
+import { at, changePeriod, refuseSocket } from './vote-route.ts';
+
+const { vote } = TEXTS.en;
+
+test.describe('the countdown', () => {
+  /** What the page shows and what it should, in seconds, read at the same moment. */
+  const compare = async (page: Page, period: Period): Promise<number> => {
+    const before = Date.now();
+    const text = await page.getByTestId('countdown').first().textContent();
+    const moment = (before + Date.now()) / 2;
+    return Math.abs(Number.parseFloat(text ?? '') - (Date.parse(period.closesAt) - moment) / 1000);
+  };
+  const HOUR_MS = 3_600_000;
+
+  for (const [what, offset] of [
+    ['an hour ahead', HOUR_MS],
+    ['an hour behind', -HOUR_MS],
+  ] as const) {
+    test(`is right on a phone whose clock is ${what}`, async ({ page }) => {
+      const member = await register();
+      await page.clock.setSystemTime(Date.now() + offset);
+      await enter(page, '/vote', { member });
+      await untilOpen(page, 3);
+      const period = await call('GET /lottery/getnextperiod', {}, member);
+      await expect.poll(() => compare(page, period), { timeout: 5000 }).toBeLessThan(0.4);
+      await expect(stage(page)).toHaveAttribute('data-phase', /betting_open|drawing_soon/);
+    });
+
+    test(`puts itself right when the phone’s clock is set ${what} meanwhile`, async ({ page }) => {
+      const member = await register();
+      await page.clock.setSystemTime(Date.now());
+      await enter(page, '/vote', { member });
+      await untilOpen(page, 6);
+      const period = await call('GET /lottery/getnextperiod', {}, member);
+      await page.clock.setSystemTime(Date.now() + offset);
+      await expect.poll(() => compare(page, period), { timeout: 4000 }).toBeLessThan(0.4);
+    });
+  }
+});
+
+test.describe('without a socket', () => {
+  test('polling brings the next draw, and the phases go on', async ({ page }) => {
+    const member = await register();
+    await refuseSocket(page);
+    await enter(page, '/vote', { member });
+    await untilPhase(page, 'drawing_soon');
+    const { periodNo } = await call('GET /lottery/getnextperiod', {}, member);
+    await untilPhase(page, 'betting_closed');
+    await untilPhase(page, 'complete');
+    await expect(page.getByRole('link', { name: vote.result.verify, exact: true })).toHaveAttribute(
+      'data-to',
+      `/vote/verify/${periodNo}`,
+    );
+    await expect(page.getByRole('region', { name: vote.result.current })).toBeVisible();
+    await untilPhase(page, 'betting_open');
+  });
+
+  test('a result 15 s late shows the draw-timeout message, no sooner, with a button that asks again', async ({
+    page,
+  }) => {
+    await refuseSocket(page);
+    const drawsAt = Date.now() - 9000;
+    let asked = 0;
+    await changePeriod(page, () => {
+      asked += 1;
+      return {
+        phase: 'drawing',
+        opensAt: at(drawsAt - 60_000),
+        soonAt: at(drawsAt - 20_000),
+        closesAt: at(drawsAt - 11_000),
+        drawsAt: at(drawsAt),
+        next: null,
+      };
+    });
+    await enter(page, '/vote', { member: await register() });
+    await expect(stage(page)).toHaveAttribute('data-phase', 'drawing');
+    const late = page.getByRole('alert').filter({ hasText: vote.late.title });
+    if (Date.now() < drawsAt + 14_000) await expect(late).toHaveCount(0);
+    await expect(late).toBeVisible();
+    expect(Date.now()).toBeGreaterThanOrEqual(drawsAt + 14_800);
+    await expect(late).toContainText(vote.late.text);
+    await expect(late).toContainText(vote.late.promise);
+    const before = asked;
+    await late.getByRole('button', { name: vote.late.refresh }).click();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+  });
+});

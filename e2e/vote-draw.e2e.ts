@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { Draw, Order } from '@fairground/contract/vote';
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { call, enter, expectPath, type Member, register, shown, tab } from './member.ts';
+import { ROUND_MS } from './stake.ts';
+import { TEXTS } from './texts.ts';
+import { at, LIVE } from './vote-route.ts';
+
+const { orders, trends, vote } = TEXTS.en;
+
+test.describe('a draw', () => {
+  /** In the server's place: a socket over which the test says something, and the last draw that goes with it. */
+  async function speakForServer(
+    page: Page,
+    last: Draw,
+  ): Promise<(message: { type: string; data: object }) => void> {
+    const sockets: WebSocketRoute[] = [];
+    let latest = last;
+    await page.routeWebSocket(LIVE, (socket) => {
+      sockets.push(socket);
+      socket.onMessage(() => {
+        socket.send(JSON.stringify({ type: 'ready', data: { serverTime: at(Date.now()) } }));
+      });
+    });
+    await page.route('**/api/lottery/getlatestdraw*', (route) =>
+      route.fulfill({ json: { code: 200, msg: 'OK', data: latest } }),
+    );
+    return (message) => {
+      if (message.type === 'draw' && !('void' in message.data)) latest = message.data as Draw;
+      sockets.at(-1)?.send(JSON.stringify(message));
+    };
+  }
+
+  const draw = (periodNo: string, dice: Draw['drawNumbers']): Draw => {
+    const sum = dice[0] + dice[1] + dice[2];
+    return {
+      periodNo,
+      drawNumbers: dice,
+      sum,
+      results: [sum >= 11 ? 'rose' : 'lily', sum % 2 ? 'balloon' : 'smoke'],
+      payoutRatios: { rose: 1.96, lily: 1.96, balloon: 1.96, smoke: 1.96 },
+      drawnAt: at(Date.now()),
+      beaconRound: 1,
+    };
+  };
+  const order = (periodNo: string, given: Partial<Order>): Order => ({
+    orderId: randomUUID(),
+    periodNo,
+    option: 'rose',
+    amount: 500,
+    ratio: 1.96,
+    status: 'lost',
+    payout: 0,
+    placedAt: at(Date.now() - 20_000),
+    settledAt: at(Date.now()),
+    orderHash: 'ab'.repeat(32),
+    drawNumbers: [6, 5, 4],
+    ...given,
+  });
+  const mockOrders = (page: Page, list: Order[]) =>
+    page.route('**/api/game/orderlist*', (route) =>
+      route.fulfill({
+        json: { code: 200, msg: 'OK', data: { list, page: 1, pageSize: 50, total: list.length } },
+      }),
+    );
+
+  /** Counts, in the page, how often a performance was seen. */
+  const watchPlaying = (page: Page): Promise<unknown> =>
+    page.addInitScript(() => {
+      Object.assign(globalThis, { played: 0 });
+      new MutationObserver((changes) => {
+        const seen = changes.some(
+          ({ target }) => target instanceof Element && target.matches('section[data-playing]'),
+        );
+        if (seen)
+          Object.assign(globalThis, { played: (globalThis as unknown as { played: number }).played + 1 });
+      }).observe(document, { subtree: true, attributes: true, childList: true });
+    });
+  const played = (page: Page): Promise<number> =>
+    page.evaluate(() => (globalThis as unknown as { played: number }).played);
+
+  const latest = async (member: Member): Promise<void> =>
+    expect
+      .poll(async () => call('GET /lottery/getlatestdraw', {}, member), { timeout: 2 * ROUND_MS })
+      .not.toBeNull();
+
+  const ended = async (page: Page): Promise<void> => {
+    await expect(page.getByRole('link', { name: vote.result.verify, exact: true })).toBeVisible();
+    await expect(page.locator('section[data-playing]')).toHaveCount(0);
+  };
+
+  test('is performed once, can be skipped, and is not performed again on a return', async ({ page }) => {
+    const say = await speakForServer(page, draw('20991231-0001', [1, 2, 3]));
+    await watchPlaying(page);
+    await enter(page, '/vote', { member: await register() });
+    await ended(page);
+    await expect(page.getByText(vote.result.cameTrue(vote.and('Lily', 'Smoke')), { exact: true })).toBeVisible();
+    const before = await played(page);
+    say({ type: 'draw', data: draw('20991231-0002', [6, 5, 4]) });
+    await page.getByRole('button', { name: vote.result.skip }).press('Enter');
+    await expect(page.getByText(vote.result.cameTrue(vote.and('Rose', 'Balloon')), { exact: true })).toBeVisible();
+    await ended(page);
+    const after = await played(page);
+    expect(after).toBeGreaterThan(before);
+    await tab(page, 'en', 'profile').click();
+    await expectPath(page, '/profile');
+    await tab(page, 'en', 'vote').click();
+    await ended(page);
+    expect(await played(page)).toBe(after);
+  });
+
+  test('stands still under reduced motion, with everything said', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const say = await speakForServer(page, draw('20991231-0003', [1, 2, 3]));
+    await watchPlaying(page);
+    await enter(page, '/vote', { member: await register() });
+    await ended(page);
+    say({ type: 'draw', data: draw('20991231-0004', [6, 5, 4]) });
+    const spoken = vote.result.spoken('20991231-0004', [6, 5, 4], 15, vote.and('Rose', 'Balloon'));
+    await expect(page.getByText(spoken)).toBeAttached();
+    expect(await played(page)).toBe(0);
+    const moving = await shown(page).evaluate(
+      (element) =>
+        element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+    );
+    expect(moving, 'lamps, lanterns and whatever else might move').toBe(0);
+  });
+
+  for (const [what, list, outcome] of [
+    [
+      'less than was staked',
+      [{ status: 'won', payout: 980 }, { option: 'lily' }, { option: 'smoke' }],
+      'partly',
+    ],
+    ['nothing', [{}], 'lost'],
+    ['what was staked', [{ status: 'won', amount: 500, ratio: 1, payout: 500 }], 'even'],
+  ] as const) {
+    test(`that brings back ${what} is not celebrated`, async ({ page }) => {
+      await speakForServer(page, draw('20991231-0005', [6, 5, 4]));
+      await mockOrders(
+        page,
+        list.map((given) => order('20991231-0005', given)),
+      );
+      await enter(page, '/vote', { member: await register() });
+      await expect(page.getByTestId('settled')).toHaveAttribute('data-outcome', outcome);
+      await expect(page.getByTestId('settled').locator('svg')).toHaveCount(0);
+    });
+  }
+
+  test('that could not be made is told, and its stakes are shown as returned', async ({ page }) => {
+    const member = await register();
+    const { periodNo } = await call('GET /lottery/getnextperiod', {}, member);
+    const say = await speakForServer(page, draw('20260101-0001', [1, 2, 3]));
+    await mockOrders(page, [order(periodNo, { status: 'void', payout: 500, drawNumbers: null })]);
+    await enter(page, '/vote', { member });
+    await expect(page.getByText(vote.embeddedBeacon)).toBeVisible();
+    await expect
+      .poll(async () => {
+        say({ type: 'draw', data: { periodNo, void: true } });
+        return page
+          .getByRole('alert')
+          .filter({ hasText: vote.voided(periodNo) })
+          .isVisible();
+      })
+      .toBe(true);
+    await page.getByRole('link', { name: new RegExp(vote.links.orders) }).click();
+    const row = shown(page).getByRole('listitem').filter({ hasText: periodNo });
+    await expect(row).toContainText(orders.status.void);
+    await row.getByRole('button').click();
+    await expect(page.getByRole('dialog')).toContainText(orders.voidSays);
+  });
+
+  test('of the past stands in history and trends, beside the sentence that it changes no odds', async ({
+    page,
+  }) => {
+    const member = await register();
+    await latest(member);
+    await enter(page, '/vote', { member });
+    await page.getByRole('link', { name: new RegExp(vote.links.history) }).click();
+    await expectPath(page, '/vote/history');
+    await expect(page.getByText(trends.independence)).toBeVisible();
+    await expect(page.getByRole('figure')).toHaveCount(3);
+    await expect(page.getByRole('img', { name: new RegExp(trends.sums) })).toBeVisible();
+    const newest = (await call('GET /lottery/getdrawlist', {}, member)).list[0];
+    const row = shown(page)
+      .getByRole('listitem')
+      .filter({ hasText: newest?.periodNo ?? '' });
+    await expect(row).toContainText(vote.dice(newest?.drawNumbers ?? []));
+    await row.getByRole('link').click();
+    await expectPath(page, `/vote/verify/${newest?.periodNo}`);
+    await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'rightNotIndependent');
+  });
+
+  test('whose proof was changed on the way is called wrong, at the step that fails', async ({ page }) => {
+    const member = await register();
+    await latest(member);
+    const periodNo = (await call('GET /lottery/getlatestdraw', {}, member))?.periodNo ?? '';
+    await page.route('**/api/lottery/proof*', async (route) => {
+      const answer = (await (await route.fetch()).json()) as { data: { drawNumbers: number[] } };
+      answer.data.drawNumbers = answer.data.drawNumbers.map((die) => (die % 6) + 1);
+      await route.fulfill({ json: answer });
+    });
+    await enter(page, `/vote/verify/${periodNo}`, { member });
+    await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'wrong');
+    await expect(page.getByTestId('step-dice')).toHaveAttribute('data-ok', 'false');
+    await expect(page.getByTestId('step-signature')).toHaveAttribute('data-ok', 'true');
+  });
+});
