@@ -80,6 +80,28 @@ export const accountEndpoints = {
     data: v.object({ valid: v.boolean() }),
     failures: [],
   },
+  /**
+   * Changes the login password (every other session ends), or sets or changes the payment password. For the
+   * first payment password, and for the way back after a lock, `oldPassword` is the login password.
+   */
+  'POST /member/setpwd': {
+    auth: 'member',
+    input: v.strictObject({
+      type: v.picklist(['login', 'payment'], 'choice'),
+      oldPassword: anyPassword,
+      newPassword: anyPassword,
+      confirmPassword: anyPassword,
+    }),
+    data: v.object({}),
+    failures: ['OLD_PASSWORD_WRONG', 'PASSWORDS_DO_NOT_MATCH', 'PAYMENT_PASSWORD_LOCKED', 'ACCOUNT_LOCKED'],
+  },
+  /** Whether one is set, and where it is locked, in how many seconds the login password opens the way back. */
+  'GET /member/paymentpassword': {
+    auth: 'member',
+    input: v.strictObject({}),
+    data: v.object({ set: v.boolean(), locked: v.boolean(), retryAfter: v.number(), triesLeft: v.number() }),
+    failures: [],
+  },
   'GET /member/sessions': {
     auth: 'member',
     input: v.strictObject({}),

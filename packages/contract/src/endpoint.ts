@@ -7,6 +7,10 @@ import type { FailureName } from '#codes.ts';
  */
 export type Endpoint = {
   auth: 'public' | 'member';
+  /** Of a POST that sends one file in the field `file` instead of JSON; `input` is empty then. */
+  body?: 'multipart';
+  /** A file instead of an envelope where the call succeeds; failures are envelopes as ever. */
+  answer?: 'file';
   input: v.GenericSchema;
   data: v.GenericSchema;
   /** Refusals beside those every call shares (SHARED_FAILURES). */

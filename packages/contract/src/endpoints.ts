@@ -1,14 +1,22 @@
 import type * as v from 'valibot';
 import { accountEndpoints } from '#account.ts';
+import { bankCardEndpoints } from '#bank-cards.ts';
 import { homeEndpoints } from '#home.ts';
 import { meetEndpoints } from '#meet.ts';
+import { rechargeEndpoints } from '#recharge.ts';
+import { uploadEndpoints } from '#uploads.ts';
 import { voteEndpoints } from '#vote.ts';
 import { walletEndpoints } from '#wallet.ts';
+import { withdrawEndpoints } from '#withdraw.ts';
 
 /** Every call of the API, by `METHOD /path`. Clients import the types only; the server the schemas too. */
 export const endpoints = {
   ...accountEndpoints,
   ...walletEndpoints,
+  ...bankCardEndpoints,
+  ...rechargeEndpoints,
+  ...withdrawEndpoints,
+  ...uploadEndpoints,
   ...voteEndpoints,
   ...homeEndpoints,
   ...meetEndpoints,

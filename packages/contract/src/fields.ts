@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import type { FieldFault } from '#codes.ts';
-import { characters, EMAIL_PATTERN, LIMITS, PHONE_PATTERN, USERNAME_PATTERN, UUID_PATTERN } from '#limits.ts';
+import {
+  characters,
+  EMAIL_PATTERN,
+  LIMITS,
+  PAYMENT_PASSWORD_PATTERN,
+  PHONE_PATTERN,
+  USERNAME_PATTERN,
+  UUID_PATTERN,
+} from '#limits.ts';
 
-const fault = (name: FieldFault): FieldFault => name;
+export const fault = (name: FieldFault): FieldFault => name;
 
 /** Text that PostgreSQL and a reader can hold: no NUL, no broken surrogate pair. */
 const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
@@ -40,6 +48,12 @@ export const newPassword = v.pipe(
 export const anyPassword = v.pipe(
   text(200),
   v.check((value) => value.length > 0, fault('required')),
+);
+
+/** Six digits, compared and not judged: whether a new one is too easy is the server's and the form's business. */
+export const paymentPassword = v.pipe(
+  v.string(fault('payment_password_format')),
+  v.regex(PAYMENT_PASSWORD_PATTERN, fault('payment_password_format')),
 );
 
 export const uuid = v.pipe(

@@ -11,6 +11,17 @@ export const LIMITS = {
   search: { max: 80 },
   /** Largest amount of one movement of money, in minor units; sums stay far below 2^53. */
   amount: { max: 1_000_000_000_000 },
+  holderName: { max: 80 },
+  bankName: { max: 60 },
+  bankCode: { max: 4 },
+  branchCode: { max: 12 },
+  /** As typed, with its separators. */
+  cardNumber: { max: 40 },
+  /** Cards a member can keep. */
+  cards: { max: 10 },
+  /** What an operator writes for the member to read, or for the audit log. */
+  remark: { max: 300 },
+  upload: { bytes: 8 * 1024 * 1024, pixels: 24_000_000 },
   body: { bytes: 65_536, depth: 16 },
   liveMessage: { bytes: 4096 },
 } as const;
@@ -22,6 +33,8 @@ export const EMAIL_PATTERN =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 /** As typed: digits with the usual separators; the server's phone-number library decides. */
 export const PHONE_PATTERN = /^\+?[0-9][0-9 ()-]{4,22}$/;
+/** Exactly six digits; which of them are refused says kernel payment-password.ts. */
+export const PAYMENT_PASSWORD_PATTERN = /^[0-9]{6}$/;
 export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Length as a reader counts it: code points, not UTF-16 units. */

@@ -25,8 +25,16 @@ const transaction = v.object({
   createdAt: time,
   periodNo: v.nullable(v.string()),
   orderId: v.nullable(v.string()),
+  /** The recharge or withdrawal it belongs to. */
+  paymentId: v.nullable(v.string()),
 });
 export type Transaction = v.InferOutput<typeof transaction>;
+
+const filter = {
+  type: v.optional(v.picklist(TRANSACTION_TYPES, 'choice')),
+  from: v.optional(moment),
+  to: v.optional(moment),
+};
 
 export const walletEndpoints = {
   'GET /member/getuserbalance': {
@@ -37,13 +45,17 @@ export const walletEndpoints = {
   },
   'GET /member/transactions': {
     auth: 'member',
-    input: v.strictObject({
-      ...queryPage,
-      type: v.optional(v.picklist(TRANSACTION_TYPES, 'choice')),
-      from: v.optional(moment),
-      to: v.optional(moment),
-    }),
-    data: listOf(transaction),
+    input: v.strictObject({ ...queryPage, ...filter }),
+    /** `moneyIn` and `moneyOut` (both positive) are the sums over the whole filter, not over the page. */
+    data: v.object({ ...listOf(transaction).entries, moneyIn: minorUnits, moneyOut: minorUnits }),
+    failures: [],
+  },
+  /** The same list, whole, as CSV (RFC 4180, UTF-8 with a byte order mark), headed in the request's language. */
+  'GET /member/transactionsfile': {
+    auth: 'member',
+    answer: 'file',
+    input: v.strictObject(filter),
+    data: v.object({}),
     failures: [],
   },
 } as const satisfies Table;

@@ -26,7 +26,10 @@ describe('the reference of a recharge', () => {
     );
   });
 
-  test.each(['', 'FG', '123', 'a3f1c2d4-5b6e-4f70-8123-456789abcdeg'])('refuses %j, which is no UUID', (id) => {
-    expect(() => paymentReference(id)).toThrow(RangeError);
-  });
+  test.each(['', 'FG', '123', 'a3f1c2d4-5b6e-4f70-8123-456789abcdeg'])(
+    'refuses %j, which is no UUID',
+    (id) => {
+      expect(() => paymentReference(id)).toThrow(RangeError);
+    },
+  );
 });

@@ -1,0 +1,38 @@
+import type { Tx } from '#platform/database.ts';
+
+export type AuditEntry = {
+  /** Null where the system itself or a command acts. */
+  operator: { operatorId: string; username: string } | null;
+  /** Such as `recharge.credit`. */
+  action: string;
+  /** What it is done to, such as `recharge:<id>`. */
+  subject: string;
+  /** What stood before and stands after, field by field: never a secret, a hash or a whole card number. */
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+  why?: string | null | undefined;
+};
+
+const json = (value: Record<string, unknown> | null | undefined): string | null =>
+  value ? JSON.stringify(value) : null;
+
+/**
+ * Writes one line of the audit log in the transaction of the action itself: none without the other. Take it
+ * last, since the chain lets one writer in at a time until commit (0006_operators.sql).
+ */
+export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx.query({
+    name: 'audit-append',
+    text: `INSERT INTO audit_log (operator_id, operator, action, subject, before, after, why)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      entry.operator?.operatorId ?? null,
+      entry.operator?.username ?? null,
+      entry.action,
+      entry.subject,
+      json(entry.before),
+      json(entry.after),
+      entry.why || null,
+    ],
+  });
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { type ConsoleTable, EVERY_ROLE, OWNER } from '#console/endpoint.ts';
+import { listOf, queryPage, text, time } from '#fields.ts';
+
+const entry = v.object({
+  seq: v.number(),
+  at: time,
+  /** Null for the system itself and for commands. */
+  operator: v.nullable(v.string()),
+  /** Such as `recharge.credit`. */
+  action: v.string(),
+  /** What it was done to, such as `recharge:<id>`. */
+  subject: v.string(),
+  /** JSON as text. */
+  before: v.nullable(v.string()),
+  after: v.nullable(v.string()),
+  why: v.nullable(v.string()),
+  hash: v.string(),
+});
+export type AuditEntry = v.InferOutput<typeof entry>;
+
+const queue = v.object({ open: v.number(), oldestAt: v.nullable(time) });
+
+export const consoleAuditEndpoints = {
+  'GET /audit': {
+    auth: 'operator',
+    roles: OWNER,
+    input: v.strictObject({
+      ...queryPage,
+      action: v.optional(text(60)),
+      subject: v.optional(text(80)),
+      operator: v.optional(text(40)),
+    }),
+    data: listOf(entry),
+    failures: [],
+  },
+  /** Recomputes the whole chain. */
+  'GET /audit/verify': {
+    auth: 'operator',
+    roles: OWNER,
+    input: v.strictObject({}),
+    data: v.object({ entries: v.number(), head: v.string(), brokenAt: v.nullable(v.number()) }),
+    failures: [],
+  },
+  /** Open work and its age. */
+  'GET /overview': {
+    auth: 'operator',
+    roles: EVERY_ROLE,
+    input: v.strictObject({}),
+    data: v.object({
+      recharges: queue,
+      withdrawals: queue,
+      ledgerFaults: v.number(),
+      mode: v.picklist(['play', 'live']),
+    }),
+    failures: [],
+  },
+} as const satisfies ConsoleTable;

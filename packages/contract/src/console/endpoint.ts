@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import type { FailureName } from '#codes.ts';
+import type { Endpoint } from '#endpoint.ts';
+import { requiredText, text } from '#fields.ts';
+import { LIMITS } from '#limits.ts';
+
+export const ROLES = ['owner', 'finance', 'content', 'support'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const EVERY_ROLE = ROLES;
+export const FINANCE = ['owner', 'finance'] as const satisfies readonly Role[];
+export const OWNER = ['owner'] as const satisfies readonly Role[];
+
+/**
+ * One call of the console, below `/console/api`. `operator` calls need a session of an operator whose second
+ * factor is enrolled and whose role is among `roles`; `enrolling` ones need the session only.
+ */
+export type ConsoleEndpoint = Omit<Endpoint, 'auth' | 'body'> & {
+  auth: 'public' | 'enrolling' | 'operator';
+  roles: readonly Role[];
+  failures: readonly FailureName[];
+};
+export type ConsoleTable = Record<`${'GET' | 'POST'} /${string}`, ConsoleEndpoint>;
+
+/** Why, in the operator's words: into the audit log. */
+export const why = requiredText(LIMITS.remark.max);
+export const remark = v.optional(text(LIMITS.remark.max));

@@ -1,0 +1,29 @@
+import type * as v from 'valibot';
+import { consoleAuditEndpoints } from '#console/audit.ts';
+import { consoleLedgerEndpoints } from '#console/ledger.ts';
+import { consoleMemberEndpoints } from '#console/members.ts';
+import { consoleOperatorEndpoints } from '#console/operators.ts';
+import { consoleRechargeEndpoints } from '#console/recharges.ts';
+import { consoleSessionEndpoints } from '#console/session.ts';
+import { consoleSettingsEndpoints } from '#console/settings.ts';
+import { consoleWithdrawalEndpoints } from '#console/withdrawals.ts';
+
+/** Every call of the console, by `METHOD /path` below `/console/api`. */
+export const consoleEndpoints = {
+  ...consoleSessionEndpoints,
+  ...consoleOperatorEndpoints,
+  ...consoleRechargeEndpoints,
+  ...consoleWithdrawalEndpoints,
+  ...consoleSettingsEndpoints,
+  ...consoleMemberEndpoints,
+  ...consoleLedgerEndpoints,
+  ...consoleAuditEndpoints,
+};
+
+export type ConsoleEndpoints = typeof consoleEndpoints;
+export type ConsoleKey = keyof ConsoleEndpoints;
+/** What the console sends. */
+export type ConsoleInputOf<K extends ConsoleKey> = v.InferInput<ConsoleEndpoints[K]['input']>;
+/** What a handler receives after validation. */
+export type ConsoleParsedInputOf<K extends ConsoleKey> = v.InferOutput<ConsoleEndpoints[K]['input']>;
+export type ConsoleDataOf<K extends ConsoleKey> = v.InferOutput<ConsoleEndpoints[K]['data']>;

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { type ConsoleTable, OWNER, ROLES, why } from '#console/endpoint.ts';
+import { fault, time, username, uuid } from '#fields.ts';
+
+const operator = v.object({
+  id: v.string(),
+  username: v.string(),
+  role: v.picklist(ROLES),
+  enrolled: v.boolean(),
+  disabled: v.boolean(),
+  createdAt: time,
+  lastSeenAt: v.nullable(time),
+});
+export type Operator = v.InferOutput<typeof operator>;
+
+/** Shown once to the owner, to be handed over and changed at the first login. */
+const withPassword = v.object({ operator, password: v.string() });
+const role = v.picklist(ROLES, fault('choice'));
+
+export const consoleOperatorEndpoints = {
+  'GET /operators': {
+    auth: 'operator',
+    roles: OWNER,
+    input: v.strictObject({}),
+    data: v.array(operator),
+    failures: [],
+  },
+  'POST /operators/create': {
+    auth: 'operator',
+    roles: OWNER,
+    input: v.strictObject({ username, role, why }),
+    data: withPassword,
+    failures: ['USERNAME_TAKEN'],
+  },
+  /** Role or access; every session of that operator ends. The last owner who can log in stays one (409). */
+  'POST /operators/change': {
+    auth: 'operator',
+    roles: OWNER,
+    input: v.strictObject({ id: uuid, role, disabled: v.boolean(fault('choice')), why }),
+    data: operator,
+    failures: ['CONFLICT', 'NOT_FOUND'],
+  },
+  /** A new password and no second factor, for one who lost theirs. */
+  'POST /operators/reset': {
+    auth: 'operator',
+    roles: OWNER,
+    input: v.strictObject({ id: uuid, why }),
+    data: withPassword,
+    failures: ['NOT_FOUND'],
+  },
+} as const satisfies ConsoleTable;
