@@ -15,6 +15,15 @@ import { parseJson } from '#platform/http/parse-input.ts';
 import { languageOf } from '#platform/http/routes.ts';
 
 const REQUEST_TIMEOUT_MS = 10_000;
+/** The longest any route gives a body; Node looks after this one, routes after their own. */
+const LONGEST_BODY_MS = 60_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long the body may take to arrive, where it is not as long as everywhere. */
+    bodyTimeoutMs?: number;
+  }
+}
 
 /** PostgreSQL's messages are free of values, but for class 22, which quotes the one that it could not read. */
 const wording = (message: string, code: string | undefined): string =>
@@ -35,7 +44,7 @@ export const logSerializers = {
 };
 
 /** Answers what is not even HTTP, or too slow or too big to be read, in the same envelope. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+function answerBrokenRequest(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const name =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
@@ -69,13 +78,27 @@ function routableUrl(url: string): string {
   return isReadable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
+/** Refuses a request whose body is not all there in time. */
+function limitBodyTime(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+    if (raw.complete) return;
+    const late = setTimeout(() => {
+      if (!raw.complete) answerBrokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
+    }, routeOptions.config.bodyTimeoutMs ?? REQUEST_TIMEOUT_MS);
+    late.unref();
+    raw.once('end', () => clearTimeout(late));
+    reply.raw.once('close', () => clearTimeout(late));
+  });
+}
+
 /** Fastify with our envelope at every edge: parser, errors, unknown addresses, security headers. */
 export async function createHttpServer(logger: FastifyServerOptions['logger']): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.body.bytes,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: LONGEST_BODY_MS,
+    http: { headersTimeout: REQUEST_TIMEOUT_MS },
     forceCloseConnections: 'idle',
     // Until the door is shut a request is answered as ever; Fastify's own refusal is not in our envelope.
     return503OnClosing: false,
@@ -88,6 +111,7 @@ export async function createHttpServer(logger: FastifyServerOptions['logger']): 
   });
 
   hangUpOnClose(app);
+  limitBodyTime(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
