@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSetting, type SettingName } from '#platform/settings.ts';
+import { readSetting, type SettingName, writeSetting } from '#platform/settings.ts';
 import { useDatabase } from '#test/database.ts';
 
 const db = useDatabase();
@@ -17,6 +17,15 @@ const DEFAULTS = {
     minStake: 100,
     maxStake: 100_000,
     stakeStep: 100,
+  },
+  wallet: {
+    minWithdrawal: 100,
+    maxWithdrawal: 50_000,
+    dailyWithdrawal: 100_000,
+    feeRateBps: 100,
+    minFee: 2,
+    secondPersonFrom: 10_000,
+    rechargeExpiryDays: 7,
   },
   winFeed: 'sample',
 } as const;
@@ -46,4 +55,13 @@ test.each([
 ] as const)('%s stored as %j is a fault and not a guess', async (name, value) => {
   await set(name, value);
   await expect(readSetting(db.database, name)).rejects.toThrow('Invalid');
+});
+
+test('what is written is read back, and what does not fit is not written', async () => {
+  const wallet = { ...DEFAULTS.wallet, feeRateBps: 150 };
+  await db.database.transaction((tx) => writeSetting(tx, 'wallet', wallet));
+  expect(await readSetting(db.database, 'wallet')).toEqual(wallet);
+  const broken = { ...wallet, minFee: '2' } as never;
+  await expect(db.database.transaction((tx) => writeSetting(tx, 'wallet', broken))).rejects.toThrow();
+  expect(await readSetting(db.database, 'wallet')).toEqual(wallet);
 });

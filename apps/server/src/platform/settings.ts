@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Queryable } from '#platform/database.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 
 /** Settings with their defaults; the console changes them, a missing row means the default. */
 const SCHEMAS = {
@@ -18,6 +18,16 @@ const SCHEMAS = {
     maxStake: v.optional(v.number(), 100_000),
     stakeStep: v.optional(v.number(), 100),
   }),
+  /** Limits, fee and the second person's threshold of product.md section 8; money in minor units. */
+  wallet: v.object({
+    minWithdrawal: v.optional(v.number(), 100),
+    maxWithdrawal: v.optional(v.number(), 50_000),
+    dailyWithdrawal: v.optional(v.number(), 100_000),
+    feeRateBps: v.optional(v.number(), 100),
+    minFee: v.optional(v.number(), 2),
+    secondPersonFrom: v.optional(v.number(), 10_000),
+    rechargeExpiryDays: v.optional(v.number(), 7),
+  }),
   winFeed: v.optional(v.picklist(['sample', 'live']), 'sample'),
 } as const;
 
@@ -34,4 +44,19 @@ export async function readSetting<N extends SettingName>(db: Queryable, name: N)
   });
   const schema: v.GenericSchema = SCHEMAS[name];
   return v.parse(schema, rows[0]?.value ?? (name === 'winFeed' ? undefined : {})) as Setting<N>;
+}
+
+/** Stores a value in the transaction of whoever changes it, audit line included. Throws where it does not fit. */
+export async function writeSetting<N extends SettingName>(
+  tx: Tx,
+  name: N,
+  value: Setting<N>,
+): Promise<void> {
+  const schema: v.GenericSchema = SCHEMAS[name];
+  await tx.query({
+    name: 'setting-write',
+    text: `INSERT INTO settings (name, value) VALUES ($1, $2)
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = now()`,
+    values: [name, JSON.stringify(v.parse(schema, value))],
+  });
 }
