@@ -26,13 +26,21 @@ CREATE TABLE uploads (
 CREATE INDEX uploads_by_pixels ON uploads (pixel_hash);
 CREATE INDEX uploads_of_member ON uploads (member_id, created_at DESC);
 
+-- Which key file belongs to this database: a node with another one must not start. What is
+-- sealed names its key here, so that no key is retired while something still needs it.
+CREATE TABLE key_checks (
+  key_id text PRIMARY KEY,
+  -- HMAC-SHA-256 of the key id under that key.
+  check_value bytea NOT NULL CHECK (octet_length(check_value) = 32)
+);
+
 CREATE TABLE bank_cards (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   member_id uuid NOT NULL REFERENCES members (id),
   country text NOT NULL CHECK (country IN ('JP', 'CN')),
   holder_name text NOT NULL CHECK (char_length(holder_name) BETWEEN 1 AND 80),
   -- AES-256-GCM; the key is in a file outside the database, named by its id.
-  number_key_id text NOT NULL,
+  number_key_id text NOT NULL REFERENCES key_checks (key_id),
   number_sealed bytea NOT NULL,
   -- HMAC-SHA-256 over country, bank, branch and number, with a key outside the database: finds duplicates.
   number_hash bytea NOT NULL CHECK (octet_length(number_hash) = 32),
@@ -149,10 +157,3 @@ BEGIN
 END $$;
 CREATE TRIGGER guard BEFORE UPDATE OR DELETE ON recharges FOR EACH ROW EXECUTE FUNCTION payment_guard();
 CREATE TRIGGER guard BEFORE UPDATE OR DELETE ON withdrawals FOR EACH ROW EXECUTE FUNCTION payment_guard();
-
--- Which key file belongs to this database: a node with another one must not start.
-CREATE TABLE key_checks (
-  key_id text PRIMARY KEY,
-  -- HMAC-SHA-256 of the key id under that key.
-  check_value bytea NOT NULL CHECK (octet_length(check_value) = 32)
-);

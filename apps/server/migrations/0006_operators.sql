@@ -8,7 +8,7 @@ CREATE TABLE operators (
   password_hash text NOT NULL,
   must_change_password boolean NOT NULL DEFAULT true,
   -- The second factor, sealed like a card number. Pending until its first code was entered.
-  totp_key_id text,
+  totp_key_id text REFERENCES key_checks (key_id),
   totp_sealed bytea,
   totp_enrolled_at timestamptz,
   -- The last time step whose code was used: no code works twice.

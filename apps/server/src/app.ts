@@ -25,12 +25,14 @@ import { iso } from '#platform/iso.ts';
 import { createLiveHub } from '#platform/live-hub.ts';
 import type { Random } from '#platform/random.ts';
 import { readSetting } from '#platform/settings.ts';
+import type { Vault } from '#platform/vault.ts';
 
 export type AppDeps = {
   database: Database;
   beacon: Beacon;
   clock: Clock;
   random: Random;
+  vault: Vault;
   mode: 'play' | 'live';
   timeline: { bettingMs: number; soonMs: number };
   timeZone: string;

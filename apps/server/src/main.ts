@@ -13,6 +13,7 @@ import { migrate } from '#platform/migrate.ts';
 import { openBeacon } from '#platform/open-beacon.ts';
 import { systemRandom } from '#platform/random.ts';
 import { blameAddress, blameDatabaseUrl, blameDataDir } from '#platform/start-faults.ts';
+import { openVault } from '#platform/vault.ts';
 import { seedCatalogue } from '#seeds/catalogue.ts';
 
 /** Within the 10 s that a stop may take; what is left after that ends with the process. */
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   try {
     if (config.databaseUrl !== null) await database.query({ text: 'SELECT 1' }).catch(blameDatabaseUrl);
     await migrate(database);
+    const vault = await openVault(config.dataDir, database);
     if (config.mode === 'play') {
       await fundPool(database);
       await seedCatalogue(database);
@@ -51,6 +53,7 @@ async function start(): Promise<void> {
     const app = await buildApp({
       ...deps,
       database,
+      vault,
       beacon,
       mode: config.mode,
       timeline: { bettingMs: config.bettingSeconds * 1000, soonMs: config.soonSeconds * 1000 },

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { DataOf, EndpointKey, Envelope, InputOf } from '@fairground/contract/endpoints';
 import type { Language } from '@fairground/contract/language';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { type App, type AppDeps, buildApp } from '#app.ts';
 import { fundPool } from '#features/wallet/index.ts';
 import { createEmbeddedBeacon } from '#platform/beacon/embedded-beacon.ts';
 import { systemClock } from '#platform/clock.ts';
 import { systemRandom } from '#platform/random.ts';
+import { openVault } from '#platform/vault.ts';
 import type { TestDatabase } from '#test/database.ts';
 
 /** A key of the embedded beacon that every test shares, so that draws can be foreseen in tests. */
@@ -40,6 +41,7 @@ export async function startApp(
   await fundPool(database);
   const app = await buildApp({
     database,
+    vault: await openVault(inject('dataDir'), database),
     beacon: createEmbeddedBeacon({ secretKey: TEST_BEACON_KEY, now: () => systemClock.now() }),
     clock: systemClock,
     random: systemRandom,

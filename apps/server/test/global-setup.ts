@@ -11,6 +11,8 @@ declare module 'vitest' {
     /** Connection to the server on which tests make databases of their own from `template`. */
     postgresUrl: string;
     template: string;
+    /** A DATA_DIR with the key file that all databases of the run share. */
+    dataDir: string;
   }
 }
 
@@ -32,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await database.close();
   project.provide('postgresUrl', url);
   project.provide('template', template);
+  project.provide('dataDir', directory);
 
   return async () => {
     await server.query({ text: `DROP DATABASE ${template} WITH (FORCE)` });

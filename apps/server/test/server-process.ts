@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -22,7 +22,8 @@ export type ServerProcess = {
 export function runServer(env: Record<string, string>): ServerProcess {
   const { PATH = '', HOME = '/' } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    // Servers on a database of the run find its key file there.
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: inject('dataDir'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };

@@ -1,0 +1,153 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { systemRandom } from '#platform/random.ts';
+import { openVault, sealWith } from '#platform/vault.ts';
+import { keyFilePath, makeKey, readKeyFile, replaceKeyFile } from '#platform/vault-file.ts';
+import { useDatabase } from '#test/database.ts';
+
+const PLACE = { table: 'bank_cards', row: 'row-1', owner: 'mika' };
+const NUMBER = '4111111111111111';
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'fairground-vault-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+describe('the vault', () => {
+  const db = useDatabase();
+  /** All of these tests are of one database, and so of one key file. */
+  let dataDir = '';
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'fairground-vault-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const open = () => openVault(dataDir, db.database);
+
+  test('opens what it sealed, and says with which key', async () => {
+    const vault = await open();
+    for (const text of [NUMBER, '', '口座番号', 'x'.repeat(10_000)]) {
+      const { keyId, sealed } = vault.seal(text, PLACE);
+      expect(await vault.open(keyId, sealed, PLACE)).toBe(text);
+    }
+  });
+
+  test('seals the same text differently every time, and shows nothing of it', async () => {
+    const vault = await open();
+    const values = Array.from({ length: 50 }, () => vault.seal(NUMBER, PLACE).sealed);
+    expect(new Set(values.map(String)).size).toBe(50);
+    for (const value of values) expect(value.toString('latin1')).not.toContain('4111');
+  });
+
+  test.each([
+    ['another table', { ...PLACE, table: 'operators' }],
+    ['another row', { ...PLACE, row: 'row-2' }],
+    ['another owner', { ...PLACE, owner: 'yuki' }],
+    ['words that only join to the same', { table: 'bank_cards', row: 'row-1","mika', owner: '' }],
+  ])('does not open in %s', async (_name, place) => {
+    const vault = await open();
+    const { keyId, sealed } = vault.seal(NUMBER, PLACE);
+    await expect(vault.open(keyId, sealed, place)).rejects.toThrow();
+  });
+
+  test('does not open where one bit differs, or where it is cut to a shorter tag', async () => {
+    const vault = await open();
+    const { keyId, sealed } = vault.seal(NUMBER, PLACE);
+    for (let at = 0; at < sealed.length; at++) {
+      const changed = Buffer.from(sealed);
+      changed[at]! ^= 1;
+      await expect(vault.open(keyId, changed, PLACE)).rejects.toThrow();
+    }
+    for (let length = 0; length < sealed.length; length++)
+      await expect(vault.open(keyId, sealed.subarray(0, length), PLACE)).rejects.toThrow();
+  });
+
+  test('hashes equal texts equally, on every node, and not by a plain SHA-256', async () => {
+    const [one, other] = [await open(), await open()];
+    expect(one.hash(NUMBER)).toEqual(other.hash(NUMBER));
+    expect(one.hash(NUMBER)).not.toEqual(one.hash(`${NUMBER} `));
+    const plain = await crypto.subtle.digest('SHA-256', Buffer.from(NUMBER));
+    expect(one.hash(NUMBER)).not.toEqual(Buffer.from(plain));
+  });
+
+  test('keeps its keys in a file for the owner alone, in a folder for the owner alone', async () => {
+    await open();
+    const path = keyFilePath(dataDir);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await stat(dirname(path))).mode & 0o777).toBe(0o700);
+  });
+
+  test('of a running node seals with a new key at once, and opens what another node sealed with it', async () => {
+    const running = await open();
+    const old = running.seal(NUMBER, PLACE);
+    const path = keyFilePath(dataDir);
+    const { file } = readKeyFile(path)!;
+    const added = makeKey(systemRandom, 'k');
+    await replaceKeyFile(path, { ...file, keys: [...file.keys, added], current: added.id });
+    const elsewhere = sealWith(added, NUMBER, PLACE);
+    expect(await running.open(elsewhere.keyId, elsewhere.sealed, PLACE)).toBe(NUMBER);
+    expect(running.seal(NUMBER, PLACE).keyId).toBe(added.id);
+    expect(await running.open(old.keyId, old.sealed, PLACE)).toBe(NUMBER);
+    await expect(running.open('k-nobody', elsewhere.sealed, PLACE)).rejects.toThrow('k-nobody');
+  });
+});
+
+describe('the first start', () => {
+  const db = useDatabase();
+
+  test('makes one file, whichever of many nodes is first', async () => {
+    const dataDir = await folder();
+    const vaults = await Promise.all(Array.from({ length: 8 }, () => openVault(dataDir, db.database)));
+    const { keyId, sealed } = vaults[0]!.seal(NUMBER, PLACE);
+    for (const vault of vaults) expect(await vault.open(keyId, sealed, PLACE)).toBe(NUMBER);
+    expect(new Set(vaults.map((vault) => vault.hash(NUMBER).toString('hex'))).size).toBe(1);
+  });
+});
+
+describe('a start', () => {
+  const db = useDatabase();
+
+  test('is refused with one sentence where the file is missing, damaged or of another database', async () => {
+    const dataDir = await folder();
+    await openVault(dataDir, db.database);
+    const path = keyFilePath(dataDir);
+    const whole = await readFile(path, 'utf8');
+    const refusal = async () => {
+      const error = await openVault(dataDir, db.database).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ name: 'StartupError', message: expect.stringMatching(/^[^\n]+\.$/) });
+      const { message } = error as Error;
+      expect(message).toContain(path);
+      expect(message).not.toContain((JSON.parse(whole) as { hash: { key: string } }).hash.key);
+      return message;
+    };
+
+    await rm(path);
+    expect(await refusal()).toContain('is missing');
+    for (const damaged of [
+      '',
+      '{',
+      '{}',
+      whole.slice(0, -20),
+      whole.replace('"current": "', '"current": "x'),
+    ]) {
+      await writeFile(path, damaged);
+      expect(await refusal()).toContain('is damaged');
+    }
+    const file = JSON.parse(whole) as { keys: { id: string; key: string }[] };
+    const other = makeKey(systemRandom, 'k').key;
+    await writeFile(path, JSON.stringify({ ...file, keys: [{ ...file.keys[0], key: other }] }));
+    expect(await refusal()).toContain('belongs to another database');
+
+    await writeFile(path, whole);
+    await openVault(dataDir, db.database);
+  });
+
+  test('is refused where no folder can be made', async () => {
+    const file = join(await folder(), 'a-file');
+    await writeFile(file, '');
+    await db.database.query({ text: 'DELETE FROM key_checks' });
+    await expect(openVault(file, db.database)).rejects.toMatchObject({ name: 'StartupError' });
+  });
+});
