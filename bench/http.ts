@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildApp } from '../apps/server/src/app.ts';
-import { placeStake } from '../apps/server/src/features/vote/orders.repository.ts';
+import { gatherStakes } from '../apps/server/src/features/vote/gather-stakes.ts';
 import { createEmbeddedBeacon } from '../apps/server/src/platform/beacon/embedded-beacon.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { systemRandom } from '../apps/server/src/platform/random.ts';
@@ -55,11 +55,12 @@ try {
   await app.http.close();
 
   let placed = 0;
+  const place = gatherStakes(database);
   const until = performance.now() + SECONDS * 1000;
   await Promise.all(
     members.map(async ({ id }) => {
       while (performance.now() < until) {
-        await placeStake(database, {
+        await place({
           memberId: id,
           periodNo,
           option: 'rose',

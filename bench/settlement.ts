@@ -14,7 +14,7 @@ const beacon = createEmbeddedBeacon({
   now: () => Date.parse('2100-01-01'),
 });
 
-/** Stakes as place_stake() leaves them, written set by set. */
+/** Stakes as place_stakes() leaves them, written set by set. */
 async function addStakes(
   database: Database,
   period: { id: number; periodNo: string },

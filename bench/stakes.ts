@@ -8,7 +8,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PLACE_STAKE, placeStake } from '../apps/server/src/features/vote/orders.repository.ts';
+import { gatherStakes } from '../apps/server/src/features/vote/gather-stakes.ts';
+import { PLACE_STAKES } from '../apps/server/src/features/vote/orders.repository.ts';
 import type { Database } from '../apps/server/src/platform/database.ts';
 import { addMembers, addPeriod, median, memberId, openBench, say } from './database.ts';
 
@@ -26,9 +27,10 @@ const idOf = (n: number): string =>
 async function oursPerSecond(database: Database, periodNo: string): Promise<number> {
   const until = performance.now() + SECONDS * 1000;
   let placed = 0;
+  const place = gatherStakes(database);
   const client = async () => {
     while (performance.now() < until) {
-      const stake = await placeStake(database, {
+      const stake = await place({
         memberId: idOf(1 + Math.floor(Math.random() * MEMBERS)),
         periodNo,
         option: 'rose',
@@ -47,8 +49,9 @@ async function oursPerSecond(database: Database, periodNo: string): Promise<numb
 
 /** The same statement as a pgbench script, its parameters as expressions. */
 function pgbenchScript(periodNo: string): string {
-  const values = [memberId(':n'), `'${periodNo}'`, `'rose'`, '100', 'gen_random_uuid()', 'true'];
-  const statement = PLACE_STAKE.replaceAll(/\$(\d)/g, (_match, n: string) => values[Number(n) - 1] ?? '');
+  const stake = [`${memberId(':n')}`, `'${periodNo}'`, `'rose'`, '100::bigint', 'gen_random_uuid()', 'true'];
+  const values = [...stake.map((value) => `ARRAY[${value}]`), 'true'];
+  const statement = PLACE_STAKES.replaceAll(/\$(\d)/g, (_match, n: string) => values[Number(n) - 1] ?? '');
   return `\\set n random(1, ${MEMBERS})\n${statement};\n`;
 }
 

@@ -1,6 +1,7 @@
 import { createCapacity } from '#features/vote/capacity.ts';
 import type { VoteDeps } from '#features/vote/deps.ts';
 import { createVoteEngine, type VoteEvent } from '#features/vote/engine.ts';
+import { gatherStakes } from '#features/vote/gather-stakes.ts';
 import { voteRoutes } from '#features/vote/vote.routes.ts';
 import { readSetting, type Setting } from '#platform/settings.ts';
 
@@ -34,6 +35,12 @@ export function createVote(
   });
   return {
     engine,
-    routes: voteRoutes({ database: deps.database, capacity, settings, balanceChanged: on.balanceChanged }),
+    routes: voteRoutes({
+      database: deps.database,
+      capacity,
+      place: gatherStakes(deps.database),
+      settings,
+      balanceChanged: on.balanceChanged,
+    }),
   };
 }

@@ -10,7 +10,8 @@ export type StakeOutcome =
   | 'period_not_found'
   | 'closed'
   | 'insufficient'
-  | 'pool_capacity';
+  | 'pool_capacity'
+  | 'busy';
 
 export type StakeRow = {
   outcome: StakeOutcome;
@@ -30,17 +31,39 @@ export type Stake = {
   poolFits: boolean;
 };
 
-/** The statement of a stake; the benchmark runs the same one. */
-export const PLACE_STAKE = 'SELECT * FROM place_stake($1, $2, $3, $4, $5, $6)';
+/** The statement of stakes; the benchmark runs the same one. */
+export const PLACE_STAKES = 'SELECT * FROM place_stakes($1, $2, $3, $4, $5, $6, $7)';
 
-/** One round trip, one transaction (0003_vote.sql). */
-export async function placeStake(db: Queryable, stake: Stake): Promise<StakeRow> {
-  const rows = await db.query<StakeRow>({
-    name: 'place-stake',
-    text: PLACE_STAKE,
-    values: [stake.memberId, stake.periodNo, stake.option, stake.amount, stake.requestId, stake.poolFits],
+/**
+ * Places stakes of different members: one round trip, one transaction (0007_gathered_stakes.sql). Each is accepted or
+ * refused on its own, in the order given. Unless it `mayWait`, a stake whose member's accounts are held is `busy`.
+ */
+export async function placeStakes(
+  db: Queryable,
+  stakes: readonly Stake[],
+  mayWait: boolean,
+): Promise<StakeRow[]> {
+  const rows = await db.query<StakeRow & { n: number }>({
+    name: 'place-stakes',
+    text: PLACE_STAKES,
+    values: [
+      stakes.map(({ memberId }) => memberId),
+      stakes.map(({ periodNo }) => periodNo),
+      stakes.map(({ option }) => option),
+      stakes.map(({ amount }) => amount),
+      stakes.map(({ requestId }) => requestId),
+      stakes.map(({ poolFits }) => poolFits),
+      mayWait,
+    ],
   });
-  return rows[0]!;
+  const byPlace = rows.toSorted((one, other) => one.n - other.n);
+  return byPlace.map(({ n: _n, ...row }) => row);
+}
+
+/** One stake alone, which waits for its member's accounts. */
+export async function placeStake(db: Queryable, stake: Stake): Promise<StakeRow> {
+  const [row] = await placeStakes(db, [stake], true);
+  return row!;
 }
 
 /** Whether the member has placed a stake with this request id. */

@@ -1,7 +1,12 @@
 import type { FailureName } from '@fairground/contract/codes';
 import { toHex } from '@fairground/kernel/bytes';
 import type { Capacity } from '#features/vote/capacity.ts';
-import { isKnownRequest, placeStake, type StakeOutcome } from '#features/vote/orders.repository.ts';
+import {
+  isKnownRequest,
+  type Stake,
+  type StakeOutcome,
+  type StakeRow,
+} from '#features/vote/orders.repository.ts';
 import { checkStakeAmount, type StakeLimits } from '#features/vote/stake.rules.ts';
 import type { Database } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
@@ -20,6 +25,8 @@ type Deps = {
   database: Database;
   capacity: Capacity;
   limits: () => Promise<StakeLimits>;
+  /** One stake among others: gather-stakes.ts. */
+  place: (stake: Stake) => Promise<StakeRow>;
   balanceChanged: (memberId: string) => void;
 };
 
@@ -39,7 +46,7 @@ export const saveOrder =
     }
 
     const release = refusal ? null : await deps.capacity.reserve(input.periodNo, input.option, input.amount);
-    const stake = await placeStake(deps.database, {
+    const stake = await deps.place({
       ...input,
       memberId: member.memberId,
       poolFits: release !== null,

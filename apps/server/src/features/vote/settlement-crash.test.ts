@@ -24,9 +24,12 @@ async function plantStaked(): Promise<Staked> {
   const planted = await plantPeriod(db.database, OPEN);
   const memberIds = (await plantMembers(db.database, MEMBERS)).map(({ id }) => id);
   await db.database.query({
-    text: `SELECT count(*) FROM unnest($1::uuid[]) member, generate_series(1, $3) n, LATERAL place_stake(
-        member, $2, (ARRAY['rose', 'lily', 'balloon', 'smoke'])[1 + n % 4], 100, gen_random_uuid(), true)`,
-    values: [memberIds, planted.period_no, STAKES_EACH],
+    text: `SELECT count(*) FROM generate_series(1, $3) n, LATERAL place_stakes(
+        $1::uuid[], array_fill($2::text, ARRAY[$4::integer]),
+        array_fill((ARRAY['rose', 'lily', 'balloon', 'smoke'])[1 + n % 4], ARRAY[$4::integer]),
+        array_fill(100::bigint, ARRAY[$4::integer]), ARRAY(SELECT gen_random_uuid() FROM unnest($1::uuid[]) WHERE n > 0),
+        array_fill(true, ARRAY[$4::integer]), true)`,
+    values: [memberIds, planted.period_no, STAKES_EACH, MEMBERS],
   });
   const period = await closeNow(db.database, planted);
   expect(period.order_count).toBe(STAKES);

@@ -3,7 +3,13 @@ import { toHex } from '@fairground/kernel/bytes';
 import { ALL_WAYS, OPTIONS, WINNING_WAYS } from '@fairground/kernel/option';
 import type { Capacity } from '#features/vote/capacity.ts';
 import { readCurrentPeriod } from '#features/vote/engine.ts';
-import { countOrders, listOrders, type OrderRow } from '#features/vote/orders.repository.ts';
+import {
+  countOrders,
+  listOrders,
+  type OrderRow,
+  type Stake,
+  type StakeRow,
+} from '#features/vote/orders.repository.ts';
 import { countDraws, findLatestDraw, listDraws } from '#features/vote/periods.repository.ts';
 import { saveOrder } from '#features/vote/place-stake.ts';
 import { getProof } from '#features/vote/proof.ts';
@@ -26,6 +32,7 @@ type Keys =
 type Deps = {
   database: Database;
   capacity: Capacity;
+  place: (stake: Stake) => Promise<StakeRow>;
   settings: () => Promise<Setting<'vote'>>;
   balanceChanged: (memberId: string) => void;
 };
@@ -50,7 +57,13 @@ const viewOrder = (row: OrderRow) => ({
   drawNumbers: row.dice,
 });
 
-export const voteRoutes = ({ database, capacity, settings, balanceChanged }: Deps): Handlers<Keys> => ({
+export const voteRoutes = ({
+  database,
+  capacity,
+  place,
+  settings,
+  balanceChanged,
+}: Deps): Handlers<Keys> => ({
   'GET /lottery/getlatestdraw': async () => {
     const row = await findLatestDraw(database);
     return row === null ? null : viewDraw(row);
@@ -83,7 +96,7 @@ export const voteRoutes = ({ database, capacity, settings, balanceChanged }: Dep
     return { list, minStake, maxStake, stakeStep };
   },
   'GET /lottery/proof': getProof(database),
-  'POST /game/saveorder': saveOrder({ database, capacity, limits: settings, balanceChanged }),
+  'POST /game/saveorder': saveOrder({ database, capacity, place, limits: settings, balanceChanged }),
   'GET /game/orderlist': async ({ input, member }) => {
     const { page, pageSize } = pageOf(input);
     const status = input.status ?? null;
