@@ -1,4 +1,4 @@
-import type { Lockout } from '#features/account/lockout.ts';
+import type { Lockout } from '#platform/lockout.ts';
 import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { Random } from '#platform/random.ts';
 import type { Limiter } from '#platform/rate-limit.ts';

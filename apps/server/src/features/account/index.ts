@@ -1,6 +1,6 @@
 import { accountRoutes } from '#features/account/account.routes.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
-import { createLockout } from '#features/account/lockout.ts';
+import { createLockout, MEMBER_LOCKOUT } from '#platform/lockout.ts';
 import type { Database } from '#platform/database.ts';
 import { createLimiter } from '#platform/rate-limit.ts';
 
@@ -16,7 +16,7 @@ export const createAccount = (
 ) =>
   accountRoutes({
     ...deps,
-    lockout: createLockout(deps.database),
+    lockout: createLockout(deps.database, MEMBER_LOCKOUT),
     registrations: createLimiter(deps.database, REGISTRATIONS),
     inviteChecks: createLimiter(deps.database, INVITE_CHECKS),
   });

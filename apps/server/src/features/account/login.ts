@@ -1,7 +1,7 @@
 import type { AccountDeps } from '#features/account/deps.ts';
 import { findMemberByName, isKnownAddress, rememberAddress } from '#features/account/members.repository.ts';
 import { classifyLoginName } from '#features/account/names.rules.ts';
-import { checkPassword } from '#features/account/passwords.ts';
+import { checkPassword } from '#platform/passwords.ts';
 import { openSession } from '#features/account/sessions.ts';
 import { viewUser } from '#features/account/view.ts';
 import { Failure } from '#platform/http/failure.ts';

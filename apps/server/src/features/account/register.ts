@@ -8,7 +8,7 @@ import {
   rememberAddress,
 } from '#features/account/members.repository.ts';
 import { nameKey, normalizePhone } from '#features/account/names.rules.ts';
-import { hashPassword, isCommonPassword } from '#features/account/passwords.ts';
+import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
 import { checkRegistration } from '#features/account/register.rules.ts';
 import { openSession } from '#features/account/sessions.ts';
 import { viewUser } from '#features/account/view.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@fairground/contract/account';
-import { maskEmail, maskPhone } from '#features/account/mask.rules.ts';
+import { maskEmail, maskPhone } from '#platform/mask.rules.ts';
 import type { MemberRow } from '#features/account/members.repository.ts';
 import { iso } from '#platform/iso.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createLockout } from '#features/account/lockout.ts';
+import { createLockout, MEMBER_LOCKOUT } from '#platform/lockout.ts';
 import { useDatabase } from '#test/database.ts';
 
 const db = useDatabase();
 let names = 0;
 const newName = (): string => `username n${++names}`;
-const lockout = () => createLockout(db.database);
+const lockout = () => createLockout(db.database, MEMBER_LOCKOUT);
 /** Lets the locks and counts whose key holds this text run out. */
 const letExpire = (part: string) =>
   db.database.query({

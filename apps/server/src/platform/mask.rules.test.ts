@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskEmail, maskPhone } from '#features/account/mask.rules.ts';
+import { maskEmail, maskPhone } from '#platform/mask.rules.ts';
 
 test.each([
   ['mika@example.com', 'm***@example.com'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPassword, hashPassword, isCommonPassword } from '#features/account/passwords.ts';
+import { checkPassword, hashPassword, isCommonPassword } from '#platform/passwords.ts';
 
 test('a password is kept as argon2id with 19 MiB, two passes and a salt of its own', async () => {
   const [one, other] = await Promise.all([hashPassword('lantern'), hashPassword('lantern')]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database.ts';
-import { createLimiter, type Limiter } from '#platform/rate-limit.ts';
+import { createLimiter, type Limiter, type LimitRule } from '#platform/rate-limit.ts';
 
 /**
  * Wrong passwords are counted before the password is looked at, in the database, so that parallel tries
@@ -8,12 +8,22 @@ import { createLimiter, type Limiter } from '#platform/rate-limit.ts';
  * lock the owner out. Tries from everywhere together lock a name too, but never for an address
  * from which its owner has logged in before. No lock is prolonged by trying against it.
  */
-const RULES = {
+type Rules = Record<'fast' | 'slow' | 'everywhere' | 'address', LimitRule>;
+
+export const MEMBER_LOCKOUT: Rules = {
   fast: { name: 'login', tries: 10, seconds: 900, blockSeconds: 60 },
   slow: { name: 'login-day', tries: 60, seconds: 86_400, blockSeconds: 900 },
   everywhere: { name: 'login-name', tries: 200, seconds: 3600, blockSeconds: 900 },
   address: { name: 'login-address', tries: 600, seconds: 600, blockSeconds: 300 },
-} as const;
+};
+
+/** Operators are few and hold more: fewer tries from fewer places. */
+export const OPERATOR_LOCKOUT: Rules = {
+  fast: { name: 'operator', tries: 10, seconds: 900, blockSeconds: 60 },
+  slow: { name: 'operator-day', tries: 30, seconds: 86_400, blockSeconds: 1800 },
+  everywhere: { name: 'operator-name', tries: 60, seconds: 3600, blockSeconds: 1800 },
+  address: { name: 'operator-address', tries: 200, seconds: 600, blockSeconds: 300 },
+};
 
 export type Lockout = {
   /** Counts a try of this address whatever the name. Returns seconds to wait or null. */
@@ -23,8 +33,8 @@ export type Lockout = {
   succeeded(name: string, address: string): Promise<void>;
 };
 
-export function createLockout(database: Database): Lockout {
-  const limiter = (rule: keyof typeof RULES): Limiter => createLimiter(database, RULES[rule]);
+export function createLockout(database: Database, rules: Rules): Lockout {
+  const limiter = (rule: keyof Rules): Limiter => createLimiter(database, rules[rule]);
   const [fast, slow, everywhere, byAddress] = [
     limiter('fast'),
     limiter('slow'),
