@@ -119,3 +119,9 @@ export const choose = (page: Page, name: string): Promise<void> =>
     .locator('label')
     .filter({ has: page.getByRole('radio', { name, exact: true }) })
     .click();
+
+/** How far the shown view is scrolled, in pixels. */
+export const scrollTop = (page: Page): Promise<number> =>
+  shown(page).evaluate((element) => element.scrollTop);
+export const scrollTo = (page: Page, top: number): Promise<void> =>
+  shown(page).evaluate((element, to) => element.scrollTo({ top: to, behavior: 'instant' }), top);

@@ -95,11 +95,15 @@ test.describe('a draw', () => {
     await watchPlaying(page);
     await enter(page, '/vote', { member: await register() });
     await ended(page);
-    await expect(page.getByText(vote.result.cameTrue(vote.and('Lily', 'Smoke')), { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(vote.result.cameTrue(vote.and('Lily', 'Smoke')), { exact: true }),
+    ).toBeVisible();
     const before = await played(page);
     say({ type: 'draw', data: draw('20991231-0002', [6, 5, 4]) });
     await page.getByRole('button', { name: vote.result.skip }).press('Enter');
-    await expect(page.getByText(vote.result.cameTrue(vote.and('Rose', 'Balloon')), { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(vote.result.cameTrue(vote.and('Rose', 'Balloon')), { exact: true }),
+    ).toBeVisible();
     await ended(page);
     const after = await played(page);
     expect(after).toBeGreaterThan(before);

@@ -1,0 +1,97 @@
+import { expect, test } from './journey.ts';
+import { enter, expectPath, register, scrollTo, scrollTop, tab } from './member.ts';
+import { TEXTS } from './texts.ts';
+
+test.describe('kept views', () => {
+  test('Home and Movie come back as they were left: scrolled, filtered, and without asking again', async ({
+    page,
+  }) => {
+    await enter(page, '/home', { member: await register() });
+    await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+    await scrollTo(page, 420);
+    await tab(page, 'en', 'movie').click();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    expect(await scrollTop(page)).toBe(0);
+    await page.getByRole('searchbox').fill('a');
+    await scrollTo(page, 60);
+    await tab(page, 'en', 'home').click();
+    await expectPath(page, '/home');
+    expect(await scrollTop(page)).toBe(420);
+    await tab(page, 'en', 'movie').click();
+    await expect(page.getByRole('searchbox')).toHaveValue('a');
+    expect(await page.locator('main').count()).toBeGreaterThan(1);
+  });
+
+  test('Vote and Profile are not kept: they begin at the top and ask anew', async ({ page }) => {
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/lottery/getnextperiod')) asked += 1;
+    });
+    await enter(page, '/vote', { member: await register() });
+    await expect(page.getByText(TEXTS.en.vote.embeddedBeacon)).toBeVisible();
+    await page.locator('label[data-option="lily"]').click();
+    await scrollTo(page, 300);
+    const before = asked;
+    await tab(page, 'en', 'profile').click();
+    await expect(page.getByRole('button', { name: TEXTS.en.account.profile.logout })).toBeVisible();
+    await expect(page.locator('label[data-option="lily"]')).toHaveCount(0);
+    await scrollTo(page, 200);
+    await tab(page, 'en', 'vote').click();
+    await expect(page.getByRole('radio', { name: /Lily/ })).not.toBeChecked();
+    expect(await scrollTop(page)).toBe(0);
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await tab(page, 'en', 'profile').click();
+    await expectPath(page, '/profile');
+    expect(await scrollTop(page)).toBe(0);
+  });
+
+  test('a detail opened afresh begins at the top, and going back finds the list where it was', async ({
+    page,
+  }) => {
+    await enter(page, '/movie', { member: await register() });
+    const card = page.locator('main:visible a[data-to^="/movie/detail/"]');
+    await expect(card.nth(8)).toBeAttached();
+    await scrollTo(page, 300);
+    const where = await card.nth(8).getAttribute('data-to');
+    await card.nth(8).click();
+    await expectPath(page, where ?? '');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect(await scrollTop(page)).toBe(0);
+    await scrollTo(page, 200);
+    await page.getByRole('button', { name: TEXTS.en.app.back, exact: true }).click();
+    await expectPath(page, '/movie');
+    await expect.poll(() => scrollTop(page)).toBe(300);
+    await card.nth(8).click(); // a new visit, not a return
+    await expectPath(page, where ?? '');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
+
+  test('the browser’s back and forward buttons walk the visits', async ({ page }) => {
+    await enter(page, '/home', { member: await register() });
+    await tab(page, 'en', 'meet').click();
+    await tab(page, 'en', 'profile').click();
+    await page.getByRole('link', { name: new RegExp(TEXTS.en.account.profile.sessions) }).click();
+    await expectPath(page, '/profile/sessions');
+    for (const path of ['/profile', '/meet', '/home']) {
+      await page.goBack();
+      await expectPath(page, path);
+      await expect(tab(page, 'en', path.slice(1) as 'home')).toHaveAttribute('aria-current', 'page');
+    }
+    await page.goForward();
+    await expectPath(page, '/meet');
+    await expect(page).toHaveTitle(TEXTS.en.app.documentTitle(TEXTS.en.app.titles.meet));
+  });
+
+  test('the header’s back button leads to the parent where the visit began there', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/ApiFailure/); // no such period
+    await enter(page, '/vote/verify/20260101-0001', { member: await register() });
+    await page.getByRole('button', { name: TEXTS.en.app.back, exact: true }).click();
+    await expectPath(page, '/vote/history');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS.en.app.titles.voteHistory);
+    await page.getByRole('button', { name: TEXTS.en.app.back, exact: true }).click();
+    await expectPath(page, '/vote');
+  });
+});

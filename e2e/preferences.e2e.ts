@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { address, expect, test } from './journey.ts';
+import { choose, enter, store, storeRaw } from './member.ts';
+import { type Language, TEXTS } from './texts.ts';
+
+test.describe('theme', () => {
+  const ground = (page: Page): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+  for (const theme of ['dark', 'light'] as const) {
+    test(`${theme} is there from the first frame: no flash while the app still loads`, async ({ page }) => {
+      let release = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        const themes: (string | undefined)[] = [];
+        Object.assign(globalThis, { themes });
+        new MutationObserver(() => themes.push(document.documentElement?.dataset['theme'])).observe(
+          document,
+          {
+            subtree: true,
+            attributes: true,
+            attributeFilter: ['data-theme'],
+          },
+        );
+        requestAnimationFrame(() => themes.push(document.documentElement.dataset['theme']));
+      });
+      await store(page, { language: 'en', theme });
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.locator('.boot')).toBeVisible(); // the prerendered shell, styled, without any script of the app
+      const first = await ground(page);
+      const themes = await page.evaluate(() => (globalThis as unknown as { themes: string[] }).themes);
+      expect(new Set(themes)).toEqual(new Set([theme]));
+      release();
+      await expect(page.getByRole('form')).toBeVisible();
+      expect(await ground(page)).toBe(first);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    });
+  }
+
+  test('is dark by default, kept under dark-mode, and followed by other tabs', async ({ context, page }) => {
+    await enter(page, '/login');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const dark = await ground(page);
+    const other = await context.newPage();
+    await other.goto('/#/login');
+    await page.getByRole('button', { name: TEXTS.en.account.toLight }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+    expect(await page.evaluate(() => localStorage.getItem('dark-mode'))).toBe('false');
+    await expect.poll(() => ground(page)).not.toBe(dark);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.getByRole('button', { name: TEXTS.en.account.toDark }).click();
+    expect(await page.evaluate(() => localStorage.getItem('dark-mode'))).toBe('true');
+  });
+});
+
+test.describe('language', () => {
+  const cookie = (page: Page, value: string): Promise<void> =>
+    page.context().addCookies([{ name: 'lang', value, url: address() }]);
+  const expectLanguage = async (page: Page, language: Language): Promise<void> => {
+    const { app } = TEXTS[language];
+    await expect(page).toHaveTitle(app.documentTitle(app.titles.login));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  };
+
+  test('is Japanese where nothing is chosen', async ({ page }) => {
+    await page.goto('/');
+    await expectLanguage(page, 'ja');
+  });
+
+  test('is the cookie’s where nothing is stored', async ({ page }) => {
+    await cookie(page, 'zh-cn');
+    await page.goto('/');
+    await expectLanguage(page, 'zh-cn');
+  });
+
+  test('is the stored one before the cookie’s', async ({ page }) => {
+    await storeRaw(page, { userLanguage: 'en' });
+    await cookie(page, 'zh-cn');
+    await page.goto('/');
+    await expectLanguage(page, 'en');
+  });
+
+  test('falls to the cookie where the stored one is not supported, and to Japanese where neither is', async ({
+    page,
+  }) => {
+    await storeRaw(page, { userLanguage: 'fr' });
+    await cookie(page, 'en');
+    await page.goto('/');
+    await expectLanguage(page, 'en');
+    await cookie(page, 'EN-us');
+    await page.reload();
+    await expectLanguage(page, 'ja');
+  });
+
+  test('loads only the texts of the language in use', async ({ page }) => {
+    const files: string[] = [];
+    page.on('response', async (response) => {
+      if (/\/assets\/.*\.js$/.test(response.url())) files.push(await response.text());
+    });
+    await storeRaw(page, { userLanguage: 'en' });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expectLanguage(page, 'en');
+    const all = files.join('\n');
+    expect(all).toContain(TEXTS.en.account.login.title);
+    for (const language of ['ja', 'zh-cn'] as const) {
+      expect(all).not.toContain(TEXTS[language].account.login.title);
+      expect(all).not.toContain(TEXTS[language].app.notFoundText);
+    }
+  });
+
+  test('stays as it is, and says so, where the texts of another cannot be fetched', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED|Failed to fetch|dynamically imported/);
+    await enter(page, '/login');
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await choose(page, TEXTS.en.account.languages.ja);
+    await expect(page.getByTestId('toast')).toHaveText(TEXTS.en.account.languageFailed);
+    await expectLanguage(page, 'en');
+    await page.unroute(/\/assets\/.*\.js$/);
+    await choose(page, TEXTS.en.account.languages.ja);
+    await expectLanguage(page, 'ja');
+  });
+});
