@@ -1,0 +1,171 @@
+import type { Role } from '@fairground/contract/console/endpoint';
+import type { Queryable, Tx } from '#platform/database.ts';
+
+export type OperatorRow = {
+  id: string;
+  username: string;
+  role: Role;
+  password_hash: string;
+  must_change_password: boolean;
+  totp_key_id: string | null;
+  totp_sealed: Buffer | null;
+  totp_enrolled_at: Date | null;
+  disabled_at: Date | null;
+  created_at: Date;
+};
+
+const COLUMNS = `id, username, role, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at,
+  disabled_at, created_at`;
+
+export async function findOperator(db: Queryable, id: string): Promise<OperatorRow | null> {
+  const rows = await db.query<OperatorRow>({
+    name: 'operator',
+    text: `SELECT ${COLUMNS} FROM operators WHERE id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+export async function findOperatorByKey(db: Queryable, usernameKey: string): Promise<OperatorRow | null> {
+  const rows = await db.query<OperatorRow>({
+    name: 'operator-by-key',
+    text: `SELECT ${COLUMNS} FROM operators WHERE username_key = $1`,
+    values: [usernameKey],
+  });
+  return rows[0] ?? null;
+}
+
+/** The row, which nobody else changes until the end of the transaction. */
+export async function lockOperator(tx: Tx, id: string): Promise<OperatorRow | null> {
+  const rows = await tx.query<OperatorRow>({
+    name: 'operator-lock',
+    text: `SELECT ${COLUMNS} FROM operators WHERE id = $1 FOR UPDATE`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** Ids of the owners who can log in, locked in one order: two who demote each other come one after the other. */
+export async function lockOwners(tx: Tx): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>({
+    name: 'operator-owners',
+    text: `SELECT id FROM operators WHERE role = 'owner' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
+  });
+  return rows.map(({ id }) => id);
+}
+
+export type ListedOperator = OperatorRow & { last_seen_at: Date | null };
+
+export async function listOperators(db: Queryable): Promise<ListedOperator[]> {
+  return db.query<ListedOperator>({
+    name: 'operator-list',
+    text: `SELECT ${COLUMNS}, (SELECT max(last_seen_at) FROM operator_sessions s WHERE s.operator_id = o.id) AS last_seen_at
+      FROM operators o ORDER BY created_at, id`,
+  });
+}
+
+export async function hasOperators(db: Queryable): Promise<boolean> {
+  return (await db.query({ text: 'SELECT 1 FROM operators LIMIT 1' })).length > 0;
+}
+
+/** Throws a unique violation where the name is taken. */
+export async function insertOperator(
+  tx: Tx,
+  operator: { username: string; usernameKey: string; role: Role; passwordHash: string },
+): Promise<OperatorRow> {
+  const rows = await tx.query<OperatorRow>({
+    name: 'operator-insert',
+    text: `INSERT INTO operators (username, username_key, role, password_hash) VALUES ($1, $2, $3, $4)
+      RETURNING ${COLUMNS}`,
+    values: [operator.username, operator.usernameKey, operator.role, operator.passwordHash],
+  });
+  return rows[0]!;
+}
+
+/** Role and access. Who is disabled already keeps the moment of it. */
+export async function updateAccess(
+  tx: Tx,
+  id: string,
+  access: { role: Role; disabled: boolean },
+): Promise<OperatorRow> {
+  const rows = await tx.query<OperatorRow>({
+    name: 'operator-access',
+    text: `UPDATE operators SET role = $2, disabled_at = CASE WHEN $3 THEN coalesce(disabled_at, now()) END
+      WHERE id = $1 RETURNING ${COLUMNS}`,
+    values: [id, access.role, access.disabled],
+  });
+  return rows[0]!;
+}
+
+/** A password made by somebody else, to be changed first thing, and no second factor. */
+export async function resetCredentials(tx: Tx, id: string, passwordHash: string): Promise<OperatorRow> {
+  const rows = await tx.query<OperatorRow>({
+    name: 'operator-reset',
+    text: `UPDATE operators SET password_hash = $2, must_change_password = true,
+        totp_key_id = NULL, totp_sealed = NULL, totp_enrolled_at = NULL
+      WHERE id = $1 RETURNING ${COLUMNS}`,
+    values: [id, passwordHash],
+  });
+  return rows[0]!;
+}
+
+/** @returns false where the password has changed since the hash before was read */
+export async function replacePassword(
+  tx: Tx,
+  id: string,
+  hashes: { before: string; after: string },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'operator-password',
+    text: `UPDATE operators SET password_hash = $3, must_change_password = false
+      WHERE id = $1 AND password_hash = $2 RETURNING id`,
+    values: [id, hashes.before, hashes.after],
+  });
+  return rows.length === 1;
+}
+
+/** Keeps a secret that is not yet in force. @returns false where one is in force, or the password comes first */
+export async function storePendingSecret(
+  tx: Tx,
+  id: string,
+  secret: { keyId: string; sealed: Buffer },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'operator-secret',
+    text: `UPDATE operators SET totp_key_id = $2, totp_sealed = $3
+      WHERE id = $1 AND totp_enrolled_at IS NULL AND NOT must_change_password RETURNING id`,
+    values: [id, secret.keyId, secret.sealed],
+  });
+  return rows.length === 1;
+}
+
+/** Puts the pending secret in force, if it is still the one whose code was entered. */
+export async function enrolSecret(tx: Tx, id: string, sealed: Buffer, step: number): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'operator-enrol',
+    text: `UPDATE operators SET totp_enrolled_at = now(), totp_step = $3
+      WHERE id = $1 AND totp_sealed = $2 AND totp_enrolled_at IS NULL AND NOT must_change_password
+        AND totp_step < $3 RETURNING id`,
+    values: [id, sealed, step],
+  });
+  return rows.length === 1;
+}
+
+/**
+ * Uses up a time step: of two who bring the same code one gets through. Everything the decision rested on is
+ * compared, so that a reset or a lost access in between wins.
+ */
+export async function takeStep(
+  tx: Tx,
+  operator: Pick<OperatorRow, 'id' | 'password_hash'>,
+  step: number,
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'operator-step',
+    text: `UPDATE operators SET totp_step = $3
+      WHERE id = $1 AND password_hash = $2 AND totp_step < $3
+        AND totp_enrolled_at IS NOT NULL AND disabled_at IS NULL RETURNING id`,
+    values: [operator.id, operator.password_hash, step],
+  });
+  return rows.length === 1;
+}

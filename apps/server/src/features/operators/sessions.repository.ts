@@ -1,0 +1,114 @@
+import type { Role } from '@fairground/contract/console/endpoint';
+import type { Queryable } from '#platform/database.ts';
+
+export type OperatorSessionRow = {
+  id: string;
+  user_agent: string;
+  address: string;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+};
+
+/** A session ends half an hour after it was last used, and twelve hours after it began whatever happens. */
+const IDLE = `interval '30 minutes'`;
+const LONGEST = `interval '12 hours'`;
+
+export async function insertOperatorSession(
+  db: Queryable,
+  session: { operatorId: string; tokenHash: Uint8Array; userAgent: string; address: string },
+): Promise<string> {
+  const rows = await db.query<{ id: string }>({
+    name: 'operator-session-insert',
+    text: `INSERT INTO operator_sessions (operator_id, token_hash, user_agent, address, expires_at)
+      VALUES ($1, $2, $3, $4, now() + ${IDLE}) RETURNING id`,
+    values: [session.operatorId, session.tokenHash, session.userAgent, session.address],
+  });
+  return rows[0]!.id;
+}
+
+export type FoundSession = {
+  operatorId: string;
+  username: string;
+  role: Role;
+  sessionId: string;
+  ready: boolean;
+  stale: boolean;
+};
+
+/** Looks at the operator every time: who is disabled or has another role feels it with the next call. */
+export async function findOperatorSession(
+  db: Queryable,
+  tokenHash: Uint8Array,
+): Promise<FoundSession | null> {
+  const rows = await db.query<FoundSession>({
+    name: 'operator-session-find',
+    text: `SELECT o.id AS "operatorId", o.username, o.role, s.id AS "sessionId",
+        o.totp_enrolled_at IS NOT NULL AND NOT o.must_change_password AS ready,
+        s.last_seen_at < now() - interval '1 minute' AS stale
+      FROM operator_sessions s JOIN operators o ON o.id = s.operator_id
+      WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > now() AND o.disabled_at IS NULL`,
+    values: [tokenHash],
+  });
+  return rows[0] ?? null;
+}
+
+/** Notes that a session is in use; called once a minute and not on every request. */
+export async function touchOperatorSession(db: Queryable, sessionId: string): Promise<void> {
+  await db.query({
+    name: 'operator-session-touch',
+    text: `UPDATE operator_sessions
+      SET last_seen_at = now(), expires_at = LEAST(now() + ${IDLE}, created_at + ${LONGEST})
+      WHERE id = $1 AND revoked_at IS NULL AND expires_at > now()`,
+    values: [sessionId],
+  });
+}
+
+export async function listOperatorSessions(db: Queryable, operatorId: string): Promise<OperatorSessionRow[]> {
+  return db.query<OperatorSessionRow>({
+    name: 'operator-session-list',
+    text: `SELECT id, user_agent, address, created_at, last_seen_at, expires_at FROM operator_sessions
+      WHERE operator_id = $1 AND revoked_at IS NULL AND expires_at > now()
+      ORDER BY last_seen_at DESC, id LIMIT 50`,
+    values: [operatorId],
+  });
+}
+
+/** Ends a session of this operator; another's is left alone. @returns whether there was one */
+export async function revokeOperatorSession(
+  db: Queryable,
+  operatorId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const rows = await db.query({
+    name: 'operator-session-revoke',
+    text: `UPDATE operator_sessions SET revoked_at = now()
+      WHERE id = $1 AND operator_id = $2 AND revoked_at IS NULL RETURNING id`,
+    values: [sessionId, operatorId],
+  });
+  return rows.length === 1;
+}
+
+/** Ends every session of an operator but, where it is named, the one that asks. */
+export async function revokeSessionsOf(db: Queryable, operatorId: string, except?: string): Promise<void> {
+  await db.query({
+    name: 'operator-session-revoke-all',
+    text: `UPDATE operator_sessions SET revoked_at = now()
+      WHERE operator_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $2`,
+    values: [operatorId, except ?? null],
+  });
+}
+
+/** Whether this operator has logged in from the address before. */
+export async function isOperatorsAddress(
+  db: Queryable,
+  operatorId: string,
+  address: string,
+): Promise<boolean> {
+  const rows = await db.query({
+    name: 'operator-address',
+    text: 'SELECT 1 FROM operator_sessions WHERE operator_id = $1 AND address = $2 LIMIT 1',
+    values: [operatorId, address],
+  });
+  return rows.length > 0;
+}

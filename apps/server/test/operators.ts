@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@fairground/contract/console/endpoint';
+import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
+import type { Envelope } from '@fairground/contract/endpoints';
+import type { Language } from '@fairground/contract/language';
+import { openOperatorSession } from '#features/operators/sessions.ts';
+import type { Database } from '#platform/database.ts';
+import { systemRandom } from '#platform/random.ts';
+import type { Answer, TestApp } from '#test/app.ts';
+
+export type TestOperator = { id: string; username: string; role: Role; token: string };
+
+/**
+ * An operator with a session, without the work of logging in: enrolled and with a password of their own, or as
+ * somebody else has just made them.
+ */
+export async function plantOperator(
+  database: Database,
+  role: Role,
+  state: 'enrolled' | 'new' = 'enrolled',
+): Promise<TestOperator> {
+  const username = `o${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  const enrolled = state === 'enrolled';
+  const rows = await database.query<{ id: string }>({
+    text: `INSERT INTO operators (username, username_key, role, password_hash, must_change_password,
+        totp_key_id, totp_sealed, totp_enrolled_at)
+      VALUES ($1, $1, $2, 'none: nobody logs in as this operator', NOT $3,
+        CASE WHEN $3 THEN 'none' END, CASE WHEN $3 THEN '\\x00'::bytea END, CASE WHEN $3 THEN now() END)
+      RETURNING id`,
+    values: [username, role, enrolled],
+  });
+  const { id } = rows[0]!;
+  const session = { operatorId: id, userAgent: 'test', address: '192.0.2.1' };
+  const { token } = await openOperatorSession(database, systemRandom, session);
+  return { id, username, role, token };
+}
+
+type Options = { token?: string; lang?: Language; headers?: Record<string, string> };
+
+/** Sends anything to the console's API. */
+export async function sendConsole(
+  app: TestApp,
+  method: string,
+  path: string,
+  { token, lang, headers, body }: Options & { body?: string } = {},
+): Promise<Answer<unknown>> {
+  const target = new URL(`/console/api${path}`, app.url);
+  if (lang) target.searchParams.set('lang', lang);
+  const response = await fetch(target, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { token } : {}),
+      'x-requested-with': 'XMLHttpRequest',
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const envelope = (await response.json()) as Envelope<unknown>;
+  return { ...envelope, status: response.status, headers: response.headers };
+}
+
+/** Calls one of the console's calls as it is in the contract. */
+export async function callConsole<K extends ConsoleKey>(
+  app: TestApp,
+  key: K,
+  input: ConsoleInputOf<K>,
+  options: Options = {},
+): Promise<Answer<ConsoleDataOf<K>>> {
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+  if (method === 'POST')
+    return (await sendConsole(app, method, path, { ...options, body: JSON.stringify(input) })) as never;
+  const query = new URLSearchParams(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return (await sendConsole(app, method, `${path}?${query.toString()}`, options)) as never;
+}
