@@ -3,10 +3,15 @@ import type { Role } from '@fairground/contract/console/endpoint';
 import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
 import type { Envelope } from '@fairground/contract/endpoints';
 import type { Language } from '@fairground/contract/language';
+import { inject } from 'vitest';
 import { openOperatorSession } from '#features/operators/sessions.ts';
 import type { Database } from '#platform/database.ts';
 import { systemRandom } from '#platform/random.ts';
+import { openVault } from '#platform/vault.ts';
 import type { Answer, TestApp } from '#test/app.ts';
+
+/** The second factor of planted operators, in base32. */
+export const TEST_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 export type TestOperator = { id: string; username: string; role: Role; token: string };
 
@@ -20,16 +25,24 @@ export async function plantOperator(
   state: 'enrolled' | 'new' = 'enrolled',
 ): Promise<TestOperator> {
   const username = `o${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  const id = randomUUID();
   const enrolled = state === 'enrolled';
-  const rows = await database.query<{ id: string }>({
-    text: `INSERT INTO operators (username, username_key, role, password_hash, must_change_password,
+  const vault = await openVault(inject('dataDir'), database);
+  const { keyId, sealed } = vault.seal(TEST_SECRET, { table: 'operators', row: id, owner: id });
+  await database.query({
+    text: `INSERT INTO operators (id, username, username_key, role, password_hash, must_change_password,
         totp_key_id, totp_sealed, totp_enrolled_at)
-      VALUES ($1, $1, $2, 'none: nobody logs in as this operator', NOT $3,
-        CASE WHEN $3 THEN 'none' END, CASE WHEN $3 THEN '\\x00'::bytea END, CASE WHEN $3 THEN now() END)
-      RETURNING id`,
-    values: [username, role, enrolled],
+      VALUES ($1, $2, $2, $3, 'none: nobody logs in as this operator', $4, $5, $6, $7)`,
+    values: [
+      id,
+      username,
+      role,
+      !enrolled,
+      enrolled ? keyId : null,
+      enrolled ? sealed : null,
+      enrolled ? new Date() : null,
+    ],
   });
-  const { id } = rows[0]!;
   const session = { operatorId: id, userAgent: 'test', address: '192.0.2.1' };
   const { token } = await openOperatorSession(database, systemRandom, session);
   return { id, username, role, token };
