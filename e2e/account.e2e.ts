@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test';
+import { address, expect, test } from './journey.ts';
+import {
+  call,
+  enter,
+  expectPath,
+  logIn,
+  logInElsewhere,
+  newName,
+  PASSWORD,
+  register,
+  shown,
+} from './member.ts';
+import { LANGUAGES, TEXTS } from './texts.ts';
+
+const { account, app, codes, fields } = TEXTS.en;
+const { register: words, login, sessions } = account;
+
+type Config = {
+  enableEmailRegister?: boolean;
+  enablePhoneRegister?: boolean;
+  enableInviteCodeRegister?: boolean;
+};
+
+const configure = (page: Page, config: Config) =>
+  page.route('**/config.json', (route) => route.fulfill({ json: config }));
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** A number nobody has registered: 090 with eight digits of the clock and the process. */
+const newPhone = (): string => `090${String(Date.now() % 10_000_000).padStart(7, '0')}${process.pid % 10}`;
+
+async function fillRegistration(
+  page: Page,
+  contact: readonly [string, string],
+  username = newName(),
+): Promise<string> {
+  await box(page, words.username).fill(username);
+  await box(page, contact[0]).fill(contact[1]);
+  await box(page, words.password).fill(PASSWORD);
+  await box(page, words.confirmPassword).fill(PASSWORD);
+  return username;
+}
+
+test.describe('registering', () => {
+  test('by phone, in its own tab, leads in, and the number logs in from then on', async ({ page }) => {
+    await enter(page, '/register');
+    await page.getByRole('tab', { name: words.byPhone }).click();
+    await expect(page.getByRole('textbox', { name: words.email })).toHaveCount(0);
+    const phone = newPhone();
+    await page.getByRole('combobox', { name: words.country }).selectOption({ label: await japan(page) });
+    await fillRegistration(page, [words.phone, phone]);
+    await page.getByRole('checkbox', { name: words.age }).check();
+    await page.getByRole('button', { name: words.submit }).click();
+    await expectPath(page, '/home');
+    await enter(page, '/login');
+    await logIn(page, 'en', `+81${phone.slice(1)}`);
+    await expectPath(page, '/home');
+  });
+
+  /** The label of Japan among the dialling codes, however it is worded. */
+  async function japan(page: Page): Promise<string> {
+    const labels = await page
+      .getByRole('combobox', { name: words.country })
+      .locator('option')
+      .allTextContents();
+    const label = labels.find((one) => one.includes('+81'));
+    expect(label, 'Japan among the dialling codes').toBeDefined();
+    return label ?? '';
+  }
+
+  for (const language of LANGUAGES) {
+    test(`says at each field what is wrong with it and keeps what was typed, in ${language}`, async ({
+      page,
+    }) => {
+      const { account: own, fields: faults } = TEXTS[language];
+      await enter(page, '/register', { language });
+      await box(page, own.register.username).fill('7up');
+      await box(page, own.register.email).fill('not an address');
+      await box(page, own.register.password).fill('12345');
+      await box(page, own.register.confirmPassword).fill('54321');
+      await page.getByRole('button', { name: own.register.submit }).click();
+      await expect(box(page, own.register.username)).toHaveAccessibleDescription(
+        new RegExp(escaped(faults.username_format)),
+      );
+      await expect(box(page, own.register.email)).toHaveAccessibleDescription(
+        new RegExp(escaped(faults.email_format)),
+      );
+      await expect(box(page, own.register.password)).toHaveAccessibleDescription(
+        new RegExp(escaped(faults.password_length)),
+      );
+      await expect(page.getByRole('checkbox', { name: own.register.age })).not.toBeChecked();
+      await expect(box(page, own.register.username)).toHaveValue('7up');
+      await expect(box(page, own.register.email)).toHaveValue('not an address');
+      await expect(box(page, own.register.password)).toHaveValue('12345');
+    });
+  }
+
+  const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+  test('refuses a name that is taken at its field, and keeps the rest', async ({ page }) => {
+    const { username } = await register();
+    await enter(page, '/register');
+    const email = `${newName()}@example.com`;
+    await fillRegistration(page, [words.email, email], username);
+    await page.getByRole('checkbox', { name: words.age }).check();
+    await page.getByRole('button', { name: words.submit }).click();
+    await expect(box(page, words.username)).toHaveAccessibleDescription(
+      new RegExp(escaped(codes.USERNAME_TAKEN)),
+    );
+    await expect(box(page, words.username)).toBeFocused();
+    await expect(box(page, words.email)).toHaveValue(email);
+    await expect(box(page, words.password)).toHaveValue(PASSWORD);
+  });
+
+  test('shows what the registration config allows: one way, no tabs; none, and says so', async ({ page }) => {
+    await configure(page, { enablePhoneRegister: false });
+    await enter(page, '/register');
+    await expect(box(page, words.email)).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await page.unroute('**/config.json');
+    await configure(page, { enableEmailRegister: false, enablePhoneRegister: false });
+    await enter(page, '/register');
+    await expect(page.getByText(words.closed)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.submit })).toHaveCount(0);
+  });
+
+  test('checks an invite code while it is typed, where one is asked for', async ({ page }) => {
+    const inviter = await register();
+    await configure(page, { enableInviteCodeRegister: true });
+    await enter(page, '/register');
+    const code = box(page, words.inviteCode);
+    await code.fill('NOSUCHCODE');
+    await expect(page.getByText(codes.INVITE_CODE_INVALID)).toBeVisible();
+    await code.fill(inviter.user.inviteCode.toLowerCase());
+    await expect(page.getByText(words.inviteValid)).toBeVisible();
+  });
+
+  test('is whole where the file of the configuration is missing', async ({ page, problems }) => {
+    problems.expect(/status of 404/);
+    await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await enter(page, '/register');
+    await expect(page.getByRole('tab')).toHaveCount(2);
+    await expect(box(page, words.inviteCode)).toHaveCount(0);
+  });
+});
+
+test.describe('a password manager', () => {
+  for (const [path, names] of [
+    ['/login', { [login.name]: 'username', [login.password]: 'current-password' }],
+    [
+      '/register',
+      {
+        [words.username]: 'username',
+        [words.email]: 'email',
+        [words.password]: 'new-password',
+        [words.confirmPassword]: 'new-password',
+      },
+    ],
+  ] as const) {
+    test(`finds its way on ${path}: a form, tokens, paste, a button that shows the password`, async ({
+      page,
+    }) => {
+      await enter(page, path);
+      for (const [name, token] of Object.entries(names)) {
+        const field = box(page, name);
+        await expect(field).toHaveAttribute('autocomplete', token);
+        expect(await field.evaluate((element) => element.closest('form') !== null), name).toBe(true);
+        const pasted = await field.evaluate((element) =>
+          element.dispatchEvent(new ClipboardEvent('paste', { cancelable: true, bubbles: true })),
+        );
+        expect(pasted, `paste into ${name}`).toBe(true);
+      }
+      const password = page.locator('input[name="password"]');
+      await expect(password).toHaveAttribute('type', 'password');
+      await page.getByRole('button', { name: app.ui.showPassword }).first().click();
+      await expect(password).toHaveAttribute('type', 'text');
+    });
+  }
+
+  test('may send the login with Enter', async ({ page }) => {
+    const { username } = await register();
+    await enter(page, '/login');
+    await box(page, login.name).fill(username);
+    await box(page, login.password).fill(PASSWORD);
+    await box(page, login.password).press('Enter');
+    await expectPath(page, '/home');
+  });
+});
+
+test.describe('a login', () => {
+  test('with a wrong password says so, keeps the name, and after ten tries counts down', async ({ page }) => {
+    const { username } = await register();
+    await enter(page, '/login');
+    await logIn(page, 'en', username, 'wrong-password');
+    await expect(page.getByRole('alert').filter({ hasText: codes.LOGIN_FAILED })).toBeVisible();
+    await expect(box(page, login.name)).toHaveValue(username);
+    for (let tries = 1; tries < 10; tries += 1) {
+      await call('POST /member/login', { username, password: `wrong-${tries}` }, {}).catch((error: Error) => {
+        expect(error.message).toContain('1001');
+      });
+    }
+    await logIn(page, 'en', username);
+    await expect(page.getByRole('alert').filter({ hasText: codes.ACCOUNT_LOCKED })).toBeVisible();
+    await expect(page.getByText(/You can try again in [01]:\d\d/)).toBeVisible();
+    await expect(page.getByRole('button', { name: login.submit, exact: true })).toBeDisabled();
+  });
+
+  test('with nothing typed says what is missing, and asks nobody', async ({ page }) => {
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/member/login')) asked += 1;
+    });
+    await enter(page, '/login');
+    await page.getByRole('button', { name: login.submit, exact: true }).click();
+    await expect(box(page, login.name)).toHaveAccessibleDescription(fields.required);
+    await expect(box(page, login.name)).toBeFocused();
+    expect(asked).toBe(0);
+  });
+
+  for (const [what, data] of [
+    ['a user', { token: 'x'.repeat(43) }],
+    ['a token', { user: { id: '1', username: 'nobody' } }],
+    ['anything', null],
+  ] as const) {
+    test(`whose answer lacks ${what} is no login`, async ({ page, problems }) => {
+      problems.expect(/Login API response format invalid/);
+      await page.route('**/api/member/login*', (route) =>
+        route.fulfill({ json: { code: 200, msg: 'OK', data } }),
+      );
+      await enter(page, '/login');
+      await logIn(page, 'en', 'somebody');
+      await expect(page.getByText('Login API response format invalid')).toBeVisible();
+      await expectPath(page, '/login');
+    });
+  }
+});
+
+test('another device is logged out from here, and hears of it at once', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  const member = await register();
+  const elsewhere = await logInElsewhere(member);
+  const other = await browser.newContext({ baseURL: address() });
+  await problems.watch(other);
+  problems.expect(/status of 401|ApiFailure|4401/);
+  const device = await other.newPage();
+  await enter(device, '/vote', { member: { ...member, token: elsewhere } });
+  await enter(page, '/profile/sessions', { member });
+  await shown(page).getByRole('button', { name: sessions.revoke }).click();
+  await page.getByRole('dialog').getByRole('button', { name: sessions.revoke }).click();
+  await expect(page.getByText(sessions.onlyThis)).toBeVisible();
+  await expect.poll(() => device.url(), { timeout: 10_000 }).toContain('/login');
+  await other.close();
+});
