@@ -6,6 +6,7 @@ import { authenticate, createAccount, findEndedSessions } from '#features/accoun
 import { homeRoutes } from '#features/home/index.ts';
 import { meetRoutes } from '#features/meet/index.ts';
 import { registerVideoHost } from '#features/movies/index.ts';
+import { uploadRoutes } from '#features/uploads/index.ts';
 import { createVote, findStakers, type VoteEvent } from '#features/vote/index.ts';
 import {
   openWallet,
@@ -113,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
             readBalance,
           }),
           ...walletRoutes({ database, timeZone: deps.timeZone }),
+          ...uploadRoutes({ database }),
           ...vote.routes,
           ...homeRoutes(database),
           ...meetRoutes({ database, clock, timeZone: deps.timeZone }),

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { DataOf, EndpointKey, Envelope, InputOf } from '@fairground/contract/endpoints';
+import type { Endpoint } from '@fairground/contract/endpoint';
+import {
+  type DataOf,
+  type EndpointKey,
+  endpoints,
+  type Envelope,
+  type InputOf,
+} from '@fairground/contract/endpoints';
 import type { Language } from '@fairground/contract/language';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type App, type AppDeps, buildApp } from '#app.ts';
@@ -16,6 +23,16 @@ export const TEST_BEACON_KEY = new Uint8Array(32).fill(7);
 
 export type Answer<T> = Envelope<T> & { status: number; headers: Headers };
 type CallOptions = { token?: string; lang?: Language };
+type UploadOptions = CallOptions & { fileName?: string; type?: string };
+
+const isMultipart = (key: EndpointKey): boolean => (endpoints[key] as Endpoint).body === 'multipart';
+
+/** A picture as it is sent; what it is called and said to be is up to the test. */
+export function formOf(bytes: Uint8Array, { fileName = 'shot.png', type = 'image/png' }: UploadOptions = {}) {
+  const form = new FormData();
+  form.append('file', new Blob([Buffer.from(bytes)], { type }), fileName);
+  return form;
+}
 
 export type TestApp = {
   app: App;
@@ -25,11 +42,21 @@ export type TestApp = {
   send(
     method: string,
     path: string,
-    options?: CallOptions & { body?: string; headers?: Record<string, string> },
+    options?: CallOptions & { body?: string | FormData; headers?: Record<string, string> },
   ): Promise<Answer<unknown>>;
+  /** Sends a picture in the field `file`. */
+  upload(bytes: Uint8Array, options?: UploadOptions): Promise<Answer<DataOf<'POST /upload/image'>>>;
+  /** Asks for a file; what comes instead of one is a failure's envelope. */
+  file(path: string, options?: CallOptions): Promise<{ status: number; headers: Headers; bytes: Buffer }>;
   /** Registers a member with a name of its own. */
   member(): Promise<{ token: string; id: string; username: string; password: string }>;
 };
+
+/** One pixel. */
+const TINY_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVQImWPg5GAHAAA2ABk7qAecAAAAAElFTkSuQmCC',
+  'base64',
+);
 
 export const PASSWORD = 'lantern-by-night';
 
@@ -63,18 +90,24 @@ export async function startApp(
     const response = await fetch(target, {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(token ? { token } : {}),
         'x-requested-with': 'XMLHttpRequest',
         ...headers,
       },
       ...(body === undefined ? {} : { body }),
     });
-    const envelope = (await response.json()) as Envelope<unknown>;
+    // A file is told by its type; its bytes are the business of `file`.
+    const isEnvelope = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const bytes = await response.arrayBuffer();
+    const envelope = isEnvelope
+      ? (JSON.parse(Buffer.from(bytes).toString()) as Envelope<unknown>)
+      : { code: response.status, msg: '', data: {} };
     return { ...envelope, status: response.status, headers: response.headers };
   };
   const call: TestApp['call'] = async (key, input, options = {}) => {
     const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+    if (isMultipart(key)) return (await send(method, path, { ...options, body: formOf(TINY_PNG) })) as never;
     if (method === 'POST')
       return (await send(method, path, { ...options, body: JSON.stringify(input) })) as never;
     const query = new URLSearchParams(
@@ -89,6 +122,16 @@ export async function startApp(
     url,
     call,
     send,
+    async upload(bytes, options = {}) {
+      return (await send('POST', '/upload/image', { ...options, body: formOf(bytes, options) })) as never;
+    },
+    async file(path, { token, lang } = {}) {
+      const target = new URL(`/api${path}`, url);
+      if (lang) target.searchParams.set('lang', lang);
+      const response = await fetch(target, { headers: token ? { token } : {} });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, headers: response.headers, bytes };
+    },
     async member() {
       const username = `m${randomUUID().replaceAll('-', '').slice(0, 20)}`;
       const answer = await call('POST /member/register', {

@@ -1,0 +1,49 @@
+import type { NormalImage } from '#features/uploads/normalize-image.ts';
+import type { Queryable } from '#platform/database.ts';
+
+export type Upload = { id: string; memberId: string; contentType: string; bytes: Buffer };
+
+export async function insertUpload(db: Queryable, memberId: string, image: NormalImage): Promise<string> {
+  const rows = await db.query<{ id: string }>({
+    name: 'upload-insert',
+    text: `INSERT INTO uploads (member_id, content_type, bytes, width, height, pixel_hash, look_hash)
+      VALUES ($1, $2, $3, $4, $5, $6, $7::bit(64)) RETURNING id`,
+    values: [
+      memberId,
+      image.contentType,
+      image.bytes,
+      image.width,
+      image.height,
+      image.pixelHash,
+      image.lookHash,
+    ],
+  });
+  return rows[0]!.id;
+}
+
+export async function findUpload(db: Queryable, id: string): Promise<Upload | null> {
+  const rows = await db.query<Upload>({
+    name: 'upload',
+    text: `SELECT id, member_id AS "memberId", content_type AS "contentType", bytes FROM uploads WHERE id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** Of 64; re-encoding and resizing turn fewer bits of a screenshot, another picture many more. */
+const LOOKS_LIKE_BITS = 6;
+
+/** Uploads, of whichever member, of the same pixels (`exact`) or of the same look as this one; itself left out. */
+export async function sameImages(
+  db: Queryable,
+  uploadId: string,
+): Promise<{ uploadId: string; exact: boolean }[]> {
+  return db.query<{ uploadId: string; exact: boolean }>({
+    name: 'upload-same',
+    text: `SELECT other.id AS "uploadId", other.pixel_hash = this.pixel_hash AS exact
+      FROM uploads this JOIN uploads other ON other.id <> this.id
+        AND (other.pixel_hash = this.pixel_hash OR bit_count(other.look_hash # this.look_hash) <= $2)
+      WHERE this.id = $1 ORDER BY exact DESC, other.created_at DESC, other.id LIMIT 1000`,
+    values: [uploadId, LOOKS_LIKE_BITS],
+  });
+}
