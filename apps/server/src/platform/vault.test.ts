@@ -9,6 +9,7 @@ import { useDatabase } from '#test/database.ts';
 
 const PLACE = { table: 'bank_cards', row: 'row-1', owner: 'mika' };
 const NUMBER = '4111111111111111';
+const REFUSED = /authenticate|cut short/;
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'fairground-vault-'));
@@ -49,7 +50,7 @@ describe('the vault', () => {
   ])('does not open in %s', async (_name, place) => {
     const vault = await open();
     const { keyId, sealed } = vault.seal(NUMBER, PLACE);
-    await expect(vault.open(keyId, sealed, place)).rejects.toThrow();
+    await expect(vault.open(keyId, sealed, place)).rejects.toThrow(REFUSED);
   });
 
   test('does not open where one bit differs, or where it is cut to a shorter tag', async () => {
@@ -58,10 +59,10 @@ describe('the vault', () => {
     for (let at = 0; at < sealed.length; at++) {
       const changed = Buffer.from(sealed);
       changed[at]! ^= 1;
-      await expect(vault.open(keyId, changed, PLACE)).rejects.toThrow();
+      await expect(vault.open(keyId, changed, PLACE)).rejects.toThrow(REFUSED);
     }
     for (let length = 0; length < sealed.length; length++)
-      await expect(vault.open(keyId, sealed.subarray(0, length), PLACE)).rejects.toThrow();
+      await expect(vault.open(keyId, sealed.subarray(0, length), PLACE)).rejects.toThrow(REFUSED);
   });
 
   test('hashes equal texts equally, on every node, and not by a plain SHA-256', async () => {
