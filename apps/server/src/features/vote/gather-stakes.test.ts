@@ -90,7 +90,7 @@ describe('stakes that arrive together', () => {
       Array.from({ length: 10 }, () => place(stakeRow(id, periodNo, { amount: 300 }))),
     );
     const placed = rows.filter(({ outcome }) => outcome === 'placed');
-    expect(placed.map(({ balance }) => balance)).toEqual([700, 400, 100]);
+    expect(placed.map(({ balance }) => balance).toSorted((a, b) => b - a)).toEqual([700, 400, 100]);
     expect(rows.filter(({ outcome }) => outcome === 'insufficient')).toHaveLength(7);
   });
 
