@@ -2,10 +2,16 @@ import { once } from 'node:events';
 import type { LiveMessage } from '@fairground/contract/live';
 import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { authenticate, createAccount, findEndedSessions } from '#features/account/index.ts';
+import {
+  authenticate,
+  classifyLoginName,
+  createAccount,
+  findEndedSessions,
+} from '#features/account/index.ts';
 import { homeRoutes } from '#features/home/index.ts';
 import { meetRoutes } from '#features/meet/index.ts';
 import { registerVideoHost } from '#features/movies/index.ts';
+import { authenticateOperator, operatorRoutes } from '#features/operators/index.ts';
 import { uploadRoutes } from '#features/uploads/index.ts';
 import { createVote, findStakers, type VoteEvent } from '#features/vote/index.ts';
 import {
@@ -19,6 +25,7 @@ import type { Beacon } from '#platform/beacon/beacon.ts';
 import { createBus } from '#platform/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import { type ConsoleHandlers, registerConsoleEndpoints } from '#platform/http/console-routes.ts';
 import { registerEndpoints } from '#platform/http/routes.ts';
 import { createHttpServer, registerHealth } from '#platform/http/server.ts';
 import { registerStaticFiles } from '#platform/http/static-files.ts';
@@ -38,6 +45,7 @@ export type AppDeps = {
   timeline: { bettingMs: number; soonMs: number };
   timeZone: string;
   memberApp: string | null;
+  consoleApp: string | null;
   media: string;
   logger: FastifyServerOptions['logger'];
 };
@@ -122,6 +130,24 @@ export async function buildApp(deps: AppDeps): Promise<App> {
         whoIs,
       ),
     { prefix: '/api' },
+  );
+  await http.register(
+    async (api) =>
+      registerConsoleEndpoints(
+        api,
+        {
+          ...operatorRoutes({
+            database,
+            random: deps.random,
+            clock,
+            vault: deps.vault,
+            mode: deps.mode,
+            readName: classifyLoginName,
+          }),
+        } as ConsoleHandlers,
+        (token) => authenticateOperator(database, token),
+      ),
+    { prefix: '/console/api' },
   );
   await http.register(async (host) => registerVideoHost(host, database), { prefix: '/video' });
 

@@ -59,6 +59,7 @@ async function start(): Promise<void> {
       timeline: { bettingMs: config.bettingSeconds * 1000, soonMs: config.soonSeconds * 1000 },
       timeZone: config.timeZone,
       memberApp: folder('../../member/dist'),
+      consoleApp: folder('../../console/dist'),
       media: folder('../seeds/art'),
       logger: { level: config.logLevel, serializers: logSerializers },
     });

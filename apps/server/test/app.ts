@@ -76,6 +76,7 @@ export async function startApp(
     timeline: { bettingMs: 5000, soonMs: 2000 },
     timeZone: 'Asia/Tokyo',
     memberApp: null,
+    consoleApp: null,
     media: import.meta.dirname,
     logger: false,
     ...overrides,
