@@ -4,6 +4,7 @@ import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import {
   authenticate,
+  checkPaymentPassword,
   classifyLoginName,
   createAccount,
   findEndedSessions,
@@ -12,10 +13,12 @@ import { homeRoutes } from '#features/home/index.ts';
 import { meetRoutes } from '#features/meet/index.ts';
 import { registerVideoHost } from '#features/movies/index.ts';
 import { authenticateOperator, operatorRoutes } from '#features/operators/index.ts';
-import { uploadRoutes } from '#features/uploads/index.ts';
+import { findUpload, sameImages, uploadRoutes } from '#features/uploads/index.ts';
 import { createVote, findStakers, type VoteEvent } from '#features/vote/index.ts';
 import {
+  createRechargeExpiry,
   openWallet,
+  paymentRoutes,
   readBalance,
   readBalances,
   walletRoutes,
@@ -109,6 +112,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   );
 
+  const memberChanged = (memberId: string) => bus.memberChanged(memberId);
+  const payments = {
+    database,
+    vault: deps.vault,
+    mode: deps.mode,
+    timeZone: deps.timeZone,
+    checkPaymentPassword,
+    findUpload,
+    sameImages,
+    memberChanged,
+  };
+  const expiry = createRechargeExpiry({ database, log, memberChanged });
+
   await http.register(
     async (api) =>
       registerEndpoints(
@@ -122,6 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
             readBalance,
           }),
           ...walletRoutes({ database, timeZone: deps.timeZone }),
+          ...paymentRoutes(payments),
           ...uploadRoutes({ database }),
           ...vote.routes,
           ...homeRoutes(database),
@@ -177,7 +194,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   http.addHook('preClose', async () => {
     hub.stop();
     await vote.engine.stop();
+    await expiry.stop();
     await bus.stop();
   });
-  return { http, startDraws: () => vote.engine.start() };
+  return {
+    http,
+    startDraws() {
+      vote.engine.start();
+      expiry.start();
+    },
+  };
 }

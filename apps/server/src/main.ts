@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from '#app.ts';
-import { fundPool } from '#features/wallet/index.ts';
+import { fundPool, seedPracticeBanks } from '#features/wallet/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
@@ -47,6 +47,7 @@ async function start(): Promise<void> {
     const vault = await openVault(config.dataDir, database);
     if (config.mode === 'play') {
       await fundPool(database);
+      await seedPracticeBanks(database);
       await seedCatalogue(database);
     }
     const beacon = await openBeacon(config.beacon, { ...deps, database });

@@ -11,7 +11,7 @@ import {
 import type { Language } from '@fairground/contract/language';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type App, type AppDeps, buildApp } from '#app.ts';
-import { fundPool } from '#features/wallet/index.ts';
+import { fundPool, seedPracticeBanks } from '#features/wallet/index.ts';
 import { createEmbeddedBeacon } from '#platform/beacon/embedded-beacon.ts';
 import { systemClock } from '#platform/clock.ts';
 import { systemRandom } from '#platform/random.ts';
@@ -66,6 +66,7 @@ export async function startApp(
   overrides: Partial<AppDeps> = {},
 ): Promise<TestApp> {
   await fundPool(database);
+  await seedPracticeBanks(database);
   const app = await buildApp({
     database,
     vault: await openVault(inject('dataDir'), database),

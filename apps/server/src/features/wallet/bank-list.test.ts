@@ -124,11 +124,13 @@ describe('a bank and branch typed by hand', () => {
   });
 
   test.each([
-    ['みずほ', '上野', '999'],
-    ['みずほ', 'あるはずのない', '107'],
-    ['どこにもない銀行', '上野', '107'],
-  ])('%s, %s, %s are not', (bank, branch, branchCode) => {
-    expect(list.lookUp({ bank, branch, branchCode })).toBeNull();
+    ['みずほ', '上野', '999', '0001'],
+    ['みずほ', 'あるはずのない', '107', '0001'],
+    ['どこにもない銀行', '上野', '107', undefined],
+  ])('%s, %s, %s are known no further than the bank', (bank, branch, branchCode, code) => {
+    const found = list.lookUp({ bank, branch, branchCode });
+    expect(found.branch).toBeNull();
+    expect(found.bank?.code).toBe(code);
   });
 });
 
