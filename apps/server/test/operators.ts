@@ -3,9 +3,12 @@ import type { Role } from '@fairground/contract/console/endpoint';
 import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
 import type { Envelope } from '@fairground/contract/endpoints';
 import type { Language } from '@fairground/contract/language';
+import { Secret, TOTP } from 'otpauth';
 import { inject } from 'vitest';
 import { openOperatorSession } from '#features/operators/sessions.ts';
+import { newSecret } from '#features/operators/totp.ts';
 import type { Database } from '#platform/database.ts';
+import { hashPassword } from '#platform/passwords.ts';
 import { systemRandom } from '#platform/random.ts';
 import { openVault } from '#platform/vault.ts';
 import type { Answer, TestApp } from '#test/app.ts';
@@ -47,6 +50,29 @@ export async function plantOperator(
   const { token } = await openOperatorSession(database, systemRandom, session);
   return { id, username, role, token };
 }
+
+/** Every operator that logs in in tests has this password, hashed once. */
+export const OPERATOR_PASSWORD = 'under-the-lanterns';
+const passwordHash = hashPassword(OPERATOR_PASSWORD);
+
+export type RegisteredOperator = TestOperator & { secret: string };
+
+/** An operator who can log in: with OPERATOR_PASSWORD and the codes of a secret of their own. */
+export async function registerOperator(database: Database, role: Role): Promise<RegisteredOperator> {
+  const operator = await plantOperator(database, role);
+  const secret = newSecret(systemRandom);
+  const vault = await openVault(inject('dataDir'), database);
+  const { keyId, sealed } = vault.seal(secret, { table: 'operators', row: operator.id, owner: operator.id });
+  await database.query({
+    text: 'UPDATE operators SET password_hash = $2, totp_key_id = $3, totp_sealed = $4 WHERE id = $1',
+    values: [operator.id, await passwordHash, keyId, sealed],
+  });
+  return { ...operator, secret };
+}
+
+/** What the authenticator shows at a moment. */
+export const codeOf = (secret: string, at: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
 type Options = { token?: string; lang?: Language; headers?: Record<string, string> };
 
