@@ -16,6 +16,10 @@ import type { Answer, TestApp } from '#test/app.ts';
 /** The second factor of planted operators, in base32. */
 export const TEST_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
+/** Every operator of the tests has this password, hashed once. */
+export const OPERATOR_PASSWORD = 'under-the-lanterns';
+const passwordHash = hashPassword(OPERATOR_PASSWORD);
+
 export type TestOperator = { id: string; username: string; role: Role; token: string };
 
 /**
@@ -35,7 +39,7 @@ export async function plantOperator(
   await database.query({
     text: `INSERT INTO operators (id, username, username_key, role, password_hash, must_change_password,
         totp_key_id, totp_sealed, totp_enrolled_at)
-      VALUES ($1, $2, $2, $3, 'none: nobody logs in as this operator', $4, $5, $6, $7)`,
+      VALUES ($1, $2, $2, $3, $8, $4, $5, $6, $7)`,
     values: [
       id,
       username,
@@ -44,16 +48,13 @@ export async function plantOperator(
       enrolled ? keyId : null,
       enrolled ? sealed : null,
       enrolled ? new Date() : null,
+      await passwordHash,
     ],
   });
   const session = { operatorId: id, userAgent: 'test', address: '192.0.2.1' };
   const { token } = await openOperatorSession(database, systemRandom, session);
   return { id, username, role, token };
 }
-
-/** Every operator that logs in in tests has this password, hashed once. */
-export const OPERATOR_PASSWORD = 'under-the-lanterns';
-const passwordHash = hashPassword(OPERATOR_PASSWORD);
 
 export type RegisteredOperator = TestOperator & { secret: string };
 
@@ -64,8 +65,8 @@ export async function registerOperator(database: Database, role: Role): Promise<
   const vault = await openVault(inject('dataDir'), database);
   const { keyId, sealed } = vault.seal(secret, { table: 'operators', row: operator.id, owner: operator.id });
   await database.query({
-    text: 'UPDATE operators SET password_hash = $2, totp_key_id = $3, totp_sealed = $4 WHERE id = $1',
-    values: [operator.id, await passwordHash, keyId, sealed],
+    text: 'UPDATE operators SET totp_key_id = $2, totp_sealed = $3 WHERE id = $1',
+    values: [operator.id, keyId, sealed],
   });
   return { ...operator, secret };
 }
