@@ -1,8 +1,10 @@
 import type { Database, Tx } from '#platform/database.ts';
+import { announcements } from '#seeds/catalogue/announcements.ts';
 import { banners } from '#seeds/catalogue/banners.ts';
 import { movies, movieTypes } from '#seeds/catalogue/movies.ts';
 import { notices } from '#seeds/catalogue/notices.ts';
 import { people, regions } from '#seeds/catalogue/people.ts';
+import { supportTopics } from '#seeds/catalogue/support.ts';
 
 /** One row per element of `rows`, as jsonb, in their order. */
 const insert = (tx: Tx, text: string, rows: readonly unknown[]) =>
@@ -60,6 +62,22 @@ export async function seedCatalogue(database: Database): Promise<void> {
       `INSERT INTO notices (position, text)
         SELECT n, r FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS x(r, n)`,
       notices,
+    );
+    await insert(
+      tx,
+      `INSERT INTO announcements (title, content, important, published_at)
+        SELECT r->'title', r->'content', (r->>'important')::boolean, now() - n * interval '1 hour'
+          FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS x(r, n)`,
+      announcements,
+    );
+    await insert(
+      tx,
+      `WITH given AS (SELECT r, n, gen_random_uuid() AS id FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS x(r, n)),
+        topics AS (INSERT INTO support_topics (id, position, title) SELECT id, n, r->'title' FROM given)
+      INSERT INTO support_answers (topic_id, position, question, answer, keywords)
+        SELECT given.id, a.n, a.r->'question', a.r->'answer', a.r->'keywords'
+          FROM given, jsonb_array_elements(given.r->'answers') WITH ORDINALITY AS a(r, n)`,
+      supportTopics,
     );
   });
 }

@@ -12,8 +12,10 @@ import {
 import { homeRoutes } from '#features/home/index.ts';
 import { meetRoutes } from '#features/meet/index.ts';
 import { registerVideoHost } from '#features/movies/index.ts';
-import { authenticateOperator, operatorRoutes } from '#features/operators/index.ts';
-import { findUpload, sameImages, uploadRoutes } from '#features/uploads/index.ts';
+import { consoleNoticeRoutes, noticeRoutes } from '#features/notices/index.ts';
+import { authenticateOperator, findEndedOperatorSessions, operatorRoutes } from '#features/operators/index.ts';
+import { consoleSupportRoutes, supportRoutes } from '#features/support/index.ts';
+import { describeUpload, findUpload, sameImages, uploadRoutes } from '#features/uploads/index.ts';
 import { createVote, findStakers, type VoteEvent } from '#features/vote/index.ts';
 import {
   createRechargeExpiry,
@@ -55,6 +57,9 @@ export type AppDeps = {
 
 export type App = { http: FastifyInstance; startDraws(): void };
 
+const MEMBERS_LIVE = ['/api/live', '/live'];
+const OPERATORS_LIVE = ['/console/api/live'];
+
 /** How long the database and the beacon have to show that they are there. */
 const READY_CHECK_MS = 2000;
 
@@ -66,7 +71,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const whoIs = (token: string) => authenticate(database, token);
 
   const hub = createLiveHub(http.server, {
-    paths: ['/api/live', '/live'],
+    paths: MEMBERS_LIVE,
+    elsewhere: OPERATORS_LIVE,
     authenticate: whoIs,
     endedSessions: (ids) => findEndedSessions(database, ids),
     async greet(memberId) {
@@ -77,6 +83,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ];
     },
     onError: (error) => log.warn({ err: error }, 'live socket'),
+  });
+
+  /** Of the console; an operator stands here where a member stands in the other hub. */
+  const operatorHub = createLiveHub(http.server, {
+    paths: OPERATORS_LIVE,
+    elsewhere: MEMBERS_LIVE,
+    async authenticate(token) {
+      const operator = await authenticateOperator(database, token);
+      return operator?.ready ? { memberId: operator.operatorId, sessionId: operator.sessionId } : null;
+    },
+    endedSessions: (ids) => findEndedOperatorSessions(database, ids),
+    greet: async () => [{ type: 'ready', data: { serverTime: iso(clock.now()) } }],
+    onError: (error) => log.warn({ err: error }, 'live socket of the console'),
   });
 
   /** Sends the balances of those of these members who are connected here. */
@@ -92,9 +111,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const tell = (work: Promise<void>): void => {
     work.catch((error: unknown) => log.warn({ err: error }, 'balances not pushed'));
   };
-  const bus = createBus(database, log, (memberIds) => {
-    const online = onlineOf(memberIds);
-    if (online.length > 0) tell(pushBalances(online));
+  const bus = createBus(database, log, {
+    changed(memberIds) {
+      const online = onlineOf(memberIds);
+      if (online.length > 0) tell(pushBalances(online));
+    },
+    deliver({ to, message }) {
+      if (to === 'members') hub.broadcast(message);
+      else if (to === 'operators') operatorHub.broadcast(message);
+      else hub.sendTo(to.member, message);
+    },
   });
 
   async function pushDraw(event: Extract<VoteEvent, { type: 'draw' }>): Promise<void> {
@@ -123,6 +149,18 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     sameImages,
     memberChanged,
   };
+  const notices = {
+    database,
+    announced: (id: string) => bus.post('members', { type: 'notice', data: { id } }),
+  };
+  const support = {
+    database,
+    clock,
+    timeZone: deps.timeZone,
+    describeUpload,
+    findUpload,
+    tell: (to: { member: string } | 'operators', message: LiveMessage) => bus.post(to, message),
+  };
   const expiry = createRechargeExpiry({ database, log, memberChanged });
 
   await http.register(
@@ -143,6 +181,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
           ...vote.routes,
           ...homeRoutes(database),
           ...meetRoutes({ database, clock, timeZone: deps.timeZone }),
+          ...noticeRoutes(database),
+          ...supportRoutes(support),
         },
         whoIs,
       ),
@@ -161,6 +201,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
             mode: deps.mode,
             readName: classifyLoginName,
           }),
+          ...consoleNoticeRoutes(notices),
+          ...consoleSupportRoutes(support),
         } as ConsoleHandlers,
         (token) => authenticateOperator(database, token),
       ),
@@ -193,6 +235,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   http.addHook('preClose', async () => {
     hub.stop();
+    operatorHub.stop();
     await vote.engine.stop();
     await expiry.stop();
     await bus.stop();

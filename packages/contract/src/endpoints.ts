@@ -3,7 +3,9 @@ import { accountEndpoints } from '#account.ts';
 import { bankCardEndpoints } from '#bank-cards.ts';
 import { homeEndpoints } from '#home.ts';
 import { meetEndpoints } from '#meet.ts';
+import { noticeEndpoints } from '#notices.ts';
 import { rechargeEndpoints } from '#recharge.ts';
+import { supportEndpoints } from '#support.ts';
 import { uploadEndpoints } from '#uploads.ts';
 import { voteEndpoints } from '#vote.ts';
 import { walletEndpoints } from '#wallet.ts';
@@ -20,6 +22,8 @@ export const endpoints = {
   ...voteEndpoints,
   ...homeEndpoints,
   ...meetEndpoints,
+  ...noticeEndpoints,
+  ...supportEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -12,8 +12,13 @@ export type LiveMessage =
   | { type: 'phase'; data: Period }
   | { type: 'draw'; data: Draw | { periodNo: string; void: true } }
   | { type: 'balance'; data: { balance: number; held: number } }
+  /** An announcement was published, changed or withdrawn. */
   | { type: 'notice'; data: { id: string } }
-  | { type: 'support'; data: { id: string } };
+  /**
+   * Something new in the conversation `id`, its newest message being `seq`; or somebody on the other side is
+   * typing, which is good for a few seconds. To the member, and to operators on the console's socket.
+   */
+  | { type: 'support'; data: { id: string; seq: number; typing?: true } };
 
 /** Close codes of the socket. */
 export const LIVE_CLOSE = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Bus, createBus } from '#platform/bus.ts';
+import { type Bus, createBus, type Post } from '#platform/bus.ts';
 import type { Database } from '#platform/database.ts';
 import { useDatabase } from '#test/database.ts';
 
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 const log = { warn: vi.fn() };
 const bus = (database: Database, onChanged: (ids: string[]) => void): Bus =>
-  createBus(database, log as never, onChanged);
+  createBus(database, log as never, { changed: onChanged, deliver: () => {} });
 /** A database of which only the listening is ours to play with. */
 const listening = (listen: Database['listen']): Database => ({ ...db.database, listen });
 const ids = (count: number): string[] => Array.from({ length: count }, () => randomUUID());
@@ -93,4 +93,28 @@ test('a database that cannot be told is logged and never thrown at the caller', 
   node.memberChanged(randomUUID());
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(1), 5000);
   await node.stop();
+});
+
+test('live messages reach every node once, in the order in which they were posted, each with whom it is for', async () => {
+  const heard: Post[][] = [[], []];
+  const nodes = await Promise.all(
+    heard.map(async (posts) => {
+      const ready = Promise.withResolvers<void>();
+      const database = listening(async (...args) => {
+        const stop = await db.database.listen(...args);
+        ready.resolve();
+        return stop;
+      });
+      const node = createBus(database, log as never, { changed: () => {}, deliver: (post) => posts.push(post) });
+      await ready.promise;
+      return node;
+    }),
+  );
+  const sent = Array.from({ length: 120 }, (_, seq): Post => {
+    const to = seq % 3 === 0 ? { member: randomUUID() } : seq % 3 === 1 ? 'members' : 'operators';
+    return { to, message: { type: 'support', data: { id: randomUUID(), seq } } };
+  });
+  for (const { to, message } of sent) nodes[0]!.post(to, message);
+  for (const posts of heard) await vi.waitFor(() => expect(posts).toEqual(sent), 10_000);
+  await Promise.all(nodes.map((node) => node.stop()));
 });

@@ -26,6 +26,8 @@ export type LiveHub = {
 
 type Deps = {
   paths: readonly string[];
+  /** Paths that another hub of the same server answers. */
+  elsewhere?: readonly string[];
   authenticate: (token: string) => Promise<Identity | null>;
   endedSessions: (sessionIds: string[]) => Promise<string[]>;
   greet: (memberId: string) => Promise<LiveMessage[]>;
@@ -112,6 +114,7 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const path = (request.url ?? '').split('?')[0] ?? '';
+    if (deps.elsewhere?.includes(path)) return;
     if (!deps.paths.includes(path) || !sameOrigin(request)) {
       const status = deps.paths.includes(path) ? '403 Forbidden' : '404 Not Found';
       // Node has let go of this socket: nobody else hears its errors, or hangs up on a client that does not.

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import type { Queryable, Tx } from '#platform/database.ts';
 
+const spans = v.array(v.object({ from: v.string(), to: v.string() }));
+const WEEKDAY = [{ from: '10:00', to: '20:00' }];
+const WEEKEND = [{ from: '11:00', to: '18:00' }];
+
 /** Settings with their defaults; the console changes them, a missing row means the default. */
 const SCHEMAS = {
   registration: v.object({
@@ -27,6 +31,16 @@ const SCHEMAS = {
     minFee: v.optional(v.number(), 2),
     secondPersonFrom: v.optional(v.number(), 10_000),
     rechargeExpiryDays: v.optional(v.number(), 7),
+  }),
+  /** When people answer in customer service, in the site's time zone; a day may have several spans or none. */
+  supportHours: v.object({
+    mon: v.optional(spans, WEEKDAY),
+    tue: v.optional(spans, WEEKDAY),
+    wed: v.optional(spans, WEEKDAY),
+    thu: v.optional(spans, WEEKDAY),
+    fri: v.optional(spans, WEEKDAY),
+    sat: v.optional(spans, WEEKEND),
+    sun: v.optional(spans, WEEKEND),
   }),
   winFeed: v.optional(v.picklist(['sample', 'live']), 'sample'),
 } as const;

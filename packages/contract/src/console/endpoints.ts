@@ -2,10 +2,12 @@ import type * as v from 'valibot';
 import { consoleAuditEndpoints } from '#console/audit.ts';
 import { consoleLedgerEndpoints } from '#console/ledger.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
+import { consoleNoticeEndpoints } from '#console/notices.ts';
 import { consoleOperatorEndpoints } from '#console/operators.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
+import { consoleSupportEndpoints } from '#console/support.ts';
 import { consoleWithdrawalEndpoints } from '#console/withdrawals.ts';
 
 /** Every call of the console, by `METHOD /path` below `/console/api`. */
@@ -18,6 +20,8 @@ export const consoleEndpoints = {
   ...consoleMemberEndpoints,
   ...consoleLedgerEndpoints,
   ...consoleAuditEndpoints,
+  ...consoleNoticeEndpoints,
+  ...consoleSupportEndpoints,
 };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;

@@ -7,6 +7,7 @@ import { createLimiter } from '#platform/rate-limit.ts';
 export { createFirstOwner, createOperator } from '#features/operators/create-operator.ts';
 export { type ChainReport, hashOfLine, verifyChain } from '#features/operators/audit-chain.ts';
 export { readAuditLines } from '#features/operators/audit.repository.ts';
+export { findEndedOperatorSessions } from '#features/operators/sessions.repository.ts';
 export { authenticateOperator } from '#features/operators/sessions.ts';
 
 const CODES = { name: 'operator-code', tries: 10, seconds: 86_400, blockSeconds: 3600 };

@@ -112,3 +112,14 @@ export async function isOperatorsAddress(
   });
   return rows.length > 0;
 }
+
+/** Which of these sessions are over: revoked, expired, or of an operator without access. */
+export async function findEndedOperatorSessions(db: Queryable, sessionIds: string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    name: 'operator-sessions-ended',
+    text: `SELECT s.id FROM operator_sessions s JOIN operators o ON o.id = s.operator_id
+      WHERE s.id = ANY ($1::uuid[]) AND (s.revoked_at IS NOT NULL OR s.expires_at <= now() OR o.disabled_at IS NOT NULL)`,
+    values: [sessionIds],
+  });
+  return rows.map(({ id }) => id);
+}

@@ -30,6 +30,19 @@ export async function findUpload(db: Queryable, id: string): Promise<Upload | nu
   return rows[0] ?? null;
 }
 
+/** Whose picture it is and how large, without the picture. */
+export async function describeUpload(
+  db: Queryable,
+  id: string,
+): Promise<{ memberId: string; width: number; height: number } | null> {
+  const rows = await db.query<{ memberId: string; width: number; height: number }>({
+    name: 'upload-describe',
+    text: 'SELECT member_id AS "memberId", width, height FROM uploads WHERE id = $1',
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
 /** Of 64; re-encoding and resizing turn fewer bits of a screenshot, another picture many more. */
 const LOOKS_LIKE_BITS = 6;
 

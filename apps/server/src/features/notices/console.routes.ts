@@ -1,0 +1,33 @@
+import { pageOf } from '@fairground/contract/fields';
+import {
+  type AnnouncementRow,
+  findAnnouncement,
+  listAll,
+} from '#features/notices/announcements.repository.ts';
+import { type NoticeDeps, publishAnnouncement, saveAnnouncement } from '#features/notices/edit-announcement.ts';
+import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
+import { Failure } from '#platform/http/failure.ts';
+import { viewDetail, viewRow } from '#features/notices/view.ts';
+
+type Keys =
+  | 'GET /announcements'
+  | 'GET /announcements/detail'
+  | 'POST /announcements/save'
+  | 'POST /announcements/publish';
+
+const found = (row: AnnouncementRow | null): AnnouncementRow => {
+  if (row === null) throw new Failure('NOT_FOUND');
+  return row;
+};
+
+export const consoleNoticeRoutes = (deps: NoticeDeps): ConsoleHandlers<Keys> => ({
+  'GET /announcements': async ({ input }) => {
+    const { page, pageSize } = pageOf(input);
+    const { rows, total } = await listAll(deps.database, { pageSize, offset: (page - 1) * pageSize });
+    return { list: rows.map(viewRow), page, pageSize, total };
+  },
+  'GET /announcements/detail': async ({ input }) =>
+    viewDetail(found(await findAnnouncement(deps.database, input.id))),
+  'POST /announcements/save': saveAnnouncement(deps),
+  'POST /announcements/publish': publishAnnouncement(deps),
+});

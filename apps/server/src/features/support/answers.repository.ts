@@ -1,0 +1,91 @@
+import type { Queryable } from '#platform/database.ts';
+import type { Localized } from '#platform/localized.ts';
+
+export type TopicRow = { id: string; position: number; title: Localized; active: boolean };
+export type AnswerRow = {
+  id: string;
+  topic_id: string;
+  position: number;
+  question: Localized;
+  answer: Localized;
+  keywords: Localized;
+  active: boolean;
+};
+
+const TOPICS = 'id, position, title, active';
+const ANSWERS = 'id, topic_id, position, question, answer, keywords, active';
+
+export const listTopics = (db: Queryable): Promise<TopicRow[]> =>
+  db.query({ name: 'support-topics', text: `SELECT ${TOPICS} FROM support_topics ORDER BY position, id` });
+
+export const listAnswers = (db: Queryable): Promise<AnswerRow[]> =>
+  db.query({ name: 'support-answers', text: `SELECT ${ANSWERS} FROM support_answers ORDER BY position, id` });
+
+/** What may be offered to a member: shown answers of shown topics. */
+export async function listOffered(db: Queryable): Promise<AnswerRow[]> {
+  return db.query({
+    name: 'support-answers-offered',
+    text: `SELECT a.id, a.topic_id, a.position, a.question, a.answer, a.keywords, a.active FROM support_answers a
+      JOIN support_topics t ON t.id = a.topic_id AND t.active WHERE a.active ORDER BY t.position, a.position, a.id`,
+  });
+}
+
+export async function findTopic(db: Queryable, id: string): Promise<TopicRow | null> {
+  const rows = await db.query<TopicRow>({
+    name: 'support-topic',
+    text: `SELECT ${TOPICS} FROM support_topics WHERE id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+export async function findAnswer(db: Queryable, id: string): Promise<AnswerRow | null> {
+  const rows = await db.query<AnswerRow>({
+    name: 'support-answer',
+    text: `SELECT ${ANSWERS} FROM support_answers WHERE id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** Without an id a new one. */
+export async function saveTopicRow(
+  db: Queryable,
+  id: string | null,
+  topic: Omit<TopicRow, 'id'>,
+): Promise<TopicRow> {
+  const rows = await db.query<TopicRow>({
+    name: 'support-topic-save',
+    text: `INSERT INTO support_topics (id, position, title, active)
+        VALUES (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4)
+      ON CONFLICT (id) DO UPDATE SET position = excluded.position, title = excluded.title, active = excluded.active
+      RETURNING ${TOPICS}`,
+    values: [id, topic.position, JSON.stringify(topic.title), topic.active],
+  });
+  return rows[0]!;
+}
+
+export async function saveAnswerRow(
+  db: Queryable,
+  id: string | null,
+  answer: Omit<AnswerRow, 'id'>,
+): Promise<AnswerRow> {
+  const rows = await db.query<AnswerRow>({
+    name: 'support-answer-save',
+    text: `INSERT INTO support_answers (id, topic_id, position, question, answer, keywords, active)
+        VALUES (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4, $5, $6, $7)
+      ON CONFLICT (id) DO UPDATE SET topic_id = excluded.topic_id, position = excluded.position,
+        question = excluded.question, answer = excluded.answer, keywords = excluded.keywords, active = excluded.active
+      RETURNING ${ANSWERS}`,
+    values: [
+      id,
+      answer.topic_id,
+      answer.position,
+      JSON.stringify(answer.question),
+      JSON.stringify(answer.answer),
+      JSON.stringify(answer.keywords),
+      answer.active,
+    ],
+  });
+  return rows[0]!;
+}

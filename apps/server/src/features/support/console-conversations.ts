@@ -1,0 +1,165 @@
+import type { ConsoleConversation } from '@fairground/contract/console/support';
+import type { SupportEvent } from '@fairground/contract/support';
+import {
+  appendMessage,
+  type ConversationRow,
+  lockConversation,
+  putState,
+} from '#features/support/conversations.repository.ts';
+import type { SupportDeps } from '#features/support/deps.ts';
+import { findByRequest, findMessage } from '#features/support/messages.repository.ts';
+import { findInQueue, type QueueRow } from '#features/support/queue.repository.ts';
+import { moveOf, type SupportAct } from '#features/support/state.rules.ts';
+import { viewForOperator } from '#features/support/view.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { ConsoleHandler, OperatorIdentity } from '#platform/http/console-routes.ts';
+import { Failure } from '#platform/http/failure.ts';
+import { iso, isoOrNull } from '#platform/iso.ts';
+
+export const viewQueueRow = (row: QueueRow): ConsoleConversation => ({
+  id: row.id,
+  member: { id: row.member_id, username: row.username },
+  state: row.state,
+  language: row.language,
+  waitingSince: isoOrNull(row.waiting_since),
+  operator: row.operator_id === null ? null : { id: row.operator_id, username: row.operator! },
+  unanswered: row.unanswered,
+  last:
+    row.last_sender === null
+      ? null
+      : { sender: row.last_sender, text: row.last_text, at: iso(row.last_at) },
+});
+
+/** The conversation as the queue shows it; NOT_FOUND where there is none. */
+export async function readInQueue(db: Queryable, id: string): Promise<ConsoleConversation> {
+  const row = await findInQueue(db, id);
+  if (row === null) throw new Failure('NOT_FOUND');
+  return viewQueueRow(row);
+}
+
+/** Says to whoever came second who has it, since when, and in which state it is. */
+async function conflict(tx: Tx, id: string): Promise<Failure> {
+  const row = await findInQueue(tx, id);
+  return new Failure('CONFLICT', {
+    data: { by: row?.operator ?? null, at: isoOrNull(row?.taken_at ?? null), state: row?.state },
+  });
+}
+
+async function held(tx: Tx, id: string): Promise<ConversationRow> {
+  const conversation = await lockConversation(tx, id);
+  if (conversation === null) throw new Failure('NOT_FOUND');
+  return conversation;
+}
+
+function tellBoth({ tell }: SupportDeps, memberId: string, id: string, seq: number): void {
+  tell({ member: memberId }, { type: 'support', data: { id, seq } });
+  tell('operators', { type: 'support', data: { id, seq } });
+}
+
+type Step = {
+  act: Extract<SupportAct, 'take' | 'release' | 'close'>;
+  event: SupportEvent;
+  /** Whether this operator may do it as the conversation stands. */
+  allowed: (conversation: ConversationRow) => boolean;
+  holder: string | null;
+  why?: string | undefined;
+};
+
+/** One step of a conversation by an operator, with its note in the chat and its line in the audit log. */
+async function step(
+  deps: SupportDeps,
+  id: string,
+  operator: OperatorIdentity,
+  { act, event, allowed, holder, why }: Step,
+): Promise<ConsoleConversation> {
+  const done = await deps.database.transaction(async (tx) => {
+    const conversation = await held(tx, id);
+    // Taken by this very operator already: what was asked for is so, and once is enough.
+    if (act === 'take' && conversation.operator_id === operator.operatorId) return null;
+    const state = moveOf(conversation.state, act);
+    if (state === null || !allowed(conversation)) throw await conflict(tx, id);
+    await putState(tx, conversation, state, holder);
+    const seq = await appendMessage(tx, id, { sender: 'system', event, operatorId: operator.operatorId });
+    await writeAudit(tx, {
+      operator,
+      action: `support.${act}`,
+      subject: `support:${id}`,
+      before: { state: conversation.state, operatorId: conversation.operator_id },
+      after: { state, operatorId: holder },
+      why,
+    });
+    return { memberId: conversation.member_id, seq };
+  });
+  if (done) tellBoth(deps, done.memberId, id, done.seq);
+  return readInQueue(deps.database, id);
+}
+
+const holds = (operator: OperatorIdentity) => (conversation: ConversationRow) =>
+  conversation.operator_id === operator.operatorId;
+
+/** One of two wins: from a colleague only by naming the one who has it. */
+export const takeConversation =
+  (deps: SupportDeps): ConsoleHandler<'POST /support/take'> =>
+  ({ input, operator }) =>
+    step(deps, input.id, operator, {
+      act: 'take',
+      event: 'joined',
+      allowed: (conversation) => conversation.operator_id === (input.from ?? null),
+      holder: operator.operatorId,
+    });
+
+export const releaseConversation =
+  (deps: SupportDeps): ConsoleHandler<'POST /support/release'> =>
+  ({ input, operator }) =>
+    step(deps, input.id, operator, {
+      act: 'release',
+      event: 'released',
+      allowed: holds(operator),
+      holder: null,
+      why: input.why,
+    });
+
+/** By whoever has it, or by anybody where nobody has. */
+export const closeConversation =
+  (deps: SupportDeps): ConsoleHandler<'POST /support/close'> =>
+  ({ input, operator }) =>
+    step(deps, input.id, operator, {
+      act: 'close',
+      event: 'closed',
+      allowed: (conversation) => conversation.operator_id === null || holds(operator)(conversation),
+      holder: null,
+      why: input.why,
+    });
+
+/** An operator's message, once however often it is sent; only in a conversation that this operator has. */
+export const answerMember =
+  (deps: SupportDeps): ConsoleHandler<'POST /support/send'> =>
+  async ({ input, operator }) => {
+    const text = input.text.trim();
+    const { row, memberId, fresh } = await deps.database.transaction(async (tx) => {
+      const conversation = await held(tx, input.id);
+      const first = await findByRequest(tx, input.id, 'operator', input.requestId);
+      if (first !== null) {
+        if (first.body !== text || first.operator_id !== operator.operatorId) throw new Failure('CONFLICT');
+        return { row: first, memberId: conversation.member_id, fresh: false };
+      }
+      if (!holds(operator)(conversation)) throw await conflict(tx, input.id);
+      const seq = await appendMessage(tx, input.id, {
+        sender: 'operator',
+        operatorId: operator.operatorId,
+        requestId: input.requestId,
+        body: text,
+      });
+      const message = (await findMessage(tx, input.id, seq))!;
+      await writeAudit(tx, {
+        operator,
+        action: 'support.send',
+        subject: `support:${input.id}`,
+        after: { messageId: message.id, seq },
+      });
+      return { row: message, memberId: conversation.member_id, fresh: true };
+    });
+    if (fresh) tellBoth(deps, memberId, input.id, row.seq);
+    return viewForOperator(row);
+  };

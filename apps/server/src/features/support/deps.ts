@@ -1,0 +1,17 @@
+import type { LiveMessage } from '@fairground/contract/live';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database.ts';
+
+export type SupportDeps = {
+  database: Database;
+  clock: Clock;
+  timeZone: string;
+  /** Sends a live message to one member, or to the operators, on whichever node they are. */
+  tell: (to: { member: string } | 'operators', message: Extract<LiveMessage, { type: 'support' }>) => void;
+  /** Whose picture it is, and its size. */
+  describeUpload: (
+    db: Queryable,
+    id: string,
+  ) => Promise<{ memberId: string; width: number; height: number } | null>;
+  findUpload: (db: Queryable, id: string) => Promise<{ contentType: string; bytes: Buffer } | null>;
+};

@@ -1,0 +1,2 @@
+export { consoleSupportRoutes } from '#features/support/console.routes.ts';
+export { supportRoutes } from '#features/support/support.routes.ts';

@@ -1,0 +1,83 @@
+import type { SupportEvent, SupportSender } from '@fairground/contract/support';
+import type { Queryable } from '#platform/database.ts';
+
+export type MessageRow = {
+  id: string;
+  seq: number;
+  sender: SupportSender;
+  request_id: string | null;
+  body: string | null;
+  upload_id: string | null;
+  picture_width: number | null;
+  picture_height: number | null;
+  event: SupportEvent | null;
+  suggestions: { id: string; question: string }[];
+  created_at: Date;
+  operator_id: string | null;
+  operator: string | null;
+};
+
+const MESSAGES = `SELECT m.id, m.seq, m.sender, m.request_id, m.body, m.upload_id, m.picture_width, m.picture_height,
+    m.event, m.suggestions, m.created_at, m.operator_id, o.username AS operator
+  FROM support_messages m LEFT JOIN operators o ON o.id = m.operator_id`;
+
+export type Cursor = { after?: number | undefined; before?: number | undefined; limit?: number | undefined };
+
+const PAGE = 30;
+
+/** Messages on one side of a cursor, or the newest; oldest first, and whether there are more that way. */
+export async function readMessages(
+  db: Queryable,
+  conversationId: string,
+  { after, before, limit = PAGE }: Cursor,
+): Promise<{ rows: MessageRow[]; more: boolean }> {
+  const forward = after !== undefined;
+  const rows = await db.query<MessageRow>({
+    name: forward ? 'support-messages-after' : 'support-messages-before',
+    text: forward
+      ? `${MESSAGES} WHERE m.conversation_id = $1 AND m.seq > $2 ORDER BY m.seq LIMIT $3`
+      : `${MESSAGES} WHERE m.conversation_id = $1 AND m.seq < $2 ORDER BY m.seq DESC LIMIT $3`,
+    values: [conversationId, after ?? before ?? 2 ** 31 - 1, limit + 1],
+  });
+  const page = rows.slice(0, limit);
+  return { rows: forward ? page : page.toReversed(), more: rows.length > limit };
+}
+
+export async function findMessage(
+  db: Queryable,
+  conversationId: string,
+  seq: number,
+): Promise<MessageRow | null> {
+  const rows = await db.query<MessageRow>({
+    name: 'support-message',
+    text: `${MESSAGES} WHERE m.conversation_id = $1 AND m.seq = $2`,
+    values: [conversationId, seq],
+  });
+  return rows[0] ?? null;
+}
+
+/** What this sender's app has sent under that id before. */
+export async function findByRequest(
+  db: Queryable,
+  conversationId: string,
+  sender: 'member' | 'operator',
+  requestId: string,
+): Promise<(MessageRow & { answer_id: string | null }) | null> {
+  const rows = await db.query<MessageRow & { answer_id: string | null }>({
+    name: 'support-message-by-request',
+    text: `${MESSAGES.replace('SELECT', 'SELECT m.answer_id,')}
+      WHERE m.conversation_id = $1 AND m.sender = $2 AND m.request_id = $3`,
+    values: [conversationId, sender, requestId],
+  });
+  return rows[0] ?? null;
+}
+
+/** The upload behind a message's picture. */
+export async function pictureOf(db: Queryable, messageId: string): Promise<string | null> {
+  const rows = await db.query<{ upload_id: string | null }>({
+    name: 'support-picture',
+    text: 'SELECT upload_id FROM support_messages WHERE id = $1',
+    values: [messageId],
+  });
+  return rows[0]?.upload_id ?? null;
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@fairground/contract/language';
+import type { SupportSender, SupportState } from '@fairground/contract/support';
+import type { Queryable } from '#platform/database.ts';
+
+export type QueueRow = {
+  id: string;
+  member_id: string;
+  username: string;
+  state: SupportState;
+  language: Language;
+  waiting_since: Date | null;
+  taken_at: Date | null;
+  operator_id: string | null;
+  operator: string | null;
+  unanswered: number;
+  last_sender: SupportSender | null;
+  last_text: string | null;
+  last_at: Date;
+};
+
+/** What the queue shows of a last message. */
+const PREVIEW = 120;
+
+const ROWS = `SELECT c.id, c.member_id, mb.username, c.state, c.language, c.waiting_since, c.taken_at, c.operator_id,
+    o.username AS operator, l.sender AS last_sender, left(l.body, ${PREVIEW}) AS last_text, c.last_at,
+    (SELECT count(*) FROM support_messages u
+      WHERE u.conversation_id = c.id AND u.seq > c.answered_seq AND u.sender = 'member') AS unanswered
+  FROM support_conversations c JOIN members mb ON mb.id = c.member_id
+  LEFT JOIN operators o ON o.id = c.operator_id
+  LEFT JOIN support_messages l ON l.conversation_id = c.id AND l.seq = c.last_seq`;
+
+type Filter = { state: SupportState | null; operatorId: string | null; pageSize: number; offset: number };
+
+/** Who waits, the longest first; then what is with a person; then the rest, the latest first. */
+export async function listQueue(
+  db: Queryable,
+  { state, operatorId, pageSize, offset }: Filter,
+): Promise<{ rows: QueueRow[]; total: number }> {
+  const where = `($1::text IS NULL OR c.state = $1) AND ($2::uuid IS NULL OR c.operator_id = $2)`;
+  const [rows, counts] = await Promise.all([
+    db.query<QueueRow>({
+      name: 'support-queue',
+      text: `${ROWS} WHERE ${where}
+        ORDER BY c.state <> 'waiting', c.state <> 'with_person', c.waiting_since, c.last_at DESC, c.id LIMIT $3 OFFSET $4`,
+      values: [state, operatorId, pageSize, offset],
+    }),
+    db.query<{ total: number }>({
+      name: 'support-queue-count',
+      text: `SELECT count(*) AS total FROM support_conversations c WHERE ${where}`,
+      values: [state, operatorId],
+    }),
+  ]);
+  return { rows, total: counts[0]!.total };
+}
+
+export async function findInQueue(db: Queryable, id: string): Promise<QueueRow | null> {
+  const rows = await db.query<QueueRow>({
+    name: 'support-queue-one',
+    text: `${ROWS} WHERE c.id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+export async function countWaiting(db: Queryable): Promise<number> {
+  const rows = await db.query<{ waiting: number }>({
+    name: 'support-waiting',
+    text: `SELECT count(*) AS waiting FROM support_conversations WHERE state = 'waiting'`,
+  });
+  return rows[0]!.waiting;
+}

@@ -1,0 +1,211 @@
+import * as v from 'valibot';
+import { type ConsoleTable, OWNER, remark, SUPPORT, why } from '#console/endpoint.ts';
+import { person } from '#console/recharges.ts';
+import { fault, integer, listOf, queryInteger, queryPage, requiredText, time, uuid } from '#fields.ts';
+import { LIMITS } from '#limits.ts';
+import { availability, SUPPORT_SENDERS, SUPPORT_STATES, supportMessage } from '#support.ts';
+
+const texts = v.object({ ja: v.string(), 'zh-cn': v.string(), en: v.string() });
+const inAll = <S extends v.GenericSchema>(schema: S) => v.strictObject({ ja: schema, 'zh-cn': schema, en: schema });
+
+const row = v.object({
+  id: v.string(),
+  member: person,
+  state: v.picklist(SUPPORT_STATES),
+  /** The language the member last wrote in the app with. */
+  language: v.picklist(['ja', 'zh-cn', 'en']),
+  /** Since when the member waits for a person. */
+  waitingSince: v.nullable(time),
+  operator: v.nullable(person),
+  /** The member's messages since a person last wrote. */
+  unanswered: v.number(),
+  last: v.nullable(v.object({ sender: v.picklist(SUPPORT_SENDERS), text: v.nullable(v.string()), at: time })),
+});
+export type ConsoleConversation = v.InferOutput<typeof row>;
+
+const message = v.object({ ...supportMessage.entries, operator: v.nullable(person) });
+export type ConsoleSupportMessage = v.InferOutput<typeof message>;
+
+const answer = v.object({
+  id: v.string(),
+  topicId: v.string(),
+  position: v.number(),
+  question: texts,
+  /** As written: kernel plain-markup.ts. */
+  answer: texts,
+  /** Words that find it, apart by commas. */
+  keywords: texts,
+  active: v.boolean(),
+});
+const topic = v.object({
+  id: v.string(),
+  position: v.number(),
+  title: texts,
+  active: v.boolean(),
+  answers: v.array(answer),
+});
+
+const clock = v.pipe(v.string(fault('text')), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, fault('invalid')));
+const day = v.pipe(v.array(v.strictObject({ from: clock, to: clock })), v.maxLength(3, fault('too_long')));
+/** In the site's time zone; `to` is after `from`, at most 24:00. */
+export const supportHours = v.strictObject({
+  mon: day,
+  tue: day,
+  wed: day,
+  thu: day,
+  fri: day,
+  sat: day,
+  sun: day,
+});
+export type SupportHours = v.InferOutput<typeof supportHours>;
+
+const hoursAnswer = v.object({ hours: supportHours, timeZone: v.string() });
+const active = v.boolean(fault('choice'));
+const position = integer(0, 10_000);
+/** 409 with `by`, `at` and `state` for whoever comes second. */
+const taken = ['NOT_FOUND', 'CONFLICT'] as const;
+
+export const consoleSupportEndpoints = {
+  /** Those who wait, the longest first; then those with a person; then the rest by their last message. */
+  'GET /support/conversations': {
+    auth: 'operator',
+    roles: SUPPORT,
+    input: v.strictObject({
+      ...queryPage,
+      state: v.optional(v.picklist(SUPPORT_STATES, fault('choice'))),
+      mine: v.optional(v.picklist(['true', 'false'], fault('choice'))),
+    }),
+    data: listOf(row),
+    failures: [],
+  },
+  'GET /support/conversation': {
+    auth: 'operator',
+    roles: SUPPORT,
+    input: v.strictObject({ id: uuid }),
+    data: row,
+    failures: ['NOT_FOUND'],
+  },
+  /** As the member's call of that name. Whoever has the conversation marks as read by a person what this answers. */
+  'GET /support/messages': {
+    auth: 'operator',
+    roles: SUPPORT,
+    input: v.strictObject({
+      id: uuid,
+      after: v.optional(queryInteger(0, 1_000_000_000)),
+      before: v.optional(queryInteger(0, 1_000_000_000)),
+      limit: v.optional(queryInteger(1, LIMITS.pageSize.max)),
+    }),
+    data: v.object({ list: v.array(message), more: v.boolean() }),
+    failures: ['NOT_FOUND'],
+  },
+  /** The picture of a message. */
+  'GET /support/picture': {
+    auth: 'operator',
+    roles: SUPPORT,
+    answer: 'file',
+    input: v.strictObject({ id: uuid }),
+    data: v.object({}),
+    failures: ['NOT_FOUND'],
+  },
+  /** One of two wins. From a colleague only by naming them in `from`, as they were seen on the screen. */
+  'POST /support/take': {
+    auth: 'operator',
+    roles: SUPPORT,
+    input: v.strictObject({ id: uuid, from: v.optional(uuid) }),
+    data: row,
+    failures: taken,
+  },
+  /** Back into the queue, for somebody else. */
+  'POST /support/release': {
+    auth: 'operator',
+    roles: SUPPORT,
+    input: v.strictObject({ id: uuid, why: remark }),
+    data: row,
+    failures: taken,
+  },
+  'POST /support/close': {
+    auth: 'operator',
+    roles: SUPPORT,
+    input: v.strictObject({ id: uuid, why: remark }),
+    data: row,
+    failures: taken,
+  },
+  /** By whoever has taken the conversation; the same `requestId` again gives the first message. */
+  'POST /support/send': {
+    auth: 'operator',
+    roles: SUPPORT,
+    input: v.strictObject({ id: uuid, text: requiredText(LIMITS.supportText.max), requestId: uuid }),
+    data: message,
+    failures: taken,
+  },
+  'POST /support/typing': {
+    auth: 'operator',
+    roles: SUPPORT,
+    input: v.strictObject({ id: uuid }),
+    data: v.object({}),
+    failures: [],
+  },
+  /**
+   * At the desk, or leaving it. Counts for 30 s: the console repeats it every 10 s, and only while its page is seen
+   * and in use, since every call also keeps the session alive.
+   */
+  'POST /support/presence': {
+    auth: 'operator',
+    roles: SUPPORT,
+    input: v.strictObject({ online: v.boolean(fault('choice')) }),
+    data: v.object({ operators: v.array(person), waiting: v.number(), availability }),
+    failures: [],
+  },
+  /** Topics with their answers, hidden ones too. */
+  'GET /support/answers': {
+    auth: 'operator',
+    roles: SUPPORT,
+    input: v.strictObject({}),
+    data: v.array(topic),
+    failures: [],
+  },
+  /** Without `id` a new one. */
+  'POST /support/savetopic': {
+    auth: 'operator',
+    roles: SUPPORT,
+    input: v.strictObject({
+      id: v.optional(uuid),
+      position,
+      title: inAll(requiredText(LIMITS.supportTopic.max)),
+      active,
+      why,
+    }),
+    data: topic,
+    failures: ['NOT_FOUND'],
+  },
+  'POST /support/saveanswer': {
+    auth: 'operator',
+    roles: SUPPORT,
+    input: v.strictObject({
+      id: v.optional(uuid),
+      topicId: uuid,
+      position,
+      question: inAll(requiredText(LIMITS.supportTopic.max)),
+      answer: inAll(requiredText(LIMITS.supportAnswer.max)),
+      keywords: inAll(requiredText(LIMITS.supportTopic.max)),
+      active,
+      why,
+    }),
+    data: answer,
+    failures: ['NOT_FOUND'],
+  },
+  'GET /support/hours': {
+    auth: 'operator',
+    roles: SUPPORT,
+    input: v.strictObject({}),
+    data: hoursAnswer,
+    failures: [],
+  },
+  'POST /support/hours': {
+    auth: 'operator',
+    roles: OWNER,
+    input: v.strictObject({ hours: supportHours, why }),
+    data: hoursAnswer,
+    failures: [],
+  },
+} as const satisfies ConsoleTable;
