@@ -13,17 +13,17 @@ export const drawsTopic: SeededTopic = {
         ja: `結果は、受付が終わったあとに現れる乱数から計算します。前もって知ることも選ぶことも、私たちにはできません。
 
 1. [抽選結果と傾向](/vote/history)を開きます。
-2. 確かめたい回の「検証」を押します。
+2. 確かめたい回を選びます。
 3. お使いの端末が、公開された情報だけで計算し直します。`,
         'zh-cn': `结果由投票截止之后才产生的随机数计算得出，我们无法提前知道，也无法挑选。
 
 1. 打开[开奖记录与走势](/vote/history)。
-2. 选择想确认的一期，点“验证”。
+2. 选择想确认的一期。
 3. 您的设备会只用公开信息重新计算一遍。`,
         en: `A result is computed from a random value that appears only after betting has closed. We can neither know nor choose it.
 
 1. Open [Draws and trends](/vote/history).
-2. Choose the period and press “Verify”.
+2. Choose the period that you want to check.
 3. Your own device recomputes it from public data alone.`,
       },
       keywords: {
