@@ -47,7 +47,7 @@ export default {
       name: 'server-platform-below-features',
       severity: 'error',
       from: { path: `${server}/platform` },
-      to: { path: `${server}/(features|app[.]ts|main[.]ts)` },
+      to: { path: `${server}/(features|commands|app[.]ts|main[.]ts)` },
     },
     {
       name: 'server-features-do-not-import-each-other',
@@ -59,7 +59,7 @@ export default {
     {
       name: 'server-features-are-entered-by-index',
       severity: 'error',
-      from: { path: `${server}/(app|main)[.]ts$` },
+      from: { path: `${server}/((app|main)[.]ts$|commands/)` },
       to: { path: `${server}/features/`, pathNot: '/index[.]ts$' },
     },
     {
