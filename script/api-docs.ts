@@ -96,13 +96,7 @@ function render(): string {
     'Base `/video`; public; envelope code 1 is success, anything else raises `msg`.',
   );
   for (const [key, { input, data }] of Object.entries(videoEndpoints)) {
-    lines.push(
-      '',
-      `## ${key}`,
-      '',
-      `- input: ${shape(input as never, 'input')}`,
-      `- data: ${shape(data as never, 'output')}`,
-    );
+    lines.push('', `## ${key}`, '', `- input: ${shape(input, 'input')}`, `- data: ${shape(data, 'output')}`);
   }
   lines.push('', '# Codes', '', '| code | name | HTTP | text |', '|---|---|---|---|');
   for (const [name, { code, status }] of Object.entries(CODES)) {
