@@ -35,7 +35,12 @@ export function AuditScreen() {
       key: 'seq',
       label: texts.seq,
       cell: (row) => (
-        <Button size="small" variant="quiet" aria-label={texts.show(String(row.seq))} onClick={() => setShown(row)}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={texts.show(String(row.seq))}
+          onClick={() => setShown(row)}
+        >
           {row.seq}
         </Button>
       ),
@@ -79,9 +84,7 @@ export function AuditScreen() {
           columns={columns}
           rows={list.data}
           onOpen={setShown}
-          empty={
-            <EmptyState art={<AuditIcon size={28} />} title={texts.empty} text={texts.emptyText} />
-          }
+          empty={<EmptyState art={<AuditIcon size={28} />} title={texts.empty} text={texts.emptyText} />}
         />
       )}
       <Pager

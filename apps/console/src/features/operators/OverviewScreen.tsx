@@ -78,11 +78,7 @@ export function OverviewScreen() {
         <div className={styles['cards']} aria-busy={!data}>
           {data ? (
             <>
-              <Work
-                title={texts.recharges}
-                queue={data.recharges}
-                to={finance ? paths.recharges : null}
-              />
+              <Work title={texts.recharges} queue={data.recharges} to={finance ? paths.recharges : null} />
               <Work
                 title={texts.withdrawals}
                 queue={data.withdrawals}

@@ -50,9 +50,23 @@ export function SessionList() {
       ),
     },
     { key: 'address', label: texts.address, rank: 2, cell: ({ address }) => address },
-    { key: 'seen', label: texts.lastSeen, cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} style="short" /> },
-    { key: 'since', label: texts.since, rank: 3, cell: ({ createdAt }) => <Moment at={createdAt} style="short" /> },
-    { key: 'ends', label: texts.expires, rank: 3, cell: ({ expiresAt }) => <Moment at={expiresAt} style="short" /> },
+    {
+      key: 'seen',
+      label: texts.lastSeen,
+      cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} style="short" />,
+    },
+    {
+      key: 'since',
+      label: texts.since,
+      rank: 3,
+      cell: ({ createdAt }) => <Moment at={createdAt} style="short" />,
+    },
+    {
+      key: 'ends',
+      label: texts.expires,
+      rank: 3,
+      cell: ({ expiresAt }) => <Moment at={expiresAt} style="short" />,
+    },
     {
       key: 'revoke',
       label: '',

@@ -93,9 +93,7 @@ export function BanksScreen() {
           empty={<EmptyState art={<BankIcon size={28} />} title={texts.empty} text={texts.emptyText} />}
         />
       )}
-      {open === null ? null : (
-        <BankForm bank={open === 'new' ? null : open} onClose={() => setOpen(null)} />
-      )}
+      {open === null ? null : <BankForm bank={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </Page>
   );
 }

@@ -25,7 +25,12 @@ import { useRechargeCounts } from './queue/use-status-counts.ts';
 import { catalogue } from './recharges/messages.ts';
 import { RechargeDetail } from './recharges/RechargeDetail.tsx';
 
-const STATUSES = ['submitted', 'credited', 'rejected', 'expired'] as const satisfies readonly RechargeStatus[];
+const STATUSES = [
+  'submitted',
+  'credited',
+  'rejected',
+  'expired',
+] as const satisfies readonly RechargeStatus[];
 const DEFAULTS = { status: 'submitted' };
 
 function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<ConsoleRecharge>[] {
@@ -63,7 +68,8 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       key: 'waiting',
       label: texts.waiting,
       align: 'end',
-      cell: (row) => (row.status === 'submitted' ? <Age at={row.createdAt} /> : <StatusBadge status={row.status} />),
+      cell: (row) =>
+        row.status === 'submitted' ? <Age at={row.createdAt} /> : <StatusBadge status={row.status} />,
     },
     {
       key: 'asked',
@@ -96,7 +102,12 @@ export function RechargeQueue() {
   const counts = useRechargeCounts();
   const list = useRecords<ConsoleRecharge>('recharges', { defaults: DEFAULTS, refetchInterval: POLL_MS });
   const columns = useColumns(opened.linkTo);
-  useQueueKeys({ ids: (list.data ?? []).map(({ id }) => id), opened: opened.id, open: opened.open, close: opened.close });
+  useQueueKeys({
+    ids: (list.data ?? []).map(({ id }) => id),
+    opened: opened.id,
+    open: opened.open,
+    close: opened.close,
+  });
   const { status, q } = list.filterValues as { status?: string; q?: string };
   const waiting = status === 'submitted' && !q;
   return (

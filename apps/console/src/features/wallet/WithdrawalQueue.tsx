@@ -120,7 +120,9 @@ export function WithdrawalQueue() {
   const { status, q } = list.filterValues as { status?: string; q?: string };
   const waiting = status === 'processing' && !q;
   return (
-    <Split pane={opened.id ? <WithdrawalDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null}>
+    <Split
+      pane={opened.id ? <WithdrawalDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null}
+    >
       <Page title={texts.title} intro={texts.intro}>
         <QueueTools
           list={list}

@@ -38,7 +38,9 @@ function RechargeFacts({ recharge }: { recharge: Recharge }) {
         { label: texts.receivingBank, value: `${bank.bankName} ${bank.accountNumber}` },
         { label: texts.createdAt, value: <Moment at={recharge.createdAt} /> },
         completedAt === null ? null : { label: texts.completedAt, value: <Moment at={completedAt} /> },
-        completedAt === null ? null : { label: texts.handledBy, value: handledBy?.username ?? shared.bySystem },
+        completedAt === null
+          ? null
+          : { label: texts.handledBy, value: handledBy?.username ?? shared.bySystem },
         reason === null ? null : { label: texts.reason, value: shared.reasons[reason] },
         remark === null ? null : { label: texts.remark, value: remark },
       ]}

@@ -72,7 +72,13 @@ export function Screenshot({ id, reference }: { id: string; reference: string })
         <IconButton label={texts.rotate} icon={<RotateIcon size={16} />} onClick={() => setTurn(turn + 90)} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller has to be reached by the keyboard */}
-      <div className={styles['window']} tabIndex={0} data-own-keys role="group" aria-label={texts.picture(reference)}>
+      <div
+        className={styles['window']}
+        tabIndex={0}
+        data-own-keys
+        role="group"
+        aria-label={texts.picture(reference)}
+      >
         {address ? (
           <div
             className={styles['sheet']}

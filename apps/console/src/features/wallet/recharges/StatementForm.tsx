@@ -65,8 +65,7 @@ export function StatementForm({ recharge, onFailure }: Props) {
     confirm: true,
     prepare({ statementAmount, why }) {
       const minor = parseAmount(statementAmount, format.exponent);
-      if (minor === null || minor === 0)
-        return { errors: { statementAmount: notAnAmount(format.unit) } };
+      if (minor === null || minor === 0) return { errors: { statementAmount: notAnAmount(format.unit) } };
       return { input: { id, statementAmount: minor, ...(why.trim() ? { why: why.trim() } : {}) } };
     },
     onSuccess(done) {
@@ -140,7 +139,9 @@ export function StatementForm({ recharge, onFailure }: Props) {
             </p>
             {asked.statementAmount === amount ? null : (
               <Notice tone="warning">
-                <p>{texts.differs(format.money(amount), format.signedMoney(asked.statementAmount - amount))}</p>
+                <p>
+                  {texts.differs(format.money(amount), format.signedMoney(asked.statementAmount - amount))}
+                </p>
               </Notice>
             )}
           </>

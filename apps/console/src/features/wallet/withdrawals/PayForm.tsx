@@ -61,7 +61,9 @@ export function PayForm({ withdrawal, onFailure, others }: Props) {
     confirm: true,
     prepare({ bankReference, why }) {
       if (bankReference.trim() === '') return { errors: { bankReference: texts.bankReferenceMissing } };
-      return { input: { id, bankReference: bankReference.trim(), ...(why.trim() ? { why: why.trim() } : {}) } };
+      return {
+        input: { id, bankReference: bankReference.trim(), ...(why.trim() ? { why: why.trim() } : {}) },
+      };
     },
     onSuccess({ status }) {
       const done = status === 'completed' ? texts.paid(member.username, format.money(net)) : texts.proposed;

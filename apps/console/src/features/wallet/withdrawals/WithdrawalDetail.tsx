@@ -35,7 +35,9 @@ function Outcome({ withdrawal }: { withdrawal: ConsoleWithdrawal }) {
         { label: texts.fee, value: format.money(withdrawal.fee) },
         { label: texts.createdAt, value: <Moment at={withdrawal.createdAt} /> },
         completedAt === null ? null : { label: texts.completedAt, value: <Moment at={completedAt} /> },
-        completedAt === null ? null : { label: texts.handledBy, value: handledBy?.username ?? shared.bySystem },
+        completedAt === null
+          ? null
+          : { label: texts.handledBy, value: handledBy?.username ?? shared.bySystem },
         bankReference === null ? null : { label: texts.bankReference, value: <code>{bankReference}</code> },
         reason === null ? null : { label: texts.reason, value: shared.reasons[reason] },
         remark === null ? null : { label: texts.remark, value: remark },
