@@ -75,12 +75,14 @@ async function start(): Promise<void> {
     beacon
       .fetchRound(1, AbortSignal.timeout(WARM_UP_MS))
       .catch((error: unknown) => app.http.log.warn({ err: error }, 'beacon does not answer'));
-    process.stdout.write(`Fairground is open at ${address}\n`);
     // Now that nothing can go wrong any more, for the password is shown this once. Past the logger: a log is kept
     // and sent elsewhere, and this is for the eyes of whoever started it.
     const owner = config.mode === 'play' ? await createFirstOwner(database, systemRandom) : null;
+    process.stdout.write(`Fairground is open at ${address}\n`);
     if (owner !== null) process.stdout.write(introduce(owner, `${address}/console/`));
   } catch (error) {
+    // A stop that came in between closes everything itself, and is why this failed.
+    if (stopping) return;
     stopping = true;
     await database.close();
     await postgres.stop();
