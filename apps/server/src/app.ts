@@ -20,6 +20,7 @@ import { createVote, findStakers, type VoteEvent } from '#features/vote/index.ts
 import {
   createRechargeExpiry,
   openWallet,
+  paymentConsoleRoutes,
   paymentRoutes,
   readBalance,
   readBalances,
@@ -30,7 +31,7 @@ import type { Beacon } from '#platform/beacon/beacon.ts';
 import { createBus } from '#platform/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import { type ConsoleHandlers, registerConsoleEndpoints } from '#platform/http/console-routes.ts';
+import { registerConsoleEndpoints } from '#platform/http/console-routes.ts';
 import { registerEndpoints } from '#platform/http/routes.ts';
 import { createHttpServer, registerHealth } from '#platform/http/server.ts';
 import { registerStaticFiles } from '#platform/http/static-files.ts';
@@ -201,9 +202,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
             mode: deps.mode,
             readName: classifyLoginName,
           }),
+          ...paymentConsoleRoutes(payments),
           ...consoleNoticeRoutes(notices),
           ...consoleSupportRoutes(support),
-        } as ConsoleHandlers,
+        },
         (token) => authenticateOperator(database, token),
       ),
     { prefix: '/console/api' },

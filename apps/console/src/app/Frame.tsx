@@ -51,10 +51,14 @@ export function Frame({ me }: { me: Me }) {
 
   return (
     <div className={styles['frame']}>
-      <a className={styles['skip']} href={`#${pathname}`} onClick={(event) => {
-        event.preventDefault();
-        main.current?.focus();
-      }}>
+      <a
+        className={styles['skip']}
+        href={`#${pathname}`}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         {texts.skip}
       </a>
       <TopBar title={title} onMenu={() => setMenuOpen(true)} />

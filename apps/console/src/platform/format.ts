@@ -54,7 +54,13 @@ export function createFormat(language: Language, config: ConsoleConfig, playCred
     /** In the operator's own time zone. */
     dateTime: dateTime({ dateStyle: 'medium', timeStyle: 'short' }),
     exact: dateTime({ dateStyle: 'medium', timeStyle: 'medium' }),
-    short: dateTime({ month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    short: dateTime({
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
   };
 }
 

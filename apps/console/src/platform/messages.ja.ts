@@ -12,8 +12,7 @@ export const messages = {
   age: {
     now: 'たった今',
     minutes: (count: number) => `${count}分`,
-    hours: (count: number, minutes: number) =>
-      minutes === 0 ? `${count}時間` : `${count}時間${minutes}分`,
+    hours: (count: number, minutes: number) => (minutes === 0 ? `${count}時間` : `${count}時間${minutes}分`),
     days: (count: number, hours: number) => (hours === 0 ? `${count}日` : `${count}日${hours}時間`),
   },
 };

@@ -108,7 +108,10 @@ export function useCommandForm<K extends ConsoleKey, F extends FieldValues>(
 
   return {
     form,
-    field: (name) => ({ ...form.register(name), error: form.getFieldState(name, form.formState).error?.message }),
+    field: (name) => ({
+      ...form.register(name),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
     submit: (event) => void checked(event),
     asked,
     send: () => {

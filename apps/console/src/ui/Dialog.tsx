@@ -53,9 +53,7 @@ function OpenDialog({
         <h2 id={titleId} className={styles['title']}>
           {title}
         </h2>
-        {sticky ? null : (
-          <IconButton label={texts.close} icon={<CloseIcon size={18} />} onClick={onClose} />
-        )}
+        {sticky ? null : <IconButton label={texts.close} icon={<CloseIcon size={18} />} onClick={onClose} />}
       </header>
       <div className={styles['body']}>{children}</div>
       {footer ? <footer className={styles['footer']}>{footer}</footer> : null}

@@ -13,6 +13,7 @@ export const messages: Messages = {
     open: 'Open the queue',
     ledger: 'Ledger',
     ledgerFine: 'Every invariant holds',
+    ledgerUnknown: 'Could not be checked in time',
     ledgerFaults: (count) => `Faults found: ${count}`,
     ledgerOpen: 'Look at the ledger',
     mode: 'Mode',
@@ -30,7 +31,7 @@ export const messages: Messages = {
     passwordIntro: 'Changing it ends every other session of yours.',
     oldPassword: 'Current password',
     newPassword: 'New password',
-    passwordHint: '6 to 20 characters, and not a common one.',
+    passwordHint: '12 to 64 characters, and not a common one.',
     confirmPassword: 'New password again',
     mismatch: 'The passwords do not match.',
     change: 'Change password',
@@ -52,7 +53,8 @@ export const messages: Messages = {
   },
   team: {
     title: 'Operators',
-    intro: 'Add operators, change roles, disable accounts or reset passwords. Everything lands in the audit log.',
+    intro:
+      'Add operators, change roles, disable accounts or reset passwords. Everything lands in the audit log.',
     username: 'Username',
     usernameHint: 'Letters, digits and . _ -, 3 to 32 characters, starting with a letter.',
     role: 'Role',

@@ -12,3 +12,6 @@ export function nameFault(name: string, max: number): FieldFault | null {
   if (UNSEEN.test(name)) return 'text';
   return characters(name) > max ? 'too_long' : null;
 }
+
+/** What an operator remarks, without space around it; nothing is the empty text. */
+export const tidyRemark = (typed: string | undefined): string => (typed ?? '').trim();
