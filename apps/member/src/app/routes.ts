@@ -140,9 +140,21 @@ const routes: readonly Route[] = [
     // What was typed here goes with the screen.
     keep: false,
   },
-  page('announcements', paths.profile, notOpen),
-  page('announcementDetail', paths.announcements, notOpen),
-  page('customerService', paths.profile, notOpen),
+  page(
+    'announcements',
+    paths.profile,
+    screen(() => import('#features/notices/AnnouncementsScreen.tsx').then((m) => m.AnnouncementsScreen)),
+  ),
+  page(
+    'announcementDetail',
+    paths.announcements,
+    screen(() => import('#features/notices/AnnouncementScreen.tsx').then((m) => m.AnnouncementScreen)),
+  ),
+  page(
+    'customerService',
+    paths.profile,
+    screen(() => import('#features/support/SupportScreen.tsx').then((m) => m.SupportScreen)),
+  ),
   page(
     'withdraw',
     paths.profile,

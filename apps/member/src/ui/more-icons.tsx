@@ -55,3 +55,11 @@ export const ReceiptIcon = /* @__PURE__ */ icon(
 export const DeviceIcon = /* @__PURE__ */ icon(
   `M8 2.5h8a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2ZM11 18.5h2`,
 );
+
+export const MegaphoneIcon = /* @__PURE__ */ icon(
+  'M4 10v4a1.5 1.5 0 0 0 1.5 1.5H8l8.5 4V4.5L8 8.5H5.5A1.5 1.5 0 0 0 4 10ZM8 8.5v7M8 15.5l1.2 4.2h2.3l-1-3M19.5 10v4',
+);
+export const HeadsetIcon = /* @__PURE__ */ icon(
+  'M4.5 13v-1a7.5 7.5 0 0 1 15 0v1M4.5 12.5h2a1 1 0 0 1 1 1V17a1 1 0 0 1-1 1h-1a1 1 0 0 1-1-1ZM19.5 12.5h-2a1 1 0 0 0-1 1V17a1 1 0 0 0 1 1h1a1 1 0 0 0 1-1ZM19.5 17c0 2.2-2.2 3.5-5.5 3.5h-1.5',
+);
+export const SendIcon = /* @__PURE__ */ icon('M12 20V4.5M5.5 11 12 4.5l6.5 6.5');

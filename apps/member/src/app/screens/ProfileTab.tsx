@@ -1,6 +1,14 @@
 import { ProfileScreen } from '#features/account/ProfileScreen.tsx';
+import { UnreadAnnouncements } from '#features/notices/UnreadAnnouncements.tsx';
+import { UnreadAnswers } from '#features/support/UnreadAnswers.tsx';
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
 
 export function ProfileTab() {
-  return <ProfileScreen balance={<BalanceCard />} />;
+  return (
+    <ProfileScreen
+      balance={<BalanceCard />}
+      unreadAnnouncements={<UnreadAnnouncements />}
+      unreadAnswers={<UnreadAnswers />}
+    />
+  );
 }

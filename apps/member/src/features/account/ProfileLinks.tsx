@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import { ListRow, rowTarget } from '#ui/ListRow.tsx';
 import styles from './ProfileScreen.module.css';
 
-type ProfileLink = { to: string; title: string; text: string; icon: ReactNode };
+type ProfileLink = { to: string; title: string; text: string; icon: ReactNode; trail?: ReactNode };
 
 export function ProfileLinks({ title, links }: { title: string; links: readonly ProfileLink[] }) {
   return (

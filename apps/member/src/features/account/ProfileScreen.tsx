@@ -9,9 +9,11 @@ import {
   CardIcon,
   ChartIcon,
   DeviceIcon,
+  HeadsetIcon,
   KeyIcon,
   ListIcon,
   LogoutIcon,
+  MegaphoneIcon,
   ReceiptIcon,
 } from '#ui/more-icons.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
@@ -22,8 +24,15 @@ import styles from './ProfileScreen.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { useLogout } from './use-logout.ts';
 
-/** The member's own corner. The balance belongs to the wallet and comes as a slot. */
-export function ProfileScreen({ balance }: { balance: ReactNode }) {
+type ProfileScreenProps = {
+  balance: ReactNode;
+  /** How much there is to read, at the links to it. */
+  unreadAnnouncements: ReactNode;
+  unreadAnswers: ReactNode;
+};
+
+/** The member's own corner. What belongs to other features comes in slots. */
+export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: ProfileScreenProps) {
   const texts = useMessages(catalogue);
   const { profile } = texts;
   const user = useSession()?.user;
@@ -76,6 +85,25 @@ export function ProfileScreen({ balance }: { balance: ReactNode }) {
             title: profile.sessions,
             text: profile.sessionsText,
             icon: <DeviceIcon size={20} />,
+          },
+        ]}
+      />
+      <ProfileLinks
+        title={profile.help}
+        links={[
+          {
+            to: paths.announcements,
+            title: profile.announcements,
+            text: profile.announcementsText,
+            icon: <MegaphoneIcon size={20} />,
+            trail: unreadAnnouncements,
+          },
+          {
+            to: paths.customerService,
+            title: profile.support,
+            text: profile.supportText,
+            icon: <HeadsetIcon size={20} />,
+            trail: unreadAnswers,
           },
         ]}
       />

@@ -1,0 +1,102 @@
+import type { Announcement } from '@fairground/contract/notices';
+import { useMessages } from '#platform/catalogue.ts';
+import { failureText } from '#platform/failure.ts';
+import { useFormat } from '#platform/format.ts';
+import { Link } from '#platform/navigation.ts';
+import { announcementPath } from '#platform/paths.ts';
+import { useApiList } from '#platform/query.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
+import { BellIcon, ChevronRightIcon } from '#ui/icons.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import styles from './AnnouncementsScreen.module.css';
+import { catalogue } from './messages.ts';
+import { useAnnouncementNews } from './use-announcement-news.ts';
+
+function Waiting() {
+  return (
+    <div className={styles['list']} aria-busy="true">
+      <Skeleton height={92} />
+      <Skeleton height={92} />
+      <Skeleton height={76} />
+      <Skeleton height={76} />
+      <Skeleton height={76} />
+    </div>
+  );
+}
+
+function Row({ entry }: { entry: Announcement }) {
+  const texts = useMessages(catalogue);
+  const format = useFormat();
+  return (
+    <li>
+      <Link
+        to={announcementPath(entry.id)}
+        className={styles['row']}
+        data-important={entry.important || undefined}
+        data-unread={!entry.read || undefined}
+        data-testid="announcement"
+      >
+        <span className={styles['dot']}>
+          {entry.read ? null : <VisuallyHidden>{texts.unread}</VisuallyHidden>}
+        </span>
+        <span className={styles['body']}>
+          {entry.important ? (
+            <span>
+              <Badge tone="warning">{texts.important}</Badge>
+            </span>
+          ) : null}
+          <span className={styles['title']}>{entry.title}</span>
+          <span className={styles['meta']}>
+            <time dateTime={entry.updatedAt}>{texts.updated(format.date(entry.updatedAt))}</time>
+            <span>{texts.readCount(format.number(entry.readCount))}</span>
+          </span>
+        </span>
+        <span className={styles['chevron']}>
+          <ChevronRightIcon size={18} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** What the house has to say: important ones first, unread ones marked. */
+export function AnnouncementsScreen() {
+  const texts = useMessages(catalogue);
+  const entries = useApiList('GET /announcement/list', {}, { staleTime: 0 });
+  useAnnouncementNews();
+  const { data, error } = entries;
+
+  if (entries.isPending) return <Waiting />;
+  if (!data) {
+    return (
+      <ErrorState
+        title={texts.listFailed}
+        text={failureText(error, entries.error.message)}
+        pending={entries.isFetching}
+        onRetry={() => void entries.refetch()}
+      />
+    );
+  }
+  if (data.list.length === 0)
+    return <EmptyState tall art={<BellIcon size={40} />} title={texts.empty} text={texts.emptyText} />;
+  return (
+    <>
+      <ul className={styles['list']}>
+        {data.list.map((entry) => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <InfiniteListEnd
+        hasMore={entries.hasNextPage}
+        loading={entries.isFetchingNextPage}
+        error={entries.isFetchNextPageError ? texts.moreFailed : undefined}
+        onMore={() => void entries.fetchNextPage()}
+        endText={texts.end}
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Fragment } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { logFailure } from '#platform/log.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChevronDownIcon } from '#ui/icons.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { Chat, ChatState } from './chat.ts';
+import { byDay, goesOn } from './chat.rules.ts';
+import styles from './ChatLog.module.css';
+import { MessageItem } from './MessageItem.tsx';
+import { catalogue } from './messages.ts';
+import { Topics } from './Topics.tsx';
+import { UnsentItem } from './UnsentItem.tsx';
+import { useChatScroll } from './use-chat-scroll.ts';
+
+/** A day in words where it is near. */
+function useDayName(): (at: string) => string {
+  const texts = useMessages(catalogue);
+  const format = useFormat();
+  const today = new Date();
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  return (at) => {
+    const day = new Date(at).toDateString();
+    if (day === today.toDateString()) return texts.today;
+    return day === yesterday.toDateString() ? texts.yesterday : format.date(at);
+  };
+}
+
+type ChatLogProps = { chat: Chat; state: ChatState; typing: boolean };
+
+/** What was said, by days; the newest stays in view unless the reader has gone back. */
+export function ChatLog({ chat, state, typing }: ChatLogProps) {
+  const texts = useMessages(catalogue);
+  const dayName = useDayName();
+  const { messages, unsent, conversation } = state;
+  const { scroller, onScroll, news, toNewest, atEnd } = useChatScroll(messages, unsent.length);
+  const older = (): void => void chat.loadOlder().catch((error: unknown) => logFailure('Older messages', error));
+  const lastOfOthers = messages.findLast(({ sender }) => sender === 'operator' || sender === 'bot');
+  const ask = (id: string, question: string): void => chat.send({ question: id, label: question });
+  const withPerson = conversation?.state === 'with_person';
+
+  return (
+    <div className={styles['frame']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+      <div
+        ref={scroller}
+        className={styles['scroller']}
+        onScroll={onScroll}
+        tabIndex={0}
+        role="region"
+        aria-label={texts.log}
+        data-testid="chat-log"
+      >
+        <div className={styles['log']}>
+          {state.older ? (
+            <Button size="small" variant="quiet" pending={state.loadingOlder} onClick={older}>
+              {texts.older}
+            </Button>
+          ) : (
+            <p className={styles['greeting']}>{texts.greeting}</p>
+          )}
+          {byDay(messages).map(({ day, at, messages: some }) => (
+            <Fragment key={day}>
+              <h2 className={styles['day']}>
+                <span>{dayName(at)}</span>
+              </h2>
+              <ol className={styles['messages']}>
+                {some.map((message, index) => (
+                  <MessageItem
+                    key={message.id}
+                    message={message}
+                    goesOn={goesOn(some[index - 1], message)}
+                    read={message.seq <= (conversation?.readSeq ?? 0)}
+                    onAsk={message === lastOfOthers ? ask : undefined}
+                  />
+                ))}
+              </ol>
+            </Fragment>
+          ))}
+          {unsent.length > 0 ? (
+            <ol className={styles['messages']}>
+              {unsent.map((each) => (
+                <UnsentItem
+                  key={each.requestId}
+                  unsent={each}
+                  onRetry={() => chat.retry(each.requestId)}
+                  onDiscard={() => chat.discard(each.requestId)}
+                />
+              ))}
+            </ol>
+          ) : null}
+          {typing ? <p className={styles['typing']}>{texts.typing}</p> : null}
+          {withPerson ? null : <Topics onAsk={ask} />}
+        </div>
+      </div>
+      {atEnd ? null : (
+        <Button
+          size="small"
+          className={styles['newest']}
+          icon={<ChevronDownIcon size={18} />}
+          onClick={toNewest}
+        >
+          {news > 0 ? texts.newMessages(news) : texts.toNewest}
+        </Button>
+      )}
+      <VisuallyHidden>
+        <output aria-live="polite">
+          {lastOfOthers ? (lastOfOthers.text ?? lastOfOthers.content?.map(wordsOf).join(' ')) : null}
+        </output>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+type Block = { lines: { text: string }[][] };
+const wordsOf = ({ lines }: Block): string => lines.flat().map(({ text }) => text).join('');
