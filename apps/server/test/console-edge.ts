@@ -16,6 +16,7 @@ export const CLOSED_KEYS = CONSOLE_KEYS.filter((key) => consoleEndpoint(key).aut
 export const CALLS_BY_ROLE = CLOSED_KEYS.flatMap((key) => ROLES.map((role) => [key, role] as const));
 
 const WHY = 'because a test says so';
+const WORDS = { ja: '言葉', 'zh-cn': '文字', en: 'words' };
 
 /** An input that the schema takes, for every call there is. None of the ids exists. */
 export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } => ({
@@ -81,5 +82,35 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'GET /ledger/invariants': {},
   'GET /audit': {},
   'GET /audit/verify': {},
+  'GET /announcements': {},
+  'GET /announcements/detail': { id: randomUUID() },
+  'POST /announcements/save': { title: WORDS, content: WORDS, important: false, why: WHY },
+  'POST /announcements/publish': { id: randomUUID(), published: true, why: WHY },
+  'GET /support/conversations': {},
+  'GET /support/conversation': { id: randomUUID() },
+  'GET /support/messages': { id: randomUUID() },
+  'GET /support/picture': { id: randomUUID() },
+  'POST /support/take': { id: randomUUID() },
+  'POST /support/release': { id: randomUUID() },
+  'POST /support/close': { id: randomUUID() },
+  'POST /support/send': { id: randomUUID(), text: 'hello', requestId: randomUUID() },
+  'POST /support/typing': { id: randomUUID() },
+  'POST /support/presence': { online: false },
+  'GET /support/answers': {},
+  'POST /support/savetopic': { position: 1, title: WORDS, active: true, why: WHY },
+  'POST /support/saveanswer': {
+    topicId: randomUUID(),
+    position: 1,
+    question: WORDS,
+    answer: WORDS,
+    keywords: WORDS,
+    active: true,
+    why: WHY,
+  },
+  'GET /support/hours': {},
+  'POST /support/hours': {
+    hours: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] },
+    why: WHY,
+  },
   'GET /overview': {},
 });

@@ -96,6 +96,14 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'GET /meet/xuanfeiAddress': {},
     'POST /meet/xuanfeiList': {},
     'POST /meet/xuanfeiDetail': { id: randomUUID() },
+    'GET /announcement/list': {},
+    'GET /announcement/detail': { id: randomUUID() },
+    'GET /support/topics': {},
+    'GET /support/messages': {},
+    'POST /support/send': { requestId: randomUUID(), text: 'hello' },
+    'POST /support/person': { wanted: false },
+    'POST /support/typing': {},
+    'POST /support/seen': { seq: 0 },
   };
 };
 

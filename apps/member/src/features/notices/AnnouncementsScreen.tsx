@@ -45,7 +45,7 @@ function Row({ entry }: { entry: Announcement }) {
         </span>
         <span className={styles['body']}>
           {entry.important ? (
-            <span>
+            <span className={styles['flag']}>
               <Badge tone="warning">{texts.important}</Badge>
             </span>
           ) : null}

@@ -91,7 +91,7 @@ export function ChatLog({ chat, state, typing }: ChatLogProps) {
             </ol>
           ) : null}
           {typing ? <p className={styles['typing']}>{texts.typing}</p> : null}
-          {withPerson ? null : <Topics onAsk={ask} />}
+          {withPerson ? null : <Topics onAsk={ask} compact={messages.length + unsent.length > 0} />}
         </div>
       </div>
       {atEnd ? null : (

@@ -8,8 +8,14 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 import styles from './Topics.module.css';
 
+type TopicsProps = {
+  onAsk: (id: string, question: string) => void;
+  /** Below what was said already it takes little room. */
+  compact: boolean;
+};
+
 /** The common questions: topics first, then those of one. */
-export function Topics({ onAsk }: { onAsk: (id: string, question: string) => void }) {
+export function Topics({ onAsk, compact }: TopicsProps) {
   const texts = useMessages(catalogue);
   const topics = useApiQuery('GET /support/topics', {}, { staleTime: 300_000 });
   const [chosen, setChosen] = useState<string>();
@@ -26,6 +32,17 @@ export function Topics({ onAsk }: { onAsk: (id: string, question: string) => voi
     );
   if (data.length === 0) return null;
   const topic = data.find(({ id }) => id === chosen);
+  if (compact && !topic) {
+    return (
+      <section className={styles['chips']} aria-label={texts.topics} data-testid="topics">
+        {data.map(({ id, title }) => (
+          <button key={id} type="button" className={styles['chip']} onClick={() => setChosen(id)}>
+            {title}
+          </button>
+        ))}
+      </section>
+    );
+  }
   return (
     <section className={styles['topics']} data-testid="topics">
       <h2 className={styles['heading']}>{topic?.title ?? texts.topics}</h2>

@@ -32,7 +32,7 @@ export function stillUnsent(unsent: readonly Unsent[], messages: readonly Suppor
 /** The last message that is known without a gap before it: where catching up begins. 0 where none is. */
 export function newestSeq(messages: readonly SupportMessage[]): number {
   const gap = messages.findIndex(({ seq }, index) => index > 0 && seq !== messages[index - 1]!.seq + 1);
-  return messages.at(gap - 1)?.seq ?? 0;
+  return messages.at(gap < 0 ? -1 : gap - 1)?.seq ?? 0;
 }
 
 /** A picture whose file went with the page before the server had it: it cannot be sent any more. */

@@ -1,5 +1,5 @@
 export const messages = {
-  warning: 'スタッフがパスワードや送金をお願いすることはありません。',
+  warning: 'スタッフがパスワードや送金を求めることはありません。',
   talkToPerson: '担当者と話す',
   withdraw: '呼び出しをやめる',
   withBot: 'よくある質問には、自動でお答えします。',
