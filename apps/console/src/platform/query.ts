@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type DataProvider, type ListControllerResult, useDataProvider, useListController } from 'ra-core';
+import { type ListControllerResult, useDataProvider, useListController } from 'ra-core';
 import { useCallback } from 'react';
 import type { ListName } from '#platform/data-provider.ts';
 import { ApiFailure } from '#platform/failure.ts';
@@ -24,7 +24,7 @@ type Caller = <K extends ConsoleKey>(
 
 /** Calls through ra-core, which leads to the login where the session is over. */
 export function useCall(): Caller {
-  const provider = useDataProvider<DataProvider>();
+  const provider = useDataProvider();
   return useCallback(
     async (key, input, signal) => {
       const answer = (await provider['call'](key, input, signal)) as { answered?: true; data: unknown };

@@ -75,7 +75,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       key: 'asked',
       label: texts.asked,
       rank: 2,
-      cell: ({ createdAt }) => <Moment at={createdAt} style="short" />,
+      cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
     },
     { key: 'bank', label: texts.bank, rank: 3, cell: ({ bank }) => bank.bankName },
     {
@@ -85,7 +85,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       cell: ({ completedAt, handledBy }) =>
         completedAt ? (
           <>
-            <Moment at={completedAt} style="short" />{' '}
+            <Moment at={completedAt} show="short" />{' '}
             <span className={styles['under']}>{handledBy?.username ?? texts.bySystem}</span>
           </>
         ) : null,

@@ -68,7 +68,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
     },
     {
       key: 'net',
-      label: own.netName,
+      label: texts.amount,
       align: 'end',
       cell: ({ net }) => <span className={styles['amount']}>{format.money(net)}</span>,
     },
@@ -85,7 +85,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       key: 'asked',
       label: texts.asked,
       rank: 2,
-      cell: ({ createdAt }) => <Moment at={createdAt} style="short" />,
+      cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
     },
     {
       key: 'done',
@@ -94,7 +94,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       cell: ({ completedAt, handledBy }) =>
         completedAt ? (
           <>
-            <Moment at={completedAt} style="short" />{' '}
+            <Moment at={completedAt} show="short" />{' '}
             <span className={styles['under']}>{handledBy?.username ?? texts.bySystem}</span>
           </>
         ) : null,

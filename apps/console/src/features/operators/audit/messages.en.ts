@@ -22,6 +22,7 @@ export const messages: Messages = {
   why: 'Why',
   before: 'Before',
   after: 'After',
+  field: 'Field',
   hash: 'Hash',
   show: (seq) => `Show line ${seq}`,
   entry: (seq) => `Line ${seq}`,

@@ -19,6 +19,7 @@ export const messages = {
   why: '理由',
   before: '変更前',
   after: '変更後',
+  field: '項目',
   hash: 'ハッシュ',
   show: (seq: string) => `${seq}行目を表示`,
   entry: (seq: string) => `${seq}行目`,

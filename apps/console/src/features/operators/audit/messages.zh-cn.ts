@@ -21,6 +21,7 @@ export const messages: Messages = {
   why: '原因',
   before: '变更前',
   after: '变更后',
+  field: '项目',
   hash: '哈希',
   show: (seq) => `查看第 ${seq} 行`,
   entry: (seq) => `第 ${seq} 行`,

@@ -1,4 +1,3 @@
-import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/catalogue.ts';
@@ -19,10 +18,9 @@ import { RaceNotice } from '../queue/RaceNotice.tsx';
 import { Screenshot } from './Screenshot.tsx';
 import { StatusBadge } from '../queue/StatusBadge.tsx';
 import { catalogue } from './messages.ts';
+import type { Recharge } from './recharge.ts';
 import { SameImages } from './SameImages.tsx';
 import { StatementForm } from './StatementForm.tsx';
-
-export type Recharge = ConsoleDataOf<'GET /recharges/detail'>;
 
 function RechargeFacts({ recharge }: { recharge: Recharge }) {
   const texts = useMessages(catalogue);

@@ -18,7 +18,7 @@ import styles from '../queue/queue.module.css';
 import { ReasonForm } from '../queue/ReasonForm.tsx';
 import { FIRST_FIELD } from '../queue/use-queue-keys.ts';
 import { catalogue } from './messages.ts';
-import type { Recharge } from './RechargeDetail.tsx';
+import type { Recharge } from './recharge.ts';
 import { stepOf } from '../queue/step.rules.ts';
 
 type Props = { recharge: Recharge; onFailure: (error: Error) => void };

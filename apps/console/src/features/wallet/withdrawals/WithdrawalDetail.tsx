@@ -73,6 +73,7 @@ export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => v
       </Pane>
     );
   const { member, net, card, status } = withdrawal;
+  const open = status === 'processing';
   return (
     <Pane
       title={texts.detail(member.username, format.money(net))}
@@ -81,12 +82,12 @@ export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => v
     >
       <div className={styles['detail']}>
         {race ? <RaceNotice race={race} /> : null}
-        {card.shared ? (
+        {open && card.shared ? (
           <Notice tone="danger" title={texts.sharedTitle}>
             <p>{texts.sharedText}</p>
           </Notice>
         ) : null}
-        {card.listed === false ? (
+        {open && card.listed === false ? (
           <Notice tone="warning" title={texts.unlistedTitle}>
             <p>{texts.unlistedText}</p>
           </Notice>
