@@ -10,6 +10,7 @@ for (const theme of ['dark', 'light'] as const) {
     problems.expect(/This period does not exist/);
     const member = await register();
     const { list } = await call('POST /meet/xuanfeiList', { limit: 1 }, { token: member.token });
+    const announcements = await call('GET /announcement/list', {}, { token: member.token });
     const inside = [
       '/home',
       '/movie',
@@ -23,6 +24,9 @@ for (const theme of ['dark', 'light'] as const) {
       '/profile/transactions',
       '/profile/orders',
       '/profile/sessions',
+      '/profile/announcements',
+      `/profile/announcements/detail/${announcements.list[0]!.id}`,
+      '/profile/customer-service',
       '/profile/recharge',
       '/profile/withdraw',
       '/profile/bank-card',

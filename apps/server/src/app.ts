@@ -13,7 +13,11 @@ import { homeRoutes } from '#features/home/index.ts';
 import { meetRoutes } from '#features/meet/index.ts';
 import { registerVideoHost } from '#features/movies/index.ts';
 import { consoleNoticeRoutes, noticeRoutes } from '#features/notices/index.ts';
-import { authenticateOperator, findEndedOperatorSessions, operatorRoutes } from '#features/operators/index.ts';
+import {
+  authenticateOperator,
+  findEndedOperatorSessions,
+  operatorRoutes,
+} from '#features/operators/index.ts';
 import { consoleSupportRoutes, supportRoutes } from '#features/support/index.ts';
 import { describeUpload, findUpload, sameImages, uploadRoutes } from '#features/uploads/index.ts';
 import { createVote, findStakers, type VoteEvent } from '#features/vote/index.ts';

@@ -66,13 +66,33 @@ describe('a link', () => {
 });
 
 test('nothing else than safe links ever comes out, and no letter is invented', () => {
-  const piece = fc.constantFrom('[', ']', '(', ')', '**', '- ', '## ', '1. ', '\n', '<b>', '/vote', 'https://a.b', 'javascript:', 'x', ' ', '"');
+  const piece = fc.constantFrom(
+    '[',
+    ']',
+    '(',
+    ')',
+    '**',
+    '- ',
+    '## ',
+    '1. ',
+    '\n',
+    '<b>',
+    '/vote',
+    'https://a.b',
+    'javascript:',
+    'x',
+    ' ',
+    '"',
+  );
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('')), (source) => {
-      const blocks = parseMarkup(source);
-      for (const run of blocks.flatMap(({ lines }) => lines.flat()))
-        if (run.href !== undefined) expect(isSafeLink(run.href)).toBe(true);
-      for (const letter of lettersOf(blocks).replaceAll('\n', '')) expect(source).toContain(letter);
-    }),
+    fc.property(
+      fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('')),
+      (source) => {
+        const blocks = parseMarkup(source);
+        for (const run of blocks.flatMap(({ lines }) => lines.flat()))
+          if (run.href !== undefined) expect(isSafeLink(run.href)).toBe(true);
+        for (const letter of lettersOf(blocks).replaceAll('\n', '')) expect(source).toContain(letter);
+      },
+    ),
   );
 });

@@ -36,6 +36,7 @@ export function RichText({ blocks, link, level: Heading = 'h2' }: RichTextProps)
         const key = `${index} ${kind}`;
         const [first = []] = lines;
         const items = lines.map((runs, line) => (
+          // oxlint-disable-next-line react/no-array-index-key -- what was written does not change its order
           <li key={`${line} ${runs[0]?.text}`}>
             <Runs runs={runs} link={link} />
           </li>

@@ -105,7 +105,10 @@ test('live messages reach every node once, in the order in which they were poste
         ready.resolve();
         return stop;
       });
-      const node = createBus(database, log as never, { changed: () => {}, deliver: (post) => posts.push(post) });
+      const node = createBus(database, log as never, {
+        changed: () => {},
+        deliver: (post) => posts.push(post),
+      });
       await ready.promise;
       return node;
     }),

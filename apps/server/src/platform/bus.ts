@@ -12,7 +12,7 @@ const POSTS_A_MESSAGE = 25;
 const RECONNECT_MS = 1000;
 
 /** For whom a live message is: one member, every member, or every operator. */
-export type Audience = { member: string } | 'members' | 'operators';
+type Audience = { member: string } | 'members' | 'operators';
 export type Post = { to: Audience; message: LiveMessage };
 
 export type Bus = {

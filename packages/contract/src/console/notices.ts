@@ -5,10 +5,7 @@ import { LANGUAGES } from '#language.ts';
 import { LIMITS } from '#limits.ts';
 
 const inAll = <S extends v.GenericSchema>(schema: S) =>
-  v.strictObject({ ja: schema, 'zh-cn': schema, en: schema } satisfies Record<
-    (typeof LANGUAGES)[number],
-    S
-  >);
+  v.strictObject({ ja: schema, 'zh-cn': schema, en: schema } satisfies Record<(typeof LANGUAGES)[number], S>);
 const texts = v.object({ ja: v.string(), 'zh-cn': v.string(), en: v.string() });
 
 const row = v.object({

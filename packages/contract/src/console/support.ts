@@ -6,7 +6,8 @@ import { LIMITS } from '#limits.ts';
 import { availability, SUPPORT_SENDERS, SUPPORT_STATES, supportMessage } from '#support.ts';
 
 const texts = v.object({ ja: v.string(), 'zh-cn': v.string(), en: v.string() });
-const inAll = <S extends v.GenericSchema>(schema: S) => v.strictObject({ ja: schema, 'zh-cn': schema, en: schema });
+const inAll = <S extends v.GenericSchema>(schema: S) =>
+  v.strictObject({ ja: schema, 'zh-cn': schema, en: schema });
 
 const row = v.object({
   id: v.string(),
@@ -45,7 +46,10 @@ const topic = v.object({
   answers: v.array(answer),
 });
 
-const clock = v.pipe(v.string(fault('text')), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, fault('invalid')));
+const clock = v.pipe(
+  v.string(fault('text')),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, fault('invalid')),
+);
 const day = v.pipe(v.array(v.strictObject({ from: clock, to: clock })), v.maxLength(3, fault('too_long')));
 /** In the site's time zone; `to` is after `from`, at most 24:00. */
 export const supportHours = v.strictObject({

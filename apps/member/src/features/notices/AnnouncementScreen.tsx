@@ -46,6 +46,8 @@ function Missing({ title, text }: { title: string; text: string }) {
   );
 }
 
+const appLink = (path: string, words: string) => <Link to={path}>{words}</Link>;
+
 function Article({ entry }: { entry: AnnouncementDetail }) {
   const texts = useMessages(catalogue);
   const format = useFormat();
@@ -64,7 +66,7 @@ function Article({ entry }: { entry: AnnouncementDetail }) {
           <span>{texts.readCount(format.number(entry.readCount))}</span>
         </p>
       </header>
-      <RichText blocks={entry.content} level="h3" link={(path, words) => <Link to={path}>{words}</Link>} />
+      <RichText blocks={entry.content} level="h3" link={appLink} />
     </article>
   );
 }

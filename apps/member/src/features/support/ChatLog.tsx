@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { logFailure } from '#platform/log.ts';
+import { useServerNow } from '#platform/server-clock.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -18,11 +19,11 @@ import { useChatScroll } from './use-chat-scroll.ts';
 function useDayName(): (at: string) => string {
   const texts = useMessages(catalogue);
   const format = useFormat();
-  const today = new Date();
-  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  const now = new Date(useServerNow(60_000));
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   return (at) => {
     const day = new Date(at).toDateString();
-    if (day === today.toDateString()) return texts.today;
+    if (day === now.toDateString()) return texts.today;
     return day === yesterday.toDateString() ? texts.yesterday : format.date(at);
   };
 }
@@ -35,18 +36,19 @@ export function ChatLog({ chat, state, typing }: ChatLogProps) {
   const dayName = useDayName();
   const { messages, unsent, conversation } = state;
   const { scroller, onScroll, news, toNewest, atEnd } = useChatScroll(messages, unsent.length);
-  const older = (): void => void chat.loadOlder().catch((error: unknown) => logFailure('Older messages', error));
+  const older = (): void =>
+    void chat.loadOlder().catch((error: unknown) => logFailure('Older messages', error));
   const lastOfOthers = messages.findLast(({ sender }) => sender === 'operator' || sender === 'bot');
   const ask = (id: string, question: string): void => chat.send({ question: id, label: question });
   const withPerson = conversation?.state === 'with_person';
 
   return (
     <div className={styles['frame']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <div
         ref={scroller}
         className={styles['scroller']}
         onScroll={onScroll}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
         tabIndex={0}
         role="region"
         aria-label={texts.log}
@@ -114,4 +116,8 @@ export function ChatLog({ chat, state, typing }: ChatLogProps) {
 }
 
 type Block = { lines: { text: string }[][] };
-const wordsOf = ({ lines }: Block): string => lines.flat().map(({ text }) => text).join('');
+const wordsOf = ({ lines }: Block): string =>
+  lines
+    .flat()
+    .map(({ text }) => text)
+    .join('');

@@ -75,7 +75,10 @@ export function ChatPicture({ url, width, height }: ChatPictureProps) {
       <button
         type="button"
         className={styles['picture']}
-        style={{ aspectRatio: `${width} / ${height}`, inlineSize: `min(100%, ${Math.round((280 * width) / height)}px)` }}
+        style={{
+          aspectRatio: `${width} / ${height}`,
+          inlineSize: `min(100%, ${Math.round((280 * width) / height)}px)`,
+        }}
         aria-label={failed ? texts.pictureFailed : texts.openPicture}
         onClick={() => (failed ? load() : setOpen(src !== undefined))}
       >

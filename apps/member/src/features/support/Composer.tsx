@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairground/contract/limits';
 import type { SupportState } from '@fairground/contract/support';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -9,6 +9,7 @@ import { SendIcon } from '#ui/more-icons.tsx';
 import { toast } from '#ui/toast.ts';
 import { pictureFault } from './chat.rules.ts';
 import styles from './Composer.module.css';
+import { FilePicture } from './FilePicture.tsx';
 import { catalogue } from './messages.ts';
 
 const TYPING_EVERY_MS = 3000;
@@ -29,15 +30,9 @@ function useTypingNote(talking: SupportState): () => void {
 
 function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
   const texts = useMessages(catalogue);
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
   return (
     <div className={styles['preview']}>
-      {url ? <img src={url} alt={texts.picture} /> : null}
+      <FilePicture file={file} alt={texts.picture} />
       <span className={styles['remove']}>
         <IconButton label={texts.removePicture} icon={<CloseIcon size={18} />} onClick={onRemove} />
       </span>
@@ -65,7 +60,7 @@ export function Composer({ onSend, talking }: ComposerProps) {
     const element = field.current;
     if (!element) return;
     element.style.blockSize = 'auto';
-    element.style.blockSize = `${element.scrollHeight}px`;
+    if (text !== '') element.style.blockSize = `${element.scrollHeight}px`;
   }, [text]);
 
   const send = (): void => {
@@ -134,7 +129,13 @@ export function Composer({ onSend, talking }: ComposerProps) {
           onKeyDown={onKeyDown}
           onPaste={(event) => choose([...event.clipboardData.files][0])}
         />
-        <button type="submit" className={styles['send']} disabled={!ready} aria-label={texts.send} title={texts.send}>
+        <button
+          type="submit"
+          className={styles['send']}
+          disabled={!ready}
+          aria-label={texts.send}
+          title={texts.send}
+        >
           <SendIcon size={22} />
         </button>
       </div>

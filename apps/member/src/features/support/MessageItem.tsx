@@ -1,9 +1,9 @@
 import type { SupportMessage } from '@fairground/contract/support';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
-import { Link } from '#platform/navigation.ts';
 import { RichText } from '#ui/RichText.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { appLink } from './app-link.tsx';
 import { ChatPicture } from './ChatPicture.tsx';
 import { catalogue } from './messages.ts';
 import styles from './Bubble.module.css';
@@ -33,7 +33,12 @@ export function MessageItem({ message, goesOn, read, onAsk }: MessageItemProps) 
   const own = sender === 'member';
   const who = own ? texts.you : sender === 'bot' ? texts.bot : texts.staff;
   return (
-    <li className={styles['item']} data-own={own || undefined} data-goes-on={goesOn || undefined} data-seq={message.seq}>
+    <li
+      className={styles['item']}
+      data-own={own || undefined}
+      data-goes-on={goesOn || undefined}
+      data-seq={message.seq}
+    >
       {own || goesOn ? null : (
         <span className={styles['who']} data-sender={sender} aria-hidden="true">
           {who}
@@ -48,9 +53,7 @@ export function MessageItem({ message, goesOn, read, onAsk }: MessageItemProps) 
             {text}
           </p>
         )}
-        {content ? (
-          <RichText blocks={content} level="h3" link={(path, words) => <Link to={path}>{words}</Link>} />
-        ) : null}
+        {content ? <RichText blocks={content} level="h3" link={appLink} /> : null}
       </div>
       <span className={styles['meta']} aria-hidden="true">
         {own && read ? <span>{texts.read}</span> : null}

@@ -49,7 +49,7 @@ export function SupportScreen() {
         />
       ) : null}
       {phase === 'ready' ? <ChatLog chat={chat} state={state} typing={typing} /> : null}
-      <Composer onSend={chat.send} talking={conversation?.state ?? 'bot'} />
+      <Composer onSend={(content) => chat.send(content)} talking={conversation?.state ?? 'bot'} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,18 +6,7 @@ import { isLost, type Unsent } from './chat.rules.ts';
 import { catalogue } from './messages.ts';
 import styles from './Bubble.module.css';
 import pictures from './ChatPicture.module.css';
-
-/** The picture as it lies on this device. */
-function OwnPicture({ file }: { file: Blob }) {
-  const texts = useMessages(catalogue);
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url ? <img className={pictures['own']} src={url} alt={texts.picture} /> : null;
-}
+import { FilePicture } from './FilePicture.tsx';
 
 type UnsentItemProps = { unsent: Unsent; onRetry: () => void; onDiscard: () => void };
 
@@ -32,7 +20,9 @@ export function UnsentItem({ unsent, onRetry, onDiscard }: UnsentItemProps) {
   return (
     <li className={styles['item']} data-own data-pending={failed ? undefined : true} data-testid="unsent">
       <div className={styles['bubble']}>
-        {picture?.file ? <OwnPicture file={picture.file} /> : null}
+        {picture?.file ? (
+          <FilePicture file={picture.file} alt={texts.picture} className={pictures['own']} />
+        ) : null}
         {text === null ? null : (
           <p className={styles['text']} dir="auto">
             {text}
@@ -40,7 +30,11 @@ export function UnsentItem({ unsent, onRetry, onDiscard }: UnsentItemProps) {
         )}
         {lost ? <p>{texts.pictureLost}</p> : null}
       </div>
-      <span className={styles['unsent']} data-failed={failed || undefined} role={failed ? 'alert' : undefined}>
+      <span
+        className={styles['unsent']}
+        data-failed={failed || undefined}
+        role={failed ? 'alert' : undefined}
+      >
         {failed ? (
           <>
             <AlertIcon size={16} />

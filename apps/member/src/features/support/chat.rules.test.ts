@@ -1,7 +1,16 @@
 import type { SupportMessage } from '@fairground/contract/support';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byDay, coveredBy, goesOn, isLost, mergeMessages, newestSeq, pictureFault, stillUnsent } from './chat.rules.ts';
+import {
+  byDay,
+  coveredBy,
+  goesOn,
+  isLost,
+  mergeMessages,
+  newestSeq,
+  pictureFault,
+  stillUnsent,
+} from './chat.rules.ts';
 import { message, unsent } from './chat.fixture.ts';
 
 const seqs = (messages: readonly SupportMessage[]) => messages.map(({ seq }) => seq);
@@ -13,7 +22,11 @@ describe('merging', () => {
         fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 15 }), { maxLength: 12 }),
         (portions) => {
           const merged = portions.reduce<SupportMessage[]>(
-            (known, some) => mergeMessages(known, some.map((seq) => message(seq))),
+            (known, some) =>
+              mergeMessages(
+                known,
+                some.map((seq) => message(seq)),
+              ),
             [],
           );
           expect(seqs(merged)).toEqual([...new Set(portions.flat())].toSorted((a, b) => a - b));

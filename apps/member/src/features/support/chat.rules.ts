@@ -70,8 +70,8 @@ type Viewport = { height: number; offsetTop: number };
 export const coveredBy = (bottom: number, viewport: Viewport): number =>
   Math.max(0, Math.round(bottom - viewport.offsetTop - viewport.height));
 
-const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** Why a picture cannot be sent, before it is. */
 export const pictureFault = (file: Pick<File, 'type' | 'size'>, bytes: number): 'type' | 'size' | null =>
-  TYPES.includes(file.type) ? (file.size > bytes ? 'size' : null) : 'type';
+  TYPES.has(file.type) ? (file.size > bytes ? 'size' : null) : 'type';

@@ -47,7 +47,7 @@ function server() {
     return { list, more: fitting.length > limit, conversation: CONVERSATION };
   }
   const deps: ChatDeps = {
-    call: answer as never,
+    call: answer as ChatDeps['call'],
     upload: async () => ({ id: 'upload' }),
     outbox: { read: () => stored.at(-1)!, write: (unsent) => stored.push([...unsent]) },
     newId: () => `request-${++ids}`,
@@ -215,5 +215,8 @@ test('a picture is uploaded once, however often its message has to be sent', asy
   await settled(() => expect(chat.store.get().unsent).toEqual([]));
   expect(upload).toHaveBeenCalledTimes(1);
   expect(fair.asked).toHaveBeenLastCalledWith('GET /support/messages', expect.anything());
-  expect(fair.asked).toHaveBeenCalledWith('POST /support/send', { requestId: 'request-1', picture: 'upload' });
+  expect(fair.asked).toHaveBeenCalledWith('POST /support/send', {
+    requestId: 'request-1',
+    picture: 'upload',
+  });
 });

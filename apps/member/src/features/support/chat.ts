@@ -44,6 +44,10 @@ const START: ChatState = {
 const wasUnheard = (error: unknown): boolean => error instanceof ApiFailure && error.kind === 'network';
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
+const unheard = (each: Unsent): Unsent => ({ ...each, state: 'failed', share: 0 });
+const again = (each: Unsent): Unsent =>
+  each.error === null && !isLost(each) ? { ...each, state: 'sending' } : each;
+
 /**
  * The conversation of the member who is logged in, outside React: what is known of it, catching up with what came
  * meanwhile, and sending one message after the other. Every message stands in it once and in the server's order.
@@ -61,10 +65,11 @@ export function createChat(deps: ChatDeps) {
     deps.outbox.write(next.unsent);
     store.set(next);
   }
-  const changeUnsent = (requestId: string, change: Partial<Unsent>): void =>
-    put({
-      unsent: store.get().unsent.map((each) => (each.requestId === requestId ? { ...each, ...change } : each)),
-    });
+  const changeUnsent = (requestId: string, change: Partial<Unsent>): void => {
+    const changed = (each: Unsent): Unsent =>
+      each.requestId === requestId ? Object.assign({}, each, change) : each;
+    put({ unsent: store.get().unsent.map(changed) });
+  };
 
   async function readOn(signal: AbortSignal): Promise<void> {
     for (;;) {
@@ -152,8 +157,9 @@ export function createChat(deps: ChatDeps) {
       try {
         await sendOne(next);
       } catch (error) {
-        if (!wasUnheard(error)) changeUnsent(next.requestId, { state: 'failed', error: (error as Error).message });
-        else put({ unsent: store.get().unsent.map((each): Unsent => ({ ...each, state: 'failed', share: 0 })) });
+        if (!wasUnheard(error))
+          changeUnsent(next.requestId, { state: 'failed', error: (error as Error).message });
+        else put({ unsent: store.get().unsent.map(unheard) });
       }
     }
     sending = false;
@@ -161,10 +167,7 @@ export function createChat(deps: ChatDeps) {
 
   /** What nobody has heard yet is tried again; what was refused stays until the member says so. */
   function sendWaiting(also?: Unsent): void {
-    const waiting = store.get().unsent.map((each): Unsent => {
-      const again = each.error === null && !isLost(each);
-      return again ? { ...each, state: 'sending' } : each;
-    });
+    const waiting = store.get().unsent.map(again);
     put({ unsent: also ? [...waiting, also] : waiting });
     void pump();
   }
@@ -210,11 +213,9 @@ export function createChat(deps: ChatDeps) {
       put({ conversation: await deps.call('POST /support/person', { wanted: wish }) });
       await catchUp();
     },
-    /** Everything here has been on the screen. */
-    async seen(): Promise<void> {
-      const { conversation, messages } = store.get();
-      if (!conversation?.unread) return;
-      const { unread } = await deps.call('POST /support/seen', { seq: newestSeq(messages) });
+    /** Everything up to that message has been on the screen. */
+    async seen(seq: number): Promise<void> {
+      const { unread } = await deps.call('POST /support/seen', { seq });
       const current = store.get().conversation;
       if (current) put({ conversation: { ...current, unread } });
     },

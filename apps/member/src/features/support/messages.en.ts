@@ -54,6 +54,7 @@ export const messages: Messages = {
   failed: 'The chat could not be loaded',
   topicsFailed: 'The common questions could not be loaded',
   personFailed: 'The call for a person could not be sent',
-  badge: (count) => plural('en', count, { one: '# unread message from staff', other: '# unread messages from staff' }),
+  badge: (count) =>
+    plural('en', count, { one: '# unread message from staff', other: '# unread messages from staff' }),
   log: 'Conversation',
 };

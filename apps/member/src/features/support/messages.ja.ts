@@ -14,7 +14,8 @@ export const messages = {
   topics: 'よくある質問',
   otherTopics: 'ほかの話題',
   suggestions: '関連する質問',
-  noAnswer: '申し訳ありません。ぴったりの答えが見つかりませんでした。言い方を変えるか、担当者にお尋ねください。',
+  noAnswer:
+    '申し訳ありません。ぴったりの答えが見つかりませんでした。言い方を変えるか、担当者にお尋ねください。',
   events: {
     asked: '担当者を呼び出しました',
     withdrawn: '呼び出しを取り消しました',

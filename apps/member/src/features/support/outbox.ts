@@ -12,11 +12,13 @@ const isUnsent = (value: unknown): value is Unsent =>
   typeof (value as Unsent).requestId === 'string' &&
   typeof (value as Unsent).at === 'number';
 
+const waiting = (each: Unsent): Unsent => ({ ...each, state: 'failed', share: 0, error: null });
+
 /** What this member wrote and the server has not confirmed, also after a reload; a picture's file is gone then. */
 export function readUnsent(): Unsent[] {
   const stored = readStoredJson(KEY) as Stored | null | undefined;
   if (!stored || stored.member !== getSession()?.user.id || !Array.isArray(stored.unsent)) return [];
-  return stored.unsent.filter(isUnsent).map((each) => ({ ...each, state: 'failed', share: 0, error: null }));
+  return stored.unsent.filter(isUnsent).map(waiting);
 }
 
 export function writeUnsent(unsent: readonly Unsent[]): void {

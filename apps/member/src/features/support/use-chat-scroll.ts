@@ -14,7 +14,8 @@ export function useChatScroll(messages: readonly SupportMessage[], unsent: numbe
   const [atEnd, setAtEnd] = useState(true);
   const [seen, setSeen] = useState(0);
   const newest = messages.at(-1)?.seq ?? 0;
-  const last = useRef({ newest, unsent });
+  const count = messages.length;
+  const last = useRef({ newest, unsent, count });
   const read = useRef(true);
 
   useLayoutEffect(() => {
@@ -26,9 +27,9 @@ export function useChatScroll(messages: readonly SupportMessage[], unsent: numbe
     // What the member writes is shown to the member.
     if (unsent > last.current.unsent) element.scrollTo({ top: 0 });
     else if (below && !read.current) element.scrollTop -= grown;
-    last.current = { newest, unsent };
+    last.current = { newest, unsent, count };
     if (read.current) setSeen(newest);
-  }, [newest, unsent, messages.length]);
+  }, [newest, unsent, count]);
 
   return {
     scroller,

@@ -34,6 +34,9 @@ const POLL_MS = 4000;
 /* Should the socket have died without a word, which a phone notices late. */
 const LIVE_POLL_MS = 15_000;
 const TYPING_MS = 5000;
+/* Every way in which a browser says that it was asleep or cut off; what is asked twice is given up once. */
+const WAKES_PAGE = ['visibilitychange', 'resume'];
+const WAKES_WINDOW = ['online', 'pageshow', 'focus'];
 
 /** The conversation, current while its view is shown, and whether somebody on the other side is typing. */
 export function useChat(): { chat: Chat; state: ChatState; typing: boolean } {
@@ -56,12 +59,13 @@ export function useChat(): { chat: Chat; state: ChatState; typing: boolean } {
     if (seq > 0 || newestSeq(chat.store.get().messages) === 0) void chat.catchUp();
   });
   useEffect(() => {
-    wake();
-    document.addEventListener('visibilitychange', wake);
-    for (const event of ['online', 'pageshow', 'focus']) addEventListener(event, wake);
+    const onWake = (): void => wake();
+    onWake();
+    for (const event of WAKES_PAGE) document.addEventListener(event, onWake);
+    for (const event of WAKES_WINDOW) addEventListener(event, onWake);
     return () => {
-      document.removeEventListener('visibilitychange', wake);
-      for (const event of ['online', 'pageshow', 'focus']) removeEventListener(event, wake);
+      for (const event of WAKES_PAGE) document.removeEventListener(event, onWake);
+      for (const event of WAKES_WINDOW) removeEventListener(event, onWake);
     };
   }, []);
   useEffect(() => {
@@ -82,7 +86,7 @@ export function useChat(): { chat: Chat; state: ChatState; typing: boolean } {
   useEffect(() => {
     if (unread === 0 || document.visibilityState !== 'visible') return;
     chat
-      .seen()
+      .seen(newest)
       .then(() => invalidate('GET /support/messages'))
       .catch(() => undefined);
   }, [chat, unread, newest]);

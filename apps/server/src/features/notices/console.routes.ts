@@ -4,7 +4,11 @@ import {
   findAnnouncement,
   listAll,
 } from '#features/notices/announcements.repository.ts';
-import { type NoticeDeps, publishAnnouncement, saveAnnouncement } from '#features/notices/edit-announcement.ts';
+import {
+  type NoticeDeps,
+  publishAnnouncement,
+  saveAnnouncement,
+} from '#features/notices/edit-announcement.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { viewDetail, viewRow } from '#features/notices/view.ts';

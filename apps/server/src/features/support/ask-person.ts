@@ -1,8 +1,4 @@
-import {
-  appendMessage,
-  openConversation,
-  putState,
-} from '#features/support/conversations.repository.ts';
+import { appendMessage, openConversation, putState } from '#features/support/conversations.repository.ts';
 import type { SupportDeps } from '#features/support/deps.ts';
 import { moveOf } from '#features/support/state.rules.ts';
 import { viewConversation } from '#features/support/view.ts';
@@ -19,7 +15,10 @@ export const askPerson =
       if (state === null) return null;
       await putState(tx, conversation, state, null);
       const event = input.wanted ? 'asked' : 'withdrawn';
-      return { id: conversation.id, seq: await appendMessage(tx, conversation.id, { sender: 'system', event }) };
+      return {
+        id: conversation.id,
+        seq: await appendMessage(tx, conversation.id, { sender: 'system', event }),
+      };
     });
     if (told) {
       deps.tell({ member: memberId }, { type: 'support', data: told });

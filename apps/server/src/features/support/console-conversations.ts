@@ -26,9 +26,7 @@ export const viewQueueRow = (row: QueueRow): ConsoleConversation => ({
   operator: row.operator_id === null ? null : { id: row.operator_id, username: row.operator! },
   unanswered: row.unanswered,
   last:
-    row.last_sender === null
-      ? null
-      : { sender: row.last_sender, text: row.last_text, at: iso(row.last_at) },
+    row.last_sender === null ? null : { sender: row.last_sender, text: row.last_text, at: iso(row.last_at) },
 });
 
 /** The conversation as the queue shows it; NOT_FOUND where there is none. */

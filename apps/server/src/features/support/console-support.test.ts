@@ -88,7 +88,7 @@ describe('taking a conversation', () => {
     const id = await waiting();
     const answers = await Promise.all([take(id, ann), take(id, bob)]);
     const won = answers.findIndex(({ code }) => code === 200);
-    const [winner, loser] = won === 0 ? [ann, answers[1]!] : [bob, answers[0]!];
+    const [winner, loser] = won === 0 ? [ann, answers[1]] : [bob, answers[0]];
     expect(loser).toMatchObject({ status: 409, data: { by: winner.username, state: 'with_person' } });
     expect(answers[won]!.data.operator).toEqual({ id: winner.id, username: winner.username });
     expect((await read()).list.filter(({ event }) => event === 'joined')).toHaveLength(1);
@@ -145,8 +145,11 @@ describe('answering', () => {
     live.send({ token: mika.token });
     await live.message('ready');
     const requestId = randomUUID();
-    const sent = await Promise.all([answer(id, 'Hello', ann, requestId), answer(id, 'Hello', ann, requestId)]);
-    expect(sent[0]!.data.id).toBe(sent[1]!.data.id);
+    const sent = await Promise.all([
+      answer(id, 'Hello', ann, requestId),
+      answer(id, 'Hello', ann, requestId),
+    ]);
+    expect(sent[0].data.id).toBe(sent[1].data.id);
     const told = () => expect(live.messages).toContainEqual({ type: 'support', data: { id, seq: 3 } });
     await vi.waitFor(told, 5000);
     live.socket.terminate();
@@ -198,7 +201,11 @@ describe('answering', () => {
     await app.call('POST /support/typing', {}, { token: mika.token });
     for (const { messages } of [member, console])
       await vi.waitFor(
-        () => expect(messages).toContainEqual({ type: 'support', data: expect.objectContaining({ id, typing: true }) }),
+        () =>
+          expect(messages).toContainEqual({
+            type: 'support',
+            data: expect.objectContaining({ id, typing: true }),
+          }),
         5000,
       );
     expect(await read()).toEqual(before);
@@ -209,7 +216,11 @@ describe('answering', () => {
 describe('a picture', () => {
   test('is seen by support and owner, and by no other role', async () => {
     const { data: picture } = await app.upload(await receipt(5).png().toBuffer(), { token: mika.token });
-    await app.call('POST /support/send', { requestId: randomUUID(), picture: picture.id }, { token: mika.token });
+    await app.call(
+      'POST /support/send',
+      { requestId: randomUUID(), picture: picture.id },
+      { token: mika.token },
+    );
     const id = await idInQueue();
     const { data } = await callConsole(app, 'GET /support/messages', { id }, ann);
     const path = data.list.find((message) => message.picture)!.picture!.url;
@@ -244,7 +255,10 @@ describe('who is at the desk', () => {
   test('an operator without access is not there', async () => {
     const gone = await plantOperator(db.database, 'support');
     await presence(gone);
-    await db.database.query({ text: 'UPDATE operators SET disabled_at = now() WHERE id = $1', values: [gone.id] });
+    await db.database.query({
+      text: 'UPDATE operators SET disabled_at = now() WHERE id = $1',
+      values: [gone.id],
+    });
     expect((await available()).online).toBe(false);
   });
 
@@ -261,7 +275,9 @@ describe('who is at the desk', () => {
     await callConsole(app, 'POST /support/hours', { hours, why: 'a test' }, bob);
     expect(await available()).toMatchObject({ open: false, opensAt: '2026-11-22T04:00:00.000Z' });
     const broken = { ...hours, sun: [{ from: '14:00', to: '13:00' }] };
-    expect((await callConsole(app, 'POST /support/hours', { hours: broken, why: 'x' }, bob)).status).toBe(422);
+    expect((await callConsole(app, 'POST /support/hours', { hours: broken, why: 'x' }, bob)).status).toBe(
+      422,
+    );
   });
 });
 
@@ -276,7 +292,15 @@ describe('canned answers', () => {
       ann,
     );
     const { id: topicId } = topic.data;
-    const entry = { topicId, position: 1, question: words, answer: words, keywords: words, active: true, why: 'x' };
+    const entry = {
+      topicId,
+      position: 1,
+      question: words,
+      answer: words,
+      keywords: words,
+      active: true,
+      why: 'x',
+    };
     const saved = await callConsole(app, 'POST /support/saveanswer', entry, ann);
     await send('Lantern?');
     expect((await read()).list.at(-1)).toMatchObject({ sender: 'bot', content: [{ kind: 'paragraph' }] });

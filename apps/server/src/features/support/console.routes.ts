@@ -1,5 +1,11 @@
 import { pageOf } from '@fairground/contract/fields';
-import { readAnswers, readHours, saveAnswer, saveHours, saveTopic } from '#features/support/console-answers.ts';
+import {
+  readAnswers,
+  readHours,
+  saveAnswer,
+  saveHours,
+  saveTopic,
+} from '#features/support/console-answers.ts';
 import {
   answerMember,
   closeConversation,

@@ -48,17 +48,35 @@ describe('in a zone without summer time', () => {
   });
 
   test('never and always', () => {
-    expect(at('2026-11-21T03:00:00Z', NONE, 'Asia/Tokyo')).toEqual({ open: false, closesAt: null, opensAt: null });
+    expect(at('2026-11-21T03:00:00Z', NONE, 'Asia/Tokyo')).toEqual({
+      open: false,
+      closesAt: null,
+      opensAt: null,
+    });
     const always = daily({ from: '00:00', to: '24:00' });
-    expect(at('2026-11-21T03:00:00Z', always, 'Asia/Tokyo')).toEqual({ open: true, closesAt: null, opensAt: null });
+    expect(at('2026-11-21T03:00:00Z', always, 'Asia/Tokyo')).toEqual({
+      open: true,
+      closesAt: null,
+      opensAt: null,
+    });
   });
 });
 
 describe('over a change of the clocks', () => {
   test.each([
-    ['Berlin, the night before clocks go forward', '2026-03-28T20:00:00Z', 'Europe/Berlin', '2026-03-29T07:00:00.000Z'],
+    [
+      'Berlin, the night before clocks go forward',
+      '2026-03-28T20:00:00Z',
+      'Europe/Berlin',
+      '2026-03-29T07:00:00.000Z',
+    ],
     ['Berlin, the day after', '2026-03-29T20:00:00Z', 'Europe/Berlin', '2026-03-30T07:00:00.000Z'],
-    ['Berlin, the night before they go back', '2026-10-24T20:00:00Z', 'Europe/Berlin', '2026-10-25T08:00:00.000Z'],
+    [
+      'Berlin, the night before they go back',
+      '2026-10-24T20:00:00Z',
+      'Europe/Berlin',
+      '2026-10-25T08:00:00.000Z',
+    ],
     ['New York, forward', '2026-03-08T02:00:00Z', 'America/New_York', '2026-03-08T13:00:00.000Z'],
     ['New York, back', '2026-11-01T02:00:00Z', 'America/New_York', '2026-11-01T14:00:00.000Z'],
     ['Lord Howe, by half an hour', '2026-10-03T10:00:00Z', 'Australia/Lord_Howe', '2026-10-03T22:00:00.000Z'],
@@ -77,7 +95,13 @@ test('wherever and whenever: what is said to come next is so, and nothing comes 
   fc.assert(
     fc.property(
       fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2028-01-01') }),
-      fc.constantFrom('Asia/Tokyo', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata'),
+      fc.constantFrom(
+        'Asia/Tokyo',
+        'Europe/Berlin',
+        'America/New_York',
+        'Australia/Lord_Howe',
+        'Asia/Kolkata',
+      ),
       fc.integer({ min: 0, max: 22 }),
       fc.integer({ min: 1, max: 6 }),
       (now, zone, from, length) => {
@@ -96,11 +120,32 @@ test('wherever and whenever: what is said to come next is so, and nothing comes 
 });
 
 test.each([
-  ['in order', [{ from: '09:00', to: '12:00' }, { from: '12:00', to: '24:00' }], true],
+  [
+    'in order',
+    [
+      { from: '09:00', to: '12:00' },
+      { from: '12:00', to: '24:00' },
+    ],
+    true,
+  ],
   ['backwards', [{ from: '12:00', to: '09:00' }], false],
   ['of no length', [{ from: '09:00', to: '09:00' }], false],
-  ['overlapping', [{ from: '09:00', to: '12:00' }, { from: '11:00', to: '13:00' }], false],
-  ['out of order', [{ from: '13:00', to: '14:00' }, { from: '09:00', to: '12:00' }], false],
+  [
+    'overlapping',
+    [
+      { from: '09:00', to: '12:00' },
+      { from: '11:00', to: '13:00' },
+    ],
+    false,
+  ],
+  [
+    'out of order',
+    [
+      { from: '13:00', to: '14:00' },
+      { from: '09:00', to: '12:00' },
+    ],
+    false,
+  ],
 ])('spans %s', (_name, spans, sound) => {
   expect(areHoursSound({ ...NONE, wed: spans })).toBe(sound);
 });

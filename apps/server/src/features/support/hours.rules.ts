@@ -29,9 +29,7 @@ function wallOf(at: number, timeZone: string): number {
   const part = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const get = (name: Intl.DateTimeFormatPartTypes): number => part.get(name) ?? 0;
   const ms = ((at % 1000) + 1000) % 1000;
-  return (
-    Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute'), get('second')) + ms
-  );
+  return Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute'), get('second')) + ms;
 }
 
 /**

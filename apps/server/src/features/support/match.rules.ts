@@ -12,7 +12,9 @@ const plain = (text: string): string =>
 
 /** Whether the words stand in the text: as whole words where words are apart, else anywhere. */
 const says = (text: string, words: string, language: Language): boolean =>
-  language === 'en' ? ` ${text} `.includes(` ${words} `) : text.replaceAll(' ', '').includes(words.replaceAll(' ', ''));
+  language === 'en'
+    ? ` ${text} `.includes(` ${words} `)
+    : text.replaceAll(' ', '').includes(words.replaceAll(' ', ''));
 
 const SUGGESTIONS = 3;
 
@@ -20,7 +22,11 @@ const SUGGESTIONS = 3;
  * Which canned answers a member's words ask for, best first, at most four. A keyword counts by its length, so that
  * "payment password" is found before "password"; the very question comes first of all.
  */
-export function matchAnswers<A extends Findable>(text: string, answers: readonly A[], language: Language): A[] {
+export function matchAnswers<A extends Findable>(
+  text: string,
+  answers: readonly A[],
+  language: Language,
+): A[] {
   const asked = plain(text);
   if (asked === '') return [];
   const scoreOf = ({ question, keywords }: A): number => {

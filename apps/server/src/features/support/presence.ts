@@ -41,9 +41,6 @@ export async function readAvailability({
   clock,
   timeZone,
 }: Pick<SupportDeps, 'database' | 'clock' | 'timeZone'>) {
-  const [present, hours] = await Promise.all([
-    listPresent(database),
-    readSetting(database, 'supportHours'),
-  ]);
+  const [present, hours] = await Promise.all([listPresent(database), readSetting(database, 'supportHours')]);
   return { online: present.length > 0, ...viewOpening(openingAt(clock.now(), hours, timeZone)) };
 }

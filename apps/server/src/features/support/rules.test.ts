@@ -28,8 +28,10 @@ describe('a conversation goes', () => {
   });
 
   test('no other way', () => {
-    const ways = SUPPORT_STATES.flatMap((state) => ACTS.filter((act) => moveOf(state, act)).map((act) => [state, act]));
-    expect(ways.toSorted()).toEqual(WAYS.map(([state, act]) => [state, act]).toSorted());
+    const ways = SUPPORT_STATES.flatMap((state) =>
+      ACTS.filter((act) => moveOf(state, act) !== null).map((act) => `${state} ${act}`),
+    );
+    expect(new Set(ways)).toEqual(new Set(WAYS.map(([state, act]) => `${state} ${act}`)));
   });
 });
 
@@ -61,7 +63,11 @@ describe('words find', () => {
   });
 
   test('at most four', () => {
-    const many = Array.from({ length: 9 }, (_, n) => ({ id: `${n}`, question: `q${n}`, keywords: 'lantern' }));
+    const many = Array.from({ length: 9 }, (_, n) => ({
+      id: `${n}`,
+      question: `q${n}`,
+      keywords: 'lantern',
+    }));
     expect(matchAnswers('a lantern', many, 'en')).toHaveLength(4);
   });
 });

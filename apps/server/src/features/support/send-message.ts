@@ -21,7 +21,11 @@ type Input = ParsedInputOf<'POST /support/send'>;
 type Picture = { id: string; width: number; height: number };
 
 /** The picture that is to be sent, which has to be the member's own. */
-async function pictureOf(deps: SupportDeps, memberId: string, id: string | undefined): Promise<Picture | null> {
+async function pictureOf(
+  deps: SupportDeps,
+  memberId: string,
+  id: string | undefined,
+): Promise<Picture | null> {
   if (id === undefined) return null;
   const upload = await deps.describeUpload(deps.database, id);
   if (upload === null || upload.memberId !== memberId) throw new Failure('UPLOAD_REJECTED');
@@ -69,7 +73,8 @@ async function replay(
   const asked = input.question ?? null;
   const sameQuestion = first.answer_id === asked;
   const sameWords = question !== null || first.body === (input.text?.trim() ?? null);
-  if (!sameQuestion || !sameWords || first.upload_id !== (input.picture ?? null)) throw new Failure('CONFLICT');
+  if (!sameQuestion || !sameWords || first.upload_id !== (input.picture ?? null))
+    throw new Failure('CONFLICT');
   return first;
 }
 

@@ -108,7 +108,10 @@ describe('a message', () => {
   test('may carry a picture of the member, and nobody else has it', async () => {
     const { data: picture } = await app.upload(await receipt(1).png().toBuffer(), { token });
     const { data } = await send({ picture: picture.id });
-    expect(data.message).toMatchObject({ text: null, picture: { url: picture.url, width: 390, height: 844 } });
+    expect(data.message).toMatchObject({
+      text: null,
+      picture: { url: picture.url, width: 390, height: 844 },
+    });
     const other = await plantMember(db.database);
     expect(await send({ picture: picture.id }, other.token)).toMatchObject({ code: 2011 });
     expect((await app.file(picture.url.slice('/api'.length), { token: other.token })).status).toBe(404);

@@ -45,4 +45,7 @@ export async function viewConversation(deps: SupportDeps, memberId: string) {
 }
 
 /** The question of a canned answer, to be offered. */
-export const offer = (row: AnswerRow, language: Language) => ({ id: row.id, question: row.question[language] });
+export const offer = (row: AnswerRow, language: Language) => ({
+  id: row.id,
+  question: row.question[language],
+});

@@ -23,7 +23,9 @@ beforeAll(async () => {
     text: `INSERT INTO profiles (region_id, name, picture, sample, height, description)
       SELECT id, name, '/media/x.svg', true, '170', name FROM regions LIMIT 1 RETURNING id`,
   });
-  const announcements = await db.database.query<{ id: string }>({ text: 'SELECT id FROM announcements LIMIT 1' });
+  const announcements = await db.database.query<{ id: string }>({
+    text: 'SELECT id FROM announcements LIMIT 1',
+  });
   const period = await plantPeriod(db.database, OPEN);
   const username = `e${randomUUID().slice(0, 8)}`;
   const registered = await app.call('POST /member/register', {

@@ -1,0 +1,88 @@
+import { messages as texts } from '../apps/member/src/features/notices/messages.en.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { expect, shot, test } from './journey.ts';
+import { call, enter, register, shown } from './member.ts';
+import { TEXTS } from './texts.ts';
+
+let desk: Desk;
+test.beforeAll(async () => {
+  desk = await openDesk();
+});
+test.afterAll(() => desk.close());
+
+const SEEDED = 8;
+
+test('an announcement is unread until it is opened, and opening it counts once', async ({ page }) => {
+  const member = await register();
+  const readCount = async (id: string) =>
+    (await call('GET /announcement/list', {}, { token: member.token })).list.find((entry) => entry.id === id)!
+      .readCount;
+  await enter(page, '/profile', { member });
+  await expect(page.getByText(texts.badge(SEEDED))).toBeAttached();
+  await page.locator('[data-to="/profile/announcements"]:visible').click();
+  const rows = shown(page).getByTestId('announcement');
+  await expect(rows).toHaveCount(SEEDED);
+  await expect(shown(page).getByText(texts.unread, { exact: true })).toHaveCount(SEEDED);
+  await shot(page, 'announcements');
+
+  const id = (await rows.nth(2).getAttribute('data-to'))!.split('/').at(-1)!;
+  const before = await readCount(id);
+  await rows.nth(2).click();
+  await expect(shown(page).getByRole('article')).toContainText('recompute');
+  await expect.poll(() => readCount(id)).toBe(before + 1);
+  await page.goBack();
+  await expect(shown(page).getByText(texts.unread, { exact: true })).toHaveCount(SEEDED - 1);
+  await rows.nth(2).click();
+  await page.reload();
+  await expect(shown(page).getByRole('article')).toBeVisible();
+  expect(await readCount(id)).toBe(before + 1);
+  await enter(page, '/profile', { member });
+  await expect(page.getByText(texts.badge(SEEDED - 1))).toBeAttached();
+});
+
+test('one that is published appears in an open list within a second, and nothing in it is executed', async ({
+  page,
+}) => {
+  const member = await register();
+  await enter(page, '/profile/announcements', { member });
+  const rows = shown(page).getByTestId('announcement');
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+  const hostile = '<script>document.title = 1</script> [press](javascript:alert(1))';
+  const words = (text: string) => ({ ja: text, 'zh-cn': text, en: text });
+  const why = 'a journey';
+  const draft = { title: words('Fresh <b>news</b>'), content: words(hostile), important: true, why };
+  const { id } = await desk.call('POST /announcements/save', draft);
+  await desk.call('POST /announcements/publish', { id, published: true, why });
+  await expect(rows).toHaveCount(before + 1, { timeout: 1000 });
+  await rows.filter({ hasText: 'Fresh <b>news</b>' }).click();
+  await expect(shown(page).getByRole('article')).toContainText(hostile);
+  await expect(shown(page).getByRole('article').getByRole('link')).toHaveCount(0);
+  await desk.call('POST /announcements/publish', { id, published: false, why });
+});
+
+test('what is not there, and what is no id, say so and lead back to the list', async ({ page, problems }) => {
+  problems.expect(/ApiFailure/);
+  const member = await register();
+  await enter(page, '/profile/announcements/detail/00000000-0000-4000-8000-000000000000', { member });
+  await expect(
+    shown(page).getByRole('heading', { name: TEXTS.en.codes.ANNOUNCEMENT_NOT_FOUND }),
+  ).toBeVisible();
+  await enter(page, '/profile/announcements/detail/first', { member });
+  await expect(shown(page).getByRole('heading', { name: texts.invalidId })).toBeVisible();
+  await shown(page).getByRole('link', { name: texts.toList }).click();
+  await expect(shown(page).getByTestId('announcement').first()).toBeVisible();
+});
+
+test('a list that cannot be loaded says so, and its button brings it', async ({ page, problems }) => {
+  problems.expect(/503|resting/);
+  const member = await register();
+  await page.route('**/api/announcement/list*', (route) =>
+    route.fulfill({ status: 503, json: { code: 503, msg: 'resting', data: null } }),
+  );
+  await enter(page, '/profile/announcements', { member });
+  await expect(shown(page).getByRole('alert')).toContainText(texts.listFailed);
+  await page.unroute('**/api/announcement/list*');
+  await shown(page).getByRole('alert').getByRole('button').click();
+  await expect(shown(page).getByTestId('announcement')).toHaveCount(SEEDED);
+});

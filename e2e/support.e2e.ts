@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { messages as texts } from '../apps/member/src/features/support/messages.en.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { expect, shot, test } from './journey.ts';
+import { call, enter, type Member, register } from './member.ts';
+
+let desk: Desk;
+test.beforeAll(async () => {
+  desk = await openDesk();
+});
+test.afterAll(() => desk.close());
+
+const PATH = '/profile/customer-service';
+/** What must be there again this soon after a phone woke. */
+const WAKE_MS = 3000;
+
+const bubbles = (page: Page) => page.getByTestId('bubble').locator('p[dir="auto"]');
+const conversationOf = async ({ user }: Member): Promise<string> => {
+  const { list } = await desk.call('GET /support/conversations', { pageSize: 50 });
+  return list.find(({ member }) => member.id === user.id)!.id;
+};
+const say = (id: string, text: string) =>
+  desk.call('POST /support/send', { id, text, requestId: randomUUID() });
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: texts.write }).fill(text);
+  await page.getByRole('button', { name: texts.send, exact: true }).click();
+}
+
+/** What the server keeps: the member's and the operator's own words in their order. */
+async function kept({ token }: Member): Promise<string[]> {
+  const { list } = await call('GET /support/messages', { limit: 50 }, { token });
+  return list.flatMap(({ text }) => (text === null ? [] : [text]));
+}
+
+test('chat with a person over a lost connection, a lost answer and a sleep: every message once, in order', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|No connection/);
+  const member = await register();
+  await enter(page, PATH, { member });
+  await expect(page.getByText(texts.warning)).toBeVisible();
+
+  await page.getByRole('button', { name: texts.talkToPerson }).click();
+  await expect(page.getByRole('status').filter({ hasText: /away|Nobody/ })).toBeVisible();
+  const { operators } = await desk.call('POST /support/presence', { online: true });
+  expect(operators).toHaveLength(1);
+  await write(page, 'My balance looks wrong');
+  await expect(page.getByText(texts.waitingOnline)).toBeVisible();
+
+  const id = await conversationOf(member);
+  await desk.call('POST /support/take', { id });
+  await expect(page.getByText(texts.withPerson)).toBeVisible();
+  await say(id, 'Hello, which line is it?');
+  await expect(bubbles(page)).toHaveText(['My balance looks wrong', 'Hello, which line is it?']);
+  await desk.call('POST /support/typing', { id });
+  await expect(page.getByText(texts.typing)).toBeVisible();
+  await shot(page, 'support-person');
+
+  // The connection is lost in the middle: what is written waits, what is said comes after.
+  await context.setOffline(true);
+  await write(page, 'The one of this morning');
+  await expect(page.getByTestId('unsent').getByText(texts.notSent)).toBeVisible();
+  await write(page, 'It says 300');
+  await expect(page.getByTestId('unsent')).toHaveCount(2);
+  await say(id, 'Take your time');
+  await shot(page, 'support-offline');
+  await context.setOffline(false);
+  await expect(page.getByTestId('unsent')).toHaveCount(0, { timeout: WAKE_MS });
+  await expect.poll(() => bubbles(page).allTextContents()).toEqual(await kept(member));
+  expect(await kept(member)).toEqual([
+    'My balance looks wrong',
+    'Hello, which line is it?',
+    'Take your time',
+    'The one of this morning',
+    'It says 300',
+  ]);
+
+  // The server hears a message, and its answer is lost.
+  await page.route(
+    '**/api/support/send*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await write(page, 'Are you there?');
+  await expect.poll(() => kept(member)).toContain('Are you there?');
+  await expect(page.getByTestId('unsent')).toHaveCount(0);
+  await expect(bubbles(page).filter({ hasText: 'Are you there?' })).toHaveCount(1);
+
+  // The phone sleeps.
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await say(id, 'It was a returned stake');
+  await say(id, 'So all is well');
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(bubbles(page).last()).toHaveText('So all is well', { timeout: WAKE_MS });
+  expect(await bubbles(page).allTextContents()).toEqual(await kept(member));
+
+  await page.reload();
+  await expect(bubbles(page).last()).toHaveText('So all is well');
+  expect(await bubbles(page).allTextContents()).toEqual(await kept(member));
+  await desk.call('POST /support/close', { id });
+  await expect(page.getByText(texts.conversationClosed)).toBeVisible();
+});
+
+test('an unsent message is still there after a reload, and is sent once when the member tries again', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/503|resting/);
+  const member = await register();
+  await enter(page, PATH, { member });
+  await page.route('**/api/support/send*', (route) =>
+    route.fulfill({ status: 503, json: { code: 503, msg: 'resting', data: null } }),
+  );
+  await write(page, 'zebra');
+  await expect(page.getByTestId('unsent').getByText('resting')).toBeVisible();
+  await page.reload();
+  const waiting = page.getByTestId('unsent');
+  await expect(waiting.filter({ hasText: 'zebra' }).getByText('resting')).toBeVisible();
+  await page.unroute('**/api/support/send*');
+  await waiting.getByRole('button', { name: texts.again }).click();
+  await expect(waiting).toHaveCount(0);
+  await expect(bubbles(page)).toHaveText(['zebra']);
+  expect(await kept(member)).toEqual(['zebra']);
+});
+
+test('an answer that comes while the member is elsewhere is counted at the link, and seen in the chat', async ({
+  page,
+}) => {
+  const member = await register();
+  await call('POST /support/person', { wanted: true }, { token: member.token });
+  const id = await conversationOf(member);
+  await desk.call('POST /support/take', { id });
+  await enter(page, '/profile', { member });
+  await say(id, 'Here I am');
+  await expect(page.getByText(texts.badge(1))).toBeAttached();
+  await page.locator(`[data-to="${PATH}"]:visible`).click();
+  await expect(bubbles(page)).toHaveText(['Here I am']);
+  await expect
+    .poll(async () => (await call('GET /support/messages', {}, { token: member.token })).conversation.unread)
+    .toBe(0);
+  await page.goBack();
+  await expect(page.getByText(texts.badge(1))).not.toBeAttached();
+});
+
+test('what a member writes is shown as letters, and a canned answer follows with links of the app', async ({
+  page,
+}) => {
+  const hostile = '<img src=x onerror="document.title=1"> is this RIGGED?';
+  await enter(page, PATH, { member: await register() });
+  await write(page, hostile);
+  await expect(bubbles(page)).toHaveText([hostile]);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  await page.getByTestId('bubble').getByRole('link', { name: 'Draws and trends' }).click();
+  await expect(page).toHaveURL(/#\/vote\/history$/);
+});
+
+test('a picture is sent, shown to its member, and fills the screen when pressed', async ({ page }) => {
+  await enter(page, PATH, { member: await register() });
+  const picture = await page.screenshot({ type: 'jpeg' });
+  await page
+    .getByTestId('picture-input')
+    .setInputFiles({ name: 'shot.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await page.getByRole('button', { name: texts.send, exact: true }).click();
+  await page.getByRole('button', { name: texts.openPicture }).click();
+  await expect(page.getByRole('dialog', { name: texts.picture })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('who has gone back reads on undisturbed, is told of what is new, and gets there', async ({ page }) => {
+  const member = await register();
+  await call('POST /support/person', { wanted: true }, { token: member.token });
+  const id = await conversationOf(member);
+  await desk.call('POST /support/take', { id });
+  for (let n = 1; n <= 25; n++) await say(id, `Line ${n}`);
+  await enter(page, PATH, { member });
+  await expect(bubbles(page).last()).toBeInViewport();
+  const log = page.getByTestId('chat-log');
+  await log.evaluate((element) => element.scrollTo({ top: -700, behavior: 'instant' }));
+  const place = async () => (await page.getByText('Line 12', { exact: true }).boundingBox())!.y;
+  await expect(page.getByRole('button', { name: texts.toNewest })).toBeVisible();
+  const before = await place();
+  await say(id, 'Line 26');
+  await expect(page.getByRole('button', { name: texts.newMessages(1) })).toBeVisible();
+  expect(Math.abs((await place()) - before)).toBeLessThan(2);
+  await page.getByRole('button', { name: texts.newMessages(1) }).click();
+  await expect(bubbles(page).last()).toBeInViewport();
+});
