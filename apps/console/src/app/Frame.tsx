@@ -61,7 +61,7 @@ export function Frame({ me }: { me: Me }) {
       >
         {texts.skip}
       </a>
-      <TopBar title={title} onMenu={() => setMenuAt(pathname)} />
+      <TopBar onMenu={() => setMenuAt(pathname)} />
       <SideBar me={me} current={current} open={menuAt === pathname} onClose={() => setMenuAt(null)} />
       <main ref={main} tabIndex={-1} className={styles['main']}>
         <Boundary key={current}>

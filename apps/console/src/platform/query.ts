@@ -11,7 +11,6 @@ import { type ListControllerResult, useDataProvider, useListController } from 'r
 import { useCallback } from 'react';
 import type { ListName } from '#platform/data-provider.ts';
 import { ApiFailure } from '#platform/failure.ts';
-import { useLanguage } from '#platform/language.ts';
 
 /** How often a queue is asked for anew while it is in view. */
 export const POLL_MS = 4000;
@@ -44,10 +43,9 @@ export function useAnswer<K extends ConsoleKey>(
   options: Options = {},
 ): UseQueryResult<ConsoleDataOf<K>> {
   const call = useCall();
-  const language = useLanguage();
   return useQuery({
     ...options,
-    queryKey: [key, input, language],
+    queryKey: [key, input],
     queryFn: ({ signal }) => call(key, input, signal),
   });
 }

@@ -19,6 +19,7 @@ import { Age } from './queue/Age.tsx';
 import { catalogue as queueCatalogue } from './queue/messages.ts';
 import styles from './queue/queue.module.css';
 import { QueueTools } from './queue/QueueTools.tsx';
+import { Stale } from './queue/Stale.tsx';
 import { StatusBadge } from './queue/StatusBadge.tsx';
 import { useQueueKeys } from './queue/use-queue-keys.ts';
 import { useRechargeCounts } from './queue/use-status-counts.ts';
@@ -120,6 +121,7 @@ export function RechargeQueue() {
           counts={counts}
           placeholder={shared.search}
         />
+        {list.data ? <Stale error={list.error} /> : null}
         {list.error && !list.data ? (
           <ErrorState title={texts.failed} text={list.error.message} onRetry={() => void list.refetch()} />
         ) : (

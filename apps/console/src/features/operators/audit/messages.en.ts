@@ -29,5 +29,4 @@ export const messages: Messages = {
   empty: 'No such lines',
   emptyText: 'Try other filters.',
   failed: 'The audit log could not be loaded',
-  clear: 'Clear the filters',
 };

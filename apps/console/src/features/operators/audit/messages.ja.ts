@@ -26,6 +26,5 @@ export const messages = {
   empty: '該当する記録がありません',
   emptyText: '条件を変えてお試しください。',
   failed: '監査ログを読み込めませんでした',
-  clear: '条件を消す',
 };
 export type Messages = typeof messages;

@@ -28,5 +28,4 @@ export const messages: Messages = {
   empty: '没有符合条件的记录',
   emptyText: '请更换条件再试。',
   failed: '无法加载审计日志',
-  clear: '清除条件',
 };

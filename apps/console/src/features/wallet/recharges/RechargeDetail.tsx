@@ -16,6 +16,7 @@ import styles from '../queue/queue.module.css';
 import { type Race, raceOf } from '../queue/race.rules.ts';
 import { RaceNotice } from '../queue/RaceNotice.tsx';
 import { Screenshot } from './Screenshot.tsx';
+import { Stale } from '../queue/Stale.tsx';
 import { StatusBadge } from '../queue/StatusBadge.tsx';
 import { catalogue } from './messages.ts';
 import type { Recharge } from './recharge.ts';
@@ -82,6 +83,7 @@ export function RechargeDetail({ id, onClose }: { id: string; onClose: () => voi
       onClose={onClose}
     >
       <div className={styles['detail']}>
+        <Stale error={answer.error} />
         {race ? <RaceNotice race={race} /> : null}
         {recharge.same.length > 0 ? <SameImages same={recharge.same} /> : null}
         <div className={styles['sides']}>

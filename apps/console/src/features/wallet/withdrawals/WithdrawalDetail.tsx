@@ -17,6 +17,7 @@ import { catalogue as queueCatalogue } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
 import { type Race, raceOf } from '../queue/race.rules.ts';
 import { RaceNotice } from '../queue/RaceNotice.tsx';
+import { Stale } from '../queue/Stale.tsx';
 import { StatusBadge } from '../queue/StatusBadge.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { catalogue } from './messages.ts';
@@ -81,6 +82,7 @@ export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => v
       onClose={onClose}
     >
       <div className={styles['detail']}>
+        <Stale error={answer.error} />
         {race ? <RaceNotice race={race} /> : null}
         {open && card.shared ? (
           <Notice tone="danger" title={texts.sharedTitle}>

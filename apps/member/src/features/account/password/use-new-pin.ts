@@ -100,5 +100,3 @@ export function useNewPin(proof: Proof, isSet: boolean) {
     },
   };
 }
-
-export type NewPin = ReturnType<typeof useNewPin>;

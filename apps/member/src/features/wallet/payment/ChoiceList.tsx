@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { AlertIcon } from '#ui/icons.tsx';
 import styles from './ChoiceList.module.css';
 
-export type ChoiceItem = { id: string; title: ReactNode; text: ReactNode; icon: ReactNode };
+type ChoiceItem = { id: string; title: ReactNode; text: ReactNode; icon: ReactNode };
 
 type ChoiceListProps = {
   label: string;
