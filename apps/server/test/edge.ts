@@ -126,6 +126,7 @@ export const WRONG_JSON: Record<string, readonly string[]> = {
   string: ['1', '1.5', 'true', 'null', '[]', '["a"]', '{}', '{"toString":"a"}'],
   number: ['"1"', '""', '1.5', '1e21', '1e400', '9007199254740993', 'null', 'true', '[]', '[1]', '{}'],
   boolean: ['"true"', '1', '0', 'null', '[]', '{}'],
+  strict_object: ['"a"', '1', 'true', 'null'],
   picklist: ['"other"', '"__proto__"', '""', '1', 'null', '["rose"]', '{}'],
 };
 

@@ -61,7 +61,7 @@ const conversation = v.object({
 });
 export type SupportConversation = v.InferOutput<typeof conversation>;
 
-const seq = queryInteger(0, 1_000_000_000);
+const seq = queryInteger(1, 1_000_000_000);
 
 export const supportEndpoints = {
   'GET /support/topics': {

@@ -95,8 +95,8 @@ export const consoleSupportEndpoints = {
     roles: SUPPORT,
     input: v.strictObject({
       id: uuid,
-      after: v.optional(queryInteger(0, 1_000_000_000)),
-      before: v.optional(queryInteger(0, 1_000_000_000)),
+      after: v.optional(queryInteger(1, 1_000_000_000)),
+      before: v.optional(queryInteger(1, 1_000_000_000)),
       limit: v.optional(queryInteger(1, LIMITS.pageSize.max)),
     }),
     data: v.object({ list: v.array(message), more: v.boolean() }),

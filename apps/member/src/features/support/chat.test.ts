@@ -47,7 +47,7 @@ function server() {
     return { list, more: fitting.length > limit, conversation: CONVERSATION };
   }
   const deps: ChatDeps = {
-    call: answer as ChatDeps['call'],
+    call: answer,
     upload: async () => ({ id: 'upload' }),
     outbox: { read: () => stored.at(-1)!, write: (unsent) => stored.push([...unsent]) },
     newId: () => `request-${++ids}`,
@@ -75,11 +75,12 @@ test('begins with the newest page and goes back page by page', async () => {
 
 test('catches up with everything that came meanwhile, more than a page too, once each', async () => {
   const fair = server();
+  fair.arrive('0');
   const chat = createChat(fair.deps);
   await chat.catchUp();
   for (let n = 1; n <= 130; n++) fair.arrive(`${n}`);
   await Promise.all([chat.catchUp(), chat.catchUp(), chat.wake(), chat.catchUp()]);
-  await settled(() => expect(textsOf(chat)).toEqual(Array.from({ length: 130 }, (_, n) => `${n + 1}`)));
+  await settled(() => expect(textsOf(chat)).toEqual(Array.from({ length: 131 }, (_, n) => `${n}`)));
 });
 
 test('what is sent stands at once, and once, where the server puts it', async () => {

@@ -74,7 +74,7 @@ export function createChat(deps: ChatDeps) {
   async function readOn(signal: AbortSignal): Promise<void> {
     for (;;) {
       const after = newestSeq(store.get().messages);
-      const begun = store.get().phase === 'ready';
+      const begun = store.get().phase === 'ready' && after > 0;
       const cursor = begun ? { after, limit: CATCH_UP_PAGE } : { limit: PAGE };
       const answer = await deps.call('GET /support/messages', cursor, { signal });
       put({

@@ -52,7 +52,7 @@ export const saveAnswer =
     database.transaction(async (tx) => {
       const before = id === undefined ? null : await findAnswer(tx, id);
       if (id !== undefined && before === null) throw new Failure('NOT_FOUND');
-      if ((await findTopic(tx, topicId)) === null) throw new InvalidInput({ topicId: 'choice' });
+      if ((await findTopic(tx, topicId)) === null) throw new Failure('NOT_FOUND');
       const row = await saveAnswerRow(tx, id ?? null, { ...answer, topic_id: topicId });
       await writeAudit(tx, {
         operator,

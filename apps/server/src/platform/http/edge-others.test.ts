@@ -55,9 +55,11 @@ beforeAll(async () => {
 });
 
 /** Fields that name a thing, and the calls whose things belong to nobody in particular. */
-const NAMES_A_THING = /^(?:id|.*Id|screenshot)$/;
+const NAMES_A_THING = /^(?:id|.*Id|screenshot|picture)$/;
 const EVERYBODYS: Partial<Record<EndpointKey, readonly string[]>> = {
   'POST /meet/xuanfeiDetail': ['id'],
+  'GET /announcement/detail': ['id'],
+  'POST /support/send': ['requestId', 'question'],
   'POST /meet/xuanfeiList': ['addressId'],
   'POST /member/recharge': ['bankId', 'requestId'],
   'POST /member/withdraw': ['requestId'],
@@ -94,6 +96,10 @@ const TOLD: Record<
   'GET /lottery/proof orderId': {
     input: () => ({ periodNo: owner.periodNo, orderId: owner.orderId }),
     refusal: { status: 200, code: 200 },
+  },
+  'POST /support/send picture': {
+    input: () => ({ requestId: randomUUID(), picture: owner.uploadId }),
+    refusal: { status: 200, code: 2011 },
   },
   'GET /upload/image id': { input: () => ({ id: owner.uploadId }), refusal: { status: 404, code: 404 } },
 };
