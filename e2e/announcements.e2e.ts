@@ -66,10 +66,10 @@ test('what is not there, and what is no id, say so and lead back to the list', a
   const member = await register();
   await enter(page, '/profile/announcements/detail/00000000-0000-4000-8000-000000000000', { member });
   await expect(
-    shown(page).getByRole('heading', { name: TEXTS.en.codes.ANNOUNCEMENT_NOT_FOUND }),
+    shown(page).getByText(TEXTS.en.codes.ANNOUNCEMENT_NOT_FOUND),
   ).toBeVisible();
   await enter(page, '/profile/announcements/detail/first', { member });
-  await expect(shown(page).getByRole('heading', { name: texts.invalidId })).toBeVisible();
+  await expect(shown(page).getByText(texts.invalidId)).toBeVisible();
   await shown(page).getByRole('link', { name: texts.toList }).click();
   await expect(shown(page).getByTestId('announcement').first()).toBeVisible();
 });
@@ -77,11 +77,15 @@ test('what is not there, and what is no id, say so and lead back to the list', a
 test('a list that cannot be loaded says so, and its button brings it', async ({ page, problems }) => {
   problems.expect(/503|resting/);
   const member = await register();
-  await page.route('**/api/announcement/list*', (route) =>
-    route.fulfill({ status: 503, json: { code: 503, msg: 'resting', data: null } }),
-  );
+  let asked = 0;
+  await page.route('**/api/announcement/list*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, json: { code: 503, msg: 'resting', data: null } });
+  });
   await enter(page, '/profile/announcements', { member });
   await expect(shown(page).getByRole('alert')).toContainText(texts.listFailed);
+  // Once by itself as the socket comes; then only when the member says so.
+  await expect.poll(() => asked).toBe(2);
   await page.unroute('**/api/announcement/list*');
   await shown(page).getByRole('alert').getByRole('button').click();
   await expect(shown(page).getByTestId('announcement')).toHaveCount(SEEDED);

@@ -19,6 +19,9 @@ const PIECES =
   /src[\\/](?:ui[\\/](?:Facts|Notice|RichText|CopyValue|copy-text|more-icons)|platform[\\/](?:amount[.]rules|outcome[.]rules|request-id))\./;
 /* Of one screen alone. */
 const RARE = /src[\\/](?:ui[\\/]Combobox|platform[\\/]upload)\./;
+/* What Profile and the screens of announcements and support share: one file, since the entry names them all. */
+const NEWS =
+  /features[\\/](?:notices[\\/](?:messages[.]ts|use-announcement-news[.]ts|\w+[.]module[.]css)|support[\\/]messages[.]ts)$/;
 const LATER = [PARTS, FORMS, PHONE, MONEY, PIECES, RARE];
 const SHARED = /src[\\/](?:ui|platform)[\\/](?!messages\.|live-socket|art[\\/](?!ArtFrame|Logo|Lantern))/;
 const CONTRACT = /contract[\\/]src[\\/](?:codes|language|limits)\.ts/;
@@ -55,6 +58,7 @@ export default defineConfig({
             { name: 'base', test: isBase, priority: 2 },
             // What neither Home nor the login shows at first.
             { name: 'parts', test: PARTS, priority: 1 },
+            { name: 'news', test: NEWS, priority: 1 },
             { name: 'forms', test: FORMS, priority: 1 },
             { name: 'phone', test: PHONE, priority: 1 },
             { name: 'pieces', test: PIECES, priority: 1 },

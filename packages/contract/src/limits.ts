@@ -22,12 +22,6 @@ export const LIMITS = {
   cards: { max: 10 },
   /** What an operator writes for the member to read, or for the audit log. */
   remark: { max: 300 },
-  announcementTitle: { max: 80 },
-  /** As an operator writes it, in each language. */
-  announcementContent: { max: 8000 },
-  supportText: { max: 2000 },
-  supportTopic: { max: 200 },
-  supportAnswer: { max: 4000 },
   upload: { bytes: 8 * 1024 * 1024, pixels: 24_000_000 },
   body: { bytes: 65_536, depth: 16 },
   liveMessage: { bytes: 4096 },

@@ -3,6 +3,7 @@ import type { Table } from '#endpoint.ts';
 import { fault, integer, queryInteger, requiredText, time, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import { blocks } from '#rich-text.ts';
+import { TEXT_LIMITS } from '#text-limits.ts';
 
 /** Who answers: canned answers, nobody yet, a person; or it is over, until the member writes again. */
 export const SUPPORT_STATES = ['bot', 'waiting', 'with_person', 'closed'] as const;
@@ -89,7 +90,7 @@ export const supportEndpoints = {
     auth: 'member',
     input: v.strictObject({
       requestId: uuid,
-      text: v.optional(requiredText(LIMITS.supportText.max)),
+      text: v.optional(requiredText(TEXT_LIMITS.supportText.max)),
       picture: v.optional(uuid),
       question: v.optional(uuid),
     }),

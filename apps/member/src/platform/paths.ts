@@ -33,7 +33,6 @@ const fill = (pattern: string, name: string, value: string | number): string =>
 
 export const movieDetailPath = (id: string | number): string => fill(paths.movieDetail, 'id', id);
 export const meetDetailPath = (id: string): string => fill(paths.meetDetail, 'id', id);
-export const announcementPath = (id: string): string => fill(paths.announcementDetail, 'id', id);
 export const verifyPath = (periodNo: string): string => fill(paths.voteVerify, 'periodNo', periodNo);
 
 /** `/login?redirect=<path>`; slashes stay readable. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type ConsoleTable, CONTENT, why } from '#console/endpoint.ts';
+import { CONTENT, type ConsoleTable, why } from '#console/endpoint.ts';
 import { fault, listOf, queryPage, requiredText, time, uuid } from '#fields.ts';
 import { LANGUAGES } from '#language.ts';
-import { LIMITS } from '#limits.ts';
+import { TEXT_LIMITS } from '#text-limits.ts';
 
 const inAll = <S extends v.GenericSchema>(schema: S) =>
   v.strictObject({ ja: schema, 'zh-cn': schema, en: schema } satisfies Record<(typeof LANGUAGES)[number], S>);
@@ -44,8 +44,8 @@ export const consoleNoticeEndpoints = {
     roles: CONTENT,
     input: v.strictObject({
       id: v.optional(uuid),
-      title: inAll(requiredText(LIMITS.announcementTitle.max)),
-      content: inAll(requiredText(LIMITS.announcementContent.max)),
+      title: inAll(requiredText(TEXT_LIMITS.announcementTitle.max)),
+      content: inAll(requiredText(TEXT_LIMITS.announcementContent.max)),
       important: v.boolean(fault('choice')),
       why,
     }),

@@ -4,6 +4,7 @@ import { person } from '#console/recharges.ts';
 import { fault, integer, listOf, queryInteger, queryPage, requiredText, time, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import { availability, SUPPORT_SENDERS, SUPPORT_STATES, supportMessage } from '#support.ts';
+import { TEXT_LIMITS } from '#text-limits.ts';
 
 const texts = v.object({ ja: v.string(), 'zh-cn': v.string(), en: v.string() });
 const inAll = <S extends v.GenericSchema>(schema: S) =>
@@ -138,7 +139,7 @@ export const consoleSupportEndpoints = {
   'POST /support/send': {
     auth: 'operator',
     roles: SUPPORT,
-    input: v.strictObject({ id: uuid, text: requiredText(LIMITS.supportText.max), requestId: uuid }),
+    input: v.strictObject({ id: uuid, text: requiredText(TEXT_LIMITS.supportText.max), requestId: uuid }),
     data: message,
     failures: taken,
   },
@@ -175,7 +176,7 @@ export const consoleSupportEndpoints = {
     input: v.strictObject({
       id: v.optional(uuid),
       position,
-      title: inAll(requiredText(LIMITS.supportTopic.max)),
+      title: inAll(requiredText(TEXT_LIMITS.supportTopic.max)),
       active,
       why,
     }),
@@ -189,9 +190,9 @@ export const consoleSupportEndpoints = {
       id: v.optional(uuid),
       topicId: uuid,
       position,
-      question: inAll(requiredText(LIMITS.supportTopic.max)),
-      answer: inAll(requiredText(LIMITS.supportAnswer.max)),
-      keywords: inAll(requiredText(LIMITS.supportTopic.max)),
+      question: inAll(requiredText(TEXT_LIMITS.supportTopic.max)),
+      answer: inAll(requiredText(TEXT_LIMITS.supportAnswer.max)),
+      keywords: inAll(requiredText(TEXT_LIMITS.supportTopic.max)),
       active,
       why,
     }),

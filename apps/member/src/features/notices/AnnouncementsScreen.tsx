@@ -3,7 +3,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { failureText } from '#platform/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
-import { announcementPath } from '#platform/paths.ts';
+import { paths } from '#platform/paths.ts';
 import { useApiList } from '#platform/query.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -28,13 +28,15 @@ function Waiting() {
   );
 }
 
+const pathOf = (id: string): string => paths.announcementDetail.replace(':id', id);
+
 function Row({ entry }: { entry: Announcement }) {
   const texts = useMessages(catalogue);
   const format = useFormat();
   return (
     <li>
       <Link
-        to={announcementPath(entry.id)}
+        to={pathOf(entry.id)}
         className={styles['row']}
         data-important={entry.important || undefined}
         data-unread={!entry.read || undefined}

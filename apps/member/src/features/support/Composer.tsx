@@ -1,5 +1,6 @@
 import { LIMITS } from '@fairground/contract/limits';
 import type { SupportState } from '@fairground/contract/support';
+import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { useMessages } from '#platform/catalogue.ts';
@@ -7,8 +8,8 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon, ImageIcon } from '#ui/icons.tsx';
 import { SendIcon } from '#ui/more-icons.tsx';
 import { toast } from '#ui/toast.ts';
-import { pictureFault } from './chat.rules.ts';
 import styles from './Composer.module.css';
+import { pictureFault } from './chat.rules.ts';
 import { FilePicture } from './FilePicture.tsx';
 import { catalogue } from './messages.ts';
 
@@ -53,7 +54,7 @@ export function Composer({ onSend, talking }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const noteTyping = useTypingNote(talking);
-  const over = text.trim().length - LIMITS.supportText.max;
+  const over = text.trim().length - TEXT_LIMITS.supportText.max;
   const ready = (text.trim() !== '' || picture !== null) && over <= 0;
 
   useLayoutEffect(() => {

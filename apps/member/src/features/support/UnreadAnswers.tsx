@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLive, useLiveStatus } from '#platform/live.ts';
@@ -16,8 +16,10 @@ export function UnreadAnswers() {
   const { data } = useApiQuery('GET /support/messages', { limit: 1 }, { staleTime: 0 });
   const live = useLiveStatus();
   useLive('support', refresh);
+  const before = useRef(live);
   useEffect(() => {
-    if (live === 'live') refresh();
+    if (live === 'live' && before.current !== 'live') refresh();
+    before.current = live;
   }, [live]);
   const count = data?.conversation.unread ?? 0;
   if (count === 0) return null;

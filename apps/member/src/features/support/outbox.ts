@@ -1,10 +1,7 @@
-import { getSession, onSession } from '#platform/session.ts';
-import { readStoredJson, removeStored, writeStored } from '#platform/storage.ts';
+import { dropDraft, readDraft, writeDraft } from '#platform/tab-storage.ts';
 import type { Unsent } from './chat.rules.ts';
 
-const KEY = 'support-unsent';
-
-type Stored = { member: string; unsent: unknown };
+const NAME = 'support';
 
 const isUnsent = (value: unknown): value is Unsent =>
   typeof value === 'object' &&
@@ -13,28 +10,19 @@ const isUnsent = (value: unknown): value is Unsent =>
   typeof (value as Unsent).at === 'number';
 
 const waiting = (each: Unsent): Unsent => ({ ...each, state: 'failed', share: 0, error: null });
+/** As it may be kept: the file of a picture goes with the page. */
+const kept = (each: Unsent): Unsent => ({
+  ...each,
+  picture: each.picture && { file: null, uploadId: each.picture.uploadId },
+});
 
-/** What this member wrote and the server has not confirmed, also after a reload; a picture's file is gone then. */
+/** What this member wrote and the server has not confirmed, also after a reload; gone with the login. */
 export function readUnsent(): Unsent[] {
-  const stored = readStoredJson(KEY) as Stored | null | undefined;
-  if (!stored || stored.member !== getSession()?.user.id || !Array.isArray(stored.unsent)) return [];
-  return stored.unsent.filter(isUnsent).map(waiting);
+  const stored = readDraft(NAME);
+  return Array.isArray(stored) ? stored.filter(isUnsent).map(waiting) : [];
 }
 
 export function writeUnsent(unsent: readonly Unsent[]): void {
-  const member = getSession()?.user.id;
-  if (member === undefined) return;
-  if (unsent.length === 0) {
-    removeStored(KEY);
-    return;
-  }
-  const kept = unsent.map(({ picture, ...each }) => ({
-    ...each,
-    picture: picture && { file: null, uploadId: picture.uploadId },
-  }));
-  writeStored(KEY, JSON.stringify({ member, unsent: kept }));
+  if (unsent.length === 0) dropDraft(NAME);
+  else writeDraft(NAME, unsent.map(kept));
 }
-
-onSession(() => {
-  if (!getSession()) removeStored(KEY);
-});
