@@ -102,6 +102,8 @@ describe('from the threshold on', () => {
       proposal: { by: { id: anna.id, username: anna.username }, amount: 10_000, at: expect.any(String) },
     });
     expect(await balance(member.token)).toBe(1000);
+    // The second person reads the statement, and cannot read the first one's figure.
+    expect((await detail(ben, id)).data.proposal).toMatchObject({ by: { id: anna.id }, amount: null });
 
     expect(await credit(anna, id, 10_000)).toMatchObject({
       code: 422,
