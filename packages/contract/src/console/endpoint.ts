@@ -9,13 +9,15 @@ export type Role = (typeof ROLES)[number];
 
 export const EVERY_ROLE = ROLES;
 export const FINANCE = ['owner', 'finance'] as const satisfies readonly Role[];
+export const CONTENT = ['owner', 'content'] as const satisfies readonly Role[];
+export const SUPPORT = ['owner', 'support'] as const satisfies readonly Role[];
 export const OWNER = ['owner'] as const satisfies readonly Role[];
 
 /**
  * One call of the console, below `/console/api`. `operator` calls need a session of an operator whose second
  * factor is enrolled and whose role is among `roles`; `enrolling` ones need the session only.
  */
-export type ConsoleEndpoint = Omit<Endpoint, 'auth' | 'body'> & {
+export type ConsoleEndpoint = Omit<Endpoint, 'auth'> & {
   auth: 'public' | 'enrolling' | 'operator';
   roles: readonly Role[];
   failures: readonly FailureName[];

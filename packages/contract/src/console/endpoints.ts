@@ -1,11 +1,13 @@
 import type * as v from 'valibot';
 import { consoleAuditEndpoints } from '#console/audit.ts';
 import { consoleLedgerEndpoints } from '#console/ledger.ts';
+import { consoleMeetEndpoints } from '#console/meet.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
 import { consoleOperatorEndpoints } from '#console/operators.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
+import { consoleUploadEndpoints } from '#console/uploads.ts';
 import { consoleWithdrawalEndpoints } from '#console/withdrawals.ts';
 
 /** Every call of the console, by `METHOD /path` below `/console/api`. */
@@ -18,6 +20,8 @@ export const consoleEndpoints = {
   ...consoleMemberEndpoints,
   ...consoleLedgerEndpoints,
   ...consoleAuditEndpoints,
+  ...consoleUploadEndpoints,
+  ...consoleMeetEndpoints,
 };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;
