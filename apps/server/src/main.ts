@@ -38,7 +38,6 @@ async function start(): Promise<void> {
       await seedPracticeBanks(database);
       await seedCatalogue(database);
     }
-    const owner = config.mode === 'play' ? await createFirstOwner(database, systemRandom) : null;
     const beacon = await openBeacon(config.beacon, { ...deps, database });
     const app = await buildApp({
       ...deps,
@@ -77,11 +76,10 @@ async function start(): Promise<void> {
       .fetchRound(1, AbortSignal.timeout(WARM_UP_MS))
       .catch((error: unknown) => app.http.log.warn({ err: error }, 'beacon does not answer'));
     process.stdout.write(`Fairground is open at ${address}\n`);
-    // Past the logger: a log is kept and sent elsewhere, and this is for the eyes of whoever started it.
-    if (owner !== null)
-      process.stdout.write(
-        introduce({ username: owner.operator.username, password: owner.password }, `${address}/console/`),
-      );
+    // Now that nothing can go wrong any more, for the password is shown this once. Past the logger: a log is kept
+    // and sent elsewhere, and this is for the eyes of whoever started it.
+    const owner = config.mode === 'play' ? await createFirstOwner(database, systemRandom) : null;
+    if (owner !== null) process.stdout.write(introduce(owner, `${address}/console/`));
   } catch (error) {
     stopping = true;
     await database.close();

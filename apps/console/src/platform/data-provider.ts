@@ -5,10 +5,13 @@ import { call } from '#platform/api.ts';
 type Row = { id: string };
 type Page = { list: Row[]; total: number };
 
+/* `all` is the tab that leaves the status open; the address has to say so, since none given is the first tab. */
 const paged =
   <K extends ConsoleKey>(key: K, idOf?: (row: Record<string, unknown>) => string) =>
   async ({ pagination, filter, signal }: GetListParams): Promise<{ data: Row[]; total: number }> => {
-    const input = { ...filter, page: pagination?.page ?? 1, pageSize: pagination?.perPage ?? 20 };
+    const { status, ...rest } = (filter ?? {}) as Record<string, unknown>;
+    const chosen = status === 'all' ? {} : { status };
+    const input = { ...rest, ...chosen, page: pagination?.page ?? 1, pageSize: pagination?.perPage ?? 20 };
     const { list, total } = (await call(key, input as ConsoleInputOf<K>, signal)) as unknown as Page;
     const rows = idOf ? list.map((row) => ({ ...row, id: idOf(row as Record<string, unknown>) })) : list;
     return { data: rows, total };

@@ -52,6 +52,9 @@ export function useAnswer<K extends ConsoleKey>(
   });
 }
 
+/** Who is logged in, and a picture, stay what they are whatever is done. */
+const changes = (first: unknown): boolean => first !== 'auth' && first !== 'file';
+
 type CommandOptions<K extends ConsoleKey> = {
   onSuccess?: (data: ConsoleDataOf<K>) => void;
 };
@@ -67,7 +70,7 @@ export function useCommand<K extends ConsoleKey>(
     mutationFn: (input: ConsoleInputOf<K>) => call(key, input),
     onSuccess: (data) => onSuccess?.(data),
     // After a refusal too: the loser of a race wants to see what the winner did.
-    onSettled: () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' }),
+    onSettled: () => void client.invalidateQueries({ predicate: ({ queryKey }) => changes(queryKey[0]) }),
   });
 }
 

@@ -30,13 +30,13 @@ await runCommand(async () => {
   return withDatabase(process.env, async (database) => {
     await migrate(database);
     try {
-      const { operator, password } = await createOperator(database, systemRandom, {
+      const made = await createOperator(database, systemRandom, {
         username: parsed.output,
         role: 'owner',
         by: null,
         why: 'script/create-owner',
       });
-      process.stdout.write(introduce({ username: operator.username, password }, '/console/ of the server'));
+      process.stdout.write(introduce(made, '/console/ of the server'));
       return 0;
     } catch (error) {
       if (uniqueViolation(error) === null) throw error;

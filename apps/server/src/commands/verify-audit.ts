@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { runCommand, withDatabase } from '#commands/open-database.ts';
 import { type AuditLine, type ChainReport, readAuditLines, verifyChain } from '#features/operators/index.ts';
+import { StartupError } from '#platform/embedded-postgres.ts';
 
 const USAGE = `Recomputes the hash chain of the audit log.
 
@@ -72,22 +74,43 @@ async function verify(lines: AsyncIterable<AuditLine>, noted: string | undefined
   return tell(report, noted, watched.foundAt());
 }
 
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      export: { type: 'boolean' },
-      holds: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        export: { type: 'boolean' },
+        holds: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return null;
+  }
+}
+
+async function mustBeReadable(file: string): Promise<void> {
+  await access(file, constants.R_OK).catch((error: Error) => {
+    throw new StartupError(`The file cannot be read: ${error.message}.`, { cause: error });
   });
+}
+
+await runCommand(async () => {
+  const given = readArguments();
+  if (given === null) return 2;
+  const { values, positionals } = given;
   const [file, ...more] = positionals;
   if (values.help === true || more.length > 0 || (values.export === true && file !== undefined)) {
     process.stdout.write(USAGE);
     return values.help === true ? 0 : 2;
   }
   const noted = values.holds?.toLowerCase();
-  if (file !== undefined) return verify(readFileLines(file), noted);
+  if (file !== undefined) {
+    await mustBeReadable(file);
+    return verify(readFileLines(file), noted);
+  }
   return withDatabase(process.env, async (database) => {
     if (values.export !== true) return verify(readAuditLines(database), noted);
     for await (const line of readAuditLines(database)) process.stdout.write(`${JSON.stringify(line)}\n`);

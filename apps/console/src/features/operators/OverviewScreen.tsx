@@ -37,6 +37,26 @@ function Work({ title, queue, to }: { title: string; queue: Queue; to: string | 
   );
 }
 
+function Ledger({ faults, to }: { faults: number | null; to: string | null }) {
+  const texts = useMessages(catalogue).overview;
+  const format = useFormat();
+  const bad = faults !== null && faults > 0;
+  const words = faults === null ? texts.ledgerUnknown : texts.ledgerFine;
+  return (
+    <section className={styles['card']} data-urgency={bad ? 'late' : undefined}>
+      <h2 className={styles['name']}>{texts.ledger}</h2>
+      <p className={styles['words']} data-tone={bad ? 'bad' : faults === null ? undefined : 'good'}>
+        {bad ? texts.ledgerFaults(format.number(faults)) : words}
+      </p>
+      {to ? (
+        <Link className={buttonClass({ size: 'small' })} to={to}>
+          {texts.ledgerOpen}
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
 /** Where a shift begins: what waits and how long, whether the ledger is sound, and whose money it is. */
 export function OverviewScreen() {
   const texts = useMessages(catalogue).overview;
@@ -68,19 +88,7 @@ export function OverviewScreen() {
                 queue={data.withdrawals}
                 to={finance ? paths.withdrawals : null}
               />
-              <section className={styles['card']} data-urgency={data.ledgerFaults > 0 ? 'late' : undefined}>
-                <h2 className={styles['name']}>{texts.ledger}</h2>
-                <p className={styles['words']} data-tone={data.ledgerFaults > 0 ? 'bad' : 'good'}>
-                  {data.ledgerFaults > 0
-                    ? texts.ledgerFaults(format.number(data.ledgerFaults))
-                    : texts.ledgerFine}
-                </p>
-                {finance ? (
-                  <Link className={buttonClass({ size: 'small' })} to={paths.ledger}>
-                    {texts.ledgerOpen}
-                  </Link>
-                ) : null}
-              </section>
+              <Ledger faults={data.ledgerFaults} to={finance ? paths.ledger : null} />
               <section className={styles['card']}>
                 <h2 className={styles['name']}>{texts.mode}</h2>
                 <p className={styles['words']}>{data.mode === 'play' ? texts.play : texts.live}</p>

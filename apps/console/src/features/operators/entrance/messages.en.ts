@@ -15,7 +15,7 @@ export const messages: Messages = {
   firstText: 'The password you were given is a temporary one. Change it to one that only you know to go on.',
   given: 'Password you were given',
   chosen: 'New password',
-  chosenHint: '6 to 20 characters, and not a common one.',
+  chosenHint: '12 to 64 characters, and not a common one.',
   again: 'New password again',
   mismatch: 'The passwords do not match.',
   next: 'Change and go on',

@@ -15,7 +15,7 @@ export const messages: Messages = {
   firstText: '交给您的密码是临时的。改成只有您知道的密码后即可继续。',
   given: '收到的密码',
   chosen: '新密码',
-  chosenHint: '6 至 20 个字符，请避开常见密码。',
+  chosenHint: '12 至 64 个字符，请避开常见密码。',
   again: '确认新密码',
   mismatch: '两次输入的密码不一致。',
   next: '修改并继续',
