@@ -10,7 +10,12 @@ import {
   findEndedSessions,
 } from '#features/account/index.ts';
 import { homeRoutes } from '#features/home/index.ts';
-import { meetRoutes } from '#features/meet/index.ts';
+import {
+  createDateRequestExpiry,
+  meetConsoleRoutes,
+  meetRoutes,
+  registerPhotos,
+} from '#features/meet/index.ts';
 import { registerVideoHost } from '#features/movies/index.ts';
 import { authenticateOperator, operatorRoutes } from '#features/operators/index.ts';
 import { findUpload, sameImages, uploadRoutes } from '#features/uploads/index.ts';
@@ -124,7 +129,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     sameImages,
     memberChanged,
   };
-  const expiry = createRechargeExpiry({ database, log, memberChanged });
+  const meet = {
+    database,
+    vault: deps.vault,
+    clock,
+    timeZone: deps.timeZone,
+    findUpload,
+    memberChanged,
+  };
+  const uploads = uploadRoutes({ database });
+  const expiries = [
+    createRechargeExpiry({ database, log, memberChanged }),
+    createDateRequestExpiry({ database, log, memberChanged }),
+  ];
 
   await http.register(
     async (api) =>
@@ -140,10 +157,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
           }),
           ...walletRoutes({ database, timeZone: deps.timeZone }),
           ...paymentRoutes(payments),
-          ...uploadRoutes({ database }),
+          ...uploads.routes,
           ...vote.routes,
           ...homeRoutes(database),
-          ...meetRoutes({ database, clock, timeZone: deps.timeZone }),
+          ...meetRoutes(meet),
         },
         whoIs,
       ),
@@ -163,6 +180,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
             readName: classifyLoginName,
           }),
           ...paymentConsoleRoutes(payments),
+          ...uploads.consoleRoutes,
+          ...meetConsoleRoutes(meet),
         },
         (token) => authenticateOperator(database, token),
       ),
@@ -191,19 +210,20 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ]);
     return { database: migrated, beacon: random };
   });
+  registerPhotos(http, meet);
   await registerStaticFiles(http, deps);
 
   http.addHook('preClose', async () => {
     hub.stop();
     await vote.engine.stop();
-    await expiry.stop();
+    await Promise.all(expiries.map((expiry) => expiry.stop()));
     await bus.stop();
   });
   return {
     http,
     startDraws() {
       vote.engine.start();
-      expiry.start();
+      for (const expiry of expiries) expiry.start();
     },
   };
 }

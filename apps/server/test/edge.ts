@@ -96,6 +96,13 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'GET /meet/xuanfeiAddress': {},
     'POST /meet/xuanfeiList': {},
     'POST /meet/xuanfeiDetail': { id: randomUUID() },
+    'POST /meet/like': { id: randomUUID() },
+    'POST /meet/report': { id: randomUUID(), reason: 'not_real' },
+    'POST /meet/block': { id: randomUUID() },
+    'GET /meet/blocked': {},
+    'POST /meet/saveDateRequest': { profileId: randomUUID(), contact: 'at the wheel, by nine' },
+    'GET /meet/dateRequests': {},
+    'POST /meet/cancelDateRequest': { id: randomUUID() },
   };
 };
 
