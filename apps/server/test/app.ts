@@ -28,7 +28,7 @@ type UploadOptions = CallOptions & { fileName?: string; type?: string };
 const isMultipart = (key: EndpointKey): boolean => (endpoints[key] as Endpoint).body === 'multipart';
 
 /** A picture as it is sent; what it is called and said to be is up to the test. */
-export function formOf(bytes: Uint8Array, { fileName = 'shot.png', type = 'image/png' }: UploadOptions = {}) {
+function formOf(bytes: Uint8Array, { fileName = 'shot.png', type = 'image/png' }: UploadOptions = {}) {
   const form = new FormData();
   form.append('file', new Blob([Buffer.from(bytes)], { type }), fileName);
   return form;

@@ -29,7 +29,7 @@ const VERSION = 'fairground-audit/v1';
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** The hash of a line, as audit_hash() of migration 0006 makes it. */
-export function hashOfLine(line: AuditLine): string {
+function hashOfLine(line: AuditLine): string {
   const { operatorId, operator, action, subject, before, after, why } = line;
   const parts = [operatorId, operator, action, subject, before, after, why].map((part) =>
     part === null ? '-' : sha256(part),

@@ -1,6 +1,7 @@
 import { pageOf } from '@fairground/contract/fields';
 import { verifyChain } from '#features/operators/audit-chain.ts';
 import { listAudit, readAuditLines } from '#features/operators/audit.repository.ts';
+import { bounded } from '#features/operators/bounded.ts';
 import type { OperatorDeps } from '#features/operators/deps.ts';
 import { createInvariants } from '#features/operators/invariants.ts';
 import { countOpenWork, sumAccounts } from '#features/operators/ledger.repository.ts';
@@ -37,7 +38,7 @@ export function consoleRoutes(deps: OperatorDeps): ConsoleHandlers<Keys> {
     'GET /members': searchMembers(deps),
     'GET /members/detail': findMember(deps),
     'GET /members/ledger': findLedger(deps),
-    'GET /ledger/accounts': () => sumAccounts(database),
+    'GET /ledger/accounts': () => bounded(database, sumAccounts),
     'GET /ledger/transfers': exploreTransfers(deps),
     'GET /ledger/invariants': async () => {
       const { checkedAt, transfers, entries, entriesSum, faults } = await invariants.check();

@@ -1,12 +1,11 @@
-import { boundStatements, checkInvariants } from '#features/operators/ledger.repository.ts';
+import { bounded, LONGEST_MS } from '#features/operators/bounded.ts';
+import { checkInvariants } from '#features/operators/ledger.repository.ts';
 import type { Clock } from '#platform/clock.ts';
-import { type Database, isTimeout } from '#platform/database.ts';
+import type { Database } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 
 type Result = Awaited<ReturnType<typeof checkInvariants>>;
 
-/** Below the client's ten seconds, so that it hears why. */
-const LONGEST_MS = 8000;
 /** How old a count may be that only says whether there is something to look at. */
 const FRESH_MS = 60_000;
 
@@ -24,16 +23,12 @@ export function createInvariants(database: Database, clock: Clock, longestMs = L
 
   async function look(): Promise<Result> {
     try {
-      const result = await database.transaction(async (tx) => {
-        await boundStatements(tx, longestMs);
-        return checkInvariants(tx);
-      });
+      const result = await bounded(database, checkInvariants, longestMs);
       recent = { at: clock.now(), faults: result.faults.length };
       return result;
     } catch (error) {
-      if (!isTimeout(error)) throw error;
-      recent = { at: clock.now(), faults: null };
-      throw new Failure('UNAVAILABLE');
+      if (error instanceof Failure) recent = { at: clock.now(), faults: null };
+      throw error;
     } finally {
       running = null;
     }

@@ -67,7 +67,7 @@ export async function listTransfers(
 
 type Invariants = Omit<ConsoleDataOf<'GET /ledger/invariants'>, 'checkedAt'> & { checkedAt: Date };
 
-/** Asks the view of faults and counts what it looked at, for as long as the statements may take. */
+/** Asks the view of faults, and counts what it looked at. */
 export async function checkInvariants(tx: Tx): Promise<Invariants> {
   const faults = await tx.query<{ fault: string; detail: string }>({
     text: 'SELECT fault, detail FROM ledger_faults LIMIT 100',
@@ -77,11 +77,6 @@ export async function checkInvariants(tx: Tx): Promise<Invariants> {
         count(*) AS entries, coalesce(sum(delta), 0)::bigint AS "entriesSum" FROM ledger_entries`,
   });
   return { ...counts!, faults };
-}
-
-/** Lets no statement of the rest of the transaction take longer. */
-export async function boundStatements(tx: Tx, ms: number): Promise<void> {
-  await tx.query({ text: `SELECT set_config('statement_timeout', $1, true)`, values: [String(ms)] });
 }
 
 type Queue = { open: number; oldest: Date | null };

@@ -1,4 +1,5 @@
 import { pageOf } from '@fairground/contract/fields';
+import { bounded } from '#features/operators/bounded.ts';
 import type { OperatorDeps } from '#features/operators/deps.ts';
 import { listTransfers, type TransferRow } from '#features/operators/ledger.repository.ts';
 import type { ConsoleHandler } from '#platform/http/console-routes.ts';
@@ -21,6 +22,6 @@ export const exploreTransfers =
   ({ database }: OperatorDeps): ConsoleHandler<'GET /ledger/transfers'> =>
   async ({ input }) => {
     const page = pageOf(input);
-    const { rows, total } = await listTransfers(database, input, page);
+    const { rows, total } = await bounded(database, (tx) => listTransfers(tx, input, page));
     return { ...page, total, list: rows.map(view) };
   };

@@ -11,6 +11,9 @@ type Queue = {
 /* Where keys mean something else; a scroller that is reached by the keyboard says so itself. */
 const BUSY = 'input, select, textarea, button, a, [data-own-keys]';
 
+/** Marks the field that Enter goes to. */
+export const FIRST_FIELD = { 'data-first-field': '' } as const;
+
 /** Keys of a queue: j, k and arrows from row to row, Enter to the form, Escape out. Never while somebody types. */
 export function useQueueKeys(queue: Queue): void {
   const latest = useRef(queue);
