@@ -93,10 +93,10 @@ CREATE TABLE date_requests (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   member_id uuid NOT NULL REFERENCES members (id),
   profile_id uuid NOT NULL REFERENCES profiles (id),
-  -- Contact and message, AES-256-GCM like a card number; erased when a request ends without a date.
+  -- Contact and message, AES-256-GCM like a card number; erased when a request ends without a date,
+  -- and where there is nobody to meet.
   content_key_id text REFERENCES key_checks (key_id),
-  contact_sealed bytea,
-  message_sealed bytea,
+  content_sealed bytea,
   status text NOT NULL DEFAULT 'submitted'
     CHECK (status IN ('submitted', 'in_review', 'accepted', 'declined', 'expired', 'cancelled')),
   reason text CHECK (reason IN ('person_declined', 'not_available', 'contact_unusable', 'inappropriate', 'other')),
@@ -113,10 +113,9 @@ CREATE TABLE date_requests (
   CONSTRAINT decided_by_somebody CHECK ((decided_by IS NOT NULL) = (status IN ('accepted', 'declined'))),
   CONSTRAINT reason_when_declined CHECK ((reason IS NOT NULL) = (status = 'declined')),
   CONSTRAINT other_says_what CHECK (reason IS DISTINCT FROM 'other' OR remark IS NOT NULL),
-  CONSTRAINT erased_without_a_date CHECK (
-    (contact_sealed IS NOT NULL) = (status IN ('submitted', 'in_review', 'accepted'))),
-  CONSTRAINT sealed_by_a_key CHECK ((content_key_id IS NOT NULL) = (contact_sealed IS NOT NULL)),
-  CONSTRAINT no_message_alone CHECK (message_sealed IS NULL OR contact_sealed IS NOT NULL)
+  CONSTRAINT there_while_open CHECK (status NOT IN ('submitted', 'in_review') OR content_sealed IS NOT NULL),
+  CONSTRAINT erased_without_a_date CHECK (status IN ('submitted', 'in_review', 'accepted') OR content_sealed IS NULL),
+  CONSTRAINT sealed_by_a_key CHECK ((content_key_id IS NOT NULL) = (content_sealed IS NOT NULL))
 );
 -- At most one that is open with a person, whoever asks at once (DATE_REQUEST_EXISTS).
 CREATE UNIQUE INDEX date_requests_one_open ON date_requests (member_id, profile_id)

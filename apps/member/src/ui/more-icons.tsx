@@ -55,3 +55,17 @@ export const ReceiptIcon = /* @__PURE__ */ icon(
 export const DeviceIcon = /* @__PURE__ */ icon(
   `M8 2.5h8a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2ZM11 18.5h2`,
 );
+export const ZoomInIcon = /* @__PURE__ */ icon(
+  'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.8 15.8 20.5 20.5M11 8v6M8 11h6',
+);
+export const ZoomOutIcon = /* @__PURE__ */ icon(
+  'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.8 15.8 20.5 20.5M8 11h6',
+);
+export const BlockIcon = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M5.7 5.7l12.6 12.6');
+/** A card with a heart on it: an invitation. */
+export const InviteIcon = /* @__PURE__ */ icon(
+  'M5 4.5h14a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2ZM12 16c-3-2-4.5-3.5-4.5-5.2A2.3 2.3 0 0 1 12 9.9a2.3 2.3 0 0 1 4.5.9C16.5 12.5 15 14 12 16Z',
+);
+export const ShuffleIcon = /* @__PURE__ */ icon(
+  'M3.5 7H6.5C12 7 12 17 17.5 17H20.5M3.5 17H6.5C8.6 17 9.9 15.6 10.9 14M13 10C14 8.4 15.4 7 17.5 7H20.5M18 4.5 20.5 7 18 9.5M18 14.5 20.5 17 18 19.5',
+);

@@ -11,8 +11,7 @@ export type ConsoleRequestRow = {
   name: Localized;
   sample: boolean;
   content_key_id: string | null;
-  contact_sealed: Buffer | null;
-  message_sealed: Buffer | null;
+  content_sealed: Buffer | null;
   status: DateRequestStatus;
   reason: DateDeclineReason | null;
   remark: string | null;
@@ -26,8 +25,8 @@ export type ConsoleRequestRow = {
   ended_at: Date | null;
 };
 
-const COLUMNS = `d.id, d.member_id, m.username, d.profile_id, p.name, p.sample, d.content_key_id, d.contact_sealed,
-  d.message_sealed, d.status, d.reason, d.remark, d.created_at, d.expires_at, d.reviewed_by,
+const COLUMNS = `d.id, d.member_id, m.username, d.profile_id, p.name, p.sample, d.content_key_id,
+  d.content_sealed, d.status, d.reason, d.remark, d.created_at, d.expires_at, d.reviewed_by,
   reviewer.username AS reviewed_by_name, d.reviewed_at, d.decided_by, decider.username AS decided_by_name, d.ended_at`;
 const FROM = `FROM date_requests d JOIN members m ON m.id = d.member_id JOIN profiles p ON p.id = d.profile_id
   LEFT JOIN operators reviewer ON reviewer.id = d.reviewed_by
@@ -84,6 +83,7 @@ export async function reviewRequest(tx: Tx, id: string, operatorId: string): Pro
   });
 }
 
+/** What was said to a fictional person is erased at once: there is nobody to pass it on to. */
 export async function acceptRequest(
   tx: Tx,
   id: string,
@@ -92,8 +92,10 @@ export async function acceptRequest(
 ): Promise<void> {
   await tx.query({
     name: 'date-request-accept',
-    text: `UPDATE date_requests SET status = 'accepted', decided_by = $2, remark = $3, ended_at = clock_timestamp()
-      WHERE id = $1`,
+    text: `UPDATE date_requests d SET status = 'accepted', decided_by = $2, remark = $3, ended_at = clock_timestamp(),
+        content_key_id = CASE WHEN NOT p.sample THEN content_key_id END,
+        content_sealed = CASE WHEN NOT p.sample THEN content_sealed END
+      FROM profiles p WHERE d.id = $1 AND p.id = d.profile_id`,
     values: [id, operatorId, remark],
   });
 }
@@ -107,7 +109,7 @@ export async function declineRequest(
   await tx.query({
     name: 'date-request-decline',
     text: `UPDATE date_requests SET status = 'declined', decided_by = $2, reason = $3, remark = $4,
-        ended_at = clock_timestamp(), content_key_id = NULL, contact_sealed = NULL, message_sealed = NULL
+        ended_at = clock_timestamp(), content_key_id = NULL, content_sealed = NULL
       WHERE id = $1`,
     values: [id, refusal.operatorId, refusal.reason, refusal.remark],
   });

@@ -10,7 +10,7 @@ import {
   lockRequest,
   reviewRequest,
 } from '#features/meet/console-requests.repository.ts';
-import { openContact, openMessage } from '#features/meet/date-request.content.ts';
+import { openContent } from '#features/meet/date-request.content.ts';
 import { DATE_REQUEST_STEPS, mayStep } from '#features/meet/date-request.rules.ts';
 import type { MeetDeps } from '#features/meet/deps.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -41,8 +41,8 @@ const viewRow = (row: ConsoleRequestRow): ConsoleDateRequest => ({
 
 const viewDetail = async ({ vault }: MeetDeps, row: ConsoleRequestRow): Promise<Detail> => ({
   ...viewRow(row),
-  message: await openMessage(vault, row),
-  hasContact: row.contact_sealed !== null,
+  message: (await openContent(vault, row)).message,
+  hasContact: row.content_sealed !== null,
 });
 
 /** What the loser of a race is told. The member who took it back, and the system, have no operator's name. */
@@ -123,7 +123,7 @@ export const consoleRequests = (deps: MeetDeps): ConsoleHandlers<Keys> => ({
   'POST /daterequests/contact': async ({ input: { id, why }, operator }) => {
     const row = await deps.database.transaction(async (tx) => {
       const found = await lockRequest(tx, id);
-      if (found === null || found.contact_sealed === null) throw new Failure('NOT_FOUND');
+      if (found === null || found.content_sealed === null) throw new Failure('NOT_FOUND');
       await writeAudit(tx, {
         operator,
         action: 'daterequest.contact',
@@ -132,7 +132,7 @@ export const consoleRequests = (deps: MeetDeps): ConsoleHandlers<Keys> => ({
       });
       return found;
     });
-    const contact = await openContact(deps.vault, row);
+    const { contact } = await openContent(deps.vault, row);
     if (contact === null) throw new Failure('NOT_FOUND');
     return { contact };
   },

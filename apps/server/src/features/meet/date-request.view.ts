@@ -1,6 +1,6 @@
 import type { Language } from '@fairground/contract/language';
 import type { DateRequest } from '@fairground/contract/meet';
-import { openContact, openMessage } from '#features/meet/date-request.content.ts';
+import { openContent } from '#features/meet/date-request.content.ts';
 import type { DateRequestRow } from '#features/meet/date-requests.repository.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
 import type { Vault } from '#platform/vault.ts';
@@ -11,6 +11,7 @@ export const viewRequest = async (
   row: DateRequestRow,
   language: Language,
 ): Promise<DateRequest> => ({
+  ...(await openContent(vault, row)),
   id: row.id,
   profile: {
     id: row.profile_id,
@@ -20,8 +21,6 @@ export const viewRequest = async (
     sample: row.sample,
     listed: row.listed,
   },
-  contact: await openContact(vault, row),
-  message: await openMessage(vault, row),
   status: row.status,
   reason: row.reason,
   remark: row.remark,

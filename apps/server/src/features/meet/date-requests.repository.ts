@@ -14,8 +14,7 @@ export type DateRequestRow = {
   sample: boolean;
   listed: boolean;
   content_key_id: string | null;
-  contact_sealed: Buffer | null;
-  message_sealed: Buffer | null;
+  content_sealed: Buffer | null;
   status: DateRequestStatus;
   reason: DateDeclineReason | null;
   remark: string | null;
@@ -27,11 +26,11 @@ export type DateRequestRow = {
 const COLUMNS = `d.id, d.member_id, d.profile_id, p.name, p.picture, r.name AS region, p.sample,
   p.status = 'approved' AND NOT EXISTS (
     SELECT 1 FROM profile_blocks b WHERE b.member_id = d.member_id AND b.profile_id = p.id) AS listed,
-  d.content_key_id, d.contact_sealed, d.message_sealed, d.status, d.reason, d.remark, d.created_at, d.expires_at,
+  d.content_key_id, d.content_sealed, d.status, d.reason, d.remark, d.created_at, d.expires_at,
   d.ended_at`;
 const FROM = `FROM date_requests d JOIN profiles p ON p.id = d.profile_id JOIN regions r ON r.id = p.region_id`;
 /** What goes with every end without a date. */
-const ERASE = 'content_key_id = NULL, contact_sealed = NULL, message_sealed = NULL';
+const ERASE = 'content_key_id = NULL, content_sealed = NULL';
 
 /** One change of a member's requests at a time, so that they can be counted. */
 export async function lockMember(tx: Tx, memberId: string): Promise<void> {
@@ -60,24 +59,15 @@ export async function insertDateRequest(
     memberId: string;
     profileId: string;
     keyId: string;
-    contact: Buffer;
-    message: Buffer | null;
+    sealed: Buffer;
   },
 ): Promise<void> {
   await tx.query({
     name: 'date-request-insert',
     text: `INSERT INTO date_requests
-        (id, member_id, profile_id, content_key_id, contact_sealed, message_sealed, created_at, expires_at)
-      VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp() + make_interval(days => $7))`,
-    values: [
-      request.id,
-      request.memberId,
-      request.profileId,
-      request.keyId,
-      request.contact,
-      request.message,
-      EXPIRY_DAYS,
-    ],
+        (id, member_id, profile_id, content_key_id, content_sealed, created_at, expires_at)
+      VALUES ($1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp() + make_interval(days => $6))`,
+    values: [request.id, request.memberId, request.profileId, request.keyId, request.sealed, EXPIRY_DAYS],
   });
 }
 
