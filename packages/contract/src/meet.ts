@@ -77,8 +77,7 @@ const contact = v.pipe(
   requiredText(LIMITS.dateContact.max * 2),
   v.trim(),
   v.check(
-    (value) =>
-      characters(value) >= LIMITS.dateContact.min && characters(value) <= LIMITS.dateContact.max,
+    (value) => characters(value) >= LIMITS.dateContact.min && characters(value) <= LIMITS.dateContact.max,
     fault('contact_length'),
   ),
 );

@@ -66,12 +66,5 @@ export const DATE_DECLINE_REASONS = [
 export type DateDeclineReason = (typeof DATE_DECLINE_REASONS)[number];
 
 /** What a member reports a person for; `other` needs words. */
-export const REPORT_REASONS = [
-  'not_real',
-  'under_age',
-  'money',
-  'harassment',
-  'pictures',
-  'other',
-] as const;
+export const REPORT_REASONS = ['not_real', 'under_age', 'money', 'harassment', 'pictures', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

@@ -33,7 +33,7 @@ await runCommand(async () => {
         `  key                ${keyId}`,
         `  card numbers       ${rewrapped['bank_cards'] ?? 0}`,
         `  second factors     ${rewrapped['operators'] ?? 0}`,
-      `  contacts           ${rewrapped['date_requests'] ?? 0}`,
+        `  contacts           ${rewrapped['date_requests'] ?? 0}`,
         '',
       ].join('\n'),
     );

@@ -4,5 +4,13 @@ import styles from './PersonThumb.module.css';
 
 /** A small picture beside a name. */
 export function PersonThumb({ src }: { src: string }) {
-  return <Picture className={styles['thumb']} src={src} alt="" ratio="4 / 5" placeholder={<UserIcon size={24} />} />;
+  return (
+    <Picture
+      className={styles['thumb']}
+      src={src}
+      alt=""
+      ratio="4 / 5"
+      placeholder={<UserIcon size={24} />}
+    />
+  );
 }

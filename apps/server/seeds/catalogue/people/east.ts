@@ -42,6 +42,7 @@ export const east: readonly Person[] = [
   },
   {
     key: 'yuki',
+    photos: 4,
     region: 4,
     name: { ja: '由紀', 'zh-cn': '由纪', en: 'Yuki' },
     age: 60,
@@ -51,6 +52,32 @@ export const east: readonly Person[] = [
       'zh-cn':
         '60 岁，在横滨的客轮上做了大半辈子翻译。如今在合唱团唱女低音，刚开始学水彩。坐旋转木马，什么时候都不算晚吧？我旁边的那一匹还空着呢。',
       en: 'I’m 60 and was for many years an interpreter on the liners at Yokohama. These days I sing alto in a choir and have just taken up watercolours. It’s never too late for a carousel, is it? The horse next to mine is free.',
+    },
+  },
+  {
+    key: 'tariq',
+    region: 4,
+    name: { ja: 'タリク', 'zh-cn': '塔里克', en: 'Tariq' },
+    age: 36,
+    height: '181 cm',
+    description: {
+      ja: 'カラチ生まれの36歳、横浜港で大きな船の水先人をしています。夜明け前の静かな港が、一日でいちばん好きな時間です。家では姉に教わったビリヤニを炊きます。控えめにも、本気の辛さにもできますよ。',
+      'zh-cn':
+        '36 岁，出生在卡拉奇，在横滨港当引航员，给大船带路。一天里最喜欢的，是天亮前安安静静的港口。在家常做姐姐教的香饭，微辣还是地道的辣，都听你的。',
+      en: 'I’m 36, born in Karachi, and pilot big ships into Yokohama. The harbour before sunrise is my favourite hour. At home I make my sister’s biryani, either politely mild or the way she means it. You decide.',
+    },
+  },
+  {
+    key: 'jun',
+    region: 3,
+    name: { ja: '潤', 'zh-cn': '润', en: 'Jun' },
+    age: 22,
+    height: '173 cm',
+    description: {
+      ja: '22歳、銭湯の壁に富士山を描くペンキ絵師の見習いです。師匠いわく、空は任せられるけど山は十年早い、と。休みはスケボーか昼寝。金魚すくいは得意なので、狙いの一匹を教えてください。',
+      'zh-cn':
+        '22 岁，跟师傅学在老澡堂的墙上画富士山。师傅说天空可以交给我了，山嘛，再等十年。休息日不是滑板就是午睡。捞金鱼我很在行，想要哪一条，指给我就行。',
+      en: 'I’m 22 and learning to paint Mount Fuji on bathhouse walls. My teacher lets me do the sky; the mountain, he says, is ten years off. Days off go on skateboarding and naps. I’m good at scooping goldfish, so just point at the one you want.',
     },
   },
 ];

@@ -39,4 +39,42 @@ export const middle: readonly Person[] = [
       en: 'I’m 29 and work at a flower shop in Kyoto. Ten years of tea lessons, and my feet still go numb. At the fair I’d like to watch the kimonos go by and try the dango at every stall, with someone who walks at my pace.',
     },
   },
+  {
+    key: 'mei',
+    region: 5,
+    name: { ja: 'メイ', 'zh-cn': '小玫', en: 'Mei' },
+    age: 27,
+    description: {
+      ja: '成都出身の27歳。名古屋で、いちごを摘むロボットの指先を作っています。力加減が難しくて、試作のたびに家のジャムが増えます。絶叫マシンは先頭の席と決めています。隣で静かに怖がる人も歓迎です。',
+      'zh-cn':
+        '27 岁，成都人，在名古屋给摘草莓的机器人做手指。力道很难拿捏，每试一次家里就多几瓶果酱。坐过山车非第一排不坐，旁边的人闷声害怕也没关系。',
+      en: 'I’m 27, from Chengdu, and in Nagoya I build the fingertips of a robot that picks strawberries. The grip is tricky; most trials end as jam. On roller coasters it’s the front row or nothing, and quiet screamers are welcome beside me.',
+    },
+  },
+  {
+    key: 'priya',
+    region: 5,
+    name: { ja: 'プリヤ', 'zh-cn': '普丽娅', en: 'Priya' },
+    age: 30,
+    height: '165 cm',
+    description: {
+      ja: 'プネー出身の30歳、名古屋のプラネタリウムで星の話をしています。話すのが仕事なので、休みの日は人の話を聞いていたいほう。線香花火が落ちるまで、あなたの好きな季節の話を聞かせてください。',
+      'zh-cn':
+        '30 岁，来自印度浦那，在名古屋的天象馆讲星星。平时靠说话谋生，休息日更想听别人说。趁一支线香花火还没燃尽，给我讲讲你最喜欢的季节吧。',
+      en: 'I’m 30, from Pune, and tell people about the stars at Nagoya’s planetarium. I talk for a living, so on days off I’d rather listen. Tell me about your favourite season for as long as one sparkler lasts.',
+    },
+  },
+  {
+    key: 'samuel',
+    region: 6,
+    name: { ja: 'サミュエル', 'zh-cn': '塞缪尔', en: 'Samuel' },
+    age: 28,
+    height: '184 cm',
+    description: {
+      ja: 'クマシ出身の28歳、京都で宮大工の修業をしています。釘を使わない木組みに惚れて、もう六年目です。朝は早いけれど、夜店の誘いは断りません。射的の台の造りをのぞき込んでいても、どうか許してください。',
+      'zh-cn':
+        '28 岁，来自加纳库马西，在京都跟师傅学修古寺的木工。迷上了不用钉子的榫卯，一转眼已是第六年。虽然天天早起，夜市的邀约从不推辞。要是我蹲下去看射击摊的木架，请多包涵。',
+      en: 'I’m 28, from Kumasi, and in my sixth year with a temple carpenter in Kyoto; I fell for joints that need no nails. I’m up early but never say no to a night fair. Forgive me if I kneel down to see how the shooting gallery is built.',
+    },
+  },
 ];

@@ -40,4 +40,42 @@ export const north: readonly Person[] = [
       en: 'I’m 41 and teach geography at a high school in Sapporo. I collect tram tickets, bake plum cake and lose at chess quite cheerfully. I’d like to ride the wheel on the day of the first snow and name every mountain we can see.',
     },
   },
+  {
+    key: 'akari',
+    region: 2,
+    name: { ja: 'あかり', 'zh-cn': '灯里', en: 'Akari' },
+    age: 26,
+    description: {
+      ja: '26歳、仙台でタワークレーンに乗っています。地上八十メートルの運転席で食べるおにぎりは格別です。高い場所は平気なのに、お化け屋敷だけは昔からだめ。手をつなぐ口実、と思ってもらえれば。',
+      'zh-cn':
+        '26 岁，在仙台开塔吊。坐在离地八十米的驾驶室里吃饭团，味道就是不一样。多高都不怕，唯独鬼屋从小就不行。要是进去以后抓住了你的手，就当是借口吧。',
+      en: 'I’m 26 and drive a tower crane in Sendai. A rice ball tastes better eighty metres up. Heights are nothing to me; haunted houses are another matter. If I grab your hand in there, call it an excuse.',
+    },
+  },
+  {
+    key: 'ingrid',
+    region: 1,
+    name: { ja: 'イングリッド', 'zh-cn': '英格丽', en: 'Ingrid' },
+    age: 52,
+    height: '174 cm',
+    description: {
+      ja: 'トロンヘイム出身の52歳。札幌の山でリフトの整備をしています。夏は湖で泳ぎ、きのこを採り、日本語のことわざを集めています。お気に入りは「花より団子」。お祭りでも、たぶん花火より屋台です。',
+      'zh-cn':
+        '52 岁，来自挪威特隆赫姆，在札幌的雪山上检修缆车。夏天下湖游泳、上山采蘑菇，还收集日语谚语，最喜欢“赏花不如吃团子”。到了夜市，烟花大概也得排在小吃后面。',
+      en: 'I’m 52, from Trondheim, and keep the ski lifts running above Sapporo. In summer I swim in lakes, pick mushrooms and collect Japanese proverbs. My favourite puts dumplings before flowers; at a fair, I suppose, it’s food stalls before fireworks.',
+    },
+  },
+  {
+    key: 'takeshi',
+    region: 2,
+    name: { ja: '武', 'zh-cn': '武', en: 'Takeshi' },
+    age: 66,
+    height: '167 cm',
+    description: {
+      ja: '66歳、仙石線の運転士を定年まで勤めました。いまは孫に将棋を教えて、たいてい負けています。時計を見る癖だけは抜けません。待ち合わせには十分前に着いていますが、どうぞごゆっくり。',
+      'zh-cn':
+        '66 岁，在仙石线开电车开到退休。如今教孙子下将棋，多半是我输。看表的习惯改不掉，约好的时间总会早到十分钟，您慢慢来就好。',
+      en: 'I’m 66 and drove trains on the Senseki Line until I retired. Now I teach my grandson shogi and mostly lose to him. The timetable is still in my bones, so I’ll be ten minutes early. No need for you to hurry.',
+    },
+  },
 ];

@@ -57,7 +57,8 @@ async function photosOf(deps: MeetDeps, tx: Tx, input: Input, known: readonly st
   for (const [index, given] of input.photos.entries()) {
     if (known.includes(photoPath(given))) continue;
     const upload = UUID_PATTERN.test(given) ? await deps.findUpload(tx, given.toLowerCase()) : null;
-    if (upload === null || upload.memberId !== null) throw new InvalidInput({ [`photos.${index}`]: 'choice' });
+    if (upload === null || upload.memberId !== null)
+      throw new InvalidInput({ [`photos.${index}`]: 'choice' });
   }
   return photos;
 }

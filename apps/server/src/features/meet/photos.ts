@@ -18,7 +18,11 @@ export function registerPhotos(app: FastifyInstance, deps: MeetDeps): void {
     const upload = known ? await deps.findUpload(deps.database, id) : null;
     if (upload === null) throw new Failure('NOT_FOUND');
     return reply
-      .headers({ 'cache-control': KEPT, 'content-type': upload.contentType, 'x-content-type-options': 'nosniff' })
+      .headers({
+        'cache-control': KEPT,
+        'content-type': upload.contentType,
+        'x-content-type-options': 'nosniff',
+      })
       .send(upload.bytes);
   });
 }

@@ -94,7 +94,8 @@ export async function registerConsoleEndpoints(
   }
 
   const keys = Object.keys(consoleEndpoints) as ConsoleKey[];
-  const takesFile = (key: ConsoleKey): boolean => (consoleEndpoints[key] as ConsoleEndpoint).body === 'multipart';
+  const takesFile = (key: ConsoleKey): boolean =>
+    (consoleEndpoints[key] as ConsoleEndpoint).body === 'multipart';
   for (const key of keys.filter((each) => !takesFile(each))) addRoute(app, key);
   await app.register(async (uploads) => {
     await acceptUploads(uploads);

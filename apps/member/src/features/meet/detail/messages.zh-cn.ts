@@ -50,8 +50,7 @@ export const messages: Messages = {
   reportFailed: '举报提交失败',
   block: '屏蔽',
   blockTitle: (name) => `要屏蔽${name}吗？`,
-  blockText:
-    '列表和首页都不会再出现此人。如有尚未答复的约会申请，会一并撤回。随时可以在“我的”页面解除屏蔽。',
+  blockText: '列表和首页都不会再出现此人。如有尚未答复的约会申请，会一并撤回。随时可以在“我的”页面解除屏蔽。',
   blocked: (name) => `已屏蔽${name}`,
   blockFailed: '屏蔽失败',
   blockedIntro: '屏蔽的人不会出现在列表和首页。',

@@ -1,5 +1,15 @@
 import { type PointerEvent, useRef, useState, type WheelEvent } from 'react';
-import { bounded, CLOSER, isDoubleTap, panned, type Point, REST, type Tap, type Zoom, zoomAbout } from './zoom.rules.ts';
+import {
+  bounded,
+  CLOSER,
+  isDoubleTap,
+  panned,
+  type Point,
+  REST,
+  type Tap,
+  type Zoom,
+  zoomAbout,
+} from './zoom.rules.ts';
 
 const MOVED_PX = 8;
 const SWIPED_DOWN_PX = 110;

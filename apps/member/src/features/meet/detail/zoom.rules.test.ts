@@ -10,7 +10,10 @@ const zooms = fc
   .map((zoom) => bounded(zoom, SIZE));
 
 /** Where a point of the picture, given from its middle at rest, is on the screen. */
-const shown = ({ scale, x, y }: Zoom, at: { x: number; y: number }) => ({ x: at.x * scale + x, y: at.y * scale + y });
+const shown = ({ scale, x, y }: Zoom, at: { x: number; y: number }) => ({
+  x: at.x * scale + x,
+  y: at.y * scale + y,
+});
 
 const expectCovering = ({ scale, x, y }: Zoom): void => {
   expect(scale).toBeGreaterThanOrEqual(1);
@@ -22,10 +25,16 @@ const expectCovering = ({ scale, x, y }: Zoom): void => {
 describe('an enlarged picture', () => {
   it('always covers its place, however it is pinched and dragged', () => {
     fc.assert(
-      fc.property(zooms, fc.double({ min: 0.1, max: 12, noNaN: true }), point, point, (zoom, scale, about, by) => {
-        expectCovering(zoomAbout(zoom, scale, about, SIZE));
-        expectCovering(panned(zoom, by, SIZE));
-      }),
+      fc.property(
+        zooms,
+        fc.double({ min: 0.1, max: 12, noNaN: true }),
+        point,
+        point,
+        (zoom, scale, about, by) => {
+          expectCovering(zoomAbout(zoom, scale, about, SIZE));
+          expectCovering(panned(zoom, by, SIZE));
+        },
+      ),
     );
   });
 

@@ -44,7 +44,11 @@ export function AskSheet({ profile, onClose }: { profile: MeetDetail; onClose: (
     if (found !== null || ask.isPending) return;
     clear();
     const words = message.trim();
-    ask.mutate({ profileId: profile.id, contact: contact.trim(), ...(words === '' ? {} : { message: words }) });
+    ask.mutate({
+      profileId: profile.id,
+      contact: contact.trim(),
+      ...(words === '' ? {} : { message: words }),
+    });
   };
   const points = (profile.sample ? texts.sampleWho(name) : texts.who(name)).split('\n');
 

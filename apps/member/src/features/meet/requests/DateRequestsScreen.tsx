@@ -26,7 +26,11 @@ const POLL_MS = 15_000;
 export function DateRequestsScreen() {
   const texts = useMessages(catalogue);
   const refetchInterval = usePollInterval(POLL_MS);
-  const requests = useApiList('GET /meet/dateRequests', { pageSize: PAGE }, { staleTime: 0, refetchInterval });
+  const requests = useApiList(
+    'GET /meet/dateRequests',
+    { pageSize: PAGE },
+    { staleTime: 0, refetchInterval },
+  );
   const [leaving, setLeaving] = useState<DateRequest>();
   useFreshRequests();
   const cancel = useApiMutation('POST /meet/cancelDateRequest', {

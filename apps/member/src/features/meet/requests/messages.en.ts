@@ -50,8 +50,7 @@ export const messages: Messages = {
       `An operator of this demo is looking at it. ${name} is fictional, so there is nobody to ask.`,
     accepted: (name) =>
       `An operator of this demo marked it as accepted. ${name} is fictional, so nobody will get in touch; your contact went to nobody and has been erased.`,
-    declined: () =>
-      'An operator of this demo marked it as declined. Contact and message have been erased.',
+    declined: () => 'An operator of this demo marked it as declined. Contact and message have been erased.',
   },
   reasons: {
     person_declined: 'The person would rather not.',

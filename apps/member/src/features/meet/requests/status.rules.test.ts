@@ -13,8 +13,11 @@ const request = (status: (typeof DATE_REQUEST_STATUSES)[number], sample: boolean
   profile: { xuanfei_name: 'Mio', sample },
   expiresAt: '2026-12-05T00:00:00.000Z',
 });
-const said = (language: (typeof LANGUAGES)[number], status: (typeof DATE_REQUEST_STATUSES)[number], sample: boolean) =>
-  nextStep(request(status, sample), TEXTS[language], () => '5 Dec');
+const said = (
+  language: (typeof LANGUAGES)[number],
+  status: (typeof DATE_REQUEST_STATUSES)[number],
+  sample: boolean,
+) => nextStep(request(status, sample), TEXTS[language], () => '5 Dec');
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it.each(DATE_REQUEST_STATUSES)('%s has a sentence of its own', (status) => {
