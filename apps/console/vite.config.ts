@@ -7,7 +7,8 @@ const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const ADMIN = /node_modules[\\/]/;
 const ENROLMENT = /node_modules[\\/]uqr[\\/]/;
 const WORDS = /src[\\/](?:app|platform)[\\/]messages\.(ja|zh-cn|en)\.ts$/;
-const SHARED = /(?:src[\\/](?:ui|platform)|contract[\\/]src)[\\/](?!(?:.*[\\/])?messages\.(?:ja|zh-cn|en)\.ts)/;
+const SHARED =
+  /(?:src[\\/](?:ui|platform)|contract[\\/]src)[\\/](?!(?:.*[\\/])?messages\.(?:ja|zh-cn|en)\.ts)/;
 
 /** What the frame says, one file a language. */
 const wordsOfTheFrame = (module: string): string | null => {

@@ -13,7 +13,7 @@ import { openBeacon } from '#platform/open-beacon.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
 import { systemRandom } from '#platform/random.ts';
 import { blameAddress, blameDatabaseUrl, explain } from '#platform/start-faults.ts';
-import { openVault } from '#platform/vault.ts';
+import { openSharedVault, openVault } from '#platform/vault.ts';
 import { seedCatalogue } from '#seeds/catalogue.ts';
 
 /** Within the 10 s that a stop may take; what is left after that ends with the process. */
@@ -32,7 +32,10 @@ async function start(): Promise<void> {
   try {
     if (config.databaseUrl !== null) await database.query({ text: 'SELECT 1' }).catch(blameDatabaseUrl);
     await migrate(database);
-    const vault = await openVault(config.dataDir, database);
+    const vault =
+      config.databaseUrl === null
+        ? await openVault(config.dataDir, database)
+        : await openSharedVault(config.dataDir, database, (sentence) => process.stderr.write(`${sentence}\n`));
     if (config.mode === 'play') {
       await fundPool(database);
       await seedPracticeBanks(database);
@@ -75,12 +78,14 @@ async function start(): Promise<void> {
     beacon
       .fetchRound(1, AbortSignal.timeout(WARM_UP_MS))
       .catch((error: unknown) => app.http.log.warn({ err: error }, 'beacon does not answer'));
-    process.stdout.write(`Fairground is open at ${address}\n`);
     // Now that nothing can go wrong any more, for the password is shown this once. Past the logger: a log is kept
     // and sent elsewhere, and this is for the eyes of whoever started it.
     const owner = config.mode === 'play' ? await createFirstOwner(database, systemRandom) : null;
+    process.stdout.write(`Fairground is open at ${address}\n`);
     if (owner !== null) process.stdout.write(introduce(owner, `${address}/console/`));
   } catch (error) {
+    // A stop that came in between closes everything itself, and is why this failed.
+    if (stopping) return;
     stopping = true;
     await database.close();
     await postgres.stop();

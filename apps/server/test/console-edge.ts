@@ -107,3 +107,15 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'GET /reports/detail': { id: randomUUID() },
   'POST /reports/resolve': { id: randomUUID(), note: WHY },
 });
+
+type Shape = { type: string; entries?: Record<string, Shape>; wrapped?: Shape };
+const core = (schema: Shape): Shape => (schema.wrapped ? core(schema.wrapped) : schema);
+
+/** The fields of a call's input, by what they are in JSON. */
+export const consoleFieldsOf = (key: ConsoleKey) =>
+  Object.entries((consoleEndpoint(key).input as Shape).entries ?? {}).map(([name, schema]) => ({
+    key,
+    name,
+    type: core(schema).type,
+    required: schema.type !== 'optional',
+  }));

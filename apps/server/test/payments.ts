@@ -28,7 +28,7 @@ export function chineseNumber(): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-export const japaneseNumber = (): string => String(1_000_000 + (randomBytes(3).readUIntBE(0, 3) % 9_000_000));
+const japaneseNumber = (): string => String(1_000_000 + (randomBytes(3).readUIntBE(0, 3) % 9_000_000));
 
 type CardBody = InputOf<'POST /member/savebank'>;
 

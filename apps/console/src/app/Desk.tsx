@@ -38,7 +38,9 @@ export function Desk({ me, current }: { me: Me; current: ScreenName | null }) {
   return (
     <div className={styles['desk']}>
       <p className={styles['mode']}>
-        <Badge tone={mode === 'play' ? 'accent' : 'danger'}>{mode === 'play' ? texts.play : texts.live}</Badge>
+        <Badge tone={mode === 'play' ? 'accent' : 'danger'}>
+          {mode === 'play' ? texts.play : texts.live}
+        </Badge>
       </p>
       <Link
         className={styles['me']}
@@ -70,7 +72,13 @@ export function Desk({ me, current }: { me: Me; current: ScreenName | null }) {
           onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
         />
       </div>
-      <Button size="small" block pending={leaving} icon={<LogoutIcon size={16} />} onClick={() => void leave()}>
+      <Button
+        size="small"
+        block
+        pending={leaving}
+        icon={<LogoutIcon size={16} />}
+        onClick={() => void leave()}
+      >
         {texts.logout}
       </Button>
     </div>

@@ -23,7 +23,10 @@ test.each(SCREENS)('%s is open to those whom the contract lets call it', (screen
 
 describe('the menu', () => {
   test.each([
-    ['owner', 'work: overview recharges withdrawals / books: members ledger / house: banks settings operators audit'],
+    [
+      'owner',
+      'work: overview recharges withdrawals / books: members ledger / house: banks settings operators audit',
+    ],
     ['finance', 'work: overview recharges withdrawals / books: members ledger / house: banks settings'],
     ['content', 'work: overview / books: members'],
     ['support', 'work: overview / books: members'],

@@ -32,7 +32,8 @@ export type ListName = keyof typeof LISTS;
 
 const isListName = (name: string): name is ListName => Object.hasOwn(LISTS, name);
 
-const refuse = (): Promise<never> => Promise.reject(new Error('the console changes things by named calls only'));
+const refuse = (): Promise<never> =>
+  Promise.reject(new Error('the console changes things by named calls only'));
 
 /**
  * Lists go through ra-core's own methods, so that pages and filters live in the address; everything else is

@@ -5,7 +5,12 @@ const NAMES = ['amount', 'remark'];
 
 test.each([
   ['a refusal without fields', { message: 'No.' }, {}, 'No.'],
-  ['a field of the form', { message: 'Check.', fields: { amount: 'Too much.' } }, { amount: 'Too much.' }, null],
+  [
+    'a field of the form',
+    { message: 'Check.', fields: { amount: 'Too much.' } },
+    { amount: 'Too much.' },
+    null,
+  ],
   [
     'two fields of the form',
     { message: 'Check.', fields: { amount: 'Too much.', remark: 'Missing.' } },

@@ -5,7 +5,7 @@ import { type ConsoleConfig, useConfig } from '#platform/config.ts';
 import { useLanguage } from '#platform/language.ts';
 import { catalogue } from '#platform/messages.ts';
 
-export const LOCALE = { ja: 'ja-JP', 'zh-cn': 'zh-CN', en: 'en-GB' } as const;
+const LOCALE = { ja: 'ja-JP', 'zh-cn': 'zh-CN', en: 'en-GB' } as const;
 const MINUS = '−';
 
 /** Play credits: ¥ in Chinese and Japanese, $ in English. Live: the currency's own, whatever the language. */
@@ -54,7 +54,13 @@ export function createFormat(language: Language, config: ConsoleConfig, playCred
     /** In the operator's own time zone. */
     dateTime: dateTime({ dateStyle: 'medium', timeStyle: 'short' }),
     exact: dateTime({ dateStyle: 'medium', timeStyle: 'medium' }),
-    short: dateTime({ month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    short: dateTime({
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
   };
 }
 

@@ -34,8 +34,11 @@ function OpenDialog({
   const texts = useUiTexts();
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Closing gives the focus back to where it was.
     element?.showModal();
+    // The browser would take the close button: what the dialog is for comes first.
+    const first = element?.querySelector<HTMLElement>('[data-autofocus], form :is(input, select, textarea)');
+    first?.focus();
+    // Closing gives the focus back to where it was.
     return () => element?.close();
   }, []);
   return (
@@ -53,9 +56,7 @@ function OpenDialog({
         <h2 id={titleId} className={styles['title']}>
           {title}
         </h2>
-        {sticky ? null : (
-          <IconButton label={texts.close} icon={<CloseIcon size={18} />} onClick={onClose} />
-        )}
+        {sticky ? null : <IconButton label={texts.close} icon={<CloseIcon size={18} />} onClick={onClose} />}
       </header>
       <div className={styles['body']}>{children}</div>
       {footer ? <footer className={styles['footer']}>{footer}</footer> : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Panel.module.css';
 
-type PanelProps = { title?: string; /** Beside the title. */ actions?: ReactNode; children: ReactNode };
+type PanelProps = { title?: string /** Beside the title. */; actions?: ReactNode; children: ReactNode };
 
 /** A lit surface with what belongs together. */
 export function Panel({ title, actions, children }: PanelProps) {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './Split.module.css';
 
-type SplitProps = { children: ReactNode; /** The opened row; in a narrow window it covers the list. */ pane: ReactNode };
+type SplitProps = {
+  children: ReactNode /** The opened row; in a narrow window it covers the list. */;
+  pane: ReactNode;
+};
 
 /** A list and, beside it, the detail of its opened row; each scrolls by itself. */
 export function Split({ children, pane }: SplitProps) {

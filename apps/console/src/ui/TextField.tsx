@@ -21,7 +21,13 @@ export function TextField({ label, hint, error, lead, trail, large = false, ref,
       {(wiring) => (
         <span className={styles['box']}>
           {lead ? <span className={styles['lead']}>{lead}</span> : null}
-          <input type="text" {...rest} {...wiring} ref={ref} className={classNames(styles['input'], large && styles['large'])} />
+          <input
+            type="text"
+            {...rest}
+            {...wiring}
+            ref={ref}
+            className={classNames(styles['input'], large && styles['large'])}
+          />
           {trail}
         </span>
       )}

@@ -28,10 +28,16 @@ const circle = (x: number, y: number, r: number): string =>
 
 // The menu
 export const OverviewIcon = /* @__PURE__ */ icon('M4 4h7v8H4ZM13 4h7v5h-7ZM13 12h7v8h-7ZM4 15h7v5H4Z');
-export const InIcon = /* @__PURE__ */ icon('M12 3.5v11M7.5 10.5 12 15l4.5-4.5M4 16v2.5a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V16');
-export const OutIcon = /* @__PURE__ */ icon('M12 15V4M7.5 8.5 12 4l4.5 4.5M4 16v2.5a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V16');
+export const InIcon = /* @__PURE__ */ icon(
+  'M12 3.5v11M7.5 10.5 12 15l4.5-4.5M4 16v2.5a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V16',
+);
+export const OutIcon = /* @__PURE__ */ icon(
+  'M12 15V4M7.5 8.5 12 4l4.5 4.5M4 16v2.5a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V16',
+);
 export const BankIcon = /* @__PURE__ */ icon('M3.5 9.5 12 4l8.5 5.5ZM6 12v5M10 12v5M14 12v5M18 12v5M4 20h16');
-export const SettingsIcon = /* @__PURE__ */ icon(`M4 7h8M18 7h2M4 17h2M12 17h8${circle(15, 7, 2.5)}${circle(9, 17, 2.5)}`);
+export const SettingsIcon = /* @__PURE__ */ icon(
+  `M4 7h8M18 7h2M4 17h2M12 17h8${circle(15, 7, 2.5)}${circle(9, 17, 2.5)}`,
+);
 export const OperatorsIcon = /* @__PURE__ */ icon(
   'M12 3 4.5 5.8V11c0 4.7 3 8.3 7.5 10 4.5-1.7 7.5-5.3 7.5-10V5.8ZM8.8 12l2.3 2.3 4.2-4.6',
 );

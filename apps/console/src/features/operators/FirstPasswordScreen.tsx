@@ -24,7 +24,12 @@ export function FirstPasswordScreen() {
     <Entrance title={texts.firstTitle} text={texts.firstText}>
       <form className={styles['form']} noValidate onSubmit={form.submit}>
         <NewPasswordFields
-          labels={{ old: texts.given, chosen: texts.chosen, chosenHint: texts.chosenHint, again: texts.again }}
+          labels={{
+            old: texts.given,
+            chosen: texts.chosen,
+            chosenHint: texts.chosenHint,
+            again: texts.again,
+          }}
           field={form.field}
         />
         {form.problem ? (

@@ -53,7 +53,8 @@ export const messages: Messages = {
   },
   team: {
     title: 'Operators',
-    intro: 'Add operators, change roles, disable accounts or reset passwords. Everything lands in the audit log.',
+    intro:
+      'Add operators, change roles, disable accounts or reset passwords. Everything lands in the audit log.',
     username: 'Username',
     usernameHint: 'Letters, digits and . _ -, 3 to 32 characters, starting with a letter.',
     role: 'Role',

@@ -19,13 +19,19 @@ import { Age } from './queue/Age.tsx';
 import { catalogue as queueCatalogue } from './queue/messages.ts';
 import styles from './queue/queue.module.css';
 import { QueueTools } from './queue/QueueTools.tsx';
+import { Stale } from './queue/Stale.tsx';
 import { StatusBadge } from './queue/StatusBadge.tsx';
 import { useQueueKeys } from './queue/use-queue-keys.ts';
 import { useRechargeCounts } from './queue/use-status-counts.ts';
 import { catalogue } from './recharges/messages.ts';
 import { RechargeDetail } from './recharges/RechargeDetail.tsx';
 
-const STATUSES = ['submitted', 'credited', 'rejected', 'expired'] as const satisfies readonly RechargeStatus[];
+const STATUSES = [
+  'submitted',
+  'credited',
+  'rejected',
+  'expired',
+] as const satisfies readonly RechargeStatus[];
 const DEFAULTS = { status: 'submitted' };
 
 function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<ConsoleRecharge>[] {
@@ -63,13 +69,14 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       key: 'waiting',
       label: texts.waiting,
       align: 'end',
-      cell: (row) => (row.status === 'submitted' ? <Age at={row.createdAt} /> : <StatusBadge status={row.status} />),
+      cell: (row) =>
+        row.status === 'submitted' ? <Age at={row.createdAt} /> : <StatusBadge status={row.status} />,
     },
     {
       key: 'asked',
       label: texts.asked,
       rank: 2,
-      cell: ({ createdAt }) => <Moment at={createdAt} style="short" />,
+      cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
     },
     { key: 'bank', label: texts.bank, rank: 3, cell: ({ bank }) => bank.bankName },
     {
@@ -79,7 +86,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       cell: ({ completedAt, handledBy }) =>
         completedAt ? (
           <>
-            <Moment at={completedAt} style="short" />{' '}
+            <Moment at={completedAt} show="short" />{' '}
             <span className={styles['under']}>{handledBy?.username ?? texts.bySystem}</span>
           </>
         ) : null,
@@ -96,7 +103,12 @@ export function RechargeQueue() {
   const counts = useRechargeCounts();
   const list = useRecords<ConsoleRecharge>('recharges', { defaults: DEFAULTS, refetchInterval: POLL_MS });
   const columns = useColumns(opened.linkTo);
-  useQueueKeys({ ids: (list.data ?? []).map(({ id }) => id), opened: opened.id, open: opened.open, close: opened.close });
+  useQueueKeys({
+    ids: (list.data ?? []).map(({ id }) => id),
+    opened: opened.id,
+    open: opened.open,
+    close: opened.close,
+  });
   const { status, q } = list.filterValues as { status?: string; q?: string };
   const waiting = status === 'submitted' && !q;
   return (
@@ -109,6 +121,7 @@ export function RechargeQueue() {
           counts={counts}
           placeholder={shared.search}
         />
+        {list.data ? <Stale error={list.error} /> : null}
         {list.error && !list.data ? (
           <ErrorState title={texts.failed} text={list.error.message} onRetry={() => void list.refetch()} />
         ) : (

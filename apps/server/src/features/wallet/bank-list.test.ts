@@ -54,6 +54,8 @@ describe('a bank is found however it is typed', () => {
     ['りそな', '0010'],
     ['0005', '0005'],
     ['千葉', '0134'],
+    ['chugoku', '0168'],
+    ['ちゅうごく', '0168'],
   ])('%s finds what it begins, or is, first', (typed, code) => {
     expect(list.searchBanks({ q: typed })[0]?.code).toBe(code);
   });
@@ -92,6 +94,8 @@ describe('branches', () => {
     ['ほんてん', '100'],
     ['kobunacho', '105'],
     ['こぶなちょう', '105'],
+    ['ｵｵｻｶ', '440'],
+    ['osaka', '440'],
   ])('of Mizuho: %s', (q, code) => {
     expect(list.searchBranches('0001', { q })[0]?.code).toBe(code);
   });

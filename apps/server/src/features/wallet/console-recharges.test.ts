@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
+import { openLive } from '#test/live-client.ts';
 import { plantMember } from '#test/members.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
 import { setWalletSettings, submitRecharge } from '#test/payments.ts';
@@ -73,12 +74,19 @@ describe('crediting', () => {
     expect((await detail(await operator(), randomUUID())).status).toBe(404);
   });
 
-  test('is told to the member by the open socket’s balance on either node', async () => {
+  test('reaches the member’s open app on another node, and so does a rejection', async () => {
     const { member, id } = await submitted();
+    const live = await openLive(other.url);
+    live.send({ token: member.token });
+    await live.message('balance');
+    live.messages.length = 0;
     await credit(await operator(), id, 5000);
-    expect((await other.call('GET /member/getuserbalance', {}, { token: member.token })).data.balance).toBe(
-      6000,
-    );
+    expect((await live.message('balance')).data).toEqual({ balance: 6000, held: 0 });
+    live.messages.length = 0;
+    const second = await submitRecharge(app, db.database, member);
+    await reject(await operator(), second.id);
+    await live.message('balance');
+    live.socket.terminate();
   });
 });
 

@@ -59,7 +59,7 @@ export const submitRecharge =
     const uploadId = await screenshotOf(deps, memberId, input);
     const { rechargeExpiryDays } = await readSetting(database, 'wallet');
 
-    return database
+    const submitted = await database
       .transaction(async (tx) => {
         await lockMember(tx, memberId);
         const faster = await replay(tx, memberId, input);
@@ -82,4 +82,6 @@ export const submitRecharge =
         if (uniqueViolation(error) === 'recharges_reference_key') throw new Failure('CONFLICT');
         throw error;
       });
+    deps.memberChanged(memberId);
+    return submitted;
   };

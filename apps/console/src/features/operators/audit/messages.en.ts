@@ -2,7 +2,8 @@ import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
   title: 'Audit log',
-  intro: 'Every action is chained to the line before it by a hash. A line changed afterwards breaks the chain.',
+  intro:
+    'Every action is chained to the line before it by a hash. A line changed afterwards breaks the chain.',
   verify: 'Verify the chain',
   verified: (entries) => `All ${entries} lines hold together`,
   broken: (seq) => `The chain is broken at line ${seq}`,
@@ -21,11 +22,11 @@ export const messages: Messages = {
   why: 'Why',
   before: 'Before',
   after: 'After',
+  field: 'Field',
   hash: 'Hash',
   show: (seq) => `Show line ${seq}`,
   entry: (seq) => `Line ${seq}`,
   empty: 'No such lines',
   emptyText: 'Try other filters.',
   failed: 'The audit log could not be loaded',
-  clear: 'Clear the filters',
 };

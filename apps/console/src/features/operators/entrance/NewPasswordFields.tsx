@@ -19,7 +19,12 @@ export function NewPasswordFields({ labels, field }: Props) {
         required
         {...field('newPassword')}
       />
-      <PasswordField label={labels.again} autoComplete="new-password" required {...field('confirmPassword')} />
+      <PasswordField
+        label={labels.again}
+        autoComplete="new-password"
+        required
+        {...field('confirmPassword')}
+      />
     </>
   );
 }

@@ -13,8 +13,8 @@ import formStyles from '#ui/Form.module.css';
 import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import type { ReceivingBank } from '../BanksScreen.tsx';
 import { catalogue } from './messages.ts';
+import type { ReceivingBank } from './receiving-bank.ts';
 
 const PRACTICE = 'PLAY-';
 
@@ -69,7 +69,11 @@ export function BankForm({ bank, onClose }: Props) {
         <div className={formStyles['pair']}>
           <TextField label={texts.bankName} maxLength={LIMITS.bankName.max} {...form.field('bankName')} />
           <TextField label={texts.branchName} maxLength={LIMITS.bankName.max} {...form.field('branchName')} />
-          <TextField label={texts.accountName} maxLength={LIMITS.holderName.max} {...form.field('accountName')} />
+          <TextField
+            label={texts.accountName}
+            maxLength={LIMITS.holderName.max}
+            {...form.field('accountName')}
+          />
           <TextField
             label={texts.accountNumber}
             hint={mode === 'play' ? texts.accountNumberHint : undefined}
@@ -78,8 +82,18 @@ export function BankForm({ bank, onClose }: Props) {
             maxLength={LIMITS.cardNumber.max}
             {...form.field('accountNumber')}
           />
-          <TextField label={texts.minAmount} lead={format.symbol} inputMode="decimal" {...form.field('minAmount')} />
-          <TextField label={texts.maxAmount} lead={format.symbol} inputMode="decimal" {...form.field('maxAmount')} />
+          <TextField
+            label={texts.minAmount}
+            lead={format.symbol}
+            inputMode="decimal"
+            {...form.field('minAmount')}
+          />
+          <TextField
+            label={texts.maxAmount}
+            lead={format.symbol}
+            inputMode="decimal"
+            {...form.field('maxAmount')}
+          />
         </div>
         <Checkbox label={texts.active} {...form.field('active')} />
         <TextArea label={texts.why} maxLength={LIMITS.remark.max} {...form.field('why')} />

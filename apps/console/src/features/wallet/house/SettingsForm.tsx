@@ -54,7 +54,9 @@ export function SettingsForm({ settings }: { settings: WalletSettings }) {
         else input[name] = value;
       }
       if (Object.keys(errors).length > 0) return { errors };
-      return input.minWithdrawal > input.maxWithdrawal ? { errors: { maxWithdrawal: texts.order } } : { input };
+      return input.minWithdrawal > input.maxWithdrawal
+        ? { errors: { maxWithdrawal: texts.order } }
+        : { input };
     },
     onSuccess: () => notify(texts.saved, { type: 'success' }),
   });

@@ -35,7 +35,8 @@ export const messages: Messages = {
   },
   settings: {
     title: 'Money settings',
-    intro: 'They hold for what is asked for from then on. Fees of what was asked for before stay as they were.',
+    intro:
+      'They hold for what is asked for from then on. Fees of what was asked for before stay as they were.',
     withdrawal: 'Withdrawals',
     minWithdrawal: 'Least at once',
     maxWithdrawal: 'Most at once',

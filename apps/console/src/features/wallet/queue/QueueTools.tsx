@@ -30,12 +30,21 @@ export function QueueTools<S extends string>({ list, statuses, names, counts, pl
         items={[
           ...statuses.map((value) => {
             const count = counts[value];
-            return { value, label: names[value], count: count === undefined ? undefined : format.number(count) };
+            return {
+              value,
+              label: names[value],
+              count: count === undefined ? undefined : format.number(count),
+            };
           }),
           { value: 'all' as const, label: texts.all },
         ]}
       />
-      <SearchField label={placeholder} placeholder={placeholder} value={q} onSearch={(text) => filterBy({ q: text })} />
+      <SearchField
+        label={placeholder}
+        placeholder={placeholder}
+        value={q}
+        onSearch={(text) => filterBy({ q: text })}
+      />
     </div>
   );
 }

@@ -11,7 +11,11 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { catalogue } from './messages.ts';
 import styles from './queue.module.css';
 
-type Refusal = 'POST /recharges/reject' | 'POST /withdrawals/fail' | 'POST /withdrawals/cancel' | 'POST /withdrawals/bounce';
+type Refusal =
+  | 'POST /recharges/reject'
+  | 'POST /withdrawals/fail'
+  | 'POST /withdrawals/cancel'
+  | 'POST /withdrawals/bounce';
 type Reason = RechargeReason | WithdrawalReason;
 
 type Props = {

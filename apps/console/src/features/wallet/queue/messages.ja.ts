@@ -25,10 +25,11 @@ export const messages = {
   remarkNeeded: '「その他」を選んだ場合は、会員に伝わる説明を書いてください。',
   note: 'メモ（監査ログのみ）',
   race: (who: string) => `先に ${who} さんが処理しました`,
-  raceText: (status: string, at: string) => `状態は「${status}」になりました（${at}）。あなたの操作は行われていません。`,
+  raceText: (status: string, at: string) =>
+    `状態は「${status}」になりました（${at}）。あなたの操作は行われていません。`,
   raceUnknown: 'この間に別の担当者が処理しました',
   raceUnknownText: 'あなたの操作は行われていません。最新の状態を表示しています。',
-  openMember: '会員を開く',
+  stale: '最新の状態を取得できていません。自動で再試行しています。',
   back: '入力に戻る',
   gone: 'この案件は見つかりません',
   goneText: 'アドレスをご確認ください。',

@@ -4,7 +4,10 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 /** What the loser of a race is told (409, `{ by, at, status }`); whatever is missing stays unsaid. */
 export function raceOf(data: unknown): Race {
-  const { by, at, status } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+  const { by, at, status } = (typeof data === 'object' && data !== null ? data : {}) as Record<
+    string,
+    unknown
+  >;
   const moment = textOf(at);
   return {
     by: textOf(by),

@@ -25,7 +25,8 @@ export function useQueueKeys(queue: Queue): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
+        return;
       if (document.querySelector('dialog[open]')) return;
       if (event.key !== 'Escape' && (event.target as HTMLElement).closest(BUSY)) return;
       const { ids, opened, open, close } = latest.current;

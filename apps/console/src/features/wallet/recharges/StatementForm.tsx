@@ -18,7 +18,7 @@ import styles from '../queue/queue.module.css';
 import { ReasonForm } from '../queue/ReasonForm.tsx';
 import { FIRST_FIELD } from '../queue/use-queue-keys.ts';
 import { catalogue } from './messages.ts';
-import type { Recharge } from './RechargeDetail.tsx';
+import type { Recharge } from './recharge.ts';
 import { stepOf } from '../queue/step.rules.ts';
 
 type Props = { recharge: Recharge; onFailure: (error: Error) => void };
@@ -65,8 +65,7 @@ export function StatementForm({ recharge, onFailure }: Props) {
     confirm: true,
     prepare({ statementAmount, why }) {
       const minor = parseAmount(statementAmount, format.exponent);
-      if (minor === null || minor === 0)
-        return { errors: { statementAmount: notAnAmount(format.unit) } };
+      if (minor === null || minor === 0) return { errors: { statementAmount: notAnAmount(format.unit) } };
       return { input: { id, statementAmount: minor, ...(why.trim() ? { why: why.trim() } : {}) } };
     },
     onSuccess(done) {
@@ -140,7 +139,9 @@ export function StatementForm({ recharge, onFailure }: Props) {
             </p>
             {asked.statementAmount === amount ? null : (
               <Notice tone="warning">
-                <p>{texts.differs(format.money(amount), format.signedMoney(asked.statementAmount - amount))}</p>
+                <p>
+                  {texts.differs(format.money(amount), format.signedMoney(asked.statementAmount - amount))}
+                </p>
               </Notice>
             )}
           </>

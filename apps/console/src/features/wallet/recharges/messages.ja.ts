@@ -39,7 +39,8 @@ export const messages = {
   propose: '1人目として確定',
   reject: '却下…',
   confirmTitle: 'この内容で入金しますか',
-  confirmText: (member: string, amount: string) => `${member} さんに ${amount} を入金します。取り消しはできません。`,
+  confirmText: (member: string, amount: string) =>
+    `${member} さんに ${amount} を入金します。取り消しはできません。`,
   proposeTitle: '1人目として記録しますか',
   proposeText: (member: string, amount: string) =>
     `${member} さんの明細の金額を ${amount} と記録します。別の担当者が同じ金額を入力するまで入金されません。`,

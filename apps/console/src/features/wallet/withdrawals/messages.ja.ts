@@ -56,12 +56,10 @@ export const messages = {
   paid: (member: string, net: string) => `${member} さんへの ${net} の振込を記録しました。`,
   proposed: '1人目の確認を記録しました。',
   failTitle: 'この出金を失敗にしますか',
-  failText: (member: string, amount: string) =>
-    `${amount} を手数料なしで ${member} さんの残高に戻します。`,
+  failText: (member: string, amount: string) => `${amount} を手数料なしで ${member} さんの残高に戻します。`,
   failConfirm: '失敗にする',
   cancelTitle: 'この出金を取り消しますか',
-  cancelText: (member: string, amount: string) =>
-    `${amount} を手数料なしで ${member} さんの残高に戻します。`,
+  cancelText: (member: string, amount: string) => `${amount} を手数料なしで ${member} さんの残高に戻します。`,
   cancelConfirm: '取り消す',
   bounceTitle: '銀行から返金されましたか',
   bounceText: (member: string, amount: string) =>
