@@ -88,6 +88,8 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'GET /profiles': {},
   'GET /profiles/detail': { id: randomUUID() },
   'POST /profiles/save': {
+    id: randomUUID(),
+    version: 1,
     sample: true,
     regionId: 1,
     name: { ja: '美緒', 'zh-cn': '美绪', en: 'Mio' },

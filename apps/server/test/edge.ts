@@ -126,6 +126,10 @@ export const WRONG_JSON: Record<string, readonly string[]> = {
   number: ['"1"', '""', '1.5', '1e21', '1e400', '9007199254740993', 'null', 'true', '[]', '[1]', '{}'],
   boolean: ['"true"', '1', '0', 'null', '[]', '{}'],
   picklist: ['"other"', '"__proto__"', '""', '1', 'null', '["rose"]', '{}'],
+  literal: ['"true"', '1', '0', 'false', 'null', '[]', '{}'],
+  array: ['"a"', '1', 'true', 'null', '{}'],
+  // Where it is an object, its own fields are named.
+  strict_object: ['"a"', '1', '1.5', 'true', 'null'],
 };
 
 /** Query texts that are no number. */

@@ -57,7 +57,7 @@ export const messages: Messages = {
     not_available: 'The person has no time to meet at the moment.',
     contact_unusable: 'The contact could not be confirmed.',
     inappropriate: 'What you wrote was not appropriate.',
-    other: '',
+    other: 'The operator says why below.',
   },
   remark: (text) => `A note from the operator: ${text}`,
   asked: (moment) => `Asked on ${moment}`,

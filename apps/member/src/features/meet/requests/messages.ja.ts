@@ -60,7 +60,7 @@ export const messages = {
     not_available: 'いまは会う時間が取れないとのことです。',
     contact_unusable: '連絡先が確認できませんでした。',
     inappropriate: '内容がふさわしくないと判断しました。',
-    other: '',
+    other: 'くわしい理由は、下の運営からのメッセージをご覧ください。',
   },
   remark: (text: string) => `運営から：${text}`,
   asked: (moment: string) => `${moment} に申し込み`,

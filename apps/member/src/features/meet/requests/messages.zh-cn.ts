@@ -54,7 +54,7 @@ export const messages: Messages = {
     not_available: '对方近期没有时间。',
     contact_unusable: '联系方式无法核实。',
     inappropriate: '申请内容不合适。',
-    other: '',
+    other: '具体原因见下方运营人员留言。',
   },
   remark: (text) => `运营人员留言：${text}`,
   asked: (moment) => `申请于 ${moment}`,

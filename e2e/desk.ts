@@ -1,0 +1,54 @@
+import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
+import { TOTP } from 'otpauth';
+import { address } from './journey.ts';
+import { startServer } from './server.ts';
+
+const PASSWORD = 'a lantern for every stall';
+
+/** One call of the console as any other client makes it: the operator's side of a member's journey. */
+async function callConsole<K extends ConsoleKey>(
+  key: K,
+  input: ConsoleInputOf<K>,
+  token?: string,
+): Promise<ConsoleDataOf<K>> {
+  const [method = '', path = ''] = key.split(' ');
+  const get = method === 'GET';
+  const query = new URLSearchParams({ lang: 'en', ...(get ? (input as Record<string, string>) : {}) });
+  const answer = await fetch(`${address()}/console/api${path}?${query}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(token === undefined ? {} : { token }),
+    },
+    ...(get ? {} : { body: JSON.stringify(input) }),
+  });
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: ConsoleDataOf<K> };
+  if (code !== 200) throw new Error(`${key}: ${code} ${msg}`);
+  return data;
+}
+
+export type Desk = {
+  call: <K extends ConsoleKey>(key: K, input: ConsoleInputOf<K>) => Promise<ConsoleDataOf<K>>;
+  close: () => Promise<void>;
+};
+
+/** A server of the journey's own, since only its first owner can be let in by the password that the start printed. */
+export async function openDesk(): Promise<Desk> {
+  const before = process.env['FAIRGROUND_URL'];
+  const { url, ownerPassword, stop } = await startServer();
+  process.env['FAIRGROUND_URL'] = url;
+  const { token } = await callConsole('POST /session/login', { username: 'owner', password: ownerPassword });
+  const passwords = { oldPassword: ownerPassword, newPassword: PASSWORD, confirmPassword: PASSWORD };
+  await callConsole('POST /session/password', passwords, token);
+  const { secret } = await callConsole('POST /session/beginenrolment', {}, token);
+  await callConsole('POST /session/confirmenrolment', { code: new TOTP({ secret }).generate() }, token);
+  return {
+    call: (key, input) => callConsole(key, input, token),
+    async close() {
+      if (before === undefined) delete process.env['FAIRGROUND_URL'];
+      else process.env['FAIRGROUND_URL'] = before;
+      await stop();
+    },
+  };
+}
