@@ -1,9 +1,12 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { messages as meet } from '../apps/member/src/features/meet/messages.en.ts';
 import { messages as detail } from '../apps/member/src/features/meet/detail/messages.en.ts';
 import { messages as requests } from '../apps/member/src/features/meet/requests/messages.en.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { expect, shot, test } from './journey.ts';
 import { call, enter, expectPath, type Member, register, shown } from './member.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let desk: Desk;
 test.beforeAll(async () => {
@@ -70,7 +73,9 @@ test('a request can be cancelled, and asked for anew', async ({ page }) => {
 
 test('somebody blocked is gone from lists and address until the block is undone under Profile', async ({
   page,
+  problems,
 }) => {
+  problems.expect(/This profile does not exist/);
   const member = await register();
   const [person] = await people(member);
   const { id, xuanfei_name: name } = person!;
@@ -189,3 +194,26 @@ test('a random order shows everybody once, however far one scrolls, and another 
     .poll(async () => (await order())[0] !== first[0] || (await order())[1] !== first[1])
     .toBe(true);
 });
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`no sheet of Meet and no picture viewer breaks a rule of WCAG 2.2 AA that axe knows, ${theme}`, async ({
+    page,
+  }) => {
+    const member = await register();
+    const [person] = await people(member);
+    const { id, xuanfei_name: name } = person!;
+    const { photos } = await call('POST /meet/xuanfeiDetail', { id }, member);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const openers = [requests.ask, detail.report, detail.block, detail.viewPicture(name, 1, photos.length)];
+    for (const opener of openers) {
+      await enter(page, `/meet/detail/${id}`, { member, theme });
+      await shown(page).getByRole('button', { name: opener, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      const found = violations.map(
+        ({ id: rule, nodes }) => `${opener} ${rule}: ${nodes.map(({ html }) => html).join(' ')}`,
+      );
+      expect(found).toEqual([]);
+    }
+  });
+}

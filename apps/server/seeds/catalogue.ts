@@ -30,7 +30,7 @@ async function seedPeople(tx: Tx): Promise<void> {
         ARRAY(SELECT jsonb_array_elements_text(r->'photos')), r->>'height', 'approved',
         now() - n * interval '1 minute'
       FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS x(r, n)`,
-    people.map((person) => ({ ...person, photos: photosOf(person) })),
+    people.map((person) => Object.assign({}, person, { photos: photosOf(person) })),
   );
 }
 

@@ -55,10 +55,9 @@ const PEOPLE: Readonly<Record<string, Person>> = {
 
 /** File name → drawing: the portrait under the name itself, further photos from `-2` on. */
 export const PORTRAITS: Readonly<Record<string, () => string>> = Object.fromEntries(
-  Object.entries(PEOPLE).flatMap(([name, person]) => [
-    [name, () => portrait(person)],
-    ...(POSES[name] ?? []).map(
-      (pose, index) => [`${name}-${index + 2}`, () => portrait(person, pose)] as const,
+  Object.entries(PEOPLE).flatMap(([name, person]) =>
+    [undefined, ...(POSES[name] ?? [])].map(
+      (pose, index) => [index === 0 ? name : `${name}-${index + 1}`, () => portrait(person, pose)] as const,
     ),
-  ]),
+  ),
 );

@@ -17,7 +17,3 @@ export const PHOTO_FOLDER = '/media/people/';
 /** An upload's id as a path of ours; what is already a path stays one. */
 export const photoPath = (photo: string): string =>
   UUID_PATTERN.test(photo) ? `${PHOTO_FOLDER}${photo.toLowerCase()}` : photo;
-
-/** The upload behind a path; null for a picture of the catalogue. */
-export const uploadOf = (path: string): string | null =>
-  path.startsWith(PHOTO_FOLDER) ? path.slice(PHOTO_FOLDER.length) : null;

@@ -4,7 +4,8 @@ import { useMessages } from '#platform/catalogue.ts';
 import { failureText } from '#platform/failure.ts';
 import { navigate } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { invalidate, useApiMutation } from '#platform/query.ts';
+import { useApiMutation } from '#platform/query.ts';
+import { queryClient } from '#platform/query-client.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -27,7 +28,8 @@ export function Safety({ profile }: { profile: MeetDetail }) {
       close();
       toast.success(texts.blocked(name));
       navigate(paths.meet, { replace: true });
-      void invalidate('POST /meet/xuanfeiDetail');
+      // Asked for again when somebody looks, and not by the view that is being left.
+      void queryClient.invalidateQueries({ queryKey: ['POST /meet/xuanfeiDetail'], refetchType: 'none' });
     },
     onError: (error) => void toast.fail(failureText(error, texts.blockFailed)),
   });

@@ -1,6 +1,5 @@
 import type { DateRequest } from '@fairground/contract/meet';
 import type { DateRequestStatus } from '@fairground/contract/reasons';
-import type { Messages } from './messages.ja.ts';
 
 export const TONE = {
   submitted: 'neutral',
@@ -18,12 +17,19 @@ type Told = Pick<DateRequest, 'status' | 'expiresAt'> & {
   profile: Pick<DateRequest['profile'], 'xuanfei_name' | 'sample'>;
 };
 
+type Sentence = (name: string, date: string) => string;
+type Texts = {
+  next: Record<DateRequestStatus, Sentence>;
+  /** In place of those, of a fictional person. */
+  sampleNext: Partial<Record<DateRequestStatus, Sentence>>;
+};
+
 /** What happens next. Of a fictional person it never says that anybody answers. */
 export function nextStep(
   { status, profile, expiresAt }: Told,
-  texts: Pick<Messages, 'next' | 'sampleNext'>,
+  { next, sampleNext }: Texts,
   date: (moment: string) => string,
 ): string {
-  const sentences = profile.sample ? { ...texts.next, ...texts.sampleNext } : texts.next;
-  return sentences[status](profile.xuanfei_name, date(expiresAt));
+  const sentence = (profile.sample ? sampleNext[status] : undefined) ?? next[status];
+  return sentence(profile.xuanfei_name, date(expiresAt));
 }

@@ -1,13 +1,6 @@
 import { circle, ellipse, group, line, num, path, type Sheet } from '../svg.ts';
+import type { Face, Skin } from './likeness.ts';
 import { mouthOf } from './mouth.ts';
-
-export interface Skin {
-  base: string;
-  shade: string;
-  deep: string;
-  blush: string;
-  lip: string;
-}
 
 export const SKINS = {
   porcelain: { base: '#f9dcc4', shade: '#d9967a', deep: '#8f4638', blush: '#f08a72', lip: '#c94f4c' },
@@ -16,26 +9,6 @@ export const SKINS = {
   bronze: { base: '#c48557', shade: '#8a4e30', deep: '#4f2617', blush: '#c25a36', lip: '#94392f' },
   cocoa: { base: '#8f5637', shade: '#5c301f', deep: '#331710', blush: '#a8482e', lip: '#7f2c30' },
 } as const satisfies Record<string, Skin>;
-
-/** What makes one face differ from another. Lengths in the face's own units (the face is 200 wide). */
-export interface Face {
-  skin: Skin;
-  width?: number;
-  jaw?: number;
-  chin?: number;
-  /** -1 looks to our left, 1 to our right. */
-  turn?: number;
-  eye: { iris: string; open?: number; slant?: number; lash?: number; crease?: boolean };
-  brow: { color: string; thick?: number; arch?: number };
-  nose?: { length?: number; width?: number };
-  mouth: { width?: number; full?: number; smile?: number; color?: string };
-  /** Mouth open, teeth showing. */
-  laugh?: boolean;
-  /** 0 young, 1 old: how deep the lines are. */
-  age?: number;
-  beard?: (sheet: Sheet) => string;
-  glasses?: string;
-}
 
 /** The outline of the head: temples, jaw, chin, skull. */
 export function outline({ width = 96, jaw = 76, chin = 140 }: Face): string {
@@ -95,7 +68,6 @@ export function head(sheet: Sheet, face: Face): string {
   const dx = turn * 17;
   const far = (side: number): number => 1 - Math.max(0, turn * side) * 0.16;
   const [noseLength, noseWidth] = [nose.length ?? 56, nose.width ?? 15];
-  const my = 92;
   const mx = dx * 0.85;
   const lit = sheet.linear(
     [

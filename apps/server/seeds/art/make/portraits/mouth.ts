@@ -1,5 +1,5 @@
 import { ellipse, line, num, path } from '../svg.ts';
-import type { Face } from './face.ts';
+import type { Face } from './likeness.ts';
 
 /** How far below the eyes it is, in the face's own units. */
 const MY = 92;

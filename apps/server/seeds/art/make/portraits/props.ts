@@ -3,12 +3,12 @@ import { times } from '../random.ts';
 import { circle, ellipse, group, line, num, path, rect, type Sheet } from '../svg.ts';
 import { turn } from '../wheel.ts';
 import { blossom } from './blossom.ts';
-import type { Skin } from './face.ts';
+import type { Skin } from './likeness.ts';
 
 type Held = (sheet: Sheet, skin: Skin) => string;
 
 /** A hand around something, its sleeve coming up from below. */
-export function hand(skin: Skin, x: number, y: number, sleeve: string, lean = 0): string {
+function hand(skin: Skin, x: number, y: number, sleeve: string, lean = 0): string {
   return group(
     { transform: `translate(${x} ${y}) rotate(${lean})` },
     path('M-30 34C-40 90 -52 150 -66 230H74C62 150 48 90 36 34Z', sleeve),
@@ -230,11 +230,7 @@ export const churro = (sleeve: string): Held =>
     () =>
       path('M132 240H204L190 356H146Z', '#f6ecd8') +
       line('M150 250L132 122M186 250L206 130', '#b8702c', 22) +
-      line(
-        times(7, (i) => `M${138 - i * 0} ${132 + i * 18}l14 8M${192 + i * 0} ${140 + i * 16}l14 -8`).join(''),
-        '#e8b060',
-        4,
-      ) +
+      line(times(7, (i) => `M138 ${132 + i * 18}l14 8M192 ${140 + i * 16}l14 -8`).join(''), '#e8b060', 4) +
       line('M144 290H196M146 320H194', '#c9342e', 7),
   );
 

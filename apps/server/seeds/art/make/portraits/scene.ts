@@ -2,7 +2,8 @@ import { bokeh } from '../light.ts';
 import { seeded } from '../random.ts';
 import { group, line, move, path, rect, Sheet, type Stop } from '../svg.ts';
 import { type Backdrop, backdrop, HEIGHT, WIDTH } from './backdrops.ts';
-import { type Face, head, neck, outline, type Skin } from './face.ts';
+import { head, neck, outline } from './face.ts';
+import type { Face, Skin } from './likeness.ts';
 
 export interface Person {
   seed: number;

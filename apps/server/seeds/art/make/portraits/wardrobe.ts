@@ -1,7 +1,7 @@
 import { times } from '../random.ts';
 import { circle, line, num, path, rect, type Sheet } from '../svg.ts';
 import { blossom } from './blossom.ts';
-import type { Skin } from './face.ts';
+import type { Skin } from './likeness.ts';
 
 /** From the shade to the light. */
 export type Cloth = readonly [dark: string, mid: string, lit: string];
