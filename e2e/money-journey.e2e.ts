@@ -39,7 +39,10 @@ async function setPaymentPassword(page: Page): Promise<void> {
 async function addJapaneseAccount(page: Page): Promise<void> {
   const { form } = cardTexts;
   await page.getByRole('combobox', { name: form.bank }).fill('みずほ');
-  await page.getByRole('option', { name: /みずほ銀行/ }).first().click();
+  await page
+    .getByRole('option', { name: /みずほ銀行/ })
+    .first()
+    .click();
   await page.getByRole('combobox', { name: form.branch }).fill('001');
   await page.getByRole('option', { name: /001/ }).first().click();
   await expect(page.getByRole('textbox', { name: form.branchCode })).toHaveValue('001');

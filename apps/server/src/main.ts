@@ -35,7 +35,9 @@ async function start(): Promise<void> {
     const vault =
       config.databaseUrl === null
         ? await openVault(config.dataDir, database)
-        : await openSharedVault(config.dataDir, database, (sentence) => process.stderr.write(`${sentence}\n`));
+        : await openSharedVault(config.dataDir, database, (sentence) =>
+            process.stderr.write(`${sentence}\n`),
+          );
     if (config.mode === 'play') {
       await fundPool(database);
       await seedPracticeBanks(database);

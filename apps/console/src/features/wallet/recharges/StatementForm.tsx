@@ -37,7 +37,7 @@ function SecondPerson({ recharge }: { recharge: Recharge }) {
     ) : null;
   if (proposal.by.id === me?.id)
     return (
-      <Notice tone="info" title={texts.secondYours(format.money(proposal.amount))}>
+      <Notice tone="info" title={texts.secondYours(format.money(proposal.amount ?? 0))}>
         <p>{texts.secondYoursText}</p>
       </Notice>
     );
