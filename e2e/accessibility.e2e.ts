@@ -9,8 +9,11 @@ for (const theme of ['dark', 'light'] as const) {
     test.setTimeout(180_000);
     problems.expect(/This period does not exist/);
     const member = await register();
-    const { list } = await call('POST /meet/xuanfeiList', { limit: 1 }, { token: member.token });
     const announcements = await call('GET /announcement/list', {}, { token: member.token });
+    const { list } = await call('POST /meet/xuanfeiList', { limit: 3 }, { token: member.token });
+    const asked = { profileId: list[1]!.id, contact: '@lantern', message: 'By nine?' };
+    await call('POST /meet/saveDateRequest', asked, { token: member.token });
+    await call('POST /meet/block', { id: list[2]!.id }, { token: member.token });
     const inside = [
       '/home',
       '/movie',
@@ -27,6 +30,8 @@ for (const theme of ['dark', 'light'] as const) {
       '/profile/announcements',
       `/profile/announcements/detail/${announcements.list[0]!.id}`,
       '/profile/customer-service',
+      '/profile/date-requests',
+      '/profile/blocked',
       '/profile/recharge',
       '/profile/withdraw',
       '/profile/bank-card',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { LANGUAGES } from '@fairground/contract/language';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#seeds/catalogue.ts';
@@ -58,6 +58,35 @@ describe('the catalogue keeps what the specification asks for', () => {
     expect((movies as { hits: number }[]).filter((row) => row.hits > 0).length).toBeLessThanOrEqual(1);
   });
 
+  test('at least 24 people over 8 regions, grown up, three of a region, with two photos beside the portrait', async () => {
+    const { profiles, regions } = await dump();
+    const people = profiles as { region_id: number; age: number; status: string; photos: string[] }[];
+    expect(people.length).toBeGreaterThanOrEqual(24);
+    expect(regions!.length).toBeGreaterThanOrEqual(8);
+    const [youngest] = people.map(({ age }) => age).toSorted((a, b) => a - b);
+    expect(youngest).toBeGreaterThanOrEqual(20);
+    for (const { id } of regions as { id: number }[])
+      expect(people.filter(({ region_id }) => region_id === id).length, String(id)).toBeGreaterThanOrEqual(3);
+    for (const { photos, status } of people) {
+      expect(photos.length).toBeGreaterThanOrEqual(3);
+      expect(photos.length).toBeLessThanOrEqual(5);
+      expect(status).toBe('approved');
+    }
+    expect(new Set(people.flatMap(({ photos }) => photos)).size).toBe(
+      people.reduce((sum, { photos }) => sum + photos.length, 0),
+    );
+  });
+
+  test('portraits are small, and each one is somebody’s', async () => {
+    const folder = new URL('art/portraits/', import.meta.url);
+    const files = readdirSync(folder);
+    const { profiles } = await dump();
+    const used = (profiles as { photos: string[] }[]).flatMap(({ photos }) => photos);
+    expect(files.map((file) => `/media/portraits/${file}`).toSorted()).toEqual(used.toSorted());
+    const bytes = files.reduce((sum, file) => sum + statSync(new URL(file, folder)).size, 0);
+    expect(bytes).toBeLessThan(2_000_000);
+  });
+
   test('every text stands in all three languages', async () => {
     for (const [table, rows] of Object.entries(await dump()))
       for (const row of rows as Record<string, unknown>[])
@@ -71,7 +100,9 @@ describe('the catalogue keeps what the specification asks for', () => {
 
   test('every picture is there', async () => {
     const { profiles, movies } = await dump();
-    for (const { picture } of [...profiles!, ...movies!] as { picture: string }[]) {
+    const photos = (profiles as { photos: string[] }[]).flatMap((person) => person.photos);
+    const pictures = ([...profiles!, ...movies!] as { picture: string }[]).map(({ picture }) => picture);
+    for (const picture of [...pictures, ...photos]) {
       expect(picture).toMatch(/^\/media\//);
       expect(existsSync(new URL(`art/${picture.slice('/media/'.length)}`, import.meta.url)), picture).toBe(
         true,

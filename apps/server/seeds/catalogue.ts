@@ -3,16 +3,37 @@ import { announcements } from '#seeds/catalogue/announcements.ts';
 import { banners } from '#seeds/catalogue/banners.ts';
 import { movies, movieTypes } from '#seeds/catalogue/movies.ts';
 import { notices } from '#seeds/catalogue/notices.ts';
-import { people, regions } from '#seeds/catalogue/people.ts';
+import { people, photosOf, regions } from '#seeds/catalogue/people.ts';
 import { supportTopics } from '#seeds/catalogue/support.ts';
 
 /** One row per element of `rows`, as jsonb, in their order. */
 const insert = (tx: Tx, text: string, rows: readonly unknown[]) =>
   tx.query({ text, values: [JSON.stringify(rows)] });
 
-async function isEmpty(tx: Tx): Promise<boolean> {
-  const rows = await tx.query({ text: 'SELECT 1 FROM regions LIMIT 1' });
+async function isEmpty(tx: Tx, table: 'profiles' | 'movies'): Promise<boolean> {
+  const rows = await tx.query({ text: `SELECT 1 FROM ${table} LIMIT 1` });
   return rows.length === 0;
+}
+
+/** Sample people are public at once, since nobody stands behind them; nobody is ever deleted, only hidden. */
+async function seedPeople(tx: Tx): Promise<void> {
+  if (!(await isEmpty(tx, 'profiles'))) return;
+  await insert(
+    tx,
+    `INSERT INTO regions (id, position, name)
+      SELECT (r->>'id')::integer, n, r->'name' FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS x(r, n)
+      ON CONFLICT DO NOTHING`,
+    regions,
+  );
+  await insert(
+    tx,
+    `INSERT INTO profiles (region_id, name, age, picture, sample, description, photos, height, status, listed_at)
+      SELECT (r->>'region')::integer, r->'name', (r->>'age')::smallint, r->'photos'->>0, true, r->'description',
+        ARRAY(SELECT jsonb_array_elements_text(r->'photos')), r->>'height', 'approved',
+        now() - n * interval '1 minute'
+      FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS x(r, n)`,
+    people.map((person) => Object.assign({}, person, { photos: photosOf(person) })),
+  );
 }
 
 /**
@@ -22,20 +43,8 @@ async function isEmpty(tx: Tx): Promise<boolean> {
 export async function seedCatalogue(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query({ text: 'SELECT pg_advisory_xact_lock(7004)' });
-    if (!(await isEmpty(tx))) return;
-    await insert(
-      tx,
-      `INSERT INTO regions (id, position, name)
-        SELECT (r->>'id')::integer, n, r->'name' FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS x(r, n)`,
-      regions,
-    );
-    await insert(
-      tx,
-      `INSERT INTO profiles (region_id, name, picture, sample, description, photos, height)
-        SELECT (r->>'region')::integer, r->'name', r->>'picture', true, r->'description',
-          ARRAY[r->>'picture'], r->>'height' FROM jsonb_array_elements($1::jsonb) AS x(r)`,
-      people,
-    );
+    await seedPeople(tx);
+    if (!(await isEmpty(tx, 'movies'))) return;
     await insert(
       tx,
       `INSERT INTO movie_types (id, position, name)

@@ -10,7 +10,12 @@ import {
   findEndedSessions,
 } from '#features/account/index.ts';
 import { homeRoutes } from '#features/home/index.ts';
-import { meetRoutes } from '#features/meet/index.ts';
+import {
+  createDateRequestExpiry,
+  meetConsoleRoutes,
+  meetRoutes,
+  registerPhotos,
+} from '#features/meet/index.ts';
 import { registerVideoHost } from '#features/movies/index.ts';
 import { consoleNoticeRoutes, noticeRoutes } from '#features/notices/index.ts';
 import {
@@ -166,7 +171,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     findUpload,
     tell: (to: { member: string } | 'operators', message: LiveMessage) => bus.post(to, message),
   };
-  const expiry = createRechargeExpiry({ database, log, memberChanged });
+  const meet = {
+    database,
+    vault: deps.vault,
+    clock,
+    timeZone: deps.timeZone,
+    findUpload,
+    memberChanged,
+  };
+  const uploads = uploadRoutes({ database });
+  const expiries = [
+    createRechargeExpiry({ database, log, memberChanged }),
+    createDateRequestExpiry({ database, log, memberChanged }),
+  ];
 
   await http.register(
     async (api) =>
@@ -182,12 +199,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
           }),
           ...walletRoutes({ database, timeZone: deps.timeZone }),
           ...paymentRoutes(payments),
-          ...uploadRoutes({ database }),
+          ...uploads.routes,
           ...vote.routes,
           ...homeRoutes(database),
-          ...meetRoutes({ database, clock, timeZone: deps.timeZone }),
           ...noticeRoutes(database),
           ...supportRoutes(support),
+          ...meetRoutes(meet),
         },
         whoIs,
       ),
@@ -209,6 +226,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
           ...paymentConsoleRoutes(payments),
           ...consoleNoticeRoutes(notices),
           ...consoleSupportRoutes(support),
+          ...uploads.consoleRoutes,
+          ...meetConsoleRoutes(meet),
         },
         (token) => authenticateOperator(database, token),
       ),
@@ -237,20 +256,21 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ]);
     return { database: migrated, beacon: random };
   });
+  registerPhotos(http, meet);
   await registerStaticFiles(http, deps);
 
   http.addHook('preClose', async () => {
     hub.stop();
     operatorHub.stop();
     await vote.engine.stop();
-    await expiry.stop();
+    await Promise.all(expiries.map((expiry) => expiry.stop()));
     await bus.stop();
   });
   return {
     http,
     startDraws() {
       vote.engine.start();
-      expiry.start();
+      for (const expiry of expiries) expiry.start();
     },
   };
 }

@@ -104,6 +104,13 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'POST /support/person': { wanted: false },
     'POST /support/typing': {},
     'POST /support/seen': { seq: 0 },
+    'POST /meet/like': { id: randomUUID() },
+    'POST /meet/report': { id: randomUUID(), reason: 'not_real' },
+    'POST /meet/block': { id: randomUUID() },
+    'GET /meet/blocked': {},
+    'POST /meet/saveDateRequest': { profileId: randomUUID(), contact: 'at the wheel, by nine' },
+    'GET /meet/dateRequests': {},
+    'POST /meet/cancelDateRequest': { id: randomUUID() },
   };
 };
 
@@ -126,8 +133,11 @@ export const WRONG_JSON: Record<string, readonly string[]> = {
   string: ['1', '1.5', 'true', 'null', '[]', '["a"]', '{}', '{"toString":"a"}'],
   number: ['"1"', '""', '1.5', '1e21', '1e400', '9007199254740993', 'null', 'true', '[]', '[1]', '{}'],
   boolean: ['"true"', '1', '0', 'null', '[]', '{}'],
-  strict_object: ['"a"', '1', 'true', 'null'],
   picklist: ['"other"', '"__proto__"', '""', '1', 'null', '["rose"]', '{}'],
+  literal: ['"true"', '1', '0', 'false', 'null', '[]', '{}'],
+  array: ['"a"', '1', 'true', 'null', '{}'],
+  // Where it is an object, its own fields are named.
+  strict_object: ['"a"', '1', '1.5', 'true', 'null'],
 };
 
 /** Query texts that are no number. */

@@ -111,7 +111,7 @@ export async function callConsole<K extends ConsoleKey>(
   if (method === 'POST')
     return (await sendConsole(app, method, path, { ...options, body: JSON.stringify(input) })) as never;
   const query = new URLSearchParams(
-    Object.entries(input)
+    Object.entries(input as Record<string, string | number | undefined>)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]): [string, string] => [name, String(value)]),
   );

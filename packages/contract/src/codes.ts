@@ -62,6 +62,7 @@ export const FIELD_FAULTS = [
   'phone_format',
   'contact_required',
   'contact_single',
+  'contact_length',
   'password_length',
   'operator_password_length',
   'password_common',

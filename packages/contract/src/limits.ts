@@ -22,6 +22,16 @@ export const LIMITS = {
   cards: { max: 10 },
   /** What an operator writes for the member to read, or for the audit log. */
   remark: { max: 300 },
+  /** How to reach a member who asks for a date, and what goes with it. */
+  dateContact: { min: 3, max: 120 },
+  dateMessage: { max: 500 },
+  reportText: { max: 500 },
+  /** Of a person who is listed. */
+  age: { min: 18, max: 120 },
+  personName: { max: 40 },
+  personText: { max: 1000 },
+  personMeasure: { max: 20 },
+  photos: { max: 12 },
   upload: { bytes: 8 * 1024 * 1024, pixels: 24_000_000 },
   body: { bytes: 65_536, depth: 16 },
   liveMessage: { bytes: 4096 },

@@ -44,3 +44,27 @@ export const WITHDRAWAL_REASONS = [
   'other',
 ] as const;
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
+
+/** Statuses of a request for a date (product.md section 10). */
+export const DATE_REQUEST_STATUSES = [
+  'submitted',
+  'in_review',
+  'accepted',
+  'declined',
+  'expired',
+  'cancelled',
+] as const;
+export type DateRequestStatus = (typeof DATE_REQUEST_STATUSES)[number];
+
+export const DATE_DECLINE_REASONS = [
+  'person_declined',
+  'not_available',
+  'contact_unusable',
+  'inappropriate',
+  'other',
+] as const;
+export type DateDeclineReason = (typeof DATE_DECLINE_REASONS)[number];
+
+/** What a member reports a person for; `other` needs words. */
+export const REPORT_REASONS = ['not_real', 'under_age', 'money', 'harassment', 'pictures', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];

@@ -56,6 +56,7 @@ export const texts = {
     phone_format: 'Please enter a valid phone number.',
     contact_required: 'Please enter an email address or a phone number.',
     contact_single: 'Please give either an email address or a phone number, not both.',
+    contact_length: 'Write 3 to 120 characters.',
     password_length: 'Use 6 to 20 characters.',
     operator_password_length: 'Use 12 to 64 characters.',
     password_common: 'This password is one of the most common. Please choose another.',

@@ -56,6 +56,7 @@ export const texts = {
     phone_format: '電話番号の形式が正しくありません。',
     contact_required: 'メールアドレスまたは電話番号を入力してください。',
     contact_single: 'メールアドレスと電話番号は、どちらか一方だけ入力してください。',
+    contact_length: '3文字以上120文字以内で入力してください。',
     password_length: '6〜20文字で入力してください。',
     operator_password_length: '12〜64文字で入力してください。',
     password_common: 'よく使われるパスワードです。別のものにしてください。',

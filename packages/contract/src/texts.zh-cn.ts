@@ -56,6 +56,7 @@ export const texts = {
     phone_format: '手机号格式不正确。',
     contact_required: '请输入邮箱或手机号。',
     contact_single: '邮箱和手机号只需填写其中一项。',
+    contact_length: '请输入 3 到 120 个字符。',
     password_length: '请输入 6 至 20 个字符。',
     operator_password_length: '请输入 12 至 64 个字符。',
     password_common: '该密码过于常见，请换一个。',

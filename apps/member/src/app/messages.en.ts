@@ -24,6 +24,7 @@ export const messages: Messages = {
     orders: 'My votes',
     protection: 'Player protection',
     dateRequests: 'Date requests',
+    blocked: 'Blocked people',
     sessions: 'Signed-in devices',
     about: 'About Fairground',
     voteHistory: 'Draws and trends',

@@ -22,6 +22,7 @@ export const messages = {
     orders: '投票の履歴',
     protection: '利用制限の設定',
     dateRequests: 'デートの申し込み',
+    blocked: 'ブロックした人物',
     sessions: 'ログイン中の端末',
     about: 'Fairground について',
     voteHistory: '抽選結果と傾向',

@@ -24,6 +24,7 @@ export const messages: Messages = {
     orders: '投票记录',
     protection: '自我保护设置',
     dateRequests: '约会申请',
+    blocked: '屏蔽名单',
     sessions: '登录设备',
     about: '关于 Fairground',
     voteHistory: '开奖记录与走势',

@@ -166,7 +166,16 @@ const routes: readonly Route[] = [
     screen(() => import('#features/wallet/recharge/RechargeScreen.tsx').then((m) => m.RechargeScreen)),
   ),
   page('protection', paths.profile, notOpen),
-  page('dateRequests', paths.profile, notOpen),
+  page(
+    'dateRequests',
+    paths.profile,
+    screen(() => import('#features/meet/requests/DateRequestsScreen.tsx').then((m) => m.DateRequestsScreen)),
+  ),
+  page(
+    'blocked',
+    paths.profile,
+    screen(() => import('#features/meet/detail/BlockedScreen.tsx').then((m) => m.BlockedScreen)),
+  ),
   page('about', paths.profile, notOpen),
 ];
 

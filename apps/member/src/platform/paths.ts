@@ -24,6 +24,7 @@ export const paths = {
   orders: '/profile/orders',
   protection: '/profile/protection',
   dateRequests: '/profile/date-requests',
+  blocked: '/profile/blocked',
   sessions: '/profile/sessions',
   about: '/profile/about',
 } as const;

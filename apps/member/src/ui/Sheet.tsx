@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
 import styles from './Sheet.module.css';
@@ -6,6 +6,7 @@ import { slideAway } from './slide-away.ts';
 import { ToastAnnouncer } from './Toaster.tsx';
 import { useUiTexts } from './texts.ts';
 import { useDragDown } from './use-drag-down.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 type SheetProps = {
   open: boolean;
@@ -26,7 +27,6 @@ export function Sheet({ open, ...rest }: SheetProps) {
 
 function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const latestClose = useRef(onClose);
   const titleId = useId();
   const texts = useUiTexts();
   const leaving = useRef(false);
@@ -39,23 +39,7 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
     });
   };
   const drag = useDragDown(dialog, leave);
-  useLayoutEffect(() => {
-    latestClose.current = onClose;
-  }, [onClose]);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    let shown = true;
-    element.showModal();
-    return () => {
-      shown = false;
-      element.close();
-      // Hidden with its view rather than closed: the owner's state should say so too.
-      queueMicrotask(() => {
-        if (!shown && element.isConnected && !element.open) latestClose.current();
-      });
-    };
-  }, []);
+  useModalDialog(dialog, onClose);
   return (
     <dialog
       ref={dialog}

@@ -63,3 +63,17 @@ export const HeadsetIcon = /* @__PURE__ */ icon(
   'M4.5 13v-1a7.5 7.5 0 0 1 15 0v1M4.5 12.5h2a1 1 0 0 1 1 1V17a1 1 0 0 1-1 1h-1a1 1 0 0 1-1-1ZM19.5 12.5h-2a1 1 0 0 0-1 1V17a1 1 0 0 0 1 1h1a1 1 0 0 0 1-1ZM19.5 17c0 2.2-2.2 3.5-5.5 3.5h-1.5',
 );
 export const SendIcon = /* @__PURE__ */ icon('M12 20V4.5M5.5 11 12 4.5l6.5 6.5');
+export const ZoomInIcon = /* @__PURE__ */ icon(
+  'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.8 15.8 20.5 20.5M11 8v6M8 11h6',
+);
+export const ZoomOutIcon = /* @__PURE__ */ icon(
+  'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.8 15.8 20.5 20.5M8 11h6',
+);
+export const BlockIcon = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M5.7 5.7l12.6 12.6');
+/** A card with a heart on it: an invitation. */
+export const InviteIcon = /* @__PURE__ */ icon(
+  'M5 4.5h14a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2ZM12 16c-3-2-4.5-3.5-4.5-5.2A2.3 2.3 0 0 1 12 9.9a2.3 2.3 0 0 1 4.5.9C16.5 12.5 15 14 12 16Z',
+);
+export const ShuffleIcon = /* @__PURE__ */ icon(
+  'M3.5 7H6.5C12 7 12 17 17.5 17H20.5M3.5 17H6.5C8.6 17 9.9 15.6 10.9 14M13 10C14 8.4 15.4 7 17.5 7H20.5M18 4.5 20.5 7 18 9.5M18 14.5 20.5 17 18 19.5',
+);

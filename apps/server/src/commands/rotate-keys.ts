@@ -2,7 +2,7 @@ import { runCommand, withDatabase } from '#commands/open-database.ts';
 import { migrate } from '#platform/migrate.ts';
 import { rotateKeys, type SealedColumn } from '#platform/vault-rotation.ts';
 
-const USAGE = `Makes a new key for card numbers and second factors, seals all of them with it, and retires the old one.
+const USAGE = `Makes a new key for card numbers, second factors and contacts, seals all of them with it, and retires the old one.
 
   script/rotate-keys
 
@@ -15,6 +15,7 @@ kept, and keep the old copies for as long as backups of the database from before
 const COLUMNS: readonly SealedColumn[] = [
   { table: 'bank_cards', keyId: 'number_key_id', sealed: 'number_sealed', owner: 'member_id' },
   { table: 'operators', keyId: 'totp_key_id', sealed: 'totp_sealed', owner: 'id' },
+  { table: 'date_requests', keyId: 'content_key_id', sealed: 'content_sealed', owner: 'member_id' },
 ];
 
 await runCommand(async () => {
@@ -32,6 +33,7 @@ await runCommand(async () => {
         `  key                ${keyId}`,
         `  card numbers       ${rewrapped['bank_cards'] ?? 0}`,
         `  second factors     ${rewrapped['operators'] ?? 0}`,
+        `  contacts           ${rewrapped['date_requests'] ?? 0}`,
         '',
       ].join('\n'),
     );

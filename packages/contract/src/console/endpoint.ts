@@ -17,7 +17,7 @@ export const OWNER = ['owner'] as const satisfies readonly Role[];
  * One call of the console, below `/console/api`. `operator` calls need a session of an operator whose second
  * factor is enrolled and whose role is among `roles`; `enrolling` ones need the session only.
  */
-export type ConsoleEndpoint = Omit<Endpoint, 'auth' | 'body'> & {
+export type ConsoleEndpoint = Omit<Endpoint, 'auth'> & {
   auth: 'public' | 'enrolling' | 'operator';
   roles: readonly Role[];
   failures: readonly FailureName[];

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { consoleAuditEndpoints } from '#console/audit.ts';
 import { consoleLedgerEndpoints } from '#console/ledger.ts';
+import { consoleMeetEndpoints } from '#console/meet.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
 import { consoleNoticeEndpoints } from '#console/notices.ts';
 import { consoleOperatorEndpoints } from '#console/operators.ts';
@@ -8,6 +9,7 @@ import { consoleRechargeEndpoints } from '#console/recharges.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
 import { consoleSupportEndpoints } from '#console/support.ts';
+import { consoleUploadEndpoints } from '#console/uploads.ts';
 import { consoleWithdrawalEndpoints } from '#console/withdrawals.ts';
 
 /** Every call of the console, by `METHOD /path` below `/console/api`. */
@@ -22,6 +24,8 @@ export const consoleEndpoints = {
   ...consoleAuditEndpoints,
   ...consoleNoticeEndpoints,
   ...consoleSupportEndpoints,
+  ...consoleUploadEndpoints,
+  ...consoleMeetEndpoints,
 };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;

@@ -6,10 +6,12 @@ import { updateUser, useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import {
+  BlockIcon,
   CardIcon,
   ChartIcon,
   DeviceIcon,
   HeadsetIcon,
+  InviteIcon,
   KeyIcon,
   ListIcon,
   LogoutIcon,
@@ -68,6 +70,23 @@ export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: P
             title: profile.voteHistory,
             text: profile.voteHistoryText,
             icon: <ChartIcon size={20} />,
+          },
+        ]}
+      />
+      <ProfileLinks
+        title={profile.meet}
+        links={[
+          {
+            to: paths.dateRequests,
+            title: profile.dateRequests,
+            text: profile.dateRequestsText,
+            icon: <InviteIcon size={20} />,
+          },
+          {
+            to: paths.blocked,
+            title: profile.blocked,
+            text: profile.blockedText,
+            icon: <BlockIcon size={20} />,
           },
         ]}
       />

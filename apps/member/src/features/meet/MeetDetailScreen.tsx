@@ -10,9 +10,10 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { UserIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PORTRAIT_RATIO } from './MeetCard.tsx';
-import styles from './MeetDetail.module.css';
-import { MeetDetail } from './MeetDetail.tsx';
-import { catalogue } from './messages.ts';
+import styles from './detail/MeetDetail.module.css';
+import { MeetDetail } from './detail/MeetDetail.tsx';
+import { catalogue } from './detail/messages.ts';
+import { useFreshRequests } from './requests/use-fresh-requests.ts';
 import { isProfileId } from './profile-list.rules.ts';
 
 /** One person, found by the id in the address. */
@@ -25,6 +26,7 @@ export function MeetDetailScreen({ id }: { id: string }) {
 function KnownId({ id }: { id: string }) {
   const texts = useMessages(catalogue);
   const profile = useApiQuery('POST /meet/xuanfeiDetail', { id });
+  useFreshRequests();
   useViewTitle(profile.data?.xuanfei_name);
   if (profile.isPending) return <Waiting />;
   if (profile.data) return <MeetDetail profile={profile.data} />;

@@ -17,14 +17,20 @@ export type MeetOrder = 'random' | 'newest';
 const PAGE = 12;
 const FIRST_VIEW = 4;
 
-type MeetGridProps = { addressId: number | undefined; order: MeetOrder; onReset: () => void };
+type MeetGridProps = {
+  addressId: number | undefined;
+  order: MeetOrder;
+  /** Of the random order. */
+  seed: number;
+  onReset: () => void;
+};
 
-export function MeetGrid({ addressId, order, onReset }: MeetGridProps) {
+export function MeetGrid({ addressId, order, seed, onReset }: MeetGridProps) {
   const texts = useMessages(catalogue);
   const profiles = useApiList('POST /meet/xuanfeiList', {
     limit: PAGE,
     ...(addressId === undefined ? {} : { addressId }),
-    ...(order === 'random' ? { suiji: 1 } : {}),
+    ...(order === 'random' ? { suiji: 1, seed } : {}),
   });
   const list = useMemo(() => oncePerId(profiles.data?.list ?? []), [profiles.data]);
   if (profiles.isPending) {

@@ -3,6 +3,8 @@ import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { FailedPart } from '#ui/FailedPart.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ShuffleIcon } from '#ui/more-icons.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
@@ -12,30 +14,45 @@ import { catalogue } from './messages.ts';
 
 const TABS = 'meets';
 const ALL = 'all';
+const SEEDS = 2_147_483_647;
+
+/** One random order a visit: the server shuffles the same for as long as the seed is the same. */
+const newSeed = (): number => Math.floor(Math.random() * SEEDS);
 
 /** People by region, in random order or newest first. */
 export function MeetScreen() {
   const texts = useMessages(catalogue);
   const [region, setRegion] = useState(ALL);
   const [order, setOrder] = useState<MeetOrder>('random');
+  const [seed, setSeed] = useState(newSeed);
   return (
     <div className={styles['screen']}>
       <div className={styles['filters']}>
         <Regions value={region} onChange={setRegion} />
-        <SegmentedControl
-          label={texts.order}
-          items={[
-            { value: 'random', label: texts.random },
-            { value: 'newest', label: texts.newest },
-          ]}
-          value={order}
-          onChange={setOrder}
-        />
+        <div className={styles['order']}>
+          <SegmentedControl
+            label={texts.order}
+            items={[
+              { value: 'random', label: texts.random },
+              { value: 'newest', label: texts.newest },
+            ]}
+            value={order}
+            onChange={setOrder}
+          />
+          {order === 'random' ? (
+            <IconButton
+              label={texts.shuffle}
+              icon={<ShuffleIcon size={22} />}
+              onClick={() => setSeed(newSeed())}
+            />
+          ) : null}
+        </div>
       </div>
       <TabPanel id={TABS} value={region}>
         <MeetGrid
           addressId={region === ALL ? undefined : Number(region)}
           order={order}
+          seed={seed}
           onReset={() => setRegion(ALL)}
         />
       </TabPanel>

@@ -1,1 +1,15 @@
+import { consoleProfiles } from '#features/meet/console-profiles.ts';
+import { consoleReports } from '#features/meet/console-reports.ts';
+import { consoleRequests } from '#features/meet/console-requests.ts';
+import type { MeetDeps } from '#features/meet/deps.ts';
+
+export { createDateRequestExpiry } from '#features/meet/date-request.expiry.ts';
 export { meetRoutes } from '#features/meet/meet.routes.ts';
+export { registerPhotos } from '#features/meet/photos.ts';
+
+/** The operators' side: people, requests for a date, reports. */
+export const meetConsoleRoutes = (deps: MeetDeps) => ({
+  ...consoleProfiles(deps),
+  ...consoleRequests(deps),
+  ...consoleReports(deps),
+});

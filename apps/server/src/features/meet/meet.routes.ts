@@ -1,18 +1,33 @@
 import { pageOf } from '@fairground/contract/fields';
 import type { Language } from '@fairground/contract/language';
 import { dayInZone } from '@fairground/kernel/period';
+import { askForDate, cancelDateRequest } from '#features/meet/date-request.ask.ts';
+import { viewRequest } from '#features/meet/date-request.view.ts';
+import { listOwnRequests } from '#features/meet/date-requests.repository.ts';
+import type { MeetDeps } from '#features/meet/deps.ts';
+import { listBlocked } from '#features/meet/marks.repository.ts';
+import { blockProfile, likeProfile, reportProfile } from '#features/meet/marks.ts';
 import {
   findProfile,
   listProfiles,
   listRegions,
   type ProfileRow,
 } from '#features/meet/profiles.repository.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/routes.ts';
+import { iso } from '#platform/iso.ts';
 
-type Keys = 'GET /meet/xuanfeiAddress' | 'POST /meet/xuanfeiList' | 'POST /meet/xuanfeiDetail';
+type Keys =
+  | 'GET /meet/xuanfeiAddress'
+  | 'POST /meet/xuanfeiList'
+  | 'POST /meet/xuanfeiDetail'
+  | 'POST /meet/like'
+  | 'POST /meet/report'
+  | 'POST /meet/block'
+  | 'GET /meet/blocked'
+  | 'POST /meet/saveDateRequest'
+  | 'GET /meet/dateRequests'
+  | 'POST /meet/cancelDateRequest';
 
 const viewCard = (row: ProfileRow, language: Language) => ({
   id: row.id,
@@ -27,25 +42,28 @@ const viewCard = (row: ProfileRow, language: Language) => ({
 const given = <K extends string>(key: K, value: string | null | undefined) =>
   (value ? { [key]: value } : {}) as Partial<Record<K, string>>;
 
-export const meetRoutes = (deps: { database: Database; clock: Clock; timeZone: string }): Handlers<Keys> => ({
+/** People as members see them, and what a member does about them. */
+export const meetRoutes = (deps: MeetDeps): Handlers<Keys> => ({
   'GET /meet/xuanfeiAddress': async ({ language }) =>
     (await listRegions(deps.database)).map(({ id, name }) => ({ id, name: name[language] })),
   'POST /meet/xuanfeiList': async ({ input, member, language }) => {
     const { page, pageSize } = pageOf(input);
-    const day = dayInZone(deps.clock.now(), deps.timeZone);
-    const { rows, total } = await listProfiles(deps.database, {
+    // One order a visit: the app draws a seed for each. Who sends none gets one order a day.
+    const visit = input.seed ?? dayInZone(deps.clock.now(), deps.timeZone);
+    const { rows, total } = await listProfiles(deps.database, member.memberId, {
       regionId: input.addressId ?? null,
-      shuffleKey: input.suiji === 1 ? `${member.memberId} ${day}` : null,
+      shuffleKey: input.suiji === 1 ? `${member.memberId} ${visit}` : null,
       pageSize,
       offset: (page - 1) * pageSize,
     });
     return { list: rows.map((row) => viewCard(row, language)), page, pageSize, total };
   },
-  'POST /meet/xuanfeiDetail': async ({ input, language }) => {
-    const row = await findProfile(deps.database, input.id);
+  'POST /meet/xuanfeiDetail': async ({ input, member, language }) => {
+    const row = await findProfile(deps.database, member.memberId, input.id);
     if (row === null) throw new Failure('PROFILE_NOT_FOUND');
     return {
       ...viewCard(row, language),
+      age: row.age,
       ...given('height', row.height),
       ...given('bust', row.bust),
       ...given('waist', row.waist),
@@ -54,6 +72,36 @@ export const meetRoutes = (deps: { database: Database; clock: Clock; timeZone: s
       ...given('description', row.description?.[language]),
       photos: row.photos,
       videos: row.videos,
+      liked: row.liked,
+      reported: row.reported,
+      openRequest:
+        row.request_id === null || row.request_status === null
+          ? null
+          : { id: row.request_id, status: row.request_status },
     };
   },
+  'POST /meet/like': likeProfile(deps),
+  'POST /meet/report': reportProfile(deps),
+  'POST /meet/block': blockProfile(deps),
+  'GET /meet/blocked': async ({ input, member, language }) => {
+    const page = pageOf(input);
+    const { rows, total } = await listBlocked(deps.database, member.memberId, page);
+    const list = rows.map((row) => ({
+      id: row.id,
+      xuanfei_name: row.name[language],
+      avatar_2: row.status === 'approved' ? row.picture : '',
+      address: row.region[language],
+      sample: row.sample,
+      blockedAt: iso(row.blocked_at),
+    }));
+    return { list, ...page, total };
+  },
+  'POST /meet/saveDateRequest': askForDate(deps),
+  'GET /meet/dateRequests': async ({ input, member, language }) => {
+    const page = pageOf(input);
+    const { rows, total } = await listOwnRequests(deps.database, member.memberId, page);
+    const list = await Promise.all(rows.map((row) => viewRequest(deps.vault, row, language)));
+    return { list, ...page, total };
+  },
+  'POST /meet/cancelDateRequest': cancelDateRequest(deps),
 });

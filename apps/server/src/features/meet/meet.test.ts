@@ -23,8 +23,8 @@ beforeAll(async () => {
   });
   for (let n = 1; n <= PEOPLE; n++) {
     await db.database.query({
-      text: `INSERT INTO profiles (region_id, name, picture, likes, sample, created_at)
-        VALUES ($1, $2, $3, $4, $5, timestamptz '2026-01-01' + $6 * interval '1 minute')`,
+      text: `INSERT INTO profiles (region_id, name, age, picture, likes, sample, status, listed_at)
+        VALUES ($1, $2, 30, $3, $4, $5, 'approved', timestamptz '2026-01-01' + $6 * interval '1 minute')`,
       values: [n % 3 === 0 ? 2 : 1, inAll(`p${n}`), `/media/${n}.svg`, n === 1 ? 5 : 0, n !== 2, n],
     });
   }
@@ -115,6 +115,18 @@ describe('the shuffled list', () => {
     now = before;
   });
 
+  test('is of the visit where the app gives one a seed: the same on any day, another for another seed', async () => {
+    const visit = await allPages({ suiji: 1, seed: 4711 });
+    expect(visit.toSorted()).toEqual(newest.toSorted());
+    expect(await allPages({ suiji: 1, seed: 4712 })).not.toEqual(visit);
+    const before = now;
+    now = Date.parse('2026-12-24T03:00:00Z');
+    expect(await allPages({ suiji: 1, seed: 4711 })).toEqual(visit);
+    now = before;
+    const other = await plantMember(db.database);
+    expect(await allPages({ suiji: 1, seed: 4711 }, other.token)).not.toEqual(visit);
+  });
+
   test('keeps to the region, and 0 means not shuffled', async () => {
     expect((await list({ suiji: 1, addressId: 2, limit: 50 })).list).toHaveLength(20);
     expect(await names({ suiji: 0 })).toEqual(newest.slice(0, 20));
@@ -123,17 +135,19 @@ describe('the shuffled list', () => {
 
 describe('a detail', () => {
   const TEXTS = { ja, 'zh-cn': zhCn, en };
+  /** What nobody has done to this person yet. */
+  const UNTOUCHED = { liked: false, reported: false, openRequest: null };
 
   test('leaves out what a person did not give', async () => {
     const [card] = (await list({})).list;
     const { data } = await app.call('POST /meet/xuanfeiDetail', { id: card!.id }, { token });
-    expect(data).toEqual({ ...card, location: 'west en', photos: [], videos: [] });
+    expect(data).toEqual({ ...card, ...UNTOUCHED, age: 30, location: 'west en', photos: [], videos: [] });
   });
 
   test('shows all that was given, in the language asked', async () => {
     const rows = await db.database.query<{ id: string }>({
-      text: `INSERT INTO profiles (region_id, name, picture, sample, height, bust, waist, hips, description, photos, videos, created_at)
-        VALUES (3, $1, '/media/x.svg', true, '170', '', '60', NULL, $1, '{/a.svg,/b.svg}', '{/c.mp4}', '2020-01-01')
+      text: `INSERT INTO profiles (region_id, name, age, picture, sample, height, bust, waist, hips, description, photos, videos, status, listed_at)
+        VALUES (3, $1, 41, '/media/x.svg', true, '170', '', '60', NULL, $1, '{/a.svg,/b.svg}', '{/c.mp4}', 'approved', '2020-01-01')
         RETURNING id`,
       values: [inAll('full')],
     });
@@ -147,6 +161,8 @@ describe('a detail', () => {
       likes: null,
       address: 'empty ja',
       sample: true,
+      ...UNTOUCHED,
+      age: 41,
       height: '170',
       waist: '60',
       location: 'empty ja',

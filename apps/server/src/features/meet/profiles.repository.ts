@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts';
+import type { Queryable } from '#platform/database.ts';
 import type { Localized } from '#platform/localized.ts';
 
 export type ProfileRow = {
@@ -8,6 +8,10 @@ export type ProfileRow = {
   likes: number;
   region: Localized;
   sample: boolean;
+};
+
+export type ProfileDetailRow = ProfileRow & {
+  age: number;
   height: string | null;
   bust: string | null;
   waist: string | null;
@@ -15,49 +19,85 @@ export type ProfileRow = {
   description: Localized | null;
   photos: string[];
   videos: string[];
+  liked: boolean;
+  reported: boolean;
+  request_id: string | null;
+  request_status: 'submitted' | 'in_review' | null;
 };
 
-const PROFILES = `SELECT p.id, p.name, p.picture, p.likes, r.name AS region, p.sample, p.height, p.bust, p.waist, p.hips,
-    p.description, p.photos, p.videos
-  FROM profiles p JOIN regions r ON r.id = p.region_id`;
+const CARD = 'p.id, p.name, p.picture, p.likes, r.name AS region, p.sample';
+const FROM = 'FROM profiles p JOIN regions r ON r.id = p.region_id';
+/** Whom the member `$1` may see: approved, and not blocked by that member. */
+const LISTED = `p.status = 'approved'
+  AND NOT EXISTS (SELECT 1 FROM profile_blocks b WHERE b.member_id = $1 AND b.profile_id = p.id)`;
 
-export async function listRegions(database: Database): Promise<{ id: number; name: Localized }[]> {
-  return database.query({ name: 'regions', text: 'SELECT id, name FROM regions ORDER BY position, id' });
+export async function listRegions(db: Queryable): Promise<{ id: number; name: Localized }[]> {
+  return db.query({ name: 'regions', text: 'SELECT id, name FROM regions ORDER BY position, id' });
 }
 
-/**
- * One page of profiles, newest first or shuffled. The shuffle follows from the member and the day, so that it
- * stays the same while somebody pages.
- */
+/** One page of people, newest first or shuffled. The shuffle follows from the key alone, so it stays while somebody pages. */
 export async function listProfiles(
-  database: Database,
+  db: Queryable,
+  memberId: string,
   page: { regionId: number | null; shuffleKey: string | null; pageSize: number; offset: number },
 ): Promise<{ rows: ProfileRow[]; total: number }> {
-  const filter = 'WHERE ($1::integer IS NULL OR p.region_id = $1)';
+  const filter = `WHERE ${LISTED} AND ($2::integer IS NULL OR p.region_id = $2)`;
   const order =
     page.shuffleKey === null
-      ? 'ORDER BY p.created_at DESC, p.id, $2::text'
-      : 'ORDER BY sha256(convert_to(p.id::text || $2::text, $$UTF8$$)), p.id';
+      ? 'ORDER BY p.listed_at DESC, p.id, $3::text'
+      : 'ORDER BY sha256(convert_to(p.id::text || $3::text, $$UTF8$$)), p.id';
   const [rows, [count]] = await Promise.all([
-    database.query<ProfileRow>({
+    db.query<ProfileRow>({
       name: page.shuffleKey === null ? 'profiles-newest' : 'profiles-shuffled',
-      text: `${PROFILES} ${filter} ${order} LIMIT $3 OFFSET $4`,
-      values: [page.regionId, page.shuffleKey, page.pageSize, page.offset],
+      text: `SELECT ${CARD} ${FROM} ${filter} ${order} LIMIT $4 OFFSET $5`,
+      values: [memberId, page.regionId, page.shuffleKey, page.pageSize, page.offset],
     }),
-    database.query<{ total: number }>({
+    db.query<{ total: number }>({
       name: 'profiles-count',
       text: `SELECT count(*) AS total FROM profiles p ${filter}`,
-      values: [page.regionId],
+      values: [memberId, page.regionId],
     }),
   ]);
   return { rows, total: count?.total ?? 0 };
 }
 
-export async function findProfile(database: Database, id: string): Promise<ProfileRow | null> {
-  const rows = await database.query<ProfileRow>({
+/** A person as this member may see them, and what this member has to do with them. */
+export async function findProfile(
+  db: Queryable,
+  memberId: string,
+  id: string,
+): Promise<ProfileDetailRow | null> {
+  const rows = await db.query<ProfileDetailRow>({
     name: 'profile',
-    text: `${PROFILES} WHERE p.id = $1`,
-    values: [id],
+    text: `SELECT ${CARD}, p.age, p.height, p.bust, p.waist, p.hips, p.description, p.photos, p.videos,
+        EXISTS (SELECT 1 FROM profile_likes l WHERE l.member_id = $1 AND l.profile_id = p.id) AS liked,
+        EXISTS (SELECT 1 FROM profile_reports o
+          WHERE o.member_id = $1 AND o.profile_id = p.id AND o.status = 'open') AS reported,
+        d.id AS request_id, d.status AS request_status
+      ${FROM} LEFT JOIN date_requests d ON d.member_id = $1 AND d.profile_id = p.id
+        AND d.status IN ('submitted', 'in_review')
+      WHERE p.id = $2 AND ${LISTED}`,
+    values: [memberId, id],
   });
   return rows[0] ?? null;
+}
+
+/** Whether the person is public. Someone the member blocked still is, for a report or the undoing. */
+export async function isListed(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'profile-listed',
+    text: `SELECT 1 FROM profiles WHERE id = $1 AND status = 'approved'`,
+    values: [id],
+  });
+  return rows.length === 1;
+}
+
+/** Whether a picture of an upload stands in a profile that is public. */
+export async function isPublicPhoto(db: Queryable, path: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'photo-public',
+    text: `SELECT 1 FROM profiles WHERE photos @> ARRAY[$1] AND status = 'approved' LIMIT 1`,
+    values: [path],
+  });
+  return rows.length === 1;
 }

@@ -1,15 +1,19 @@
 import type { NormalImage } from '#features/uploads/normalize-image.ts';
 import type { Queryable } from '#platform/database.ts';
 
-export type Upload = { id: string; memberId: string; contentType: string; bytes: Buffer };
+/** `memberId` is null for what an operator uploaded. */
+export type Upload = { id: string; memberId: string | null; contentType: string; bytes: Buffer };
 
-export async function insertUpload(db: Queryable, memberId: string, image: NormalImage): Promise<string> {
+type Owner = { memberId: string } | { operatorId: string };
+
+export async function insertUpload(db: Queryable, owner: Owner, image: NormalImage): Promise<string> {
   const rows = await db.query<{ id: string }>({
     name: 'upload-insert',
-    text: `INSERT INTO uploads (member_id, content_type, bytes, width, height, pixel_hash, look_hash)
-      VALUES ($1, $2, $3, $4, $5, $6, $7::bit(64)) RETURNING id`,
+    text: `INSERT INTO uploads (member_id, operator_id, content_type, bytes, width, height, pixel_hash, look_hash)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8::bit(64)) RETURNING id`,
     values: [
-      memberId,
+      'memberId' in owner ? owner.memberId : null,
+      'operatorId' in owner ? owner.operatorId : null,
       image.contentType,
       image.bytes,
       image.width,

@@ -12,7 +12,7 @@ export type WalletDeps = {
   findUpload: (
     db: Database,
     id: string,
-  ) => Promise<{ id: string; memberId: string; contentType: string; bytes: Buffer } | null>;
+  ) => Promise<{ id: string; memberId: string | null; contentType: string; bytes: Buffer } | null>;
   /** Other uploads of the same picture: the same pixels (`exact`), or one that looks the same. */
   sameImages: (db: Database, uploadId: string) => Promise<{ uploadId: string; exact: boolean }[]>;
   /** Tells the member, wherever connected, that something of the own account has changed. */

@@ -9,7 +9,15 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#platform/http/failure.ts';
 import { knownQuery, parseInput } from '#platform/http/parse-input.ts';
-import { callerOf, type FileAnswer, sendAnswer, type Shared, tokenOf } from '#platform/http/routes.ts';
+import {
+  callerOf,
+  type FileAnswer,
+  sendAnswer,
+  type Shared,
+  tokenOf,
+  UPLOAD_MS,
+} from '#platform/http/routes.ts';
+import { acceptUploads, createUploadReader, type UploadedFile } from '#platform/http/upload-body.ts';
 
 export type OperatorIdentity = { operatorId: string; username: string; role: Role; sessionId: string };
 
@@ -20,6 +28,7 @@ export type OperatorSession = OperatorIdentity & { ready: boolean };
 type ConsoleCall<K extends ConsoleKey> = Shared & {
   input: ConsoleParsedInputOf<K>;
   operator: ConsoleEndpoints[K]['auth'] extends 'public' ? null : OperatorIdentity;
+  file: ConsoleEndpoints[K] extends { body: 'multipart' } ? UploadedFile : null;
 };
 type ConsoleAnswer<K extends ConsoleKey> = ConsoleEndpoints[K] extends { answer: 'file' }
   ? FileAnswer
@@ -30,18 +39,21 @@ export type ConsoleHandler<K extends ConsoleKey> = (call: ConsoleCall<K>) => Pro
 /** A handler for each named call; the whole table must be covered for the server to type-check. */
 export type ConsoleHandlers<K extends ConsoleKey = ConsoleKey> = { [P in K]: ConsoleHandler<P> };
 
-type AnyHandler = (call: Shared & { input: unknown; operator: OperatorIdentity | null }) => Promise<unknown>;
+type AnyHandler = (
+  call: Shared & { input: unknown; operator: OperatorIdentity | null; file: UploadedFile | null },
+) => Promise<unknown>;
 
 /**
  * Registers every call of the console under the app's prefix. Who may call is decided from the contract's table
  * before anything of the input is looked at. The token is a header that no other site can make a browser send,
  * so there is nothing to forge.
  */
-export function registerConsoleEndpoints(
+export async function registerConsoleEndpoints(
   app: FastifyInstance,
   handlers: ConsoleHandlers,
   authenticateOperator: (token: string) => Promise<OperatorSession | null>,
-): void {
+): Promise<void> {
+  const readUpload = createUploadReader();
   async function admit(
     { auth, roles }: ConsoleEndpoint,
     token: string | null,
@@ -55,26 +67,38 @@ export function registerConsoleEndpoints(
   }
   app.decorateRequest('operator', null);
 
-  for (const key of Object.keys(consoleEndpoints) as ConsoleKey[]) {
+  function addRoute(scope: FastifyInstance, key: ConsoleKey): void {
     const [method, url] = key.split(' ') as ['GET' | 'POST', string];
     const endpoint: ConsoleEndpoint = consoleEndpoints[key];
     const handler = handlers[key] as AnyHandler;
+    const isUpload = endpoint.body === 'multipart';
 
-    app.route({
+    scope.route({
       method,
       url,
+      ...(isUpload ? { config: { bodyTimeoutMs: UPLOAD_MS } } : {}),
       /** Before the body is read: what a stranger sends is not looked at, however much it is. */
       async onRequest(request) {
         request.setDecorator('operator', await admit(endpoint, tokenOf(request)));
       },
       async handler(request, reply) {
         const { query, body = {} } = request as { query: Record<string, unknown>; body: unknown };
-        const raw = method === 'GET' ? knownQuery(endpoint.input, query) : body;
+        const file = isUpload ? await readUpload(request) : null;
+        const raw = method === 'GET' ? knownQuery(endpoint.input, query) : isUpload ? {} : body;
         const caller = callerOf(request);
         const operator = request.getDecorator<OperatorIdentity | null>('operator');
-        const answer = await handler({ ...caller, operator, input: parseInput(endpoint.input, raw) });
+        const answer = await handler({ ...caller, operator, file, input: parseInput(endpoint.input, raw) });
         return sendAnswer(reply, endpoint, answer, caller.language);
       },
     });
   }
+
+  const keys = Object.keys(consoleEndpoints) as ConsoleKey[];
+  const takesFile = (key: ConsoleKey): boolean =>
+    (consoleEndpoints[key] as ConsoleEndpoint).body === 'multipart';
+  for (const key of keys.filter((each) => !takesFile(each))) addRoute(app, key);
+  await app.register(async (uploads) => {
+    await acceptUploads(uploads);
+    for (const key of keys.filter(takesFile)) addRoute(uploads, key);
+  });
 }

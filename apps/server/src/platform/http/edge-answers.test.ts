@@ -20,8 +20,8 @@ let inputs: { [K in EndpointKey]: InputOf<K> };
 beforeAll(async () => {
   await seedCatalogue(db.database);
   const profiles = await db.database.query<{ id: string }>({
-    text: `INSERT INTO profiles (region_id, name, picture, sample, height, description)
-      SELECT id, name, '/media/x.svg', true, '170', name FROM regions LIMIT 1 RETURNING id`,
+    text: `INSERT INTO profiles (region_id, name, age, picture, sample, height, description, status, listed_at)
+      SELECT id, name, 30, '/media/x.svg', true, '170', name, 'approved', now() FROM regions LIMIT 3 RETURNING id`,
   });
   const announcements = await db.database.query<{ id: string }>({
     text: 'SELECT id FROM announcements LIMIT 1',
@@ -37,11 +37,20 @@ beforeAll(async () => {
   await setPin(db.database, member.id);
   const saveCard = async () => (await app.call('POST /member/savebank', japaneseCard(), { token })).data.id;
   const [kept, thrownAway] = [await saveCard(), await saveCard()];
+  const [mio, ren, lan] = profiles.map(({ id }) => id) as [string, string, string];
+  const asked = { profileId: ren, contact: 'at the wheel', message: 'by nine' };
+  const { data: request } = await app.call('POST /meet/saveDateRequest', asked, { token });
+  await app.call('POST /meet/block', { id: lan }, { token });
   inputs = {
     ...validInputs(),
+    'POST /meet/like': { id: mio },
+    'POST /meet/report': { id: mio, reason: 'not_real' },
+    'POST /meet/block': { id: lan },
+    'POST /meet/saveDateRequest': { ...asked, profileId: mio },
+    'POST /meet/cancelDateRequest': { id: request.id },
     'POST /member/login': { username, password: validInputs()['POST /member/login'].password },
-    'POST /meet/xuanfeiDetail': { id: profiles[0]!.id },
     'GET /announcement/detail': { id: announcements[0]!.id },
+    'POST /meet/xuanfeiDetail': { id: mio },
     'GET /lottery/proof': { periodNo: period.period_no },
     'POST /game/saveorder': {
       periodNo: period.period_no,

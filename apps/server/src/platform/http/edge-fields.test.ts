@@ -41,7 +41,9 @@ const ofType = (type: string) => POST_FIELDS.filter((field) => field.type === ty
 
 test.each(POST_FIELDS)('$key: $name takes nothing but a $type, and turns nothing into one', async (field) => {
   const { key, name, type } = field;
-  for (const [index, json] of WRONG_JSON[type]!.entries()) {
+  // Of reasons "other" is one.
+  const wrong = WRONG_JSON[type]!.filter((json) => name !== 'reason' || json !== '"other"');
+  for (const [index, json] of wrong.entries()) {
     const answer = await post(key, name, json, index);
     expect(answer.status, json).toBe(422);
     expectEnvelope(answer, languageAt(index));

@@ -16,13 +16,20 @@ import {
   withdraw,
   withdrawBody,
 } from '#test/payments.ts';
+import { plantPerson } from '#test/people.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
 import { saveOrder, stakeBody } from '#test/stakes.ts';
 
 const db = useDatabase();
 const app = useApp(db);
 /** Who owns one of everything, and who has no business with it. */
-let owner: Payer & { uploadId: string; sessionId: string; orderId: string; periodNo: string };
+let owner: Payer & {
+  uploadId: string;
+  sessionId: string;
+  orderId: string;
+  periodNo: string;
+  requestId: string;
+};
 let stranger: { id: string; token: string };
 let traces: string[];
 
@@ -38,8 +45,10 @@ beforeAll(async () => {
   const { orderId, periodNo } = (await app.call('GET /game/orderlist', {}, { token })).data.list[0]!;
   const session = (await app.call('GET /member/sessions', {}, { token })).data.list[0]!;
   const entries = (await app.call('GET /member/transactions', {}, { token })).data.list;
+  const asked = { profileId: await plantPerson(db.database), contact: 'canary of a contact' };
+  const request = (await app.call('POST /meet/saveDateRequest', asked, { token })).data;
   const me = (await app.call('GET /member/info', {}, { token })).data;
-  owner = { ...payer, uploadId, sessionId: session.id, orderId, periodNo };
+  owner = { ...payer, uploadId, sessionId: session.id, orderId, periodNo, requestId: request.id };
   stranger = await plantMember(db.database);
   await setPin(db.database, stranger.id);
   const things = [
@@ -50,6 +59,8 @@ beforeAll(async () => {
     orderId,
     recharge.id,
     withdrawal.id,
+    request.id,
+    asked.contact,
   ];
   traces = [...things, recharge.reference, me.username, me.inviteCode, ...entries.map(({ id }) => id)];
 });
@@ -61,6 +72,10 @@ const EVERYBODYS: Partial<Record<EndpointKey, readonly string[]>> = {
   'GET /announcement/detail': ['id'],
   'POST /support/send': ['requestId', 'question'],
   'POST /meet/xuanfeiList': ['addressId'],
+  'POST /meet/like': ['id'],
+  'POST /meet/report': ['id'],
+  'POST /meet/block': ['id'],
+  'POST /meet/saveDateRequest': ['profileId'],
   'POST /member/recharge': ['bankId', 'requestId'],
   'POST /member/withdraw': ['requestId'],
   'POST /game/saveorder': ['requestId'],
@@ -101,6 +116,10 @@ const TOLD: Record<
     input: () => ({ requestId: randomUUID(), picture: owner.uploadId }),
     refusal: { status: 200, code: 2011 },
   },
+  'POST /meet/cancelDateRequest id': {
+    input: () => ({ id: owner.requestId }),
+    refusal: { status: 404, code: 404 },
+  },
   'GET /upload/image id': { input: () => ({ id: owner.uploadId }), refusal: { status: 404, code: 404 } },
 };
 
@@ -132,6 +151,7 @@ describe.each(PRIVATE)('%s with another member’s %s', (key, name) => {
         'GET /member/getuserbank',
         'GET /member/getuserbalance',
         'GET /member/sessions',
+        'GET /meet/dateRequests',
       ] as const;
       return Promise.all(looks.map(async (look) => (await app.call(look, {}, { token: owner.token })).data));
     };

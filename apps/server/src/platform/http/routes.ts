@@ -36,7 +36,7 @@ type AnyHandler = (
 ) => Promise<unknown>;
 
 /** How long the body of an upload may take to arrive; the client waits as long (product.md section 2). */
-const UPLOAD_MS = 60_000;
+export const UPLOAD_MS = 60_000;
 
 export const languageOf = (request: FastifyRequest): Language =>
   requestLanguage((request.query as Record<string, unknown> | undefined)?.['lang']);

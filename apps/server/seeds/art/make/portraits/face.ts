@@ -1,12 +1,6 @@
 import { circle, ellipse, group, line, num, path, type Sheet } from '../svg.ts';
-
-export interface Skin {
-  base: string;
-  shade: string;
-  deep: string;
-  blush: string;
-  lip: string;
-}
+import type { Face, Skin } from './likeness.ts';
+import { mouthOf } from './mouth.ts';
 
 export const SKINS = {
   porcelain: { base: '#f9dcc4', shade: '#d9967a', deep: '#8f4638', blush: '#f08a72', lip: '#c94f4c' },
@@ -15,24 +9,6 @@ export const SKINS = {
   bronze: { base: '#c48557', shade: '#8a4e30', deep: '#4f2617', blush: '#c25a36', lip: '#94392f' },
   cocoa: { base: '#8f5637', shade: '#5c301f', deep: '#331710', blush: '#a8482e', lip: '#7f2c30' },
 } as const satisfies Record<string, Skin>;
-
-/** What makes one face differ from another. Lengths in the face's own units (the face is 200 wide). */
-export interface Face {
-  skin: Skin;
-  width?: number;
-  jaw?: number;
-  chin?: number;
-  /** -1 looks to our left, 1 to our right. */
-  turn?: number;
-  eye: { iris: string; open?: number; slant?: number; lash?: number; crease?: boolean };
-  brow: { color: string; thick?: number; arch?: number };
-  nose?: { length?: number; width?: number };
-  mouth: { width?: number; full?: number; smile?: number; color?: string };
-  /** 0 young, 1 old: how deep the lines are. */
-  age?: number;
-  beard?: (sheet: Sheet) => string;
-  glasses?: string;
-}
 
 /** The outline of the head: temples, jaw, chin, skull. */
 export function outline({ width = 96, jaw = 76, chin = 140 }: Face): string {
@@ -87,17 +63,12 @@ function brow(x: number, y: number, mirror: number, face: Face): string {
 
 /** The head without hair, lit by lanterns from our right. Origin between the eyes. */
 export function head(sheet: Sheet, face: Face): string {
-  const { skin, turn = 0, nose = {}, mouth, age = 0, width = 96 } = face;
+  const { skin, turn = 0, nose = {}, age = 0, width = 96 } = face;
   const shape = outline(face);
   const dx = turn * 17;
   const far = (side: number): number => 1 - Math.max(0, turn * side) * 0.16;
   const [noseLength, noseWidth] = [nose.length ?? 56, nose.width ?? 15];
-  const half = mouth.width ?? 31;
-  const full = mouth.full ?? 1;
-  const smile = (mouth.smile ?? 0.5) * 9;
-  const my = 92;
   const mx = dx * 0.85;
-  const lip = mouth.color ?? skin.lip;
   const lit = sheet.linear(
     [
       [0, skin.shade, 0.85],
@@ -170,28 +141,7 @@ export function head(sheet: Sheet, face: Face): string {
       { opacity: 0.6 },
     ) +
     ellipse(4 + dx * 1.25, noseLength - 8, 4.5, 6.5, '#fff3e0', { opacity: 0.5 }) +
-    path(
-      `M${num(-half + mx)} ${num(my - smile)}C${num(-half * 0.5 + mx)} ${num(my - 6 * full)} ${num(-7 + mx)} ${num(my - 8.5 * full)} ${num(mx)} ${num(my - 5 * full)}C${num(7 + mx)} ${num(my - 8.5 * full)} ${num(half * 0.5 + mx)} ${num(my - 6 * full)} ${num(half + mx)} ${num(my - smile)}C${num(half * 0.5 + mx)} ${num(my + 3)} ${num(-half * 0.5 + mx)} ${num(my + 3)} ${num(-half + mx)} ${num(my - smile)}Z`,
-      lip,
-    ) +
-    path(
-      `M${num(-half + 3 + mx)} ${num(my - smile + 1)}C${num(-half * 0.5 + mx)} ${num(my + 3)} ${num(half * 0.5 + mx)} ${num(my + 3)} ${num(half - 3 + mx)} ${num(my - smile + 1)}C${num(half * 0.5 + mx)} ${num(my + 13 * full)} ${num(-half * 0.5 + mx)} ${num(my + 13 * full)} ${num(-half + 3 + mx)} ${num(my - smile + 1)}Z`,
-      lip,
-      { opacity: 0.82 },
-    ) +
-    line(
-      `M${num(-half - 3 + mx)} ${num(my - smile - 2)}C${num(-half * 0.5 + mx)} ${num(my + 3)} ${num(half * 0.5 + mx)} ${num(my + 3)} ${num(half + 3 + mx)} ${num(my - smile - 2)}`,
-      skin.deep,
-      2.6,
-      { opacity: 0.85 },
-    ) +
-    ellipse(5 + mx, my + 6, 9, 2.4, '#fff0e0', { opacity: 0.4 }) +
-    line(
-      `M${num(-9 + mx)} ${num(my + 18 * full)}C${num(-4 + mx)} ${num(my + 21 * full)} ${num(4 + mx)} ${num(my + 21 * full)} ${num(9 + mx)} ${num(my + 18 * full)}`,
-      skin.shade,
-      2.4,
-      { opacity: 0.7 },
-    ) +
+    mouthOf(face, mx) +
     lines +
     (face.beard?.(sheet) ?? '') +
     eye(sheet, -42 + dx, 2, -1, far(-1), face) +

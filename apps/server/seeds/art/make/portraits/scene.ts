@@ -1,13 +1,9 @@
-import { tent } from '../fair.ts';
-import { bokeh, bulbs, lantern, lanternString, stars } from '../light.ts';
+import { bokeh } from '../light.ts';
 import { seeded } from '../random.ts';
 import { group, line, move, path, rect, Sheet, type Stop } from '../svg.ts';
-import { wheel } from '../wheel.ts';
-import { type Face, head, neck, outline } from './face.ts';
-
-const [WIDTH, HEIGHT] = [600, 750];
-
-type Backdrop = 'lanterns' | 'wheel' | 'tent' | 'bokeh' | 'bulbs' | 'stall';
+import { type Backdrop, backdrop, HEIGHT, WIDTH } from './backdrops.ts';
+import { head, neck, outline } from './face.ts';
+import type { Face, Skin } from './likeness.ts';
 
 export interface Person {
   seed: number;
@@ -24,84 +20,46 @@ export interface Person {
   neck?: number;
 }
 
-function backdrop(sheet: Sheet, kind: Backdrop, seed: number): string {
-  const random = seeded(seed);
-  const lights = bokeh(
-    random,
-    [0, 40],
-    WIDTH,
-    560,
-    22,
-    ['#ffb44a', '#ff7a45', '#ffd98f', '#8fb8ff'],
-    [12, 46],
-  );
-  switch (kind) {
-    case 'lanterns':
-      return (
-        lights +
-        lanternString(sheet, [-60, 60], [660, 10], 70, 5, 92) +
-        lanternString(sheet, [-40, 250], [640, 300], 40, 6, 48)
-      );
-    case 'wheel':
-      return (
-        stars(random, [0, 0], WIDTH, 400, 60) +
-        group(
-          { opacity: 0.75 },
-          wheel(sheet, 512, 240, 236, 700, {
-            frame: '#6a78c0',
-            rim: '#ffd48a',
-            bulbs: ['#ffe7b0', '#ff8f5a'],
-            cars: ['#ff7a45', '#ffc24f', '#4fb8d8'],
-            spokes: 18,
-          }),
-        ) +
-        bokeh(random, [0, 300], WIDTH, 300, 12, ['#ffb44a', '#ff7a45'], [12, 40])
-      );
-    case 'tent':
-      return (
-        group({ opacity: 0.8 }, tent(sheet, 130, 660, 520, 560, ['#8e2430', '#e9cfa8'])) +
-        lights +
-        lantern(sheet, 520, 90, 90, 'red')
-      );
-    case 'bulbs':
-      return (
-        lights +
-        bulbs(sheet, [-20, 60], [620, 40], 90, 10, 11) +
-        bulbs(sheet, [-20, 230], [620, 150], 70, 12, 7)
-      );
-    case 'stall':
-      return (
-        lights +
-        [0, 1, 2, 3, 4, 5, 6]
-          .map((i) =>
-            path(
-              `M${i * 100 - 60} -10H${i * 100 + 40}L${i * 104 + 30} 120A52 34 0 0 1 ${i * 104 - 74} 120Z`,
-              i % 2 ? '#e9cfa8' : '#1f5c66',
-              { opacity: 0.9 },
-            ),
-          )
-          .join('') +
-        rect(
-          0,
-          -10,
-          WIDTH,
-          170,
-          sheet.linear([
-            [0, '#0c0a1a', 0.75],
-            [1, '#0c0a1a', 0.1],
-          ]),
-        ) +
-        lantern(sheet, 90, 160, 84) +
-        lantern(sheet, 520, 170, 72, 'white')
-      );
-    default:
-      return lights + bokeh(random, [0, 0], WIDTH, 700, 14, ['#ffd98f', '#ff9a6a'], [30, 76]);
-  }
+/** The same person at another time: what differs from the portrait. */
+export interface Pose {
+  seed: number;
+  sky: readonly Stop[];
+  backdrop: Backdrop;
+  tilt?: number;
+  face?: Partial<Pick<Face, 'turn' | 'glasses' | 'laugh'>> & { smile?: number; open?: number };
+  clothes?: (sheet: Sheet) => string;
+  extras?: (sheet: Sheet) => string;
+  /** Before the clothes, in the head's coordinates: what a hand holds. */
+  held?: (sheet: Sheet, skin: Skin) => string;
+  /** Before all of it, in the sheet's coordinates: a counter, a rail. */
+  front?: (sheet: Sheet) => string;
+  /** Where the head is, and how large. */
+  at?: readonly [x: number, y: number, scale: number];
 }
 
-export function portrait(person: Person): string {
+const PORTRAIT_AT = [300, 318, 1] as const;
+
+function faceOf(face: Face, { turn, glasses, laugh, smile, open }: NonNullable<Pose['face']>): Face {
+  return {
+    ...face,
+    ...(turn === undefined ? {} : { turn }),
+    ...(glasses === undefined ? {} : { glasses }),
+    ...(laugh === undefined ? {} : { laugh }),
+    eye: { ...face.eye, ...(open === undefined ? {} : { open }) },
+    mouth: { ...face.mouth, ...(smile === undefined ? {} : { smile }) },
+  };
+}
+
+/** A person at the fair, or with a pose the same one elsewhere. */
+export function portrait(person: Person, pose?: Pose): string {
   const sheet = new Sheet(WIDTH, HEIGHT);
-  const { face, hair, tilt = 0 } = person;
+  const { hair } = person;
+  const face = pose?.face ? faceOf(person.face, pose.face) : person.face;
+  const tilt = pose?.tilt ?? person.tilt ?? 0;
+  const [x, y, scale] = pose?.at ?? PORTRAIT_AT;
+  const clothes = pose?.clothes ?? person.clothes;
+  const extras = pose?.extras ?? person.extras;
+  const { seed, sky, backdrop: kind } = pose ?? person;
   const [dark, mid, lit] = hair.tones;
   const fill = sheet.linear(
     [
@@ -121,13 +79,16 @@ export function portrait(person: Person): string {
     [0, 0, 1, 0.2],
   );
   const turned = (...parts: string[]): string =>
-    group({ transform: `translate(300 318) rotate(${tilt})` }, ...parts);
+    group(
+      { transform: `translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`} rotate(${tilt})` },
+      ...parts,
+    );
   return sheet.document(
-    sheet.wash(sheet.linear(person.sky)),
-    backdrop(sheet, person.backdrop, person.seed),
+    sheet.wash(sheet.linear(sky)),
+    backdrop(sheet, kind, seed),
     sheet.glow(470, 250, 420, '#ff9d4a', 0.45),
     hair.back ? turned(path(hair.back, behind)) : '',
-    move(300, 318, 1, neck(sheet, face.skin, person.neck), person.clothes(sheet)),
+    move(x, y, scale, neck(sheet, face.skin, person.neck), clothes(sheet)),
     turned(
       head(sheet, face),
       sheet.clip(
@@ -136,8 +97,11 @@ export function portrait(person: Person): string {
       ),
       path(hair.front, fill),
       hair.strands ? line(hair.strands, lit, 2.2, { opacity: 0.4 }) : '',
-      person.extras?.(sheet) ?? '',
+      extras?.(sheet) ?? '',
     ),
+    pose?.held ? move(x, y, scale, pose.held(sheet, face.skin)) : '',
+    pose?.front?.(sheet) ?? '',
+    pose ? bokeh(seeded(seed + 1), [0, 560], WIDTH, 190, 5, ['#ffb44a', '#ff7a45'], [18, 44]) : '',
     sheet.wash(
       sheet.radial(
         [

@@ -4,10 +4,12 @@ import { Badge } from '#ui/Badge.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { BackIcon, ChevronRightIcon, UserIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { PORTRAIT_RATIO } from '../MeetCard.tsx';
+import { catalogue as general } from '../messages.ts';
 import { ClipSlide } from './ClipSlide.tsx';
 import styles from './Gallery.module.css';
-import { PORTRAIT_RATIO } from './MeetCard.tsx';
 import { catalogue } from './messages.ts';
+import { PhotoViewer } from './PhotoViewer.tsx';
 
 type GalleryProps = {
   name: string;
@@ -16,11 +18,13 @@ type GalleryProps = {
   fictional: boolean;
 };
 
-/** Photos, then videos: a strip that snaps, under a finger, a wheel, the arrow keys or its two buttons. */
+/** Photos, then videos: a strip that snaps, under a finger, a wheel or its two buttons; a photo opens the viewer. */
 export function Gallery({ name, photos, videos, fictional }: GalleryProps) {
   const texts = useMessages(catalogue);
+  const { fictional: fictionalMark } = useMessages(general);
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
+  const [viewed, setViewed] = useState<number>();
   const count = photos.length + videos.length;
   const turn = (step: -1 | 1): void => {
     strip.current?.scrollBy({ left: step * strip.current.clientWidth, behavior: 'smooth' });
@@ -30,8 +34,6 @@ export function Gallery({ name, photos, videos, fictional }: GalleryProps) {
       <ul
         ref={strip}
         className={styles['strip']}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so a keyboard must reach it
-        tabIndex={count > 1 ? 0 : undefined}
         aria-label={texts.gallery(name)}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setIndex(clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth))
@@ -39,13 +41,20 @@ export function Gallery({ name, photos, videos, fictional }: GalleryProps) {
       >
         {photos.map((photo, position) => (
           <li key={photo} className={styles['slide']}>
-            <Picture
-              src={photo}
-              alt={texts.pictureOf(name, position + 1, count)}
-              ratio={PORTRAIT_RATIO}
-              eager={position === 0}
-              placeholder={<UserIcon size={56} />}
-            />
+            <button
+              type="button"
+              className={styles['open']}
+              aria-label={texts.viewPicture(name, position + 1, count)}
+              onClick={() => setViewed(position)}
+            >
+              <Picture
+                src={photo}
+                alt=""
+                ratio={PORTRAIT_RATIO}
+                eager={position === 0}
+                placeholder={<UserIcon size={56} />}
+              />
+            </button>
           </li>
         ))}
         {videos.map((video, position) => (
@@ -56,7 +65,7 @@ export function Gallery({ name, photos, videos, fictional }: GalleryProps) {
       </ul>
       {fictional ? (
         <span className={styles['fictional']}>
-          <Badge onPicture>{texts.fictional}</Badge>
+          <Badge onPicture>{fictionalMark}</Badge>
         </span>
       ) : null}
       {count > 1 ? (
@@ -80,6 +89,16 @@ export function Gallery({ name, photos, videos, fictional }: GalleryProps) {
           </div>
         </>
       ) : null}
+      {viewed === undefined ? null : (
+        <PhotoViewer
+          name={name}
+          photos={photos}
+          videos={videos}
+          start={viewed}
+          fictional={fictional}
+          onClose={() => setViewed(undefined)}
+        />
+      )}
     </section>
   );
 }

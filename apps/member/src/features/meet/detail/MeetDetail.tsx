@@ -2,14 +2,19 @@ import type { MeetDetail as Detail } from '@fairground/contract/meet';
 import { useMessages } from '#platform/catalogue.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { InfoIcon, PinIcon } from '#ui/icons.tsx';
+import { LikeCount } from '../LikeCount.tsx';
+import { catalogue as general } from '../messages.ts';
+import { RequestPart } from '../requests/RequestPart.tsx';
 import { Gallery } from './Gallery.tsx';
-import { LikeCount } from './LikeCount.tsx';
+import { LikeButton } from './LikeButton.tsx';
 import styles from './MeetDetail.module.css';
 import { catalogue } from './messages.ts';
+import { Safety } from './Safety.tsx';
 
 /** What a person gave, and nothing else. */
 export function MeetDetail({ profile }: { profile: Detail }) {
   const texts = useMessages(catalogue);
+  const { fictional } = useMessages(general);
   const measures = (['height', 'bust', 'waist', 'hips'] as const).flatMap((name) => {
     const value = profile[name];
     return value ? [[texts[name], value] as const] : [];
@@ -26,7 +31,7 @@ export function MeetDetail({ profile }: { profile: Detail }) {
       />
       <div className={styles['who']}>
         <h2 className={styles['name']}>{profile.xuanfei_name}</h2>
-        {profile.sample ? <Badge tone="warning">{texts.fictional}</Badge> : null}
+        {profile.sample ? <Badge tone="warning">{fictional}</Badge> : null}
         <p className={styles['line']}>
           {place ? (
             <span className={styles['place']}>
@@ -34,6 +39,7 @@ export function MeetDetail({ profile }: { profile: Detail }) {
               {place}
             </span>
           ) : null}
+          <span>{texts.age(profile.age)}</span>
           <LikeCount id={profile.id} likes={profile.likes} />
         </p>
       </div>
@@ -59,6 +65,11 @@ export function MeetDetail({ profile }: { profile: Detail }) {
           <p>{profile.description}</p>
         </section>
       ) : null}
+      <Safety profile={profile} />
+      <div className={styles['bar']}>
+        <LikeButton id={profile.id} liked={profile.liked} />
+        <RequestPart profile={profile} />
+      </div>
     </article>
   );
 }

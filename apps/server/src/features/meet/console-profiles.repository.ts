@@ -1,0 +1,159 @@
+import type { Page } from '@fairground/contract/fields';
+import type { ProfileStatus } from '#features/meet/profile.rules.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { Localized } from '#platform/localized.ts';
+
+export type ConsoleProfileRow = {
+  id: string;
+  version: number;
+  name: Localized;
+  region_id: number;
+  region: Localized;
+  picture: string;
+  photos: string[];
+  videos: string[];
+  age: number;
+  sample: boolean;
+  status: ProfileStatus;
+  likes: number;
+  description: Localized | null;
+  height: string | null;
+  bust: string | null;
+  waist: string | null;
+  hips: string | null;
+  open_reports: number;
+  open_requests: number;
+  created_at: Date;
+  updated_at: Date;
+  listed_at: Date | null;
+};
+
+const COLUMNS = `p.id, p.version, p.name, p.region_id, r.name AS region, p.picture, p.photos, p.videos, p.age, p.sample,
+  p.status, p.likes, p.description, p.height, p.bust, p.waist, p.hips, p.created_at, p.updated_at, p.listed_at,
+  (SELECT count(*) FROM profile_reports o WHERE o.profile_id = p.id AND o.status = 'open') AS open_reports,
+  (SELECT count(*) FROM date_requests d
+    WHERE d.profile_id = p.id AND d.status IN ('submitted', 'in_review')) AS open_requests`;
+const FROM = 'FROM profiles p JOIN regions r ON r.id = p.region_id';
+
+/** Last changed first. `q`: a part of the name in any language. */
+export async function listForConsole(
+  db: Queryable,
+  { status, q = '' }: { status?: ProfileStatus | undefined; q?: string | undefined },
+  { page, pageSize }: Page,
+): Promise<{ rows: ConsoleProfileRow[]; total: number }> {
+  const where = `WHERE ($1::text IS NULL OR p.status = $1) AND ($2 = '' OR EXISTS (
+    SELECT 1 FROM jsonb_each_text(p.name) AS n WHERE position(lower($2) IN lower(n.value)) > 0))`;
+  const values = [status ?? null, q.trim()];
+  const [count] = await db.query<{ total: number }>({
+    text: `SELECT count(*) AS total FROM profiles p ${where}`,
+    values,
+  });
+  const rows = await db.query<ConsoleProfileRow>({
+    text: `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY p.updated_at DESC, p.id LIMIT $3 OFFSET $4`,
+    values: [...values, pageSize, (page - 1) * pageSize],
+  });
+  return { rows, total: count?.total ?? 0 };
+}
+
+export async function findForConsole(db: Queryable, id: string): Promise<ConsoleProfileRow | null> {
+  const rows = await db.query<ConsoleProfileRow>({
+    name: 'console-profile',
+    text: `SELECT ${COLUMNS} ${FROM} WHERE p.id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** The same, held until commit: one operator at a time. */
+export async function lockProfile(tx: Tx, id: string): Promise<ConsoleProfileRow | null> {
+  await tx.query({
+    name: 'profile-lock',
+    text: 'SELECT 1 FROM profiles WHERE id = $1 FOR NO KEY UPDATE',
+    values: [id],
+  });
+  return findForConsole(tx, id);
+}
+
+export async function hasRegion(db: Queryable, id: number): Promise<boolean> {
+  const rows = await db.query({
+    name: 'region-known',
+    text: 'SELECT 1 FROM regions WHERE id = $1',
+    values: [id],
+  });
+  return rows.length === 1;
+}
+
+/** What an operator writes of a person. */
+export type ProfileContent = {
+  regionId: number;
+  name: Localized;
+  age: number;
+  description: Localized | null;
+  height: string | null;
+  bust: string | null;
+  waist: string | null;
+  hips: string | null;
+  photos: string[];
+};
+
+const valuesOf = (content: ProfileContent): unknown[] => [
+  content.regionId,
+  JSON.stringify(content.name),
+  content.age,
+  content.description === null ? null : JSON.stringify(content.description),
+  content.height,
+  content.bust,
+  content.waist,
+  content.hips,
+  content.photos,
+  content.photos[0],
+];
+
+export async function insertProfile(
+  tx: Tx,
+  id: string,
+  sample: boolean,
+  content: ProfileContent,
+): Promise<void> {
+  await tx.query({
+    name: 'profile-insert',
+    text: `INSERT INTO profiles
+        (id, sample, region_id, name, age, description, height, bust, waist, hips, photos, picture, updated_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp())`,
+    values: [id, sample, ...valuesOf(content)],
+  });
+}
+
+export async function updateProfile(tx: Tx, id: string, content: ProfileContent): Promise<void> {
+  await tx.query({
+    name: 'profile-update',
+    text: `UPDATE profiles SET region_id = $2, name = $3, age = $4, description = $5, height = $6, bust = $7,
+        waist = $8, hips = $9, photos = $10, picture = $11, version = version + 1, updated_at = clock_timestamp()
+      WHERE id = $1`,
+    values: [id, ...valuesOf(content)],
+  });
+}
+
+/** A person is listed for the first time once: `listed_at` stays. */
+export async function setProfileStatus(tx: Tx, id: string, status: ProfileStatus): Promise<void> {
+  await tx.query({
+    name: 'profile-status',
+    text: `UPDATE profiles SET status = $2, version = version + 1, updated_at = clock_timestamp(),
+        listed_at = CASE WHEN $2 = 'approved' THEN coalesce(listed_at, clock_timestamp()) ELSE listed_at END
+      WHERE id = $1`,
+    values: [id, status],
+  });
+}
+
+/** Who changed a person last, by the audit log; null for what the catalogue brought. */
+export async function findLastChange(
+  db: Queryable,
+  id: string,
+): Promise<{ operator: string | null; at: Date } | null> {
+  const rows = await db.query<{ operator: string | null; at: Date }>({
+    name: 'profile-last-change',
+    text: 'SELECT operator, at FROM audit_log WHERE subject = $1 ORDER BY seq DESC LIMIT 1',
+    values: [`profile:${id}`],
+  });
+  return rows[0] ?? null;
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@fairground/contract/fields';
+import type { ReportReason } from '@fairground/contract/reasons';
+import type { ProfileStatus } from '#features/meet/profile.rules.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { Localized } from '#platform/localized.ts';
+
+export type ReportRow = {
+  id: string;
+  member_id: string;
+  username: string;
+  profile_id: string;
+  name: Localized;
+  sample: boolean;
+  profile_status: ProfileStatus;
+  reason: ReportReason;
+  text: string | null;
+  status: 'open' | 'resolved';
+  note: string | null;
+  created_at: Date;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  resolved_by_name: string | null;
+};
+
+const COLUMNS = `o.id, o.member_id, m.username, o.profile_id, p.name, p.sample, p.status AS profile_status, o.reason,
+  o.text, o.status, o.note, o.created_at, o.resolved_at, o.resolved_by, resolver.username AS resolved_by_name`;
+const FROM = `FROM profile_reports o JOIN members m ON m.id = o.member_id JOIN profiles p ON p.id = o.profile_id
+  LEFT JOIN operators resolver ON resolver.id = o.resolved_by`;
+
+/** Open ones first and the oldest of them at the top, then the newest. `q`: a part of the username or of the person's name. */
+export async function listReports(
+  db: Queryable,
+  { status, q = '' }: { status?: 'open' | 'resolved' | undefined; q?: string | undefined },
+  { page, pageSize }: Page,
+): Promise<{ rows: ReportRow[]; total: number }> {
+  const where = `WHERE ($1::text IS NULL OR o.status = $1)
+    AND ($2 = '' OR position(lower($2) IN m.username_key) > 0 OR EXISTS (
+      SELECT 1 FROM jsonb_each_text(p.name) AS n WHERE position(lower($2) IN lower(n.value)) > 0))`;
+  const values = [status ?? null, q.trim()];
+  const [count] = await db.query<{ total: number }>({
+    text: `SELECT count(*) AS total ${FROM} ${where}`,
+    values,
+  });
+  const rows = await db.query<ReportRow>({
+    text: `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY o.status = 'open' DESC,
+        CASE WHEN o.status = 'open' THEN o.created_at END, o.created_at DESC, o.id LIMIT $3 OFFSET $4`,
+    values: [...values, pageSize, (page - 1) * pageSize],
+  });
+  return { rows, total: count?.total ?? 0 };
+}
+
+export async function findReport(db: Queryable, id: string): Promise<ReportRow | null> {
+  const rows = await db.query<ReportRow>({
+    name: 'console-report',
+    text: `SELECT ${COLUMNS} ${FROM} WHERE o.id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** open → resolved; false where somebody was faster. */
+export async function resolveReport(
+  tx: Tx,
+  id: string,
+  { operatorId, note }: { operatorId: string; note: string },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'report-resolve',
+    text: `UPDATE profile_reports SET status = 'resolved', note = $3, resolved_by = $2,
+        resolved_at = clock_timestamp() WHERE id = $1 AND status = 'open' RETURNING id`,
+    values: [id, operatorId, note],
+  });
+  return rows.length === 1;
+}

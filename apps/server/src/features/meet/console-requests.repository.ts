@@ -1,0 +1,116 @@
+import type { Page } from '@fairground/contract/fields';
+import type { DateDeclineReason, DateRequestStatus } from '@fairground/contract/reasons';
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { Localized } from '#platform/localized.ts';
+
+export type ConsoleRequestRow = {
+  id: string;
+  member_id: string;
+  username: string;
+  profile_id: string;
+  name: Localized;
+  sample: boolean;
+  content_key_id: string | null;
+  content_sealed: Buffer | null;
+  status: DateRequestStatus;
+  reason: DateDeclineReason | null;
+  remark: string | null;
+  created_at: Date;
+  expires_at: Date;
+  reviewed_by: string | null;
+  reviewed_by_name: string | null;
+  reviewed_at: Date | null;
+  decided_by: string | null;
+  decided_by_name: string | null;
+  ended_at: Date | null;
+};
+
+const COLUMNS = `d.id, d.member_id, m.username, d.profile_id, p.name, p.sample, d.content_key_id,
+  d.content_sealed, d.status, d.reason, d.remark, d.created_at, d.expires_at, d.reviewed_by,
+  reviewer.username AS reviewed_by_name, d.reviewed_at, d.decided_by, decider.username AS decided_by_name, d.ended_at`;
+const FROM = `FROM date_requests d JOIN members m ON m.id = d.member_id JOIN profiles p ON p.id = d.profile_id
+  LEFT JOIN operators reviewer ON reviewer.id = d.reviewed_by
+  LEFT JOIN operators decider ON decider.id = d.decided_by`;
+const OPEN = `d.status IN ('submitted', 'in_review')`;
+
+/** Open ones first and the oldest of them at the top, then the newest. `q`: a part of the username or of the person's name. */
+export async function listRequests(
+  db: Queryable,
+  { status, q = '' }: { status?: DateRequestStatus | undefined; q?: string | undefined },
+  { page, pageSize }: Page,
+): Promise<{ rows: ConsoleRequestRow[]; total: number }> {
+  const where = `WHERE ($1::text IS NULL OR d.status = $1)
+    AND ($2 = '' OR position(lower($2) IN m.username_key) > 0 OR EXISTS (
+      SELECT 1 FROM jsonb_each_text(p.name) AS n WHERE position(lower($2) IN lower(n.value)) > 0))`;
+  const values = [status ?? null, q.trim()];
+  const [count] = await db.query<{ total: number }>({
+    text: `SELECT count(*) AS total ${FROM} ${where}`,
+    values,
+  });
+  const rows = await db.query<ConsoleRequestRow>({
+    text: `SELECT ${COLUMNS} ${FROM} ${where}
+      ORDER BY ${OPEN} DESC, CASE WHEN ${OPEN} THEN d.created_at END, d.created_at DESC, d.id LIMIT $3 OFFSET $4`,
+    values: [...values, pageSize, (page - 1) * pageSize],
+  });
+  return { rows, total: count?.total ?? 0 };
+}
+
+export async function findRequest(db: Queryable, id: string): Promise<ConsoleRequestRow | null> {
+  const rows = await db.query<ConsoleRequestRow>({
+    name: 'console-date-request',
+    text: `SELECT ${COLUMNS} ${FROM} WHERE d.id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** The same, held until commit: one operator at a time, and no member takes it back meanwhile. */
+export async function lockRequest(tx: Tx, id: string): Promise<ConsoleRequestRow | null> {
+  await tx.query({
+    name: 'date-request-lock',
+    text: 'SELECT 1 FROM date_requests WHERE id = $1 FOR UPDATE',
+    values: [id],
+  });
+  return findRequest(tx, id);
+}
+
+export async function reviewRequest(tx: Tx, id: string, operatorId: string): Promise<void> {
+  await tx.query({
+    name: 'date-request-review',
+    text: `UPDATE date_requests SET status = 'in_review', reviewed_by = $2, reviewed_at = clock_timestamp()
+      WHERE id = $1`,
+    values: [id, operatorId],
+  });
+}
+
+/** What was said to a fictional person is erased at once: there is nobody to pass it on to. */
+export async function acceptRequest(
+  tx: Tx,
+  id: string,
+  operatorId: string,
+  remark: string | null,
+): Promise<void> {
+  await tx.query({
+    name: 'date-request-accept',
+    text: `UPDATE date_requests d SET status = 'accepted', decided_by = $2, remark = $3, ended_at = clock_timestamp(),
+        content_key_id = CASE WHEN NOT p.sample THEN content_key_id END,
+        content_sealed = CASE WHEN NOT p.sample THEN content_sealed END
+      FROM profiles p WHERE d.id = $1 AND p.id = d.profile_id`,
+    values: [id, operatorId, remark],
+  });
+}
+
+/** Erases contact and message too: nobody needs them any more. */
+export async function declineRequest(
+  tx: Tx,
+  id: string,
+  refusal: { operatorId: string; reason: DateDeclineReason; remark: string | null },
+): Promise<void> {
+  await tx.query({
+    name: 'date-request-decline',
+    text: `UPDATE date_requests SET status = 'declined', decided_by = $2, reason = $3, remark = $4,
+        ended_at = clock_timestamp(), content_key_id = NULL, content_sealed = NULL
+      WHERE id = $1`,
+    values: [id, refusal.operatorId, refusal.reason, refusal.remark],
+  });
+}

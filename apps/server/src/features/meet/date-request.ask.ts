@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { sealContent } from '#features/meet/date-request.content.ts';
+import { OPEN_REQUESTS, OPEN_REQUESTS_RETRY_SECONDS } from '#features/meet/date-request.rules.ts';
+import { viewRequest } from '#features/meet/date-request.view.ts';
+import {
+  cancelRequest,
+  countOpen,
+  findOwnRequest,
+  insertDateRequest,
+  lockMember,
+} from '#features/meet/date-requests.repository.ts';
+import type { MeetDeps } from '#features/meet/deps.ts';
+import { findProfile } from '#features/meet/profiles.repository.ts';
+import { uniqueViolation } from '#platform/database.ts';
+import { Failure } from '#platform/http/failure.ts';
+import type { Handler } from '#platform/http/routes.ts';
+
+/** Asks for a date with a person. Contact and message are sealed; operators see them, as the app says before. */
+export const askForDate =
+  ({ database, vault }: MeetDeps): Handler<'POST /meet/saveDateRequest'> =>
+  async ({ member: { memberId }, input, language }) => {
+    const { profileId, contact } = input;
+    const id = randomUUID();
+    const content = { id, memberId, contact, message: input.message?.trim() || null };
+    const row = await database
+      .transaction(async (tx) => {
+        await lockMember(tx, memberId);
+        const profile = await findProfile(tx, memberId, profileId);
+        if (profile === null) throw new Failure('PROFILE_NOT_FOUND');
+        if (profile.request_id !== null) throw new Failure('DATE_REQUEST_EXISTS');
+        if ((await countOpen(tx, memberId)) >= OPEN_REQUESTS)
+          throw new Failure('TOO_MANY_REQUESTS', { retryAfter: OPEN_REQUESTS_RETRY_SECONDS });
+        await insertDateRequest(tx, { id, memberId, profileId, ...sealContent(vault, content) });
+        return (await findOwnRequest(tx, memberId, id))!;
+      })
+      .catch((error: unknown) => {
+        if (uniqueViolation(error) === 'date_requests_one_open') throw new Failure('DATE_REQUEST_EXISTS');
+        throw error;
+      });
+    return viewRequest(vault, row, language);
+  };
+
+/** Takes a request back; a second time changes nothing. */
+export const cancelDateRequest =
+  ({ database, vault, memberChanged }: MeetDeps): Handler<'POST /meet/cancelDateRequest'> =>
+  async ({ member: { memberId }, input: { id }, language }) => {
+    const { row, changed } = await database.transaction(async (tx) => {
+      const cancelled = await cancelRequest(tx, memberId, id);
+      return { row: await findOwnRequest(tx, memberId, id), changed: cancelled };
+    });
+    if (row === null) throw new Failure('NOT_FOUND');
+    if (row.status !== 'cancelled') throw new Failure('CONFLICT', { data: { status: row.status } });
+    if (changed) memberChanged(memberId);
+    return viewRequest(vault, row, language);
+  };

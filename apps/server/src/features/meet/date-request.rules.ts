@@ -1,0 +1,27 @@
+import type { DateRequestStatus } from '@fairground/contract/reasons';
+
+/** Every way a request for a date can go (product.md section 10); date_request_guard() knows the same ones. */
+export const DATE_REQUEST_STEPS = {
+  review: { from: ['submitted'], to: 'in_review' },
+  accept: { from: ['in_review'], to: 'accepted' },
+  decline: { from: ['in_review'], to: 'declined' },
+  cancel: { from: ['submitted', 'in_review'], to: 'cancelled' },
+  expire: { from: ['submitted', 'in_review'], to: 'expired' },
+} as const satisfies Record<string, { from: readonly DateRequestStatus[]; to: DateRequestStatus }>;
+export type DateRequestStep = keyof typeof DATE_REQUEST_STEPS;
+
+export const mayStep = (step: DateRequestStep, from: DateRequestStatus): boolean =>
+  DATE_REQUEST_STEPS[step].from.some((status) => status === from);
+
+export const isOpen = (status: DateRequestStatus): boolean =>
+  status === 'submitted' || status === 'in_review';
+
+/** Whether contact and message are erased: only an open request and an accepted one need them. */
+export const isErased = (status: DateRequestStatus): boolean => !isOpen(status) && status !== 'accepted';
+
+/** How long a request waits for an answer. */
+export const EXPIRY_DAYS = 14;
+/** Requests that a member can have open at once: more are not the work of a person who wants to meet somebody. */
+export const OPEN_REQUESTS = 10;
+/** When another try makes sense: requests are answered by the hour, not by the second. */
+export const OPEN_REQUESTS_RETRY_SECONDS = 3600;

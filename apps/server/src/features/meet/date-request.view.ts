@@ -1,0 +1,30 @@
+import type { Language } from '@fairground/contract/language';
+import type { DateRequest } from '@fairground/contract/meet';
+import { openContent } from '#features/meet/date-request.content.ts';
+import type { DateRequestRow } from '#features/meet/date-requests.repository.ts';
+import { iso, isoOrNull } from '#platform/iso.ts';
+import type { Vault } from '#platform/vault.ts';
+
+/** A request as the member who made it sees it. */
+export const viewRequest = async (
+  vault: Vault,
+  row: DateRequestRow,
+  language: Language,
+): Promise<DateRequest> => ({
+  ...(await openContent(vault, row)),
+  id: row.id,
+  profile: {
+    id: row.profile_id,
+    xuanfei_name: row.name[language],
+    avatar_2: row.listed ? row.picture : '',
+    address: row.region[language],
+    sample: row.sample,
+    listed: row.listed,
+  },
+  status: row.status,
+  reason: row.reason,
+  remark: row.remark,
+  createdAt: iso(row.created_at),
+  expiresAt: iso(row.expires_at),
+  endedAt: isoOrNull(row.ended_at),
+});

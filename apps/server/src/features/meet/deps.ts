@@ -1,0 +1,18 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/database.ts';
+import type { Vault } from '#platform/vault.ts';
+
+/** What app.ts hands Meet of itself and of other features. */
+export type MeetDeps = {
+  database: Database;
+  vault: Vault;
+  clock: Clock;
+  timeZone: string;
+  /** Tells the member, wherever connected, that something of the own account has changed. */
+  memberChanged: (memberId: string) => void;
+  /** A picture that somebody uploaded; `memberId` is null where it was an operator. */
+  findUpload: (
+    db: Queryable,
+    id: string,
+  ) => Promise<{ id: string; memberId: string | null; contentType: string; bytes: Buffer } | null>;
+};

@@ -1,0 +1,70 @@
+import type { MeetDeps } from '#features/meet/deps.ts';
+import { closeRequestsWith, lockMember } from '#features/meet/date-requests.repository.ts';
+import {
+  deleteBlock,
+  deleteLike,
+  insertBlock,
+  insertLike,
+  insertReport,
+  isBlocked,
+} from '#features/meet/marks.repository.ts';
+import { findProfile, isListed } from '#features/meet/profiles.repository.ts';
+import { uniqueViolation } from '#platform/database.ts';
+import { Failure, InvalidInput } from '#platform/http/failure.ts';
+import type { Handler } from '#platform/http/routes.ts';
+import { createLimiter } from '#platform/rate-limit.ts';
+
+const REPORTS = { name: 'meet-report', tries: 20, seconds: 3600, blockSeconds: 3600 };
+
+/** One like a member: says what shall be, so that a request sent twice counts once. */
+export const likeProfile =
+  ({ database }: MeetDeps): Handler<'POST /meet/like'> =>
+  async ({ member: { memberId }, input: { id, liked } }) => {
+    if ((await findProfile(database, memberId, id)) === null) throw new Failure('PROFILE_NOT_FOUND');
+    await (liked ? insertLike : deleteLike)(database, memberId, id);
+    const row = await findProfile(database, memberId, id);
+    if (row === null) throw new Failure('PROFILE_NOT_FOUND');
+    return { liked: row.liked, likes: row.likes === 0 ? null : row.likes };
+  };
+
+/** Tells the operators, and nobody else. A person the member has blocked can still be reported. */
+export function reportProfile({ database }: MeetDeps): Handler<'POST /meet/report'> {
+  const perMember = createLimiter(database, REPORTS);
+  return async ({ member: { memberId }, input }) => {
+    const text = input.text?.trim() || null;
+    if (input.reason === 'other' && text === null) throw new InvalidInput({ text: 'required' });
+    if (!(await isListed(database, input.id))) throw new Failure('PROFILE_NOT_FOUND');
+    const wait = await perMember.take(memberId);
+    if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
+    try {
+      return {
+        id: await insertReport(database, { memberId, profileId: input.id, reason: input.reason, text }),
+      };
+    } catch (error) {
+      if (uniqueViolation(error) === 'profile_reports_one_open') throw new Failure('CONFLICT');
+      throw error;
+    }
+  };
+}
+
+/**
+ * Hides a person from this member. Who is blocked must not get the member's contact: a request for a date that is
+ * open is taken back in the same transaction.
+ */
+export const blockProfile =
+  ({ database, memberChanged }: MeetDeps): Handler<'POST /meet/block'> =>
+  async ({ member: { memberId }, input: { id, blocked } }) => {
+    if (!blocked) {
+      await deleteBlock(database, memberId, id);
+      return { blocked: false };
+    }
+    if (!(await isListed(database, id)) && !(await isBlocked(database, memberId, id)))
+      throw new Failure('PROFILE_NOT_FOUND');
+    const closed = await database.transaction(async (tx) => {
+      await lockMember(tx, memberId);
+      await insertBlock(tx, memberId, id);
+      return closeRequestsWith(tx, memberId, id);
+    });
+    if (closed > 0) memberChanged(memberId);
+    return { blocked: true };
+  };

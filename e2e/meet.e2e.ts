@@ -1,0 +1,219 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { messages as meet } from '../apps/member/src/features/meet/messages.en.ts';
+import { messages as detail } from '../apps/member/src/features/meet/detail/messages.en.ts';
+import { messages as requests } from '../apps/member/src/features/meet/requests/messages.en.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { expect, shot, test } from './journey.ts';
+import { call, enter, expectPath, type Member, register, shown } from './member.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let desk: Desk;
+test.beforeAll(async () => {
+  desk = await openDesk();
+});
+test.afterAll(() => desk.close());
+
+const people = async ({ token }: Member) =>
+  (await call('POST /meet/xuanfeiList', { limit: 50 }, { token })).list;
+
+test('who asks a sample person for a date is told before and after that nobody answers but an operator, and sees the answer at once', async ({
+  page,
+}) => {
+  const member = await register();
+  const [person] = await people(member);
+  const name = person!.xuanfei_name;
+  await enter(page, `/meet/detail/${person!.id}`, { member });
+  await shown(page).getByRole('button', { name: requests.ask }).click();
+  const sheet = page.getByRole('dialog', { name: requests.askTitle(name) });
+  await expect(sheet).toContainText(requests.sampleTitle);
+  for (const point of requests.sampleWho(name).split('\n')) await expect(sheet).toContainText(point);
+  await sheet.getByRole('button', { name: requests.send }).click();
+  await expect(sheet).toContainText(requests.contactNeeded);
+  await sheet.getByRole('textbox', { name: requests.contact }).fill('at the wheel, by nine');
+  await sheet.getByRole('textbox', { name: requests.message }).fill('Sunday?');
+  await shot(page, 'ask-for-a-date');
+  await sheet.getByRole('button', { name: requests.send }).click();
+  await expect(sheet).toHaveCount(0);
+
+  await shown(page).getByRole('link', { name: requests.toRequests }).click();
+  await expectPath(page, '/profile/date-requests');
+  const card = shown(page).getByTestId('date-request');
+  await expect(card).toContainText(requests.status.submitted);
+  await expect(card).toContainText('fictional');
+  await expect(card).toContainText('at the wheel, by nine');
+
+  const { list } = await call('GET /meet/dateRequests', {}, member);
+  const id = list[0]!.id;
+  const within = { timeout: 1000 };
+  await desk.call('POST /daterequests/review', { id });
+  await expect(card).toContainText(requests.status.in_review, within);
+  await desk.call('POST /daterequests/accept', { id, remark: 'Have a good evening' });
+  await expect(card).toContainText(requests.status.accepted, within);
+  await expect(card).toContainText(requests.sampleNext.accepted(name, ''));
+  await expect(card).toContainText('Have a good evening');
+  await expect(card).not.toContainText('at the wheel, by nine');
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await shot(page, 'date-accepted');
+});
+
+test('a request can be cancelled, and asked for anew', async ({ page }) => {
+  const member = await register();
+  const [person] = await people(member);
+  await call('POST /meet/saveDateRequest', { profileId: person!.id, contact: '@lantern' }, member);
+  await enter(page, '/profile/date-requests', { member });
+  const card = shown(page).getByTestId('date-request');
+  await card.getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: requests.cancel }).click();
+  await expect(card).toContainText(requests.status.cancelled);
+  await expect(card).toContainText(requests.erased);
+  await card.getByRole('link').click();
+  await expect(shown(page).getByRole('button', { name: requests.ask })).toBeVisible();
+});
+
+test('somebody blocked is gone from lists and address until the block is undone under Profile', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/This profile does not exist/);
+  const member = await register();
+  const [person] = await people(member);
+  const { id, xuanfei_name: name } = person!;
+  const cards = shown(page).locator(`[data-to="/meet/detail/${id}"]`);
+  await enter(page, '/meet', { member });
+  await page.getByText(meet.newest, { exact: true }).click();
+  await cards.first().click();
+  await shown(page).getByRole('button', { name: detail.block }).click();
+  const dialog = page.getByRole('dialog', { name: detail.blockTitle(name) });
+  await expect(dialog).toContainText(detail.blockText);
+  await dialog.getByRole('button', { name: detail.block, exact: true }).click();
+  await expectPath(page, '/meet');
+  await expect(shown(page).locator('[data-to^="/meet/detail/"]').first()).toBeVisible();
+  await expect(cards).toHaveCount(0);
+  await enter(page, `/meet/detail/${id}`, { member });
+  await expect(shown(page)).toContainText(detail.notFound);
+
+  await enter(page, '/profile', { member });
+  await shown(page).locator('[data-to="/profile/blocked"]').click();
+  await shown(page)
+    .getByRole('button', { name: detail.unblockOf(name) })
+    .click();
+  await expect(shown(page)).toContainText(detail.blockedEmpty);
+  await enter(page, `/meet/detail/${id}`, { member });
+  await expect(shown(page).getByRole('heading', { name, level: 2 })).toBeVisible();
+});
+
+test('a report reaches the operators, and stands once', async ({ page }) => {
+  const member = await register();
+  const [person] = await people(member);
+  const name = person!.xuanfei_name;
+  await enter(page, `/meet/detail/${person!.id}`, { member });
+  await shown(page).getByRole('button', { name: detail.report }).click();
+  const sheet = page.getByRole('dialog', { name: detail.reportTitle(name) });
+  await sheet.getByRole('button', { name: detail.reportSend }).click();
+  await expect(sheet).toContainText(detail.reportReasonNeeded);
+  await sheet.getByRole('radio', { name: detail.reasons.other }).check();
+  await sheet.getByRole('button', { name: detail.reportSend }).click();
+  await expect(sheet).toContainText(detail.reportTextNeeded);
+  await sheet.getByRole('textbox', { name: detail.reportTextOther }).fill('The lantern is crooked');
+  await sheet.getByRole('button', { name: detail.reportSend }).click();
+  await expect(shown(page)).toContainText(detail.reported);
+  await expect(shown(page).getByRole('button', { name: detail.report })).toHaveCount(0);
+  const { list } = await desk.call('GET /reports', { status: 'open' });
+  expect(list).toMatchObject([{ member: { username: member.username }, text: 'The lantern is crooked' }]);
+});
+
+test('pictures fill the screen, turn by keys and swipes, grow and shrink, and close', async ({ page }) => {
+  const member = await register();
+  const [person] = await people(member);
+  const name = person!.xuanfei_name;
+  const { photos } = await call('POST /meet/xuanfeiDetail', { id: person!.id }, member);
+  await enter(page, `/meet/detail/${person!.id}`, { member });
+  await shown(page)
+    .getByRole('button', { name: detail.viewPicture(name, 1, photos.length) })
+    .click();
+  const viewer = page.getByRole('dialog', { name: detail.viewer(name) });
+  const position = (index: number) => expect(viewer).toContainText(detail.position(index, photos.length));
+  await position(1);
+  await expect(viewer).toContainText(meet.fictional);
+  await page.keyboard.press('ArrowRight');
+  await position(2);
+  await page.keyboard.press('End');
+  await position(photos.length);
+  await page.keyboard.press('Home');
+  await position(1);
+
+  const picture = viewer.getByRole('img', { name: detail.pictureOf(name, 1, photos.length) });
+  const width = async () => Math.round((await picture.boundingBox())!.width);
+  const before = await width();
+  await picture.dblclick();
+  await expect.poll(width).toBeGreaterThan(before * 2);
+  await page.keyboard.press('Escape');
+  await expect.poll(width).toBe(before);
+  await viewer.getByRole('button', { name: detail.enlarge }).click();
+  await expect.poll(width).toBeGreaterThan(before * 2);
+  await viewer.getByRole('button', { name: detail.reduce }).click();
+  await expect.poll(width).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+});
+
+test('a like is counted, and can be taken back', async ({ page }) => {
+  const member = await register();
+  const [person] = await people(member);
+  await enter(page, `/meet/detail/${person!.id}`, { member });
+  await shown(page).getByRole('button', { name: detail.like, exact: true }).click();
+  const unlike = shown(page).getByRole('button', { name: detail.unlike });
+  await expect(unlike).toHaveAttribute('aria-pressed', 'true');
+  await expect(shown(page)).toContainText(meet.likes('1'));
+  await unlike.click();
+  await expect(shown(page)).not.toContainText(meet.likes('1'));
+});
+
+test('a random order shows everybody once, however far one scrolls, and another after a shuffle', async ({
+  page,
+}) => {
+  const member = await register();
+  const all = await people(member);
+  await enter(page, '/meet', { member });
+  const order = () =>
+    shown(page)
+      .locator('[data-to^="/meet/detail/"]')
+      .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['to']!));
+  await expect
+    .poll(async () => {
+      await shown(page).evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+      return (await order()).length;
+    })
+    .toBe(all.length);
+  const first = await order();
+  expect(new Set(first).size).toBe(all.length);
+  await shown(page).evaluate((element) => element.scrollTo({ top: 0 }));
+  await shown(page).getByRole('button', { name: meet.shuffle }).click();
+  await expect
+    .poll(async () => (await order())[0] !== first[0] || (await order())[1] !== first[1])
+    .toBe(true);
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`no sheet of Meet and no picture viewer breaks a rule of WCAG 2.2 AA that axe knows, ${theme}`, async ({
+    page,
+  }) => {
+    const member = await register();
+    const [person] = await people(member);
+    const { id, xuanfei_name: name } = person!;
+    const { photos } = await call('POST /meet/xuanfeiDetail', { id }, member);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const openers = [requests.ask, detail.report, detail.block, detail.viewPicture(name, 1, photos.length)];
+    for (const opener of openers) {
+      await enter(page, `/meet/detail/${id}`, { member, theme });
+      await shown(page).getByRole('button', { name: opener, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      const found = violations.map(
+        ({ id: rule, nodes }) => `${opener} ${rule}: ${nodes.map(({ html }) => html).join(' ')}`,
+      );
+      expect(found).toEqual([]);
+    }
+  });
+}
