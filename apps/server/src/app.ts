@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { authenticate, createAccount, findEndedSessions } from '#features/account/index.ts';
 import { homeRoutes } from '#features/home/index.ts';
 import { meetRoutes } from '#features/meet/index.ts';
-import { registerVideoHost } from '#features/movies/index.ts';
+import { registerVideoHost, watchingRoutes } from '#features/movies/index.ts';
 import { uploadRoutes } from '#features/uploads/index.ts';
 import { createVote, findStakers, type VoteEvent } from '#features/vote/index.ts';
 import {
@@ -20,7 +20,7 @@ import { createBus } from '#platform/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { registerEndpoints } from '#platform/http/routes.ts';
-import { createHttpServer, registerHealth } from '#platform/http/server.ts';
+import { createHttpServer, type ForeignOrigins, registerHealth } from '#platform/http/server.ts';
 import { registerStaticFiles } from '#platform/http/static-files.ts';
 import { iso } from '#platform/iso.ts';
 import { createLiveHub } from '#platform/live-hub.ts';
@@ -37,6 +37,10 @@ export type AppDeps = {
   mode: 'play' | 'live';
   timeline: { bettingMs: number; soonMs: number };
   timeZone: string;
+  /** Base address of the video host that members' apps ask: ours, or somebody else's. */
+  videoHostUrl: string;
+  /** Origins beside our own whose pictures and films are shown. */
+  mediaOrigins: readonly string[];
   memberApp: string | null;
   media: string;
   logger: FastifyServerOptions['logger'];
@@ -44,13 +48,19 @@ export type AppDeps = {
 
 export type App = { http: FastifyInstance; startDraws(): void };
 
+/** What the content policy lets in beside our own: the host's origin, where it is another, and those named. */
+const foreignOrigins = ({ videoHostUrl, mediaOrigins }: AppDeps): ForeignOrigins => {
+  const host = videoHostUrl.startsWith('/') ? [] : [new URL(videoHostUrl).origin];
+  return { calls: host, media: [...new Set([...host, ...mediaOrigins])] };
+};
+
 /** How long the database and the beacon have to show that they are there. */
 const READY_CHECK_MS = 2000;
 
 /** The one place where things are wired together. The caller listens, starts the draws and closes. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { database, beacon, clock } = deps;
-  const http = await createHttpServer(deps.logger);
+  const http = await createHttpServer(deps.logger, foreignOrigins(deps));
   const { log } = http;
   const whoIs = (token: string) => authenticate(database, token);
 
@@ -118,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
           ...vote.routes,
           ...homeRoutes(database),
           ...meetRoutes({ database, clock, timeZone: deps.timeZone }),
+          ...watchingRoutes({ database, clock, timeZone: deps.timeZone, host: deps.videoHostUrl }),
         },
         whoIs,
       ),
@@ -132,6 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       enableEmailRegister: registration.email,
       enablePhoneRegister: registration.phone,
       enableInviteCodeRegister: registration.inviteCode,
+      videoHostUrl: deps.videoHostUrl,
       mode: deps.mode,
       winFeed: await readSetting(database, 'winFeed'),
     });

@@ -15,6 +15,7 @@ import { systemRandom } from '#platform/random.ts';
 import { blameAddress, blameDatabaseUrl, blameDataDir } from '#platform/start-faults.ts';
 import { openVault } from '#platform/vault.ts';
 import { seedCatalogue } from '#seeds/catalogue.ts';
+import { seedClips } from '#seeds/clips.ts';
 
 /** Within the 10 s that a stop may take; what is left after that ends with the process. */
 const GRACE_MS = 9500;
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
     if (config.mode === 'play') {
       await fundPool(database);
       await seedCatalogue(database);
+      await seedClips(database);
     }
     const beacon = await openBeacon(config.beacon, { ...deps, database });
     const app = await buildApp({
@@ -58,6 +60,8 @@ async function start(): Promise<void> {
       mode: config.mode,
       timeline: { bettingMs: config.bettingSeconds * 1000, soonMs: config.soonSeconds * 1000 },
       timeZone: config.timeZone,
+      videoHostUrl: config.videoHostUrl,
+      mediaOrigins: config.maccms?.origins ?? [],
       memberApp: folder('../../member/dist'),
       media: folder('../seeds/art'),
       logger: { level: config.logLevel, serializers: logSerializers },

@@ -75,6 +75,8 @@ export async function startApp(
     mode: 'play',
     timeline: { bettingMs: 5000, soonMs: 2000 },
     timeZone: 'Asia/Tokyo',
+    videoHostUrl: '/video',
+    mediaOrigins: [],
     memberApp: null,
     media: import.meta.dirname,
     logger: false,

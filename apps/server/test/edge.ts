@@ -56,6 +56,21 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'GET /meet/xuanfeiAddress': {},
     'POST /meet/xuanfeiList': {},
     'POST /meet/xuanfeiDetail': { id: randomUUID() },
+    'GET /movie/state': { vodId: '1' },
+    'POST /movie/favourite': { vodId: '1', on: true, name: 'Seven Umbrellas', picture: '/media/p.svg' },
+    'GET /movie/favourites': {},
+    'POST /movie/progress': {
+      vodId: '1',
+      name: 'Seven Umbrellas',
+      picture: '/media/p.svg',
+      source: 0,
+      episode: 0,
+      position: 3,
+      duration: 10,
+    },
+    'GET /movie/watching': {},
+    'POST /movie/forget': { vodId: '1' },
+    'POST /movie/view': { vodId: '1' },
   };
 };
 

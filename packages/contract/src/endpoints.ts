@@ -7,6 +7,7 @@ import { rechargeEndpoints } from '#recharge.ts';
 import { uploadEndpoints } from '#uploads.ts';
 import { voteEndpoints } from '#vote.ts';
 import { walletEndpoints } from '#wallet.ts';
+import { watchingEndpoints } from '#watching.ts';
 import { withdrawEndpoints } from '#withdraw.ts';
 
 /** Every call of the API, by `METHOD /path`. Clients import the types only; the server the schemas too. */
@@ -20,6 +21,7 @@ export const endpoints = {
   ...voteEndpoints,
   ...homeEndpoints,
   ...meetEndpoints,
+  ...watchingEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -11,8 +11,15 @@ const videoCard = v.object({
   vod_pic: v.string(),
   vod_duration: v.string(),
   vod_hits: v.number(),
+  /** Of the embedded host: a fictional title with a short clip of our own, labelled so wherever it is shown. */
+  sample: v.optional(v.boolean()),
 });
 export type VideoCard = v.InferOutput<typeof videoCard>;
+
+const captions = v.array(v.object({ language: v.string(), url: v.string() }));
+
+const episode = v.object({ name: v.string(), url: v.string(), captions: v.optional(captions) });
+export type VideoEpisode = v.InferOutput<typeof episode>;
 
 const videoDetail = v.object({
   ...videoCard.entries,
@@ -26,7 +33,7 @@ const videoDetail = v.object({
   isNew: v.boolean(),
   isHot: v.boolean(),
   sources: v.array(
-    v.object({ name: v.string(), episodes: v.array(v.object({ name: v.string(), url: v.string() })) }),
+    v.object({ name: v.string(), episodes: v.array(episode) }),
   ),
 });
 export type VideoDetail = v.InferOutput<typeof videoDetail>;

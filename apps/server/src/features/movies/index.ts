@@ -1,1 +1,2 @@
 export { registerVideoHost } from '#features/movies/video-host.ts';
+export { watchingRoutes } from '#features/movies/watching.ts';

@@ -18,7 +18,12 @@ export async function registerStaticFiles(
     root: folders.media,
     prefix: '/media/',
     cacheControl: false,
-    setHeaders: (reply) => reply.header('cache-control', DAY),
+    // Pictures and clips of the embedded host, which another deployment's app may show as well.
+    setHeaders: (reply) =>
+      reply
+        .header('cache-control', DAY)
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin'),
   });
   if (folders.memberApp === null || !existsSync(folders.memberApp)) return;
   await app.register(fastifyStatic, {

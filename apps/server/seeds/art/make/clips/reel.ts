@@ -1,0 +1,80 @@
+import type { Shot } from './shot.ts';
+
+/** How each poster is filmed. Numbers of children are those of the poster's drawing, in painting order. */
+export const REEL: readonly Shot[] = [
+  { poster: 'a-house-of-kites', seconds: 10, tilt: [30, 330], far: 7, air: 'petals', key: 196, scale: 'major', voice: 'pluck', noise: 'wind',
+    movers: [
+      { from: 9, to: 10, dx: 9, dy: 5 }, { from: 11, to: 12, dx: -8, dy: 6, phase: 0.2 },
+      { from: 13, to: 14, dx: 10, dy: 4, phase: 0.45 }, { from: 15, to: 16, dx: 6, dy: 5, phase: 0.7 },
+      { from: 17, to: 18, dx: -7, dy: 4, phase: 0.1 }, { from: 19, to: 20, dx: 6, dy: 5, phase: 0.55 },
+    ] },
+  { poster: 'blue-hour-quartet', seconds: 10, tilt: [20, 300], far: 13, movers: [{ from: 13, to: 13, dy: 3, dx: 2, cycles: 2 }], air: 'dust', key: 146.8, scale: 'minor', voice: 'pluck', noise: 'none',
+    lamps: [{ at: [300, 380], reach: 240, color: '#ffb060', cycles: 2 }] },
+  { poster: 'city-of-cranes', seconds: 11, tilt: [60, 340], far: 5, air: 'petals', key: 174.6, scale: 'pentatonic', voice: 'flute', noise: 'wind',
+    movers: [
+      { from: 174, to: 174, dx: 14, dy: 9 }, { from: 175, to: 175, dx: 12, dy: 6, phase: 0.3 },
+      { from: 176, to: 176, dx: 16, dy: 6, phase: 0.6 }, { from: 177, to: 177, dx: 12, dy: 5, phase: 0.8 },
+    ] },
+  { poster: 'desert-lighthouse', seconds: 10, tilt: [60, 340], far: 2, air: 'stars', key: 164.8, scale: 'minor', voice: 'flute', noise: 'wind',
+    movers: [{ from: 2, to: 2, dx: 16 }, { from: 3, to: 3, dx: -14 }, { from: 4, to: 5, dy: 7, cycles: 2 }],
+    lamps: [{ at: [330, 214], reach: 190, color: '#ffe9a8', cycles: 4 }, { at: [206, 616], reach: 90, color: '#ffb45a', cycles: 6 }] },
+  { poster: 'harvest-of-fireflies', seconds: 10, tilt: [50, 310], far: 4, air: 'fireflies', key: 220, scale: 'pentatonic', voice: 'bell', noise: 'night',
+    lamps: [{ at: [300, 325], reach: 130, color: '#d8ff8a', cycles: 3 }] },
+  { poster: 'last-train-to-minato', seconds: 12, tilt: [90, 330], far: 10, air: 'stars', key: 155.6, scale: 'minor', voice: 'organ', noise: 'night',
+    movers: [{ from: 27, to: 58, dx: 22 }], lamps: [{ at: [510, 438], reach: 120, color: '#ffdc90', cycles: 2 }] },
+  { poster: 'north-of-silence', seconds: 10, tilt: [20, 330], far: 2, air: 'snow', key: 130.8, scale: 'wonder', voice: 'flute', noise: 'wind',
+    lamps: [{ at: [335, 600], reach: 100, color: '#ffb45a', cycles: 7 }, { at: [240, 190], reach: 260, color: '#68f0c0', cycles: 1 }] },
+  { poster: 'orbit-of-an-orange', seconds: 10, tilt: [60, 330], far: 2, air: 'stars', key: 207.7, scale: 'wonder', voice: 'bell', noise: 'none',
+    movers: [
+      { from: 136, to: 136, dx: 14, dy: 10 }, { from: 137, to: 138, dx: -12, dy: 8, phase: 0.3 }, { from: 139, to: 139, dx: 10, dy: 8, phase: 0.6 },
+      { from: 140, to: 140, dx: 5, dy: 8, phase: 0.2 }, { from: 141, to: 141, dx: 14, dy: 14, phase: 0.5 },
+    ] },
+  { poster: 'salt-and-cinnamon', seconds: 10, tilt: [40, 300], far: 0, air: 'steam', key: 196, scale: 'major', voice: 'pluck', noise: 'crowd',
+    lamps: [{ at: [290, 430], reach: 260, color: '#ffd080', cycles: 2 }] },
+  { poster: 'seven-umbrellas', seconds: 12, tilt: [30, 330], far: 0, air: 'rain', key: 174.6, scale: 'minor', voice: 'bell', noise: 'rain',
+    lamps: [{ at: [335, 365], reach: 190, color: '#ffb060', cycles: 2 }] },
+  { poster: 'star-mechanic', seconds: 10, tilt: [30, 330], far: 8, air: 'stars', key: 233.1, scale: 'wonder', voice: 'bell', noise: 'night',
+    lamps: [{ at: [314, 296], reach: 250, color: '#ffd466', cycles: 4 }] },
+  { poster: 'the-bamboo-line', seconds: 10, tilt: [30, 330], far: 2, air: 'leaves', key: 196, scale: 'pentatonic', voice: 'flute', noise: 'wind',
+    lamps: [{ at: [300, 400], reach: 160, color: '#fff0b0', cycles: 2 }] },
+  { poster: 'the-clockmakers-fox', seconds: 10, tilt: [60, 330], far: 69, air: 'dust', key: 220, scale: 'major', voice: 'bell', noise: 'none',
+    lamps: [{ at: [300, 330], reach: 250, color: '#ffe0a0', cycles: 5 }] },
+  { poster: 'the-glass-orchard', seconds: 10, tilt: [60, 330], far: 2, air: 'fireflies', key: 246.9, scale: 'wonder', voice: 'bell', noise: 'night',
+    lamps: [{ at: [330, 200], reach: 120, color: '#ffe0a0', cycles: 3 }, { at: [420, 400], reach: 110, color: '#c0a0ff', cycles: 4 }, { at: [210, 310], reach: 110, color: '#90ffd0', cycles: 5 }] },
+  { poster: 'the-locked-gallery', seconds: 10, tilt: [60, 330], far: 0, air: 'dust', key: 138.6, scale: 'minor', voice: 'organ', noise: 'none',
+    lamps: [{ at: [300, 365], reach: 200, color: '#ffd080', cycles: 2 }] },
+  { poster: 'the-long-swim', seconds: 10, tilt: [30, 330], far: 0, air: 'bubbles', key: 164.8, scale: 'major', voice: 'flute', noise: 'sea' },
+  { poster: 'the-mask-market', seconds: 10, tilt: [30, 320], far: 11, air: 'embers', key: 146.8, scale: 'pentatonic', voice: 'pluck', noise: 'crowd',
+    movers: [
+      { from: 18, to: 18, dx: 5, dy: 2 }, { from: 19, to: 19, dx: -5, dy: 2, phase: 0.2 }, { from: 20, to: 20, dx: 5, dy: 2, phase: 0.4 },
+      { from: 21, to: 21, dx: -4, dy: 2, phase: 0.6 }, { from: 22, to: 22, dx: 4, dy: 2, phase: 0.8 }, { from: 24, to: 24, dy: 4, phase: 0.1 },
+    ] },
+  { poster: 'the-night-ferry', seconds: 12, tilt: [80, 340], far: 8, air: 'stars', key: 174.6, scale: 'major', voice: 'organ', noise: 'sea',
+    movers: [{ from: 6, to: 6, dx: 14 }, { from: 7, to: 7, dx: -12 }, { from: 142, to: 142, dx: 5, dy: 4, cycles: 2 }],
+    lamps: [{ at: [384, 292], reach: 260, color: '#fff0c0', cycles: 1 }] },
+  { poster: 'the-red-scarf-rally', seconds: 10, tilt: [60, 330], far: 18, air: 'dust', key: 196, scale: 'major', voice: 'pluck', noise: 'wind',
+    movers: [{ from: 29, to: 29, dx: 9, dy: 3, cycles: 4 }], lamps: [{ at: [300, 300], reach: 240, color: '#fff0b0', cycles: 1 }] },
+  { poster: 'the-snow-library', seconds: 10, tilt: [60, 340], far: 0, air: 'snow', key: 155.6, scale: 'wonder', voice: 'bell', noise: 'wind',
+    lamps: [{ at: [350, 570], reach: 130, color: '#ffbf70', cycles: 5 }] },
+  { poster: 'the-tea-pavilion', seconds: 10, tilt: [60, 340], far: 3, air: 'petals', key: 174.6, scale: 'pentatonic', voice: 'pluck', noise: 'night',
+    lamps: [{ at: [300, 430], reach: 150, color: '#ffd080', cycles: 3 }] },
+  { poster: 'the-whale-below', seconds: 12, tilt: [40, 320], far: 3, air: 'bubbles', key: 110, scale: 'wonder', voice: 'flute', noise: 'sea',
+    movers: [{ from: 48, to: 48, dx: 16, dy: 9 }, { from: 65, to: 71, dx: 3, dy: 3, cycles: 2 }],
+    lamps: [{ at: [312, 130], reach: 120, color: '#ffd890', cycles: 5 }] },
+  { poster: 'two-left-shoes', seconds: 10, tilt: [60, 320], far: 27, air: 'dust', key: 220, scale: 'major', voice: 'pluck', noise: 'crowd',
+    movers: [{ from: 32, to: 32, dx: 7, dy: 8, cycles: 4 }, { from: 33, to: 33, dx: -7, dy: 8, cycles: 4, phase: 0.5 }] },
+  { poster: 'under-the-big-top', seconds: 10, tilt: [50, 330], far: 25, air: 'embers', key: 196, scale: 'major', voice: 'organ', noise: 'crowd',
+    movers: [{ from: 74, to: 74, dx: 9, dy: 6 }, { from: 75, to: 75, dx: 9, dy: 6, phase: 0.08 }],
+    lamps: [{ at: [330, 452], reach: 140, color: '#ffe0a0', cycles: 4 }] },
+];
+
+type Part = { poster: string; part: 2 | 3 } & Pick<Shot, 'tilt' | 'air' | 'seconds'> & Partial<Shot>;
+
+/** The further episodes of the titles that come in several, filmed closer and another way. */
+export const EPISODES: readonly Part[] = [
+  { poster: 'the-night-ferry', part: 2, seconds: 8, tilt: [260, 330], zoom: 1.5, air: 'rain' },
+  { poster: 'the-night-ferry', part: 3, seconds: 8, tilt: [60, 20], zoom: 1.3, air: 'dust' },
+  { poster: 'the-clockmakers-fox', part: 2, seconds: 8, tilt: [120, 90], zoom: 1.5, air: 'snow', key: 196 },
+  { poster: 'the-clockmakers-fox', part: 3, seconds: 8, tilt: [300, 240], zoom: 1.3, air: 'embers', key: 246.9 },
+  { poster: 'the-mask-market', part: 2, seconds: 8, tilt: [340, 300], zoom: 1.5, air: 'fireflies', key: 164.8 },
+];
