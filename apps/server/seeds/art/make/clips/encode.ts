@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { FPS, HEIGHT, WIDTH } from './shot.ts';
 import { RATE } from './sound.ts';
 
-const VIDEO = ['-c:v', 'libx264', '-preset', 'slower', '-crf', '30', '-maxrate', '190k', '-bufsize', '380k'];
+const VIDEO = ['-c:v', 'libx264', '-preset', 'slower', '-crf', '31', '-maxrate', '180k', '-bufsize', '380k'];
 const SHAPE = ['-pix_fmt', 'yuv420p', '-profile:v', 'main', '-g', String(FPS * 4), '-sc_threshold', '0'];
 const AUDIO = ['-c:a', 'aac', '-b:a', '56k', '-ac', '1'];
 /** Nothing of the machine or the day in the file. */

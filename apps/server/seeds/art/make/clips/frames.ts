@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { heightForWidth, letters } from '../lettering.ts';
-import { Sheet } from '../svg.ts';
+import { rect, Sheet } from '../svg.ts';
 import { type Mote, motesOf, type Rgb } from './air.ts';
 import { type Layer, layersOf, MARGIN } from './layers.ts';
 import { FPS, HEIGHT, type Lamp, type Take, WIDTH } from './shot.ts';
@@ -99,8 +99,8 @@ async function lettering({ title, line }: Take): Promise<{ words: Layer; mark: L
   // In the picture itself, since a player's words are not seen in full screen on every device.
   const corner = new Sheet(WIDTH, HEIGHT);
   const mark = corner.document(
-    letters('SAMPLE CLIP', { x: WIDTH - 22, y: 31, height: 9, color: '#0d0b13', weight: 30, tracking: 50, anchor: 'end', opacity: 0.45 }),
-    letters('SAMPLE CLIP', { x: WIDTH - 22, y: 31, height: 9, color: CREAM, weight: 14, tracking: 50, anchor: 'end', opacity: 0.9 }),
+    rect(WIDTH - 132, 16, 116, 24, '#0d0b13', { rx: 12, opacity: 0.72 }),
+    letters('SAMPLE CLIP', { x: WIDTH - 74, y: 32.5, height: 9, color: CREAM, weight: 14, tracking: 46 }),
   );
   return { words: await layer(words), mark: await layer(mark) };
 }

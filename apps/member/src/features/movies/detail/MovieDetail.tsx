@@ -2,10 +2,12 @@ import type { VideoDetail } from '@fairground/contract/movies';
 import { useMessages } from '#platform/catalogue.ts';
 import { fallbackFigure } from '#platform/fallback-figure.rules.ts';
 import { useFormat } from '#platform/format.ts';
+import { FavouriteButton } from '#features/movies/player/FavouriteButton.tsx';
+import { Watch } from '#features/movies/player/Watch.tsx';
 import { Badge, SampleBadge } from '#ui/Badge.tsx';
-import { FilmIcon, InfoIcon } from '#ui/icons.tsx';
+import { FilmIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { POSTER_RATIO } from './MovieCard.tsx';
+import { POSTER_RATIO } from '#features/movies/MovieCard.tsx';
 import styles from './MovieDetail.module.css';
 import { catalogue } from './messages.ts';
 import { RelatedMovies } from './RelatedMovies.tsx';
@@ -28,6 +30,7 @@ export function MovieDetail({ movie }: { movie: VideoDetail }) {
       <div className={styles['glow']} aria-hidden="true">
         <Picture src={movie.vod_pic} alt="" ratio={POSTER_RATIO} eager placeholder={<span />} />
       </div>
+      <Watch movie={movie} />
       <div className={styles['lead']}>
         <div className={styles['poster']}>
           <Picture
@@ -43,20 +46,16 @@ export function MovieDetail({ movie }: { movie: VideoDetail }) {
           <p className={styles['flags']}>
             {movie.isHot ? <Badge tone="accent">{texts.hot}</Badge> : null}
             {movie.isNew ? <Badge tone="success">{texts.new}</Badge> : null}
+            {movie.sample ? <SampleBadge /> : null}
           </p>
           <p className={styles['views']}>
             <span className={styles['viewsLabel']}>{texts.viewCount}</span>
             <b>{texts.times(format.compact(measured ? movie.vod_hits : fallbackFigure(movie.vod_id)))}</b>
             {measured ? null : <SampleBadge />}
           </p>
+          <FavouriteButton movie={movie} />
         </div>
       </div>
-      {movie.sources.length === 0 ? (
-        <p className={styles['noClip']}>
-          <InfoIcon size={18} />
-          {texts.noClip}
-        </p>
-      ) : null}
       <dl className={styles['list']}>
         {facts
           .filter(([, value]) => value !== '')

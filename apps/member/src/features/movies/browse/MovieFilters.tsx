@@ -1,17 +1,17 @@
-import { LIMITS } from '@fairground/contract/limits';
-import { useRef } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
+import { Link } from '#platform/navigation.ts';
+import { paths } from '#platform/paths.ts';
 import { useVideoQuery } from '#platform/query.ts';
 import { FailedPart } from '#ui/FailedPart.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
+import { StarIcon } from '#ui/icons.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import styles from './MovieScreen.module.css';
 import { catalogue } from './messages.ts';
 import { FILTER_TABS, KINDS, type MovieFilter } from './movie-filter.ts';
+import { SearchBox } from './SearchBox.tsx';
 
 type MovieFiltersProps = { filter: MovieFilter; onChange: (filter: MovieFilter) => void };
 
@@ -19,7 +19,12 @@ export function MovieFilters({ filter, onChange }: MovieFiltersProps) {
   const texts = useMessages(catalogue);
   return (
     <div className={styles['filters']}>
-      <SearchBox keyword={filter.keyword} onChange={(keyword) => onChange({ ...filter, keyword })} />
+      <div className={styles['top']}>
+        <SearchBox keyword={filter.keyword} onChange={(keyword) => onChange({ ...filter, keyword })} />
+        <Link to={paths.movieShelf} className={styles['shelf']} aria-label={texts.shelf}>
+          <StarIcon size={22} />
+        </Link>
+      </div>
       <Categories value={filter.category} onChange={(category) => onChange({ ...filter, category })} />
       <SegmentedControl
         label={texts.kinds}
@@ -28,47 +33,6 @@ export function MovieFilters({ filter, onChange }: MovieFiltersProps) {
         onChange={(kind) => onChange({ ...filter, kind })}
       />
     </div>
-  );
-}
-
-function SearchBox({ keyword, onChange }: { keyword: string; onChange: (keyword: string) => void }) {
-  const texts = useMessages(catalogue);
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <search>
-      <form
-        className={styles['search']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          input.current?.blur();
-        }}
-      >
-        <SearchIcon size={20} />
-        <input
-          ref={input}
-          type="search"
-          name="keyword"
-          className={styles['input']}
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-label={texts.search}
-          placeholder={texts.searchHint}
-          maxLength={LIMITS.search.max}
-          value={keyword}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {keyword === '' ? null : (
-          <IconButton
-            label={texts.clearSearch}
-            icon={<CloseIcon size={18} />}
-            onClick={() => {
-              onChange('');
-              input.current?.focus();
-            }}
-          />
-        )}
-      </form>
-    </search>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDebounced } from '#platform/use-debounced.ts';
 import { TabPanel } from '#ui/Tabs.tsx';
+import { ContinueRow } from './ContinueRow.tsx';
 import { MovieFilters } from './MovieFilters.tsx';
 import { MovieGrid } from './MovieGrid.tsx';
 import styles from './MovieScreen.module.css';
@@ -15,6 +16,7 @@ export function MovieScreen() {
   return (
     <div className={styles['screen']}>
       <MovieFilters filter={filter} onChange={setFilter} />
+      {filter.category === 'all' && keyword === '' ? <ContinueRow /> : null}
       <TabPanel id={FILTER_TABS} value={filter.category}>
         <MovieGrid {...filter} keyword={keyword} onReset={() => setFilter(NO_FILTER)} />
       </TabPanel>

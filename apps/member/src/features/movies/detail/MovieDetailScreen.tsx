@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FilmIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { POSTER_RATIO } from './MovieCard.tsx';
+import { POSTER_RATIO } from '#features/movies/MovieCard.tsx';
 import styles from './MovieDetail.module.css';
 import { MovieDetail } from './MovieDetail.tsx';
 import { catalogue } from './messages.ts';
@@ -61,6 +61,7 @@ function Absent({ title, text }: { title: string; text: string }): ReactNode {
 function Waiting() {
   return (
     <div className={styles['screen']} aria-busy="true">
+      <Skeleton ratio="16 / 9" />
       <div className={styles['lead']}>
         <div className={styles['poster']}>
           <Skeleton ratio={POSTER_RATIO} />
