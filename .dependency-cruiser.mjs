@@ -1,6 +1,7 @@
 /** The import table of docs/ARCHITECTURE.md. test/architecture canary: script/architecture-canary.ts */
 const server = '^apps/server/src';
-const member = '^apps/member/src';
+/** Both web apps have the same four rooms. */
+const web = '^apps/(member|console)/src';
 const TEST = '[.]test[.]tsx?$';
 
 const features = (root) => `${root}/features/([^/]+)/`;
@@ -47,7 +48,7 @@ export default {
       name: 'server-platform-below-features',
       severity: 'error',
       from: { path: `${server}/platform` },
-      to: { path: `${server}/(features|app[.]ts|main[.]ts)` },
+      to: { path: `${server}/(features|commands|app[.]ts|main[.]ts)` },
     },
     {
       name: 'server-features-do-not-import-each-other',
@@ -59,26 +60,26 @@ export default {
     {
       name: 'server-features-are-entered-by-index',
       severity: 'error',
-      from: { path: `${server}/(app|main)[.]ts$` },
+      from: { path: `${server}/((app|main)[.]ts$|commands/)` },
       to: { path: `${server}/features/`, pathNot: '/index[.]ts$' },
     },
     {
       name: 'ui-imports-ui',
       severity: 'error',
-      from: { path: `${member}/ui/`, pathNot: TEST },
-      to: { path: `^(apps|packages)/`, pathNot: `${member}/ui/` },
+      from: { path: `${web}/ui/`, pathNot: TEST },
+      to: { path: `^(apps|packages)/`, pathNot: '^apps/$1/src/ui/' },
     },
     {
       name: 'web-platform-below',
       severity: 'error',
-      from: { path: `${member}/platform/`, pathNot: TEST },
-      to: { path: `${member}/(ui|features|app)/` },
+      from: { path: `${web}/platform/`, pathNot: TEST },
+      to: { path: '^apps/$1/src/(ui|features|app)/' },
     },
     {
       name: 'web-features-are-no-siblings',
       severity: 'error',
-      from: { path: features(member) },
-      to: { path: `${member}/(features|app)/`, pathNot: `${member}/features/$1/` },
+      from: { path: features(web) },
+      to: { path: '^apps/$1/src/(features|app)/', pathNot: '^apps/$1/src/features/$2/' },
     },
     {
       name: 'apps-are-apart',

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../apps/server/src/platform/databas
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 
-export type Bench = { database: Database; url: string; close(): Promise<void> };
+export type Bench = { database: Database; url: string; directory: string; close(): Promise<void> };
 
 /** A durable embedded PostgreSQL on a folder of its own, migrated, gone when the benchmark ends. */
 export async function openBench(poolSize: number): Promise<Bench> {
@@ -17,6 +17,7 @@ export async function openBench(poolSize: number): Promise<Bench> {
   return {
     database,
     url: server.connectionString,
+    directory,
     async close() {
       await database.close();
       await server.stop();

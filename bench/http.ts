@@ -9,6 +9,7 @@ import { gatherStakes } from '../apps/server/src/features/vote/gather-stakes.ts'
 import { createEmbeddedBeacon } from '../apps/server/src/platform/beacon/embedded-beacon.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { systemRandom } from '../apps/server/src/platform/random.ts';
+import { openVault } from '../apps/server/src/platform/vault.ts';
 import { addMembers, addPeriod, openBench, say } from './database.ts';
 
 const CONNECTIONS = 50;
@@ -30,6 +31,7 @@ try {
   });
   const app = await buildApp({
     database,
+    vault: await openVault(bench.directory, database),
     beacon: createEmbeddedBeacon({ secretKey: new Uint8Array(32).fill(9), now: () => systemClock.now() }),
     clock: systemClock,
     random: systemRandom,
@@ -37,6 +39,7 @@ try {
     timeline: { bettingMs: 30_000, soonMs: 10_000 },
     timeZone: 'UTC',
     memberApp: null,
+    consoleApp: null,
     media: import.meta.dirname,
     logger: false,
   });

@@ -11,13 +11,17 @@ const OPEN = /^Fairground is open at (http:\S+)$/;
 /** Of the periods that the browser tests see: a whole draw in half a minute. */
 const TIMELINE = { bettingSeconds: 8, soonSeconds: 4 } as const;
 
-export type RunningServer = { url: string; stop: () => Promise<void> };
+export type RunningServer = { url: string; ownerPassword: string; stop: () => Promise<void> };
 
-/** The address a server prints once it is open; rejects when it ends before. */
-async function addressOf(server: ChildProcess): Promise<string> {
+const OWNER = /^ {2}temporary password {2}(\S+)$/;
+
+/** What a server prints at its first start: its address, then the password of the first owner. */
+async function introductionOf(server: ChildProcess): Promise<{ url: string; ownerPassword: string }> {
+  let url: string | undefined;
   for await (const line of createInterface({ input: server.stdout! })) {
-    const address = OPEN.exec(line)?.[1];
-    if (address !== undefined) return address;
+    url ??= OPEN.exec(line)?.[1];
+    const ownerPassword = OWNER.exec(line)?.[1];
+    if (url !== undefined && ownerPassword !== undefined) return { url, ownerPassword };
   }
   throw new Error('the server ended before it was open');
 }
@@ -36,10 +40,11 @@ export async function startServer(): Promise<RunningServer> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await addressOf(server);
+  const { url, ownerPassword } = await introductionOf(server);
   server.stdout?.resume();
   return {
     url,
+    ownerPassword,
     async stop() {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');

@@ -2,8 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CODES, type FailureName } from '@fairground/contract/codes';
-import { type EndpointKey, endpoints } from '@fairground/contract/endpoints';
-import { SHARED_FAILURES } from '@fairground/contract/endpoint';
+import { consoleEndpoints } from '@fairground/contract/console/endpoints';
+import { endpoints } from '@fairground/contract/endpoints';
+import { type Endpoint, SHARED_FAILURES } from '@fairground/contract/endpoint';
 import { videoEndpoints } from '@fairground/contract/movies';
 import { texts } from '@fairground/contract/texts.en';
 import { toJsonSchema } from '@valibot/to-json-schema';
@@ -45,12 +46,24 @@ function words(schema: JsonSchema): string {
   return `${String(schema.type ?? 'any')}${range}${length}`;
 }
 
-const shape = (
-  schema: (typeof endpoints)[EndpointKey]['input' | 'data'],
-  typeMode: 'input' | 'output',
-): string => words(toJsonSchema(schema, { errorMode: 'ignore', typeMode }) as JsonSchema);
+const shape = (schema: Endpoint['input'], typeMode: 'input' | 'output'): string =>
+  words(toJsonSchema(schema, { errorMode: 'ignore', typeMode }) as JsonSchema);
 
 const failure = (name: FailureName): string => `${CODES[name].code} ${name}`;
+
+type Call = Pick<Endpoint, 'answer' | 'body' | 'data' | 'failures' | 'input'>;
+
+/** One call; `access` says who may make it. */
+function describeCall(key: string, call: Call, access: string): string[] {
+  const input =
+    call.body === 'multipart' ? 'one file in the field `file` (multipart)' : shape(call.input, 'input');
+  const data = call.answer === 'file' ? 'a file' : shape(call.data, 'output');
+  const lines = ['', `## ${key}`, '', `- ${access}`, `- input: ${input}`, `- data: ${data}`];
+  if (call.failures.length > 0) lines.push(`- failures: ${call.failures.map(failure).join(', ')}`);
+  return lines;
+}
+
+const CONSOLE_ACCESS = { public: 'public', enrolling: 'any session', operator: 'enrolled' } as const;
 
 function render(): string {
   const lines = [
@@ -62,10 +75,19 @@ function render(): string {
     '',
     `Any call may answer ${SHARED_FAILURES.map(failure).join(', ')}; a member's call also ${failure('UNAUTHORIZED')}.`,
   ];
-  for (const [key, endpoint] of Object.entries(endpoints)) {
-    lines.push('', `## ${key}`, '', `- auth: ${endpoint.auth}`);
-    lines.push(`- input: ${shape(endpoint.input, 'input')}`, `- data: ${shape(endpoint.data, 'output')}`);
-    if (endpoint.failures.length > 0) lines.push(`- failures: ${endpoint.failures.map(failure).join(', ')}`);
+  for (const [key, endpoint] of Object.entries(endpoints))
+    lines.push(...describeCall(key, endpoint, `auth: ${endpoint.auth}`));
+  lines.push(
+    '',
+    '# Console',
+    '',
+    'Base path `/console/api`, the same envelope. The header `token` carries the session of an operator, which opens',
+    'nothing of `/api`. *Any session* includes one whose second factor is not enrolled yet; *enrolled* calls need it.',
+    `Without a session: ${failure('UNAUTHORIZED')}; with the wrong role, or not enrolled: ${failure('FORBIDDEN')}.`,
+  );
+  for (const [key, endpoint] of Object.entries(consoleEndpoints)) {
+    const roles = endpoint.roles.length > 0 ? `; roles: ${endpoint.roles.join(', ')}` : '';
+    lines.push(...describeCall(key, endpoint, `auth: ${CONSOLE_ACCESS[endpoint.auth]}${roles}`));
   }
   lines.push(
     '',
@@ -74,13 +96,7 @@ function render(): string {
     'Base `/video`; public; envelope code 1 is success, anything else raises `msg`.',
   );
   for (const [key, { input, data }] of Object.entries(videoEndpoints)) {
-    lines.push(
-      '',
-      `## ${key}`,
-      '',
-      `- input: ${shape(input as never, 'input')}`,
-      `- data: ${shape(data as never, 'output')}`,
-    );
+    lines.push('', `## ${key}`, '', `- input: ${shape(input, 'input')}`, `- data: ${shape(data, 'output')}`);
   }
   lines.push('', '# Codes', '', '| code | name | HTTP | text |', '|---|---|---|---|');
   for (const [name, { code, status }] of Object.entries(CODES)) {

@@ -45,6 +45,9 @@ const house: Record<string, string> = {
   'apps/member/src/ui/Button.tsx': 'export const Button = () => <b />;',
   'apps/member/src/platform/api.ts': 'export const api = 1;',
   'apps/member/src/features/home/HomeScreen.tsx': `import { Button } from '../../ui/Button.tsx'; export const Home = () => <Button />;`,
+  'apps/console/src/ui/Table.tsx': 'export const Table = () => <b />;',
+  'apps/console/src/platform/query.ts': 'export const query = 1;',
+  'apps/console/src/features/wallet/Queue.tsx': `import { Table } from '../../ui/Table.tsx'; import { query } from '../../platform/query.ts'; export const Queue = () => <Table key={query} />;`,
 };
 
 const planted: Record<string, { rule: string; source: string }> = {
@@ -83,6 +86,26 @@ const planted: Record<string, { rule: string; source: string }> = {
   'apps/member/src/features/meet/Bad.tsx': {
     rule: 'web-features-are-no-siblings',
     source: `import { Home } from '../home/HomeScreen.tsx'; export const Bad = () => <Home />;`,
+  },
+  'apps/console/src/ui/Bad.tsx': {
+    rule: 'ui-imports-ui',
+    source: `import { query } from '../platform/query.ts'; export const Bad = () => <i>{query}</i>;`,
+  },
+  'apps/console/src/platform/bad.ts': {
+    rule: 'web-platform-below',
+    source: `import { Table } from '../ui/Table.tsx'; export const bad = Table;`,
+  },
+  'apps/console/src/features/operators/Bad.tsx': {
+    rule: 'web-features-are-no-siblings',
+    source: `import { Queue } from '../wallet/Queue.tsx'; export const Bad = () => <Queue />;`,
+  },
+  'apps/console/src/app/Bad.tsx': {
+    rule: 'apps-are-apart',
+    source: `import { Button } from '../../../member/src/ui/Button.tsx'; export const Bad = () => <Button />;`,
+  },
+  'apps/member/src/app/BadToo.tsx': {
+    rule: 'apps-are-apart',
+    source: `import { Table } from '../../../console/src/ui/Table.tsx'; export const BadToo = () => <Table />;`,
   },
   'apps/member/src/app/Bad.tsx': {
     rule: 'apps-are-apart',

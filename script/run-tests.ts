@@ -78,7 +78,7 @@ function browser(): Total {
 
 const STAGES: Record<string, () => Total> = {
   types: check(
-    ...['packages/kernel', 'packages/contract', 'apps/server', 'apps/member', '.'].map(
+    ...['packages/kernel', 'packages/contract', 'apps/server', 'apps/member', 'apps/console', '.'].map(
       (project): [string, ...string[]] => ['tsc', '-p', project],
     ),
   ),

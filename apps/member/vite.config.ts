@@ -10,11 +10,21 @@ const CARDS = /features[\\/](?:home|meet|movies)[\\/](?!messages\.)[^\\/]+$/;
 const PARTS =
   /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
 /* Wanted by the entrance alone at first. */
-const FORMS = /src[\\/]ui[\\/](?:PasswordField|Checkbox|TextField|Field|SegmentedControl)\./;
+const FORMS =
+  /src[\\/](?:ui[\\/](?:PasswordField|Checkbox|TextField|Field|SegmentedControl)|platform[\\/](?:contract-texts|form-errors[.]rules|use-form-errors|use-seconds-left))\./;
+const PHONE = /src[\\/](?:ui[\\/]PhoneField|platform[\\/](?:phone[.]rules|dial-codes))\./;
+/* What the screens of money share with each other, and what of it Vote and Profile use too. */
+const MONEY =
+  /features[\\/]wallet[\\/]payment[\\/](?!messages\.)|src[\\/](?:ui[\\/](?:PinPad|share-text)|platform[\\/](?:tab-storage|download))\./;
+const PIECES =
+  /src[\\/](?:ui[\\/](?:Facts|Notice|CopyValue|copy-text|more-icons)|platform[\\/](?:amount[.]rules|outcome[.]rules|request-id))\./;
+/* Of one screen alone. */
+const RARE = /src[\\/](?:ui[\\/]Combobox|platform[\\/]upload)\./;
+const LATER = [PARTS, FORMS, PHONE, MONEY, PIECES, RARE];
 const SHARED = /src[\\/](?:ui|platform)[\\/](?!messages\.|live-socket|art[\\/](?!ArtFrame|Logo|Lantern))/;
 const CONTRACT = /contract[\\/]src[\\/](?:codes|language|limits)\.ts/;
 const isBase = (module: string): boolean =>
-  CONTRACT.test(module) || (SHARED.test(module) && !PARTS.test(module) && !FORMS.test(module));
+  CONTRACT.test(module) || (SHARED.test(module) && !LATER.some((group) => group.test(module)));
 const HOME_WORDS =
   /src[\\/](?:app|platform|features[\\/](?:home|meet|movies))[\\/]messages\.(ja|zh-cn|en)\.ts$/;
 
@@ -47,6 +57,9 @@ export default defineConfig({
             // What neither Home nor the login shows at first.
             { name: 'parts', test: PARTS, priority: 1 },
             { name: 'forms', test: FORMS, priority: 1 },
+            { name: 'phone', test: PHONE, priority: 1 },
+            { name: 'pieces', test: PIECES, priority: 1 },
+            { name: 'money', test: MONEY },
             // The words of the shell and of what Home shows, one file a language.
             { name: wordsOfHome, priority: 2 },
             { name: 'cards', test: CARDS, minShareCount: 2, priority: 1 },

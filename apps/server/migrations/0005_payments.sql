@@ -61,7 +61,8 @@ CREATE TABLE bank_cards (
 );
 CREATE UNIQUE INDEX bank_cards_once ON bank_cards (member_id, number_hash) WHERE deleted_at IS NULL;
 CREATE UNIQUE INDEX bank_cards_one_default ON bank_cards (member_id) WHERE is_default AND deleted_at IS NULL;
-CREATE INDEX bank_cards_shared ON bank_cards (number_hash) WHERE deleted_at IS NULL;
+-- Deleted ones too: a card that two members used stays a card that two members used.
+CREATE INDEX bank_cards_shared ON bank_cards (number_hash);
 
 CREATE TABLE receiving_banks (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

@@ -49,8 +49,8 @@ CREATE TABLE audit_log (
   action text NOT NULL CHECK (char_length(action) BETWEEN 1 AND 60),
   subject text NOT NULL CHECK (char_length(subject) BETWEEN 1 AND 120),
   -- JSON as it was written: jsonb would order its keys anew.
-  before text CHECK (before::json IS NOT NULL),
-  after text CHECK (after::json IS NOT NULL),
+  before text CHECK (before IS NULL OR before::json IS NOT NULL),
+  after text CHECK (after IS NULL OR after::json IS NOT NULL),
   why text CHECK (char_length(why) <= 300),
   previous_hash bytea NOT NULL UNIQUE CHECK (octet_length(previous_hash) = 32),
   hash bytea NOT NULL UNIQUE CHECK (octet_length(hash) = 32)

@@ -2,14 +2,24 @@ import { once } from 'node:events';
 import type { LiveMessage } from '@fairground/contract/live';
 import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { authenticate, createAccount, findEndedSessions } from '#features/account/index.ts';
+import {
+  authenticate,
+  checkPaymentPassword,
+  classifyLoginName,
+  createAccount,
+  findEndedSessions,
+} from '#features/account/index.ts';
 import { homeRoutes } from '#features/home/index.ts';
 import { meetRoutes } from '#features/meet/index.ts';
 import { registerVideoHost, watchingRoutes } from '#features/movies/index.ts';
-import { uploadRoutes } from '#features/uploads/index.ts';
+import { authenticateOperator, operatorRoutes } from '#features/operators/index.ts';
+import { findUpload, sameImages, uploadRoutes } from '#features/uploads/index.ts';
 import { createVote, findStakers, type VoteEvent } from '#features/vote/index.ts';
 import {
+  createRechargeExpiry,
   openWallet,
+  paymentConsoleRoutes,
+  paymentRoutes,
   readBalance,
   readBalances,
   walletRoutes,
@@ -19,6 +29,7 @@ import type { Beacon } from '#platform/beacon/beacon.ts';
 import { createBus } from '#platform/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import { registerConsoleEndpoints } from '#platform/http/console-routes.ts';
 import { registerEndpoints } from '#platform/http/routes.ts';
 import { createHttpServer, type ForeignOrigins, registerHealth } from '#platform/http/server.ts';
 import { registerStaticFiles } from '#platform/http/static-files.ts';
@@ -42,6 +53,7 @@ export type AppDeps = {
   /** Origins beside our own whose pictures and films are shown. */
   mediaOrigins: readonly string[];
   memberApp: string | null;
+  consoleApp: string | null;
   media: string;
   logger: FastifyServerOptions['logger'];
 };
@@ -111,6 +123,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   );
 
+  const memberChanged = (memberId: string) => bus.memberChanged(memberId);
+  const payments = {
+    database,
+    vault: deps.vault,
+    mode: deps.mode,
+    timeZone: deps.timeZone,
+    checkPaymentPassword,
+    findUpload,
+    sameImages,
+    memberChanged,
+  };
+  const expiry = createRechargeExpiry({ database, log, memberChanged });
+
   await http.register(
     async (api) =>
       registerEndpoints(
@@ -124,6 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
             readBalance,
           }),
           ...walletRoutes({ database, timeZone: deps.timeZone }),
+          ...paymentRoutes(payments),
           ...uploadRoutes({ database }),
           ...vote.routes,
           ...homeRoutes(database),
@@ -133,6 +159,25 @@ export async function buildApp(deps: AppDeps): Promise<App> {
         whoIs,
       ),
     { prefix: '/api' },
+  );
+  await http.register(
+    async (api) =>
+      registerConsoleEndpoints(
+        api,
+        {
+          ...operatorRoutes({
+            database,
+            random: deps.random,
+            clock,
+            vault: deps.vault,
+            mode: deps.mode,
+            readName: classifyLoginName,
+          }),
+          ...paymentConsoleRoutes(payments),
+        },
+        (token) => authenticateOperator(database, token),
+      ),
+    { prefix: '/console/api' },
   );
   await http.register(async (host) => registerVideoHost(host, database), { prefix: '/video' });
 
@@ -163,7 +208,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   http.addHook('preClose', async () => {
     hub.stop();
     await vote.engine.stop();
+    await expiry.stop();
     await bus.stop();
   });
-  return { http, startDraws: () => vote.engine.start() };
+  return {
+    http,
+    startDraws() {
+      vote.engine.start();
+      expiry.start();
+    },
+  };
 }

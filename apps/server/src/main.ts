@@ -1,18 +1,18 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from '#app.ts';
-import { fundPool } from '#features/wallet/index.ts';
+import { introduce } from '#commands/introduce.ts';
+import { createFirstOwner } from '#features/operators/index.ts';
+import { fundPool, seedPracticeBanks } from '#features/wallet/index.ts';
 import { systemClock } from '#platform/clock.ts';
-import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
-import { StartupError, startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { logSerializers } from '#platform/http/server.ts';
 import { migrate } from '#platform/migrate.ts';
 import { openBeacon } from '#platform/open-beacon.ts';
+import { openPostgres } from '#platform/open-postgres.ts';
 import { systemRandom } from '#platform/random.ts';
-import { blameAddress, blameDatabaseUrl, blameDataDir } from '#platform/start-faults.ts';
+import { blameAddress, blameDatabaseUrl, explain } from '#platform/start-faults.ts';
 import { openVault } from '#platform/vault.ts';
 import { seedCatalogue } from '#seeds/catalogue.ts';
 import { seedClips } from '#seeds/clips.ts';
@@ -22,18 +22,6 @@ const GRACE_MS = 9500;
 const WARM_UP_MS = 5000;
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/** PostgreSQL: the one named, or our own child of this process. */
-async function openPostgres(config: Config) {
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => {}, lost: null };
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch(blameDataDir(config));
-  const lines: string[] = [];
-  const server = await startEmbeddedPostgres({
-    directory: join(config.dataDir, 'postgres'),
-    log: (line) => lines.push(line) > 200 && lines.shift(),
-  });
-  return { url: server.connectionString, stop: () => server.stop(), lost: server.exited };
-}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -48,6 +36,7 @@ async function start(): Promise<void> {
     const vault = await openVault(config.dataDir, database);
     if (config.mode === 'play') {
       await fundPool(database);
+      await seedPracticeBanks(database);
       await seedCatalogue(database);
       await seedClips(database);
     }
@@ -63,6 +52,7 @@ async function start(): Promise<void> {
       videoHostUrl: config.videoHostUrl,
       mediaOrigins: config.maccms?.origins ?? [],
       memberApp: folder('../../member/dist'),
+      consoleApp: folder('../../console/dist'),
       media: folder('../seeds/art'),
       logger: { level: config.logLevel, serializers: logSerializers },
     });
@@ -89,19 +79,19 @@ async function start(): Promise<void> {
     beacon
       .fetchRound(1, AbortSignal.timeout(WARM_UP_MS))
       .catch((error: unknown) => app.http.log.warn({ err: error }, 'beacon does not answer'));
+    // Now that nothing can go wrong any more, for the password is shown this once. Past the logger: a log is kept
+    // and sent elsewhere, and this is for the eyes of whoever started it.
+    const owner = config.mode === 'play' ? await createFirstOwner(database, systemRandom) : null;
     process.stdout.write(`Fairground is open at ${address}\n`);
+    if (owner !== null) process.stdout.write(introduce(owner, `${address}/console/`));
   } catch (error) {
+    // A stop that came in between closes everything itself, and is why this failed.
+    if (stopping) return;
     stopping = true;
     await database.close();
     await postgres.stop();
     throw error;
   }
-}
-
-/** What went wrong in one sentence for whoever started this; anything unforeseen keeps its stack. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StartupError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 try {

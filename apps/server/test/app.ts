@@ -11,7 +11,7 @@ import {
 import type { Language } from '@fairground/contract/language';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type App, type AppDeps, buildApp } from '#app.ts';
-import { fundPool } from '#features/wallet/index.ts';
+import { fundPool, seedPracticeBanks } from '#features/wallet/index.ts';
 import { createEmbeddedBeacon } from '#platform/beacon/embedded-beacon.ts';
 import { systemClock } from '#platform/clock.ts';
 import { systemRandom } from '#platform/random.ts';
@@ -28,7 +28,7 @@ type UploadOptions = CallOptions & { fileName?: string; type?: string };
 const isMultipart = (key: EndpointKey): boolean => (endpoints[key] as Endpoint).body === 'multipart';
 
 /** A picture as it is sent; what it is called and said to be is up to the test. */
-export function formOf(bytes: Uint8Array, { fileName = 'shot.png', type = 'image/png' }: UploadOptions = {}) {
+function formOf(bytes: Uint8Array, { fileName = 'shot.png', type = 'image/png' }: UploadOptions = {}) {
   const form = new FormData();
   form.append('file', new Blob([Buffer.from(bytes)], { type }), fileName);
   return form;
@@ -66,6 +66,7 @@ export async function startApp(
   overrides: Partial<AppDeps> = {},
 ): Promise<TestApp> {
   await fundPool(database);
+  await seedPracticeBanks(database);
   const app = await buildApp({
     database,
     vault: await openVault(inject('dataDir'), database),
@@ -78,6 +79,7 @@ export async function startApp(
     videoHostUrl: '/video',
     mediaOrigins: [],
     memberApp: null,
+    consoleApp: null,
     media: import.meta.dirname,
     logger: false,
     ...overrides,

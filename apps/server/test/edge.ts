@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CODES } from '@fairground/contract/codes';
+import type { Endpoint } from '@fairground/contract/endpoint';
 import { type EndpointKey, endpoints, type InputOf } from '@fairground/contract/endpoints';
 import { LANGUAGES } from '@fairground/contract/language';
 import { texts as en } from '@fairground/contract/texts.en';
@@ -7,6 +8,7 @@ import { texts as ja } from '@fairground/contract/texts.ja';
 import { texts as zhCn } from '@fairground/contract/texts.zh-cn';
 import { expect } from 'vitest';
 import { type Answer, PASSWORD } from '#test/app.ts';
+import { japaneseCard, PIN } from '#test/payments.ts';
 
 /** What the tests of the HTTP edge need to know of the contract: they run over its table. */
 
@@ -14,6 +16,12 @@ export const KEYS = Object.keys(endpoints) as EndpointKey[];
 export const POSTS = KEYS.filter((key) => key.startsWith('POST '));
 export const GETS = KEYS.filter((key) => key.startsWith('GET '));
 export const MEMBERS_ONLY = KEYS.filter((key) => endpoints[key].auth === 'member');
+
+const endpointOf = (key: EndpointKey): Endpoint => endpoints[key];
+/** Those that take JSON; what takes a file is tested in upload-body.test.ts. */
+export const JSON_POSTS = POSTS.filter((key) => endpointOf(key).body === undefined);
+/** Whether a success is a file and no envelope. */
+export const answersFile = (key: EndpointKey): boolean => endpointOf(key).answer === 'file';
 
 export const pathOf = (key: EndpointKey): string => key.split(' ')[1]!;
 export const methodOf = (key: EndpointKey): string => key.split(' ')[0]!;
@@ -35,10 +43,42 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'POST /member/logout': {},
     'GET /member/info': {},
     'GET /member/check-invite-code': { code: 'ABCDEFGH' },
+    'POST /member/setpwd': {
+      type: 'login',
+      oldPassword: PASSWORD,
+      newPassword: 'paper-by-daylight',
+      confirmPassword: 'paper-by-daylight',
+    },
+    'GET /member/paymentpassword': {},
     'GET /member/sessions': {},
     'POST /member/revokesession': { id: randomUUID() },
     'GET /member/getuserbalance': {},
     'GET /member/transactions': {},
+    'GET /member/transactionsfile': {},
+    'POST /member/savebank': japaneseCard(),
+    'GET /member/getuserbank': {},
+    'POST /member/deletebank': { id: randomUUID() },
+    'POST /member/setdefaultbank': { id: randomUUID() },
+    'GET /bank/search': {},
+    'GET /bank/branches': { bankCode: '0001' },
+    'GET /bank/list': {},
+    'POST /member/recharge': {
+      bankId: randomUUID(),
+      amount: 5000,
+      screenshot: randomUUID(),
+      requestId: randomUUID(),
+    },
+    'GET /member/rechargelist': {},
+    'GET /member/withdrawconfig': {},
+    'POST /member/withdraw': {
+      cardId: randomUUID(),
+      amount: 1000,
+      paymentPassword: PIN,
+      requestId: randomUUID(),
+    },
+    'GET /member/withdrawlist': {},
+    'POST /upload/image': {},
+    'GET /upload/image': { id: randomUUID() },
     'GET /lottery/getlatestdraw': {},
     'GET /lottery/getdrawlist': {},
     'GET /lottery/getnextperiod': {},
@@ -77,7 +117,7 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
 type Shape = { type: string; entries?: Record<string, Shape>; wrapped?: Shape };
 const core = (schema: Shape): Shape => (schema.wrapped ? core(schema.wrapped) : schema);
 
-type Field = { key: EndpointKey; name: string; type: string };
+type Field = { key: EndpointKey; name: string; type: string; required: boolean };
 
 /** The fields of an endpoint's input, by what they are in JSON. */
 export const fieldsOf = (key: EndpointKey): Field[] =>
@@ -85,6 +125,7 @@ export const fieldsOf = (key: EndpointKey): Field[] =>
     key,
     name,
     type: core(schema).type,
+    required: schema.type !== 'optional',
   }));
 
 /** JSON texts that are no value of a field of this type. */

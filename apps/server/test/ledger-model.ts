@@ -5,8 +5,18 @@ type Account = { balance: number; entries: number[] };
 type ModelOrder = { id: string; member: number; option: Option; amount: number };
 export type ModelPeriod = { state: 'open' | 'closed' | 'complete' | 'void'; orders: ModelOrder[] };
 
-/** Accounts of the model by name: `available:0`, `held:0`, `pool`, `promotion`, `bank`. */
-const BOUNDED = /^(available|held|pool)/;
+export type ModelWithdrawal = {
+  member: number;
+  amount: number;
+  fee: number;
+  state: 'processing' | 'completed' | 'failed' | 'cancelled';
+};
+
+/**
+ * Accounts of the model by name: `available:0`, `held:0`, `withdrawing:0`, `pool`, `promotion`, `bank`, `bank-out`,
+ * `fees`.
+ */
+const BOUNDED = /^(available|held|withdrawing|pool)/;
 const RATIO = 196;
 
 /** The ledger of product.md section 8 in memory, as plainly as it can be said. Undoes what it refuses. */
@@ -72,5 +82,34 @@ export class LedgerModel {
     );
     if (returned) period.state = 'void';
     return returned;
+  }
+
+  /** Null where the balance does not reach. */
+  withdraw(member: number, amount: number, fee: number): ModelWithdrawal | null {
+    const asked = this.move([[`available:${member}`, `withdrawing:${member}`, amount]]);
+    return asked ? { member, amount, fee, state: 'processing' } : null;
+  }
+
+  /** One step of an operator; false where the withdrawal has gone another way before. */
+  end(withdrawal: ModelWithdrawal, step: 'pay' | 'fail' | 'cancel' | 'bounce'): boolean {
+    const { member, amount, fee, state } = withdrawal;
+    if (state !== (step === 'bounce' ? 'completed' : 'processing')) return false;
+    const [available, withdrawing] = [`available:${member}`, `withdrawing:${member}`];
+    const movements = {
+      pay: [
+        [withdrawing, 'bank-out', amount - fee],
+        [withdrawing, 'fees', fee],
+      ],
+      fail: [[withdrawing, available, amount]],
+      cancel: [[withdrawing, available, amount]],
+      bounce: [
+        ['bank-out', available, amount - fee],
+        ['fees', available, fee],
+      ],
+    } satisfies Record<string, Movement[]>;
+    withdrawal.state = ({ pay: 'completed', fail: 'failed', cancel: 'cancelled', bounce: 'failed' } as const)[
+      step
+    ];
+    return this.move(movements[step]);
   }
 }

@@ -3,13 +3,19 @@ import { insertMember } from '#features/account/members.repository.ts';
 import { openSession } from '#features/account/sessions.ts';
 import { openWallet } from '#features/wallet/index.ts';
 import type { Database } from '#platform/database.ts';
+import { hashPassword } from '#platform/passwords.ts';
 import { systemRandom } from '#platform/random.ts';
+import { PASSWORD } from '#test/app.ts';
+
+/** Made once: a hash is slow on purpose. */
+let planted: Promise<string> | undefined;
 
 /** A member with a wallet of so many credits and a session, without the work of a registration. */
 export async function plantMember(
   database: Database,
   credits = 10_000,
 ): Promise<{ id: string; token: string }> {
+  const passwordHash = await (planted ??= hashPassword(PASSWORD));
   const username = `p${randomUUID().replaceAll('-', '').slice(0, 20)}`;
   return database.transaction(async (tx) => {
     const { id } = await insertMember(tx, {
@@ -18,12 +24,12 @@ export async function plantMember(
       email: `${username}@example.com`,
       emailKey: `${username}@example.com`,
       phone: null,
-      passwordHash: 'none: nobody logs in as this member',
+      passwordHash,
       inviteCode: username,
       invitedBy: null,
     });
     await openWallet(tx, id, credits);
-    const token = await openSession(tx, systemRandom, { memberId: id, userAgent: 'test' });
+    const token = await openSession(tx, systemRandom, { memberId: id, passwordHash, userAgent: 'test' });
     return { id, token };
   });
 }

@@ -3,15 +3,22 @@ import type { Role } from '@fairground/contract/console/endpoint';
 import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
 import type { Envelope } from '@fairground/contract/endpoints';
 import type { Language } from '@fairground/contract/language';
+import { Secret, TOTP } from 'otpauth';
 import { inject } from 'vitest';
 import { openOperatorSession } from '#features/operators/sessions.ts';
+import { newSecret } from '#features/operators/totp.ts';
 import type { Database } from '#platform/database.ts';
+import { hashPassword } from '#platform/passwords.ts';
 import { systemRandom } from '#platform/random.ts';
 import { openVault } from '#platform/vault.ts';
 import type { Answer, TestApp } from '#test/app.ts';
 
 /** The second factor of planted operators, in base32. */
-export const TEST_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const TEST_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** Every operator of the tests has this password, hashed once. */
+export const OPERATOR_PASSWORD = 'under-the-lanterns';
+const passwordHash = hashPassword(OPERATOR_PASSWORD);
 
 export type TestOperator = { id: string; username: string; role: Role; token: string };
 
@@ -32,7 +39,7 @@ export async function plantOperator(
   await database.query({
     text: `INSERT INTO operators (id, username, username_key, role, password_hash, must_change_password,
         totp_key_id, totp_sealed, totp_enrolled_at)
-      VALUES ($1, $2, $2, $3, 'none: nobody logs in as this operator', $4, $5, $6, $7)`,
+      VALUES ($1, $2, $2, $3, $8, $4, $5, $6, $7)`,
     values: [
       id,
       username,
@@ -41,12 +48,32 @@ export async function plantOperator(
       enrolled ? keyId : null,
       enrolled ? sealed : null,
       enrolled ? new Date() : null,
+      await passwordHash,
     ],
   });
   const session = { operatorId: id, userAgent: 'test', address: '192.0.2.1' };
   const { token } = await openOperatorSession(database, systemRandom, session);
   return { id, username, role, token };
 }
+
+export type RegisteredOperator = TestOperator & { secret: string };
+
+/** An operator who can log in: with OPERATOR_PASSWORD and the codes of a secret of their own. */
+export async function registerOperator(database: Database, role: Role): Promise<RegisteredOperator> {
+  const operator = await plantOperator(database, role);
+  const secret = newSecret(systemRandom);
+  const vault = await openVault(inject('dataDir'), database);
+  const { keyId, sealed } = vault.seal(secret, { table: 'operators', row: operator.id, owner: operator.id });
+  await database.query({
+    text: 'UPDATE operators SET totp_key_id = $2, totp_sealed = $3 WHERE id = $1',
+    values: [operator.id, keyId, sealed],
+  });
+  return { ...operator, secret };
+}
+
+/** What the authenticator shows at a moment. */
+export const codeOf = (secret: string, at: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
 type Options = { token?: string; lang?: Language; headers?: Record<string, string> };
 

@@ -2,6 +2,7 @@
 export const LIMITS = {
   username: { min: 3, max: 32 },
   password: { min: 6, max: 20 },
+  operatorPassword: { min: 12, max: 64 },
   email: { max: 254 },
   phone: { max: 24 },
   inviteCode: { max: 16 },

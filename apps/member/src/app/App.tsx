@@ -7,14 +7,27 @@ import { invalidate, setApiData } from '#platform/query.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { toast } from '#ui/toast.ts';
 
+const TOLD_BY_BALANCE = [
+  'GET /member/rechargelist',
+  'GET /member/withdrawlist',
+  'GET /member/withdrawconfig',
+  'GET /member/getuserbank',
+  'GET /member/transactions',
+] as const;
+
 /** What the parts tell each other: failures become toasts, live balances reach every view. */
 function Wiring() {
   useEffect(() => onNotice((text) => void toast.fail(text)), []);
-  useLive('balance', (balance) => setApiData('GET /member/getuserbalance', {}, balance));
+  useLive('balance', (balance) => {
+    setApiData('GET /member/getuserbalance', {}, balance);
+    // Whatever moved it, these tell of: a recharge credited or a withdrawal paid in the console.
+    for (const key of TOLD_BY_BALANCE) void invalidate(key);
+  });
   const live = useLiveStatus();
   useEffect(() => {
     // What the socket told while it was away is asked for.
-    if (live === 'live') void invalidate('GET /member/getuserbalance');
+    if (live !== 'live') return;
+    for (const key of ['GET /member/getuserbalance', ...TOLD_BY_BALANCE] as const) void invalidate(key);
   }, [live]);
   return null;
 }

@@ -124,14 +124,40 @@ const routes: readonly Route[] = [
     paths.profile,
     screen(() => import('#features/account/SessionsScreen.tsx').then((m) => m.SessionsScreen)),
   ),
-  page('bankCards', paths.profile, notOpen),
-  page('addBankCard', paths.bankCards, notOpen),
-  page('changePassword', paths.profile, notOpen),
+  page(
+    'bankCards',
+    paths.profile,
+    screen(() => import('#features/wallet/cards/BankCardsScreen.tsx').then((m) => m.BankCardsScreen)),
+  ),
+  page(
+    'addBankCard',
+    paths.bankCards,
+    screen(() => import('#features/wallet/cards/AddBankCardScreen.tsx').then((m) => m.AddBankCardScreen)),
+  ),
+  {
+    ...page(
+      'changePassword',
+      paths.profile,
+      screen(() =>
+        import('#features/account/password/ChangePasswordScreen.tsx').then((m) => m.ChangePasswordScreen),
+      ),
+    ),
+    // What was typed here goes with the screen.
+    keep: false,
+  },
   page('announcements', paths.profile, notOpen),
   page('announcementDetail', paths.announcements, notOpen),
   page('customerService', paths.profile, notOpen),
-  page('withdraw', paths.profile, notOpen),
-  page('recharge', paths.profile, notOpen),
+  page(
+    'withdraw',
+    paths.profile,
+    screen(() => import('#features/wallet/withdraw/WithdrawScreen.tsx').then((m) => m.WithdrawScreen)),
+  ),
+  page(
+    'recharge',
+    paths.profile,
+    screen(() => import('#features/wallet/recharge/RechargeScreen.tsx').then((m) => m.RechargeScreen)),
+  ),
   page('protection', paths.profile, notOpen),
   page('dateRequests', paths.profile, notOpen),
   page('about', paths.profile, notOpen),

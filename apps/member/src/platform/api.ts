@@ -9,31 +9,18 @@ import { type Answer, type CallOptions, exchange, TransportError } from '#platfo
 const API_OK = 200;
 const VIDEO_OK = 1;
 
-async function attempt(
-  host: 'api' | 'video',
-  key: string,
-  input: object,
-  options: CallOptions,
-): Promise<Answer> {
-  try {
-    return await exchange(host, key, input, options);
-  } catch (error) {
-    if (!(error instanceof TransportError)) throw error;
-    const texts = await platformTexts();
-    if (error.reason === 'setup') throw new ApiFailure(texts.requestNotMade, { kind: 'setup', code: 0 });
-    const message = error.reason === 'timeout' ? texts.status408 : texts.networkFailed;
-    throw new ApiFailure(message, { kind: 'network', code: 0 });
-  }
+/** What nobody answered, in the member's language; whatever is no such fault stays what it is. */
+export async function unanswered(error: unknown): Promise<unknown> {
+  if (!(error instanceof TransportError)) return error;
+  const texts = await platformTexts();
+  if (error.reason === 'setup') return new ApiFailure(texts.requestNotMade, { kind: 'setup', code: 0 });
+  const message = error.reason === 'timeout' ? texts.status408 : texts.networkFailed;
+  return new ApiFailure(message, { kind: 'network', code: 0 });
 }
 
-async function send(
-  host: 'api' | 'video',
-  key: string,
-  input: object,
-  options: CallOptions,
-): Promise<unknown> {
-  const answer = await attempt(host, key, input, options);
-  const verdict = classify(answer.status, answer.body, host === 'api' ? API_OK : VIDEO_OK);
+/** The data of an answer; throws ApiFailure where it is a refusal, and deals with a lost session. */
+export async function dataOf(answer: Answer, success = API_OK): Promise<unknown> {
+  const verdict = classify(answer.status, answer.body, success);
   if (verdict.kind === 'success') return verdict.data;
   const texts = await platformTexts();
   if (verdict.kind === 'fault') {
@@ -54,6 +41,18 @@ async function send(
   const message = verdict.message || (verdict.kind === 'expired' ? texts.loginExpired : texts.pleaseLogIn);
   endSession(message, answer.token);
   throw new ApiFailure(message, { kind: 'session', code: verdict.code });
+}
+
+async function send(
+  host: 'api' | 'video',
+  key: string,
+  input: object,
+  options: CallOptions,
+): Promise<unknown> {
+  const answer = await exchange(host, key, input, options).catch(async (error: unknown) => {
+    throw await unanswered(error);
+  });
+  return dataOf(answer, host === 'api' ? API_OK : VIDEO_OK);
 }
 
 /**

@@ -65,25 +65,26 @@ export type ApiListKey = ListKey<EndpointKey, { [K in EndpointKey]: DataOf<K> }>
 export type VideoListKey = ListKey<VideoKey, { [K in VideoKey]: VideoDataOf<K> }>;
 type Entry<D> = D extends { list: (infer T)[] } ? T : never;
 
-export type ListResult<T> = UseInfiniteQueryResult<{ list: T[]; total: number }>;
+/** Beside the list, what else the answer says, such as sums: as the last loaded page said it. */
+export type ListResult<T, More = unknown> = UseInfiniteQueryResult<More & { list: T[]; total: number }>;
 
 const nextPage = (last: Page): number | undefined =>
   last.list.length > 0 && last.page * last.pageSize < last.total ? last.page + 1 : undefined;
 
-function useList<T>(
+function useList<T, More>(
   queryKey: QueryKey,
   load: (page: number, signal: AbortSignal) => Promise<Page>,
   options: QueryOptions,
-): ListResult<T> {
+): ListResult<T, More> {
   return useInfiniteQuery({
     ...options,
     queryKey,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    select: (data: InfiniteData<Page>) => ({
-      list: data.pages.flatMap((page) => page.list as T[]),
-      total: data.pages.at(-1)?.total ?? 0,
+    select: ({ pages }: InfiniteData<Page>) => ({
+      ...(pages.at(-1) as Page & More),
+      list: pages.flatMap((page) => page.list as T[]),
     }),
   });
 }
@@ -93,7 +94,7 @@ export function useApiList<K extends ApiListKey>(
   key: K,
   input: Omit<InputOf<K>, 'page'>,
   options: QueryOptions = {},
-): ListResult<Entry<DataOf<K>>> {
+): ListResult<Entry<DataOf<K>>, Omit<DataOf<K>, 'list'>> {
   const queryKey = [...keyOf(key, input, useLanguage()), 'pages'];
   const load = async (page: number, signal: AbortSignal): Promise<Page> =>
     (await call(key, { ...input, page }, { signal })) as Page;

@@ -6,7 +6,6 @@ import { observeServerTime } from '#platform/server-clock.ts';
 import { getSession } from '#platform/session.ts';
 
 const TIMEOUT_MS = 10_000;
-const UPLOAD_TIMEOUT_MS = 60_000;
 
 type Host = 'api' | 'video';
 export type CallOptions = {
@@ -25,16 +24,20 @@ export class TransportError extends Error {
   }
 }
 
-type Prepared = { url: URL; init: RequestInit; token: string | undefined };
+type Prepared = {
+  url: URL;
+  init: { method: string; headers: Record<string, string>; body?: string };
+  token: string | undefined;
+};
 
-function prepare(host: Host, base: string, key: string, input: object | FormData): Prepared {
+/** Address, headers and body of a call. An upload (`null`) brings its own body, whose type the browser says. */
+export function prepare(host: Host, base: string, key: string, input: object | null): Prepared {
   const [method = '', path = ''] = key.split(' ');
   const origin = globalThis.location?.origin ?? 'http://localhost';
   const url = new URL(`${base}${path}`, origin);
-  const upload = input instanceof FormData;
   url.searchParams.set('lang', getLanguage());
   if (method === 'GET') {
-    for (const [name, value] of Object.entries(input)) {
+    for (const [name, value] of Object.entries(input ?? {})) {
       if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
     }
   }
@@ -43,10 +46,10 @@ function prepare(host: Host, base: string, key: string, input: object | FormData
   // A foreign video host learns nothing about the member, and is spared a preflight.
   if (host === 'api' || url.origin === origin) {
     headers['X-Requested-With'] = 'XMLHttpRequest';
-    if (!upload) headers['Content-Type'] = 'application/json';
+    if (input) headers['Content-Type'] = 'application/json';
     if (token) headers['token'] = token;
   }
-  const body = method === 'GET' ? {} : { body: upload ? input : JSON.stringify(input) };
+  const body = method === 'GET' || !input ? {} : { body: JSON.stringify(input) };
   return { url, token, init: { method, headers, ...body } };
 }
 
@@ -94,7 +97,7 @@ async function earlyAnswer(
 export async function exchange(
   host: Host,
   key: string,
-  input: object | FormData,
+  input: object,
   { signal, keepalive = false }: CallOptions = {},
 ): Promise<Answer> {
   const config = await loadConfig();
@@ -107,7 +110,7 @@ export async function exchange(
   const { url, init, token } = prepared;
   const early = await earlyAnswer(host, key, input, token);
   if (early) return { ...early, url: url.href, token };
-  const timeout = AbortSignal.timeout(input instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const sentAt = performance.now();
     const answer = await fetch(url, {

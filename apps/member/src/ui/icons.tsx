@@ -4,7 +4,7 @@ import { ArtFrame, type ArtProps } from './art/ArtFrame.tsx';
 
 const WEIGHT = 1.75;
 
-function icon(path: string) {
+export function icon(path: string) {
   return function Icon(props: ArtProps) {
     return (
       <ArtFrame viewBox="0 0 24 24" {...props}>
@@ -22,7 +22,7 @@ function icon(path: string) {
 }
 
 /** A dot at a point: a stroke of no length, which the round cap draws. */
-const dot = (x: number, y: number): string => `M${x} ${y}h.01`;
+export const dot = (x: number, y: number): string => `M${x} ${y}h.01`;
 const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`;
 
@@ -48,12 +48,6 @@ export const BackIcon = /* @__PURE__ */ icon('M14.5 5 7.5 12l7 7');
 export const ChevronRightIcon = /* @__PURE__ */ icon('m9.5 5 7 7-7 7');
 export const ChevronDownIcon = /* @__PURE__ */ icon('m5 9.5 7 7 7-7');
 export const CloseIcon = /* @__PURE__ */ icon('m6 6 12 12M18 6 6 18');
-export const ExternalIcon = /* @__PURE__ */ icon(
-  'M14 4h6v6M20 4l-9 9M18 13.5V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h4.5',
-);
-export const LogoutIcon = /* @__PURE__ */ icon(
-  'M10 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h4M15.5 7.5 20 12l-4.5 4.5M20 12H9.5',
-);
 export const SearchIcon = /* @__PURE__ */ icon(`${circle(11, 11, 6.5)}M15.8 15.8 20.5 20.5`);
 export const RefreshIcon = /* @__PURE__ */ icon(
   'M20 11a8 8 0 0 0-14.3-4L4 9M4 4.5V9h4.5M4 13a8 8 0 0 0 14.3 4L20 15M20 19.5V15h-4.5',
@@ -68,7 +62,6 @@ export const InfoIcon = /* @__PURE__ */ icon(`${circle(12, 12, 9)}M12 11v5.5${do
 export const BellIcon = /* @__PURE__ */ icon(
   'M6 10a6 6 0 0 1 12 0c0 5 1.5 6.5 2 7.5H4c.5-1 2-2.5 2-7.5ZM10 20.5h4',
 );
-export const FlagIcon = /* @__PURE__ */ icon('M5 21V4M5 4.5c5-2.5 8 2.5 14 0v9c-6 2.5-9-2.5-14 0');
 
 // Doing something
 export const EyeIcon = /* @__PURE__ */ icon(
@@ -77,13 +70,6 @@ export const EyeIcon = /* @__PURE__ */ icon(
 export const EyeOffIcon = /* @__PURE__ */ icon(
   'M4 4l16 16M9.5 5.8a9 9 0 0 1 2.5-.3c4 0 7.5 2.5 9.5 6.5a14 14 0 0 1-2.8 3.7M6.3 7.3A13 13 0 0 0 2.5 12c2 4 5.5 6.5 9.5 6.5a9.3 9.3 0 0 0 4.5-1.2M9.9 9.9a3 3 0 0 0 4.2 4.2',
 );
-export const CopyIcon = /* @__PURE__ */ icon(
-  'M10 8.5h8.5a2 2 0 0 1 2 2V19a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2v-8.5a2 2 0 0 1 2-2ZM4.5 15.5H4a1 1 0 0 1-1-1V5a2 2 0 0 1 2-2h9.5a1 1 0 0 1 1 1v.5',
-);
-export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14');
-export const UploadIcon = /* @__PURE__ */ icon(
-  'M12 15.5V4M7 9l5-5 5 5M4 15.5V18a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2.5',
-);
 export const ImageIcon = /* @__PURE__ */ icon(
   `M5 4h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Z${circle(8.5, 9.5, 1.7)}M3.5 18l5.5-5 4 3.5 3.5-3 4.5 4`,
 );
@@ -91,9 +77,6 @@ export const PlayIcon = /* @__PURE__ */ icon(
   'M7 4.8v14.4a.8.8 0 0 0 1.2.7l11.6-7.2a.8.8 0 0 0 0-1.4L8.2 4.1A.8.8 0 0 0 7 4.8Z',
 );
 export const PauseIcon = /* @__PURE__ */ icon('M8.5 5v14M15.5 5v14');
-export const StarIcon = /* @__PURE__ */ icon(
-  'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9-4.3-4.1 5.9-.8Z',
-);
 
 // Things
 export const SunIcon = /* @__PURE__ */ icon(
@@ -105,19 +88,6 @@ export const ShieldIcon = /* @__PURE__ */ icon(
 );
 export const LockIcon = /* @__PURE__ */ icon(
   `M6.5 10.5h11a2 2 0 0 1 2 2V19a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-6.5a2 2 0 0 1 2-2ZM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.7v2`,
-);
-export const ListIcon = /* @__PURE__ */ icon(
-  `M9 6h11.5M9 12h11.5M9 18h11.5${dot(4.5, 6)}${dot(4.5, 12)}${dot(4.5, 18)}`,
-);
-export const WalletIcon = /* @__PURE__ */ icon(
-  `M18 7.5V6a2 2 0 0 0-2-2H5.5a2 2 0 0 0 0 4H19a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5.5a2 2 0 0 1-2-2V6${dot(16.5, 14)}`,
-);
-export const ChartIcon = /* @__PURE__ */ icon('M4 4v14a2 2 0 0 0 2 2h14M8.5 16v-3.5M13 16V8.5M17.5 16v-6');
-export const ReceiptIcon = /* @__PURE__ */ icon(
-  'M5 3.5v17.5l2.3-1.5L9.7 21l2.3-1.5 2.3 1.5 2.4-1.5L19 21V3.5l-2.3 1.3-2.4-1.3L12 4.8 9.7 3.5 7.3 4.8ZM8.5 9.5h7M8.5 13.5h5',
-);
-export const DeviceIcon = /* @__PURE__ */ icon(
-  `M8 2.5h8a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2ZM11 18.5h2`,
 );
 export const ClockIcon = /* @__PURE__ */ icon(`${circle(12, 12, 9)}M12 7v5l3.3 2`);
 export const PinIcon = /* @__PURE__ */ icon(

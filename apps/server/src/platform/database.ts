@@ -138,3 +138,7 @@ export async function databaseNow(db: Queryable): Promise<number> {
 export function uniqueViolation(error: unknown): string | null {
   return error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? '') : null;
 }
+
+/** Whether a statement was ended because it took longer than it may. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '57014';

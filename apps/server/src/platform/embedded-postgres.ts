@@ -22,7 +22,7 @@ import { findBinaries } from './embedded-postgres/binaries.ts';
 import { type Cluster, passage, prepareCluster } from './embedded-postgres/cluster.ts';
 import { clearLeftovers, removeSocketDirectory, socketPrefix } from './embedded-postgres/leftovers.ts';
 import { type Claim, claimDirectory } from './embedded-postgres/owner.ts';
-import { socketPort } from './embedded-postgres/settings.ts';
+import { connectionString } from './embedded-postgres/settings.ts';
 import { StartupError } from './embedded-postgres/startup-error.ts';
 import {
   type LaunchOptions,
@@ -31,6 +31,7 @@ import {
   type Postmaster,
 } from './embedded-postgres/supervisor.ts';
 
+export { findRunningPostgres } from './embedded-postgres/running.ts';
 export { StartupError };
 
 export type EmbeddedPostgresOptions = {
@@ -134,7 +135,7 @@ function hand(
     if (!stopping) log(`PostgreSQL (process ${postmaster.pid}) ended unexpectedly`);
   };
   return {
-    connectionString: `postgresql://fairground:${password}@/fairground?host=${socketDirectory}&port=${socketPort}`,
+    connectionString: connectionString(password, socketDirectory),
     pid: postmaster.pid,
     exited: watch(),
     stop: () => (stopping ??= shutDown()),

@@ -46,12 +46,17 @@ export async function readSetting<N extends SettingName>(db: Queryable, name: N)
   return v.parse(schema, rows[0]?.value ?? (name === 'winFeed' ? undefined : {})) as Setting<N>;
 }
 
+/** Lets one transaction at a time read and change a setting, so that each sees what the one before left. */
+export async function lockSetting(tx: Tx, name: SettingName): Promise<void> {
+  await tx.query({
+    name: 'setting-lock',
+    text: `SELECT pg_advisory_xact_lock(hashtextextended('setting:' || $1, 0))`,
+    values: [name],
+  });
+}
+
 /** Stores a value in the transaction of whoever changes it, audit line included. Throws where it does not fit. */
-export async function writeSetting<N extends SettingName>(
-  tx: Tx,
-  name: N,
-  value: Setting<N>,
-): Promise<void> {
+export async function writeSetting<N extends SettingName>(tx: Tx, name: N, value: Setting<N>): Promise<void> {
   const schema: v.GenericSchema = SCHEMAS[name];
   await tx.query({
     name: 'setting-write',

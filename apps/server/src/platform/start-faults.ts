@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from '#platform/config.ts';
+import { StartupError } from '#platform/embedded-postgres.ts';
 
 /** What the machine says, in its own words. A name with several addresses fails with one error for each. */
 function reasonOf(error: unknown): string {
@@ -35,3 +36,9 @@ export const blameAddress =
       refuse('HOST', host, 'only a name or address of this machine is allowed', error);
     throw error;
   };
+
+/** What went wrong in one sentence for whoever started this; anything unforeseen keeps its stack. */
+export function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StartupError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -50,7 +50,8 @@ export const consoleAuditEndpoints = {
     data: v.object({
       recharges: queue,
       withdrawals: queue,
-      ledgerFaults: v.number(),
+      /** Null where they could not be counted in time. */
+      ledgerFaults: v.nullable(v.number()),
       mode: v.picklist(['play', 'live']),
     }),
     failures: [],

@@ -7,7 +7,7 @@ import { LIMITS } from '#limits.ts';
 export const ROLES = ['owner', 'finance', 'content', 'support'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const EVERY_ROLE = ROLES;
+export const EVERY_ROLE = [...ROLES] as const;
 export const FINANCE = ['owner', 'finance'] as const satisfies readonly Role[];
 export const OWNER = ['owner'] as const satisfies readonly Role[];
 

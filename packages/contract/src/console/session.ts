@@ -57,7 +57,7 @@ export const consoleSessionEndpoints = {
     roles: EVERY_ROLE,
     input: v.strictObject({ code }),
     data: me,
-    failures: ['CONFLICT'],
+    failures: ['CONFLICT', 'ACCOUNT_LOCKED'],
   },
   'POST /session/password': {
     auth: 'enrolling',

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import { useServerNow } from '#platform/server-clock.ts';
+import { waitText } from '#platform/form-errors.rules.ts';
+import { useSecondsLeft } from '#platform/use-seconds-left.ts';
 import { AlertIcon, ClockIcon } from '#ui/icons.tsx';
 import styles from './FormNotice.module.css';
-import { waitText } from './form-errors.rules.ts';
 import { catalogue } from './messages.ts';
 
 type FormNoticeProps = {
@@ -32,12 +31,7 @@ export function FormNotice({ message, detail, waitUntil, onWaited }: FormNoticeP
 /** Counts down in silence: a screen reader hears the message above once, not every second. */
 function Wait({ until, onOver }: { until: number; onOver: (() => void) | undefined }) {
   const texts = useMessages(catalogue);
-  const left = Math.max(0, Math.ceil((until - useServerNow(250)) / 1000));
-  const over = useEffectEvent(() => onOver?.());
-  const done = left === 0;
-  useEffect(() => {
-    if (done) over();
-  }, [done]);
+  const left = useSecondsLeft(until, onOver);
   return (
     <p className={styles['wait']} aria-live="off">
       <ClockIcon size={16} />

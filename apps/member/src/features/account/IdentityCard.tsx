@@ -1,10 +1,10 @@
 import type { User } from '@fairground/contract/account';
 import { useMessages } from '#platform/catalogue.ts';
-import { copyText } from '#platform/copy-text.ts';
 import { useFormat } from '#platform/format.ts';
 import { Card } from '#ui/Card.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { CopyIcon } from '#ui/icons.tsx';
+import { CopyIcon } from '#ui/more-icons.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './IdentityCard.module.css';
 import { catalogue } from './messages.ts';

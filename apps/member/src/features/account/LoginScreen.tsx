@@ -1,20 +1,20 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { type SyntheticEvent, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
+import { faultTexts } from '#platform/contract-texts.ts';
 import { Link, useLocation } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useApiMutation } from '#platform/query.ts';
 import { signIn } from '#platform/session.ts';
+import { useFormErrors } from '#platform/use-form-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { EntranceFrame } from './EntranceFrame.tsx';
 import { FormNotice } from './FormNotice.tsx';
-import { faultTexts } from './fault-texts.ts';
 import styles from './form.module.css';
 import { catalogue } from './messages.ts';
 import { loginSession } from './session-answer.rules.ts';
-import { useFormErrors } from './use-form-errors.ts';
 
 const FIELDS = ['username', 'password'] as const;
 

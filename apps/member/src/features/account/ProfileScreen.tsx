@@ -5,7 +5,15 @@ import { useApiQuery } from '#platform/query.ts';
 import { updateUser, useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { ChartIcon, DeviceIcon, ListIcon, LogoutIcon, ReceiptIcon } from '#ui/icons.tsx';
+import {
+  CardIcon,
+  ChartIcon,
+  DeviceIcon,
+  KeyIcon,
+  ListIcon,
+  LogoutIcon,
+  ReceiptIcon,
+} from '#ui/more-icons.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { catalogue } from './messages.ts';
@@ -34,6 +42,12 @@ export function ProfileScreen({ balance }: { balance: ReactNode }) {
         title={profile.records}
         links={[
           {
+            to: paths.bankCards,
+            title: profile.bankCards,
+            text: profile.bankCardsText,
+            icon: <CardIcon size={20} />,
+          },
+          {
             to: paths.transactions,
             title: profile.transactions,
             text: profile.transactionsText,
@@ -51,6 +65,12 @@ export function ProfileScreen({ balance }: { balance: ReactNode }) {
       <ProfileLinks
         title={profile.security}
         links={[
+          {
+            to: paths.changePassword,
+            title: profile.passwords,
+            text: profile.passwordsText,
+            icon: <KeyIcon size={20} />,
+          },
           {
             to: paths.sessions,
             title: profile.sessions,

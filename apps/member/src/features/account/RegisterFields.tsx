@@ -1,15 +1,16 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
+import { useDialCodes } from '#platform/dial-codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import styles from './form.module.css';
 import { InviteCodeField } from './InviteCodeField.tsx';
 import { catalogue } from './messages.ts';
-import { PhoneField } from './PhoneField.tsx';
 import type { RegisterField } from './register.rules.ts';
 import type { RegisterForm } from './use-register-form.ts';
 
@@ -20,6 +21,7 @@ function focusField(form: HTMLFormElement | null, name: string | undefined): voi
 export function RegisterFields({ form }: { form: RegisterForm }) {
   const texts = useMessages(catalogue).register;
   const element = useRef<HTMLFormElement>(null);
+  const dialCodes = useDialCodes();
   const { values, errors } = form;
 
   // What the server refused is led to as well.
@@ -74,7 +76,9 @@ export function RegisterFields({ form }: { form: RegisterForm }) {
       ) : (
         <PhoneField
           label={texts.phone}
+          maxLength={LIMITS.phone.max}
           dialLabel={texts.country}
+          dialCodes={dialCodes}
           dialCode={values.dialCode}
           onDialCode={form.setDialCode}
           value={values.phone}

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DeviceIcon } from '#ui/icons.tsx';
+import { DeviceIcon } from '#ui/more-icons.tsx';
 import { catalogue } from './messages.ts';
 import styles from './SessionsScreen.module.css';
 import { deviceOf } from './user-agent.rules.ts';

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkRegistration,
-  internationalPhone,
-  openContacts,
-  type RegisterValues,
-  registrationOf,
-} from './register.rules.ts';
+import { checkRegistration, openContacts, type RegisterValues, registrationOf } from './register.rules.ts';
 
 const good: RegisterValues = {
   username: 'sora_27',
@@ -25,17 +19,6 @@ it.each([
   [false, false, []],
 ])('email %j, phone %j opens %j', (enableEmailRegister, enablePhoneRegister, contacts) => {
   expect(openContacts({ enableEmailRegister, enablePhoneRegister })).toEqual(contacts);
-});
-
-it.each([
-  ['+81', '090-1234-5678', '+819012345678'],
-  ['+81', '90 1234 5678', '+819012345678'],
-  ['+86', '138 0013 8000', '+8613800138000'],
-  ['+81', '０９０１２３４５６７８', '+819012345678'],
-  ['+81', '+86 138-0013-8000', '+8613800138000'],
-  ['+44', '(020) 7946 0000', '+442079460000'],
-])('%s %j is sent as %s', (dialCode, typed, sent) => {
-  expect(internationalPhone(dialCode, typed)).toBe(sent);
 });
 
 describe('checkRegistration', () => {

@@ -7,6 +7,7 @@ import {
   PHONE_PATTERN,
   USERNAME_PATTERN,
 } from '@fairground/contract/limits';
+import { internationalPhone } from '#platform/phone.rules.ts';
 
 export type Contact = 'email' | 'phone';
 
@@ -45,16 +46,6 @@ export const openContacts = (config: {
   ...(config.enableEmailRegister ? (['email'] as const) : []),
   ...(config.enablePhoneRegister ? (['phone'] as const) : []),
 ];
-
-/**
- * A phone number as it is sent: `+81` and the national number without its trunk zero. A number typed or
- * pasted with its own `+` is left as it is; whether it exists is the server's to say.
- */
-export function internationalPhone(dialCode: string, typed: string): string {
-  const text = typed.normalize('NFKC').trim();
-  const digits = text.replaceAll(/\D/g, '');
-  return text.startsWith('+') ? `+${digits}` : dialCode + digits.replace(/^0/, '');
-}
 
 function usernameFault(typed: string): Fault | undefined {
   const name = typed.trim();

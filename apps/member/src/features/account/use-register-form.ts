@@ -1,12 +1,13 @@
 import type { SiteConfig } from '@fairground/contract/site-config';
 import { useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
+import { faultTexts } from '#platform/contract-texts.ts';
+import { homeDialCode } from '#platform/dial-codes.ts';
 import { useLanguage } from '#platform/language.ts';
 import { logFailure } from '#platform/log.ts';
 import { useApiMutation } from '#platform/query.ts';
 import { signIn } from '#platform/session.ts';
-import { homeDialCode } from './dial-codes.ts';
-import { faultTexts } from './fault-texts.ts';
+import { useFormErrors } from '#platform/use-form-errors.ts';
 import { catalogue } from './messages.ts';
 import {
   type Contact,
@@ -19,7 +20,6 @@ import {
   registrationOf,
 } from './register.rules.ts';
 import { sessionIn } from './session-answer.rules.ts';
-import { useFormErrors } from './use-form-errors.ts';
 
 const EMPTY: Omit<RegisterValues, 'dialCode'> = {
   username: '',

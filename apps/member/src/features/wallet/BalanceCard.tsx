@@ -3,11 +3,15 @@ import { useConfig } from '#platform/config.ts';
 import { failureText } from '#platform/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { usePollInterval } from '#platform/live.ts';
+import { Link } from '#platform/navigation.ts';
+import { paths } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { Lantern } from '#ui/art/Lantern.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LockIcon } from '#ui/icons.tsx';
+import { MoneyInIcon, MoneyOutIcon } from '#ui/more-icons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './BalanceCard.module.css';
 import { catalogue } from './messages.ts';
@@ -27,7 +31,7 @@ export function BalanceCard() {
     {},
     { staleTime: 0, refetchInterval: usePollInterval(POLL_MS) },
   );
-  if (balance.isPending) return <Skeleton height={mode === 'play' ? 156 : 112} />;
+  if (balance.isPending) return <Skeleton height={mode === 'play' ? 216 : 172} />;
   if (!balance.data) {
     return (
       <Card>
@@ -60,6 +64,16 @@ export function BalanceCard() {
           <span className={styles['heldText']}>{texts.heldText}</span>
         </p>
       )}
+      <div className={styles['ways']}>
+        <Link to={paths.recharge} className={buttonClass({ variant: 'primary' })}>
+          <MoneyInIcon size={20} />
+          {texts.recharge}
+        </Link>
+        <Link to={paths.withdraw} className={buttonClass()}>
+          <MoneyOutIcon size={20} />
+          {texts.withdraw}
+        </Link>
+      </div>
       {mode === 'play' ? <p className={styles['note']}>{texts.noValue}</p> : null}
     </section>
   );

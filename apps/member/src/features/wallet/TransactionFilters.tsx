@@ -1,29 +1,13 @@
-import { TRANSACTION_TYPES, type TransactionType } from '@fairground/contract/wallet';
+import { TRANSACTION_TYPES } from '@fairground/contract/wallet';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { Field } from '#ui/Field.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { catalogue } from './messages.ts';
-import { type CustomRange, PERIODS, type PeriodChoice } from './period-filter.rules.ts';
+import { type CustomRange, PERIODS } from './period-filter.rules.ts';
 import styles from './TransactionFilters.module.css';
-
-export type TransactionFilter = {
-  type: TransactionType | 'all';
-  period: PeriodChoice;
-  range: CustomRange;
-  /** When the period was chosen: what “today” counts from. */
-  chosenAt: Date;
-};
-
-export const noFilter = (): TransactionFilter => ({
-  type: 'all',
-  period: 'all',
-  range: { from: '', to: '' },
-  chosenAt: new Date(),
-});
-export const isFiltered = ({ type, period }: TransactionFilter): boolean =>
-  type !== 'all' || period !== 'all';
+import type { TransactionFilter } from './transaction-filter.ts';
 
 type ChoiceProps<V extends string> = {
   label: string;

@@ -2,7 +2,6 @@ import type { Transaction } from '@fairground/contract/wallet';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
-import { verifyPath } from '#platform/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { rowTarget } from '#ui/ListRow.tsx';
@@ -11,6 +10,7 @@ import { catalogue } from './messages.ts';
 import { groupByDay } from './period-filter.rules.ts';
 import styles from './TransactionsScreen.module.css';
 import { TypeMark } from './TypeMark.tsx';
+import { originOf } from './transaction-origin.ts';
 
 /** Entries by day, newest first. */
 export function TransactionDays({ entries }: { entries: readonly Transaction[] }) {
@@ -22,13 +22,7 @@ export function TransactionDays({ entries }: { entries: readonly Transaction[] }
         <ul>
           {ofDay.map((entry) => (
             <li key={entry.id} className={styles['entry']}>
-              {entry.periodNo === null ? (
-                <Entry entry={entry} />
-              ) : (
-                <Link to={verifyPath(entry.periodNo)} className={rowTarget}>
-                  <Entry entry={entry} />
-                </Link>
-              )}
+              <Linked entry={entry} />
             </li>
           ))}
         </ul>
@@ -37,11 +31,24 @@ export function TransactionDays({ entries }: { entries: readonly Transaction[] }
   ));
 }
 
+/** An entry leads to where it came from: the draw to verify, the recharge or the withdrawal. */
+function Linked({ entry }: { entry: Transaction }) {
+  const to = originOf(entry);
+  if (to === undefined) return <Entry entry={entry} />;
+  return (
+    <Link to={to} className={rowTarget}>
+      <Entry entry={entry} />
+    </Link>
+  );
+}
+
 function Entry({ entry }: { entry: Transaction }) {
   const texts = useMessages(catalogue);
   const format = useFormat();
   const { amount, periodNo } = entry;
   const direction = amount > 0 ? 'in' : 'out';
+  const see = entry.type === 'recharge' ? texts.seeRecharge : texts.seeWithdrawal;
+  const originText = periodNo === null ? see : texts.verify(periodNo);
   return (
     <span className={styles['row']}>
       <TypeMark type={entry.type} direction={direction} />
@@ -57,9 +64,9 @@ function Entry({ entry }: { entry: Transaction }) {
           <span>{format.time(entry.createdAt)}</span>
           <span>{texts.balanceAfter(format.money(entry.balanceAfter))}</span>
         </span>
-        {periodNo === null ? null : (
+        {originOf(entry) === undefined ? null : (
           <span className={styles['verify']}>
-            {texts.verify(periodNo)}
+            {originText}
             <ChevronRightIcon size={12} />
           </span>
         )}

@@ -1,22 +1,26 @@
-import { useMemo, useState } from 'react';
+import type { Transaction } from '@fairground/contract/wallet';
+import { useMemo } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
 import { failureText } from '#platform/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useApiList } from '#platform/query.ts';
+import { useStore } from '#platform/store.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
-import { ReceiptIcon } from '#ui/icons.tsx';
+import { ReceiptIcon } from '#ui/more-icons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 import { isReversed, periodBounds } from './period-filter.rules.ts';
-import { isFiltered, noFilter, TransactionFilters } from './TransactionFilters.tsx';
+import { TransactionFilters } from './TransactionFilters.tsx';
 import { TransactionDays } from './TransactionRows.tsx';
 import styles from './TransactionsScreen.module.css';
+import { TransactionTotals } from './TransactionTotals.tsx';
+import { isFiltered, noFilter, transactionFilter } from './transaction-filter.ts';
 
 function Waiting() {
   return (
@@ -30,11 +34,17 @@ function Waiting() {
   );
 }
 
+/** A list that grew while its pages were asked for names an entry twice. */
+const uniqueById = (entries: readonly Transaction[]): Transaction[] => [
+  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
+];
+
 /** The member's ledger: every movement of the balance, with the balance after it. */
 export function TransactionsScreen() {
   const texts = useMessages(catalogue);
   const { mode } = useConfig();
-  const [filter, setFilter] = useState(noFilter);
+  const filter = useStore(transactionFilter);
+  const setFilter = transactionFilter.set;
   const { type, period, range, chosenAt } = filter;
   const input = useMemo(
     () => ({ ...(type === 'all' ? {} : { type }), ...periodBounds(period, range, chosenAt) }),
@@ -59,7 +69,13 @@ export function TransactionsScreen() {
       ) : null}
       {data && data.list.length > 0 && !reversed ? (
         <>
-          <TransactionDays entries={data.list} />
+          <TransactionTotals
+            moneyIn={data.moneyIn}
+            moneyOut={data.moneyOut}
+            count={data.total}
+            filter={input}
+          />
+          <TransactionDays entries={uniqueById(data.list)} />
           <InfiniteListEnd
             hasMore={entries.hasNextPage}
             loading={entries.isFetchingNextPage}

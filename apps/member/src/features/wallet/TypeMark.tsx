@@ -1,15 +1,16 @@
 import type { TransactionType } from '@fairground/contract/wallet';
-import { FlagIcon, RefreshIcon, StarIcon, UploadIcon, WalletIcon } from '#ui/icons.tsx';
+import { RefreshIcon } from '#ui/icons.tsx';
+import { FlagIcon, MoneyInIcon, MoneyOutIcon, StarIcon } from '#ui/more-icons.tsx';
 import styles from './TransactionsScreen.module.css';
 
 const ICONS = {
   welcome: StarIcon,
-  recharge: WalletIcon,
+  recharge: MoneyInIcon,
   stake: FlagIcon,
   stake_returned: RefreshIcon,
   winnings: StarIcon,
   stake_voided: RefreshIcon,
-  withdrawal: UploadIcon,
+  withdrawal: MoneyOutIcon,
   withdrawal_released: RefreshIcon,
   withdrawal_bounced: RefreshIcon,
 } as const satisfies Record<TransactionType, unknown>;

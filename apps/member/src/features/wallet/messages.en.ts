@@ -1,11 +1,14 @@
+import { plural } from '#platform/plural.ts';
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
   balance: 'Balance',
   held: 'Held',
-  heldText: 'In open votes, not available now',
+  heldText: 'In open votes or withdrawals, not available now',
   noValue: 'Play credits have no monetary value and cannot be exchanged for money or goods.',
   balanceFailed: 'Your balance could not be loaded',
+  recharge: 'Recharge',
+  withdraw: 'Withdraw',
   filterType: 'Type',
   filterPeriod: 'Period',
   allTypes: 'All types',
@@ -32,6 +35,15 @@ export const messages: Messages = {
   },
   balanceAfter: (amount) => `Balance ${amount}`,
   verify: (periodNo) => `Verify ${periodNo}`,
+  totals: 'Totals',
+  totalIn: 'Money in',
+  totalOut: 'Money out',
+  count: (count) => plural('en', count, { one: '# entry', other: '# entries' }),
+  seeRecharge: 'See this recharge',
+  seeWithdrawal: 'See this withdrawal',
+  csv: 'Save as CSV',
+  csvName: 'transactions',
+  csvFailed: 'The CSV file could not be saved.',
   moneyIn: 'In',
   moneyOut: 'Out',
   end: 'There is nothing before this.',

@@ -2,8 +2,10 @@ import type { AccountDeps } from '#features/account/deps.ts';
 import { inviteCodeKey } from '#features/account/invite-code.rules.ts';
 import { login } from '#features/account/login.ts';
 import { findInviter, findMember } from '#features/account/members.repository.ts';
+import { readPaymentPassword } from '#features/account/payment-password.ts';
 import { register } from '#features/account/register.ts';
 import { listSessions, revokeSession } from '#features/account/sessions.repository.ts';
+import { setPassword } from '#features/account/set-password.ts';
 import { viewUser } from '#features/account/view.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/routes.ts';
@@ -15,6 +17,8 @@ type Keys =
   | 'POST /member/logout'
   | 'GET /member/info'
   | 'GET /member/check-invite-code'
+  | 'POST /member/setpwd'
+  | 'GET /member/paymentpassword'
   | 'GET /member/sessions'
   | 'POST /member/revokesession';
 
@@ -36,6 +40,8 @@ export const accountRoutes = (deps: AccountDeps): Handlers<Keys> => ({
     if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
     return { valid: (await findInviter(deps.database, inviteCodeKey(input.code))) !== null };
   },
+  'POST /member/setpwd': setPassword(deps),
+  'GET /member/paymentpassword': ({ member }) => readPaymentPassword(deps.database, member.memberId),
   'GET /member/sessions': async ({ member }) => {
     const rows = await listSessions(deps.database, member.memberId);
     return {

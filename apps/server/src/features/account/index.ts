@@ -4,6 +4,8 @@ import { createLockout, MEMBER_LOCKOUT } from '#platform/lockout.ts';
 import type { Database } from '#platform/database.ts';
 import { createLimiter } from '#platform/rate-limit.ts';
 
+export { classifyLoginName } from '#features/account/names.rules.ts';
+export { checkPaymentPassword } from '#features/account/payment-password.ts';
 export { authenticate } from '#features/account/sessions.ts';
 export { findEndedSessions } from '#features/account/sessions.repository.ts';
 

@@ -33,7 +33,8 @@ export const login =
 
     await deps.lockout.succeeded(counted, ip);
     await rememberAddress(deps.database, member.id, ip);
-    const token = await openSession(deps.database, deps.random, { memberId: member.id, userAgent });
+    const { id: memberId, password_hash: passwordHash } = member;
+    const token = await openSession(deps.database, deps.random, { memberId, passwordHash, userAgent });
     const { balance } = await deps.readBalance(deps.database, member.id);
     return { user: viewUser(member, balance), token };
   };

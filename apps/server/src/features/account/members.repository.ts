@@ -77,6 +77,20 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<MemberRow
   return rows[0]!;
 }
 
+/** @returns false where the password is no longer the one that was checked */
+export async function replacePassword(
+  tx: Tx,
+  memberId: string,
+  hash: { from: string; to: string },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'member-password',
+    text: 'UPDATE members SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id',
+    values: [memberId, hash.from, hash.to],
+  });
+  return rows.length === 1;
+}
+
 export async function isKnownAddress(db: Queryable, memberId: string, address: string): Promise<boolean> {
   const rows = await db.query({
     name: 'known-address',

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@fairground/contract/language';
 import { describe, expect, test } from 'vitest';
-import { classifyLoginName, nameKey, normalizePhone } from '#features/account/names.rules.ts';
+import { classifyLoginName, normalizePhone } from '#features/account/names.rules.ts';
+import { nameKey } from '#platform/name-key.rules.ts';
 
 describe('a phone number as typed becomes E.164', () => {
   test.each([

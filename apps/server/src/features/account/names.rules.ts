@@ -1,6 +1,7 @@
 import type { Language } from '@fairground/contract/language';
 import { PHONE_PATTERN } from '@fairground/contract/limits';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { nameKey } from '#platform/name-key.rules.ts';
 
 /** Countries a number without a prefix is tried in, the language's own first. */
 const COUNTRIES: Record<Language, readonly CountryCode[]> = {
@@ -19,8 +20,6 @@ export function normalizePhone(typed: string, language: Language): string | null
     .filter((number) => number?.isValid());
   return (numbers.find((number) => number?.getType() === 'MOBILE') ?? numbers[0])?.number ?? null;
 }
-
-export const nameKey = (name: string): string => name.trim().toLowerCase();
 
 export type LoginName =
   | { kind: 'username'; key: string }

@@ -8,7 +8,7 @@ type Allowed = { email: boolean; phone: boolean; inviteCode: boolean };
 export type Refusal = { code: FailureName } | { fields: Record<string, FieldFault> };
 
 /** Without case, and without the separators that a phone number is typed with. */
-const compact = (name: string): string => name.toLowerCase().replaceAll(/[\s()-]/g, '');
+export const compact = (name: string): string => name.toLowerCase().replaceAll(/[\s()-]/g, '');
 
 /**
  * Whether a registration may go on, before anything is looked up (product.md section 5). `common`: the

@@ -7,7 +7,8 @@ import {
   type NewMember,
   rememberAddress,
 } from '#features/account/members.repository.ts';
-import { nameKey, normalizePhone } from '#features/account/names.rules.ts';
+import { normalizePhone } from '#features/account/names.rules.ts';
+import { nameKey } from '#platform/name-key.rules.ts';
 import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
 import { checkRegistration } from '#features/account/register.rules.ts';
 import { openSession } from '#features/account/sessions.ts';
@@ -53,7 +54,8 @@ export const register =
       return await deps.database.transaction(async (tx) => {
         const row = await insertMember(tx, member);
         const { balance } = await deps.openWallet(tx, row.id);
-        const token = await openSession(tx, deps.random, { memberId: row.id, userAgent });
+        const session = { memberId: row.id, passwordHash: row.password_hash, userAgent };
+        const token = await openSession(tx, deps.random, session);
         await rememberAddress(tx, row.id, ip);
         return { user: viewUser(row, balance), token };
       });

@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/database.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 
 export type SessionRow = {
   id: string;
@@ -12,16 +12,22 @@ export type SessionRow = {
 const IDLE = `interval '30 days'`;
 const LONGEST = `interval '90 days'`;
 
+/**
+ * @returns false where the password is no longer the one that was checked. The row is locked until the session
+ * stands, so that a change of password either comes first or finds the session and ends it.
+ */
 export async function insertSession(
   db: Queryable,
-  session: { memberId: string; tokenHash: Uint8Array; userAgent: string },
-): Promise<void> {
-  await db.query({
+  session: { memberId: string; passwordHash: string; tokenHash: Uint8Array; userAgent: string },
+): Promise<boolean> {
+  const rows = await db.query({
     name: 'session-insert',
     text: `INSERT INTO sessions (member_id, token_hash, user_agent, expires_at)
-      VALUES ($1, $2, $3, now() + ${IDLE})`,
-    values: [session.memberId, session.tokenHash, session.userAgent],
+      SELECT id, $3, $4, now() + ${IDLE} FROM members WHERE id = $1 AND password_hash = $2 FOR SHARE
+      RETURNING id`,
+    values: [session.memberId, session.passwordHash, session.tokenHash, session.userAgent],
   });
+  return rows.length === 1;
 }
 
 export async function findSession(
@@ -63,6 +69,15 @@ export async function revokeSession(db: Queryable, memberId: string, sessionId: 
     name: 'session-revoke',
     text: 'UPDATE sessions SET revoked_at = now() WHERE id = $1 AND member_id = $2 AND revoked_at IS NULL',
     values: [sessionId, memberId],
+  });
+}
+
+/** Ends every session of a member but one. */
+export async function revokeOtherSessions(tx: Tx, memberId: string, sessionId: string): Promise<void> {
+  await tx.query({
+    name: 'session-revoke-others',
+    text: 'UPDATE sessions SET revoked_at = now() WHERE member_id = $1 AND id <> $2 AND revoked_at IS NULL',
+    values: [memberId, sessionId],
   });
 }
 

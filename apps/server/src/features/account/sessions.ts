@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findSession, insertSession, touchSession } from '#features/account/sessions.repository.ts';
 import type { Queryable } from '#platform/database.ts';
+import { Failure } from '#platform/http/failure.ts';
 import type { Identity } from '#platform/http/routes.ts';
 import type { Random } from '#platform/random.ts';
 
@@ -9,14 +10,18 @@ const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
 const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
 
-/** Begins a session. The token is returned once and kept nowhere. */
+/**
+ * Begins a session. The token is returned once and kept nowhere.
+ * @throws LOGIN_FAILED where the password that was checked has been changed meanwhile
+ */
 export async function openSession(
   db: Queryable,
   random: Random,
-  session: { memberId: string; userAgent: string },
+  session: { memberId: string; passwordHash: string; userAgent: string },
 ): Promise<string> {
   const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url');
-  await insertSession(db, { ...session, tokenHash: hashToken(token) });
+  const begun = await insertSession(db, { ...session, tokenHash: hashToken(token) });
+  if (!begun) throw new Failure('LOGIN_FAILED');
   return token;
 }
 

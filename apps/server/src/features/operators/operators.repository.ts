@@ -12,10 +12,13 @@ export type OperatorRow = {
   totp_enrolled_at: Date | null;
   disabled_at: Date | null;
   created_at: Date;
+  /** In any session; null for one who never logged in. */
+  last_seen_at: Date | null;
 };
 
 const COLUMNS = `id, username, role, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at,
-  disabled_at, created_at`;
+  disabled_at, created_at,
+  (SELECT max(s.last_seen_at) FROM operator_sessions s WHERE s.operator_id = operators.id) AS last_seen_at`;
 
 export async function findOperator(db: Queryable, id: string): Promise<OperatorRow | null> {
   const rows = await db.query<OperatorRow>({
@@ -39,7 +42,7 @@ export async function findOperatorByKey(db: Queryable, usernameKey: string): Pro
 export async function lockOperator(tx: Tx, id: string): Promise<OperatorRow | null> {
   const rows = await tx.query<OperatorRow>({
     name: 'operator-lock',
-    text: `SELECT ${COLUMNS} FROM operators WHERE id = $1 FOR UPDATE`,
+    text: `SELECT ${COLUMNS} FROM operators WHERE id = $1 FOR NO KEY UPDATE`,
     values: [id],
   });
   return rows[0] ?? null;
@@ -49,18 +52,15 @@ export async function lockOperator(tx: Tx, id: string): Promise<OperatorRow | nu
 export async function lockOwners(tx: Tx): Promise<string[]> {
   const rows = await tx.query<{ id: string }>({
     name: 'operator-owners',
-    text: `SELECT id FROM operators WHERE role = 'owner' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
+    text: `SELECT id FROM operators WHERE role = 'owner' AND disabled_at IS NULL ORDER BY id FOR NO KEY UPDATE`,
   });
   return rows.map(({ id }) => id);
 }
 
-export type ListedOperator = OperatorRow & { last_seen_at: Date | null };
-
-export async function listOperators(db: Queryable): Promise<ListedOperator[]> {
-  return db.query<ListedOperator>({
+export async function listOperators(db: Queryable): Promise<OperatorRow[]> {
+  return db.query<OperatorRow>({
     name: 'operator-list',
-    text: `SELECT ${COLUMNS}, (SELECT max(last_seen_at) FROM operator_sessions s WHERE s.operator_id = o.id) AS last_seen_at
-      FROM operators o ORDER BY created_at, id`,
+    text: `SELECT ${COLUMNS} FROM operators ORDER BY created_at, id`,
   });
 }
 
@@ -132,7 +132,7 @@ export async function storePendingSecret(
 ): Promise<boolean> {
   const rows = await tx.query({
     name: 'operator-secret',
-    text: `UPDATE operators SET totp_key_id = $2, totp_sealed = $3
+    text: `UPDATE operators SET totp_key_id = $2, totp_sealed = $3, totp_step = 0
       WHERE id = $1 AND totp_enrolled_at IS NULL AND NOT must_change_password RETURNING id`,
     values: [id, secret.keyId, secret.sealed],
   });
@@ -144,8 +144,7 @@ export async function enrolSecret(tx: Tx, id: string, sealed: Buffer, step: numb
   const rows = await tx.query({
     name: 'operator-enrol',
     text: `UPDATE operators SET totp_enrolled_at = now(), totp_step = $3
-      WHERE id = $1 AND totp_sealed = $2 AND totp_enrolled_at IS NULL AND NOT must_change_password
-        AND totp_step < $3 RETURNING id`,
+      WHERE id = $1 AND totp_sealed = $2 AND totp_enrolled_at IS NULL AND NOT must_change_password RETURNING id`,
     values: [id, sealed, step],
   });
   return rows.length === 1;

@@ -108,6 +108,18 @@ test('a member who uploads without end waits, and others do not', async () => {
   expect((await app.upload(bytes, { token })).code).toBe(200);
 });
 
+test('a hundred pictures are enough for a day', async () => {
+  const { id, token: busy } = await plantMember(db.database);
+  const bytes = await receipt(5, 20, 20).png().toBuffer();
+  expect((await app.upload(bytes, { token: busy })).code).toBe(200);
+  await db.database.query({
+    text: 'UPDATE rate_limits SET points = 99 WHERE key = $1',
+    values: [`upload-day:${id}`],
+  });
+  expect((await app.upload(bytes, { token: busy })).code).toBe(200);
+  expect((await app.upload(bytes, { token: busy })).status).toBe(429);
+});
+
 test('many at once are all answered, and none is lost', async () => {
   const bytes = await receipt(6).png().toBuffer();
   const members = await Promise.all(Array.from({ length: 12 }, () => plantMember(db.database)));

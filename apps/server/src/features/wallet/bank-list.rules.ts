@@ -80,9 +80,10 @@ const KINDS = [
 
 const tidy = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
 
-/** Foreign banks (04xx) and co-operatives bear their own names; the rest of these are what Japan calls 銀行. */
-const isBank = ({ code }: Listed): boolean =>
-  (code < '0600' && !code.startsWith('04') && code !== '0200') || code === '9900';
+/** Co-operatives bear their own names, and so do foreign banks (04xx) unless in Chinese characters alone. */
+const isBank = ({ code, name }: Listed): boolean =>
+  code === '9900' ||
+  (code < '0600' && code !== '0200' && (!code.startsWith('04') || /^\p{Script=Han}+$/u.test(name)));
 
 function findable(listed: Listed, name: string, sounds: readonly { kana: string; roma: string }[]): Findable {
   return {
@@ -137,11 +138,12 @@ function rank({ entry, names, sounds }: Findable, query: Query): number | null {
   const fits = (how: 'startsWith' | 'includes') => (text: string) =>
     query.sounds.some((sound) => text[how](sound));
   if (entry.code === name || names.includes(name)) return 0;
-  if (/^[0-9]+$/.test(name) && entry.code.startsWith(name)) return 1;
-  if (names.some((text) => text.startsWith(name))) return 1;
-  if (sounds.some(fits('startsWith'))) return 2;
-  if (names.some((text) => text.includes(name))) return 3;
-  return sounds.some(fits('includes')) ? 4 : null;
+  if (query.sounds.some((sound) => sounds.includes(sound))) return 1;
+  if (/^[0-9]+$/.test(name) && entry.code.startsWith(name)) return 2;
+  if (names.some((text) => text.startsWith(name))) return 2;
+  if (sounds.some(fits('startsWith'))) return 3;
+  if (names.some((text) => text.includes(name))) return 4;
+  return sounds.some(fits('includes')) ? 5 : null;
 }
 
 /** Those that fit, best first; among equals in the order of the list. Nothing typed finds all. */

@@ -54,6 +54,8 @@ describe('a bank is found however it is typed', () => {
     ['りそな', '0010'],
     ['0005', '0005'],
     ['千葉', '0134'],
+    ['chugoku', '0168'],
+    ['ちゅうごく', '0168'],
   ])('%s finds what it begins, or is, first', (typed, code) => {
     expect(list.searchBanks({ q: typed })[0]?.code).toBe(code);
   });
@@ -92,6 +94,8 @@ describe('branches', () => {
     ['ほんてん', '100'],
     ['kobunacho', '105'],
     ['こぶなちょう', '105'],
+    ['ｵｵｻｶ', '440'],
+    ['osaka', '440'],
   ])('of Mizuho: %s', (q, code) => {
     expect(list.searchBranches('0001', { q })[0]?.code).toBe(code);
   });
@@ -124,11 +128,13 @@ describe('a bank and branch typed by hand', () => {
   });
 
   test.each([
-    ['みずほ', '上野', '999'],
-    ['みずほ', 'あるはずのない', '107'],
-    ['どこにもない銀行', '上野', '107'],
-  ])('%s, %s, %s are not', (bank, branch, branchCode) => {
-    expect(list.lookUp({ bank, branch, branchCode })).toBeNull();
+    ['みずほ', '上野', '999', '0001'],
+    ['みずほ', 'あるはずのない', '107', '0001'],
+    ['どこにもない銀行', '上野', '107', undefined],
+  ])('%s, %s, %s are known no further than the bank', (bank, branch, branchCode, code) => {
+    const found = list.lookUp({ bank, branch, branchCode });
+    expect(found.branch).toBeNull();
+    expect(found.bank?.code).toBe(code);
   });
 });
 

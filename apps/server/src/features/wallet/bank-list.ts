@@ -39,8 +39,11 @@ export type BankList = {
   searchBanks(search: BankSearch): Bank[];
   /** Empty for a bank that is not in the list. */
   searchBranches(bankCode: string, search: BankSearch): Bank[];
-  /** The bank and branch of these names, as the list calls them; null where it does not know them. */
-  lookUp(names: { bank: string; branch: string; branchCode: string }): { bank: Bank; branch: Bank } | null;
+  /** The bank and the branch of these names, as far as the list knows them. A branch needs its own code. */
+  lookUp(names: { bank: string; branch: string; branchCode: string }): {
+    bank: Bank | null;
+    branch: Bank | null;
+  };
 };
 
 const options = ({ q = '', limit = LIMITS.pageSize.default }: BankSearch) => [q, limit] as const;
@@ -71,13 +74,14 @@ function createBankList(source: Record<string, Listed & { branches: Record<strin
     searchBanks: (search) => searchList(banks, ...options(search)),
     searchBranches: (bankCode, search) => searchList(branchesOf(bankCode), ...options(search)),
     lookUp(names) {
-      for (const { entry: bank } of namedSo(banks, names.bank)) {
+      const called = namedSo(banks, names.bank).map(({ entry }) => entry);
+      for (const bank of called) {
         const branch = namedSo(branchesOf(bank.code), names.branch).find(
           ({ entry }) => entry.code === names.branchCode,
         );
         if (branch) return { bank, branch: branch.entry };
       }
-      return null;
+      return { bank: called.length === 1 ? called[0]! : null, branch: null };
     },
   };
 }

@@ -45,14 +45,29 @@ export async function insertMemberAccounts(tx: Tx, memberId: string): Promise<vo
  */
 export async function postTransfer(
   tx: Queryable,
-  transfer: { key: string; flow: string; debit: string; credit: string; amount: number },
+  transfer: {
+    key: string;
+    flow: string;
+    debit: string;
+    credit: string;
+    amount: number;
+    /** The recharge or withdrawal it belongs to. */
+    paymentId?: string;
+  },
 ): Promise<boolean> {
   const rows = await tx.query({
     name: 'transfer',
-    text: `INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount)
-      VALUES (uuid_of($1), $2, ledger_account_id($3), ledger_account_id($4), $5)
+    text: `INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount, payment_id)
+      VALUES (uuid_of($1), $2, ledger_account_id($3), ledger_account_id($4), $5, $6)
       ON CONFLICT (id) DO NOTHING RETURNING id`,
-    values: [transfer.key, transfer.flow, transfer.debit, transfer.credit, transfer.amount],
+    values: [
+      transfer.key,
+      transfer.flow,
+      transfer.debit,
+      transfer.credit,
+      transfer.amount,
+      transfer.paymentId ?? null,
+    ],
   });
   return rows.length === 1;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { placeStake } from '#features/vote/orders.repository.ts';
 import { postTransfer } from '#features/wallet/ledger.repository.ts';
@@ -92,6 +93,52 @@ describe('the list', () => {
     const ids = async (token: string) => (await list(token, { pageSize: 50 })).list.map(({ id }) => id);
     const own = new Set(await ids(mine.token));
     expect((await ids(theirs.token)).filter((id) => own.has(id))).toEqual([]);
+  });
+});
+
+describe('the sums', () => {
+  const sumsOf = (lines: { amount: number }[]) => ({
+    moneyIn: lines.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
+    moneyOut: lines.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0),
+  });
+
+  test('are those of the whole filter, on every page and past the last', async () => {
+    const { token } = await played();
+    for (const query of [{}, { type: 'stake' }, { type: 'winnings' }, { type: 'recharge' }]) {
+      const whole = await list(token, { ...query, pageSize: 50 });
+      expect(whole).toMatchObject(sumsOf(whole.list));
+      for (const page of [1, 2, 1000]) {
+        const { moneyIn, moneyOut, total } = await list(token, { ...query, page, pageSize: 2 });
+        expect({ moneyIn, moneyOut, total }).toEqual({ ...sumsOf(whole.list), total: whole.total });
+      }
+    }
+  });
+
+  test('fit the list while money moves', async () => {
+    const { id, token } = await plantMember(db.database);
+    const { period_no: periodNo } = await plantPeriod(db.database, OPEN);
+    const place = () => placeStake(db.database, stakeRow(id, periodNo, { amount: 100 }));
+    const looks = Array.from({ length: 10 }, () => list(token, { pageSize: 50 }));
+    await Promise.all([...Array.from({ length: 15 }, place), ...looks]);
+    for (const seen of await Promise.all(looks)) {
+      expect(seen.list).toHaveLength(seen.total);
+      expect(seen).toMatchObject(sumsOf(seen.list));
+    }
+  });
+
+  test('a line names the payment that it belongs to', async () => {
+    const { id, token } = await plantMember(db.database);
+    const paymentId = randomUUID();
+    await postTransfer(db.database, {
+      key: `recharge:${id}`,
+      flow: 'recharge',
+      debit: 'external:bank-in',
+      credit: `member:${id}:available`,
+      amount: 5000,
+      paymentId,
+    });
+    const { list: lines } = await list(token);
+    expect(lines.map((line) => line.paymentId)).toEqual([paymentId, null]);
   });
 });
 

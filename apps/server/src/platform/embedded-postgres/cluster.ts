@@ -64,8 +64,12 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
   const data = dataDirectory(directory);
   await chmod(place, passage);
   await adopt(data, account);
-  return { data, password: await readFile(join(place, 'password'), 'utf8') };
+  return { data, password: await readPassword(directory) };
 }
+
+/** The password of the one role that may log in; only the user who owns the cluster, and root, may read it. */
+export const readPassword = (directory: string): Promise<string> =>
+  readFile(join(directory, 'cluster', 'password'), 'utf8');
 
 async function initialise(draft: string, options: ClusterOptions): Promise<void> {
   const { account, binaries, durable } = options;

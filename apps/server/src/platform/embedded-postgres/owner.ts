@@ -85,6 +85,9 @@ async function writeDraft(path: string, owner: Owner): Promise<string> {
   return draft;
 }
 
+/** Who owns `directory`, alive or not; null for nobody. */
+export const readOwner = (directory: string): Promise<Owner | null> => read(join(directory, 'owner'));
+
 /** The owner on file; null when there is no file. One cut short by a power failure has a dead owner. */
 async function read(path: string): Promise<Owner | null> {
   try {

@@ -2,7 +2,11 @@
 export type ServerSettings = { socketDirectory: string; durable: boolean };
 
 /** The port is only a part of the socket's name, yet a PGPORT in the environment must not change it. */
-export const socketPort = 5432;
+const socketPort = 5432;
+
+/** For node-postgres and for libpq's tools alike. */
+export const connectionString = (password: string, socketDirectory: string): string =>
+  `postgresql://fairground:${password}@/fairground?host=${socketDirectory}&port=${socketPort}`;
 
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 const volatile = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

@@ -14,10 +14,11 @@ import {
   POSTS,
   validInputs,
 } from '#test/edge.ts';
+import { plantOperator } from '#test/operators.ts';
 
 const db = useDatabase();
 const app = useApp(db);
-const tokens = { expired: '', revoked: '', alive: '' };
+const tokens = { expired: '', revoked: '', alive: '', operator: '' };
 
 beforeAll(async () => {
   const hash = (token: string) => createHash('sha256').update(token).digest();
@@ -30,7 +31,13 @@ beforeAll(async () => {
     text: 'UPDATE sessions SET revoked_at = now() WHERE token_hash = $1',
     values: [hash(revoked.token)],
   });
-  Object.assign(tokens, { expired: expired.token, revoked: revoked.token, alive: living.token });
+  const operator = await plantOperator(db.database, 'owner');
+  Object.assign(tokens, {
+    expired: expired.token,
+    revoked: revoked.token,
+    alive: living.token,
+    operator: operator.token,
+  });
 });
 
 test('there are endpoints to test, public and for members', () => {
@@ -54,6 +61,7 @@ describe.each(MEMBERS_ONLY)('%s is closed', (key) => {
     ['a token of the right shape that nobody has', () => ({ token: 'A'.repeat(43) })],
     ['an expired token', () => ({ token: tokens.expired })],
     ['a revoked token', () => ({ token: tokens.revoked })],
+    ['the token of an operator', () => ({ token: tokens.operator })],
     ['a header twice', () => ({ token: `${tokens.alive}, ${tokens.alive}` })],
     ['the token in another header', () => ({ authorization: tokens.alive })],
   ] as [string, () => Record<string, string>][])('with %s', async (_name, headers) => {

@@ -3,7 +3,7 @@ import { texts as en } from '@fairground/contract/texts.en';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
-import { expectEnvelope, languageAt, pathOf, POSTS, validInputs } from '#test/edge.ts';
+import { expectEnvelope, JSON_POSTS, languageAt, pathOf, validInputs } from '#test/edge.ts';
 import { plantMember } from '#test/members.ts';
 
 const db = useDatabase();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const deep = (levels: number, open: string, close: string) =>
   `{"x":${open.repeat(levels)}${close.repeat(levels)}}`;
 
-describe.each(POSTS)('%s refuses', (key) => {
+describe.each(JSON_POSTS)('%s refuses', (key) => {
   const post = (body: string | undefined, headers: Record<string, string> = {}, index = 2) =>
     app.send('POST', pathOf(key), {
       token,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { logSerializers } from '#platform/http/server.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
+import { japaneseCard, PIN, setPin } from '#test/payments.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
 
 const db = useDatabase();
@@ -62,6 +63,43 @@ test('registering, logging in, guessing, staking and leaving write no secret', a
   await app.send('POST', '/member/login', { body: `{"password":"p-${canary}"` });
   await app.call('POST /member/logout', {}, { token: second.token });
   for (const secret of [canary, token, second.token, CARD]) expect(written).not.toContain(secret);
+});
+
+test('changing passwords, paying and uploading write no secret either', async () => {
+  const canary = newCanary();
+  const { token, user } = (await register(canary)).data;
+  const pins = ['739158', '481502', '268403'] as const;
+  const set = (type: 'login' | 'payment', oldPassword: string, newPassword: string) =>
+    app.call(
+      'POST /member/setpwd',
+      { type, oldPassword, newPassword, confirmPassword: newPassword },
+      { token },
+    );
+  expect((await set('payment', `p-${canary}`, pins[0])).code).toBe(200);
+  await set('payment', pins[1], pins[2]);
+  await set('payment', pins[0], pins[2]);
+  expect((await set('login', `p-${canary}`, `q-${canary}`)).code).toBe(200);
+  await set('login', `wrong-${canary}`, `r-${canary}`);
+  const card = japaneseCard({ holderName: canary, paymentPassword: pins[2] });
+  const { id } = (await app.call('POST /member/savebank', card, { token })).data;
+  await app.call('POST /member/savebank', { ...card, paymentPassword: pins[1] }, { token });
+  const withdrawal = { cardId: id, amount: 1000, paymentPassword: pins[2], requestId: randomUUID() };
+  expect((await app.call('POST /member/withdraw', withdrawal, { token })).code).toBe(200);
+  await app.upload(Buffer.from(canary), { token, fileName: `${canary}.png` });
+  await app.send('POST', '/upload/image', { token, body: canary });
+  const secrets = [canary, token, user.username, card.cardNumber, ...pins];
+  for (const secret of secrets) expect(written).not.toContain(secret);
+});
+
+test('a card that the database refuses is not quoted', async () => {
+  const { token, user } = (await register(newCanary())).data;
+  await setPin(db.database, user.id);
+  const card = japaneseCard({ holderName: newCanary() });
+  await whileRefused('bank_cards', async () => {
+    expect((await app.call('POST /member/savebank', card, { token })).status).toBe(500);
+  });
+  expect(logged()).toHaveLength(1);
+  for (const secret of [card.cardNumber, card.holderName, PIN, token]) expect(written).not.toContain(secret);
 });
 
 describe('a fault of ours is logged with what finds it, and without what the member sent', () => {

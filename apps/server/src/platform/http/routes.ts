@@ -97,7 +97,8 @@ export async function registerEndpoints(
     scope.route({
       method,
       url,
-      ...(isUpload ? { config: { bodyTimeoutMs: UPLOAD_MS } } : {}),
+      // The parser traces the headers it is given, the token among them.
+      ...(isUpload ? { config: { bodyTimeoutMs: UPLOAD_MS }, logLevel: 'warn' } : {}),
       /** Before the body is read: what a stranger sends is not looked at, however much it is. */
       async onRequest(request) {
         if (auth !== 'member') return;

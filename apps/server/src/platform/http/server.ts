@@ -81,7 +81,8 @@ function routableUrl(url: string): string {
 /** Refuses a request whose body is not all there in time. */
 function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
-    if (raw.complete) return;
+    const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
+    if (length === undefined && encoding === undefined) return;
     const late = setTimeout(() => {
       if (!raw.complete) answerBrokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
     }, routeOptions.config.bodyTimeoutMs ?? REQUEST_TIMEOUT_MS);
@@ -100,7 +101,7 @@ export type ForeignOrigins = { calls: readonly string[]; media: readonly string[
 /** Fastify with our envelope at every edge: parser, errors, unknown addresses, security headers. */
 export async function createHttpServer(
   logger: FastifyServerOptions['logger'],
-  foreign: ForeignOrigins,
+  foreign: ForeignOrigins = { calls: [], media: [] },
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger ?? false,

@@ -15,13 +15,20 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fairground-static-'));
   await mkdir(join(folder, 'app/assets'), { recursive: true });
   await mkdir(join(folder, 'media'));
+  await mkdir(join(folder, 'console/assets'), { recursive: true });
+  await writeFile(join(folder, 'console/index.html'), '<!doctype html><title>Console</title>');
+  await writeFile(join(folder, 'console/assets/index-9z8y.js'), 'export {};');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(folder, 'app/index.html'), '<!doctype html><title>Fairground</title>');
   await writeFile(join(folder, 'app/manifest.webmanifest'), '{}');
   await writeFile(join(folder, 'app/assets/index-1a2b.js'), 'export {};');
   await writeFile(join(folder, 'app/assets/index-1a2b.js.br'), 'compressed');
   await writeFile(join(folder, 'media/poster.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  app = await startApp(db.database, { memberApp: join(folder, 'app'), media: join(folder, 'media') });
+  app = await startApp(db.database, {
+    memberApp: join(folder, 'app'),
+    consoleApp: join(folder, 'console'),
+    media: join(folder, 'media'),
+  });
 });
 afterAll(async () => {
   await app.app.http.close();
@@ -64,6 +71,39 @@ describe('the member app', () => {
 
   test('does not stand in for what does not exist', async () => {
     for (const path of ['/assets/index-0000.js', '/home', '/login', '/secret.txt', '/assets/', '/assets']) {
+      const response = await ask(path);
+      expect(response.status, path).toBe(404);
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    }
+  });
+});
+
+describe('the console', () => {
+  test('is at /console/, asked for again each time, under the same policy', async () => {
+    for (const path of ['/console/', '/console/index.html', '/console', '/console?from=home']) {
+      const response = await ask(path);
+      expect(response.status, path).toBe(200);
+      expect(new URL(response.url).pathname).toMatch(/^\/console\//);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(await response.text()).toContain('<title>Console');
+    }
+  });
+
+  test('has files with a hash in their name, which are kept for a year', async () => {
+    const { headers } = await ask('/console/assets/index-9z8y.js');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('does not stand in for what does not exist, and neither app serves the other’s files', async () => {
+    for (const path of [
+      '/console/recharges',
+      '/console/api',
+      '/console/api/nothing',
+      '/console/assets/index-1a2b.js',
+      '/assets/index-9z8y.js',
+      '/console/..%2fsecret.txt',
+    ]) {
       const response = await ask(path);
       expect(response.status, path).toBe(404);
       expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -9,26 +9,13 @@ const ASK = 'no-cache';
 /** Files with a hash in their name never change; the rest is asked for again each time. */
 const cacheControl = (path: string): string => (/\/assets\/[^/]+$/.test(path) ? YEAR : ASK);
 
-/** Serves the built member app at the root and the catalogue's pictures under /media. */
-export async function registerStaticFiles(
-  app: FastifyInstance,
-  folders: { memberApp: string | null; media: string },
-): Promise<void> {
+type Folders = { memberApp: string | null; consoleApp: string | null; media: string };
+
+/** One built app: what has a hash in its name is kept, and all of it was compressed when it was built. */
+async function registerApp(app: FastifyInstance, root: string, prefix: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: folders.media,
-    prefix: '/media/',
-    cacheControl: false,
-    // Pictures and clips of the embedded host, which another deployment's app may show as well.
-    setHeaders: (reply) =>
-      reply
-        .header('cache-control', DAY)
-        .header('access-control-allow-origin', '*')
-        .header('cross-origin-resource-policy', 'cross-origin'),
-  });
-  if (folders.memberApp === null || !existsSync(folders.memberApp)) return;
-  await app.register(fastifyStatic, {
-    root: folders.memberApp,
-    prefix: '/',
+    root,
+    prefix,
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
@@ -38,4 +25,27 @@ export async function registerStaticFiles(
       if (path.endsWith('/verify.html')) reply.removeHeader('content-security-policy');
     },
   });
+}
+
+const isBuilt = (folder: string | null): folder is string => folder !== null && existsSync(folder);
+
+/** Serves the built member app at the root, the console at /console/, and the catalogue's pictures under /media. */
+export async function registerStaticFiles(app: FastifyInstance, folders: Folders): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folders.media,
+    prefix: '/media/',
+    cacheControl: false,
+    // Pictures and clips of the embedded host, which another deployment's app may show as well.
+    setHeaders: (reply) =>
+      reply.headers({
+        'cache-control': DAY,
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      }),
+  });
+  if (isBuilt(folders.consoleApp)) {
+    await registerApp(app, folders.consoleApp, '/console/');
+    app.get('/console', (_request, reply) => reply.header('cache-control', ASK).redirect('/console/'));
+  }
+  if (isBuilt(folders.memberApp)) await registerApp(app, folders.memberApp, '/');
 }

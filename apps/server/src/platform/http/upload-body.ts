@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import fastifyMultipart from '@fastify/multipart';
 import type { FieldFault } from '@fairground/contract/codes';
 import { LIMITS } from '@fairground/contract/limits';
@@ -28,13 +29,11 @@ const PARSER_LIMITS = {
 const refusal = (name: string, fault: FieldFault): InvalidInput =>
   new InvalidInput({ [/^[\w.-]{1,64}$/.test(name) ? name : 'body']: fault });
 
-async function collect(file: AsyncIterable<Buffer> & { truncated: boolean }): Promise<Buffer> {
+async function collect(file: Readable): Promise<Buffer> {
+  // The parser keeps quiet about what comes after the limit, until the part ends.
+  file.once('limit', () => file.destroy(new Failure('PAYLOAD_TOO_LARGE')));
   const chunks: Buffer[] = [];
-  for await (const chunk of file) {
-    chunks.push(chunk);
-    if (file.truncated) throw new Failure('PAYLOAD_TOO_LARGE');
-  }
-  if (file.truncated) throw new Failure('PAYLOAD_TOO_LARGE');
+  for await (const chunk of file) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 

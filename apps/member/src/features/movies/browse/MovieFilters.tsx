@@ -1,10 +1,10 @@
+import { StarIcon } from '#features/movies/kept/StarIcon.tsx';
 import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useVideoQuery } from '#platform/query.ts';
 import { FailedPart } from '#ui/FailedPart.tsx';
-import { StarIcon } from '#ui/icons.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';

@@ -1,11 +1,11 @@
 import type { VideoDetail } from '@fairground/contract/movies';
 import { useState } from 'react';
+import { StarIcon } from '#features/movies/kept/StarIcon.tsx';
 import { useMessages } from '#platform/catalogue.ts';
 import { failureText } from '#platform/failure.ts';
 import { notify } from '#platform/notices.ts';
 import { useApiMutation, useApiQuery } from '#platform/query.ts';
 import { Button } from '#ui/Button.tsx';
-import { StarIcon } from '#ui/icons.tsx';
 import styles from './FavouriteButton.module.css';
 import { catalogue } from './messages.ts';
 

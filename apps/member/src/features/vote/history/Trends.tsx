@@ -1,8 +1,8 @@
 import type { Draw } from '@fairground/contract/vote';
-import { Notice } from '#features/vote/Notice.tsx';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { catalogue } from './messages.ts';
 import { PairTrend } from './PairTrend.tsx';
 import { SumBars } from './SumBars.tsx';

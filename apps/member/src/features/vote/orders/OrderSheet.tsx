@@ -1,7 +1,6 @@
 import type { Order } from '@fairground/contract/vote';
 import { CopyValue } from '#features/vote/CopyValue.tsx';
 import { DiceRow } from '#features/vote/DiceRow.tsx';
-import { Fact, Facts } from '#features/vote/Facts.tsx';
 import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
 import { SlipHead } from '#features/vote/stake/SlipHead.tsx';
 import { payoutOf } from '#features/vote/stake/stake.rules.ts';
@@ -10,6 +9,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { buttonClass } from '#ui/button-class.ts';
+import { Fact, Facts } from '#ui/Facts.tsx';
 import { ShieldIcon } from '#ui/icons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { catalogue } from './messages.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { catalogue } from '#features/vote/messages.ts';
-import { Notice } from '#features/vote/Notice.tsx';
 import { refreshVote } from '#features/vote/use-live-vote.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
 import { RefreshIcon } from '#ui/icons.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import type { Awaited } from './use-awaited.ts';
 
 /** A result that is late, with the button that asks again, and a period that was voided. */

@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '@fairground/contract/vote';
 import { CopyValue } from '#features/vote/CopyValue.tsx';
-import { Fact, Facts } from '#features/vote/Facts.tsx';
 import { catalogue } from '#features/vote/messages.ts';
 import { payoutOf } from '#features/vote/stake/stake.rules.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { Fact, Facts } from '#ui/Facts.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import styles from './ReceiptSheet.module.css';

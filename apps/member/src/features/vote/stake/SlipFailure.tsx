@@ -1,11 +1,11 @@
 import { CODES } from '@fairground/contract/codes';
 import { catalogue } from '#features/vote/messages.ts';
-import { Notice } from '#features/vote/Notice.tsx';
 import type { StakeFailure } from '#features/vote/stake/slip.rules.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { ApiFailure, failureText } from '#platform/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
+import { Notice } from '#ui/Notice.tsx';
 
 const PROTECTION: ReadonlySet<number> = new Set([CODES.PROTECTION_LIMIT.code, CODES.SELF_EXCLUDED.code]);
 

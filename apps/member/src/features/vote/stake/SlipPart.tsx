@@ -1,7 +1,7 @@
 import { catalogue } from '#features/vote/messages.ts';
-import { Notice } from '#features/vote/Notice.tsx';
 import { useMessages } from '#platform/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 import { SlipSheet } from './SlipSheet.tsx';
 import { reopenSlip, useSlip } from './slip.ts';

@@ -1,12 +1,12 @@
-import { Fact, Facts } from '#features/vote/Facts.tsx';
 import { catalogue } from '#features/vote/messages.ts';
-import { Notice } from '#features/vote/Notice.tsx';
 import { Countdown } from '#features/vote/stage/Countdown.tsx';
 import { payoutOf } from '#features/vote/stake/stake.rules.ts';
 import { useClockValue } from '#features/vote/use-clock-value.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { Fact, Facts } from '#ui/Facts.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { SlipFailure } from './SlipFailure.tsx';
 import { SlipHead } from './SlipHead.tsx';

@@ -1,7 +1,7 @@
 import { catalogue } from '#features/vote/messages.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
-import { PlusIcon } from '#ui/icons.tsx';
+import { PlusIcon } from '#ui/more-icons.tsx';
 import styles from './StakeChips.module.css';
 
 type StakeChipsProps = { chips: readonly number[]; onAdd: (chip: number) => void };

@@ -1,12 +1,12 @@
 import type { Odds, Period } from '@fairground/contract/vote';
 import type { Phase } from '@fairground/kernel/period';
 import { catalogue } from '#features/vote/messages.ts';
-import { Notice } from '#features/vote/Notice.tsx';
 import { takesStakes } from '#features/vote/stage/period.rules.ts';
 import { chipsOf, payoutOf } from '#features/vote/stake/stake.rules.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { StakeChips } from './StakeChips.tsx';
 import styles from './StakePanel.module.css';

@@ -1,39 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { chipsOf, parseStake, payoutOf, stakeFault, stakeText } from '#features/vote/stake/stake.rules.ts';
+import { expect, test } from 'vitest';
+import { chipsOf, payoutOf, stakeFault } from '#features/vote/stake/stake.rules.ts';
 
 const limits = { minStake: 200, maxStake: 100_000, stakeStep: 100 };
-
-describe('parseStake', () => {
-  test.each([
-    ['', 1, undefined],
-    ['   ', 1, undefined],
-    ['500', 1, 500],
-    ['１，０００', 1, 1000],
-    ['1,000', 1, 1000],
-    ['5', 100, 500],
-    ['1.5', 100, 150],
-    ['0.29', 100, 29],
-    ['1.', 100, 100],
-    ['1.5', 1, Number.NaN],
-    ['1.005', 100, Number.NaN],
-    ['-100', 1, Number.NaN],
-    ['1e3', 1, Number.NaN],
-    ['百', 1, Number.NaN],
-    ['9999999999999', 1, Number.NaN],
-  ])('%j at %d a unit: %s', (text, minorPerUnit, expected) => {
-    expect(parseStake(text, minorPerUnit)).toBe(expected);
-  });
-
-  test('reads back what it writes', () => {
-    for (const [minor, perUnit] of [
-      [100, 1],
-      [150, 100],
-      [5000, 100],
-      [1005, 1000],
-    ] as const)
-      expect(parseStake(stakeText(minor, perUnit), perUnit)).toBe(minor);
-  });
-});
 
 test.each([
   [undefined, 1000, 'required'],

@@ -1,7 +1,8 @@
 import type { Odds } from '@fairground/contract/vote';
 import type { Option } from '@fairground/kernel/option';
 import { useState } from 'react';
-import { parseStake, type StakeFault, stakeFault, stakeText } from '#features/vote/stake/stake.rules.ts';
+import { type StakeFault, stakeFault } from '#features/vote/stake/stake.rules.ts';
+import { amountText, parseAmount } from '#platform/amount.rules.ts';
 
 type Given = { odds: Odds | undefined; balance: number | undefined; minorPerUnit: number };
 
@@ -12,7 +13,7 @@ export function useStakeForm({ odds, balance, minorPerUnit }: Given) {
   /** Errors are shown once the member has left the field, pressed a chip, or asked to go on. */
   const [judged, setJudged] = useState(false);
   const [asked, setAsked] = useState(false);
-  const amount = parseStake(text, minorPerUnit);
+  const amount = parseAmount(text, minorPerUnit);
   const fault: StakeFault | null = odds ? stakeFault(amount, odds, balance) : null;
   const empty = fault === 'required';
   return {
@@ -26,7 +27,7 @@ export function useStakeForm({ odds, balance, minorPerUnit }: Given) {
     judge: () => setJudged(true),
     add: (chip: number) => {
       const before = amount === undefined || Number.isNaN(amount) ? 0 : amount;
-      setText(stakeText(before + chip, minorPerUnit));
+      setText(amountText(before + chip, minorPerUnit));
       setJudged(true);
     },
     clear: () => {

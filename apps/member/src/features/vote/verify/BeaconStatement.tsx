@@ -1,7 +1,7 @@
 import type { Proof } from '@fairground/contract/vote';
 import type { VerifyStep } from '@fairground/kernel/proof';
-import { Notice } from '#features/vote/Notice.tsx';
 import { useMessages } from '#platform/catalogue.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { catalogue } from './messages.ts';
 
 /** Where the randomness comes from, and what that is worth. */

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { useLanguage } from '#platform/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { ExternalIcon, ReceiptIcon } from '#ui/icons.tsx';
+import { ExternalIcon, ReceiptIcon } from '#ui/more-icons.tsx';
 import { catalogue } from './messages.ts';
 import styles from './ProofActions.module.css';
 import { saveProof } from './save-proof.ts';

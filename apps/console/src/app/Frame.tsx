@@ -1,0 +1,75 @@
+import type { Me } from '@fairground/contract/console/session';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Boundary } from '#app/Boundary.tsx';
+import { catalogue } from '#app/messages.ts';
+import { NotFound } from '#app/NotFound.tsx';
+import { Forbidden } from '#app/Forbidden.tsx';
+import { mayOpen, SCREENS, type ScreenName } from '#app/roles.rules.ts';
+import { screens } from '#app/screens.tsx';
+import { SideBar } from '#app/SideBar.tsx';
+import { TopBar } from '#app/TopBar.tsx';
+import { Waiting } from '#app/Waiting.tsx';
+import { useMessages } from '#platform/catalogue.ts';
+import styles from './Frame.module.css';
+
+const isScreen = (name: string): name is ScreenName => SCREENS.some((known) => known === name);
+
+/** The screen an address belongs to. */
+function screenOf(path: string): ScreenName | null {
+  const [, first = ''] = path.split('/');
+  if (first === '') return 'overview';
+  return isScreen(first) ? first : null;
+}
+
+function Content({ me, current }: { me: Me; current: ScreenName | null }) {
+  if (current === null) return <NotFound />;
+  if (!mayOpen(me.role, current)) return <Forbidden role={me.role} />;
+  const { View } = screens[current];
+  return <View />;
+}
+
+/** The frame of the work: the menu of the operator's role, and the opened screen. */
+export function Frame({ me }: { me: Me }) {
+  const texts = useMessages(catalogue);
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const current = screenOf(pathname);
+  const title = current ? texts.screens[current] : texts.notFound;
+  const first = useRef(true);
+
+  useEffect(() => {
+    document.title = texts.documentTitle(title);
+  }, [texts, title]);
+  useEffect(() => {
+    setMenuOpen(false);
+    // The keyboard follows to the new screen; on the first one it stays at the beginning of the page.
+    if (!first.current) main.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [current]);
+
+  return (
+    <div className={styles['frame']}>
+      <a
+        className={styles['skip']}
+        href={`#${pathname}`}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {texts.skip}
+      </a>
+      <TopBar title={title} onMenu={() => setMenuOpen(true)} />
+      <SideBar me={me} current={current} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <main ref={main} tabIndex={-1} className={styles['main']}>
+        <Boundary key={current}>
+          <Suspense fallback={<Waiting />}>
+            <Content me={me} current={current} />
+          </Suspense>
+        </Boundary>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Me } from '@fairground/contract/console/session';
+import { Link } from 'react-router-dom';
+import { catalogue } from '#app/messages.ts';
+import { menuOf, type ScreenName } from '#app/roles.rules.ts';
+import { screens } from '#app/screens.tsx';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { paths } from '#platform/paths.ts';
+import { useAnswer } from '#platform/query.ts';
+import {
+  AuditIcon,
+  BankIcon,
+  InIcon,
+  LedgerIcon,
+  MembersIcon,
+  OperatorsIcon,
+  OutIcon,
+  OverviewIcon,
+  SettingsIcon,
+  UserIcon,
+} from '#ui/icons.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import styles from './Menu.module.css';
+
+const POLL_MS = 15_000;
+
+const ICONS: Record<ScreenName, typeof InIcon> = {
+  overview: OverviewIcon,
+  recharges: InIcon,
+  withdrawals: OutIcon,
+  members: MembersIcon,
+  ledger: LedgerIcon,
+  banks: BankIcon,
+  settings: SettingsIcon,
+  operators: OperatorsIcon,
+  audit: AuditIcon,
+  account: UserIcon,
+};
+
+type MenuProps = { me: Me; current: ScreenName | null };
+
+/** The screens that are open to this role, with the work that waits in them. */
+export function Menu({ me, current }: MenuProps) {
+  const texts = useMessages(catalogue);
+  const format = useFormat();
+  const overview = useAnswer('GET /overview', {}, { refetchInterval: POLL_MS });
+  const open: Partial<Record<ScreenName, number | undefined>> = {
+    recharges: overview.data?.recharges.open,
+    withdrawals: overview.data?.withdrawals.open,
+  };
+  return (
+    <nav className={styles['menu']} aria-label={texts.menu}>
+      {menuOf(me.role).map(({ group, screens: names }) => (
+        <div key={group} className={styles['group']}>
+          <h2 className={styles['heading']}>{texts.groups[group]}</h2>
+          <ul>
+            {names.map((name) => {
+              const Icon = ICONS[name];
+              const count = open[name] ?? 0;
+              return (
+                <li key={name}>
+                  <Link
+                    className={styles['item']}
+                    to={paths[name]}
+                    aria-current={name === current ? 'page' : undefined}
+                    onPointerEnter={screens[name].prefetch}
+                    onFocus={screens[name].prefetch}
+                  >
+                    <Icon size={18} />
+                    <span>{texts.screens[name]}</span>
+                    {count > 0 ? (
+                      <span className={styles['count']}>
+                        <span aria-hidden="true">{format.number(count)}</span>
+                        <VisuallyHidden>{texts.waiting(format.number(count))}</VisuallyHidden>
+                      </span>
+                    ) : null}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

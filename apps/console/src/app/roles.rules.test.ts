@@ -1,0 +1,43 @@
+import { ROLES } from '@fairground/contract/console/endpoint';
+import { type ConsoleKey, consoleEndpoints } from '@fairground/contract/console/endpoints';
+import { describe, expect, test } from 'vitest';
+import { mayOpen, menuOf, SCREEN_ROLES, SCREENS, type ScreenName } from './roles.rules.ts';
+
+/** The call that a screen begins with. */
+const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
+  overview: 'GET /overview',
+  recharges: 'GET /recharges',
+  withdrawals: 'GET /withdrawals',
+  members: 'GET /members',
+  ledger: 'GET /ledger/accounts',
+  banks: 'GET /banks',
+  settings: 'GET /settings/wallet',
+  operators: 'GET /operators',
+  audit: 'GET /audit',
+  account: 'GET /session/list',
+};
+
+test.each(SCREENS)('%s is open to those whom the contract lets call it', (screen) => {
+  expect(SCREEN_ROLES[screen]).toEqual(consoleEndpoints[BEGINS_WITH[screen]].roles);
+});
+
+describe('the menu', () => {
+  test.each([
+    [
+      'owner',
+      'work: overview recharges withdrawals / books: members ledger / house: banks settings operators audit',
+    ],
+    ['finance', 'work: overview recharges withdrawals / books: members ledger / house: banks settings'],
+    ['content', 'work: overview / books: members'],
+    ['support', 'work: overview / books: members'],
+  ] as const)('of %s is %s', (role, menu) => {
+    const shown = menuOf(role).map(({ group, screens }) => `${group}: ${screens.join(' ')}`);
+    expect(shown.join(' / ')).toBe(menu);
+  });
+
+  test('offers nobody what is not open to them', () => {
+    for (const role of ROLES)
+      for (const { screens } of menuOf(role))
+        for (const screen of screens) expect(mayOpen(role, screen)).toBe(true);
+  });
+});

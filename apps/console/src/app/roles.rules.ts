@@ -1,0 +1,50 @@
+import type { Role } from '@fairground/contract/console/endpoint';
+
+const EVERYBODY = ['owner', 'finance', 'content', 'support'] as const satisfies readonly Role[];
+const FINANCE = ['owner', 'finance'] as const satisfies readonly Role[];
+const OWNER = ['owner'] as const satisfies readonly Role[];
+
+export const SCREENS = [
+  'overview',
+  'recharges',
+  'withdrawals',
+  'members',
+  'ledger',
+  'banks',
+  'settings',
+  'operators',
+  'audit',
+  'account',
+] as const;
+export type ScreenName = (typeof SCREENS)[number];
+
+/** Who may open which screen: the roles of the call it begins with (a test compares them with the contract). */
+export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
+  overview: EVERYBODY,
+  recharges: FINANCE,
+  withdrawals: FINANCE,
+  members: EVERYBODY,
+  ledger: FINANCE,
+  banks: FINANCE,
+  settings: FINANCE,
+  operators: OWNER,
+  audit: OWNER,
+  account: EVERYBODY,
+};
+
+/** The menu in its groups; the own account stands apart from it. */
+const GROUPS = {
+  work: ['overview', 'recharges', 'withdrawals'],
+  books: ['members', 'ledger'],
+  house: ['banks', 'settings', 'operators', 'audit'],
+} as const satisfies Record<string, readonly ScreenName[]>;
+export type GroupName = keyof typeof GROUPS;
+
+export const mayOpen = (role: Role, screen: ScreenName): boolean => SCREEN_ROLES[screen].includes(role);
+
+/** The groups of the menu with what that role may open; a group with nothing in it is left out. */
+export function menuOf(role: Role): { group: GroupName; screens: ScreenName[] }[] {
+  return (Object.keys(GROUPS) as GroupName[])
+    .map((group) => ({ group, screens: GROUPS[group].filter((screen) => mayOpen(role, screen)) }))
+    .filter(({ screens }) => screens.length > 0);
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, use } from 'react';
+import type { ScreenName } from '#app/roles.rules.ts';
+import { type Loadable, loadable } from '#platform/loadable.ts';
+
+/** A screen in a chunk of its own, and a way to fetch that chunk ahead. */
+export type Screen = { View: () => React.JSX.Element; prefetch: () => void };
+
+function screen(fetch: () => Promise<ComponentType>): Screen {
+  const chunk: Loadable<ComponentType> = loadable(fetch);
+  return {
+    View: function View() {
+      const Chunk = use(chunk.load());
+      return <Chunk />;
+    },
+    prefetch: () => void chunk.load().catch(() => undefined),
+  };
+}
+
+export const login = screen(async () => (await import('#features/operators/LoginScreen.tsx')).LoginScreen);
+export const firstPassword = screen(
+  async () => (await import('#features/operators/FirstPasswordScreen.tsx')).FirstPasswordScreen,
+);
+export const enrolment = screen(
+  async () => (await import('#features/operators/EnrolmentScreen.tsx')).EnrolmentScreen,
+);
+
+export const screens: Readonly<Record<ScreenName, Screen>> = {
+  overview: screen(async () => (await import('#features/operators/OverviewScreen.tsx')).OverviewScreen),
+  recharges: screen(async () => (await import('#features/wallet/RechargeQueue.tsx')).RechargeQueue),
+  withdrawals: screen(async () => (await import('#features/wallet/WithdrawalQueue.tsx')).WithdrawalQueue),
+  members: screen(async () => (await import('#features/account/MembersScreen.tsx')).MembersScreen),
+  ledger: screen(async () => (await import('#features/wallet/LedgerScreen.tsx')).LedgerScreen),
+  banks: screen(async () => (await import('#features/wallet/BanksScreen.tsx')).BanksScreen),
+  settings: screen(async () => (await import('#features/wallet/SettingsScreen.tsx')).SettingsScreen),
+  operators: screen(async () => (await import('#features/operators/OperatorsScreen.tsx')).OperatorsScreen),
+  audit: screen(async () => (await import('#features/operators/AuditScreen.tsx')).AuditScreen),
+  account: screen(async () => (await import('#features/operators/AccountScreen.tsx')).AccountScreen),
+};

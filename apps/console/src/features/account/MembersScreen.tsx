@@ -1,0 +1,81 @@
+import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
+import { Link } from 'react-router-dom';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { Moment } from '#platform/Moment.tsx';
+import { paths } from '#platform/paths.ts';
+import { useRecords } from '#platform/query.ts';
+import { useOpened } from '#platform/use-opened.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { MembersIcon } from '#ui/icons.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { Split } from '#ui/Split.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { MemberDetail } from './MemberDetail.tsx';
+import { catalogue } from './messages.ts';
+
+type Member = ConsoleDataOf<'GET /members'>['list'][number];
+
+/** The members, found by name or contact, and the opened one with balances and ledger. */
+export function MembersScreen() {
+  const texts = useMessages(catalogue);
+  const format = useFormat();
+  const opened = useOpened(paths.members);
+  const list = useRecords<Member>('members', { perPage: 25 });
+  const { q = '' } = list.filterValues as { q?: string };
+  const columns: Column<Member>[] = [
+    {
+      key: 'username',
+      label: texts.username,
+      cell: ({ id, username }) => <Link to={opened.linkTo(id)}>{username}</Link>,
+    },
+    { key: 'contact', label: texts.contact, rank: 3, cell: ({ email, phone }) => email ?? phone },
+    {
+      key: 'balance',
+      label: texts.balance,
+      align: 'end',
+      cell: ({ balance }) => format.money(balance),
+    },
+    { key: 'held', label: texts.held, align: 'end', rank: 2, cell: ({ held }) => format.money(held) },
+    {
+      key: 'since',
+      label: texts.since,
+      rank: 2,
+      cell: ({ createdAt }) => <Moment at={createdAt} style="short" />,
+    },
+  ];
+  return (
+    <Split pane={opened.id ? <MemberDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null}>
+      <Page title={texts.title} intro={texts.intro}>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.search}
+          value={q}
+          onSearch={(text) => list.setFilters({ q: text.trim() }, {}, false)}
+        />
+        {list.error && !list.data ? (
+          <ErrorState title={texts.failed} text={list.error.message} onRetry={() => void list.refetch()} />
+        ) : (
+          <Table
+            caption={texts.title}
+            columns={columns}
+            rows={list.data}
+            selectedId={opened.id}
+            onOpen={({ id }) => opened.open(id)}
+            empty={<EmptyState art={<MembersIcon size={28} />} title={texts.empty} text={texts.emptyText} />}
+          />
+        )}
+        <Pager
+          page={list.page}
+          perPage={list.perPage}
+          total={list.total ?? 0}
+          number={format.number}
+          onPage={list.setPage}
+        />
+      </Page>
+    </Split>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router-dom';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { paths } from '#platform/paths.ts';
+import { useAnswer } from '#platform/query.ts';
+import { useMe } from '#platform/session.ts';
+import { useAge } from '#platform/use-age.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { catalogue } from './messages.ts';
+import styles from './OverviewScreen.module.css';
+
+const POLL_MS = 5000;
+
+type Queue = { open: number; oldestAt: string | null };
+
+function Work({ title, queue, to }: { title: string; queue: Queue; to: string | null }) {
+  const texts = useMessages(catalogue).overview;
+  const format = useFormat();
+  const age = useAge();
+  const oldest = queue.oldestAt === null ? null : age(queue.oldestAt);
+  return (
+    <section className={styles['card']} data-urgency={oldest?.urgency}>
+      <h2 className={styles['name']}>{title}</h2>
+      <p className={styles['figure']}>{texts.count(format.number(queue.open))}</p>
+      <p className={styles['note']} data-urgency={oldest?.urgency}>
+        {oldest ? texts.oldest(oldest.text) : texts.nothing}
+      </p>
+      {to ? (
+        <Link className={buttonClass({ size: 'small' })} to={to}>
+          {texts.open}
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+function Ledger({ faults, to }: { faults: number | null; to: string | null }) {
+  const texts = useMessages(catalogue).overview;
+  const format = useFormat();
+  const bad = faults !== null && faults > 0;
+  const words = faults === null ? texts.ledgerUnknown : texts.ledgerFine;
+  return (
+    <section className={styles['card']} data-urgency={bad ? 'late' : undefined}>
+      <h2 className={styles['name']}>{texts.ledger}</h2>
+      <p className={styles['words']} data-tone={bad ? 'bad' : faults === null ? undefined : 'good'}>
+        {bad ? texts.ledgerFaults(format.number(faults)) : words}
+      </p>
+      {to ? (
+        <Link className={buttonClass({ size: 'small' })} to={to}>
+          {texts.ledgerOpen}
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+/** Where a shift begins: what waits and how long, whether the ledger is sound, and whose money it is. */
+export function OverviewScreen() {
+  const texts = useMessages(catalogue).overview;
+  const format = useFormat();
+  const me = useMe();
+  const overview = useAnswer('GET /overview', {}, { refetchInterval: POLL_MS });
+  const finance = me?.role === 'owner' || me?.role === 'finance';
+  const { data } = overview;
+  return (
+    <Page title={texts.title} intro={texts.intro}>
+      {overview.isError && !data ? (
+        <ErrorState
+          title={texts.failed}
+          text={overview.error.message}
+          onRetry={() => void overview.refetch()}
+          pending={overview.isFetching}
+        />
+      ) : (
+        <div className={styles['cards']} aria-busy={!data}>
+          {data ? (
+            <>
+              <Work title={texts.recharges} queue={data.recharges} to={finance ? paths.recharges : null} />
+              <Work
+                title={texts.withdrawals}
+                queue={data.withdrawals}
+                to={finance ? paths.withdrawals : null}
+              />
+              <Ledger faults={data.ledgerFaults} to={finance ? paths.ledger : null} />
+              <section className={styles['card']}>
+                <h2 className={styles['name']}>{texts.mode}</h2>
+                <p className={styles['words']}>{data.mode === 'play' ? texts.play : texts.live}</p>
+                <p className={styles['note']}>{data.mode === 'play' ? texts.playText : texts.liveText}</p>
+              </section>
+            </>
+          ) : (
+            [0, 1, 2, 3].map((card) => <Skeleton key={card} height={168} />)
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}

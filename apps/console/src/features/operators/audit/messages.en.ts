@@ -1,0 +1,32 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  title: 'Audit log',
+  intro:
+    'Every action is chained to the line before it by a hash. A line changed afterwards breaks the chain.',
+  verify: 'Verify the chain',
+  verified: (entries) => `All ${entries} lines hold together`,
+  broken: (seq) => `The chain is broken at line ${seq}`,
+  brokenText: 'Nothing from that line on can be trusted. Secure the database’s backups and find out why.',
+  head: 'Hash of the last line',
+  verifyFailed: 'The chain could not be verified',
+  action: 'Action',
+  actionPlace: 'recharge.credit',
+  subject: 'Subject',
+  subjectPlace: 'recharge:…',
+  operator: 'Operator',
+  operatorPlace: 'Username',
+  system: 'System',
+  seq: 'Line',
+  at: 'When',
+  why: 'Why',
+  before: 'Before',
+  after: 'After',
+  hash: 'Hash',
+  show: (seq) => `Show line ${seq}`,
+  entry: (seq) => `Line ${seq}`,
+  empty: 'No such lines',
+  emptyText: 'Try other filters.',
+  failed: 'The audit log could not be loaded',
+  clear: 'Clear the filters',
+};

@@ -1,0 +1,50 @@
+import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
+import type { Role } from '@fairground/contract/console/endpoint';
+import { LIMITS } from '@fairground/contract/limits';
+import { useMessages } from '#platform/catalogue.ts';
+import { useCommandForm } from '#platform/use-command-form.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import formStyles from '#ui/Form.module.css';
+import { Notice } from '#ui/Notice.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { catalogue } from '../messages.ts';
+import { RoleField } from './RoleField.tsx';
+
+type Props = { onClose: () => void; onDone: (made: ConsoleDataOf<'POST /operators/create'>) => void };
+
+export function CreateOperator({ onClose, onDone }: Props) {
+  const texts = useMessages(catalogue).team;
+  const form = useCommandForm('POST /operators/create', {
+    draft: 'operator:new',
+    defaults: { username: '', role: 'finance' as Role, why: '' },
+    prepare: (values) => ({ input: values }),
+    onSuccess: onDone,
+  });
+  return (
+    <Dialog open title={texts.addTitle} onClose={onClose}>
+      <form className={formStyles['form']} noValidate onSubmit={form.submit}>
+        <TextField
+          label={texts.username}
+          hint={texts.usernameHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LIMITS.username.max}
+          {...form.field('username')}
+        />
+        <RoleField chosen={form.form.watch('role')} {...form.field('role')} />
+        <TextArea label={texts.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
+        {form.problem ? (
+          <Notice tone="danger" live>
+            <p>{form.problem}</p>
+          </Notice>
+        ) : null}
+        <Button type="submit" variant="primary" pending={form.pending}>
+          {texts.create}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+const BROWSERS = [
+  [/Edg(?:A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+const SYSTEMS = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+const named = (table: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
+  table.find(([pattern]) => pattern.test(text))?.[1];
+
+/** A browser's long name in two words; null where it says neither. */
+export function deviceName(userAgent: string): string | null {
+  const parts = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : null;
+}

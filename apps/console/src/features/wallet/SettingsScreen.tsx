@@ -1,0 +1,36 @@
+import { useMessages } from '#platform/catalogue.ts';
+import { useAnswer } from '#platform/query.ts';
+import { useMe } from '#platform/session.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { catalogue } from './house/messages.ts';
+import { SettingsFacts } from './house/SettingsFacts.tsx';
+import { SettingsForm } from './house/SettingsForm.tsx';
+
+/** Limits, fees and thresholds of recharges and withdrawals; an owner changes them. */
+export function SettingsScreen() {
+  const { settings: texts } = useMessages(catalogue);
+  const owner = useMe()?.role === 'owner';
+  const settings = useAnswer('GET /settings/wallet', {});
+  const { data } = settings;
+  return (
+    <Page title={texts.title} intro={owner ? texts.intro : `${texts.intro} ${texts.ownerOnly}`} narrow>
+      {settings.isError && !data ? (
+        <ErrorState
+          title={texts.failed}
+          text={settings.error.message}
+          onRetry={() => void settings.refetch()}
+        />
+      ) : null}
+      {data ? (
+        owner ? (
+          <SettingsForm key={JSON.stringify(data)} settings={data} />
+        ) : (
+          <SettingsFacts settings={data} />
+        )
+      ) : null}
+      {!data && !settings.isError ? <Skeleton height={320} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,163 @@
+import type { ConsoleWithdrawal } from '@fairground/contract/console/withdrawals';
+import type { WithdrawalStatus } from '@fairground/contract/withdraw';
+import { Link } from 'react-router-dom';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { Moment } from '#platform/Moment.tsx';
+import { paths } from '#platform/paths.ts';
+import { POLL_MS, useRecords } from '#platform/query.ts';
+import { useOpened } from '#platform/use-opened.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { OutIcon } from '#ui/icons.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { Split } from '#ui/Split.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { Age } from './queue/Age.tsx';
+import { catalogue as queueCatalogue } from './queue/messages.ts';
+import styles from './queue/queue.module.css';
+import { QueueTools } from './queue/QueueTools.tsx';
+import { StatusBadge } from './queue/StatusBadge.tsx';
+import { useQueueKeys } from './queue/use-queue-keys.ts';
+import { useWithdrawalCounts } from './queue/use-status-counts.ts';
+import { catalogue } from './withdrawals/messages.ts';
+import { WithdrawalDetail } from './withdrawals/WithdrawalDetail.tsx';
+
+const STATUSES = [
+  'processing',
+  'completed',
+  'failed',
+  'cancelled',
+] as const satisfies readonly WithdrawalStatus[];
+const DEFAULTS = { status: 'processing' };
+
+function Marks({ row }: { row: ConsoleWithdrawal }) {
+  const texts = useMessages(queueCatalogue);
+  const own = useMessages(catalogue);
+  const { card, proposal, needsSecondPerson } = row;
+  return (
+    <span className={styles['marks']}>
+      {card.shared ? <Badge tone="danger">{own.shared}</Badge> : null}
+      {card.listed === false ? <Badge tone="warning">{own.unlisted}</Badge> : null}
+      {needsSecondPerson ? (
+        <Badge tone="warning">{proposal ? texts.proposed : texts.secondPerson}</Badge>
+      ) : null}
+    </span>
+  );
+}
+
+function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<ConsoleWithdrawal>[] {
+  const texts = useMessages(queueCatalogue);
+  const own = useMessages(catalogue);
+  const format = useFormat();
+  return [
+    {
+      key: 'member',
+      label: texts.member,
+      cell: (row) => (
+        <span className={styles['who']}>
+          <Link to={linkTo(row.id)}>{row.member.username}</Link>
+          <span className={styles['under']}>
+            {row.card.bankName} <code>{row.card.cardNumber.slice(-6)}</code>
+          </span>
+          {row.status === 'processing' ? <Marks row={row} /> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'net',
+      label: own.netName,
+      align: 'end',
+      cell: ({ net }) => <span className={styles['amount']}>{format.money(net)}</span>,
+    },
+    { key: 'gross', label: own.gross, align: 'end', rank: 2, cell: ({ amount }) => format.money(amount) },
+    { key: 'fee', label: own.fee, align: 'end', rank: 3, cell: ({ fee }) => format.money(fee) },
+    {
+      key: 'waiting',
+      label: texts.waiting,
+      align: 'end',
+      cell: (row) =>
+        row.status === 'processing' ? <Age at={row.createdAt} /> : <StatusBadge status={row.status} />,
+    },
+    {
+      key: 'asked',
+      label: texts.asked,
+      rank: 2,
+      cell: ({ createdAt }) => <Moment at={createdAt} style="short" />,
+    },
+    {
+      key: 'done',
+      label: texts.done,
+      rank: 3,
+      cell: ({ completedAt, handledBy }) =>
+        completedAt ? (
+          <>
+            <Moment at={completedAt} style="short" />{' '}
+            <span className={styles['under']}>{handledBy?.username ?? texts.bySystem}</span>
+          </>
+        ) : null,
+    },
+  ];
+}
+
+/** Withdrawals to be paid, oldest first, and the opened one beside them. */
+export function WithdrawalQueue() {
+  const texts = useMessages(catalogue);
+  const shared = useMessages(queueCatalogue);
+  const format = useFormat();
+  const opened = useOpened(paths.withdrawals);
+  const counts = useWithdrawalCounts();
+  const list = useRecords<ConsoleWithdrawal>('withdrawals', { defaults: DEFAULTS, refetchInterval: POLL_MS });
+  const columns = useColumns(opened.linkTo);
+  useQueueKeys({
+    ids: (list.data ?? []).map(({ id }) => id),
+    opened: opened.id,
+    open: opened.open,
+    close: opened.close,
+  });
+  const { status, q } = list.filterValues as { status?: string; q?: string };
+  const waiting = status === 'processing' && !q;
+  return (
+    <Split
+      pane={opened.id ? <WithdrawalDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null}
+    >
+      <Page title={texts.title} intro={texts.intro}>
+        <QueueTools
+          list={list}
+          statuses={STATUSES}
+          names={shared.withdrawal}
+          counts={counts}
+          placeholder={shared.searchWithdrawals}
+        />
+        {list.error && !list.data ? (
+          <ErrorState title={texts.failed} text={list.error.message} onRetry={() => void list.refetch()} />
+        ) : (
+          <Table
+            caption={texts.title}
+            columns={columns}
+            rows={list.data}
+            selectedId={opened.id}
+            onOpen={({ id }) => opened.open(id)}
+            empty={
+              <EmptyState
+                art={<OutIcon size={28} />}
+                title={waiting ? texts.empty : texts.noneFound}
+                text={waiting ? texts.emptyText : texts.noneFoundText}
+              />
+            }
+          />
+        )}
+        <Pager
+          page={list.page}
+          perPage={list.perPage}
+          total={list.total ?? 0}
+          number={format.number}
+          onPage={list.setPage}
+        />
+        <p className={styles['keys']}>{shared.keys}</p>
+      </Page>
+    </Split>
+  );
+}

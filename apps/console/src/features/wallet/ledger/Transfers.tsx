@@ -1,0 +1,96 @@
+import type { LedgerTransfer } from '@fairground/contract/console/ledger';
+import type { ListControllerResult } from 'ra-core';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { useLedgerNames } from '#platform/ledger/names.ts';
+import { Moment } from '#platform/Moment.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import formStyles from '#ui/Form.module.css';
+import { LedgerIcon } from '#ui/icons.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import { catalogue } from './messages.ts';
+import styles from './Transfers.module.css';
+
+/** What a transfer belongs to, where it does. */
+function Belonging({ transfer }: { transfer: LedgerTransfer }) {
+  const texts = useMessages(catalogue);
+  const { periodNo, orderId, paymentId } = transfer;
+  const parts = [
+    periodNo ? { label: texts.period, id: periodNo } : null,
+    orderId ? { label: texts.order, id: orderId } : null,
+    paymentId ? { label: texts.payment, id: paymentId } : null,
+  ].filter((part) => part !== null);
+  return parts.map(({ label, id }) => (
+    <span key={id} className={styles['part']} title={id}>
+      {label} <code>{id.length > 16 ? id.slice(0, 8) : id}</code>
+    </span>
+  ));
+}
+
+function Account({ code }: { code: string }) {
+  const names = useLedgerNames();
+  return (
+    <span className={styles['account']}>
+      <span>{names.account(code)}</span>
+      <code className={styles['code']}>{code}</code>
+    </span>
+  );
+}
+
+/** Every transfer, newest first, of one account or one flow where asked for. */
+export function Transfers({ list }: { list: ListControllerResult<LedgerTransfer> }) {
+  const texts = useMessages(catalogue);
+  const names = useLedgerNames();
+  const format = useFormat();
+  const { account = '', flow = '' } = list.filterValues as { account?: string; flow?: string };
+  const filterBy = (next: { account?: string; flow?: string }): void =>
+    list.setFilters({ account, flow, ...next }, {}, false);
+  const columns: Column<LedgerTransfer>[] = [
+    { key: 'at', label: texts.at, cell: ({ createdAt }) => <Moment at={createdAt} style="short" /> },
+    { key: 'flow', label: texts.flow, cell: ({ flow: name }) => names.flow(name) },
+    { key: 'from', label: texts.from, rank: 2, cell: ({ debit }) => <Account code={debit} /> },
+    { key: 'to', label: texts.to, rank: 2, cell: ({ credit }) => <Account code={credit} /> },
+    { key: 'amount', label: texts.amount, align: 'end', cell: ({ amount }) => format.money(amount) },
+    { key: 'of', label: texts.of, rank: 3, cell: (transfer) => <Belonging transfer={transfer} /> },
+  ];
+  return (
+    <>
+      <div className={formStyles['filters']}>
+        <SelectField
+          label={texts.flow}
+          none={texts.allFlows}
+          options={names.flows}
+          value={flow}
+          onChange={(event) => filterBy({ flow: event.target.value })}
+        />
+        <SearchField
+          label={texts.accountSearch}
+          placeholder={texts.accountPlace}
+          value={account}
+          onSearch={(text) => filterBy({ account: text.trim() })}
+        />
+      </div>
+      {list.error && !list.data ? (
+        <ErrorState title={texts.failed} text={list.error.message} onRetry={() => void list.refetch()} />
+      ) : (
+        <Table
+          caption={texts.list}
+          columns={columns}
+          rows={list.data}
+          empty={<EmptyState art={<LedgerIcon size={28} />} title={texts.empty} text={texts.emptyText} />}
+        />
+      )}
+      <Pager
+        page={list.page}
+        perPage={list.perPage}
+        total={list.total ?? 0}
+        number={format.number}
+        onPage={list.setPage}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ListControllerResult } from 'ra-core';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { SearchField } from '#ui/SearchField.tsx';
+import { StatusTabs } from '#ui/StatusTabs.tsx';
+import { catalogue } from './messages.ts';
+import styles from './queue.module.css';
+
+type Props<S extends string> = {
+  list: Pick<ListControllerResult, 'filterValues' | 'setFilters'>;
+  statuses: readonly S[];
+  names: Readonly<Record<S, string>>;
+  counts: Readonly<Record<S, number | undefined>>;
+  placeholder: string;
+};
+
+/** Status tabs with counts, and the search. Both stand in the address. */
+export function QueueTools<S extends string>({ list, statuses, names, counts, placeholder }: Props<S>) {
+  const texts = useMessages(catalogue);
+  const format = useFormat();
+  const { status = 'all', q = '' } = list.filterValues as { status?: S | 'all'; q?: string };
+  const filterBy = (next: { status?: string; q?: string }): void =>
+    list.setFilters({ status, q, ...next }, {}, false);
+  return (
+    <div className={styles['tools']}>
+      <StatusTabs
+        label={texts.statusLabel}
+        value={status}
+        onChange={(next) => filterBy({ status: next })}
+        items={[
+          ...statuses.map((value) => {
+            const count = counts[value];
+            return {
+              value,
+              label: names[value],
+              count: count === undefined ? undefined : format.number(count),
+            };
+          }),
+          { value: 'all' as const, label: texts.all },
+        ]}
+      />
+      <SearchField
+        label={placeholder}
+        placeholder={placeholder}
+        value={q}
+        onSearch={(text) => filterBy({ q: text })}
+      />
+    </div>
+  );
+}

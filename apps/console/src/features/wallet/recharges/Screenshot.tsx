@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callFile } from '#platform/api.ts';
+import { useMessages } from '#platform/catalogue.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { MinusIcon, PlusIcon, RotateIcon } from '#ui/icons.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { catalogue } from './messages.ts';
+import styles from './Screenshot.module.css';
+
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+const KEPT_MS = 5 * 60_000;
+
+/** The picture as an address of this page: it needs the token, so no plain `src` can fetch it. */
+function usePicture(id: string) {
+  const query = useQuery({
+    queryKey: ['file', 'screenshot', id],
+    queryFn: ({ signal }) => callFile('GET /recharges/screenshot', { id }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+  });
+  const [address, setAddress] = useState<string | null>(null);
+  const blob = query.data;
+  useEffect(() => {
+    if (!blob) return undefined;
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(null);
+    };
+  }, [blob]);
+  return { address, query };
+}
+
+/** The member's screenshot, to be read closely: larger, turned, and moved about by scrolling. */
+export function Screenshot({ id, reference }: { id: string; reference: string }) {
+  const texts = useMessages(catalogue);
+  const { address, query } = usePicture(id);
+  const [step, setStep] = useState(0);
+  const [turn, setTurn] = useState(0);
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const zoom = ZOOMS[step] ?? 1;
+  if (query.isError)
+    return (
+      <ErrorState
+        title={texts.pictureFailed}
+        text={query.error.message}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  const { width = 3, height = 4 } = size ?? {};
+  const lying = turn % 180 !== 0;
+  return (
+    <figure className={styles['figure']}>
+      <div className={styles['bar']}>
+        <IconButton
+          label={texts.zoomOut}
+          icon={<MinusIcon size={16} />}
+          disabled={step === 0}
+          onClick={() => setStep(step - 1)}
+        />
+        <span className="tabular" role="status">{`${zoom * 100}%`}</span>
+        <IconButton
+          label={texts.zoomIn}
+          icon={<PlusIcon size={16} />}
+          disabled={step === ZOOMS.length - 1}
+          onClick={() => setStep(step + 1)}
+        />
+        <IconButton label={texts.rotate} icon={<RotateIcon size={16} />} onClick={() => setTurn(turn + 90)} />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller has to be reached by the keyboard */}
+      <div
+        className={styles['window']}
+        tabIndex={0}
+        data-own-keys
+        role="group"
+        aria-label={texts.picture(reference)}
+      >
+        {address ? (
+          <div
+            className={styles['sheet']}
+            style={{
+              inlineSize: `${zoom * 100}%`,
+              aspectRatio: lying ? `${height} / ${width}` : `${width} / ${height}`,
+            }}
+          >
+            <img
+              src={address}
+              alt={texts.picture(reference)}
+              style={{ inlineSize: lying ? `${(width / height) * 100}%` : '100%', rotate: `${turn}deg` }}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                setSize({ width: naturalWidth, height: naturalHeight })
+              }
+            />
+          </div>
+        ) : (
+          <Skeleton ratio="3 / 4" />
+        )}
+      </div>
+    </figure>
+  );
+}

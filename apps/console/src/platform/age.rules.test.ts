@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { ageOf, ageText, urgencyOf } from './age.rules.ts';
+import { messages as en } from './messages.en.ts';
+import { messages as ja } from './messages.ja.ts';
+
+const S = 1000;
+const M = 60 * S;
+const H = 60 * M;
+const D = 24 * H;
+
+test.each([
+  ['a clock that runs ahead', -5 * M, 'just now', 'たった今', 'fresh'],
+  ['the same moment', 0, 'just now', 'たった今', 'fresh'],
+  ['just under a minute', M - 1, 'just now', 'たった今', 'fresh'],
+  ['a minute', M, '1 min', '1分', 'fresh'],
+  ['just under an hour', H - 1, '59 min', '59分', 'fresh'],
+  ['an hour', H, '1 h', '1時間', 'waiting'],
+  ['hours and minutes', 5 * H + 7 * M + 59 * S, '5 h 7 min', '5時間7分', 'waiting'],
+  ['just under a day', D - 1, '23 h 59 min', '23時間59分', 'waiting'],
+  ['a day', D, '1 d', '1日', 'late'],
+  ['days and hours', 3 * D + 2 * H + 40 * M, '3 d 2 h', '3日2時間', 'late'],
+])('%s', (_, passed, english, japanese, urgency) => {
+  const now = Date.UTC(2026, 10, 21, 12);
+  expect(ageText(ageOf(now - passed, now), en.age)).toBe(english);
+  expect(ageText(ageOf(now - passed, now), ja.age)).toBe(japanese);
+  expect(urgencyOf(now - passed, now)).toBe(urgency);
+});

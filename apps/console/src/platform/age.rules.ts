@@ -1,0 +1,50 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export type Age =
+  | { unit: 'now' }
+  | { unit: 'minutes'; minutes: number }
+  | { unit: 'hours'; hours: number; minutes: number }
+  | { unit: 'days'; days: number; hours: number };
+
+/** How long ago, in at most two units, rounded down. A moment ahead of this clock is now: clocks differ. */
+export function ageOf(from: number, now: number): Age {
+  const passed = Math.max(0, now - from);
+  if (passed < MINUTE) return { unit: 'now' };
+  if (passed < HOUR) return { unit: 'minutes', minutes: Math.floor(passed / MINUTE) };
+  if (passed < DAY)
+    return {
+      unit: 'hours',
+      hours: Math.floor(passed / HOUR),
+      minutes: Math.floor((passed % HOUR) / MINUTE),
+    };
+  return { unit: 'days', days: Math.floor(passed / DAY), hours: Math.floor((passed % DAY) / HOUR) };
+}
+
+/** What an age says about open work: members are told 1 to 3 business days. */
+export function urgencyOf(from: number, now: number): 'fresh' | 'waiting' | 'late' {
+  const passed = now - from;
+  if (passed >= DAY) return 'late';
+  return passed >= HOUR ? 'waiting' : 'fresh';
+}
+
+export type AgeTexts = {
+  now: string;
+  minutes: (count: number) => string;
+  hours: (count: number, minutes: number) => string;
+  days: (count: number, hours: number) => string;
+};
+
+export function ageText(age: Age, texts: AgeTexts): string {
+  switch (age.unit) {
+    case 'now':
+      return texts.now;
+    case 'minutes':
+      return texts.minutes(age.minutes);
+    case 'hours':
+      return texts.hours(age.hours, age.minutes);
+    case 'days':
+      return texts.days(age.days, age.hours);
+  }
+}

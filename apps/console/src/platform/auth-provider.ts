@@ -1,0 +1,53 @@
+import type { AuthProvider } from 'ra-core';
+import { call } from '#platform/api.ts';
+import { forgetDrafts } from '#platform/drafts.ts';
+import { ApiFailure } from '#platform/failure.ts';
+import { logFailure } from '#platform/log.ts';
+import { getMe, getToken, setMe, signIn, signOut } from '#platform/session.ts';
+
+type Credentials = { username: string; password: string; code?: string };
+
+/* The token that the server no longer knows: there is nothing to tell it on the way out. */
+let dead: string | null = null;
+
+const isSessionEnd = (error: unknown): boolean => error instanceof ApiFailure && error.kind === 'session';
+
+/** Tells ra-core who is logged in. What each role may do says roles.rules.ts of the app, and the server. */
+export const authProvider: AuthProvider = {
+  async login(credentials: Credentials) {
+    signIn(await call('POST /session/login', credentials));
+  },
+
+  async logout() {
+    const token = getToken();
+    if (token !== null && token !== dead) {
+      forgetDrafts();
+      try {
+        await call('POST /session/logout', {});
+      } catch (error) {
+        // Forgotten on this device all the same; the session itself then ends by its own time.
+        if (!isSessionEnd(error)) logFailure('The session could not be ended', error);
+      }
+    }
+    signOut();
+  },
+
+  async checkAuth() {
+    if (getToken() === null) throw new ApiFailure('', { kind: 'session', code: 401 });
+    if (getMe() !== null) return;
+    try {
+      setMe(await call('GET /session/me', {}));
+    } catch (error) {
+      if (!isSessionEnd(error)) return; // Not reachable is not logged out: the frame offers to try again.
+      dead = getToken();
+      throw error;
+    }
+  },
+
+  /** Only a lost session leads out; a refusal (403) is said where it was met. What was typed stays in its drafts. */
+  async checkError(error: unknown) {
+    if (!isSessionEnd(error)) return;
+    dead = getToken();
+    throw error;
+  },
+};

@@ -1,0 +1,62 @@
+import type { ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
+import type { DataProvider, GetListParams, GetListResult } from 'ra-core';
+import { call } from '#platform/api.ts';
+
+type Row = { id: string };
+type Page = { list: Row[]; total: number };
+
+/* `all` is the tab that leaves the status open; the address has to say so, since none given is the first tab. */
+const paged =
+  <K extends ConsoleKey>(key: K, idOf?: (row: Record<string, unknown>) => string) =>
+  async ({ pagination, filter, signal }: GetListParams): Promise<{ data: Row[]; total: number }> => {
+    const { status, ...rest } = (filter ?? {}) as Record<string, unknown>;
+    const chosen = status === 'all' ? {} : { status };
+    const input = { ...rest, ...chosen, page: pagination?.page ?? 1, pageSize: pagination?.perPage ?? 20 };
+    const { list, total } = (await call(key, input as ConsoleInputOf<K>, signal)) as unknown as Page;
+    const rows = idOf ? list.map((row) => ({ ...row, id: idOf(row as Record<string, unknown>) })) : list;
+    return { data: rows, total };
+  };
+
+const bySeq = (row: Record<string, unknown>): string => String(row['seq']);
+
+/** The paged lists of the contract, by the name ra-core knows them under. */
+const LISTS = {
+  recharges: paged('GET /recharges'),
+  withdrawals: paged('GET /withdrawals'),
+  members: paged('GET /members'),
+  'member-ledger': paged('GET /members/ledger', bySeq),
+  transfers: paged('GET /ledger/transfers'),
+  audit: paged('GET /audit', bySeq),
+} as const;
+export type ListName = keyof typeof LISTS;
+
+const isListName = (name: string): name is ListName => Object.hasOwn(LISTS, name);
+
+const refuse = (): Promise<never> =>
+  Promise.reject(new Error('the console changes things by named calls only'));
+
+/**
+ * Lists go through ra-core's own methods, so that pages and filters live in the address; everything else is
+ * `call`, one endpoint of the contract by its key. Writes are commands with a rule behind each (credit, pay),
+ * never an update of a record. `answered` tells a real answer from the empty one that ra-core gives at the
+ * end of a session.
+ */
+export const dataProvider: DataProvider = {
+  supportAbortSignal: true,
+  async getList<R>(name: string, params: GetListParams) {
+    if (!isListName(name)) throw new Error(`no such list: ${name}`);
+    return (await LISTS[name](params)) as unknown as GetListResult<R & Row>;
+  },
+  call: async (key: ConsoleKey, input: never, signal?: AbortSignal) => ({
+    answered: true,
+    data: await call(key, input, signal),
+  }),
+  getOne: refuse,
+  getMany: refuse,
+  getManyReference: refuse,
+  update: refuse,
+  updateMany: refuse,
+  create: refuse,
+  delete: refuse,
+  deleteMany: refuse,
+};

@@ -1,0 +1,40 @@
+import { getMe } from '#platform/session.ts';
+import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+
+/*
+ * What was typed and not sent, so that a session that ends half-way loses none of it. In session storage, apart
+ * for each operator; a logout by hand forgets it. Never used for passwords and codes.
+ */
+type Drafts = Record<string, Record<string, unknown>>;
+
+const place = (): string | null => {
+  const me = getMe();
+  return me ? `console_drafts:${me.id}` : null;
+};
+
+function all(): Drafts {
+  const key = place();
+  const text = key === null ? null : readStored('session', key);
+  if (text === null) return {};
+  try {
+    return JSON.parse(text) as Drafts;
+  } catch {
+    return {};
+  }
+}
+
+function keep(drafts: Drafts): void {
+  const key = place();
+  if (key === null) return;
+  if (Object.keys(drafts).length === 0) removeStored('session', key);
+  else writeStored('session', key, JSON.stringify(drafts));
+}
+
+export const readDraft = (name: string): Record<string, unknown> => all()[name] ?? {};
+export const writeDraft = (name: string, values: Record<string, unknown>): void =>
+  keep({ ...all(), [name]: values });
+export function dropDraft(name: string): void {
+  const { [name]: _, ...rest } = all();
+  keep(rest);
+}
+export const forgetDrafts = (): void => keep({});

@@ -1,0 +1,16 @@
+/** What a form shows after a refusal: each message at its field, and what has no field below the button. */
+export type FormErrors = { fields: Record<string, string>; rest: string | null };
+
+type Refusal = { message: string; fields?: Record<string, string> | undefined };
+
+/** `names` are the fields the form has. A message of a field it lacks is not swallowed: it stands in the rest. */
+export function formErrors({ message, fields = {} }: Refusal, names: readonly string[]): FormErrors {
+  const known: Record<string, string> = {};
+  const strange: string[] = [];
+  for (const [name, text] of Object.entries(fields)) {
+    if (names.includes(name)) known[name] = text;
+    else strange.push(text);
+  }
+  if (strange.length > 0) return { fields: known, rest: [...new Set(strange)].join(' ') };
+  return { fields: known, rest: Object.keys(known).length > 0 ? null : message };
+}

@@ -1,0 +1,30 @@
+export const messages = {
+  flows: {
+    pool_funding: 'プールへの拠出',
+    welcome: 'ウェルカムクレジット',
+    recharge: '入金',
+    stake: '賭け',
+    stake_lost: '賭け（外れ）',
+    stake_returned: '賭け金の返還',
+    stake_voided: '賭けの無効',
+    winnings: '払戻',
+    withdrawal: '出金の申請',
+    withdrawal_paid: '出金の振込',
+    withdrawal_fee: '出金手数料',
+    withdrawal_released: '出金の取りやめ',
+    withdrawal_bounced: '出金の返金',
+  },
+  accounts: {
+    'external:bank-in': '銀行（受取）',
+    'external:bank-out': '銀行（支払）',
+    'house:game-pool': 'ゲームプール',
+    'house:fees': '手数料収入',
+    'house:promotion': 'プロモーション',
+    'suspense:unmatched': '照合待ち',
+    available: '利用可能',
+    'locked-bet': '賭け中',
+    'locked-withdrawal': '出金手続き中',
+  },
+  members: (kind: string) => `会員の${kind}`,
+};
+export type Messages = typeof messages;

@@ -1,0 +1,31 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  flows: {
+    pool_funding: '注入奖池',
+    welcome: '欢迎积分',
+    recharge: '充值',
+    stake: '投注',
+    stake_lost: '投注未中',
+    stake_returned: '返还投注额',
+    stake_voided: '投注作废',
+    winnings: '中奖派发',
+    withdrawal: '申请提现',
+    withdrawal_paid: '提现付款',
+    withdrawal_fee: '提现手续费',
+    withdrawal_released: '提现撤回',
+    withdrawal_bounced: '提现退回',
+  },
+  accounts: {
+    'external:bank-in': '银行（收款）',
+    'external:bank-out': '银行（付款）',
+    'house:game-pool': '奖池',
+    'house:fees': '手续费收入',
+    'house:promotion': '推广',
+    'suspense:unmatched': '待核对',
+    available: '可用余额',
+    'locked-bet': '投注冻结',
+    'locked-withdrawal': '提现冻结',
+  },
+  members: (kind) => `会员${kind}`,
+};

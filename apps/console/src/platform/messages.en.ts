@@ -1,0 +1,20 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  playCredits: 'play credits',
+  networkFailed: 'The server cannot be reached. Please check the connection.',
+  tookTooLong: 'This took too long and was given up. Please try again.',
+  serverFailed: (status) => `The server ran into an error (${status}).`,
+  sessionEnded: 'Your session has ended. Please log in again.',
+  notAnAmount: (unit) => `Enter an amount in digits (${unit}).`,
+  notANumber: 'Enter a number.',
+  copied: 'Copied.',
+  copyFailed: 'Could not copy. Please select and copy by hand.',
+  copy: (what) => `Copy ${what}`,
+  age: {
+    now: 'just now',
+    minutes: (count) => `${count} min`,
+    hours: (count, minutes) => (minutes === 0 ? `${count} h` : `${count} h ${minutes} min`),
+    days: (count, hours) => (hours === 0 ? `${count} d` : `${count} d ${hours} h`),
+  },
+};

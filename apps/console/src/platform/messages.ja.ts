@@ -1,0 +1,19 @@
+export const messages = {
+  playCredits: 'プレイクレジット',
+  networkFailed: 'サーバーに接続できません。通信状況をご確認ください。',
+  tookTooLong: '応答に時間がかかりすぎたため中断しました。もう一度お試しください。',
+  serverFailed: (status: number) => `サーバーでエラーが発生しました（${status}）。`,
+  sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  notAnAmount: (unit: string) => `金額を数字で入力してください（${unit}）。`,
+  notANumber: '数字で入力してください。',
+  copied: 'コピーしました。',
+  copyFailed: 'コピーできませんでした。選択してコピーしてください。',
+  copy: (what: string) => `${what}をコピー`,
+  age: {
+    now: 'たった今',
+    minutes: (count: number) => `${count}分`,
+    hours: (count: number, minutes: number) => (minutes === 0 ? `${count}時間` : `${count}時間${minutes}分`),
+    days: (count: number, hours: number) => (hours === 0 ? `${count}日` : `${count}日${hours}時間`),
+  },
+};
+export type Messages = typeof messages;

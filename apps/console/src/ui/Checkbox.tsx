@@ -1,0 +1,29 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import styles from './Checkbox.module.css';
+
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'id'> & {
+  label: ReactNode;
+  error?: string | undefined;
+};
+
+/** A native checkbox; its whole line is the target. */
+export function Checkbox({ label, error, ...rest }: CheckboxProps) {
+  const errorId = useId();
+  return (
+    <div>
+      <label className={styles['line']}>
+        <input
+          {...rest}
+          type="checkbox"
+          className={styles['box']}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      <p id={errorId} className={styles['error']} hidden={!error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './EmptyState.module.css';
+
+type EmptyStateProps = {
+  /** An illustration or an icon. */
+  art?: ReactNode;
+  title: string;
+  text?: string | undefined;
+  /** The next step: a button or a link. */
+  action?: ReactNode;
+};
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ art, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={styles['state']}>
+      {art ? <div className={styles['art']}>{art}</div> : null}
+      <p className={classNames('phrases', styles['title'])}>{title}</p>
+      {text ? <p className={classNames('phrases', styles['text'])}>{text}</p> : null}
+      {action ? <div className={styles['action']}>{action}</div> : null}
+    </div>
+  );
+}

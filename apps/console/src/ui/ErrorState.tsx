@@ -1,0 +1,35 @@
+import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './EmptyState.module.css';
+import { AlertIcon, RefreshIcon } from './icons.tsx';
+import { useUiTexts } from './texts.ts';
+
+type ErrorStateProps = {
+  /** What failed, in words: “The queue could not be loaded.” */
+  title: string;
+  /** What the server or the network said, where it says more. */
+  text?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  pending?: boolean;
+};
+
+/** Something failed; a button tries again. */
+export function ErrorState({ title, text, onRetry, pending = false }: ErrorStateProps) {
+  const texts = useUiTexts();
+  return (
+    <div className={styles['state']} role="alert">
+      <div className={styles['art']}>
+        <AlertIcon size={28} />
+      </div>
+      <p className={classNames('phrases', styles['title'])}>{title}</p>
+      {text && text !== title ? <p className={classNames('phrases', styles['text'])}>{text}</p> : null}
+      {onRetry ? (
+        <div className={styles['action']}>
+          <Button pending={pending} icon={<RefreshIcon size={16} />} onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

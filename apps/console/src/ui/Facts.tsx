@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './Facts.module.css';
+
+export type Fact = { label: string; value: ReactNode };
+
+/** Labels and values, two columns where there is room. */
+export function Facts({ facts }: { facts: readonly (Fact | null)[] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map((fact) =>
+        fact === null ? null : (
+          <div key={fact.label} className={styles['fact']}>
+            <dt className={styles['label']}>{fact.label}</dt>
+            <dd className={styles['value']}>{fact.value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

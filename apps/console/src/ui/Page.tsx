@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './Page.module.css';
+
+type PageProps = {
+  title: string;
+  /** One sentence below it. */
+  intro?: string | undefined;
+  actions?: ReactNode;
+  /** As wide as a text is read, not as the window. */
+  narrow?: boolean;
+  children: ReactNode;
+};
+
+/** A screen of the console: its name, what can be done, and its parts below one another. */
+export function Page({ title, intro, actions, narrow = false, children }: PageProps) {
+  return (
+    <div className={styles['page']} data-narrow={narrow || undefined}>
+      <header className={styles['header']}>
+        <div>
+          <h1 className={styles['title']}>{title}</h1>
+          {intro ? <p className={styles['intro']}>{intro}</p> : null}
+        </div>
+        {actions ? <div className={styles['actions']}>{actions}</div> : null}
+      </header>
+      {children}
+    </div>
+  );
+}

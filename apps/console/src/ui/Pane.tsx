@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { CloseIcon } from './icons.tsx';
+import styles from './Pane.module.css';
+import { useUiTexts } from './texts.ts';
+
+type PaneProps = { title: string; badge?: ReactNode; onClose: () => void; children: ReactNode };
+
+/** The detail of one row. It takes the focus as it opens, so that the keyboard is where the eyes are. */
+export function Pane({ title, badge, onClose, children }: PaneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const texts = useUiTexts();
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className={styles['pane']} aria-labelledby={titleId}>
+      <header className={styles['header']}>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className={styles['title']}>
+          {title}
+        </h2>
+        {badge}
+        <span className={styles['close']}>
+          <IconButton label={texts.close} icon={<CloseIcon size={18} />} onClick={onClose} />
+        </span>
+      </header>
+      <div className={styles['body']}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './Panel.module.css';
+
+type PanelProps = { title?: string /** Beside the title. */; actions?: ReactNode; children: ReactNode };
+
+/** A lit surface with what belongs together. */
+export function Panel({ title, actions, children }: PanelProps) {
+  return (
+    <section className={styles['panel']}>
+      {title || actions ? (
+        <header className={styles['header']}>
+          {title ? <h2 className={styles['title']}>{title}</h2> : null}
+          {actions}
+        </header>
+      ) : null}
+      {children}
+    </section>
+  );
+}

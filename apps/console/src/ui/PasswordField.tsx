@@ -1,0 +1,32 @@
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import { TextField } from './TextField.tsx';
+import { useUiTexts } from './texts.ts';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trail' | 'autoComplete'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password with a button that shows it. Pasting and password managers work as in any field. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const texts = useUiTexts();
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trail={
+        <IconButton
+          label={shown ? texts.hidePassword : texts.showPassword}
+          aria-pressed={shown}
+          icon={shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

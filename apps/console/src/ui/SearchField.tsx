@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import styles from './Field.module.css';
+import { SearchIcon } from './icons.tsx';
+
+type SearchFieldProps = {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onSearch: (text: string) => void;
+  maxLength?: number;
+};
+
+const PAUSE_MS = 350;
+
+/** Searches when typing pauses; its placeholder says what can be found. */
+export function SearchField({ label, placeholder, value, onSearch, maxLength = 80 }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [given, setGiven] = useState(value);
+  if (given !== value) {
+    // Changed from outside, such as by the way back.
+    setGiven(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => onSearch(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, onSearch]);
+  return (
+    <span className={styles['box']}>
+      <span className={styles['lead']}>
+        <SearchIcon size={16} />
+      </span>
+      <input
+        type="search"
+        className={styles['input']}
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed}
+        maxLength={maxLength}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </span>
+  );
+}

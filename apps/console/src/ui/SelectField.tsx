@@ -1,0 +1,35 @@
+import type { Ref, SelectHTMLAttributes } from 'react';
+import styles from './Field.module.css';
+import { Field, type FieldTexts } from './Field.tsx';
+import { ChevronDownIcon } from './icons.tsx';
+
+type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> &
+  FieldTexts & {
+    ref?: Ref<HTMLSelectElement>;
+    options: readonly { value: string; label: string }[];
+    /** The choice of nothing. */
+    none?: string;
+  };
+
+/** One of a closed list. */
+export function SelectField({ label, hint, error, options, none, ref, ...rest }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <span className={styles['box']}>
+          <select {...rest} {...wiring} ref={ref} className={styles['input']}>
+            {none === undefined ? null : <option value="">{none}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={styles['arrow']}>
+            <ChevronDownIcon size={16} />
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './Split.module.css';
+
+type SplitProps = {
+  children: ReactNode /** The opened row; in a narrow window it covers the list. */;
+  pane: ReactNode;
+};
+
+/** A list and, beside it, the detail of its opened row; each scrolls by itself. */
+export function Split({ children, pane }: SplitProps) {
+  return (
+    <div className={styles['split']} data-open={pane ? true : undefined}>
+      <div className={styles['list']}>{children}</div>
+      {pane ? <div className={styles['pane']}>{pane}</div> : null}
+    </div>
+  );
+}

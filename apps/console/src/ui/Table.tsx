@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from './Skeleton.tsx';
+import styles from './Table.module.css';
+
+export type Column<R> = {
+  /** Names the column among the others. */
+  key: string;
+  label: string;
+  cell: (row: R) => ReactNode;
+  align?: 'end';
+  /** 1 is always there; 2 and 3 give way where the table is narrow. */
+  rank?: 1 | 2 | 3;
+};
+
+type TableProps<R extends { id: string }> = {
+  /** What the table is, for screen readers. */
+  caption: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[] | undefined;
+  selectedId?: string | undefined;
+  /** A press anywhere on a row; its first cell holds the link for keyboards and screen readers. */
+  onOpen?: (row: R) => void;
+  empty: ReactNode;
+};
+
+const WAITING = [0, 1, 2, 3, 4, 5];
+
+function Rows<R extends { id: string }>({ columns, rows = [], selectedId, onOpen }: TableProps<R>) {
+  return rows.map((row) => (
+    <tr
+      key={row.id}
+      className={styles['row']}
+      data-open={onOpen ? true : undefined}
+      aria-current={row.id === selectedId ? 'true' : undefined}
+      // A shortcut for the mouse: the link in the first cell does the same for everybody.
+      onClick={(event) => {
+        if (!(event.target as HTMLElement).closest('a, button') && !getSelection()?.toString()) onOpen?.(row);
+      }}
+    >
+      {columns.map((column) => (
+        <td key={column.key} data-align={column.align} data-rank={column.rank ?? 1}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** Rows in columns, dense; in a narrow place the less important columns give way. */
+export function Table<R extends { id: string }>(props: TableProps<R>) {
+  const { caption, columns, rows, empty } = props;
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['table']} aria-busy={rows === undefined}>
+        <caption className={styles['caption']}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-align={column.align} data-rank={column.rank ?? 1}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === undefined
+            ? WAITING.map((line) => (
+                <tr key={line} className={styles['row']}>
+                  {columns.map((column) => (
+                    <td key={column.key} data-rank={column.rank ?? 1}>
+                      <Skeleton shape="line" width={line % 2 ? '60%' : '80%'} height={12} />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : Rows(props)}
+        </tbody>
+      </table>
+      {rows?.length === 0 ? empty : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = { target: 'http://127.0.0.1:8080' };
+
+const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+const ADMIN = /node_modules[\\/]/;
+const ENROLMENT = /node_modules[\\/]uqr[\\/]/;
+const WORDS = /src[\\/](?:app|platform)[\\/]messages\.(ja|zh-cn|en)\.ts$/;
+const SHARED =
+  /(?:src[\\/](?:ui|platform)|contract[\\/]src)[\\/](?!(?:.*[\\/])?messages\.(?:ja|zh-cn|en)\.ts)/;
+
+/** What the frame says, one file a language. */
+const wordsOfTheFrame = (module: string): string | null => {
+  const language = WORDS.exec(module)?.[1];
+  return language ? `words.${language}` : null;
+};
+
+export default defineConfig({
+  base: '/console/',
+  plugins: [react()],
+  server: {
+    port: 5174,
+    strictPort: true,
+    proxy: { '/console/api': server, '/config.json': server },
+  },
+  build: {
+    target: 'es2024',
+    assetsDir: 'assets',
+    cssTarget: ['chrome120', 'safari17.4', 'firefox121'],
+    // A policy without `data:` for fonts and scripts stays possible; small pictures are files too.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: REACT, priority: 4 },
+            // Drawn by the enrolment alone.
+            { name: 'qr', test: ENROLMENT, priority: 4 },
+            { name: 'admin', test: ADMIN, priority: 3 },
+            { name: wordsOfTheFrame, priority: 2 },
+            { name: 'base', test: SHARED, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});

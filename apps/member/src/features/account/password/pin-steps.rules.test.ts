@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { freshFault, proofOf, stepOf } from './pin-steps.rules.ts';
+
+test.each([
+  [{ set: false, locked: false, retryAfter: 0, triesLeft: 5 }, 'login'],
+  [{ set: true, locked: false, retryAfter: 0, triesLeft: 3 }, 'payment'],
+  [{ set: true, locked: true, retryAfter: 600, triesLeft: 0 }, 'wait'],
+  [{ set: true, locked: true, retryAfter: 0, triesLeft: 0 }, 'login'],
+])('%j is shown to be theirs by: %s', (status, proof) => {
+  expect(proofOf(status)).toBe(proof);
+});
+
+test.each([
+  ['482913', undefined, null],
+  ['482913', '482913', 'password_same'],
+  ['111111', undefined, 'payment_password_repetition'],
+  ['123456', undefined, 'payment_password_run'],
+  ['900101', undefined, 'payment_password_date'],
+  ['48291', undefined, 'payment_password_format'],
+])('%s after %s: %s', (fresh, current, fault) => {
+  expect(freshFault(fresh, current)).toBe(fault);
+});
+
+test.each([
+  ['oldPassword', 'proof'],
+  ['newPassword', 'fresh'],
+  ['confirmPassword', 'again'],
+])('a fault of %s leads back to %s', (field, step) => {
+  expect(stepOf(field)).toBe(step);
+});

@@ -1,0 +1,35 @@
+import type { DataOf } from '@fairground/contract/endpoints';
+import { type PaymentPasswordFault, paymentPasswordFault } from '@fairground/kernel/payment-password';
+
+/** How the member shows that it is theirs: with the payment password itself, or with the login password. */
+export type Proof = 'payment' | 'login';
+export type Step = 'proof' | 'fresh' | 'again';
+
+type Status = DataOf<'GET /member/paymentpassword'>;
+
+/** The way to a new payment password, or `wait` while a lock holds. */
+export function proofOf({ set, locked, retryAfter }: Status): Proof | 'wait' {
+  if (!set) return 'login';
+  if (!locked) return 'payment';
+  return retryAfter > 0 ? 'wait' : 'login';
+}
+
+export const FAULT_TEXT = {
+  digits: 'payment_password_format',
+  repetition: 'payment_password_repetition',
+  run: 'payment_password_run',
+  date: 'payment_password_date',
+} as const satisfies Record<PaymentPasswordFault, string>;
+
+export type FreshFault = (typeof FAULT_TEXT)[PaymentPasswordFault] | 'password_same' | null;
+
+/** Why a new one will not do; `current` is the payment password it replaces, where that one is known. */
+export function freshFault(fresh: string, current: string | undefined): FreshFault {
+  const fault = paymentPasswordFault(fresh);
+  if (fault !== null) return FAULT_TEXT[fault];
+  return fresh === current ? 'password_same' : null;
+}
+
+/** Where a refusal leads back to, by the field it names. */
+export const stepOf = (field: string): Step =>
+  field === 'oldPassword' ? 'proof' : field === 'confirmPassword' ? 'again' : 'fresh';

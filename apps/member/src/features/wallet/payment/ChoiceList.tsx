@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react';
+import { AlertIcon } from '#ui/icons.tsx';
+import styles from './ChoiceList.module.css';
+
+export type ChoiceItem = { id: string; title: string; text: ReactNode; icon: ReactNode; trail?: ReactNode };
+
+type ChoiceListProps = {
+  label: string;
+  name: string;
+  items: readonly ChoiceItem[];
+  value: string | undefined;
+  error?: string | undefined;
+  onChange: (id: string) => void;
+};
+
+/** One of a few banks or cards: native radio buttons, each as wide as the screen. */
+export function ChoiceList({ label, name, items, value, error, onChange }: ChoiceListProps) {
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+      className={styles['choices']}
+    >
+      {items.map((item) => (
+        <label key={item.id} className={styles['choice']}>
+          <input
+            type="radio"
+            name={name}
+            className={styles['radio']}
+            value={item.id}
+            checked={item.id === value}
+            onChange={() => onChange(item.id)}
+          />
+          <span className={styles['icon']}>{item.icon}</span>
+          <span className={styles['body']}>
+            <span className={styles['title']}>{item.title}</span>
+            <span className={styles['text']}>{item.text}</span>
+          </span>
+          {item.trail}
+          <span className={styles['dot']} aria-hidden="true" />
+        </label>
+      ))}
+      <p id={id} className={styles['error']} role="alert" hidden={!error}>
+        <AlertIcon size={16} />
+        {error}
+      </p>
+    </div>
+  );
+}

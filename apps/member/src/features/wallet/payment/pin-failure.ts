@@ -1,0 +1,7 @@
+import { isFailure } from '#platform/failure.ts';
+
+/** Refusals that are about the payment password alone: the keypad says them. */
+export const isPinFailure = (error: unknown): boolean =>
+  isFailure(error, 'PAYMENT_PASSWORD_WRONG') ||
+  isFailure(error, 'PAYMENT_PASSWORD_NOT_SET') ||
+  isFailure(error, 'PAYMENT_PASSWORD_LOCKED');

@@ -1,0 +1,85 @@
+import type { ReceivingBank } from '@fairground/contract/recharge';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { AmountField } from '#features/wallet/payment/AmountField.tsx';
+import { ChoiceList } from '#features/wallet/payment/ChoiceList.tsx';
+import styles from '#features/wallet/payment/payment.module.css';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { BankIcon } from '#ui/more-icons.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { catalogue } from './messages.ts';
+import { PayTo } from './PayTo.tsx';
+import { rechargeOrders } from './recharge-orders.ts';
+import { ScreenshotField } from './ScreenshotField.tsx';
+import type { RechargeForm } from './use-recharge-form.ts';
+
+const focusField = (form: HTMLFormElement | null, name: string | undefined): void => {
+  if (name) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+};
+
+type RechargeFormPartProps = { banks: readonly ReceivingBank[]; form: RechargeForm };
+
+/** The three steps of a recharge: where to, the account itself, and what was paid. */
+export function RechargeFormPart({ banks, form }: RechargeFormPartProps) {
+  const texts = useMessages(catalogue);
+  const { money } = useFormat();
+  const element = useRef<HTMLFormElement>(null);
+  const { bank, draft, server } = form;
+  const refused = Object.keys(server.errors.fields)[0];
+  useEffect(() => focusField(element.current, refused), [refused]);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const order = form.judge();
+    if (typeof order === 'string') focusField(element.current, order);
+    else rechargeOrders.open(order);
+  };
+  const limits = (of: ReceivingBank): string => texts.limits(money(of.minAmount), money(of.maxAmount));
+  return (
+    <form ref={element} className={styles['form']} noValidate aria-label={texts.amountStep} onSubmit={submit}>
+      {server.errors.form ? (
+        <Notice tone="danger" live title={server.errors.form}>
+          {server.errors.detail ? <p>{server.errors.detail}</p> : null}
+        </Notice>
+      ) : null}
+      <section className={styles['part']}>
+        <h2 className={styles['heading']}>{texts.bankStep}</h2>
+        <ChoiceList
+          label={texts.bankStep}
+          name="bankId"
+          items={banks.map((of) => ({
+            id: of.id,
+            title: of.bankName,
+            text: limits(of),
+            icon: <BankIcon size={24} />,
+          }))}
+          value={bank?.id}
+          error={form.errorOf('bankId')}
+          onChange={form.chooseBank}
+        />
+      </section>
+      {bank ? <PayTo bank={bank} requestId={draft.requestId} /> : null}
+      {bank ? (
+        <section className={styles['part']}>
+          <h2 className={styles['heading']}>{texts.amountStep}</h2>
+          <AmountField
+            label={texts.amount}
+            hint={limits(bank)}
+            error={form.errorOf('amount')}
+            value={draft.text}
+            onChange={form.type}
+            onBlur={form.leaveAmount}
+          />
+          <ScreenshotField
+            screenshot={form.screenshot}
+            uploaded={draft.screenshot}
+            error={form.errorOf('screenshot')}
+          />
+        </section>
+      ) : null}
+      <Button type="submit" variant="primary" size="large" block>
+        {texts.review}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReceivingBank } from '@fairground/contract/recharge';
+import { useOrder } from '#features/wallet/payment/order-store.ts';
+import { PlayNote } from '#features/wallet/payment/PlayNote.tsx';
+import styles from '#features/wallet/payment/payment.module.css';
+import { UnresolvedNotice } from '#features/wallet/payment/UnresolvedNotice.tsx';
+import { useMessages } from '#platform/catalogue.ts';
+import { useConfig } from '#platform/config.ts';
+import { isFailure, reasonOf } from '#platform/failure.ts';
+import { invalidate, useApiMutation, useApiQuery } from '#platform/query.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { BankIcon } from '#ui/more-icons.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { catalogue } from './messages.ts';
+import { RechargeFormPart } from './RechargeFormPart.tsx';
+import { RechargeHistory } from './RechargeHistory.tsx';
+import { RechargeReceipt } from './RechargeReceipt.tsx';
+import { RechargeSheet } from './RechargeSheet.tsx';
+import { rechargeOrders } from './recharge-orders.ts';
+import { useRechargeForm } from './use-recharge-form.ts';
+
+/** The form, and what becomes of what it sends. */
+function RechargePart({ banks }: { banks: readonly ReceivingBank[] }) {
+  const form = useRechargeForm(banks);
+  const state = useOrder(rechargeOrders);
+  const { mutate } = useApiMutation('POST /member/recharge', {
+    quiet: true,
+    invalidates: ['GET /member/rechargelist'],
+    onSuccess: (recharge, { requestId }) => {
+      rechargeOrders.succeeded(requestId, recharge);
+      form.reset();
+    },
+    onError: (error, { requestId }) => {
+      if (!rechargeOrders.failed(requestId, error)) return;
+      rechargeOrders.close();
+      // The id was used up by something else: the next try is a new recharge, with a reference of its own.
+      if (isFailure(error, 'CONFLICT')) form.reset();
+      if (isFailure(error, 'AMOUNT_OUT_OF_RANGE')) void invalidate('GET /bank/list');
+      form.server.failed(error);
+    },
+  });
+  const send = (): void => {
+    const order = rechargeOrders.take();
+    if (order) mutate(order);
+  };
+  const hidden = state.step === 'unknown' && !state.shown;
+  return (
+    <>
+      {hidden ? <UnresolvedNotice onShow={rechargeOrders.reopen} /> : null}
+      {banks.length === 0 ? <NoBanks /> : <RechargeFormPart banks={banks} form={form} />}
+      {state.step === 'open' || state.step === 'sending' || (state.step === 'unknown' && state.shown) ? (
+        <RechargeSheet state={state} banks={banks} onSend={send} />
+      ) : null}
+      {state.step === 'done' ? (
+        <RechargeReceipt fresh payment={state.receipt} onClose={rechargeOrders.close} />
+      ) : null}
+    </>
+  );
+}
+
+function NoBanks() {
+  const texts = useMessages(catalogue);
+  return <EmptyState art={<BankIcon size={40} />} title={texts.noBanks} text={texts.noBanksText} />;
+}
+
+/** Money in: where to pay to, what was paid, and what became of earlier ones. */
+export function RechargeScreen() {
+  const texts = useMessages(catalogue);
+  const { mode } = useConfig();
+  const banks = useApiQuery('GET /bank/list', {}, { staleTime: 0 });
+  return (
+    <div className={styles['screen']}>
+      {mode === 'play' ? (
+        <Notice tone="warning" title={texts.play.title}>
+          <p>{texts.play.text}</p>
+        </Notice>
+      ) : null}
+      {banks.isPending ? (
+        <div className={styles['part']} aria-busy="true">
+          <Skeleton shape="line" width={180} height={24} />
+          <Skeleton height={68} />
+          <Skeleton height={68} />
+        </div>
+      ) : null}
+      {!banks.data && banks.error ? (
+        <ErrorState
+          title={texts.banksFailed}
+          text={reasonOf(banks.error)}
+          pending={banks.isFetching}
+          onRetry={() => void banks.refetch()}
+        />
+      ) : null}
+      {banks.data ? <RechargePart banks={banks.data} /> : null}
+      <PlayNote />
+      <RechargeHistory />
+    </div>
+  );
+}

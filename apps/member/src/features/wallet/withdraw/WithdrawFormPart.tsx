@@ -1,0 +1,87 @@
+import type { BankCard } from '@fairground/contract/bank-cards';
+import type { DataOf } from '@fairground/contract/endpoints';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { AmountField } from '#features/wallet/payment/AmountField.tsx';
+import { catalogue as sharedCatalogue } from '#features/wallet/payment/messages.ts';
+import styles from '#features/wallet/payment/payment.module.css';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { CardChoice } from './CardChoice.tsx';
+import { catalogue } from './messages.ts';
+import { Quote } from './Quote.tsx';
+import type { WithdrawForm } from './use-withdraw-form.ts';
+import { withdrawOrders } from './withdraw-orders.ts';
+
+const focusField = (form: HTMLFormElement | null, name: string | undefined): void => {
+  if (name) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+};
+
+type WithdrawFormPartProps = {
+  config: DataOf<'GET /member/withdrawconfig'>;
+  cards: readonly BankCard[];
+  form: WithdrawForm;
+};
+
+/** Card and amount, with what it costs and what arrives. */
+export function WithdrawFormPart({ config, cards, form }: WithdrawFormPartProps) {
+  const texts = useMessages(catalogue);
+  const shared = useMessages(sharedCatalogue);
+  const { money } = useFormat();
+  const element = useRef<HTMLFormElement>(null);
+  const { errors } = form.server;
+  const refused = Object.keys(errors.fields)[0];
+  useEffect(() => focusField(element.current, refused), [refused]);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const order = form.judge();
+    if (typeof order === 'string') focusField(element.current, order);
+    else withdrawOrders.open(order);
+  };
+  return (
+    <form ref={element} className={styles['form']} noValidate aria-label={texts.amountStep} onSubmit={submit}>
+      {errors.form ? (
+        <Notice tone="danger" live title={errors.form}>
+          {errors.detail ? <p>{errors.detail}</p> : null}
+        </Notice>
+      ) : null}
+      <CardChoice
+        cards={cards}
+        value={form.card?.id}
+        error={form.errorOf('cardId')}
+        onChange={form.chooseCard}
+      />
+      <section className={styles['part']}>
+        <h2 className={styles['heading']}>{texts.amountStep}</h2>
+        <AmountField
+          label={texts.amount}
+          hint={
+            form.most > 0
+              ? texts.range(money(config.minAmount), money(form.most))
+              : texts.tooLittle(money(config.minAmount))
+          }
+          error={form.errorOf('amount')}
+          value={form.text}
+          onChange={form.type}
+          onBlur={form.leaveAmount}
+          action={
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={form.most === 0}
+              aria-label={texts.allOf(money(form.most))}
+              onClick={form.takeAll}
+            >
+              {shared.all}
+            </Button>
+          }
+        />
+        <Quote quote={form.quote} />
+      </section>
+      <Button type="submit" variant="primary" size="large" block>
+        {texts.review}
+      </Button>
+    </form>
+  );
+}

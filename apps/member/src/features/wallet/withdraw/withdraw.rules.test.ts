@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isWithdrawOrder, quote } from './withdraw.rules.ts';
+
+const rule = { feeRateBps: 100, minFee: 2 };
+
+test.each([
+  [undefined, null],
+  [Number.NaN, null],
+  [0, null],
+  [-5, null],
+  [2, null],
+  [3, { fee: 2, net: 1 }],
+  [100, { fee: 2, net: 98 }],
+  [201, { fee: 3, net: 198 }],
+  [50_000, { fee: 500, net: 49_500 }],
+])('%s costs and brings %j', (amount, expected) => {
+  expect(quote(amount, rule)).toEqual(expected);
+});
+
+const requestId = '11111111-1111-4111-8111-111111111111';
+test.each([
+  [{ requestId, cardId: 'c', amount: 500 }, true],
+  [{ requestId: 'x', cardId: 'c', amount: 500 }, false],
+  [{ requestId, amount: 500 }, false],
+  [{ requestId, cardId: 'c', amount: 0.5 }, false],
+  [null, false],
+])('%j is an order: %s', (value, is) => {
+  expect(isWithdrawOrder(value)).toBe(is);
+});

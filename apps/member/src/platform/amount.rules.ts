@@ -1,0 +1,16 @@
+const AMOUNT = /^\d{1,12}(?:\.\d{0,4})?$/;
+
+/**
+ * Minor units of a typed amount: full-width digits and thousands separators are read as they are meant.
+ * undefined for nothing, NaN for what is no number or finer than a minor unit.
+ */
+export function parseAmount(text: string, minorPerUnit: number): number | undefined {
+  const plain = text.normalize('NFKC').replaceAll(/[\s,、，]/g, '');
+  if (plain === '') return undefined;
+  if (!AMOUNT.test(plain)) return Number.NaN;
+  const minor = Math.round(Number(plain) * minorPerUnit * 1e4) / 1e4;
+  return Number.isSafeInteger(minor) ? minor : Number.NaN;
+}
+
+/** The text of an amount as a member would type it. */
+export const amountText = (minor: number, minorPerUnit: number): string => String(minor / minorPerUnit);

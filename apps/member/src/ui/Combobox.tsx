@@ -1,0 +1,155 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import styles from './Combobox.module.css';
+import fieldStyles from './Field.module.css';
+import { Field, type FieldTexts } from './Field.tsx';
+import { CheckIcon } from './icons.tsx';
+import { Spinner } from './Spinner.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export type ComboOption = { id: string; label: string /** Beside it, softer: its code. */; note?: string };
+
+type ComboboxProps<O extends ComboOption> = FieldTexts & {
+  name: string;
+  /** What is typed, or the label of what is chosen. */
+  text: string;
+  onText: (text: string) => void;
+  options: readonly O[];
+  chosen: string | undefined;
+  onChoose: (option: O) => void;
+  onBlur?: (() => void) | undefined;
+  /** The options for this text are on their way. */
+  loading?: boolean;
+  disabled?: boolean;
+  placeholder?: string | undefined;
+  maxLength?: number;
+  /** Said in place of options: nothing found, or why they could not be loaded, with a way to try again. */
+  none?: ReactNode;
+  /** For screen readers, as the list changes: how many there are. */
+  count: (options: number) => string;
+};
+
+const intoView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
+
+/**
+ * A field that finds one of many by typing: the combobox pattern of WAI-ARIA with a listbox. Arrows move
+ * through the list, Enter takes, Escape closes; the focus stays in the field.
+ */
+export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
+  const { label, hint, error, name, text, onText, options, chosen, onChoose, onBlur } = props;
+  const { loading = false, disabled = false, placeholder, maxLength, none, count } = props;
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const box = useRef<HTMLSpanElement>(null);
+  const shown = open && !disabled;
+  const current = shown ? options[active] : undefined;
+
+  const close = (): void => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const take = (option: O): void => {
+    onChoose(option);
+    close();
+  };
+  const move = (to: number): void => {
+    setOpen(true);
+    if (options.length > 0) setActive((to + options.length) % options.length);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // An input method that composes Japanese or Chinese keeps its own Enter and arrows.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(shown ? active + 1 : Math.max(active, 0));
+    else if (event.key === 'ArrowUp') move(active <= 0 ? options.length - 1 : active - 1);
+    else if (event.key === 'Escape' && shown) close();
+    else if (event.key === 'Enter' && shown) {
+      const option = current ?? (options.length === 1 ? options[0] : undefined);
+      if (option) take(option);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <span
+          ref={box}
+          className={styles['combobox']}
+          onBlur={(event) => {
+            if (box.current?.contains(event.relatedTarget)) return;
+            close();
+            onBlur?.();
+          }}
+        >
+          <span className={fieldStyles['box']}>
+            <input
+              {...wiring}
+              type="text"
+              role="combobox"
+              name={name}
+              className={fieldStyles['input']}
+              value={text}
+              disabled={disabled}
+              placeholder={placeholder}
+              maxLength={maxLength}
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              aria-autocomplete="list"
+              aria-expanded={shown}
+              aria-controls={`${wiring.id}list`}
+              aria-activedescendant={current ? `${wiring.id}${current.id}` : undefined}
+              onChange={(event) => {
+                onText(event.target.value);
+                setOpen(true);
+                setActive(-1);
+              }}
+              onClick={() => setOpen(true)}
+              onKeyDown={onKeyDown}
+            />
+            <span className={styles['mark']}>
+              {loading && shown ? <Spinner size={18} /> : null}
+              {chosen !== undefined && !shown ? <CheckIcon size={20} className={styles['checked']} /> : null}
+            </span>
+          </span>
+          <VisuallyHidden>
+            <output>{shown && !loading ? count(options.length) : ''}</output>
+          </VisuallyHidden>
+          <div
+            id={`${wiring.id}list`}
+            role="listbox"
+            aria-label={label}
+            className={styles['list']}
+            hidden={!shown || options.length === 0}
+          >
+            {options.map((option, at) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the field
+              <div
+                key={option.id}
+                id={`${wiring.id}${option.id}`}
+                role="option"
+                tabIndex={-1}
+                ref={at === active ? intoView : undefined}
+                aria-selected={option.id === chosen}
+                className={styles['option']}
+                data-active={at === active || undefined}
+                // The field keeps the focus, and with it the keyboard of a phone.
+                onPointerDown={(event) => {
+                  if (event.pointerType === 'mouse') event.preventDefault();
+                }}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => take(option)}
+              >
+                <span>{option.label}</span>
+                {option.note ? <span className={styles['note']}>{option.note}</span> : null}
+              </div>
+            ))}
+          </div>
+          {shown && options.length === 0 && !loading && none ? (
+            <div className={styles['none']}>{none}</div>
+          ) : null}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,12 @@
+/** What whoever made an owner reads, once. The password is nowhere else. */
+export const introduce = (
+  made: { operator: { username: string }; password: string },
+  place: string,
+): string =>
+  [
+    `Console: ${place}`,
+    `  owner               ${made.operator.username}`,
+    `  temporary password  ${made.password}`,
+    '  Shown this once. At the first login you choose a password of your own and enrol an authenticator app.',
+    '',
+  ].join('\n');

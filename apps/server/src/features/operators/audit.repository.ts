@@ -1,0 +1,49 @@
+import type { AuditEntry } from '@fairground/contract/console/audit';
+import type { Page } from '@fairground/contract/fields';
+import type { AuditLine } from '#features/operators/audit-chain.ts';
+import type { Queryable } from '#platform/database.ts';
+
+const CHUNK = 1000;
+
+/** Every line from the first on, read in chunks. */
+export async function* readAuditLines(db: Queryable): AsyncGenerator<AuditLine> {
+  let last = 0;
+  for (;;) {
+    const lines = await db.query<AuditLine>({
+      name: 'audit-chunk',
+      text: `SELECT seq, iso_ms(at) AS at, operator_id AS "operatorId", operator, action, subject, before, after, why,
+          encode(previous_hash, 'hex') AS "previousHash", encode(hash, 'hex') AS hash
+        FROM audit_log WHERE seq > $1 ORDER BY seq LIMIT ${CHUNK}`,
+      values: [last],
+    });
+    yield* lines;
+    const end = lines.at(-1);
+    if (end === undefined) return;
+    last = end.seq;
+  }
+}
+
+type Filter = { action?: string | undefined; subject?: string | undefined; operator?: string | undefined };
+
+/** Newest first. An action or a subject may be given by its beginning, such as `recharge.`; a name as a whole. */
+export async function listAudit(
+  db: Queryable,
+  filter: Filter,
+  { page, pageSize }: Page,
+): Promise<{ list: AuditEntry[]; total: number }> {
+  const where = `WHERE ($1::text IS NULL OR starts_with(action, $1)) AND ($2::text IS NULL OR starts_with(subject, $2))
+    AND ($3::text IS NULL OR lower(operator) = lower($3))`;
+  const values = [filter.action || null, filter.subject || null, filter.operator || null];
+  const [count] = await db.query<{ total: number }>({
+    name: 'audit-count',
+    text: `SELECT count(*) AS total FROM audit_log ${where}`,
+    values,
+  });
+  const list = await db.query<AuditEntry>({
+    name: 'audit-list',
+    text: `SELECT seq, iso_ms(at) AS at, operator, action, subject, before, after, why, encode(hash, 'hex') AS hash
+      FROM audit_log ${where} ORDER BY seq DESC LIMIT $4 OFFSET $5`,
+    values: [...values, pageSize, (page - 1) * pageSize],
+  });
+  return { list, total: count?.total ?? 0 };
+}

@@ -1,0 +1,64 @@
+import { pageOf } from '@fairground/contract/fields';
+import { verifyChain } from '#features/operators/audit-chain.ts';
+import { listAudit, readAuditLines } from '#features/operators/audit.repository.ts';
+import { bounded } from '#features/operators/bounded.ts';
+import type { OperatorDeps } from '#features/operators/deps.ts';
+import { createInvariants } from '#features/operators/invariants.ts';
+import { countOpenWork, sumAccounts } from '#features/operators/ledger.repository.ts';
+import { findLedger, findMember, searchMembers } from '#features/operators/members.ts';
+import { exploreTransfers } from '#features/operators/transfers.ts';
+import { saveWalletSettings } from '#features/operators/wallet-settings.ts';
+import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
+import { iso } from '#platform/iso.ts';
+import { readSetting } from '#platform/settings.ts';
+
+type Keys =
+  | 'GET /members'
+  | 'GET /members/detail'
+  | 'GET /members/ledger'
+  | 'GET /ledger/accounts'
+  | 'GET /ledger/transfers'
+  | 'GET /ledger/invariants'
+  | 'GET /settings/wallet'
+  | 'POST /settings/wallet'
+  | 'GET /audit'
+  | 'GET /audit/verify'
+  | 'GET /overview';
+
+const viewQueue = ({ open, oldest }: { open: number; oldest: Date | null }) => ({
+  open,
+  oldestAt: oldest === null ? null : iso(oldest),
+});
+
+/** What operators look at: members, ledger, settings, audit log, open work. */
+export function consoleRoutes(deps: OperatorDeps): ConsoleHandlers<Keys> {
+  const { database } = deps;
+  const invariants = createInvariants(database, deps.clock);
+  return {
+    'GET /members': searchMembers(deps),
+    'GET /members/detail': findMember(deps),
+    'GET /members/ledger': findLedger(deps),
+    'GET /ledger/accounts': () => bounded(database, sumAccounts),
+    'GET /ledger/transfers': exploreTransfers(deps),
+    'GET /ledger/invariants': async () => {
+      const { checkedAt, transfers, entries, entriesSum, faults } = await invariants.check();
+      return { checkedAt: iso(checkedAt), transfers, entries, entriesSum, faults };
+    },
+    'GET /settings/wallet': () => readSetting(database, 'wallet'),
+    'POST /settings/wallet': saveWalletSettings(deps),
+    'GET /audit': async ({ input }) => {
+      const page = pageOf(input);
+      return { ...page, ...(await listAudit(database, input, page)) };
+    },
+    'GET /audit/verify': () => verifyChain(readAuditLines(database)),
+    'GET /overview': async () => {
+      const { recharges, withdrawals } = await countOpenWork(database);
+      return {
+        recharges: viewQueue(recharges),
+        withdrawals: viewQueue(withdrawals),
+        ledgerFaults: await invariants.recentFaults(),
+        mode: deps.mode,
+      };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Role } from '@fairground/contract/console/endpoint';
+import { hasOperators, insertOperator, type OperatorRow } from '#features/operators/operators.repository.ts';
+import { temporaryPassword } from '#features/operators/temporary-password.ts';
+import { type AuditEntry, writeAudit } from '#platform/audit.ts';
+import type { Database, Tx } from '#platform/database.ts';
+import { nameKey } from '#platform/name-key.rules.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import type { Random } from '#platform/random.ts';
+
+type NewOperator = { username: string; role: Role; by: AuditEntry['operator']; why: string };
+type Made = { operator: OperatorRow; password: string };
+
+/** One lock for whoever makes the first operator, on whichever node. */
+const FIRST_OPERATOR_LOCK = 7004;
+
+async function insertWithAudit(tx: Tx, made: NewOperator, passwordHash: string): Promise<OperatorRow> {
+  const { username, role, by, why } = made;
+  const row = await insertOperator(tx, { username, usernameKey: nameKey(username), role, passwordHash });
+  await writeAudit(tx, {
+    operator: by,
+    action: 'operator.create',
+    subject: `operator:${row.id}`,
+    after: { username, role },
+    why,
+  });
+  return row;
+}
+
+/** Makes an operator with a temporary password, which nobody sees again. Throws a unique violation on a taken name. */
+export async function createOperator(database: Database, random: Random, made: NewOperator): Promise<Made> {
+  const password = temporaryPassword(random);
+  const passwordHash = await hashPassword(password);
+  const operator = await database.transaction((tx) => insertWithAudit(tx, made, passwordHash));
+  return { operator, password };
+}
+
+/** Makes the first owner where there is no operator at all; null where there is one. Of several nodes one makes it. */
+export async function createFirstOwner(database: Database, random: Random): Promise<Made | null> {
+  if (await hasOperators(database)) return null;
+  const password = temporaryPassword(random);
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (tx) => {
+    await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [FIRST_OPERATOR_LOCK] });
+    if (await hasOperators(tx)) return null;
+    const why = 'first start in play mode';
+    const made: NewOperator = { username: 'owner', role: 'owner', by: null, why };
+    return { operator: await insertWithAudit(tx, made, passwordHash), password };
+  });
+}

@@ -1,0 +1,66 @@
+import type { OperatorDeps } from '#features/operators/deps.ts';
+import {
+  enrolSecret,
+  findOperator,
+  type OperatorRow,
+  storePendingSecret,
+} from '#features/operators/operators.repository.ts';
+import { checkCode, secretPlace } from '#features/operators/second-factor.ts';
+import { revokeSessionsOf } from '#features/operators/sessions.repository.ts';
+import { newSecret, secretUri } from '#features/operators/totp.ts';
+import { viewMe } from '#features/operators/view.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { ConsoleHandler } from '#platform/http/console-routes.ts';
+import { Failure } from '#platform/http/failure.ts';
+
+/** Why no second factor can be enrolled now. */
+const conflict = (row: OperatorRow | null): Failure =>
+  new Failure('CONFLICT', {
+    data: {
+      status:
+        row?.totp_enrolled_at != null
+          ? 'enrolled'
+          : row?.must_change_password
+            ? 'password_first'
+            : 'not_begun',
+    },
+  });
+
+/** Makes a secret for the authenticator, shown now and never again; it is not in force before its first code. */
+export const beginEnrolment =
+  ({ database, random, vault }: OperatorDeps): ConsoleHandler<'POST /session/beginenrolment'> =>
+  async ({ operator }) => {
+    const { operatorId, username } = operator;
+    const secret = newSecret(random);
+    const sealed = vault.seal(secret, secretPlace(operatorId));
+    const stored = await database.transaction(async (tx) => {
+      if (!(await storePendingSecret(tx, operatorId, sealed))) return false;
+      await writeAudit(tx, { operator, action: 'second_factor.begin', subject: `operator:${operatorId}` });
+      return true;
+    });
+    if (!stored) throw conflict(await findOperator(database, operatorId));
+    return { secret, uri: secretUri(secret, username) };
+  };
+
+/**
+ * The first code of the pending secret puts it in force. Other sessions end: one that somebody else opened with
+ * the password alone must not grow into a whole one.
+ */
+export const confirmEnrolment =
+  (deps: OperatorDeps): ConsoleHandler<'POST /session/confirmenrolment'> =>
+  async ({ input, operator }) => {
+    const { database, codes } = deps;
+    const { operatorId, sessionId } = operator;
+    const row = await findOperator(database, operatorId);
+    if (row?.totp_sealed == null || row.totp_enrolled_at !== null || row.must_change_password)
+      throw conflict(row);
+    const sealed = row.totp_sealed;
+    const step = await checkCode(deps, row, input.code);
+    await database.transaction(async (tx) => {
+      if (!(await enrolSecret(tx, operatorId, sealed, step))) throw new Failure('CONFLICT');
+      await revokeSessionsOf(tx, operatorId, sessionId);
+      await writeAudit(tx, { operator, action: 'second_factor.enrol', subject: `operator:${operatorId}` });
+    });
+    await codes.forget(operatorId);
+    return { ...viewMe(row), enrolled: true };
+  };

@@ -1,0 +1,87 @@
+import type { OperatorDeps } from '#features/operators/deps.ts';
+import {
+  findOperatorByKey,
+  lockOperator,
+  type OperatorRow,
+  takeStep,
+} from '#features/operators/operators.repository.ts';
+import { checkCode } from '#features/operators/second-factor.ts';
+import { isOperatorsAddress } from '#features/operators/sessions.repository.ts';
+import { openOperatorSession } from '#features/operators/sessions.ts';
+import { viewMe } from '#features/operators/view.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { ConsoleHandler } from '#platform/http/console-routes.ts';
+import { Failure, InvalidInput } from '#platform/http/failure.ts';
+import { nameKey } from '#platform/name-key.rules.ts';
+import { checkPassword } from '#platform/passwords.ts';
+
+/** No operator has this id: an unknown name asks the same questions of the database as a known one. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Logs in by name and password, and by a code of the authenticator where one is enrolled. Unknown names, wrong
+ * passwords, disabled operators and locks answer alike after the same work; whether there is a second factor
+ * shows only to those who know the password. Without one the session can do nothing but enrol one.
+ */
+export const login =
+  (deps: OperatorDeps): ConsoleHandler<'POST /session/login'> =>
+  async ({ input, ip, userAgent }) => {
+    const { database, lockout } = deps;
+    const addressWait = await lockout.countAddress(ip);
+    if (addressWait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: addressWait });
+
+    const key = nameKey(input.username);
+    const operator = await findOperatorByKey(database, key);
+    const known = await isOperatorsAddress(database, operator?.id ?? NOBODY, ip);
+    const counted = operator?.id ?? `name ${key}`;
+    const wait = await lockout.countName(counted, ip, known);
+    if (wait !== null) {
+      await noteLockout(deps, operator, ip);
+      throw new Failure('ACCOUNT_LOCKED', { data: { retryAfter: wait }, retryAfter: wait });
+    }
+
+    const right = await checkPassword(operator?.password_hash ?? null, input.password);
+    if (!right || operator === null || operator.disabled_at !== null) throw new Failure('LOGIN_FAILED');
+
+    const step = operator.totp_enrolled_at === null ? null : await checkCode(deps, operator, input.code);
+    const token = await beginSession(deps, operator, step, { userAgent, address: ip });
+    await Promise.all([lockout.succeeded(counted, ip), deps.codes.forget(operator.id)]);
+    return { token, operator: viewMe(operator) };
+  };
+
+/** Session and audit line together. What was checked is compared once more under the row's lock. */
+async function beginSession(
+  { database, random }: OperatorDeps,
+  operator: OperatorRow,
+  step: number | null,
+  origin: { userAgent: string; address: string },
+): Promise<string> {
+  return database.transaction(async (tx) => {
+    const now = await lockOperator(tx, operator.id);
+    const same =
+      now !== null &&
+      now.disabled_at === null &&
+      now.password_hash === operator.password_hash &&
+      (now.totp_enrolled_at === null) === (step === null);
+    if (!same) throw new Failure('LOGIN_FAILED');
+    if (step !== null && !(await takeStep(tx, operator, step)))
+      throw new InvalidInput({ code: 'code_wrong' });
+    const session = await openOperatorSession(tx, random, { operatorId: operator.id, ...origin });
+    await writeAudit(tx, {
+      operator: { operatorId: operator.id, username: operator.username },
+      action: 'session.login',
+      subject: `session:${session.id}`,
+      after: { ...origin, secondFactor: step !== null },
+    });
+    return session.token;
+  });
+}
+
+/** What was typed as a name may be a password by mistake, so an unknown one is not written down. */
+async function noteLockout(deps: OperatorDeps, operator: OperatorRow | null, address: string): Promise<void> {
+  const subject = `operator:${operator?.id ?? 'unknown'}`;
+  if ((await deps.lockoutNotes.take(subject)) !== null) return;
+  await deps.database.transaction((tx) =>
+    writeAudit(tx, { operator: null, action: 'session.lockout', subject, after: { address } }),
+  );
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useApp } from '#test/app.ts';
+import { useDatabase } from '#test/database.ts';
+import { callConsole, plantOperator, registerOperator, type TestOperator } from '#test/operators.ts';
+
+const db = useDatabase();
+const nodes = [useApp(db), useApp(db)] as const;
+const [app] = nodes;
+
+let owner: TestOperator;
+const as = (operator: TestOperator) => ({ token: operator.token });
+const statusOf = async (operator: TestOperator) =>
+  (await callConsole(app, 'GET /session/me', {}, as(operator))).status;
+const lastLine = async (subject: string) => {
+  const text = `SELECT operator, action, before, after, why FROM audit_log WHERE subject = $1 ORDER BY seq DESC LIMIT 1`;
+  const [line] = await db.database.query<Record<string, string | null>>({ text, values: [subject] });
+  return line;
+};
+/** Only the owners of the test can log in. */
+beforeEach(async () => {
+  await db.database.query({ text: `UPDATE operators SET disabled_at = now() WHERE role = 'owner'` });
+  owner = await plantOperator(db.database, 'owner');
+});
+const change = (
+  target: TestOperator,
+  access: { role?: TestOperator['role']; disabled?: boolean },
+  by = owner,
+  node: 0 | 1 = 0,
+) =>
+  callConsole(
+    nodes[node],
+    'POST /operators/change',
+    {
+      id: target.id,
+      role: access.role ?? target.role,
+      disabled: access.disabled ?? false,
+      why: 'they asked for it',
+    },
+    as(by),
+  );
+
+describe('making an operator', () => {
+  test('shows a temporary password once, with which one logs in to change it', async () => {
+    const username = `Mika_${randomUUID().slice(0, 8)}`;
+    const input = { username, role: 'finance' as const, why: 'new in the team' };
+    const { data } = await callConsole(app, 'POST /operators/create', input, as(owner));
+    expect(data.operator).toMatchObject({ username, role: 'finance', enrolled: false, disabled: false });
+    expect(data.password).toMatch(/^[a-z2-9]{5}(?:-[a-z2-9]{5}){3}$/);
+    const login = await callConsole(app, 'POST /session/login', { username, password: data.password });
+    expect(login.data.operator).toMatchObject({ mustChangePassword: true, enrolled: false });
+    expect(await lastLine(`operator:${data.operator.id}`)).toMatchObject({
+      operator: owner.username,
+      action: 'operator.create',
+      why: 'new in the team',
+    });
+    const list = (await callConsole(app, 'GET /operators', {}, as(owner))).data;
+    expect(JSON.stringify(list)).not.toContain(data.password);
+    const taken = { ...input, username: username.toUpperCase() };
+    expect(await callConsole(app, 'POST /operators/create', taken, as(owner))).toMatchObject({ code: 1002 });
+  });
+});
+
+describe('changing an operator', () => {
+  test('ends their sessions and is written down with before and after', async () => {
+    const operator = await plantOperator(db.database, 'support');
+    expect(await change(operator, { role: 'finance' })).toMatchObject({
+      code: 200,
+      data: { role: 'finance' },
+    });
+    expect(await statusOf(operator)).toBe(401);
+    const line = await lastLine(`operator:${operator.id}`);
+    expect(line).toMatchObject({ action: 'operator.change', why: 'they asked for it' });
+    expect([JSON.parse(line!['before']!), JSON.parse(line!['after']!)]).toEqual([
+      { role: 'support', disabled: false },
+      { role: 'finance', disabled: false },
+    ]);
+  });
+
+  test.each([{ role: 'finance' as const }, { disabled: true }, { role: 'support' as const, disabled: true }])(
+    'keeps the last owner: %j is refused',
+    async (access) => {
+      const answer = await change(owner, access);
+      expect(answer).toMatchObject({ status: 409, data: { status: 'last_owner' } });
+      expect(await statusOf(owner)).toBe(200);
+    },
+  );
+
+  test('leaves one of two owners who demote each other at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const other = await plantOperator(db.database, 'owner');
+      const answers = await Promise.all([
+        change(owner, { role: 'support' }, other, 0),
+        change(other, { role: 'support' }, owner, 1),
+      ]);
+      // The second is refused as the last owner, or finds that its own session has ended.
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+      const left = await db.database.query<{ id: string }>({
+        text: `SELECT id FROM operators WHERE role = 'owner' AND disabled_at IS NULL`,
+      });
+      expect(left).toHaveLength(1);
+      await db.database.query({ text: `UPDATE operators SET disabled_at = now() WHERE role = 'owner'` });
+      owner = await plantOperator(db.database, 'owner');
+    }
+  });
+
+  test('an operator who does not exist is not found', async () => {
+    const nobody = { ...owner, id: randomUUID() };
+    expect((await change(nobody, { role: 'support' })).status).toBe(404);
+    const reset = { id: nobody.id, why: 'lost' };
+    expect((await callConsole(app, 'POST /operators/reset', reset, as(owner))).status).toBe(404);
+  });
+
+  test('needs a reason', async () => {
+    const operator = await plantOperator(db.database, 'support');
+    for (const why of ['', '   ', 'x'.repeat(301)]) {
+      const input = { id: operator.id, role: 'finance' as const, disabled: false, why };
+      const answer = await callConsole(app, 'POST /operators/change', input, as(owner));
+      expect(answer).toMatchObject({ status: 422, data: { fields: { why: expect.any(String) } } });
+    }
+  });
+});
+
+test('a reset takes password, second factor and sessions away, and gives a password to begin again', async () => {
+  const operator = await registerOperator(db.database, 'finance');
+  const answer = await callConsole(
+    app,
+    'POST /operators/reset',
+    { id: operator.id, why: 'lost the telephone' },
+    as(owner),
+  );
+  expect(answer.data.operator).toMatchObject({
+    id: operator.id,
+    enrolled: false,
+    lastSeenAt: expect.any(String),
+  });
+  expect(await statusOf(operator)).toBe(401);
+  const { username } = operator;
+  const login = (password: string) => callConsole(app, 'POST /session/login', { username, password });
+  expect((await login('under-the-lanterns')).code).toBe(1001);
+  expect((await login(answer.data.password)).data.operator).toMatchObject({ mustChangePassword: true });
+});

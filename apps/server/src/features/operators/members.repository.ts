@@ -1,0 +1,123 @@
+import type { Page } from '@fairground/contract/fields';
+import type { TypedName } from '#features/operators/deps.ts';
+import type { Queryable } from '#platform/database.ts';
+
+export type MemberRow = {
+  id: string;
+  username: string;
+  email: string | null;
+  phone: string | null;
+  created_at: Date;
+  balance: number;
+  locked_bet: number;
+  locked_withdrawal: number;
+};
+
+export type MemberSearch = TypedName | { kind: 'id'; key: string } | null;
+
+/** Which members a search finds: a beginning of a username, or a whole id, email or phone. */
+const CONDITIONS = {
+  username: `starts_with(m.username_key, $1)`,
+  email: 'm.email_key = $1',
+  phone: 'm.phone = $1',
+  id: 'm.id = $1::uuid',
+} as const;
+
+const COLUMNS = `m.id, m.username, m.email, m.phone, m.created_at, a.balance, a.locked_bet, a.locked_withdrawal`;
+const BALANCES = `LATERAL (
+    SELECT coalesce(sum(balance) FILTER (WHERE kind = 'available'), 0)::bigint AS balance,
+      coalesce(sum(balance) FILTER (WHERE kind = 'locked-bet'), 0)::bigint AS locked_bet,
+      coalesce(sum(balance) FILTER (WHERE kind = 'locked-withdrawal'), 0)::bigint AS locked_withdrawal
+    FROM ledger_accounts WHERE member_id = m.id) a`;
+
+/** Newest first. */
+export async function listMembers(
+  db: Queryable,
+  search: MemberSearch,
+  { page, pageSize }: Page,
+): Promise<{ rows: MemberRow[]; total: number }> {
+  const where = search === null ? '' : `WHERE ${CONDITIONS[search.kind]}`;
+  const values: unknown[] = search === null ? [] : [search.key];
+  const [count] = await db.query<{ total: number }>({
+    text: `SELECT count(*) AS total FROM members m ${where}`,
+    values,
+  });
+  const at = values.length;
+  const rows = await db.query<MemberRow>({
+    text: `SELECT ${COLUMNS} FROM (
+        SELECT * FROM members m ${where} ORDER BY created_at DESC, id LIMIT $${at + 1} OFFSET $${at + 2}) m,
+        ${BALANCES} ORDER BY m.created_at DESC, m.id`,
+    values: [...values, pageSize, (page - 1) * pageSize],
+  });
+  return { rows, total: count?.total ?? 0 };
+}
+
+export type MemberDetail = MemberRow & {
+  cards: number;
+  open_recharges: number;
+  open_withdrawals: number;
+  recharged: number;
+  withdrawn: number;
+  last_seen_at: Date | null;
+};
+
+/** What went in is what was credited, what came out what was paid: without fees, and without what bounced. */
+export async function findMemberDetail(db: Queryable, id: string): Promise<MemberDetail | null> {
+  const rows = await db.query<MemberDetail>({
+    name: 'console-member',
+    text: `SELECT ${COLUMNS}, r.*, w.*,
+        (SELECT count(*) FROM bank_cards WHERE member_id = m.id AND deleted_at IS NULL) AS cards,
+        (SELECT max(last_seen_at) FROM sessions WHERE member_id = m.id) AS last_seen_at
+      FROM members m, ${BALANCES},
+        LATERAL (SELECT count(*) FILTER (WHERE status = 'submitted') AS open_recharges,
+          coalesce(sum(credited_amount), 0)::bigint AS recharged FROM recharges WHERE member_id = m.id) r,
+        LATERAL (SELECT count(*) FILTER (WHERE status = 'processing') AS open_withdrawals,
+          coalesce(sum(amount - fee) FILTER (WHERE status = 'completed'), 0)::bigint AS withdrawn
+          FROM withdrawals WHERE member_id = m.id) w
+      WHERE m.id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+export type MemberEntry = {
+  seq: number;
+  transferId: string;
+  flow: string;
+  account: string;
+  counterpart: string;
+  delta: number;
+  balanceAfter: number;
+  periodNo: string | null;
+  orderId: string | null;
+  paymentId: string | null;
+  created_at: Date;
+};
+
+/** Entries of all three accounts of a member, newest first, each with the account on its other side. */
+export async function listMemberEntries(
+  db: Queryable,
+  memberId: string,
+  { page, pageSize }: Page,
+): Promise<{ rows: MemberEntry[]; total: number }> {
+  const of = 'IN (SELECT id FROM ledger_accounts WHERE member_id = $1)';
+  const [count] = await db.query<{ total: number }>({
+    name: 'console-member-entries-count',
+    text: `SELECT count(*) AS total FROM ledger_entries WHERE account_id ${of}`,
+    values: [memberId],
+  });
+  const rows = await db.query<MemberEntry>({
+    name: 'console-member-entries',
+    text: `SELECT e.seq, t.id AS "transferId", t.flow, own.kind AS account, other.code AS counterpart, e.delta,
+        e.balance_after AS "balanceAfter", t.period_no AS "periodNo", t.order_id AS "orderId",
+        t.payment_id AS "paymentId", e.created_at
+      FROM (SELECT * FROM ledger_entries WHERE account_id ${of} ORDER BY seq DESC LIMIT $2 OFFSET $3) e
+      JOIN ledger_transfers t ON t.id = e.transfer_id
+      JOIN ledger_accounts own ON own.id = e.account_id
+      JOIN ledger_accounts other
+        ON other.id = CASE WHEN t.debit_account = e.account_id THEN t.credit_account ELSE t.debit_account END
+      ORDER BY e.seq DESC`,
+    values: [memberId, pageSize, (page - 1) * pageSize],
+  });
+  return { rows, total: count?.total ?? 0 };
+}

@@ -1,0 +1,13 @@
+import type { Random } from '#platform/random.ts';
+
+/** Nothing that looks like something else, since it may be read out or typed from paper. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 5;
+
+/** A random password of 99 bits, in groups: shown once, and changed at the first login. */
+export function temporaryPassword(random: Random): string {
+  const group = () =>
+    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[random.below(ALPHABET.length)]).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}

@@ -1,0 +1,27 @@
+import { pageOf } from '@fairground/contract/fields';
+import { bounded } from '#features/operators/bounded.ts';
+import type { OperatorDeps } from '#features/operators/deps.ts';
+import { listTransfers, type TransferRow } from '#features/operators/ledger.repository.ts';
+import type { ConsoleHandler } from '#platform/http/console-routes.ts';
+import { iso } from '#platform/iso.ts';
+
+const view = (row: TransferRow) => ({
+  id: row.id,
+  flow: row.flow,
+  debit: row.debit,
+  credit: row.credit,
+  amount: row.amount,
+  periodNo: row.periodNo,
+  orderId: row.orderId,
+  paymentId: row.paymentId,
+  createdAt: iso(row.created_at),
+});
+
+/** Transfers of one account, of one flow, or all; an account that does not exist has none. */
+export const exploreTransfers =
+  ({ database }: OperatorDeps): ConsoleHandler<'GET /ledger/transfers'> =>
+  async ({ input }) => {
+    const page = pageOf(input);
+    const { rows, total } = await bounded(database, (tx) => listTransfers(tx, input, page));
+    return { ...page, total, list: rows.map(view) };
+  };

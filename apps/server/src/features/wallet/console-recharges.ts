@@ -1,0 +1,142 @@
+import { pageOf } from '@fairground/contract/fields';
+import { lostTo } from '#features/wallet/console-people.ts';
+import {
+  type ConsoleRechargeRow,
+  creditRecharge,
+  findConsoleRecharge,
+  findScreenshotId,
+  listQueue,
+  lockRecharge,
+  proposeCredit,
+  rejectRecharge,
+} from '#features/wallet/console-recharges.repository.ts';
+import { type RechargeDetail, viewDetail, viewQueue } from '#features/wallet/console-recharges.view.ts';
+import type { WalletDeps } from '#features/wallet/deps.ts';
+import { tidyRemark } from '#features/wallet/names.rules.ts';
+import { approvalOf, RECHARGE_STEPS, remarkFault } from '#features/wallet/payment.rules.ts';
+import { postRecharge } from '#features/wallet/payment.transfers.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Tx } from '#platform/database.ts';
+import type { ConsoleHandler, ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
+import { Failure, InvalidInput } from '#platform/http/failure.ts';
+import { readSetting } from '#platform/settings.ts';
+
+async function detailOf(deps: WalletDeps, id: string): Promise<RechargeDetail> {
+  const row = await findConsoleRecharge(deps.database, id);
+  if (row === null) throw new Failure('NOT_FOUND');
+  return viewDetail(deps, row);
+}
+
+/** The recharge, locked, where this step can still be taken. */
+async function take(tx: Tx, id: string, step: keyof typeof RECHARGE_STEPS): Promise<ConsoleRechargeRow> {
+  const row = await lockRecharge(tx, id);
+  if (row === null) throw new Failure('NOT_FOUND');
+  if (row.status !== RECHARGE_STEPS[step].from) throw lostTo(row);
+  return row;
+}
+
+type Said = { operator: OperatorIdentity; amount: number; why: string };
+
+/** Credits, or proposes to. Returns whether the member's balance has changed. */
+async function creditOrPropose(tx: Tx, row: ConsoleRechargeRow, said: Said): Promise<boolean> {
+  const { operator, amount, why } = said;
+  const { operatorId } = operator;
+  const { secondPersonFrom } = await readSetting(tx, 'wallet');
+  const approval = approvalOf({
+    operatorId,
+    amount,
+    askedAmount: row.amount,
+    proposal: row.proposed_by === null ? null : { by: row.proposed_by, amount: row.proposed_amount! },
+    secondPersonFrom,
+  });
+  const before = {
+    status: row.status,
+    proposedBy: row.proposed_by_name,
+    proposedAmount: row.proposed_amount,
+  };
+  const subject = `recharge:${row.id}`;
+  if (approval === 'propose') {
+    await proposeCredit(tx, row.id, { operatorId, amount });
+    const after = { status: row.status, proposedBy: operator.username, proposedAmount: amount };
+    await writeAudit(tx, { operator, action: 'recharge.propose', subject, before, after, why });
+    return false;
+  }
+  if (approval !== 'finish_alone' && approval !== 'finish_as_second')
+    throw new InvalidInput({ statementAmount: approval });
+  await creditRecharge(tx, row.id, { operatorId, amount, alone: approval === 'finish_alone' });
+  await postRecharge(tx, { id: row.id, memberId: row.member_id, amount });
+  const after = {
+    status: RECHARGE_STEPS.credit.to,
+    memberId: row.member_id,
+    askedAmount: row.amount,
+    amount,
+  };
+  await writeAudit(tx, { operator, action: 'recharge.credit', subject, before, after, why });
+  return true;
+}
+
+/** Credits what the bank statement shows, whatever the member said; see approvalOf for the second person. */
+const credit =
+  (deps: WalletDeps): ConsoleHandler<'POST /recharges/credit'> =>
+  async ({ input, operator }) => {
+    const memberId = await deps.database.transaction(async (tx) => {
+      const row = await take(tx, input.id, 'credit');
+      const why = tidyRemark(input.why);
+      const credited = await creditOrPropose(tx, row, { operator, amount: input.statementAmount, why });
+      return credited ? row.member_id : null;
+    });
+    if (memberId !== null) deps.memberChanged(memberId);
+    return detailOf(deps, input.id);
+  };
+
+const reject =
+  (deps: WalletDeps): ConsoleHandler<'POST /recharges/reject'> =>
+  async ({ input, operator }) => {
+    const { reason } = input;
+    const remark = tidyRemark(input.remark);
+    const fault = remarkFault(reason, remark);
+    if (fault !== null) throw new InvalidInput({ remark: fault });
+    const memberId = await deps.database.transaction(async (tx) => {
+      const row = await take(tx, input.id, 'reject');
+      await rejectRecharge(tx, row.id, {
+        operatorId: operator.operatorId,
+        reason,
+        remark: remark === '' ? null : remark,
+      });
+      await writeAudit(tx, {
+        operator,
+        action: 'recharge.reject',
+        subject: `recharge:${row.id}`,
+        before: { status: row.status, proposedBy: row.proposed_by_name, proposedAmount: row.proposed_amount },
+        after: { status: RECHARGE_STEPS.reject.to, memberId: row.member_id, askedAmount: row.amount, reason },
+        why: remark,
+      });
+      return row.member_id;
+    });
+    deps.memberChanged(memberId);
+    return detailOf(deps, input.id);
+  };
+
+type Keys =
+  | 'GET /recharges'
+  | 'GET /recharges/detail'
+  | 'GET /recharges/screenshot'
+  | 'POST /recharges/credit'
+  | 'POST /recharges/reject';
+
+export const consoleRecharges = (deps: WalletDeps): ConsoleHandlers<Keys> => ({
+  'GET /recharges': async ({ input }) => {
+    const page = pageOf(input);
+    const { rows, total } = await listQueue(deps.database, input, page);
+    return { list: await viewQueue(deps, rows), ...page, total };
+  },
+  'GET /recharges/detail': ({ input }) => detailOf(deps, input.id),
+  'GET /recharges/screenshot': async ({ input }) => {
+    const uploadId = await findScreenshotId(deps.database, input.id);
+    const upload = uploadId === null ? null : await deps.findUpload(deps.database, uploadId);
+    if (upload === null) throw new Failure('NOT_FOUND');
+    return { contentType: upload.contentType, body: upload.bytes };
+  },
+  'POST /recharges/credit': credit(deps),
+  'POST /recharges/reject': reject(deps),
+});

@@ -1,0 +1,71 @@
+import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
+import type { ConsoleRecharge } from '@fairground/contract/console/recharges';
+import { viewHandler, viewProposal } from '#features/wallet/console-people.ts';
+import {
+  type ConsoleRechargeRow,
+  listRechargesOfUploads,
+  type RechargeOfUpload,
+} from '#features/wallet/console-recharges.repository.ts';
+import type { WalletDeps } from '#features/wallet/deps.ts';
+import { iso, isoOrNull } from '#platform/iso.ts';
+import { readSetting } from '#platform/settings.ts';
+
+export type RechargeDetail = ConsoleDataOf<'GET /recharges/detail'>;
+
+type SameImage = { other: RechargeOfUpload; exact: boolean };
+
+/** Other recharges with the same picture: the very upload, its pixels, or its look. The surest first. */
+async function sameImagesOf(deps: WalletDeps, row: ConsoleRechargeRow): Promise<SameImage[]> {
+  const alike = await deps.sameImages(deps.database, row.upload_id);
+  const exactness = new Map(alike.map(({ uploadId, exact }) => [uploadId, exact]));
+  exactness.set(row.upload_id, true);
+  const others = await listRechargesOfUploads(deps.database, [...exactness.keys()]);
+  return others
+    .filter(({ id }) => id !== row.id)
+    .map((other) => ({ other, exact: exactness.get(other.upload_id)! }))
+    .toSorted((a, b) => Number(b.exact) - Number(a.exact));
+}
+
+function viewRow(row: ConsoleRechargeRow, secondPersonFrom: number, same: number): ConsoleRecharge {
+  const largest = Math.max(row.amount, row.proposed_amount ?? 0);
+  return {
+    id: row.id,
+    member: { id: row.member_id, username: row.username },
+    bank: { id: row.bank_id, bankName: row.bank_name, accountNumber: row.account_number },
+    amount: row.amount,
+    reference: row.reference,
+    status: row.status,
+    creditedAmount: row.credited_amount,
+    reason: row.reason,
+    remark: row.remark,
+    createdAt: iso(row.created_at),
+    completedAt: isoOrNull(row.completed_at),
+    handledBy: viewHandler(row),
+    proposal: viewProposal(row, row.proposed_amount),
+    needsSecondPerson: row.status === 'submitted' && largest >= secondPersonFrom,
+    sameImages: same,
+  };
+}
+
+export async function viewQueue(deps: WalletDeps, rows: ConsoleRechargeRow[]): Promise<ConsoleRecharge[]> {
+  const { secondPersonFrom } = await readSetting(deps.database, 'wallet');
+  return Promise.all(
+    rows.map(async (row) => viewRow(row, secondPersonFrom, (await sameImagesOf(deps, row)).length)),
+  );
+}
+
+export async function viewDetail(deps: WalletDeps, row: ConsoleRechargeRow): Promise<RechargeDetail> {
+  const { secondPersonFrom } = await readSetting(deps.database, 'wallet');
+  const same = await sameImagesOf(deps, row);
+  return {
+    ...viewRow(row, secondPersonFrom, same.length),
+    screenshotId: row.upload_id,
+    same: same.map(({ other, exact }) => ({
+      rechargeId: other.id,
+      member: { id: other.member_id, username: other.username },
+      createdAt: iso(other.created_at),
+      status: other.status,
+      exact,
+    })),
+  };
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@fairground/contract/fields';
+import type { WithdrawalReason } from '@fairground/contract/reasons';
+import type { WithdrawalStatus } from '@fairground/contract/withdraw';
+import { PEOPLE_COLUMNS, PEOPLE_JOINS, type PeopleRow } from '#features/wallet/console-people.ts';
+import type { QueueFilter } from '#features/wallet/console-recharges.repository.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
+
+export type ConsoleWithdrawalRow = PeopleRow & {
+  id: string;
+  member_id: string;
+  username: string;
+  card_id: string;
+  holder_name: string;
+  number_length: number;
+  last4: string;
+  country: 'JP' | 'CN';
+  bank_name: string;
+  branch_name: string;
+  branch_code: string;
+  listed: boolean | null;
+  shared: boolean;
+  amount: number;
+  fee: number;
+  status: WithdrawalStatus;
+  reason: WithdrawalReason | null;
+  remark: string | null;
+  bank_reference: string | null;
+  created_at: Date;
+  completed_at: Date | null;
+};
+
+const COLUMNS = `r.id, r.member_id, m.username, r.card_id, c.holder_name, c.number_length, c.last4, c.country, c.bank_name,
+  c.branch_name, c.branch_code, c.listed, r.amount, r.fee, r.status, r.reason, r.remark, r.bank_reference, r.created_at,
+  r.completed_at, ${PEOPLE_COLUMNS},
+  EXISTS (SELECT 1 FROM bank_cards other
+    WHERE other.number_hash = c.number_hash AND other.member_id <> c.member_id) AS shared`;
+const FROM = `FROM withdrawals r JOIN members m ON m.id = r.member_id JOIN bank_cards c ON c.id = r.card_id
+  ${PEOPLE_JOINS}`;
+
+/** Open ones first and the oldest of them at the top, then the newest. `q`: a part of username or bank reference. */
+export async function listQueue(
+  db: Queryable,
+  { status, q = '' }: QueueFilter<WithdrawalStatus>,
+  { page, pageSize }: Page,
+): Promise<{ rows: ConsoleWithdrawalRow[]; total: number }> {
+  const where = `WHERE ($1::text IS NULL OR r.status = $1)
+    AND ($2 = '' OR position(lower($2) IN m.username_key) > 0
+      OR position(lower($2) IN lower(r.bank_reference)) > 0)`;
+  const values = [status ?? null, q.trim()];
+  const [count] = await db.query<{ total: number }>({
+    text: `SELECT count(*) AS total FROM withdrawals r JOIN members m ON m.id = r.member_id ${where}`,
+    values,
+  });
+  const rows = await db.query<ConsoleWithdrawalRow>({
+    text: `SELECT ${COLUMNS} ${FROM} ${where}
+      ORDER BY r.status = 'processing' DESC, CASE WHEN r.status = 'processing' THEN r.created_at END,
+        r.created_at DESC, r.id LIMIT $3 OFFSET $4`,
+    values: [...values, pageSize, (page - 1) * pageSize],
+  });
+  return { rows, total: count?.total ?? 0 };
+}
+
+export async function findConsoleWithdrawal(db: Queryable, id: string): Promise<ConsoleWithdrawalRow | null> {
+  const rows = await db.query<ConsoleWithdrawalRow>({
+    name: 'console-withdrawal',
+    text: `SELECT ${COLUMNS} ${FROM} WHERE r.id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** The same, held until commit: one operator at a time. */
+export async function lockWithdrawal(tx: Tx, id: string): Promise<ConsoleWithdrawalRow | null> {
+  await tx.query({
+    name: 'withdrawal-lock',
+    text: 'SELECT 1 FROM withdrawals WHERE id = $1 FOR UPDATE',
+    values: [id],
+  });
+  return findConsoleWithdrawal(tx, id);
+}
+
+export type SealedCard = {
+  card_id: string;
+  member_id: string;
+  holder_name: string;
+  phone: string;
+  number_key_id: string;
+  number_sealed: Buffer;
+};
+
+/** The card a withdrawal goes to, its number sealed. */
+export async function findSealedCard(db: Queryable, withdrawalId: string): Promise<SealedCard | null> {
+  const rows = await db.query<SealedCard>({
+    name: 'withdrawal-card',
+    text: `SELECT c.id AS card_id, c.member_id, c.holder_name, c.phone, c.number_key_id, c.number_sealed
+      FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id WHERE w.id = $1`,
+    values: [withdrawalId],
+  });
+  return rows[0] ?? null;
+}
+
+export async function proposePayment(
+  tx: Tx,
+  id: string,
+  proposal: { operatorId: string; bankReference: string },
+): Promise<void> {
+  await tx.query({
+    name: 'withdrawal-propose',
+    text: `UPDATE withdrawals SET proposed_by = $2, proposed_at = clock_timestamp(), bank_reference = $3
+      WHERE id = $1 AND status = 'processing'`,
+    values: [id, proposal.operatorId, proposal.bankReference],
+  });
+}
+
+/** processing → completed. `alone`: no second person was needed, so no proposal stands beside it. */
+export async function completeWithdrawal(
+  tx: Tx,
+  id: string,
+  payment: { operatorId: string; bankReference: string; alone: boolean },
+): Promise<void> {
+  await tx.query({
+    name: 'withdrawal-complete',
+    text: `UPDATE withdrawals SET status = 'completed', bank_reference = $3, handled_by = $2,
+        completed_at = clock_timestamp(),
+        proposed_by = CASE WHEN NOT $4 THEN proposed_by END,
+        proposed_at = CASE WHEN NOT $4 THEN proposed_at END
+      WHERE id = $1 AND status = 'processing'`,
+    values: [id, payment.operatorId, payment.bankReference, payment.alone],
+  });
+}
+
+/** Ends a withdrawal that was not paid, or whose money came back. */
+export async function endWithdrawal(
+  tx: Tx,
+  id: string,
+  end: {
+    from: WithdrawalStatus;
+    to: WithdrawalStatus;
+    operatorId: string;
+    reason: WithdrawalReason;
+    remark: string | null;
+  },
+): Promise<void> {
+  await tx.query({
+    name: 'withdrawal-end',
+    text: `UPDATE withdrawals SET status = $3, reason = $5, remark = $6, handled_by = $4,
+        completed_at = clock_timestamp() WHERE id = $1 AND status = $2`,
+    values: [id, end.from, end.to, end.operatorId, end.reason, end.remark],
+  });
+}

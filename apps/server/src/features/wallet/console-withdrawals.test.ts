@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { useApp } from '#test/app.ts';
+import { ledgerFaults, useDatabase } from '#test/database.ts';
+import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
+import { chineseCard, japaneseCard, plantPayer, setPin, withdraw } from '#test/payments.ts';
+import { plantMember } from '#test/members.ts';
+
+const db = useDatabase();
+const app = useApp(db);
+
+const operator = () => plantOperator(db.database, 'finance');
+const pay = (by: TestOperator, id: string, bankReference = 'BANK-7') =>
+  callConsole(app, 'POST /withdrawals/pay', { id, bankReference }, by);
+type End = 'fail' | 'cancel' | 'bounce';
+const REASON = { fail: 'holder_mismatch', cancel: 'asked_by_member', bounce: 'returned_by_bank' } as const;
+const end = (by: TestOperator, step: End, id: string, changes: object = {}) =>
+  callConsole(app, `POST /withdrawals/${step}`, { id, reason: REASON[step] as 'other', ...changes }, by);
+const detail = (by: TestOperator, id: string) => callConsole(app, 'GET /withdrawals/detail', { id }, by);
+const balance = async (token: string) => (await app.call('GET /member/getuserbalance', {}, { token })).data;
+const shown = async (token: string) =>
+  (await app.call('GET /member/withdrawlist', {}, { token })).data.list[0];
+
+async function asked(amount = 1000, credits = 60_000) {
+  const member = await plantPayer(app, db.database, credits);
+  const { data } = await withdraw(app, member, { amount });
+  return { member, id: data.id };
+}
+const auditOf = (id: string) =>
+  db.database.query<{ action: string; operator: string; after: string; why: string | null }>({
+    text: `SELECT action, operator, after, why FROM audit_log WHERE subject = $1 ORDER BY seq`,
+    values: [`withdrawal:${id}`],
+  });
+const totalOf = async (code: string): Promise<number> => {
+  const rows = await db.database.query<{ total: number }>({
+    text: `SELECT coalesce(sum(delta), 0)::bigint AS total FROM ledger_entries WHERE account_id = ledger_account_id($1)`,
+    values: [code],
+  });
+  return rows[0]!.total;
+};
+
+describe('paying', () => {
+  test('sends the net amount out and keeps the fee', async () => {
+    const { member, id } = await asked(1000);
+    const anna = await operator();
+    const [out, fees] = [await totalOf('external:bank-out'), await totalOf('house:fees')];
+    const { code, data } = await pay(anna, id);
+    expect(code).toBe(200);
+    expect(data).toMatchObject({
+      status: 'completed',
+      amount: 1000,
+      fee: 10,
+      net: 990,
+      bankReference: 'BANK-7',
+      handledBy: { username: anna.username },
+      proposal: null,
+    });
+    expect(await balance(member.token)).toEqual({ balance: 59_000, held: 0 });
+    expect(await totalOf('external:bank-out')).toBe(out + 990);
+    expect(await totalOf('house:fees')).toBe(fees + 10);
+    expect(await shown(member.token)).toMatchObject({
+      status: 'completed',
+      fee: 10,
+      actualAmount: 990,
+      completedAt: expect.any(String),
+    });
+    expect(await auditOf(id)).toMatchObject([{ action: 'withdrawal.pay', operator: anna.username }]);
+  });
+
+  test('from the threshold on takes two people', async () => {
+    const { member, id } = await asked(10_000);
+    const [anna, ben] = [await operator(), await operator()];
+    expect((await detail(anna, id)).data).toMatchObject({ needsSecondPerson: true, proposal: null });
+    expect((await pay(anna, id)).data).toMatchObject({
+      status: 'processing',
+      proposal: { by: { username: anna.username }, amount: 10_000 },
+    });
+    expect(await pay(anna, id)).toMatchObject({
+      code: 422,
+      data: { fields: { bankReference: expect.any(String) } },
+    });
+    expect(await balance(member.token)).toEqual({ balance: 50_000, held: 10_000 });
+    expect((await pay(ben, id, 'BANK-8')).data).toMatchObject({
+      status: 'completed',
+      bankReference: 'BANK-8',
+      handledBy: { username: ben.username },
+      proposal: { by: { username: anna.username } },
+    });
+    expect(await balance(member.token)).toEqual({ balance: 50_000, held: 0 });
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual(['withdrawal.propose', 'withdrawal.pay']);
+  });
+
+  test.each(['', '   ', 'x'.repeat(61), 'a\u0000', 'line\nbreak'])(
+    'under the bank reference %j is refused',
+    async (bankReference) => {
+      const { id } = await asked();
+      expect((await pay(await operator(), id, bankReference)).code).toBe(422);
+    },
+  );
+});
+
+describe('what is not paid comes back whole', () => {
+  test.each([
+    ['fail', 'failed'],
+    ['cancel', 'cancelled'],
+  ] as const)('%s: the gross amount, no fee', async (step, status) => {
+    const { member, id } = await asked(1000);
+    const fees = await totalOf('house:fees');
+    const { data } = await end(await operator(), step, id, { remark: ' see the letter ' });
+    expect(data).toMatchObject({ status, reason: REASON[step], remark: 'see the letter' });
+    expect(await balance(member.token)).toEqual({ balance: 60_000, held: 0 });
+    expect(await totalOf('house:fees')).toBe(fees);
+    expect(await shown(member.token)).toMatchObject({
+      status,
+      reason: REASON[step],
+      remark: 'see the letter',
+    });
+    expect(await auditOf(id)).toMatchObject([{ action: `withdrawal.${step}`, why: 'see the letter' }]);
+    const lines = (await app.call('GET /member/transactions', {}, { token: member.token })).data.list;
+    expect(lines[0]).toMatchObject({ type: 'withdrawal_released', amount: 1000, paymentId: id });
+  });
+
+  test('bounce: net and fee, of one that was paid', async () => {
+    const { member, id } = await asked(1000);
+    const anna = await operator();
+    const [out, fees] = [await totalOf('external:bank-out'), await totalOf('house:fees')];
+    await pay(anna, id);
+    const { data } = await end(anna, 'bounce', id);
+    expect(data).toMatchObject({ status: 'failed', reason: 'returned_by_bank', bankReference: 'BANK-7' });
+    expect(await balance(member.token)).toEqual({ balance: 60_000, held: 0 });
+    expect([await totalOf('external:bank-out'), await totalOf('house:fees')]).toEqual([out, fees]);
+  });
+
+  test('and leaves the card free, and the day’s limit as it was', async () => {
+    const { member, id } = await asked(50_000);
+    await end(await operator(), 'cancel', id);
+    const config = await app.call('GET /member/withdrawconfig', {}, { token: member.token });
+    expect(config.data.remainingToday).toBe(100_000);
+    const deleted = await app.call('POST /member/deletebank', { id: member.cardId }, { token: member.token });
+    expect(deleted.code).toBe(200);
+  });
+});
+
+describe('a step is refused', () => {
+  test.each(['fail', 'cancel', 'bounce'] as const)('%s for another reason without a remark', async (step) => {
+    const { id } = await asked();
+    expect(await end(await operator(), step, id, { reason: 'other', remark: ' ' })).toMatchObject({
+      code: 422,
+      data: { fields: { remark: expect.any(String) } },
+    });
+  });
+
+  test.each([
+    ['fail', 'security_check'],
+    ['cancel', 'holder_mismatch'],
+    ['bounce', 'asked_by_member'],
+  ] as const)('%s for the reason of another step, %s', async (step, reason) => {
+    const { id } = await asked();
+    expect((await end(await operator(), step, id, { reason })).code).toBe(422);
+  });
+
+  test('of what there is not: 404', async () => {
+    const anna = await operator();
+    const id = randomUUID();
+    expect((await pay(anna, id)).status).toBe(404);
+    expect((await end(anna, 'cancel', id)).status).toBe(404);
+    expect((await detail(anna, id)).status).toBe(404);
+    expect((await callConsole(app, 'POST /withdrawals/card', { id }, anna)).status).toBe(404);
+  });
+
+  test('out of turn: 409 with who was first, when, and the status', async () => {
+    const [anna, ben] = [await operator(), await operator()];
+    const { id } = await asked();
+    expect(await end(ben, 'bounce', id)).toMatchObject({
+      status: 409,
+      data: { by: null, at: null, status: 'processing' },
+    });
+    await pay(anna, id);
+    const first = { by: anna.username, at: expect.any(String), status: 'completed' };
+    expect(await pay(ben, id)).toMatchObject({ status: 409, data: first });
+    expect(await end(ben, 'fail', id)).toMatchObject({ status: 409, data: first });
+    expect(await end(ben, 'cancel', id)).toMatchObject({ status: 409, data: first });
+    await end(anna, 'bounce', id);
+    expect(await end(ben, 'bounce', id)).toMatchObject({ status: 409, data: { status: 'failed' } });
+    expect(await pay(ben, id)).toMatchObject({ status: 409 });
+  });
+});
+
+test('of all the steps at once exactly one is taken', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { member, id } = await asked();
+    const people = await Promise.all(Array.from({ length: 6 }, operator));
+    const answers = await Promise.all(
+      people.map((by, at) => (at % 3 === 0 ? pay(by, id) : end(by, at % 3 === 1 ? 'fail' : 'cancel', id))),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+    const won = answers.find(({ code }) => code === 200)!.data.status;
+    expect(await balance(member.token)).toEqual({ balance: won === 'completed' ? 59_000 : 60_000, held: 0 });
+    expect(await auditOf(id)).toHaveLength(1);
+  }
+});
+
+test('a bounce from six sides gives the money back once', async () => {
+  const { member, id } = await asked();
+  await pay(await operator(), id);
+  const people = await Promise.all(Array.from({ length: 6 }, operator));
+  const answers = await Promise.all(people.map((by) => end(by, 'bounce', id)));
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  expect(await balance(member.token)).toEqual({ balance: 60_000, held: 0 });
+});
+
+describe('the card', () => {
+  async function askedTo(card: ReturnType<typeof japaneseCard>) {
+    const planted = await plantMember(db.database);
+    await setPin(db.database, planted.id);
+    const saved = await app.call('POST /member/savebank', card, { token: planted.token });
+    const { data } = await withdraw(app, { ...planted, cardId: saved.data.id });
+    return data.id;
+  }
+
+  test('is shown masked, and whole when asked for, which the audit log remembers without the number', async () => {
+    const card = chineseCard();
+    const id = await askedTo(card);
+    const anna = await operator();
+    const { data } = await detail(anna, id);
+    expect(data.card).toMatchObject({
+      holderName: '王小明',
+      cardNumber: `${'*'.repeat(12)}${card.cardNumber.slice(-4)}`,
+      country: 'CN',
+      listed: null,
+      shared: false,
+    });
+    expect((await callConsole(app, 'POST /withdrawals/card', { id }, anna)).data).toEqual({
+      cardNumber: card.cardNumber,
+      holderName: '王小明',
+      phone: '+8613800138000',
+    });
+    const audited = await auditOf(id);
+    expect(audited).toMatchObject([{ action: 'withdrawal.reveal_card', operator: anna.username }]);
+    expect(JSON.stringify(audited)).not.toContain(card.cardNumber);
+  });
+
+  test('says whether its bank is in the list', async () => {
+    const anna = await operator();
+    const listed = await detail(anna, await askedTo(japaneseCard()));
+    expect(listed.data.card).toMatchObject({ listed: true, branchName: '上野支店' });
+    const unknown = await detail(anna, await askedTo(japaneseCard({ bankName: 'あたらしい銀行' })));
+    expect(unknown.data.card).toMatchObject({ listed: false, bankName: 'あたらしい銀行' });
+  });
+
+  test('says whether another member has saved it too', async () => {
+    const card = japaneseCard();
+    const [first, second] = [await askedTo(card), await askedTo({ ...card, bankName: 'mizuho' })];
+    const anna = await operator();
+    for (const id of [first, second])
+      expect((await detail(anna, id)).data.card).toMatchObject({ shared: true });
+  });
+});
+
+test('the queue has the oldest open one first, then the newest that are done, and is searched', async () => {
+  const [a, b, c] = [await asked(), await asked(), await asked()];
+  const anna = await operator();
+  const bankReference = `REF-${a.id.slice(0, 8)}`;
+  await pay(anna, a.id, bankReference);
+  const ids = new Set([a.id, b.id, c.id]);
+  const all = await callConsole(app, 'GET /withdrawals', { pageSize: 50 }, anna);
+  const order = all.data.list.map(({ id }) => id).filter((id) => ids.has(id));
+  expect(order).toEqual([b.id, c.id, a.id]);
+  const found = await callConsole(app, 'GET /withdrawals', { q: bankReference.toLowerCase() }, anna);
+  expect(found.data.list.map(({ id }) => id)).toEqual([a.id]);
+  const done = await callConsole(app, 'GET /withdrawals', { status: 'completed', pageSize: 50 }, anna);
+  expect(done.data.list.every(({ status }) => status === 'completed')).toBe(true);
+});
+
+test('after all of this the ledger holds', async () => {
+  expect(await ledgerFaults(db.database)).toEqual([]);
+});

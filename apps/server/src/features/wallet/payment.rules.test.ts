@@ -1,0 +1,117 @@
+import { RECHARGE_STATUSES } from '@fairground/contract/recharge';
+import { WITHDRAWAL_STATUSES } from '@fairground/contract/withdraw';
+import { describe, expect, test } from 'vitest';
+import { approvalOf, RECHARGE_STEPS, remarkFault, WITHDRAWAL_STEPS } from '#features/wallet/payment.rules.ts';
+import { useDatabase } from '#test/database.ts';
+import { plantMember } from '#test/members.ts';
+import { plantOperator } from '#test/operators.ts';
+
+describe('who has to say yes, where 10 000 need a second person', () => {
+  const A = 'anna';
+  const B = 'ben';
+  test.each([
+    // operator, amount, asked for, proposal, what it comes to
+    [A, 9999, 9999, null, 'finish_alone'],
+    [A, 10_000, 500, null, 'propose'],
+    [A, 500, 10_000, null, 'propose'],
+    [A, 500, 500, { by: A, amount: 10_000 }, 'finish_alone'],
+    [A, 10_000, 500, { by: A, amount: 10_000 }, 'own_approval'],
+    [A, 12_000, 500, { by: A, amount: 10_000 }, 'propose'],
+    [B, 10_000, 500, { by: A, amount: 10_000 }, 'finish_as_second'],
+    [B, 10_001, 500, { by: A, amount: 10_000 }, 'statement_differs'],
+    [B, 500, 500, { by: A, amount: 10_000 }, 'statement_differs'],
+    [B, 9000, 9000, { by: A, amount: 9000 }, 'finish_alone'],
+    [B, 500, 10_000, { by: A, amount: 500 }, 'finish_as_second'],
+  ])('%s enters %i of %i, proposed %j: %s', (operatorId, amount, askedAmount, proposal, approval) => {
+    expect(approvalOf({ operatorId, amount, askedAmount, proposal, secondPersonFrom: 10_000 })).toBe(
+      approval,
+    );
+  });
+});
+
+test.each([
+  ['other', '', 'required'],
+  ['other', 'Called the member', null],
+  ['not_on_statement', '', null],
+])('%s with %j as its remark: %s', (reason, remark, fault) => {
+  expect(remarkFault(reason, remark)).toBe(fault);
+});
+
+describe('the database knows the same steps', () => {
+  const db = useDatabase();
+  const allowed = (steps: Record<string, { from: string; to: string }>, from: string, to: string) =>
+    Object.values(steps).some((step) => step.from === from && step.to === to);
+
+  /** What else has to stand in a row of each status. */
+  const RECHARGE = {
+    submitted: 'completed_at = NULL, handled_by = NULL, reason = NULL, credited_amount = NULL',
+    credited: 'completed_at = now(), handled_by = $2, reason = NULL, credited_amount = 1',
+    rejected: `completed_at = now(), handled_by = $2, reason = 'other', credited_amount = NULL`,
+    expired: 'completed_at = now(), handled_by = NULL, reason = NULL, credited_amount = NULL',
+  };
+  const WITHDRAWAL = {
+    processing: 'completed_at = NULL, handled_by = NULL, reason = NULL',
+    completed: 'completed_at = now(), handled_by = $2, reason = NULL',
+    failed: `completed_at = now(), handled_by = $2, reason = 'other'`,
+    cancelled: `completed_at = now(), handled_by = $2, reason = 'other'`,
+  };
+
+  async function plant(table: 'recharges' | 'withdrawals') {
+    const { id: member } = await plantMember(db.database);
+    const operator = await plantOperator(db.database, 'finance');
+    const made =
+      table === 'recharges'
+        ? `WITH bank AS (INSERT INTO receiving_banks (bank_name, branch_name, account_name, account_number, min_amount, max_amount)
+             VALUES ('b', '', 'a', 'PLAY-1', 1, 10) RETURNING id),
+           picture AS (INSERT INTO uploads (member_id, content_type, bytes, width, height, pixel_hash, look_hash)
+             VALUES ($1, 'image/png', 'x', 1, 1, sha256('x'), 0::bit(64)) RETURNING id)
+           INSERT INTO recharges (member_id, request_id, bank_id, upload_id, amount, reference, expires_at)
+             SELECT $1, gen_random_uuid(), bank.id, picture.id, 5, gen_random_uuid(), now() FROM bank, picture RETURNING id`
+        : `WITH
+           card AS (INSERT INTO bank_cards (member_id, country, holder_name, number_key_id, number_sealed, number_hash,
+               number_length, last4, bank_name, branch_name, branch_code, phone)
+             VALUES ($1, 'CN', 'h', (SELECT key_id FROM key_checks LIMIT 1), 'x', sha256('x'), 16, '1234', 'b', '', '', '+8613800138000')
+             RETURNING id)
+           INSERT INTO withdrawals (member_id, request_id, card_id, amount, fee)
+             SELECT $1, gen_random_uuid(), card.id, 5, 1 FROM card RETURNING id`;
+    const rows = await db.database.query<{ id: string }>({ text: made, values: [member] });
+    return { id: rows[0]!.id, operator: operator.id };
+  }
+
+  /** Whether a row can go from one status to another, got there past the guard. */
+  async function goes(
+    table: 'recharges' | 'withdrawals',
+    columns: Record<string, string>,
+    from: string,
+    to: string,
+  ): Promise<boolean> {
+    const { id, operator } = await plant(table);
+    const set = (status: string) => ({
+      text: `UPDATE ${table} SET status = '${status}', ${columns[status]!} WHERE id = $1 AND $2::uuid IS NOT NULL`,
+      values: [id, operator],
+    });
+    await db.database.transaction(async (tx) => {
+      await tx.query({ text: `ALTER TABLE ${table} DISABLE TRIGGER guard` });
+      await tx.query(set(from));
+      await tx.query({ text: `ALTER TABLE ${table} ENABLE TRIGGER guard` });
+    });
+    return db.database.query(set(to)).then(
+      () => true,
+      (error: Error) => {
+        expect(error.message).toContain('in no case');
+        return false;
+      },
+    );
+  }
+
+  const pairs = (statuses: readonly string[]) =>
+    statuses.flatMap((from) => statuses.filter((to) => to !== from).map((to) => [from, to] as const));
+
+  test.each(pairs(RECHARGE_STATUSES))('a recharge from %s to %s', async (from, to) => {
+    expect(await goes('recharges', RECHARGE, from, to)).toBe(allowed(RECHARGE_STEPS, from, to));
+  });
+
+  test.each(pairs(WITHDRAWAL_STATUSES))('a withdrawal from %s to %s', async (from, to) => {
+    expect(await goes('withdrawals', WITHDRAWAL, from, to)).toBe(allowed(WITHDRAWAL_STEPS, from, to));
+  });
+});

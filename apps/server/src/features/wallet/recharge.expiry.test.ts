@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { createRechargeExpiry } from '#features/wallet/recharge.expiry.ts';
+import { useApp } from '#test/app.ts';
+import { useDatabase } from '#test/database.ts';
+import { memoryLog } from '#test/log.ts';
+import { plantMember } from '#test/members.ts';
+import { plantOperator } from '#test/operators.ts';
+import { submitRecharge } from '#test/payments.ts';
+
+const db = useDatabase();
+const app = useApp(db);
+
+function node() {
+  const told: string[] = [];
+  const expiry = createRechargeExpiry({
+    database: db.database,
+    log: memoryLog().log,
+    memberChanged: (memberId) => told.push(memberId),
+  });
+  return { told, ...expiry };
+}
+const letExpire = (id: string) =>
+  db.database.query({
+    text: `UPDATE recharges SET expires_at = clock_timestamp() - interval '1 second' WHERE id = $1`,
+    values: [id],
+  });
+const statusOf = async (token: string) =>
+  (await app.call('GET /member/rechargelist', {}, { token })).data.list.map(({ status }) => status);
+const auditOf = (id: string) =>
+  db.database.query<{ action: string; operator: string | null }>({
+    text: `SELECT action, operator FROM audit_log WHERE subject = 'recharge:' || $1`,
+    values: [id],
+  });
+
+describe('a recharge that nobody answered', () => {
+  test('expires when its days are over, is audited as the system’s, and the member is told', async () => {
+    const member = await plantMember(db.database);
+    const { id } = await submitRecharge(app, db.database, member);
+    const one = node();
+    await one.sweep();
+    expect(await statusOf(member.token)).toEqual(['submitted']);
+    await letExpire(id);
+    await one.sweep();
+    expect(await statusOf(member.token)).toEqual(['expired']);
+    expect(one.told).toEqual([member.id]);
+    expect(await auditOf(id)).toEqual([{ action: 'recharge.expire', operator: null }]);
+  });
+
+  test('expires once, however many nodes look', async () => {
+    const member = await plantMember(db.database);
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n++) ids.push((await submitRecharge(app, db.database, member)).id);
+    for (const id of ids) await letExpire(id);
+    const nodes = Array.from({ length: 5 }, node);
+    const counts = await Promise.all(nodes.map((each) => each.sweep()));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
+    for (const id of ids) expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  test('stays while its second person is waited for', async () => {
+    const member = await plantMember(db.database);
+    const operator = await plantOperator(db.database, 'finance');
+    const { id } = await submitRecharge(app, db.database, member);
+    await db.database.query({
+      text: 'UPDATE recharges SET proposed_by = $2, proposed_at = now(), proposed_amount = 5 WHERE id = $1',
+      values: [id, operator.id],
+    });
+    await letExpire(id);
+    await node().sweep();
+    expect(await statusOf(member.token)).toEqual(['submitted']);
+  });
+});
+
+test('a node that starts takes what is due, and one that stops waits for its work', async () => {
+  const member = await plantMember(db.database);
+  const { id } = await submitRecharge(app, db.database, member);
+  await letExpire(id);
+  const one = node();
+  one.start();
+  await one.stop();
+  expect(await statusOf(member.token)).toEqual(['expired']);
+});

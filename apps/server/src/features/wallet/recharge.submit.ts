@@ -1,0 +1,87 @@
+import type { ParsedInputOf } from '@fairground/contract/endpoints';
+import { UUID_PATTERN } from '@fairground/contract/limits';
+import type { Recharge } from '@fairground/contract/recharge';
+import { paymentReference } from '@fairground/kernel/payment-reference';
+import { findActiveBank } from '#features/wallet/banks.repository.ts';
+import { lockMember } from '#features/wallet/cards.repository.ts';
+import type { WalletDeps } from '#features/wallet/deps.ts';
+import {
+  countOpenRecharges,
+  findRechargeByRequest,
+  insertRecharge,
+} from '#features/wallet/recharge.repository.ts';
+import {
+  asksForTheSame,
+  OPEN_RECHARGES,
+  OPEN_RECHARGES_RETRY_SECONDS,
+} from '#features/wallet/recharge.rules.ts';
+import { viewRecharge } from '#features/wallet/recharge.view.ts';
+import { type Queryable, uniqueViolation } from '#platform/database.ts';
+import { Failure, InvalidInput } from '#platform/http/failure.ts';
+import type { Handler } from '#platform/http/routes.ts';
+import { readSetting } from '#platform/settings.ts';
+
+type Input = ParsedInputOf<'POST /member/recharge'>;
+
+/** The first answer to this request id; null where it is new. */
+async function replay(db: Queryable, memberId: string, input: Input): Promise<Recharge | null> {
+  const first = await findRechargeByRequest(db, memberId, input.requestId);
+  if (first === null) return null;
+  const asked = { bankId: first.bank_id, amount: first.amount, screenshot: first.upload_id };
+  const again = { ...input, screenshot: input.screenshot?.toLowerCase() ?? '' };
+  if (!asksForTheSame(asked, again)) throw new Failure('CONFLICT');
+  return viewRecharge(first);
+}
+
+/** The picture, which has to be an upload of the member's own. */
+async function screenshotOf(deps: WalletDeps, memberId: string, { screenshot }: Input): Promise<string> {
+  const upload =
+    screenshot !== undefined && UUID_PATTERN.test(screenshot)
+      ? await deps.findUpload(deps.database, screenshot.toLowerCase())
+      : null;
+  if (upload === null || upload.memberId !== memberId) throw new Failure('SCREENSHOT_REQUIRED');
+  return upload.id;
+}
+
+/** Says that money was sent. Nothing moves before an operator has seen it on the bank statement. */
+export const submitRecharge =
+  (deps: WalletDeps): Handler<'POST /member/recharge'> =>
+  async ({ member: { memberId }, input }) => {
+    const { database } = deps;
+    const first = await replay(database, memberId, input);
+    if (first !== null) return first;
+
+    const bank = await findActiveBank(database, deps.mode, input.bankId);
+    if (bank === null) throw new InvalidInput({ bankId: 'choice' });
+    const [minAmount, maxAmount] = [bank.min_amount, bank.max_amount];
+    if (input.amount < minAmount || input.amount > maxAmount)
+      throw new Failure('AMOUNT_OUT_OF_RANGE', { data: { minAmount, maxAmount } });
+    const uploadId = await screenshotOf(deps, memberId, input);
+    const { rechargeExpiryDays } = await readSetting(database, 'wallet');
+
+    const submitted = await database
+      .transaction(async (tx) => {
+        await lockMember(tx, memberId);
+        const faster = await replay(tx, memberId, input);
+        if (faster !== null) return faster;
+        if ((await countOpenRecharges(tx, memberId)) >= OPEN_RECHARGES)
+          throw new Failure('TOO_MANY_REQUESTS', { retryAfter: OPEN_RECHARGES_RETRY_SECONDS });
+        await insertRecharge(tx, {
+          memberId,
+          requestId: input.requestId,
+          bankId: bank.id,
+          uploadId,
+          amount: input.amount,
+          reference: paymentReference(input.requestId),
+          expiryDays: rechargeExpiryDays,
+        });
+        return viewRecharge((await findRechargeByRequest(tx, memberId, input.requestId))!);
+      })
+      .catch((error: unknown) => {
+        // Another request whose id begins with the same 45 bits: this one has to come with a new id.
+        if (uniqueViolation(error) === 'recharges_reference_key') throw new Failure('CONFLICT');
+        throw error;
+      });
+    deps.memberChanged(memberId);
+    return submitted;
+  };

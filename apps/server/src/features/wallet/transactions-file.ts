@@ -1,0 +1,54 @@
+import type { ParsedInputOf } from '@fairground/contract/endpoints';
+import type { Language } from '@fairground/contract/language';
+import { FILE_TEXTS, type FileTexts } from '#features/wallet/transactions-file.texts.ts';
+import { eachTransaction, type FileRow } from '#features/wallet/transactions.repository.ts';
+import { BYTE_ORDER_MARK, csvLines } from '#platform/csv.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { FileAnswer } from '#platform/http/routes.ts';
+
+/** `+09:00`, of minutes ahead of UTC. */
+function offsetText(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}
+
+const lineOf = (row: FileRow, { types }: FileTexts) => [
+  `${row.localTime}${offsetText(row.offset)}`,
+  types[row.type],
+  row.amount,
+  row.balanceAfter,
+  row.periodNo,
+  row.orderId,
+  row.paymentId,
+  row.id,
+];
+
+async function today(db: Queryable, timeZone: string): Promise<string> {
+  const rows = await db.query<{ day: string }>({
+    name: 'site-day',
+    text: `SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD') AS day`,
+    values: [timeZone],
+  });
+  return rows[0]!.day;
+}
+
+/** The whole list of a filter as CSV, newest first: in words of `language`, times as the site's clocks show them. */
+export async function transactionsFile(
+  db: Queryable,
+  memberId: string,
+  input: ParsedInputOf<'GET /member/transactionsfile'>,
+  site: { timeZone: string; language: Language },
+): Promise<FileAnswer> {
+  const texts = FILE_TEXTS[site.language];
+  const parts = [Buffer.from(`${BYTE_ORDER_MARK}${csvLines([texts.header])}`)];
+  for await (const rows of eachTransaction(db, { ...input, memberId, timeZone: site.timeZone }))
+    parts.push(Buffer.from(csvLines(rows.map((row) => lineOf(row, texts)))));
+
+  const last = input.to?.slice(0, 10) ?? (await today(db, site.timeZone));
+  const days = input.from === undefined ? `until-${last}` : `${input.from.slice(0, 10)}-${last}`;
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    body: Buffer.concat(parts),
+    fileName: `transactions-${days}.csv`,
+  };
+}

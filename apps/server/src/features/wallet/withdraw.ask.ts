@@ -1,0 +1,67 @@
+import type { ParsedInputOf } from '@fairground/contract/endpoints';
+import type { Withdrawal } from '@fairground/contract/withdraw';
+import { lockCard } from '#features/wallet/cards.repository.ts';
+import type { WalletDeps } from '#features/wallet/deps.ts';
+import { postWithdrawal } from '#features/wallet/payment.transfers.ts';
+import {
+  findWithdrawalByRequest,
+  insertWithdrawal,
+  lockBalance,
+  ownsCard,
+  readUsedToday,
+} from '#features/wallet/withdraw.repository.ts';
+import { feeOf, inRange, remainingToday, withdrawalRefusal } from '#features/wallet/withdraw.rules.ts';
+import { viewWithdrawal } from '#features/wallet/withdraw.view.ts';
+import type { Queryable } from '#platform/database.ts';
+import { Failure } from '#platform/http/failure.ts';
+import type { Handler } from '#platform/http/routes.ts';
+import { readSetting } from '#platform/settings.ts';
+
+type Input = ParsedInputOf<'POST /member/withdraw'>;
+
+/** The first answer to this request id; null where it is new. */
+async function replay(db: Queryable, memberId: string, input: Input): Promise<Withdrawal | null> {
+  const first = await findWithdrawalByRequest(db, memberId, input.requestId);
+  if (first === null) return null;
+  if (first.card_id !== input.cardId || first.amount !== input.amount) throw new Failure('CONFLICT');
+  return viewWithdrawal(first);
+}
+
+/**
+ * Takes the amount out of play and puts it into the operators' queue. Nothing but the balance, the limits and the
+ * payment password stands against it (product.md section 1.4), and nothing brings it back but an operator's refusal.
+ */
+export const askForWithdrawal =
+  (deps: WalletDeps): Handler<'POST /member/withdraw'> =>
+  async ({ member: { memberId }, input }) => {
+    const { database } = deps;
+    const { amount, cardId, requestId } = input;
+    const first = await replay(database, memberId, input);
+    if (first !== null) return first;
+
+    if (!(await ownsCard(database, memberId, cardId))) throw new Failure('BANK_CARD_NOT_FOUND');
+    const limits = await readSetting(database, 'wallet');
+    if (!inRange(amount, limits)) {
+      const data = { minAmount: limits.minWithdrawal, maxAmount: limits.maxWithdrawal };
+      throw new Failure('AMOUNT_OUT_OF_RANGE', { data });
+    }
+    await deps.checkPaymentPassword(database, memberId, input.paymentPassword);
+
+    const asked = await database.transaction(async (tx) => {
+      const balance = await lockBalance(tx, memberId);
+      const faster = await replay(tx, memberId, input);
+      if (faster !== null) return faster;
+      if ((await lockCard(tx, memberId, cardId, 'share')) === null) throw new Failure('BANK_CARD_NOT_FOUND');
+      const usedToday = await readUsedToday(tx, memberId, deps.timeZone);
+      const refusal = withdrawalRefusal(amount, { usedToday, balance }, limits);
+      if (refusal === 'DAILY_LIMIT_EXCEEDED')
+        throw new Failure(refusal, { data: { remainingToday: remainingToday(usedToday, limits) } });
+      if (refusal !== null) throw new Failure(refusal, { data: { balance } });
+      const fee = feeOf(amount, limits);
+      const { id } = await insertWithdrawal(tx, { memberId, requestId, cardId, amount, fee });
+      await postWithdrawal(tx, { id, memberId, amount, fee });
+      return viewWithdrawal((await findWithdrawalByRequest(tx, memberId, requestId))!);
+    });
+    deps.memberChanged(memberId);
+    return asked;
+  };

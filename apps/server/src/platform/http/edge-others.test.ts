@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { type EndpointKey, endpoints } from '@fairground/contract/endpoints';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { placeStake } from '#features/vote/orders.repository.ts';
+import { useApp } from '#test/app.ts';
+import { useDatabase } from '#test/database.ts';
+import { closeNow } from '#test/draws.ts';
+import { fieldsOf, GETS, MEMBERS_ONLY, pathOf, validInputs } from '#test/edge.ts';
+import { plantMember } from '#test/members.ts';
+import {
+  type Payer,
+  plantPayer,
+  plantUpload,
+  rechargeBody,
+  setPin,
+  submitRecharge,
+  withdraw,
+  withdrawBody,
+} from '#test/payments.ts';
+import { OPEN, plantPeriod } from '#test/periods.ts';
+import { stakeRow } from '#test/stakes.ts';
+
+const db = useDatabase();
+const app = useApp(db);
+/** Who owns one of everything, and who has no business with it. */
+let owner: Payer & { uploadId: string; sessionId: string; orderId: string; periodNo: string };
+let stranger: { id: string; token: string };
+let traces: string[];
+
+beforeAll(async () => {
+  const payer = await plantPayer(app, db.database);
+  const { token } = payer;
+  const uploadId = await plantUpload(db.database, payer.id);
+  const recharge = await submitRecharge(app, db.database, payer, { screenshot: uploadId });
+  const withdrawal = (await withdraw(app, payer)).data;
+  const period = await plantPeriod(db.database, OPEN);
+  await placeStake(db.database, stakeRow(payer.id, period.period_no, { amount: 100 }));
+  await closeNow(db.database, period);
+  const { orderId, periodNo } = (await app.call('GET /game/orderlist', {}, { token })).data.list[0]!;
+  const session = (await app.call('GET /member/sessions', {}, { token })).data.list[0]!;
+  const entries = (await app.call('GET /member/transactions', {}, { token })).data.list;
+  const me = (await app.call('GET /member/info', {}, { token })).data;
+  owner = { ...payer, uploadId, sessionId: session.id, orderId, periodNo };
+  stranger = await plantMember(db.database);
+  await setPin(db.database, stranger.id);
+  const things = [
+    owner.id,
+    owner.cardId,
+    owner.uploadId,
+    owner.sessionId,
+    orderId,
+    recharge.id,
+    withdrawal.id,
+  ];
+  traces = [...things, recharge.reference, me.username, me.inviteCode, ...entries.map(({ id }) => id)];
+});
+
+/** Fields that name a thing, and the calls whose things belong to nobody in particular. */
+const NAMES_A_THING = /^(?:id|.*Id|screenshot)$/;
+const EVERYBODYS: Partial<Record<EndpointKey, readonly string[]>> = {
+  'POST /meet/xuanfeiDetail': ['id'],
+  'POST /meet/xuanfeiList': ['addressId'],
+  'POST /member/recharge': ['bankId', 'requestId'],
+  'POST /member/withdraw': ['requestId'],
+  'POST /game/saveorder': ['requestId'],
+};
+const PRIVATE = MEMBERS_ONLY.flatMap((key) =>
+  fieldsOf(key)
+    .map(({ name }) => name)
+    .filter((name) => NAMES_A_THING.test(name) && !(EVERYBODYS[key] ?? []).includes(name))
+    .map((name) => [key, name] as const),
+);
+
+/** For each call and field: the owner's own input, and what the stranger is told who sends it. */
+const TOLD: Record<
+  string,
+  { input: () => Promise<object> | object; refusal: { status: number; code: number } }
+> = {
+  // Told as if it had worked, as for an id that nobody has; the owner's session goes on.
+  'POST /member/revokesession id': {
+    input: () => ({ id: owner.sessionId }),
+    refusal: { status: 200, code: 200 },
+  },
+  'POST /member/deletebank id': { input: () => ({ id: owner.cardId }), refusal: { status: 200, code: 2007 } },
+  'POST /member/setdefaultbank id': {
+    input: () => ({ id: owner.cardId }),
+    refusal: { status: 200, code: 2007 },
+  },
+  'POST /member/withdraw cardId': { input: () => withdrawBody(owner), refusal: { status: 200, code: 2007 } },
+  'POST /member/recharge screenshot': {
+    input: () => rechargeBody(app, db.database, stranger, { screenshot: owner.uploadId }),
+    refusal: { status: 200, code: 2010 },
+  },
+  // The proof is everybody's; where an order stands in it is told to its owner alone.
+  'GET /lottery/proof orderId': {
+    input: () => ({ periodNo: owner.periodNo, orderId: owner.orderId }),
+    refusal: { status: 200, code: 200 },
+  },
+  'GET /upload/image id': { input: () => ({ id: owner.uploadId }), refusal: { status: 404, code: 404 } },
+};
+
+const told = (key: EndpointKey, name: string): (typeof TOLD)[string] => {
+  const known = TOLD[`${key} ${name}`];
+  if (known === undefined)
+    throw new Error(`${key}: say here what a stranger is told who sends the ${name} of another`);
+  return known;
+};
+
+test('every call that names a thing of somebody is tried here with a thing of somebody else', () => {
+  expect(PRIVATE.map(([key, name]) => `${key} ${name}`).toSorted()).toEqual(Object.keys(TOLD).toSorted());
+});
+
+describe.each(PRIVATE)('%s with another member’s %s', (key, name) => {
+  const { input, refusal } = told(key, name);
+
+  test('is refused as if there were no such thing', async () => {
+    const theirs = await app.call(key, await input(), { token: stranger.token });
+    expect(theirs).toMatchObject(refusal);
+    const nobodys = { ...(await input()), [name]: randomUUID() };
+    const none = await app.call(key, nobodys, { token: stranger.token });
+    for (const part of ['status', 'code', 'msg', 'data'] as const) expect(theirs[part]).toEqual(none[part]);
+  });
+
+  test('changes nothing of the owner’s', async () => {
+    const see = async () => {
+      const looks = [
+        'GET /member/getuserbank',
+        'GET /member/getuserbalance',
+        'GET /member/sessions',
+      ] as const;
+      return Promise.all(looks.map(async (look) => (await app.call(look, {}, { token: owner.token })).data));
+    };
+    const before = await see();
+    await app.call(key, await input(), { token: stranger.token });
+    expect(await see()).toEqual(before);
+    expect((await app.file(`/upload/image?id=${owner.uploadId}`, { token: owner.token })).status).toBe(200);
+  });
+});
+
+describe('nothing of another member stands in any answer', () => {
+  const inputOf = (key: EndpointKey) => validInputs()[key] as Record<string, string>;
+  const open = GETS.filter((key) => endpoints[key].auth === 'member' && key !== 'GET /upload/image');
+  test.each(open)('%s', async (key) => {
+    const query = new URLSearchParams(inputOf(key));
+    const { bytes } = await app.file(`${pathOf(key)}?${query.toString()}`, { token: stranger.token });
+    const text = bytes.toString();
+    for (const trace of traces) expect(text).not.toContain(trace);
+  });
+
+  test('while the owner finds it all', async () => {
+    const texts = await Promise.all(
+      open.map(async (key) => {
+        const query = new URLSearchParams(inputOf(key));
+        return String((await app.file(`${pathOf(key)}?${query.toString()}`, { token: owner.token })).bytes);
+      }),
+    );
+    const all = texts.join('');
+    // But for the picture, which no list names.
+    for (const trace of traces.filter((one) => one !== owner.uploadId)) expect(all).toContain(trace);
+  });
+});

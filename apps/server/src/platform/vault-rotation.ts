@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Database, Tx } from '#platform/database.ts';
+import { StartupError } from '#platform/embedded-postgres.ts';
+import { systemRandom } from '#platform/random.ts';
+import { findKeys, KEY_FILE_LOCK, openWith, registerKey, sealWith } from '#platform/vault.ts';
+import { type FileKey, type KeyFile, keyFilePath, makeKey, replaceKeyFile } from '#platform/vault-file.ts';
+
+/** Where sealed values stand. The names are ours, never anybody's input. */
+export type SealedColumn = { table: string; keyId: string; sealed: string; owner: string };
+
+/** In the order in which they are done; a rotation may be interrupted after any of them. */
+export type RotationStep = 'added' | 'registered' | 'current' | 'rewrapped' | 'unregistered' | 'retired';
+
+const ROTATION_LOCK = 7004;
+const AT_ONCE = 500;
+/** What a server sealed with the old key just before it changed has to be in the database by then. */
+const GRACE_MS = 2000;
+/** A server that still seals with the old key after that does not see the file. */
+const RETIRE_TRIES = 20;
+
+type SealedRow = { id: string; owner: string; key_id: string; sealed: Buffer };
+
+/** Seals anew what is not sealed with the current key; what a server changes meanwhile is looked at again. */
+async function rewrap(database: Database, file: KeyFile, column: SealedColumn): Promise<number> {
+  const current = file.keys.find(({ id }) => id === file.current)!;
+  let count = 0;
+  for (;;) {
+    const rows = await database.query<SealedRow>({
+      text: `SELECT id, ${column.owner} AS owner, ${column.keyId} AS key_id, ${column.sealed} AS sealed
+        FROM ${column.table} WHERE ${column.keyId} <> $1 ORDER BY id LIMIT ${AT_ONCE}`,
+      values: [current.id],
+    });
+    if (rows.length === 0) return count;
+    const anew = rows.map((row) => sealAnew(file, current, column, row));
+    const changed = await database.query({
+      text: `UPDATE ${column.table} t SET ${column.keyId} = $1, ${column.sealed} = n.anew
+        FROM unnest($2::uuid[], $3::bytea[], $4::bytea[]) AS n (id, before, anew)
+        WHERE t.id = n.id AND t.${column.sealed} = n.before RETURNING t.id`,
+      values: [current.id, rows.map(({ id }) => id), rows.map(({ sealed }) => sealed), anew],
+    });
+    count += changed.length;
+  }
+}
+
+function sealAnew(file: KeyFile, current: FileKey, { table }: SealedColumn, row: SealedRow): Buffer {
+  const old = file.keys.find(({ id }) => id === row.key_id);
+  if (old === undefined)
+    throw new StartupError(`${table} ${row.id} is sealed with ${row.key_id}, which is not in the key file.`);
+  const place = { table, row: row.id, owner: row.owner };
+  try {
+    return sealWith(current, openWith(old, row.sealed, place), place).sealed;
+  } catch (error) {
+    throw new StartupError(
+      `${table} ${row.id} cannot be opened with its key: it was changed by something else than this program.`,
+      { cause: error },
+    );
+  }
+}
+
+const whileFileRests = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  database.transaction(async (tx) => {
+    await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [KEY_FILE_LOCK] });
+    return work(tx);
+  });
+
+/** False where something is still sealed with the key: its rows name it, and the database lets none of them down. */
+async function unregister(database: Database, keyId: string): Promise<boolean> {
+  try {
+    await whileFileRests(database, (tx) =>
+      tx.query({ text: 'DELETE FROM key_checks WHERE key_id = $1', values: [keyId] }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '23503') return false;
+    throw error;
+  }
+}
+
+export type Rotation = { keyId: string; resumed: boolean; rewrapped: Record<string, number> };
+
+type Options = { graceMs?: number; done?: (step: RotationStep) => void };
+
+async function rotate(
+  database: Database,
+  dataDir: string,
+  columns: readonly SealedColumn[],
+  { graceMs = GRACE_MS, done = () => {} }: Options,
+): Promise<Rotation> {
+  const path = keyFilePath(dataDir);
+  const { file: found } = await findKeys(path, database);
+  const registered = await database.query<{ key_id: string }>({ text: 'SELECT key_id FROM key_checks' });
+  // A key that is not registered seals nothing: left by a rotation that was interrupted at its very ends.
+  const known = found.keys.filter(({ id }) => registered.some(({ key_id }) => key_id === id));
+  const resumed = known.length > 1;
+  const keys = resumed ? known : [...known, makeKey(systemRandom, 'k')];
+  const newest = keys.at(-1)!;
+
+  // The file first and the database next, so that the file always holds every key the database knows.
+  await replaceKeyFile(path, { ...found, keys });
+  done('added');
+  await whileFileRests(database, (tx) => registerKey(tx, newest));
+  done('registered');
+  const file = { ...found, keys, current: newest.id };
+  await replaceKeyFile(path, file);
+  done('current');
+
+  const rewrapped: Record<string, number> = {};
+  const rewrapAll = async () => {
+    for (const column of columns)
+      rewrapped[column.table] = (rewrapped[column.table] ?? 0) + (await rewrap(database, file, column));
+  };
+  await rewrapAll();
+  await sleep(graceMs);
+  await rewrapAll();
+  done('rewrapped');
+  for (const { id } of keys.filter((key) => key !== newest)) {
+    let tries = 0;
+    while (!(await unregister(database, id))) {
+      if (++tries > RETIRE_TRIES)
+        throw new StartupError(
+          `The key ${id} is still being used: stop the servers that do not see the new key file.`,
+        );
+      await rewrapAll();
+    }
+  }
+  done('unregistered');
+  await replaceKeyFile(path, { ...file, keys: [newest] });
+  done('retired');
+  return { keyId: newest.id, resumed, rewrapped };
+}
+
+/**
+ * Makes a new key, seals everything with it, and retires the old one. Servers may run meanwhile: they read the file
+ * again when they seal, and when they meet a key they do not know. Interrupted at any point, nothing is lost, and
+ * the next run finishes what was begun.
+ * @throws StartupError with one sentence for the operator
+ */
+export async function rotateKeys(
+  database: Database,
+  dataDir: string,
+  columns: readonly SealedColumn[],
+  options: Options = {},
+): Promise<Rotation> {
+  const holder = await database.pool.connect();
+  try {
+    const lock = await holder.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
+      ROTATION_LOCK,
+    ]);
+    if (!lock.rows[0]!.free)
+      throw new StartupError('Another rotation of the keys of this database is running.');
+    return await rotate(database, dataDir, columns, options);
+  } finally {
+    await holder.query('SELECT pg_advisory_unlock($1)', [ROTATION_LOCK]).then(
+      () => holder.release(),
+      // With a connection that is gone the lock is gone.
+      () => holder.release(true),
+    );
+  }
+}
