@@ -107,7 +107,8 @@ export function Player({ name, episode, startAt, sample, onTime, onPause, onEnd,
           />
         ))}
       </MediaProvider>
-      <Gesture className={styles['gesture']} event="pointerup" action="toggle:paused" />
+      <Gesture className={styles['press']} event="pointerup" action="toggle:paused" />
+      <Gesture className={styles['tap']} event="pointerup" action="toggle:controls" />
       <Captions className="vds-captions" />
       <PlayerControls sample={sample} captions={(episode.captions ?? []).length > 0} />
     </MediaPlayer>
