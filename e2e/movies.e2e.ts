@@ -32,7 +32,11 @@ async function seekTo(page: Page, second: number): Promise<void> {
 
 const keptPlace = (member: Member) => call('GET /movie/state', { vodId: '14' }, { token: member.token });
 
-test('a film is watched, left, and goes on where it stopped on another device', async ({ page, browser, problems }) => {
+test('a film is watched, left, and goes on where it stopped on another device', async ({
+  page,
+  browser,
+  problems,
+}) => {
   const member = await register();
   await enter(page, FERRY, { member });
   await playButton(page).click();
@@ -64,7 +68,9 @@ test('leaving the view stops the film, and coming back offers to go on', async (
   await page.getByRole('button', { name: TEXTS.en.app.back, exact: true }).click();
   await expectPath(page, '/movie');
   expect(
-    await page.evaluate(() => [...document.querySelectorAll('video')].filter((video) => !video.paused).length),
+    await page.evaluate(
+      () => [...document.querySelectorAll('video')].filter((video) => !video.paused).length,
+    ),
   ).toBe(0);
   await page.goBack();
   await page.goForward();
@@ -94,6 +100,7 @@ test('the keyboard plays, pauses and shows captions', async ({ page }) => {
   await page.locator('[data-media-player]').focus();
   await page.keyboard.press('k');
   await expect.poll(async () => (await film(page)).paused).toBe(true);
+  await seekTo(page, 2);
   await page.keyboard.press('c');
   await expect(shown(page).getByText('[Waves, a distant organ]')).toBeAttached();
   await page.keyboard.press('k');
@@ -102,18 +109,26 @@ test('the keyboard plays, pauses and shows captions', async ({ page }) => {
 
 test('a source that fails is said, and the next one is offered and plays', async ({ page, problems }) => {
   problems.expect(/film|Failed to load resource|MEDIA_ERR/);
-  await page.route('**/clips/the-night-ferry/index.m3u8', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/clips/the-night-ferry/index.m3u8', (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
   await enter(page, FERRY, { member: await register() });
   await playButton(page).click();
   await expect(shown(page).getByRole('alert')).toContainText(player.failed);
-  await shown(page).getByRole('button', { name: player.trySource('MP4') }).click();
+  await shown(page)
+    .getByRole('button', { name: player.trySource('MP4') })
+    .click();
   await playsFrom(page, 0.2);
 });
 
-test('a view counts once a member and day, and until then the figure is marked as a sample', async ({ page }) => {
+test('a view counts once a member and day, and until then the figure is marked as a sample', async ({
+  page,
+}) => {
   const path = '/movie/detail/24';
   await enter(page, path, { member: await register() });
-  const views = shown(page).locator('p').filter({ hasText: /^Views/ });
+  const views = shown(page)
+    .locator('p')
+    .filter({ hasText: /^Views/ });
   await expect(views).toContainText('Sample');
   await playButton(page).click();
   await expect(views).toHaveText('Views1');
@@ -132,7 +147,9 @@ test('favourites are kept, listed and taken off again', async ({ page }) => {
   await expectPath(page, '/movie/shelf');
   await expect(shown(page)).toContainText(shelf.noWatching);
   await shown(page).getByRole('tab', { name: shelf.favourites }).click();
-  await shown(page).getByRole('button', { name: shelf.remove('The Night Ferry') }).click();
+  await shown(page)
+    .getByRole('button', { name: shelf.remove('The Night Ferry') })
+    .click();
   await expect(shown(page)).toContainText(shelf.noFavourites);
   expect((await keptPlace(member)).favourite).toBe(false);
 });
@@ -153,7 +170,9 @@ test('searches are remembered for whoever made them', async ({ page }) => {
 });
 
 for (const language of LANGUAGES) {
-  test(`a sample says that it is one, on its card, in its detail and over the film, in ${language}`, async ({ page }) => {
+  test(`a sample says that it is one, on its card, in its detail and over the film, in ${language}`, async ({
+    page,
+  }) => {
     const member = await register();
     const mark = TEXTS[language].app.ui.sample;
     await enter(page, '/movie', { member, language });

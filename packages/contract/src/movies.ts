@@ -6,7 +6,8 @@ import { LIMITS } from '#limits.ts';
 export const VIDEO_OK = 1;
 
 const videoCard = v.object({
-  vod_id: v.number(),
+  /** A number of ours; another host may have words. */
+  vod_id: v.union([v.number(), v.string()]),
   vod_name: v.string(),
   vod_pic: v.string(),
   vod_duration: v.string(),
@@ -32,9 +33,7 @@ const videoDetail = v.object({
   minutes: v.number(),
   isNew: v.boolean(),
   isHot: v.boolean(),
-  sources: v.array(
-    v.object({ name: v.string(), episodes: v.array(episode) }),
-  ),
+  sources: v.array(v.object({ name: v.string(), episodes: v.array(episode) })),
 });
 export type VideoDetail = v.InferOutput<typeof videoDetail>;
 

@@ -122,12 +122,24 @@ function maccms(env: Environment): Config['maccms'] {
     .map((host) => host.trim().toLowerCase())
     .filter(Boolean);
   if (hosts.some((host) => !/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/.test(host)))
-    refuse('MACCMS_HOSTS', given, 'only host names, with a port where it is unusual, separated by commas are allowed');
+    refuse(
+      'MACCMS_HOSTS',
+      given,
+      'only host names, with a port where it is unusual, separated by commas are allowed',
+    );
   if (url === '') return null;
   if (!isUrl(url, ['http:', 'https:']))
-    refuse('MACCMS_URL', url, 'only an http or https URL such as https://films.example/api.php/provide/vod is allowed');
+    refuse(
+      'MACCMS_URL',
+      url,
+      'only an http or https URL such as https://films.example/api.php/provide/vod is allowed',
+    );
   const all = [...new Set([new URL(url).host, ...hosts])];
-  return { url, hosts: all, origins: [...new Set([new URL(url).origin, ...all.map((host) => `https://${host}`)])] };
+  return {
+    url,
+    hosts: all,
+    origins: [...new Set([new URL(url).origin, ...all.map((host) => `https://${host}`)])],
+  };
 }
 
 /**

@@ -22,7 +22,12 @@ const titleOf = (poster: string): string =>
 const series = new Set(EPISODES.map(({ poster }) => poster));
 const takes: Take[] = REEL.flatMap((shot) => {
   const title = titleOf(shot.poster);
-  const first: Take = { ...shot, file: shot.poster, title, ...(series.has(shot.poster) ? { line: 'EPISODE ONE' } : {}) };
+  const first: Take = {
+    ...shot,
+    file: shot.poster,
+    title,
+    ...(series.has(shot.poster) ? { line: 'EPISODE ONE' } : {}),
+  };
   const more = EPISODES.filter(({ poster }) => poster === shot.poster).map(
     ({ part, ...own }): Take => ({
       ...shot,

@@ -1,4 +1,10 @@
-import { type VideoDataOf, type VideoDetail, type VideoKey, VIDEO_OK, videoEndpoints } from '@fairground/contract/movies';
+import {
+  type VideoDataOf,
+  type VideoDetail,
+  type VideoKey,
+  VIDEO_OK,
+  videoEndpoints,
+} from '@fairground/contract/movies';
 import { pageOf } from '@fairground/contract/fields';
 import type { Language } from '@fairground/contract/language';
 import type { FastifyInstance } from 'fastify';

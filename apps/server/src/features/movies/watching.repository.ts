@@ -95,18 +95,7 @@ export async function savePlace(
         source = excluded.source, episode = excluded.episode, position = excluded.position,
         duration = excluded.duration, finished = excluded.finished, saved_at = clock_timestamp()
       RETURNING saved_at AS "savedAt", xmax = 0 AS "isNew"`,
-    values: [
-      shelf.memberId,
-      shelf.host,
-      vodId,
-      name,
-      picture,
-      source,
-      episode,
-      position,
-      duration,
-      finished,
-    ],
+    values: [shelf.memberId, shelf.host, vodId, name, picture, source, episode, position, duration, finished],
   });
   if (rows[0]!.isNew) await trim(db, 'movie_progress', shelf);
   return rows[0]!.savedAt;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
+import { useConfig } from '#platform/config.ts';
 import { isFailure, reasonOf } from '#platform/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
@@ -19,12 +20,13 @@ import { movieId } from './movie-id.rules.ts';
 /** One movie, found by the id in its address. */
 export function MovieDetailScreen({ id }: { id: string }) {
   const texts = useMessages(catalogue);
-  const number = movieId(id);
-  if (number === null) return <Absent title={texts.invalidId} text={texts.invalidIdText} />;
-  return <KnownId key={number} id={number} />;
+  const config = useConfig();
+  const known = movieId(id, !config.videoHostUrl.startsWith('/'));
+  if (known === null) return <Absent title={texts.invalidId} text={texts.invalidIdText} />;
+  return <KnownId key={known} id={known} />;
 }
 
-function KnownId({ id }: { id: number }) {
+function KnownId({ id }: { id: string }) {
   const texts = useMessages(catalogue);
   const movie = useVideoQuery('GET /getVideo', { id });
   useViewTitle(movie.data?.vod_name);

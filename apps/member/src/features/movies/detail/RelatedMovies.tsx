@@ -7,7 +7,7 @@ import { catalogue } from './messages.ts';
 import styles from '#features/movies/movies.module.css';
 
 /** More of the kind; it fails without taking the movie with it. */
-export function RelatedMovies({ id }: { id: number }) {
+export function RelatedMovies({ id }: { id: string | number }) {
   const texts = useMessages(catalogue);
   const related = useVideoQuery('GET /getRelated', { id });
   if (related.data?.length === 0) return null;

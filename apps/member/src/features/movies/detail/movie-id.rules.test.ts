@@ -2,19 +2,23 @@ import { expect, it } from 'vitest';
 import { movieId } from './movie-id.rules.ts';
 
 it.each([
-  ['1', 1],
-  ['29', 29],
-  ['2147483647', 2_147_483_647],
-  ['2147483648', null],
-  ['0', null],
-  ['-1', null],
-  ['01', null],
-  ['1.5', null],
-  ['1e3', null],
-  ['', null],
-  [' 1', null],
-  ['abc', null],
-  ['99999999999', null],
-])('%j → %j', (text, id) => {
-  expect(movieId(text)).toBe(id);
+  ['1', true, true],
+  ['29', true, true],
+  ['2147483647', true, true],
+  ['2147483648', false, true],
+  ['0', false, true],
+  ['-1', false, true],
+  ['01', false, true],
+  ['1.5', false, false],
+  ['1e3', false, true],
+  ['', false, false],
+  [' 1', false, false],
+  ['abc', false, true],
+  ['a/b', false, false],
+  ['a?b', false, false],
+  ['99999999999', false, true],
+  ['x'.repeat(65), false, false],
+])('%j is an id of ours: %s, of another host: %s', (text, own, foreign) => {
+  expect(movieId(text, false)).toBe(own ? text : null);
+  expect(movieId(text, true)).toBe(foreign ? text : null);
 });

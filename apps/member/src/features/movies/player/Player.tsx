@@ -13,7 +13,7 @@ import {
   Track,
   VideoProviderLoader,
 } from '@vidstack/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '#platform/language.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { mediaType } from './media-kind.rules.ts';
@@ -22,6 +22,8 @@ import { PlayerControls } from './PlayerControls.tsx';
 import { readSpeed } from './speeds.ts';
 
 const CAPTIONS = 'movie-captions';
+/** After so long without a picture another source is offered. */
+const PATIENCE_MS = 20_000;
 /* Nothing but files and playlists: an address can call for no frame of another site. */
 const LOADERS = [HLSProviderLoader, VideoProviderLoader];
 
@@ -57,60 +59,77 @@ export function Player({ name, episode, startAt, sample, onTime, onPause, onEnd,
     position: player.current?.currentTime ?? 0,
     duration: player.current?.state.duration ?? 0,
   });
+  const frame = useRef<HTMLDivElement>(null);
+  const fail = useEffectEvent((reason: unknown) => onFail(reason));
+  const giveUp = useEffectEvent(() => {
+    if (!begun.current) onFail('nothing came');
+  });
   useLayoutEffect(() => {
-    const media = player.current;
-    // A hidden video would play on.
-    return () => void media?.el?.querySelector('video')?.pause();
+    const element = frame.current;
+    // An address that nothing can be read from is told to the `source` alone, and that does not bubble.
+    const hear = ({ target }: Event): void => {
+      if (target instanceof HTMLSourceElement) fail('source');
+    };
+    element?.addEventListener('error', hear, { capture: true });
+    const patience = setTimeout(giveUp, PATIENCE_MS);
+    return () => {
+      clearTimeout(patience);
+      element?.removeEventListener('error', hear, { capture: true });
+      // A hidden video would play on.
+      element?.querySelector('video')?.pause();
+    };
   }, []);
   return (
-    <MediaPlayer
-      ref={player}
-      className={styles['player']}
-      src={{ src: episode.url, type: mediaType(episode.url) }}
-      title={name}
-      viewType="video"
-      streamType="on-demand"
-      load="eager"
-      autoPlay
-      playsInline
-      preferNativeHLS
-      crossOrigin="anonymous"
-      playbackRate={readSpeed()}
-      keyTarget="player"
-      logLevel="silent"
-      onProviderChange={setUp}
-      onCanPlay={() => {
-        if (begun.current || !player.current) return;
-        begun.current = true;
-        if (startAt > 0) player.current.currentTime = startAt;
-      }}
-      onTimeUpdate={() => {
-        if (begun.current) onTime(momentOf());
-      }}
-      onPause={onPause}
-      onEnded={() => onEnd(momentOf())}
-      onError={onFail}
-      onHlsError={(error) => {
-        if (error.fatal) onFail(error.details);
-      }}
-      onTextTrackChange={(track) => writeStored(CAPTIONS, track ? 'on' : 'off')}
-    >
-      <MediaProvider loaders={LOADERS}>
-        {(episode.captions ?? []).map(({ language: spoken, url }) => (
-          <Track
-            key={url}
-            src={url}
-            kind="captions"
-            lang={spoken}
-            label={NAMES[spoken] ?? spoken}
-            default={captioned && spoken === language}
-          />
-        ))}
-      </MediaProvider>
-      <Gesture className={styles['press']} event="pointerup" action="toggle:paused" />
-      <Gesture className={styles['tap']} event="pointerup" action="toggle:controls" />
-      <Captions className="vds-captions" />
-      <PlayerControls sample={sample} captions={(episode.captions ?? []).length > 0} />
-    </MediaPlayer>
+    <div ref={frame}>
+      <MediaPlayer
+        ref={player}
+        className={styles['player']}
+        src={{ src: episode.url, type: mediaType(episode.url) }}
+        title={name}
+        viewType="video"
+        streamType="on-demand"
+        load="eager"
+        autoPlay
+        playsInline
+        preferNativeHLS
+        crossOrigin="anonymous"
+        playbackRate={readSpeed()}
+        keyTarget="player"
+        logLevel="silent"
+        onProviderChange={setUp}
+        onCanPlay={() => {
+          if (begun.current || !player.current) return;
+          begun.current = true;
+          if (startAt > 0) player.current.currentTime = startAt;
+        }}
+        onTimeUpdate={() => {
+          if (begun.current) onTime(momentOf());
+        }}
+        onPause={onPause}
+        onEnded={() => onEnd(momentOf())}
+        onError={onFail}
+        onHlsError={(error) => {
+          if (error.fatal) onFail(error.details);
+        }}
+        onTextTrackChange={(track) => writeStored(CAPTIONS, track ? 'on' : 'off')}
+      >
+        <MediaProvider loaders={LOADERS}>
+          {(episode.captions ?? []).map(({ language: spoken, url }) => (
+            <Track
+              key={url}
+              src={url}
+              kind="captions"
+              lang={spoken}
+              label={NAMES[spoken] ?? spoken}
+              default={captioned && spoken === language}
+            />
+          ))}
+        </MediaProvider>
+        <Gesture className={styles['press']} event="pointerup" action="toggle:paused" />
+        <Gesture className={styles['tap']} event="pointerup" action="toggle:controls" />
+        <Captions className="vds-captions" />
+        <PlayerControls sample={sample} captions={(episode.captions ?? []).length > 0} />
+      </MediaPlayer>
+    </div>
   );
 }

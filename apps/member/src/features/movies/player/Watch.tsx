@@ -132,7 +132,9 @@ export function Watch({ movie }: { movie: VideoDetail }) {
     <section className={styles['watch']}>
       <div className={styles['frame']}>
         {playing && !playing.failed ? (
-          <Suspense fallback={<Curtain movie={movie} pending label={texts.preparing} onPlay={() => undefined} />}>
+          <Suspense
+            fallback={<Curtain movie={movie} pending label={texts.preparing} onPlay={() => undefined} />}
+          >
             <Player
               key={`${playing.tries}`}
               name={episodes.length > 1 ? `${movie.vod_name} ${episode.name}` : movie.vod_name}
@@ -144,7 +146,7 @@ export function Watch({ movie }: { movie: VideoDetail }) {
               onEnd={ended}
               onFail={(error) => {
                 logFailure(`film ${episode.url}`, error);
-                setPlaying({ ...playing, failed: true });
+                setPlaying((now) => now && { ...now, failed: true });
               }}
             />
           </Suspense>

@@ -2,7 +2,14 @@ import { type Random, seeded, times } from '../random.ts';
 import { type Air, HEIGHT, WIDTH } from './shot.ts';
 
 /** A soft disc: where it is at a moment of the loop (0 to 1), its radius, colour and strength then. */
-export type Mote = (phase: number) => { x: number; y: number; r: number; color: Rgb; alpha: number; streak?: number };
+export type Mote = (phase: number) => {
+  x: number;
+  y: number;
+  r: number;
+  color: Rgb;
+  alpha: number;
+  streak?: number;
+};
 export type Rgb = readonly [number, number, number];
 
 const TURN = Math.PI * 2;
@@ -24,15 +31,98 @@ type Drift = {
 };
 
 const KINDS: Readonly<Record<Air, Drift>> = {
-  snow: { count: 70, colors: [[255, 255, 255], [214, 230, 255]], r: [1, 3.2], alpha: [0.35, 0.85], falls: [1, 1, 2], sway: 14 },
-  rain: { count: 80, colors: [[190, 214, 255]], r: [0.7, 1.1], alpha: [0.16, 0.4], falls: [9, 11, 13], sway: 0, streak: 14 },
-  fireflies: { count: 26, colors: [[214, 255, 122], [255, 236, 140]], r: [1.6, 3.4], alpha: [0.5, 1], falls: [0], sway: 26, blink: true },
-  bubbles: { count: 26, colors: [[201, 245, 234]], r: [1.2, 4], alpha: [0.15, 0.4], falls: [-1, -1, -2], sway: 10 },
-  petals: { count: 26, colors: [[255, 196, 208], [255, 226, 228]], r: [1.8, 3.6], alpha: [0.45, 0.85], falls: [1], sway: 40 },
-  embers: { count: 30, colors: [[255, 170, 80], [255, 214, 140]], r: [0.9, 2.2], alpha: [0.4, 0.95], falls: [-1, -2], sway: 22, blink: true },
-  dust: { count: 34, colors: [[255, 240, 208]], r: [0.8, 2.4], alpha: [0.12, 0.42], falls: [0, -1], sway: 30, blink: true },
-  stars: { count: 40, colors: [[255, 244, 220]], r: [0.7, 1.7], alpha: [0.3, 1], falls: [0], sway: 0, blink: true },
-  leaves: { count: 20, colors: [[176, 214, 110], [120, 180, 90]], r: [2, 3.6], alpha: [0.45, 0.85], falls: [1], sway: 52 },
+  snow: {
+    count: 70,
+    colors: [
+      [255, 255, 255],
+      [214, 230, 255],
+    ],
+    r: [1, 3.2],
+    alpha: [0.35, 0.85],
+    falls: [1, 1, 2],
+    sway: 14,
+  },
+  rain: {
+    count: 80,
+    colors: [[190, 214, 255]],
+    r: [0.7, 1.1],
+    alpha: [0.16, 0.4],
+    falls: [9, 11, 13],
+    sway: 0,
+    streak: 14,
+  },
+  fireflies: {
+    count: 26,
+    colors: [
+      [214, 255, 122],
+      [255, 236, 140],
+    ],
+    r: [1.6, 3.4],
+    alpha: [0.5, 1],
+    falls: [0],
+    sway: 26,
+    blink: true,
+  },
+  bubbles: {
+    count: 26,
+    colors: [[201, 245, 234]],
+    r: [1.2, 4],
+    alpha: [0.15, 0.4],
+    falls: [-1, -1, -2],
+    sway: 10,
+  },
+  petals: {
+    count: 26,
+    colors: [
+      [255, 196, 208],
+      [255, 226, 228],
+    ],
+    r: [1.8, 3.6],
+    alpha: [0.45, 0.85],
+    falls: [1],
+    sway: 40,
+  },
+  embers: {
+    count: 30,
+    colors: [
+      [255, 170, 80],
+      [255, 214, 140],
+    ],
+    r: [0.9, 2.2],
+    alpha: [0.4, 0.95],
+    falls: [-1, -2],
+    sway: 22,
+    blink: true,
+  },
+  dust: {
+    count: 34,
+    colors: [[255, 240, 208]],
+    r: [0.8, 2.4],
+    alpha: [0.12, 0.42],
+    falls: [0, -1],
+    sway: 30,
+    blink: true,
+  },
+  stars: {
+    count: 40,
+    colors: [[255, 244, 220]],
+    r: [0.7, 1.7],
+    alpha: [0.3, 1],
+    falls: [0],
+    sway: 0,
+    blink: true,
+  },
+  leaves: {
+    count: 20,
+    colors: [
+      [176, 214, 110],
+      [120, 180, 90],
+    ],
+    r: [2, 3.6],
+    alpha: [0.45, 0.85],
+    falls: [1],
+    sway: 52,
+  },
   steam: { count: 22, colors: [[255, 244, 228]], r: [12, 30], alpha: [0.03, 0.09], falls: [-1], sway: 18 },
 };
 
@@ -54,7 +144,9 @@ function mote(random: Random, kind: Drift): Mote {
     ),
     r,
     color,
-    alpha: kind.blink ? strength * (0.25 + 0.75 * (0.5 + 0.5 * Math.sin((phase * blinks + beat) * TURN))) : strength,
+    alpha: kind.blink
+      ? strength * (0.25 + 0.75 * (0.5 + 0.5 * Math.sin((phase * blinks + beat) * TURN)))
+      : strength,
     ...(kind.streak ? { streak: kind.streak } : {}),
   });
 }

@@ -10,7 +10,16 @@ const VIDEO = ['-c:v', 'libx264', '-preset', 'slower', '-crf', '31', '-maxrate',
 const SHAPE = ['-pix_fmt', 'yuv420p', '-profile:v', 'main', '-g', String(FPS * 4), '-sc_threshold', '0'];
 const AUDIO = ['-c:a', 'aac', '-b:a', '56k', '-ac', '1'];
 /** Nothing of the machine or the day in the file. */
-const PLAIN = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'];
+const PLAIN = [
+  '-map_metadata',
+  '-1',
+  '-fflags',
+  '+bitexact',
+  '-flags:v',
+  '+bitexact',
+  '-flags:a',
+  '+bitexact',
+];
 
 /** Writes `clip.mp4`, and the same pictures as HLS (`index.m3u8`), into the folder. Needs ffmpeg. */
 export async function encode(folder: string, frames: AsyncGenerator<Buffer>, sound: Buffer): Promise<void> {
@@ -18,12 +27,37 @@ export async function encode(folder: string, frames: AsyncGenerator<Buffer>, sou
   mkdirSync(folder, { recursive: true });
   const wave = join(tmpdir(), `clip-${process.pid}.pcm`);
   writeFileSync(wave, sound);
-  const picture = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', String(FPS), '-i', '-'];
+  const picture = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    '-s',
+    `${WIDTH}x${HEIGHT}`,
+    '-r',
+    String(FPS),
+    '-i',
+    '-',
+  ];
   const voice = ['-f', 's16le', '-ar', String(RATE), '-ac', '1', '-i', wave];
   const file = join(folder, 'clip.mp4');
   const encoder = spawn(
     'ffmpeg',
-    ['-v', 'error', '-y', ...picture, ...voice, ...VIDEO, ...SHAPE, ...AUDIO, ...PLAIN, '-shortest', '-movflags', '+faststart', file],
+    [
+      '-v',
+      'error',
+      '-y',
+      ...picture,
+      ...voice,
+      ...VIDEO,
+      ...SHAPE,
+      ...AUDIO,
+      ...PLAIN,
+      '-shortest',
+      '-movflags',
+      '+faststart',
+      file,
+    ],
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );
   for await (const frame of frames) if (!encoder.stdin.write(frame)) await once(encoder.stdin, 'drain');

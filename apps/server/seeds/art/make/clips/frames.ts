@@ -10,7 +10,8 @@ const CREAM = '#fff3da';
 /** When the title comes and goes, in seconds. */
 const TITLE = { from: 0.7, to: 4.6, fade: 0.7 };
 
-const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never;
+const rgbOf = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never;
 const smooth = (value: number): number => {
   const t = Math.min(1, Math.max(0, value));
   return t * t * (3 - 2 * t);
@@ -48,7 +49,14 @@ function paint(frame: Float32Array, layer: Layer, offsetX: number, offsetY: numb
 }
 
 /** Light added around a point, falling off to nothing at `reach`; never past white. */
-function shine(frame: Float32Array, x: number, y: number, reach: number, [r, g, b]: Rgb, strength: number): void {
+function shine(
+  frame: Float32Array,
+  x: number,
+  y: number,
+  reach: number,
+  [r, g, b]: Rgb,
+  strength: number,
+): void {
   const rows = [Math.max(0, Math.floor(y - reach)), Math.min(HEIGHT - 1, Math.ceil(y + reach))] as const;
   const columns = [Math.max(0, Math.floor(x - reach)), Math.min(WIDTH - 1, Math.ceil(x + reach))] as const;
   for (let row = rows[0]; row <= rows[1]; row++)
@@ -94,7 +102,15 @@ async function lettering({ title, line }: Take): Promise<{ words: Layer; mark: L
   const words = sheet.document(
     shade,
     letters(title, { x: WIDTH / 2, y, height, color: CREAM, weight: 12, tracking: 26 }),
-    letters(line ?? 'A FAIRGROUND PICTURE', { x: WIDTH / 2, y: y + 30, height: 11, color: CREAM, weight: 13, tracking: 64, opacity: 0.9 }),
+    letters(line ?? 'A FAIRGROUND PICTURE', {
+      x: WIDTH / 2,
+      y: y + 30,
+      height: 11,
+      color: CREAM,
+      weight: 13,
+      tracking: 64,
+      opacity: 0.9,
+    }),
   );
   // In the picture itself, since a player's words are not seen in full screen on every device.
   const corner = new Sheet(WIDTH, HEIGHT);
@@ -120,7 +136,13 @@ export async function* framesOf(svg: string, take: Take, seed: number): AsyncGen
     const [x, y] = [(i % WIDTH) / WIDTH - 0.5, Math.floor(i / WIDTH) / HEIGHT - 0.5];
     return 1 - 0.5 * Math.max(0, Math.hypot(x, y) - 0.32);
   });
-  const light = (frame: Float32Array, { at, reach, color, cycles = 3 }: Lamp, phase: number, left: number, top: number) =>
+  const light = (
+    frame: Float32Array,
+    { at, reach, color, cycles = 3 }: Lamp,
+    phase: number,
+    left: number,
+    top: number,
+  ) =>
     shine(
       frame,
       at[0] * scale - left,

@@ -13,10 +13,26 @@ const SCALES = {
 
 /** Partials of a note: [multiple of its pitch, strength, how fast it dies away]. */
 const VOICES: Readonly<Record<Shot['voice'], readonly (readonly [number, number, number])[]>> = {
-  bell: [[1, 0.6, 1.6], [2.76, 0.22, 3], [5.4, 0.08, 5]],
-  pluck: [[1, 0.7, 3.2], [2, 0.3, 5], [3, 0.14, 8]],
-  flute: [[1, 0.7, 0.9], [2, 0.1, 1.2], [3, 0.05, 2]],
-  organ: [[1, 0.4, 0.7], [2, 0.25, 0.7], [4, 0.12, 0.9]],
+  bell: [
+    [1, 0.6, 1.6],
+    [2.76, 0.22, 3],
+    [5.4, 0.08, 5],
+  ],
+  pluck: [
+    [1, 0.7, 3.2],
+    [2, 0.3, 5],
+    [3, 0.14, 8],
+  ],
+  flute: [
+    [1, 0.7, 0.9],
+    [2, 0.1, 1.2],
+    [3, 0.05, 2],
+  ],
+  organ: [
+    [1, 0.4, 0.7],
+    [2, 0.25, 0.7],
+    [4, 0.12, 0.9],
+  ],
 };
 
 const NOISE: Readonly<Record<Shot['noise'], { level: number; smooth: number; swell: number }>> = {
@@ -36,13 +52,19 @@ export function soundOf(shot: Shot, seed: number): Buffer {
   const length = Math.round(shot.seconds * RATE);
   const mix = new Float32Array(length);
   const scale = SCALES[shot.scale];
-  for (const [semitones, level] of [[-12, 0.12], [0, 0.09], [scale[2], 0.06], [scale[3], 0.07]] as const) {
+  for (const [semitones, level] of [
+    [-12, 0.12],
+    [0, 0.09],
+    [scale[2], 0.06],
+    [scale[3], 0.07],
+  ] as const) {
     // Whole cycles a clip, so that the chord goes on where it began.
     const cycles = Math.round(pitch(shot.key, semitones) * shot.seconds);
     const beat = 1 + Math.floor(random(0, 3));
     for (let i = 0; i < length; i++) {
       const phase = i / length;
-      mix[i] = mix[i]! + Math.sin(phase * cycles * TURN) * level * (0.7 + 0.3 * Math.sin(phase * beat * TURN));
+      mix[i] =
+        mix[i]! + Math.sin(phase * cycles * TURN) * level * (0.7 + 0.3 * Math.sin(phase * beat * TURN));
     }
   }
   const { level, smooth, swell } = NOISE[shot.noise];
@@ -62,7 +84,8 @@ export function soundOf(shot: Shot, seed: number): Buffer {
       for (let i = 0; i < RATE * 2.4; i++) {
         const time = i / RATE;
         const attack = Math.min(1, time / (shot.voice === 'flute' ? 0.12 : 0.006));
-        const value = Math.sin(time * note * multiple * TURN) * strength * loud * attack * Math.exp(-time * decay);
+        const value =
+          Math.sin(time * note * multiple * TURN) * strength * loud * attack * Math.exp(-time * decay);
         // A note that outlasts the clip rings on at its beginning.
         mix[(start + i) % length] = mix[(start + i) % length]! + value * (1 - i / (RATE * 2.4));
       }
