@@ -11,7 +11,12 @@ import {
 } from '#features/account/index.ts';
 import { homeRoutes } from '#features/home/index.ts';
 import { meetRoutes } from '#features/meet/index.ts';
-import { registerVideoHost, watchingRoutes } from '#features/movies/index.ts';
+import {
+  createImporter,
+  movieConsoleRoutes,
+  registerVideoHost,
+  watchingRoutes,
+} from '#features/movies/index.ts';
 import { authenticateOperator, operatorRoutes } from '#features/operators/index.ts';
 import { findUpload, sameImages, uploadRoutes } from '#features/uploads/index.ts';
 import { createVote, findStakers, type VoteEvent } from '#features/vote/index.ts';
@@ -52,6 +57,8 @@ export type AppDeps = {
   videoHostUrl: string;
   /** Origins beside our own whose pictures and films are shown. */
   mediaOrigins: readonly string[];
+  /** A remote catalogue to import from, and the hosts that it may name. */
+  maccms: { url: string; hosts: readonly string[] } | null;
   memberApp: string | null;
   consoleApp: string | null;
   media: string;
@@ -135,6 +142,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     memberChanged,
   };
   const expiry = createRechargeExpiry({ database, log, memberChanged });
+  const maccms = deps.maccms && {
+    remote: deps.maccms,
+    importer: createImporter({ database, clock, log, remote: deps.maccms }),
+  };
 
   await http.register(
     async (api) =>
@@ -174,6 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
             readName: classifyLoginName,
           }),
           ...paymentConsoleRoutes(payments),
+          ...movieConsoleRoutes({ database, maccms }),
         },
         (token) => authenticateOperator(database, token),
       ),
@@ -209,6 +221,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     hub.stop();
     await vote.engine.stop();
     await expiry.stop();
+    await maccms?.importer.stop();
     await bus.stop();
   });
   return {
@@ -216,6 +229,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     startDraws() {
       vote.engine.start();
       expiry.start();
+      maccms?.importer.start();
     },
   };
 }

@@ -51,6 +51,7 @@ async function start(): Promise<void> {
       timeZone: config.timeZone,
       videoHostUrl: config.videoHostUrl,
       mediaOrigins: config.maccms?.origins ?? [],
+      maccms: config.maccms,
       memberApp: folder('../../member/dist'),
       consoleApp: folder('../../console/dist'),
       media: folder('../seeds/art'),

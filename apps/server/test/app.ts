@@ -78,6 +78,7 @@ export async function startApp(
     timeZone: 'Asia/Tokyo',
     videoHostUrl: '/video',
     mediaOrigins: [],
+    maccms: null,
     memberApp: null,
     consoleApp: null,
     media: import.meta.dirname,

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { consoleAuditEndpoints } from '#console/audit.ts';
 import { consoleLedgerEndpoints } from '#console/ledger.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
+import { consoleMovieEndpoints } from '#console/movies.ts';
 import { consoleOperatorEndpoints } from '#console/operators.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
@@ -18,6 +19,7 @@ export const consoleEndpoints = {
   ...consoleMemberEndpoints,
   ...consoleLedgerEndpoints,
   ...consoleAuditEndpoints,
+  ...consoleMovieEndpoints,
 };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;
