@@ -103,14 +103,18 @@ function beacon(env: Environment): Config['beacon'] {
 
 /** Our own host, or a base address without query or credentials; the app adds its calls to it. */
 function videoHostUrl(env: Environment): string {
-  const fits = (value: string): boolean => {
-    if (value === OWN_VIDEO_HOST) return true;
-    if (!isUrl(value, ['http:', 'https:'])) return false;
-    const { username, password, search, hash } = new URL(value);
-    return [username, password, search, hash].every((part) => part === '');
-  };
-  const allowed = `only ${OWN_VIDEO_HOST} or an http or https base URL is allowed`;
-  return text(env, 'VIDEO_HOST_URL', OWN_VIDEO_HOST, fits, allowed).replace(/\/+$/, '');
+  const value = env['VIDEO_HOST_URL'] ?? '';
+  if (value === '' || value === OWN_VIDEO_HOST) return OWN_VIDEO_HOST;
+  const isPlain = (url: URL): boolean =>
+    [url.username, url.password, url.search, url.hash].every((part) => part === '');
+  // What is not shown may hold a password.
+  if (!isUrl(value, ['http:', 'https:']) || !isPlain(new URL(value)))
+    refuse(
+      'VIDEO_HOST_URL',
+      value.includes('@') ? '(hidden)' : value,
+      `only ${OWN_VIDEO_HOST} or a plain http or https base URL is allowed`,
+    );
+  return value.replace(/\/+$/, '');
 }
 
 /** A remote catalogue to import from, and the hosts that it may name: its own, and those of the list. */

@@ -92,7 +92,8 @@ export function Player({ name, episode, startAt, sample, onTime, onPause, onEnd,
         autoPlay
         playsInline
         preferNativeHLS
-        crossOrigin="anonymous"
+        // Only for captions of another origin: a file without such a permission plays too.
+        {...((episode.captions ?? []).length > 0 ? { crossOrigin: 'anonymous' as const } : {})}
         playbackRate={readSpeed()}
         keyTarget="player"
         logLevel="silent"

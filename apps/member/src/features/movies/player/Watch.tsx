@@ -164,7 +164,7 @@ export function Watch({ movie }: { movie: VideoDetail }) {
             pending={state.isPending}
             label={texts.playTitle(movie.vod_name)}
             place={saved && startOf(saved, choice) > 0 ? { ...saved, episode: episode.name } : undefined}
-            onIntent={() => void load()}
+            onIntent={() => void load().catch(() => undefined)}
             onPlay={(fromStart) => void resume(fromStart)}
           />
         )}
