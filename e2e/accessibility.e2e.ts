@@ -24,6 +24,10 @@ for (const theme of ['dark', 'light'] as const) {
       '/profile/orders',
       '/profile/sessions',
       '/profile/recharge',
+      '/profile/withdraw',
+      '/profile/bank-card',
+      '/profile/bank-card/add',
+      '/profile/change-password',
       '/nowhere',
     ];
     await page.emulateMedia({ reducedMotion: 'reduce' });

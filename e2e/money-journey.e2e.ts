@@ -33,15 +33,18 @@ async function setPaymentPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: pin.next }).click();
   await typePin(page, pin.fresh);
   await typePin(page, pin.again);
-  await expect(page.getByText(pin.set)).toBeVisible();
+  await expect(page.getByTestId('toast').getByText(pin.set)).toBeVisible();
 }
 
 async function addJapaneseAccount(page: Page): Promise<void> {
   const { form } = cardTexts;
   await page.getByRole('combobox', { name: form.bank }).fill('みずほ');
-  await page.getByRole('option').first().click();
+  await page
+    .getByRole('option', { name: /みずほ銀行/ })
+    .first()
+    .click();
   await page.getByRole('combobox', { name: form.branch }).fill('001');
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: /001/ }).first().click();
   await expect(page.getByRole('textbox', { name: form.branchCode })).toHaveValue('001');
   await page.getByRole('textbox', { name: form.accountNumber }).fill('1234567');
   await page.getByRole('textbox', { name: form.holder }).fill('ヤマダ ハナコ');
@@ -50,7 +53,7 @@ async function addJapaneseAccount(page: Page): Promise<void> {
   await typePin(page, paymentTexts.pin.label);
   await page.getByRole('button', { name: form.confirm, exact: true }).click();
   await expectPath(page, '/profile/bank-card');
-  await expect(shown(page).getByText('4567')).toBeVisible();
+  await expect(shown(page).getByText(cardTexts.endsIn('4567'))).toBeAttached();
 }
 
 test('recharge, credited, stake, withdraw, paid: money comes in and goes out through an operator, in ja', async ({
@@ -149,7 +152,7 @@ test('recharge, credited, stake, withdraw, paid: money comes in and goes out thr
   await openScreen(console, 'withdrawals');
   await console.getByRole('row').filter({ hasText: member.username }).click();
   await console.getByRole('button', { name: CONSOLE.withdrawals.reveal }).click();
-  await expect(console.getByText('1234567')).toBeVisible();
+  await expect(console.getByText('1234567', { exact: true })).toBeVisible();
   await console.getByRole('textbox', { name: CONSOLE.withdrawals.bankReference }).fill('ZG-20260101-77');
   await console.getByRole('button', { name: CONSOLE.withdrawals.pay, exact: true }).click();
   const paying = console.getByRole('dialog', { name: CONSOLE.withdrawals.payTitle });

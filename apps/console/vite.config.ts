@@ -39,7 +39,7 @@ export default defineConfig({
             // Drawn by the enrolment alone.
             { name: 'qr', test: ENROLMENT, priority: 4 },
             { name: 'admin', test: ADMIN, priority: 3 },
-            { name: wordsOfTheFrame, priority: 2 },
+            { name: wordsOfTheFrame, debugName: 'words', priority: 2 },
             { name: 'base', test: SHARED, priority: 1 },
           ],
         },

@@ -11,7 +11,7 @@ const PARTS =
   /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
 /* Wanted by the entrance alone at first. */
 const FORMS =
-  /src[\\/](?:ui[\\/](?:PasswordField|Checkbox|TextField|Field|SegmentedControl)|platform[\\/](?:contract-texts|form-errors[.]rules|use-form-errors|use-seconds-left))\./;
+  /src[\\/](?:ui[\\/](?:PasswordField|Checkbox|TextField|Field|SegmentedControl|use-lead-to)|platform[\\/](?:contract-texts|form-errors[.]rules|use-form-errors|use-seconds-left))\./;
 const PHONE = /src[\\/](?:ui[\\/]PhoneField|platform[\\/](?:phone[.]rules|dial-codes))\./;
 /* What the screens of money share with each other, and what of it Vote and Profile use too. */
 const MONEY =

@@ -13,7 +13,7 @@ import { openBeacon } from '#platform/open-beacon.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
 import { systemRandom } from '#platform/random.ts';
 import { blameAddress, blameDatabaseUrl, explain } from '#platform/start-faults.ts';
-import { openVault } from '#platform/vault.ts';
+import { openSharedVault, openVault } from '#platform/vault.ts';
 import { seedCatalogue } from '#seeds/catalogue.ts';
 import { seedClips } from '#seeds/clips.ts';
 
@@ -33,7 +33,12 @@ async function start(): Promise<void> {
   try {
     if (config.databaseUrl !== null) await database.query({ text: 'SELECT 1' }).catch(blameDatabaseUrl);
     await migrate(database);
-    const vault = await openVault(config.dataDir, database);
+    const vault =
+      config.databaseUrl === null
+        ? await openVault(config.dataDir, database)
+        : await openSharedVault(config.dataDir, database, (sentence) =>
+            process.stderr.write(`${sentence}\n`),
+          );
     if (config.mode === 'play') {
       await fundPool(database);
       await seedPracticeBanks(database);

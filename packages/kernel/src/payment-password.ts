@@ -4,7 +4,7 @@ const isRepetition = (pin: string): boolean => /^(\d{1,3})\1+$/.test(pin) || /^(
 
 /** Every step between neighbours is the same: 123456, 987654, 135791, 024680. */
 function isRun(pin: string): boolean {
-  const steps = [...pin].slice(1).map((digit, at) => (Number(digit) - Number(pin[at]) + 10) % 10);
+  const steps = Array.from(pin.slice(1)).map((digit, at) => (Number(digit) - Number(pin[at]) + 10) % 10);
   return new Set(steps).size === 1;
 }
 

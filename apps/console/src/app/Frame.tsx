@@ -34,19 +34,19 @@ export function Frame({ me }: { me: Me }) {
   const texts = useMessages(catalogue);
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const [menuOpen, setMenuOpen] = useState(false);
+  /* Where the menu was opened: elsewhere it is closed, so that following a link closes it. */
+  const [menuAt, setMenuAt] = useState<string | null>(null);
   const current = screenOf(pathname);
   const title = current ? texts.screens[current] : texts.notFound;
-  const first = useRef(true);
+  const before = useRef(current);
 
   useEffect(() => {
     document.title = texts.documentTitle(title);
   }, [texts, title]);
   useEffect(() => {
-    setMenuOpen(false);
     // The keyboard follows to the new screen; on the first one it stays at the beginning of the page.
-    if (!first.current) main.current?.focus({ preventScroll: true });
-    first.current = false;
+    if (before.current !== current) main.current?.focus({ preventScroll: true });
+    before.current = current;
   }, [current]);
 
   return (
@@ -61,8 +61,8 @@ export function Frame({ me }: { me: Me }) {
       >
         {texts.skip}
       </a>
-      <TopBar title={title} onMenu={() => setMenuOpen(true)} />
-      <SideBar me={me} current={current} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <TopBar onMenu={() => setMenuAt(pathname)} />
+      <SideBar me={me} current={current} open={menuAt === pathname} onClose={() => setMenuAt(null)} />
       <main ref={main} tabIndex={-1} className={styles['main']}>
         <Boundary key={current}>
           <Suspense fallback={<Waiting />}>

@@ -2,15 +2,16 @@ import { catalogue } from '#app/messages.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MenuIcon } from '#ui/icons.tsx';
+import { Logo } from '#ui/Logo.tsx';
 import styles from './TopBar.module.css';
 
 /** In a narrow window: the way to the menu. */
-export function TopBar({ title, onMenu }: { title: string; onMenu: () => void }) {
+export function TopBar({ onMenu }: { onMenu: () => void }) {
   const texts = useMessages(catalogue);
   return (
     <header className={styles['bar']}>
       <IconButton label={texts.openMenu} icon={<MenuIcon />} onClick={onMenu} />
-      <span className={styles['title']}>{title}</span>
+      <Logo height={22} title={texts.name} />
     </header>
   );
 }

@@ -53,6 +53,5 @@ export const messages: Messages = {
     previousPage: 'Previous page',
     nextPage: 'Next page',
     pages: 'Pages',
-    search: 'Search',
   },
 };

@@ -51,7 +51,6 @@ export const messages = {
     previousPage: '前のページ',
     nextPage: '次のページ',
     pages: 'ページ送り',
-    search: '検索',
   },
 };
 export type Messages = typeof messages;

@@ -53,6 +53,5 @@ export const messages: Messages = {
     previousPage: '上一页',
     nextPage: '下一页',
     pages: '翻页',
-    search: '搜索',
   },
 };

@@ -1,13 +1,13 @@
 import { useFormat } from '#platform/format.ts';
 
-type MomentProps = { at: string; style?: 'dateTime' | 'exact' | 'short' };
+type MomentProps = { at: string; show?: 'dateTime' | 'exact' | 'short' };
 
 /** A moment in the operator's time zone; hovering shows it in UTC, as the server wrote it. */
-export function Moment({ at, style = 'dateTime' }: MomentProps) {
+export function Moment({ at, show = 'dateTime' }: MomentProps) {
   const format = useFormat();
   return (
     <time dateTime={at} title={at.replace('T', ' ').replace('Z', ' UTC')} className="tabular">
-      {format[style](at)}
+      {format[show](at)}
     </time>
   );
 }

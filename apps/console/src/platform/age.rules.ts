@@ -44,7 +44,7 @@ export function ageText(age: Age, texts: AgeTexts): string {
       return texts.minutes(age.minutes);
     case 'hours':
       return texts.hours(age.hours, age.minutes);
-    case 'days':
+    default:
       return texts.days(age.days, age.hours);
   }
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@fairground/contract/limits';
+import { type Money, money } from '@fairground/kernel/money';
 
 /* Full-width digits and signs, as a Japanese keyboard types them. */
 const narrow = (text: string): string => text.normalize('NFKC').replaceAll('、', ',');
@@ -9,7 +10,7 @@ const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$/;
  * What was typed, in minor units: digits, grouping commas in their places, a currency sign in front, decimals
  * as far as the currency has them. Null for anything that could be read in two ways, and beyond the largest amount.
  */
-export function parseAmount(typed: string, exponent: number): number | null {
+export function parseAmount(typed: string, exponent: number): Money | null {
   const text = narrow(typed)
     .trim()
     .replace(/^[¥$€£]\s*/, '');
@@ -17,7 +18,7 @@ export function parseAmount(typed: string, exponent: number): number | null {
   const [whole = '', decimals = ''] = text.replaceAll(',', '').split('.');
   if (decimals.length > exponent) return null;
   const minor = Number(whole + decimals.padEnd(exponent, '0'));
-  return minor <= LIMITS.amount.max ? minor : null;
+  return minor <= LIMITS.amount.max ? money(minor) : null;
 }
 
 /** The amount as it would be typed, for a form that changes what stands. */

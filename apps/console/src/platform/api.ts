@@ -39,7 +39,7 @@ export async function call<K extends ConsoleKey>(
   input: ConsoleInputOf<K>,
   signal?: AbortSignal,
 ): Promise<ConsoleDataOf<K>> {
-  const answer = await attempt(exchange(key, input as object, signal));
+  const answer = await attempt(exchange(key, input, signal));
   return (await dataOf(answer)) as ConsoleDataOf<K>;
 }
 
@@ -49,7 +49,7 @@ export async function callFile<K extends ConsoleKey>(
   input: ConsoleInputOf<K>,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  const answer = await attempt(exchangeFile(key, input as object, signal));
+  const answer = await attempt(exchangeFile(key, input, signal));
   if (answer instanceof Blob) return answer;
   await dataOf(answer);
   throw new ApiFailure('', { kind: 'fault', code: answer.status });

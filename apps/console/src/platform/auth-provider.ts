@@ -3,14 +3,24 @@ import { call } from '#platform/api.ts';
 import { forgetDrafts } from '#platform/drafts.ts';
 import { ApiFailure } from '#platform/failure.ts';
 import { logFailure } from '#platform/log.ts';
-import { getMe, getToken, setMe, signIn, signOut } from '#platform/session.ts';
+import { getMe, getToken, markEnded, setMe, signIn, signOut } from '#platform/session.ts';
 
 type Credentials = { username: string; password: string; code?: string };
 
 /* The token that the server no longer knows: there is nothing to tell it on the way out. */
 let dead: string | null = null;
 
-const isSessionEnd = (error: unknown): boolean => error instanceof ApiFailure && error.kind === 'session';
+const isSessionEnd = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && error.kind === 'session';
+
+/** Leads to the login. To ra-core `message: false` means that it says nothing itself: the login does. */
+const toLogin = (): Error => Object.assign(new Error(), { message: false });
+
+function end(failure: ApiFailure): Error {
+  dead = getToken();
+  markEnded(failure.message);
+  return toLogin();
+}
 
 /** Tells ra-core who is logged in. What each role may do says roles.rules.ts of the app, and the server. */
 export const authProvider: AuthProvider = {
@@ -33,21 +43,19 @@ export const authProvider: AuthProvider = {
   },
 
   async checkAuth() {
-    if (getToken() === null) throw new ApiFailure('', { kind: 'session', code: 401 });
+    if (getToken() === null) throw toLogin();
     if (getMe() !== null) return;
     try {
       setMe(await call('GET /session/me', {}));
     } catch (error) {
       if (!isSessionEnd(error)) return; // Not reachable is not logged out: the frame offers to try again.
-      dead = getToken();
-      throw error;
+      throw end(error);
     }
   },
 
   /** Only a lost session leads out; a refusal (403) is said where it was met. What was typed stays in its drafts. */
   async checkError(error: unknown) {
     if (!isSessionEnd(error)) return;
-    dead = getToken();
-    throw error;
+    throw end(error);
   },
 };

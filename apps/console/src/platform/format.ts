@@ -5,7 +5,7 @@ import { type ConsoleConfig, useConfig } from '#platform/config.ts';
 import { useLanguage } from '#platform/language.ts';
 import { catalogue } from '#platform/messages.ts';
 
-export const LOCALE = { ja: 'ja-JP', 'zh-cn': 'zh-CN', en: 'en-GB' } as const;
+const LOCALE = { ja: 'ja-JP', 'zh-cn': 'zh-CN', en: 'en-GB' } as const;
 const MINUS = '−';
 
 /** Play credits: ¥ in Chinese and Japanese, $ in English. Live: the currency's own, whatever the language. */

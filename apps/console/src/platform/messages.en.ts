@@ -7,10 +7,6 @@ export const messages: Messages = {
   serverFailed: (status) => `The server ran into an error (${status}).`,
   sessionEnded: 'Your session has ended. Please log in again.',
   notAnAmount: (unit) => `Enter an amount in digits (${unit}).`,
-  notANumber: 'Enter a number.',
-  copied: 'Copied.',
-  copyFailed: 'Could not copy. Please select and copy by hand.',
-  copy: (what) => `Copy ${what}`,
   age: {
     now: 'just now',
     minutes: (count) => `${count} min`,

@@ -5,10 +5,6 @@ export const messages = {
   serverFailed: (status: number) => `サーバーでエラーが発生しました（${status}）。`,
   sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   notAnAmount: (unit: string) => `金額を数字で入力してください（${unit}）。`,
-  notANumber: '数字で入力してください。',
-  copied: 'コピーしました。',
-  copyFailed: 'コピーできませんでした。選択してコピーしてください。',
-  copy: (what: string) => `${what}をコピー`,
   age: {
     now: 'たった今',
     minutes: (count: number) => `${count}分`,

@@ -7,10 +7,6 @@ export const messages: Messages = {
   serverFailed: (status) => `服务器出错（${status}）。`,
   sessionEnded: '登录已过期，请重新登录。',
   notAnAmount: (unit) => `请输入数字金额（${unit}）。`,
-  notANumber: '请输入数字。',
-  copied: '已复制。',
-  copyFailed: '复制失败，请手动选择复制。',
-  copy: (what) => `复制${what}`,
   age: {
     now: '刚刚',
     minutes: (count) => `${count}分钟`,

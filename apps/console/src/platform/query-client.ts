@@ -10,6 +10,8 @@ const retry = (failures: number, error: Error): boolean =>
 
 /** Whatever a view says of it, a failed query leaves a trace; a refusal in words is no fault. */
 function leaveTrace(error: Error, { queryKey }: { queryKey: readonly unknown[] }): void {
+  // ra-core asks the auth provider as a query; that nobody is logged in is an answer.
+  if (queryKey[0] === 'auth') return;
   if (error instanceof ApiFailure && (error.kind === 'session' || error.kind === 'server')) return;
   logFailure(JSON.stringify(queryKey), error);
 }

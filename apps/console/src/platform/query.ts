@@ -7,11 +7,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type DataProvider, type ListControllerResult, useDataProvider, useListController } from 'ra-core';
+import { type ListControllerResult, useDataProvider, useListController } from 'ra-core';
 import { useCallback } from 'react';
 import type { ListName } from '#platform/data-provider.ts';
 import { ApiFailure } from '#platform/failure.ts';
-import { useLanguage } from '#platform/language.ts';
 
 /** How often a queue is asked for anew while it is in view. */
 export const POLL_MS = 4000;
@@ -24,7 +23,7 @@ type Caller = <K extends ConsoleKey>(
 
 /** Calls through ra-core, which leads to the login where the session is over. */
 export function useCall(): Caller {
-  const provider = useDataProvider<DataProvider>();
+  const provider = useDataProvider();
   return useCallback(
     async (key, input, signal) => {
       const answer = (await provider['call'](key, input, signal)) as { answered?: true; data: unknown };
@@ -44,10 +43,9 @@ export function useAnswer<K extends ConsoleKey>(
   options: Options = {},
 ): UseQueryResult<ConsoleDataOf<K>> {
   const call = useCall();
-  const language = useLanguage();
   return useQuery({
     ...options,
-    queryKey: [key, input, language],
+    queryKey: [key, input],
     queryFn: ({ signal }) => call(key, input, signal),
   });
 }

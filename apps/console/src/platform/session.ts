@@ -11,11 +11,15 @@ const KEY = 'console_token';
 let token = readStored('session', KEY);
 const me = createStore<Me | null>(null);
 
+/* Said at the login to whoever did not log out by hand. */
+let farewell: string | null = null;
+
 export const getToken = (): string | null => token;
 
 export function signIn(session: { token: string; operator: Me }): void {
   token = session.token;
   writeStored('session', KEY, token);
+  farewell = null;
   me.set(session.operator);
 }
 
@@ -26,8 +30,13 @@ export function signOut(): void {
   me.set(null);
 }
 
+/** The server no longer knows the session; `message` is why, for the login. */
+export function markEnded(message: string): void {
+  farewell = message;
+}
+export const getFarewell = (): string | null => farewell;
+
 export const getMe = (): Me | null => me.get();
 export const setMe = (next: Me): void => me.set(next);
-export const onMe = me.subscribe;
 /** Who is logged in; null until the server has said so. */
 export const useMe = (): Me | null => useStore(me);

@@ -14,7 +14,7 @@ import { formErrors } from '#platform/form-errors.rules.ts';
 import { useCommand } from '#platform/query.ts';
 
 /** Either what is to be sent, or what is wrong with which field before anything is. */
-export type Prepared<I, F> = { input: I } | { errors: Partial<Record<keyof F & string, string>> };
+type Prepared<I, F> = { input: I } | { errors: Partial<Record<keyof F & string, string>> };
 
 type Setup<K extends ConsoleKey, F extends FieldValues> = {
   defaults: F;
@@ -59,18 +59,22 @@ export function useCommandForm<K extends ConsoleKey, F extends FieldValues>(
   const [asked, setAsked] = useState<ConsoleInputOf<K> | null>(null);
   const [rest, setRest] = useState<string | null>(null);
   const sending = useRef(false);
-  const { setError, watch } = form;
+  const { setError, subscribe } = form;
   const names = Object.keys(defaults);
 
   useEffect(() => {
     if (draft === undefined) return undefined;
-    const subscription = watch((values) => writeDraft(draft, values as Record<string, unknown>));
-    return () => subscription.unsubscribe();
-  }, [draft, watch]);
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeDraft(draft, values as Record<string, unknown>),
+    });
+  }, [draft, subscribe]);
 
+  /** Each message at its field; the first faulty one in the form's own order takes the focus. */
   const show = (fields: Record<string, string | undefined>): void => {
-    for (const [index, [name, message]] of Object.entries(fields).entries())
-      if (message) setError(name as FieldPath<F>, { message }, { shouldFocus: index === 0 });
+    const faulty = names.filter((name) => fields[name]);
+    for (const [index, name] of faulty.entries())
+      setError(name as FieldPath<F>, { message: fields[name] ?? '' }, { shouldFocus: index === 0 });
   };
 
   async function transmit(input: ConsoleInputOf<K>): Promise<void> {
@@ -98,13 +102,13 @@ export function useCommandForm<K extends ConsoleKey, F extends FieldValues>(
     }
   }
 
-  const checked = form.handleSubmit(async (values) => {
+  async function check(values: F): Promise<void> {
     setRest(null);
     const prepared = prepare(values);
-    if ('errors' in prepared) return show(prepared.errors as Record<string, string | undefined>);
+    if ('errors' in prepared) return show(prepared.errors);
     if (confirm) setAsked(prepared.input);
     else await transmit(prepared.input);
-  });
+  }
 
   return {
     form,
@@ -112,7 +116,7 @@ export function useCommandForm<K extends ConsoleKey, F extends FieldValues>(
       ...form.register(name),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
-    submit: (event) => void checked(event),
+    submit: (event) => void form.handleSubmit(check)(event),
     asked,
     send: () => {
       if (asked !== null) void transmit(asked);

@@ -28,11 +28,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <>
           <Button onClick={onCancel}>{texts.cancel}</Button>
           <Button
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, and Enter means yes
-            autoFocus
+            data-autofocus
             variant={danger ? 'danger' : 'primary'}
             pending={pending}
             onClick={onConfirm}
+            // Enter held down from the form that asked would answer before anybody has read.
+            onKeyDown={(event) => {
+              if (event.repeat) event.preventDefault();
+            }}
           >
             {confirm}
           </Button>

@@ -34,8 +34,11 @@ function OpenDialog({
   const texts = useUiTexts();
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Closing gives the focus back to where it was.
     element?.showModal();
+    // The browser would take the close button: what the dialog is for comes first.
+    const first = element?.querySelector<HTMLElement>('[data-autofocus], form :is(input, select, textarea)');
+    first?.focus();
+    // Closing gives the focus back to where it was.
     return () => element?.close();
   }, []);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-export type Fact = { label: string; value: ReactNode };
+export type Fact = { label: string; value: ReactNode /** A line of its own. */; wide?: boolean };
 
 /** Labels and values, two columns where there is room. */
 export function Facts({ facts }: { facts: readonly (Fact | null)[] }) {
@@ -9,7 +9,7 @@ export function Facts({ facts }: { facts: readonly (Fact | null)[] }) {
     <dl className={styles['facts']}>
       {facts.map((fact) =>
         fact === null ? null : (
-          <div key={fact.label} className={styles['fact']}>
+          <div key={fact.label} className={styles['fact']} data-wide={fact.wide}>
             <dt className={styles['label']}>{fact.label}</dt>
             <dd className={styles['value']}>{fact.value}</dd>
           </div>

@@ -25,8 +25,8 @@ type TableProps<R extends { id: string }> = {
 
 const WAITING = [0, 1, 2, 3, 4, 5];
 
-function Rows<R extends { id: string }>({ columns, rows = [], selectedId, onOpen }: TableProps<R>) {
-  return rows.map((row) => (
+function Rows<R extends { id: string }>({ columns, rows, selectedId, onOpen }: TableProps<R>) {
+  return rows?.map((row) => (
     <tr
       key={row.id}
       className={styles['row']}
@@ -63,17 +63,19 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
           </tr>
         </thead>
         <tbody>
-          {rows === undefined
-            ? WAITING.map((line) => (
-                <tr key={line} className={styles['row']}>
-                  {columns.map((column) => (
-                    <td key={column.key} data-rank={column.rank ?? 1}>
-                      <Skeleton shape="line" width={line % 2 ? '60%' : '80%'} height={12} />
-                    </td>
-                  ))}
-                </tr>
-              ))
-            : Rows(props)}
+          {rows === undefined ? (
+            WAITING.map((line) => (
+              <tr key={line} className={styles['row']}>
+                {columns.map((column) => (
+                  <td key={column.key} data-rank={column.rank ?? 1}>
+                    <Skeleton shape="line" width={line % 2 ? '60%' : '80%'} height={12} />
+                  </td>
+                ))}
+              </tr>
+            ))
+          ) : (
+            <Rows {...props} />
+          )}
         </tbody>
       </table>
       {rows?.length === 0 ? empty : null}

@@ -16,7 +16,6 @@ export type UiTexts = {
   previousPage: string;
   nextPage: string;
   pages: string;
-  search: string;
 };
 
 const none = (): string => '';
@@ -35,7 +34,6 @@ export const UiTextsContext = createContext<UiTexts>({
   previousPage: '',
   nextPage: '',
   pages: '',
-  search: '',
 });
 
 export const useUiTexts = (): UiTexts => useContext(UiTextsContext);

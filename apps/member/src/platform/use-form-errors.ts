@@ -6,13 +6,26 @@ import { serverNow } from '#platform/server-clock.ts';
 
 type Shown = FormErrors & { waitUntil?: number; detail?: string };
 
+type Options = {
+  /** Where the server said nothing, the form's own words come first and the network's below them. */
+  ownWordsFirst?: boolean;
+};
+
 /** What the server refused of a form, until the member changes it. */
-export function useFormErrors(fieldsOfForm: readonly string[], fallback: string) {
+export function useFormErrors(
+  fieldsOfForm: readonly string[],
+  fallback: string,
+  { ownWordsFirst = false }: Options = {},
+) {
   const [errors, setErrors] = useState<Shown>(NO_ERRORS);
   const failed = (error: unknown): void => {
     if (!(error instanceof ApiFailure)) {
       logFailure(fallback, error);
       setErrors({ fields: {}, form: fallback, ...(error instanceof Error ? { detail: error.message } : {}) });
+      return;
+    }
+    if (ownWordsFirst && error.kind !== 'server') {
+      setErrors({ fields: {}, form: fallback, detail: error.message });
       return;
     }
     const found = formErrorsOf(error, fieldsOfForm);

@@ -20,7 +20,6 @@ type ComboboxProps<O extends ComboOption> = FieldTexts & {
   /** The options for this text are on their way. */
   loading?: boolean;
   disabled?: boolean;
-  placeholder?: string | undefined;
   maxLength?: number;
   /** Said in place of options: nothing found, or why they could not be loaded, with a way to try again. */
   none?: ReactNode;
@@ -36,7 +35,7 @@ const intoView = (option: HTMLElement | null): void => option?.scrollIntoView({ 
  */
 export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
   const { label, hint, error, name, text, onText, options, chosen, onChoose, onBlur } = props;
-  const { loading = false, disabled = false, placeholder, maxLength, none, count } = props;
+  const { loading = false, disabled = false, maxLength, none, count } = props;
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const box = useRef<HTMLSpanElement>(null);
@@ -89,7 +88,6 @@ export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
               className={fieldStyles['input']}
               value={text}
               disabled={disabled}
-              placeholder={placeholder}
               maxLength={maxLength}
               autoComplete="off"
               autoCapitalize="none"

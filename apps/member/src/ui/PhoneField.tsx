@@ -4,7 +4,7 @@ import styles from './PhoneField.module.css';
 import { TextField } from './TextField.tsx';
 
 /** A country's code before its numbers: `JP`, `+81`, and its name in the member's language. */
-export type DialCode = { country: string; code: string; name: string };
+type DialCode = { country: string; code: string; name: string };
 
 type PhoneFieldProps = Pick<
   ComponentProps<typeof TextField>,

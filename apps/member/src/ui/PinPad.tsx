@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'] as const;
 const MASK = '•';
 
-export type PinPadTexts = {
+type PinPadTexts = {
   /** How far it is, for those who do not see the dots. */
   entered: (count: number, of: number) => string;
   erase: string;

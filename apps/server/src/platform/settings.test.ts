@@ -62,6 +62,8 @@ test('what is written is read back, and what does not fit is not written', async
   await db.database.transaction((tx) => writeSetting(tx, 'wallet', wallet));
   expect(await readSetting(db.database, 'wallet')).toEqual(wallet);
   const broken = { ...wallet, minFee: '2' } as never;
-  await expect(db.database.transaction((tx) => writeSetting(tx, 'wallet', broken))).rejects.toThrow('Invalid');
+  await expect(db.database.transaction((tx) => writeSetting(tx, 'wallet', broken))).rejects.toThrow(
+    'Invalid',
+  );
   expect(await readSetting(db.database, 'wallet')).toEqual(wallet);
 });

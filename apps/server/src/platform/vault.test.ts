@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { systemRandom } from '#platform/random.ts';
-import { openVault, sealWith } from '#platform/vault.ts';
+import { openSharedVault, openVault, sealWith } from '#platform/vault.ts';
 import { keyFilePath, makeKey, readKeyFile, replaceKeyFile } from '#platform/vault-file.ts';
 import { useDatabase } from '#test/database.ts';
 
@@ -143,6 +143,23 @@ describe('a start', () => {
 
     await writeFile(path, whole);
     await openVault(dataDir, db.database);
+  });
+
+  test('of a node without the keys goes on with its vault closed and says so; with a damaged file it is refused', async () => {
+    const warnings: string[] = [];
+    const openAs = (dataDir: string) => openSharedVault(dataDir, db.database, (said) => warnings.push(said));
+    const strange = await folder();
+    const closed = await openAs(strange);
+    expect(warnings).toEqual([expect.stringContaining(keyFilePath(strange))]);
+    const unavailable = expect.objectContaining({ code: 'UNAVAILABLE' });
+    expect(() => closed.seal(NUMBER, PLACE)).toThrow(unavailable);
+    expect(() => closed.hash(NUMBER)).toThrow(unavailable);
+    await expect(closed.open('k-1', Buffer.alloc(64), PLACE)).rejects.toEqual(unavailable);
+    expect(await readdir(strange), 'no second key file').toEqual([]);
+
+    await mkdir(join(strange, 'keys'), { recursive: true });
+    await writeFile(keyFilePath(strange), '{');
+    await expect(openAs(strange)).rejects.toThrow('is damaged');
   });
 
   test('is refused where no folder can be made', async () => {

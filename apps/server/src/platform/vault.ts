@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'n
 import { statSync } from 'node:fs';
 import type { Database, Queryable } from '#platform/database.ts';
 import { StartupError } from '#platform/embedded-postgres.ts';
+import { Failure } from '#platform/http/failure.ts';
 import { systemRandom } from '#platform/random.ts';
 import {
   createKeyFile,
@@ -66,6 +67,9 @@ export async function registerKey(db: Queryable, fileKey: FileKey): Promise<void
   });
 }
 
+/** The keys of this database are elsewhere; what needs none of them works all the same. */
+class KeysElsewhere extends StartupError {}
+
 /** Refuses a file that lacks a key which this database goes by. */
 async function checkFile(db: Queryable, path: string, file: KeyFile): Promise<void> {
   const checks = await db.query<{ key_id: string; check_value: Buffer }>({
@@ -77,7 +81,7 @@ async function checkFile(db: Queryable, path: string, file: KeyFile): Promise<vo
     return own !== undefined && timingSafeEqual(own, check_value);
   });
   if (!fits)
-    throw new StartupError(
+    throw new KeysElsewhere(
       `The key file ${path} belongs to another database, and cards and second factors of this one could not be read with it: put this database's own key file there.`,
     );
 }
@@ -85,7 +89,7 @@ async function checkFile(db: Queryable, path: string, file: KeyFile): Promise<vo
 /**
  * The keys of DATA_DIR/keys/vault.json, which the first start on an empty database makes. All nodes of one
  * database need the same file: whichever registers its keys first is right, and others are refused.
- * @throws StartupError where the file is missing, damaged, or another database's
+ * @throws KeysElsewhere where the file is missing or another database's, StartupError where it is damaged
  */
 export async function findKeys(path: string, database: Database): Promise<{ file: KeyFile; stamp: string }> {
   return database.transaction(async (tx) => {
@@ -94,7 +98,7 @@ export async function findKeys(path: string, database: Database): Promise<{ file
     if (known === undefined) await createKeyFile(path, makeKeyFile(systemRandom)).catch(blame(path));
     const found = readKeyFile(path);
     if (found === null)
-      throw new StartupError(
+      throw new KeysElsewhere(
         `The key file ${path} is missing, and without it cards and second factors in this database cannot be read: put it back.`,
       );
     if (known === undefined)
@@ -138,4 +142,29 @@ export async function openVault(dataDir: string, database: Database): Promise<Va
     },
     hash: (text) => createHmac('sha256', bytesOf(file.hash)).update(text).digest(),
   };
+}
+
+const withoutKeys = (): never => {
+  throw new Failure('UNAVAILABLE');
+};
+
+/** Of a node that lacks the key file: whatever needs a key answers that it is not available here. */
+const closedVault: Vault = { seal: withoutKeys, open: async () => withoutKeys(), hash: withoutKeys };
+
+/**
+ * The vault of a node among others. Where the keys lie with another node it is closed, and `warn` is told why: members
+ * go on playing there, and no second key file comes to be whose cards the other nodes could not read.
+ */
+export async function openSharedVault(
+  dataDir: string,
+  database: Database,
+  warn: (sentence: string) => void,
+): Promise<Vault> {
+  try {
+    return await openVault(dataDir, database);
+  } catch (error) {
+    if (!(error instanceof KeysElsewhere)) throw error;
+    warn(error.message);
+    return closedVault;
+  }
 }

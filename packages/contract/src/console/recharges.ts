@@ -7,8 +7,11 @@ import { RECHARGE_STATUSES } from '#recharge.ts';
 
 export const person = v.object({ id: v.string(), username: v.string() });
 
-/** What a first person entered above the threshold; a second one has to enter the same. */
-export const proposal = v.object({ by: person, at: time, amount: minorUnits });
+/** Who decided first above the threshold; another one has to decide the same. */
+export const proposal = v.object({ by: person, at: time });
+
+/** `amount` as the first person read it, for that person alone: the second one reads the statement and not the first. */
+const creditProposal = v.object({ ...proposal.entries, amount: v.nullable(minorUnits) });
 
 const sameImage = v.object({
   rechargeId: v.string(),
@@ -32,7 +35,7 @@ const row = v.object({
   createdAt: time,
   completedAt: v.nullable(time),
   handledBy: v.nullable(person),
-  proposal: v.nullable(proposal),
+  proposal: v.nullable(creditProposal),
   needsSecondPerson: v.boolean(),
   /** Whether an earlier or later recharge bears the same picture. */
   sameImages: v.number(),

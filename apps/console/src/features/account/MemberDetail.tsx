@@ -81,6 +81,7 @@ export function MemberDetail({ id, onClose }: { id: string; onClose: () => void 
             },
             {
               label: texts.id,
+              wide: true,
               value: (
                 <>
                   <code>{member.id}</code> <CopyButton what={texts.id} value={member.id} />

@@ -14,19 +14,12 @@ import { catalogue } from './messages.ts';
 
 type Entry = ConsoleDataOf<'GET /members/ledger'>['list'][number] & { id: string };
 
-/** Every entry of the member's three accounts, newest first, with the balance after it. */
-export function MemberLedger({ id }: { id: string }) {
+function useColumns(): Column<Entry>[] {
   const texts = useMessages(catalogue);
   const names = useLedgerNames();
   const format = useFormat();
-  const list = useRecords<Entry>('member-ledger', {
-    filter: { id },
-    perPage: 20,
-    inAddress: false,
-    refetchInterval: POLL_MS,
-  });
-  const columns: Column<Entry>[] = [
-    { key: 'at', label: texts.at, cell: ({ createdAt }) => <Moment at={createdAt} style="short" /> },
+  return [
+    { key: 'at', label: texts.at, cell: ({ createdAt }) => <Moment at={createdAt} show="short" /> },
     {
       key: 'flow',
       label: texts.flow,
@@ -53,6 +46,19 @@ export function MemberLedger({ id }: { id: string }) {
       cell: ({ balanceAfter }) => format.money(balanceAfter),
     },
   ];
+}
+
+/** Every entry of the member's three accounts, newest first, with the balance after it. */
+export function MemberLedger({ id }: { id: string }) {
+  const texts = useMessages(catalogue);
+  const format = useFormat();
+  const list = useRecords<Entry>('member-ledger', {
+    filter: { id },
+    perPage: 20,
+    inAddress: false,
+    refetchInterval: POLL_MS,
+  });
+  const columns = useColumns();
   if (list.error && !list.data)
     return (
       <ErrorState title={texts.ledgerFailed} text={list.error.message} onRetry={() => void list.refetch()} />

@@ -19,18 +19,14 @@ import { catalogue } from './messages.ts';
 
 type Member = ConsoleDataOf<'GET /members'>['list'][number];
 
-/** The members, found by name or contact, and the opened one with balances and ledger. */
-export function MembersScreen() {
+function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Member>[] {
   const texts = useMessages(catalogue);
   const format = useFormat();
-  const opened = useOpened(paths.members);
-  const list = useRecords<Member>('members', { perPage: 25 });
-  const { q = '' } = list.filterValues as { q?: string };
-  const columns: Column<Member>[] = [
+  return [
     {
       key: 'username',
       label: texts.username,
-      cell: ({ id, username }) => <Link to={opened.linkTo(id)}>{username}</Link>,
+      cell: ({ id, username }) => <Link to={linkTo(id)}>{username}</Link>,
     },
     { key: 'contact', label: texts.contact, rank: 3, cell: ({ email, phone }) => email ?? phone },
     {
@@ -44,9 +40,19 @@ export function MembersScreen() {
       key: 'since',
       label: texts.since,
       rank: 2,
-      cell: ({ createdAt }) => <Moment at={createdAt} style="short" />,
+      cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
     },
   ];
+}
+
+/** The members, found by name or contact, and the opened one with balances and ledger. */
+export function MembersScreen() {
+  const texts = useMessages(catalogue);
+  const format = useFormat();
+  const opened = useOpened(paths.members);
+  const list = useRecords<Member>('members', { perPage: 25 });
+  const { q = '' } = list.filterValues as { q?: string };
+  const columns = useColumns(opened.linkTo);
   return (
     <Split pane={opened.id ? <MemberDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null}>
       <Page title={texts.title} intro={texts.intro}>

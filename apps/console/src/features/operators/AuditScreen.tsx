@@ -20,6 +20,31 @@ import { useVerifyChain } from './audit/VerifyChain.tsx';
 type Row = AuditEntry & { id: string };
 type Filter = Partial<Record<'action' | 'subject' | 'operator', string>>;
 
+function useColumns(onShow: (row: Row) => void): Column<Row>[] {
+  const texts = useMessages(catalogue);
+  return [
+    {
+      key: 'seq',
+      label: texts.seq,
+      cell: (row) => (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={texts.show(String(row.seq))}
+          onClick={() => onShow(row)}
+        >
+          {row.seq}
+        </Button>
+      ),
+    },
+    { key: 'at', label: texts.at, rank: 2, cell: ({ at }) => <Moment at={at} show="exact" /> },
+    { key: 'operator', label: texts.operator, cell: ({ operator }) => operator ?? texts.system },
+    { key: 'action', label: texts.action, cell: ({ action }) => <code>{action}</code> },
+    { key: 'subject', label: texts.subject, rank: 3, cell: ({ subject }) => <code>{subject}</code> },
+    { key: 'why', label: texts.why, rank: 3, cell: ({ why }) => why },
+  ];
+}
+
 /** Who did what to what, and why; and whether the chain still holds. */
 export function AuditScreen() {
   const texts = useMessages(catalogue);
@@ -30,27 +55,7 @@ export function AuditScreen() {
   const filter = list.filterValues as Filter;
   const filterBy = (name: keyof Filter) => (text: string) =>
     list.setFilters({ ...filter, [name]: text.trim() || undefined }, {}, false);
-  const columns: Column<Row>[] = [
-    {
-      key: 'seq',
-      label: texts.seq,
-      cell: (row) => (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={texts.show(String(row.seq))}
-          onClick={() => setShown(row)}
-        >
-          {row.seq}
-        </Button>
-      ),
-    },
-    { key: 'at', label: texts.at, rank: 2, cell: ({ at }) => <Moment at={at} style="exact" /> },
-    { key: 'operator', label: texts.operator, cell: ({ operator }) => operator ?? texts.system },
-    { key: 'action', label: texts.action, cell: ({ action }) => <code>{action}</code> },
-    { key: 'subject', label: texts.subject, rank: 3, cell: ({ subject }) => <code>{subject}</code> },
-    { key: 'why', label: texts.why, rank: 3, cell: ({ why }) => why },
-  ];
+  const columns = useColumns(setShown);
   return (
     <Page title={texts.title} intro={texts.intro} actions={button}>
       {verdict}

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useMessages } from '#platform/catalogue.ts';
 import { ApiFailure } from '#platform/failure.ts';
 import { formErrors } from '#platform/form-errors.rules.ts';
+import { getFarewell } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -21,6 +22,7 @@ export function LoginScreen() {
   const form = useForm<Values>({ defaultValues: { username: '', password: '', code: '' } });
   const [asksForCode, setAsksForCode] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const farewell = getFarewell();
   const { errors, isSubmitting } = form.formState;
 
   function show(error: unknown): void {
@@ -47,6 +49,11 @@ export function LoginScreen() {
   return (
     <Entrance title={texts.loginTitle} text={texts.loginText}>
       <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        {farewell === null ? null : (
+          <Notice tone="warning" title={texts.ended}>
+            <p>{texts.kept}</p>
+          </Notice>
+        )}
         <TextField
           label={texts.username}
           error={errors.username?.message}

@@ -18,19 +18,10 @@ import { ResetOperator } from './team/ResetOperator.tsx';
 
 type Open = { kind: 'create' } | { kind: 'change' | 'reset'; operator: Operator } | null;
 
-/** The operators: made, changed and reset by an owner; a password made here is shown once. */
-export function OperatorsScreen() {
+function useColumns(onOpen: (open: Open) => void): Column<Operator>[] {
   const { team: texts, roles } = useMessages(catalogue);
   const me = useMe();
-  const operators = useAnswer('GET /operators', {});
-  const [open, setOpen] = useState<Open>(null);
-  const [handover, setHandover] = useState<Handover | null>(null);
-  const close = (): void => setOpen(null);
-  const handOver = ({ operator, password }: { operator: Operator; password: string }): void => {
-    close();
-    setHandover({ username: operator.username, password });
-  };
-  const columns: Column<Operator>[] = [
+  return [
     {
       key: 'username',
       label: texts.username,
@@ -55,7 +46,7 @@ export function OperatorsScreen() {
       key: 'seen',
       label: texts.lastSeen,
       rank: 2,
-      cell: ({ lastSeenAt }) => (lastSeenAt ? <Moment at={lastSeenAt} style="short" /> : texts.never),
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <Moment at={lastSeenAt} show="short" /> : texts.never),
     },
     { key: 'created', label: texts.created, rank: 3, cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {
@@ -64,16 +55,30 @@ export function OperatorsScreen() {
       align: 'end',
       cell: (operator) => (
         <>
-          <Button size="small" variant="quiet" onClick={() => setOpen({ kind: 'change', operator })}>
+          <Button size="small" variant="quiet" onClick={() => onOpen({ kind: 'change', operator })}>
             {texts.edit}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => setOpen({ kind: 'reset', operator })}>
+          <Button size="small" variant="quiet" onClick={() => onOpen({ kind: 'reset', operator })}>
             {texts.reset}
           </Button>
         </>
       ),
     },
   ];
+}
+
+/** The operators: made, changed and reset by an owner; a password made here is shown once. */
+export function OperatorsScreen() {
+  const { team: texts } = useMessages(catalogue);
+  const operators = useAnswer('GET /operators', {});
+  const [open, setOpen] = useState<Open>(null);
+  const [handover, setHandover] = useState<Handover | null>(null);
+  const close = (): void => setOpen(null);
+  const handOver = ({ operator, password }: { operator: Operator; password: string }): void => {
+    close();
+    setHandover({ username: operator.username, password });
+  };
+  const columns = useColumns(setOpen);
   return (
     <Page
       title={texts.title}

@@ -60,7 +60,6 @@ function Ledger({ faults, to }: { faults: number | null; to: string | null }) {
 /** Where a shift begins: what waits and how long, whether the ledger is sound, and whose money it is. */
 export function OverviewScreen() {
   const texts = useMessages(catalogue).overview;
-  const format = useFormat();
   const me = useMe();
   const overview = useAnswer('GET /overview', {}, { refetchInterval: POLL_MS });
   const finance = me?.role === 'owner' || me?.role === 'finance';

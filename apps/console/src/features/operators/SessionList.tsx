@@ -15,6 +15,52 @@ import { deviceName } from './user-agent.rules.ts';
 
 type Session = ConsoleDataOf<'GET /session/list'>[number];
 
+function useColumns(
+  nameOf: (session: Session) => string,
+  onRevoke: (session: Session) => void,
+): Column<Session>[] {
+  const texts = useMessages(catalogue).account;
+  return [
+    {
+      key: 'device',
+      label: texts.device,
+      cell: (session) => (
+        <span title={session.userAgent}>
+          {nameOf(session)} {session.current ? <Badge tone="accent">{texts.current}</Badge> : null}
+        </span>
+      ),
+    },
+    { key: 'address', label: texts.address, rank: 2, cell: ({ address }) => address },
+    {
+      key: 'seen',
+      label: texts.lastSeen,
+      cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} show="short" />,
+    },
+    {
+      key: 'since',
+      label: texts.since,
+      rank: 3,
+      cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
+    },
+    {
+      key: 'ends',
+      label: texts.expires,
+      rank: 3,
+      cell: ({ expiresAt }) => <Moment at={expiresAt} show="short" />,
+    },
+    {
+      key: 'revoke',
+      label: '',
+      align: 'end',
+      cell: (session) => (
+        <Button size="small" onClick={() => onRevoke(session)}>
+          {texts.revoke}
+        </Button>
+      ),
+    },
+  ];
+}
+
 /** Where the operator is signed in; each can be signed out from here. */
 export function SessionList() {
   const texts = useMessages(catalogue).account;
@@ -30,6 +76,7 @@ export function SessionList() {
     },
   });
   const nameOf = (session: Session): string => deviceName(session.userAgent) ?? texts.unknownDevice;
+  const columns = useColumns(nameOf, setAsked);
 
   if (sessions.isError && !sessions.data)
     return (
@@ -39,45 +86,6 @@ export function SessionList() {
         onRetry={() => void sessions.refetch()}
       />
     );
-  const columns: Column<Session>[] = [
-    {
-      key: 'device',
-      label: texts.device,
-      cell: (session) => (
-        <span title={session.userAgent}>
-          {nameOf(session)} {session.current ? <Badge tone="accent">{texts.current}</Badge> : null}
-        </span>
-      ),
-    },
-    { key: 'address', label: texts.address, rank: 2, cell: ({ address }) => address },
-    {
-      key: 'seen',
-      label: texts.lastSeen,
-      cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} style="short" />,
-    },
-    {
-      key: 'since',
-      label: texts.since,
-      rank: 3,
-      cell: ({ createdAt }) => <Moment at={createdAt} style="short" />,
-    },
-    {
-      key: 'ends',
-      label: texts.expires,
-      rank: 3,
-      cell: ({ expiresAt }) => <Moment at={expiresAt} style="short" />,
-    },
-    {
-      key: 'revoke',
-      label: '',
-      align: 'end',
-      cell: (session) => (
-        <Button size="small" onClick={() => setAsked(session)}>
-          {texts.revoke}
-        </Button>
-      ),
-    },
-  ];
   return (
     <>
       <Table caption={texts.sessions} columns={columns} rows={sessions.data} empty={null} />

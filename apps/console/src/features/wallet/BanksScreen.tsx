@@ -1,4 +1,3 @@
-import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import { useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
@@ -15,8 +14,7 @@ import { Page } from '#ui/Page.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { BankForm } from './house/BankForm.tsx';
 import { catalogue } from './house/messages.ts';
-
-export type ReceivingBank = ConsoleDataOf<'GET /banks'>[number];
+import type { ReceivingBank } from './house/receiving-bank.ts';
 
 function useColumns(onEdit: ((bank: ReceivingBank) => void) | null): Column<ReceivingBank>[] {
   const { banks: texts } = useMessages(catalogue);
@@ -69,7 +67,7 @@ export function BanksScreen() {
   return (
     <Page
       title={texts.title}
-      intro={owner ? texts.intro : `${texts.intro} ${texts.ownerOnly}`}
+      intro={texts.intro}
       actions={
         owner ? (
           <Button variant="primary" icon={<PlusIcon size={16} />} onClick={() => setOpen('new')}>
@@ -78,6 +76,11 @@ export function BanksScreen() {
         ) : null
       }
     >
+      {owner ? null : (
+        <Notice>
+          <p>{texts.ownerOnly}</p>
+        </Notice>
+      )}
       {mode === 'play' ? (
         <Notice>
           <p>{texts.playRule}</p>

@@ -19,6 +19,7 @@ import { Age } from './queue/Age.tsx';
 import { catalogue as queueCatalogue } from './queue/messages.ts';
 import styles from './queue/queue.module.css';
 import { QueueTools } from './queue/QueueTools.tsx';
+import { Stale } from './queue/Stale.tsx';
 import { StatusBadge } from './queue/StatusBadge.tsx';
 import { useQueueKeys } from './queue/use-queue-keys.ts';
 import { useRechargeCounts } from './queue/use-status-counts.ts';
@@ -75,7 +76,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       key: 'asked',
       label: texts.asked,
       rank: 2,
-      cell: ({ createdAt }) => <Moment at={createdAt} style="short" />,
+      cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
     },
     { key: 'bank', label: texts.bank, rank: 3, cell: ({ bank }) => bank.bankName },
     {
@@ -85,7 +86,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       cell: ({ completedAt, handledBy }) =>
         completedAt ? (
           <>
-            <Moment at={completedAt} style="short" />{' '}
+            <Moment at={completedAt} show="short" />{' '}
             <span className={styles['under']}>{handledBy?.username ?? texts.bySystem}</span>
           </>
         ) : null,
@@ -120,6 +121,7 @@ export function RechargeQueue() {
           counts={counts}
           placeholder={shared.search}
         />
+        {list.data ? <Stale error={list.error} /> : null}
         {list.error && !list.data ? (
           <ErrorState title={texts.failed} text={list.error.message} onRetry={() => void list.refetch()} />
         ) : (

@@ -2,6 +2,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { useAnswer } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { catalogue } from './house/messages.ts';
@@ -15,7 +16,7 @@ export function SettingsScreen() {
   const settings = useAnswer('GET /settings/wallet', {});
   const { data } = settings;
   return (
-    <Page title={texts.title} intro={owner ? texts.intro : `${texts.intro} ${texts.ownerOnly}`} narrow>
+    <Page title={texts.title} intro={texts.intro} narrow>
       {settings.isError && !data ? (
         <ErrorState
           title={texts.failed}
@@ -27,7 +28,12 @@ export function SettingsScreen() {
         owner ? (
           <SettingsForm key={JSON.stringify(data)} settings={data} />
         ) : (
-          <SettingsFacts settings={data} />
+          <>
+            <Notice>
+              <p>{texts.ownerOnly}</p>
+            </Notice>
+            <SettingsFacts settings={data} />
+          </>
         )
       ) : null}
       {!data && !settings.isError ? <Skeleton height={320} /> : null}

@@ -19,6 +19,7 @@ import { Age } from './queue/Age.tsx';
 import { catalogue as queueCatalogue } from './queue/messages.ts';
 import styles from './queue/queue.module.css';
 import { QueueTools } from './queue/QueueTools.tsx';
+import { Stale } from './queue/Stale.tsx';
 import { StatusBadge } from './queue/StatusBadge.tsx';
 import { useQueueKeys } from './queue/use-queue-keys.ts';
 import { useWithdrawalCounts } from './queue/use-status-counts.ts';
@@ -68,7 +69,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
     },
     {
       key: 'net',
-      label: own.netName,
+      label: texts.amount,
       align: 'end',
       cell: ({ net }) => <span className={styles['amount']}>{format.money(net)}</span>,
     },
@@ -85,7 +86,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       key: 'asked',
       label: texts.asked,
       rank: 2,
-      cell: ({ createdAt }) => <Moment at={createdAt} style="short" />,
+      cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
     },
     {
       key: 'done',
@@ -94,7 +95,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       cell: ({ completedAt, handledBy }) =>
         completedAt ? (
           <>
-            <Moment at={completedAt} style="short" />{' '}
+            <Moment at={completedAt} show="short" />{' '}
             <span className={styles['under']}>{handledBy?.username ?? texts.bySystem}</span>
           </>
         ) : null,
@@ -131,6 +132,7 @@ export function WithdrawalQueue() {
           counts={counts}
           placeholder={shared.searchWithdrawals}
         />
+        {list.data ? <Stale error={list.error} /> : null}
         {list.error && !list.data ? (
           <ErrorState title={texts.failed} text={list.error.message} onRetry={() => void list.refetch()} />
         ) : (

@@ -27,5 +27,6 @@ export const messages: Messages = {
     'locked-bet': 'locked in bets',
     'locked-withdrawal': 'locked in withdrawals',
   },
-  members: (kind) => `Members, ${kind}`,
+  members: (kind) => `All members, ${kind}`,
+  member: (kind) => `Member, ${kind}`,
 };

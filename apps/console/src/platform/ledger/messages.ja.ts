@@ -25,6 +25,7 @@ export const messages = {
     'locked-bet': '賭け中',
     'locked-withdrawal': '出金手続き中',
   },
-  members: (kind: string) => `会員の${kind}`,
+  members: (kind: string) => `全会員: ${kind}`,
+  member: (kind: string) => `会員: ${kind}`,
 };
 export type Messages = typeof messages;

@@ -27,5 +27,6 @@ export const messages: Messages = {
     'locked-bet': '投注冻结',
     'locked-withdrawal': '提现冻结',
   },
-  members: (kind) => `会员${kind}`,
+  members: (kind) => `全体会员：${kind}`,
+  member: (kind) => `会员：${kind}`,
 };

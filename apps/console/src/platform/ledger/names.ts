@@ -13,9 +13,15 @@ export type LedgerNames = {
 
 const MEMBER = /^member:([^:]+):(.+)$/;
 
+/** The member whose account that is; null for accounts of the house. */
+export function memberOf(code: string): string | null {
+  const whose = MEMBER.exec(code)?.[1];
+  return whose === undefined || whose === '*' ? null : whose;
+}
+
 /** What the ledger's flows and accounts are called; one without a name stands for itself. */
 export function useLedgerNames(): LedgerNames {
-  const { flows, accounts, members } = useMessages(catalogue);
+  const { flows, accounts, member, members } = useMessages(catalogue);
   const flowNames: Record<string, string> = flows;
   const accountNames: Record<string, string> = accounts;
   return {
@@ -23,9 +29,9 @@ export function useLedgerNames(): LedgerNames {
     flow: (flow) => flowNames[flow] ?? flow,
     kind: (kind) => accountNames[kind] ?? kind,
     account(code) {
-      const kind = MEMBER.exec(code)?.[2] ?? code;
-      const name = accountNames[kind] ?? kind;
-      return code.startsWith('member:') ? members(name) : name;
+      const [, whose, kind] = MEMBER.exec(code) ?? [];
+      if (kind === undefined) return accountNames[code] ?? code;
+      return (whose === '*' ? members : member)(accountNames[kind] ?? kind);
     },
   };
 }

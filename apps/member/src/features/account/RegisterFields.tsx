@@ -1,5 +1,5 @@
 import { LIMITS } from '@fairground/contract/limits';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useDialCodes } from '#platform/dial-codes.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { useLeadTo } from '#ui/use-lead-to.ts';
 import { FormNotice } from './FormNotice.tsx';
 import styles from './form.module.css';
 import { InviteCodeField } from './InviteCodeField.tsx';
@@ -14,19 +15,12 @@ import { catalogue } from './messages.ts';
 import type { RegisterField } from './register.rules.ts';
 import type { RegisterForm } from './use-register-form.ts';
 
-function focusField(form: HTMLFormElement | null, name: string | undefined): void {
-  if (name) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-}
-
 export function RegisterFields({ form }: { form: RegisterForm }) {
   const texts = useMessages(catalogue).register;
-  const element = useRef<HTMLFormElement>(null);
   const dialCodes = useDialCodes();
   const { values, errors } = form;
 
-  // What the server refused is led to as well.
-  const refused = Object.keys(errors.fields)[0];
-  useEffect(() => focusField(element.current, refused), [refused]);
+  const { form: element, leadTo } = useLeadTo(errors);
 
   const text = (field: Exclude<RegisterField, 'ageConfirmed'>) => ({
     name: field,
@@ -46,7 +40,7 @@ export function RegisterFields({ form }: { form: RegisterForm }) {
       aria-label={texts.title}
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
-        focusField(element.current, form.submit());
+        leadTo(form.submit());
       }}
     >
       <FormNotice

@@ -65,7 +65,7 @@ export function BalanceCard() {
         </p>
       )}
       <div className={styles['ways']}>
-        <Link to={paths.recharge} className={buttonClass({ variant: 'primary' })}>
+        <Link to={paths.recharge} className={buttonClass()}>
           <MoneyInIcon size={20} />
           {texts.recharge}
         </Link>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { fetchFile, saveFile } from '#platform/download.ts';
-import { reasonOf } from '#platform/failure.ts';
+import { failureText } from '#platform/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { DownloadIcon } from '#ui/more-icons.tsx';
@@ -29,7 +29,7 @@ export function TransactionTotals({ moneyIn, moneyOut, count, filter }: Transact
     try {
       saveFile(await fetchFile('GET /member/transactionsfile', filter), `${texts.csvName}-${day()}.csv`);
     } catch (error) {
-      toast.fail(error instanceof Error ? reasonOf(error) || texts.csvFailed : texts.csvFailed);
+      toast.fail(failureText(error, texts.csvFailed));
     } finally {
       setSaving(false);
     }

@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { LIMITS } from '@fairground/contract/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
@@ -45,15 +46,14 @@ async function decode(bytes: Buffer) {
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
-  // sharp's buffers are never shared ones, which a digest would refuse.
-  return { data: data as Buffer<ArrayBuffer>, raw: { width: info.width, height: info.height, channels: info.channels } };
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-async function hashPixels(data: Buffer<ArrayBuffer>, width: number, height: number): Promise<Uint8Array> {
+async function hashPixels(data: Buffer, width: number, height: number): Promise<Uint8Array> {
   // Of the digest that runs off the main thread: a large picture has 72 MB of pixels.
-  const pixels = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
+  const pixels = new Uint8Array(await webcrypto.subtle.digest('SHA-256', data));
   const measured = Buffer.concat([Buffer.from(`${width}x${height}:`), pixels]);
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', measured));
+  return new Uint8Array(await webcrypto.subtle.digest('SHA-256', measured));
 }
 
 async function normalize(bytes: Buffer): Promise<NormalImage> {

@@ -20,17 +20,10 @@ type Person = { id: string; username: string };
 export const viewHandler = (row: PeopleRow): Person | null =>
   row.handled_by === null ? null : { id: row.handled_by, username: row.handled_by_name! };
 
-export const viewProposal = (
-  row: PeopleRow,
-  amount: number | null,
-): { by: Person; at: string; amount: number } | null =>
-  row.proposed_by === null || row.proposed_at === null || amount === null
+export const viewProposal = (row: PeopleRow): { by: Person; at: string } | null =>
+  row.proposed_by === null || row.proposed_at === null
     ? null
-    : {
-        by: { id: row.proposed_by, username: row.proposed_by_name! },
-        at: iso(row.proposed_at),
-        amount,
-      };
+    : { by: { id: row.proposed_by, username: row.proposed_by_name! }, at: iso(row.proposed_at) };
 
 /** What the loser of a race is told: who was first, when, and what came of it. The system itself has no name. */
 export const lostTo = (row: PeopleRow & { completed_at: Date | null; status: string }): Failure =>

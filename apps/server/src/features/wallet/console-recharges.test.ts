@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { openLive } from '#test/live-client.ts';
@@ -79,11 +79,13 @@ describe('crediting', () => {
     const live = await openLive(other.url);
     live.send({ token: member.token });
     await live.message('balance');
-    live.messages.length = 0;
     await credit(await operator(), id, 5000);
-    expect((await live.message('balance')).data).toEqual({ balance: 6000, held: 0 });
+    const credited = { type: 'balance', data: { balance: 6000, held: 0 } };
+    await vi.waitFor(() => expect(live.messages).toContainEqual(credited), { timeout: 10_000 });
     live.messages.length = 0;
     const second = await submitRecharge(app, db.database, member);
+    await live.message('balance'); // of the submission
+    live.messages.length = 0;
     await reject(await operator(), second.id);
     await live.message('balance');
     live.socket.terminate();
@@ -102,6 +104,8 @@ describe('from the threshold on', () => {
       proposal: { by: { id: anna.id, username: anna.username }, amount: 10_000, at: expect.any(String) },
     });
     expect(await balance(member.token)).toBe(1000);
+    // The second person reads the statement, and cannot read the first one's figure.
+    expect((await detail(ben, id)).data.proposal).toMatchObject({ by: { id: anna.id }, amount: null });
 
     expect(await credit(anna, id, 10_000)).toMatchObject({
       code: 422,

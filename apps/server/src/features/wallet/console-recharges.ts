@@ -21,10 +21,10 @@ import type { ConsoleHandler, ConsoleHandlers, OperatorIdentity } from '#platfor
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { readSetting } from '#platform/settings.ts';
 
-async function detailOf(deps: WalletDeps, id: string): Promise<RechargeDetail> {
+async function detailOf(deps: WalletDeps, id: string, operatorId: string): Promise<RechargeDetail> {
   const row = await findConsoleRecharge(deps.database, id);
   if (row === null) throw new Failure('NOT_FOUND');
-  return viewDetail(deps, row);
+  return viewDetail(deps, row, operatorId);
 }
 
 /** The recharge, locked, where this step can still be taken. */
@@ -86,7 +86,7 @@ const credit =
       return credited ? row.member_id : null;
     });
     if (memberId !== null) deps.memberChanged(memberId);
-    return detailOf(deps, input.id);
+    return detailOf(deps, input.id, operator.operatorId);
   };
 
 const reject =
@@ -114,7 +114,7 @@ const reject =
       return row.member_id;
     });
     deps.memberChanged(memberId);
-    return detailOf(deps, input.id);
+    return detailOf(deps, input.id, operator.operatorId);
   };
 
 type Keys =
@@ -125,12 +125,12 @@ type Keys =
   | 'POST /recharges/reject';
 
 export const consoleRecharges = (deps: WalletDeps): ConsoleHandlers<Keys> => ({
-  'GET /recharges': async ({ input }) => {
+  'GET /recharges': async ({ input, operator }) => {
     const page = pageOf(input);
     const { rows, total } = await listQueue(deps.database, input, page);
-    return { list: await viewQueue(deps, rows), ...page, total };
+    return { list: await viewQueue(deps, rows, operator.operatorId), ...page, total };
   },
-  'GET /recharges/detail': ({ input }) => detailOf(deps, input.id),
+  'GET /recharges/detail': ({ input, operator }) => detailOf(deps, input.id, operator.operatorId),
   'GET /recharges/screenshot': async ({ input }) => {
     const uploadId = await findScreenshotId(deps.database, input.id);
     const upload = uploadId === null ? null : await deps.findUpload(deps.database, uploadId);

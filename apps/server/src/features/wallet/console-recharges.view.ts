@@ -26,7 +26,16 @@ async function sameImagesOf(deps: WalletDeps, row: ConsoleRechargeRow): Promise<
     .toSorted((a, b) => Number(b.exact) - Number(a.exact));
 }
 
-function viewRow(row: ConsoleRechargeRow, secondPersonFrom: number, same: number): ConsoleRecharge {
+/** Who looks decides whether the amount of a proposal is shown: the second person must not read it off the first. */
+type Look = { secondPersonFrom: number; operatorId: string };
+
+const viewCreditProposal = (row: ConsoleRechargeRow, operatorId: string): ConsoleRecharge['proposal'] => {
+  const proposal = viewProposal(row);
+  return proposal && { ...proposal, amount: row.proposed_by === operatorId ? row.proposed_amount : null };
+};
+
+function viewRow(row: ConsoleRechargeRow, look: Look, same: number): ConsoleRecharge {
+  const { secondPersonFrom, operatorId } = look;
   const largest = Math.max(row.amount, row.proposed_amount ?? 0);
   return {
     id: row.id,
@@ -41,24 +50,31 @@ function viewRow(row: ConsoleRechargeRow, secondPersonFrom: number, same: number
     createdAt: iso(row.created_at),
     completedAt: isoOrNull(row.completed_at),
     handledBy: viewHandler(row),
-    proposal: viewProposal(row, row.proposed_amount),
+    proposal: viewCreditProposal(row, operatorId),
     needsSecondPerson: row.status === 'submitted' && largest >= secondPersonFrom,
     sameImages: same,
   };
 }
 
-export async function viewQueue(deps: WalletDeps, rows: ConsoleRechargeRow[]): Promise<ConsoleRecharge[]> {
+export async function viewQueue(
+  deps: WalletDeps,
+  rows: ConsoleRechargeRow[],
+  operatorId: string,
+): Promise<ConsoleRecharge[]> {
   const { secondPersonFrom } = await readSetting(deps.database, 'wallet');
-  return Promise.all(
-    rows.map(async (row) => viewRow(row, secondPersonFrom, (await sameImagesOf(deps, row)).length)),
-  );
+  const look = { secondPersonFrom, operatorId };
+  return Promise.all(rows.map(async (row) => viewRow(row, look, (await sameImagesOf(deps, row)).length)));
 }
 
-export async function viewDetail(deps: WalletDeps, row: ConsoleRechargeRow): Promise<RechargeDetail> {
+export async function viewDetail(
+  deps: WalletDeps,
+  row: ConsoleRechargeRow,
+  operatorId: string,
+): Promise<RechargeDetail> {
   const { secondPersonFrom } = await readSetting(deps.database, 'wallet');
   const same = await sameImagesOf(deps, row);
   return {
-    ...viewRow(row, secondPersonFrom, same.length),
+    ...viewRow(row, { secondPersonFrom, operatorId }, same.length),
     screenshotId: row.upload_id,
     same: same.map(({ other, exact }) => ({
       rechargeId: other.id,

@@ -30,6 +30,6 @@ export const viewConsoleWithdrawal = (
   createdAt: iso(row.created_at),
   completedAt: isoOrNull(row.completed_at),
   handledBy: viewHandler(row),
-  proposal: viewProposal(row, row.amount),
+  proposal: viewProposal(row),
   needsSecondPerson: row.status === 'processing' && row.amount >= secondPersonFrom,
 });

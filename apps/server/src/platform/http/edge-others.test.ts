@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointKey, endpoints } from '@fairground/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { placeStake } from '#features/vote/orders.repository.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { closeNow } from '#test/draws.ts';
@@ -18,7 +17,7 @@ import {
   withdrawBody,
 } from '#test/payments.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
-import { stakeRow } from '#test/stakes.ts';
+import { saveOrder, stakeBody } from '#test/stakes.ts';
 
 const db = useDatabase();
 const app = useApp(db);
@@ -34,7 +33,7 @@ beforeAll(async () => {
   const recharge = await submitRecharge(app, db.database, payer, { screenshot: uploadId });
   const withdrawal = (await withdraw(app, payer)).data;
   const period = await plantPeriod(db.database, OPEN);
-  await placeStake(db.database, stakeRow(payer.id, period.period_no, { amount: 100 }));
+  await saveOrder(app, token, stakeBody(period.period_no, { amount: 100 }));
   await closeNow(db.database, period);
   const { orderId, periodNo } = (await app.call('GET /game/orderlist', {}, { token })).data.list[0]!;
   const session = (await app.call('GET /member/sessions', {}, { token })).data.list[0]!;

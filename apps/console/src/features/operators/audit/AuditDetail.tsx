@@ -16,7 +16,7 @@ export function AuditDetail({ entry, onClose }: { entry: AuditEntry; onClose: ()
     <Dialog open wide title={texts.entry(String(entry.seq))} onClose={onClose}>
       <Facts
         facts={[
-          { label: texts.at, value: <Moment at={entry.at} style="exact" /> },
+          { label: texts.at, value: <Moment at={entry.at} show="exact" /> },
           { label: texts.operator, value: entry.operator ?? texts.system },
           { label: texts.action, value: <code>{entry.action}</code> },
           { label: texts.subject, value: <code>{entry.subject}</code> },
@@ -27,7 +27,7 @@ export function AuditDetail({ entry, onClose }: { entry: AuditEntry; onClose: ()
         <table className={styles['changes']}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{texts.field}</th>
               <th scope="col">{texts.before}</th>
               <th scope="col">{texts.after}</th>
             </tr>

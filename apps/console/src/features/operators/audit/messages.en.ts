@@ -22,11 +22,11 @@ export const messages: Messages = {
   why: 'Why',
   before: 'Before',
   after: 'After',
+  field: 'Field',
   hash: 'Hash',
   show: (seq) => `Show line ${seq}`,
   entry: (seq) => `Line ${seq}`,
   empty: 'No such lines',
   emptyText: 'Try other filters.',
   failed: 'The audit log could not be loaded',
-  clear: 'Clear the filters',
 };

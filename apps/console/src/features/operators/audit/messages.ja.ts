@@ -19,12 +19,12 @@ export const messages = {
   why: '理由',
   before: '変更前',
   after: '変更後',
+  field: '項目',
   hash: 'ハッシュ',
   show: (seq: string) => `${seq}行目を表示`,
   entry: (seq: string) => `${seq}行目`,
   empty: '該当する記録がありません',
   emptyText: '条件を変えてお試しください。',
   failed: '監査ログを読み込めませんでした',
-  clear: '条件を消す',
 };
 export type Messages = typeof messages;

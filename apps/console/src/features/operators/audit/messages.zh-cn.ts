@@ -21,11 +21,11 @@ export const messages: Messages = {
   why: '原因',
   before: '变更前',
   after: '变更后',
+  field: '项目',
   hash: '哈希',
   show: (seq) => `查看第 ${seq} 行`,
   entry: (seq) => `第 ${seq} 行`,
   empty: '没有符合条件的记录',
   emptyText: '请更换条件再试。',
   failed: '无法加载审计日志',
-  clear: '清除条件',
 };

@@ -10,6 +10,8 @@ export const messages: Messages = {
   codeHint: 'The 6 digits that your authenticator shows.',
   login: 'Log in',
   otherAccount: 'Use another account',
+  ended: 'Your session has ended',
+  kept: 'What you were typing is kept in this tab. Log in with the same account to go on.',
   language: 'Language',
   firstTitle: 'Choose your password',
   firstText: 'The password you were given is a temporary one. Change it to one that only you know to go on.',

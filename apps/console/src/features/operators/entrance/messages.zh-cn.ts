@@ -10,6 +10,8 @@ export const messages: Messages = {
   codeHint: '身份验证器中显示的 6 位数字。',
   login: '登录',
   otherAccount: '使用其他账号登录',
+  ended: '登录已结束',
+  kept: '您填写的内容仍保留在此标签页中，用同一账号登录即可继续。',
   language: '界面语言',
   firstTitle: '请设置您的密码',
   firstText: '交给您的密码是临时的。改成只有您知道的密码后即可继续。',

@@ -14,11 +14,13 @@ import { RoleField } from './RoleField.tsx';
 
 type Props = { onClose: () => void; onDone: (made: ConsoleDataOf<'POST /operators/create'>) => void };
 
+const EMPTY: { username: string; role: Role; why: string } = { username: '', role: 'finance', why: '' };
+
 export function CreateOperator({ onClose, onDone }: Props) {
   const texts = useMessages(catalogue).team;
   const form = useCommandForm('POST /operators/create', {
     draft: 'operator:new',
-    defaults: { username: '', role: 'finance' as Role, why: '' },
+    defaults: EMPTY,
     prepare: (values) => ({ input: values }),
     onSuccess: onDone,
   });

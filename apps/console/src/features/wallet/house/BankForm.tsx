@@ -13,8 +13,8 @@ import formStyles from '#ui/Form.module.css';
 import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import type { ReceivingBank } from '../BanksScreen.tsx';
 import { catalogue } from './messages.ts';
+import type { ReceivingBank } from './receiving-bank.ts';
 
 const PRACTICE = 'PLAY-';
 

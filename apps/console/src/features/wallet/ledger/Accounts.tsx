@@ -12,21 +12,11 @@ type Row = ConsoleDataOf<'GET /ledger/accounts'>[number] & { id: string };
 
 const POLL_MS = 10_000;
 
-/** The accounts of the house one by one, those of the members by kind. */
-export function Accounts({ onShow }: { onShow: (code: string) => void }) {
+function useColumns(onShow: (code: string) => void): Column<Row>[] {
   const texts = useMessages(catalogue);
   const names = useLedgerNames();
   const format = useFormat();
-  const accounts = useAnswer('GET /ledger/accounts', {}, { refetchInterval: POLL_MS });
-  if (accounts.isError && !accounts.data)
-    return (
-      <ErrorState
-        title={texts.accountsFailed}
-        text={accounts.error.message}
-        onRetry={() => void accounts.refetch()}
-      />
-    );
-  const columns: Column<Row>[] = [
+  return [
     {
       key: 'account',
       label: texts.account,
@@ -50,11 +40,32 @@ export function Accounts({ onShow }: { onShow: (code: string) => void }) {
     },
     { key: 'balance', label: texts.balance, align: 'end', cell: ({ balance }) => format.money(balance) },
   ];
+}
+
+/** The accounts of the house one by one, those of the members by kind. */
+export function Accounts({ onShow }: { onShow: (code: string) => void }) {
+  const texts = useMessages(catalogue);
+  const columns = useColumns(onShow);
+  const accounts = useAnswer('GET /ledger/accounts', {}, { refetchInterval: POLL_MS });
+  if (accounts.isError && !accounts.data)
+    return (
+      <ErrorState
+        title={texts.accountsFailed}
+        text={accounts.error.message}
+        onRetry={() => void accounts.refetch()}
+      />
+    );
   return (
     <Table
       caption={texts.accounts}
       columns={columns}
-      rows={accounts.data?.map((account) => ({ ...account, id: account.code }))}
+      rows={accounts.data?.map(({ code, kind, accounts: count, balance }) => ({
+        id: code,
+        code,
+        kind,
+        accounts: count,
+        balance,
+      }))}
       empty={null}
     />
   );

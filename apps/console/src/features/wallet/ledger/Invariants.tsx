@@ -59,7 +59,7 @@ export function Invariants() {
           </Notice>
           <Facts
             facts={[
-              { label: texts.checkedAt, value: <Moment at={data.checkedAt} style="exact" /> },
+              { label: texts.checkedAt, value: <Moment at={data.checkedAt} show="exact" /> },
               { label: texts.transfers, value: format.number(data.transfers) },
               { label: texts.entries, value: format.number(data.entries) },
               { label: texts.sum, value: format.money(data.entriesSum) },

@@ -1,9 +1,11 @@
 import type { LedgerTransfer } from '@fairground/contract/console/ledger';
 import type { ListControllerResult } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
-import { useLedgerNames } from '#platform/ledger/names.ts';
+import { memberOf, useLedgerNames } from '#platform/ledger/names.ts';
 import { Moment } from '#platform/Moment.tsx';
+import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import formStyles from '#ui/Form.module.css';
@@ -33,12 +35,27 @@ function Belonging({ transfer }: { transfer: LedgerTransfer }) {
 
 function Account({ code }: { code: string }) {
   const names = useLedgerNames();
+  const member = memberOf(code);
   return (
     <span className={styles['account']}>
-      <span>{names.account(code)}</span>
+      {member ? <Link to={paths.member(member)}>{names.account(code)}</Link> : names.account(code)}
       <code className={styles['code']}>{code}</code>
     </span>
   );
+}
+
+function useColumns(): Column<LedgerTransfer>[] {
+  const texts = useMessages(catalogue);
+  const names = useLedgerNames();
+  const format = useFormat();
+  return [
+    { key: 'at', label: texts.at, cell: ({ createdAt }) => <Moment at={createdAt} show="short" /> },
+    { key: 'flow', label: texts.flow, cell: ({ flow: name }) => names.flow(name) },
+    { key: 'from', label: texts.from, rank: 2, cell: ({ debit }) => <Account code={debit} /> },
+    { key: 'to', label: texts.to, rank: 2, cell: ({ credit }) => <Account code={credit} /> },
+    { key: 'amount', label: texts.amount, align: 'end', cell: ({ amount }) => format.money(amount) },
+    { key: 'of', label: texts.of, rank: 3, cell: (transfer) => <Belonging transfer={transfer} /> },
+  ];
 }
 
 /** Every transfer, newest first, of one account or one flow where asked for. */
@@ -49,14 +66,7 @@ export function Transfers({ list }: { list: ListControllerResult<LedgerTransfer>
   const { account = '', flow = '' } = list.filterValues as { account?: string; flow?: string };
   const filterBy = (next: { account?: string; flow?: string }): void =>
     list.setFilters({ account, flow, ...next }, {}, false);
-  const columns: Column<LedgerTransfer>[] = [
-    { key: 'at', label: texts.at, cell: ({ createdAt }) => <Moment at={createdAt} style="short" /> },
-    { key: 'flow', label: texts.flow, cell: ({ flow: name }) => names.flow(name) },
-    { key: 'from', label: texts.from, rank: 2, cell: ({ debit }) => <Account code={debit} /> },
-    { key: 'to', label: texts.to, rank: 2, cell: ({ credit }) => <Account code={credit} /> },
-    { key: 'amount', label: texts.amount, align: 'end', cell: ({ amount }) => format.money(amount) },
-    { key: 'of', label: texts.of, rank: 3, cell: (transfer) => <Belonging transfer={transfer} /> },
-  ];
+  const columns = useColumns();
   return (
     <>
       <div className={formStyles['filters']}>

@@ -37,7 +37,6 @@ export const messages: Messages = {
   order: 'Order',
   period: 'Period',
   payment: 'Payment',
-  id: 'Transfer id',
   accountSearch: 'Filter by account code',
   accountPlace: 'house:fees, member:…:available',
   empty: 'No such transfers',

@@ -34,7 +34,6 @@ export const messages = {
   order: '注文',
   period: '回',
   payment: '入出金',
-  id: '振替ID',
   accountSearch: '口座コードで絞り込む',
   accountPlace: 'house:fees、member:…:available',
   empty: '該当する振替がありません',

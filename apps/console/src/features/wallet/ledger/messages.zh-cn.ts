@@ -36,7 +36,6 @@ export const messages: Messages = {
   order: '订单',
   period: '期号',
   payment: '充提',
-  id: '转账编号',
   accountSearch: '按账户代码筛选',
   accountPlace: 'house:fees、member:…:available',
   empty: '没有符合条件的转账',

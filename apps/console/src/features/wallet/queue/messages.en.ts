@@ -30,7 +30,7 @@ export const messages: Messages = {
   raceText: (status, at) => `It is now “${status}” (${at}). What you did has not been carried out.`,
   raceUnknown: 'Another operator dealt with this meanwhile',
   raceUnknownText: 'What you did has not been carried out. You see the state as it is now.',
-  openMember: 'Open the member',
+  stale: 'This is not up to date: the server does not answer. Trying again by itself.',
   back: 'Back to the form',
   gone: 'There is no such case',
   goneText: 'Please check the address.',

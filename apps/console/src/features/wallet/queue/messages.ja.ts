@@ -29,7 +29,7 @@ export const messages = {
     `状態は「${status}」になりました（${at}）。あなたの操作は行われていません。`,
   raceUnknown: 'この間に別の担当者が処理しました',
   raceUnknownText: 'あなたの操作は行われていません。最新の状態を表示しています。',
-  openMember: '会員を開く',
+  stale: '最新の状態を取得できていません。自動で再試行しています。',
   back: '入力に戻る',
   gone: 'この案件は見つかりません',
   goneText: 'アドレスをご確認ください。',

@@ -30,7 +30,7 @@ export const messages: Messages = {
   raceText: (status, at) => `状态已变为“${status}”（${at}）。您的操作没有生效。`,
   raceUnknown: '其他操作员刚刚处理了这笔',
   raceUnknownText: '您的操作没有生效，现在显示的是最新状态。',
-  openMember: '打开会员',
+  stale: '未能获取最新状态，正在自动重试。',
   back: '返回填写',
   gone: '找不到这笔记录',
   goneText: '请检查地址。',

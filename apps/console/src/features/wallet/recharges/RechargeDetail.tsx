@@ -1,4 +1,3 @@
-import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/catalogue.ts';
@@ -17,12 +16,12 @@ import styles from '../queue/queue.module.css';
 import { type Race, raceOf } from '../queue/race.rules.ts';
 import { RaceNotice } from '../queue/RaceNotice.tsx';
 import { Screenshot } from './Screenshot.tsx';
+import { Stale } from '../queue/Stale.tsx';
 import { StatusBadge } from '../queue/StatusBadge.tsx';
 import { catalogue } from './messages.ts';
+import type { Recharge } from './recharge.ts';
 import { SameImages } from './SameImages.tsx';
 import { StatementForm } from './StatementForm.tsx';
-
-export type Recharge = ConsoleDataOf<'GET /recharges/detail'>;
 
 function RechargeFacts({ recharge }: { recharge: Recharge }) {
   const texts = useMessages(catalogue);
@@ -84,6 +83,7 @@ export function RechargeDetail({ id, onClose }: { id: string; onClose: () => voi
       onClose={onClose}
     >
       <div className={styles['detail']}>
+        <Stale error={answer.error} />
         {race ? <RaceNotice race={race} /> : null}
         {recharge.same.length > 0 ? <SameImages same={recharge.same} /> : null}
         <div className={styles['sides']}>

@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { catalogue as queueCatalogue } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
 import { catalogue } from './messages.ts';
-import type { Recharge } from './RechargeDetail.tsx';
+import type { Recharge } from './recharge.ts';
 
 /** Other recharges that bear this picture: one transfer must not be credited twice. */
 export function SameImages({ same }: { same: Recharge['same'] }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { callFile } from '#platform/api.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -12,32 +12,33 @@ import styles from './Screenshot.module.css';
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const KEPT_MS = 5 * 60_000;
 
-/** The picture as an address of this page: it needs the token, so no plain `src` can fetch it. */
-function usePicture(id: string) {
-  const query = useQuery({
+/** The picture itself: it needs the token, so no plain `src` can fetch it. */
+const usePicture = (id: string) =>
+  useQuery({
     queryKey: ['file', 'screenshot', id],
     queryFn: ({ signal }) => callFile('GET /recharges/screenshot', { id }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
   });
-  const [address, setAddress] = useState<string | null>(null);
-  const blob = query.data;
-  useEffect(() => {
-    if (!blob) return undefined;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(null);
-    };
-  }, [blob]);
-  return { address, query };
+
+/** Shows the picture in that element, under an address of this page for as long as it stands there. */
+function useShown(picture: Blob | undefined): (image: HTMLImageElement | null) => (() => void) | undefined {
+  return useCallback(
+    (image) => {
+      if (!image || !picture) return undefined;
+      const address = URL.createObjectURL(picture);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [picture],
+  );
 }
 
 /** The member's screenshot, to be read closely: larger, turned, and moved about by scrolling. */
 export function Screenshot({ id, reference }: { id: string; reference: string }) {
   const texts = useMessages(catalogue);
-  const { address, query } = usePicture(id);
+  const query = usePicture(id);
+  const shown = useShown(query.data);
   const [step, setStep] = useState(0);
   const [turn, setTurn] = useState(0);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
@@ -71,15 +72,15 @@ export function Screenshot({ id, reference }: { id: string; reference: string })
         />
         <IconButton label={texts.rotate} icon={<RotateIcon size={16} />} onClick={() => setTurn(turn + 90)} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller has to be reached by the keyboard */}
       <div
         className={styles['window']}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
         tabIndex={0}
         data-own-keys
         role="group"
         aria-label={texts.picture(reference)}
       >
-        {address ? (
+        {query.data ? (
           <div
             className={styles['sheet']}
             style={{
@@ -88,7 +89,7 @@ export function Screenshot({ id, reference }: { id: string; reference: string })
             }}
           >
             <img
-              src={address}
+              ref={shown}
               alt={texts.picture(reference)}
               style={{ inlineSize: lying ? `${(width / height) * 100}%` : '100%', rotate: `${turn}deg` }}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>

@@ -18,7 +18,7 @@ import styles from '../queue/queue.module.css';
 import { ReasonForm } from '../queue/ReasonForm.tsx';
 import { FIRST_FIELD } from '../queue/use-queue-keys.ts';
 import { catalogue } from './messages.ts';
-import type { Recharge } from './RechargeDetail.tsx';
+import type { Recharge } from './recharge.ts';
 import { stepOf } from '../queue/step.rules.ts';
 
 type Props = { recharge: Recharge; onFailure: (error: Error) => void };
@@ -37,7 +37,7 @@ function SecondPerson({ recharge }: { recharge: Recharge }) {
     ) : null;
   if (proposal.by.id === me?.id)
     return (
-      <Notice tone="info" title={texts.secondYours(format.money(proposal.amount))}>
+      <Notice tone="info" title={texts.secondYours(format.money(proposal.amount ?? 0))}>
         <p>{texts.secondYoursText}</p>
       </Notice>
     );

@@ -72,6 +72,14 @@ export function PayForm({ withdrawal, onFailure, others }: Props) {
     onFailure,
   });
   const words = step === 'propose' ? texts.proposeText : texts.payText;
+  // There is no amount to correct here: the first person has said all there is to say.
+  if (withdrawal.proposal?.by.id === me?.id)
+    return (
+      <div className={styles['form']}>
+        <SecondPerson withdrawal={withdrawal} />
+        <div className={styles['buttons']}>{others}</div>
+      </div>
+    );
   return (
     <form className={styles['form']} noValidate onSubmit={form.submit}>
       <SecondPerson withdrawal={withdrawal} />

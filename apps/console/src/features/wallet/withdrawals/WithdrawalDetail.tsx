@@ -17,6 +17,7 @@ import { catalogue as queueCatalogue } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
 import { type Race, raceOf } from '../queue/race.rules.ts';
 import { RaceNotice } from '../queue/RaceNotice.tsx';
+import { Stale } from '../queue/Stale.tsx';
 import { StatusBadge } from '../queue/StatusBadge.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { catalogue } from './messages.ts';
@@ -73,6 +74,7 @@ export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => v
       </Pane>
     );
   const { member, net, card, status } = withdrawal;
+  const open = status === 'processing';
   return (
     <Pane
       title={texts.detail(member.username, format.money(net))}
@@ -80,13 +82,14 @@ export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => v
       onClose={onClose}
     >
       <div className={styles['detail']}>
+        <Stale error={answer.error} />
         {race ? <RaceNotice race={race} /> : null}
-        {card.shared ? (
+        {open && card.shared ? (
           <Notice tone="danger" title={texts.sharedTitle}>
             <p>{texts.sharedText}</p>
           </Notice>
         ) : null}
-        {card.listed === false ? (
+        {open && card.listed === false ? (
           <Notice tone="warning" title={texts.unlistedTitle}>
             <p>{texts.unlistedText}</p>
           </Notice>

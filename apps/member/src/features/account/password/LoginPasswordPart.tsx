@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { FormNotice } from '#features/account/FormNotice.tsx';
 import styles from '#features/account/form.module.css';
 import { useMessages } from '#platform/catalogue.ts';
@@ -11,6 +11,7 @@ import { useFormErrors } from '#platform/use-form-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { toast } from '#ui/toast.ts';
+import { useLeadTo } from '#ui/use-lead-to.ts';
 import {
   checkPasswords,
   type PasswordField as Field,
@@ -23,19 +24,16 @@ import password from './password.module.css';
 const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
 const READING_MS = 4000;
 
-const focusField = (form: HTMLFormElement | null, name: string | undefined): void => {
-  if (name) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-};
-
 /** Changes the login password; a password manager finds the account, the old and the new one. */
 export function LoginPasswordPart() {
   const texts = useMessages(catalogue);
   const { fields, codes } = useMessages(faultTexts);
   const user = useSession()?.user;
-  const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);
   const [visited, setVisited] = useState<ReadonlySet<Field>>(new Set());
-  const { errors, failed, clear, forget } = useFormErrors(PASSWORD_FIELDS, texts.failed);
+  const { errors, failed, clear, forget } = useFormErrors(PASSWORD_FIELDS, texts.failed, {
+    ownWordsFirst: true,
+  });
   const change = useApiMutation('POST /member/setpwd', {
     quiet: true,
     invalidates: ['GET /member/sessions'],
@@ -48,15 +46,14 @@ export function LoginPasswordPart() {
   const faults = checkPasswords(values);
   const say = (fault: PasswordFault): string =>
     fault === 'PASSWORDS_DO_NOT_MATCH' ? codes[fault] : fields[fault];
-  const refused = Object.keys(errors.fields)[0];
-  useEffect(() => focusField(element.current, refused), [refused]);
+  const { form: element, leadTo } = useLeadTo(errors);
   const waiting = errors.waitUntil !== undefined;
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setVisited(new Set(PASSWORD_FIELDS));
     const first = PASSWORD_FIELDS.find((field) => faults[field]);
-    focusField(element.current, first);
+    leadTo(first);
     if (first || change.isPending || waiting) return;
     clear();
     change.mutate({ type: 'login', ...values });

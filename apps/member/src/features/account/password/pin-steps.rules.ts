@@ -14,7 +14,7 @@ export function proofOf({ set, locked, retryAfter }: Status): Proof | 'wait' {
   return retryAfter > 0 ? 'wait' : 'login';
 }
 
-export const FAULT_TEXT = {
+const FAULT_TEXT = {
   digits: 'payment_password_format',
   repetition: 'payment_password_repetition',
   run: 'payment_password_run',

@@ -20,7 +20,7 @@ export function useNewPin(proof: Proof, isSet: boolean) {
   const [step, setStep] = useState<Step>('proof');
   const [values, setValues] = useState(NOTHING);
   const [error, setError] = useState<string>();
-  const form = useFormErrors(FIELDS, texts.failed);
+  const form = useFormErrors(FIELDS, texts.failed, { ownWordsFirst: true });
 
   /** Back to a step, which is typed anew, and says why. */
   const back = (to: Step, why: string | undefined): void => {
@@ -47,7 +47,7 @@ export function useNewPin(proof: Proof, isSet: boolean) {
       if (wrong) {
         back(
           'proof',
-          [failure.message, typeof left === 'number' ? texts.pin.triesLeft(left) : ''].join(' ').trim(),
+          [failure.message, typeof left === 'number' ? texts.pin.triesLeft(left) : ''].join('\n').trim(),
         );
         return;
       }
@@ -100,5 +100,3 @@ export function useNewPin(proof: Proof, isSet: boolean) {
     },
   };
 }
-
-export type NewPin = ReturnType<typeof useNewPin>;

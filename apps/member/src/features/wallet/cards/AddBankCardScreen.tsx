@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { PinSheet } from '#features/wallet/payment/PinSheet.tsx';
 import { PinNotice, usePinStatus } from '#features/wallet/payment/PinState.tsx';
 import { PlayNote } from '#features/wallet/payment/PlayNote.tsx';
@@ -6,13 +6,14 @@ import { isPinFailure } from '#features/wallet/payment/pin-failure.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { goBack } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiMutation } from '#platform/query.ts';
+import { invalidate, useApiMutation } from '#platform/query.ts';
 import { Button } from '#ui/Button.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { LockIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { toast } from '#ui/toast.ts';
+import { useLeadTo } from '#ui/use-lead-to.ts';
 import styles from './AddBankCard.module.css';
 import { CardFields } from './CardFields.tsx';
 import { cardOf, numberOf } from './card-form.rules.ts';
@@ -21,10 +22,6 @@ import { catalogue } from './messages.ts';
 import { type CardForm, useCardForm } from './use-card-form.ts';
 
 const COUNTRIES = ['JP', 'CN'] as const;
-
-const focusField = (form: HTMLFormElement | null, name: string | undefined): void => {
-  if (name) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-};
 
 /** What the payment password confirms. */
 function Summary({ values }: Pick<CardForm, 'values'>) {
@@ -49,7 +46,6 @@ export function AddBankCardScreen() {
   const texts = useMessages(catalogue);
   const form = useCardForm();
   const status = usePinStatus();
-  const element = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<Error>();
   const save = useApiMutation('POST /member/savebank', {
@@ -63,21 +59,21 @@ export function AddBankCardScreen() {
     },
     onError: (error) => {
       setRefusal(error);
+      // A lost answer may have been a yes.
+      void invalidate('GET /member/getuserbank');
       if (isPinFailure(error)) return;
       setAsking(false);
       form.server.failed(error);
     },
   });
 
-  // What the server refused is led to as well.
   const { errors } = form.server;
-  const refused = Object.keys(errors.fields)[0];
-  useEffect(() => focusField(element.current, refused), [refused]);
+  const { form: element, leadTo } = useLeadTo(errors);
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const first = form.judge();
-    focusField(element.current, first);
+    leadTo(first);
     if (first) return;
     form.server.clear();
     setRefusal(undefined);

@@ -16,7 +16,7 @@ export function CardFace({ card }: { card: BankCard }) {
   return (
     <div className={styles['face']} data-country={country}>
       <span className={styles['art']} aria-hidden="true">
-        <Lantern size={104} />
+        <Lantern size={84} />
       </span>
       <div className={styles['head']}>
         <span className={styles['bankMark']}>
@@ -26,10 +26,6 @@ export function CardFace({ card }: { card: BankCard }) {
           <h2 className={styles['bankName']}>{bankName}</h2>
           {branch ? <p className={styles['soft']}>{branch}</p> : null}
         </div>
-        <span className={styles['marks']}>
-          {card.isDefault ? <Badge tone="accent">{texts.isDefault}</Badge> : null}
-          {card.inUse ? <Badge tone="out">{texts.inUse}</Badge> : null}
-        </span>
       </div>
       <p className={styles['number']}>
         <VisuallyHidden>{texts.endsIn(last4)}</VisuallyHidden>
@@ -37,7 +33,11 @@ export function CardFace({ card }: { card: BankCard }) {
       </p>
       <div className={styles['foot']}>
         <span className={styles['holder']}>{holderName}</span>
-        <span className={styles['soft']}>{texts.country[country]}</span>
+        <span className={styles['marks']}>
+          {card.inUse ? <Badge tone="out">{texts.inUse}</Badge> : null}
+          {card.isDefault ? <Badge tone="accent">{texts.isDefault}</Badge> : null}
+          <Badge>{texts.country[country]}</Badge>
+        </span>
       </div>
     </div>
   );

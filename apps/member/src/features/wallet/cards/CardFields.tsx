@@ -30,7 +30,7 @@ function JapaneseBank({ form }: { form: CardForm }) {
           key={bank?.code}
           name="branchName"
           label={texts.branch}
-          hint={bank ? texts.branchHint : undefined}
+          hint={bank ? texts.branchHint : texts.branchFirst}
           error={form.errorOf('branchName') ?? form.errorOf('branchCode')}
           bank={bank}
           chosen={branch}

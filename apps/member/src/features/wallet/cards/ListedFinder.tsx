@@ -36,7 +36,6 @@ type ListFieldProps = FinderProps & {
   none: string;
   failed: string;
   disabled?: boolean;
-  placeholder?: string | undefined;
 };
 
 /** A bank or a branch, found by typing; what is typed and not chosen stays, and counts for nothing. */
@@ -130,7 +129,6 @@ export function BranchFinder({ bank, ...props }: FinderProps & { bank: Listed | 
       none={texts.branchNone}
       failed={texts.branchFailed}
       disabled={bank === undefined}
-      placeholder={bank ? undefined : texts.branchFirst}
     />
   );
 }

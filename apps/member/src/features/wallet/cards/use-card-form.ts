@@ -49,7 +49,7 @@ export function useCardForm() {
   const [typed, setTyped] = useState(EMPTY);
   const [dialCode, setDialCode] = useState<string>();
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  const server = useFormErrors(CARD_FIELDS, texts.failed);
+  const server = useFormErrors(CARD_FIELDS, texts.failed, { ownWordsFirst: true });
 
   const home = country === 'CN' ? '+86' : homeDialCode('ja');
   const values: CardValues = { ...typed, country, dialCode: dialCode ?? home };

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { AlertIcon } from '#ui/icons.tsx';
 import styles from './ChoiceList.module.css';
 
-export type ChoiceItem = { id: string; title: string; text: ReactNode; icon: ReactNode; trail?: ReactNode };
+type ChoiceItem = { id: string; title: ReactNode; text: ReactNode; icon: ReactNode };
 
 type ChoiceListProps = {
   label: string;
@@ -39,7 +39,6 @@ export function ChoiceList({ label, name, items, value, error, onChange }: Choic
             <span className={styles['title']}>{item.title}</span>
             <span className={styles['text']}>{item.text}</span>
           </span>
-          {item.trail}
           <span className={styles['dot']} aria-hidden="true" />
         </label>
       ))}

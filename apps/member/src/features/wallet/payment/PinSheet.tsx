@@ -93,7 +93,7 @@ export function PinSheet(props: PinSheetProps) {
             hint={texts.pin.hint}
             error={
               wrong && pin === ''
-                ? [reasonOf(refusal), left === undefined ? '' : texts.pin.triesLeft(left)].join(' ').trim()
+                ? [reasonOf(refusal), left === undefined ? '' : texts.pin.triesLeft(left)].join('\n').trim()
                 : undefined
             }
             value={pin}

@@ -1,5 +1,5 @@
 import type { ReceivingBank } from '@fairground/contract/recharge';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import type { SyntheticEvent } from 'react';
 import { AmountField } from '#features/wallet/payment/AmountField.tsx';
 import { ChoiceList } from '#features/wallet/payment/ChoiceList.tsx';
 import styles from '#features/wallet/payment/payment.module.css';
@@ -8,15 +8,12 @@ import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { BankIcon } from '#ui/more-icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useLeadTo } from '#ui/use-lead-to.ts';
 import { catalogue } from './messages.ts';
 import { PayTo } from './PayTo.tsx';
 import { rechargeOrders } from './recharge-orders.ts';
 import { ScreenshotField } from './ScreenshotField.tsx';
 import type { RechargeForm } from './use-recharge-form.ts';
-
-const focusField = (form: HTMLFormElement | null, name: string | undefined): void => {
-  if (name) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-};
 
 type RechargeFormPartProps = { banks: readonly ReceivingBank[]; form: RechargeForm };
 
@@ -24,19 +21,17 @@ type RechargeFormPartProps = { banks: readonly ReceivingBank[]; form: RechargeFo
 export function RechargeFormPart({ banks, form }: RechargeFormPartProps) {
   const texts = useMessages(catalogue);
   const { money } = useFormat();
-  const element = useRef<HTMLFormElement>(null);
   const { bank, draft, server } = form;
-  const refused = Object.keys(server.errors.fields)[0];
-  useEffect(() => focusField(element.current, refused), [refused]);
+  const { form: element, leadTo } = useLeadTo(server.errors);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const order = form.judge();
-    if (typeof order === 'string') focusField(element.current, order);
+    if (typeof order === 'string') leadTo(order);
     else rechargeOrders.open(order);
   };
   const limits = (of: ReceivingBank): string => texts.limits(money(of.minAmount), money(of.maxAmount));
   return (
-    <form ref={element} className={styles['form']} noValidate aria-label={texts.amountStep} onSubmit={submit}>
+    <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
       {server.errors.form ? (
         <Notice tone="danger" live title={server.errors.form}>
           {server.errors.detail ? <p>{server.errors.detail}</p> : null}

@@ -22,11 +22,7 @@ function Row({ payment: recharge }: { payment: Recharge }) {
       status={texts.status[status]}
       tone={RECHARGE_TONE[status]}
       note={reason === null ? says(recharge) : texts.reason[reason]}
-      lines={[
-        `${bankName} · ${reference}`,
-        dateTime(createdAt),
-        remark ? `${texts.remark}: ${remark}` : undefined,
-      ]}
+      lines={[remark ? `${texts.remark}: ${remark}` : undefined, bankName, reference, dateTime(createdAt)]}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReceivingBank } from '@fairground/contract/recharge';
+import { catalogue as sharedCatalogue } from '#features/wallet/payment/messages.ts';
 import { useOrder } from '#features/wallet/payment/order-store.ts';
-import { PlayNote } from '#features/wallet/payment/PlayNote.tsx';
 import styles from '#features/wallet/payment/payment.module.css';
 import { UnresolvedNotice } from '#features/wallet/payment/UnresolvedNotice.tsx';
 import { useMessages } from '#platform/catalogue.ts';
@@ -36,7 +36,9 @@ function RechargePart({ banks }: { banks: readonly ReceivingBank[] }) {
       rechargeOrders.close();
       // The id was used up by something else: the next try is a new recharge, with a reference of its own.
       if (isFailure(error, 'CONFLICT')) form.reset();
-      if (isFailure(error, 'AMOUNT_OUT_OF_RANGE')) void invalidate('GET /bank/list');
+      if (isFailure(error, 'SCREENSHOT_REQUIRED')) form.screenshot.stop();
+      // The server knows other banks or limits than this screen: it asks again.
+      void invalidate('GET /bank/list');
       form.server.failed(error);
     },
   });
@@ -67,6 +69,7 @@ function NoBanks() {
 /** Money in: where to pay to, what was paid, and what became of earlier ones. */
 export function RechargeScreen() {
   const texts = useMessages(catalogue);
+  const shared = useMessages(sharedCatalogue);
   const { mode } = useConfig();
   const banks = useApiQuery('GET /bank/list', {}, { staleTime: 0 });
   return (
@@ -74,6 +77,7 @@ export function RechargeScreen() {
       {mode === 'play' ? (
         <Notice tone="warning" title={texts.play.title}>
           <p>{texts.play.text}</p>
+          <p>{shared.play.text}</p>
         </Notice>
       ) : null}
       {banks.isPending ? (
@@ -92,7 +96,6 @@ export function RechargeScreen() {
         />
       ) : null}
       {banks.data ? <RechargePart banks={banks.data} /> : null}
-      <PlayNote />
       <RechargeHistory />
     </div>
   );

@@ -128,7 +128,7 @@ export function ScreenshotField({ screenshot, uploaded, error }: ScreenshotField
               {texts.retry}
             </Button>
           ) : null}
-          {(picture || uploaded || failed) && progress.step !== 'sending' ? (
+          {(picture || uploaded) && progress.step !== 'sending' ? (
             <Button size="small" variant="quiet" onClick={pick}>
               {texts.replace}
             </Button>

@@ -44,7 +44,7 @@ export const messages: Messages = {
   sheetText: 'What is credited is the amount found on the bank statement.',
   submit: 'Submit recharge',
   failed: 'The recharge could not be submitted.',
-  bankGone: 'This account no longer takes payments. Please choose another bank.',
+  pickBank: 'Please choose a bank.',
   done: 'Your recharge is submitted',
   receipt: 'Recharge receipt',
   submittedAt: 'Submitted',

@@ -42,7 +42,7 @@ export const messages = {
   sheetText: '残高に反映されるのは、銀行の明細で確認できた金額です。',
   submit: 'この内容で申請する',
   failed: '入金を申請できませんでした。',
-  bankGone: 'この振込先は、いまは使えません。別の銀行を選んでください。',
+  pickBank: '振込先の銀行を選んでください。',
   done: '入金の申請を受け付けました',
   receipt: '入金の控え',
   submittedAt: '申請日時',

@@ -44,7 +44,7 @@ export const messages: Messages = {
   sheetText: '实际入账金额以银行流水为准。',
   submit: '确认提交',
   failed: '充值申请提交失败。',
-  bankGone: '该收款账户已停用，请选择其他银行。',
+  pickBank: '请选择收款银行。',
   done: '充值申请已提交',
   receipt: '充值凭条',
   submittedAt: '提交时间',

@@ -26,7 +26,7 @@ export function useRechargeForm(banks: readonly ReceivingBank[]) {
     return restored;
   });
   const [judged, setJudged] = useState<ReadonlySet<Field>>(new Set());
-  const server = useFormErrors(FIELDS, texts.failed);
+  const server = useFormErrors(FIELDS, texts.failed, { ownWordsFirst: true });
   const put = (change: Partial<RechargeDraft>): void =>
     setDraft((before) => {
       const next = { ...before, ...change };
@@ -47,7 +47,7 @@ export function useRechargeForm(banks: readonly ReceivingBank[]) {
   const fault = amountFault(amount, bounds);
   const faultText = useAmountFaultText(bounds);
   const faults: Readonly<Record<Field, string | undefined>> = {
-    bankId: bank ? undefined : texts.bankStep,
+    bankId: bank ? undefined : texts.pickBank,
     amount: faultText(fault),
     screenshot: draft.screenshot === undefined ? texts.screenshot.missing : undefined,
   };
@@ -77,6 +77,7 @@ export function useRechargeForm(banks: readonly ReceivingBank[]) {
       if (!bank) return 'bankId';
       if (amount === undefined) return 'amount';
       if (draft.screenshot === undefined) return 'screenshot';
+      server.clear();
       return { requestId: draft.requestId, bankId: bank.id, amount, screenshot: draft.screenshot };
     },
     /** After a recharge: the next one has a requestId, and so a reference, of its own. */

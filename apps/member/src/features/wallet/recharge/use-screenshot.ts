@@ -26,10 +26,12 @@ export function useScreenshot(onUploaded: (id: string | undefined) => void) {
   const [preview, setPreview] = useState<string>();
   const [progress, setProgress] = useState<Progress>({ step: 'idle' });
   const sending = useRef<AbortController>(null);
+  const shown = useRef<string>(undefined);
 
   const show = (next: File | undefined): void => {
-    if (preview) URL.revokeObjectURL(preview);
-    setPreview(next && URL.createObjectURL(next));
+    if (shown.current) URL.revokeObjectURL(shown.current);
+    shown.current = next && URL.createObjectURL(next);
+    setPreview(shown.current);
     setFile(next);
   };
   const send = async (picture: File): Promise<void> => {
@@ -51,7 +53,10 @@ export function useScreenshot(onUploaded: (id: string | undefined) => void) {
       if (control.signal.aborted) return;
       const unheard = error instanceof ApiFailure && error.kind !== 'server';
       const text = unheard ? `${texts.failed} ${error.message}` : failureText(error, texts.failed);
-      setProgress({ step: isAboutPicture(error) ? 'refused' : 'failed', text });
+      const refused = isAboutPicture(error);
+      // It may be no picture at all, whatever its name says.
+      if (refused) show(undefined);
+      setProgress({ step: refused ? 'refused' : 'failed', text });
     }
   };
   const refuse = (fault: UploadFault): void => setProgress({ step: 'refused', text: texts.fault[fault] });

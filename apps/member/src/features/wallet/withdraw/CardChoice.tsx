@@ -46,10 +46,13 @@ export function CardChoice({ cards, value, error, onChange }: CardChoiceProps) {
             name="cardId"
             items={cards.map(({ id, bankName, last4, holderName, isDefault }) => ({
               id,
-              title: bankName,
+              title: (
+                <>
+                  {bankName} {isDefault ? <Badge tone="accent">{texts.isDefault}</Badge> : null}
+                </>
+              ),
               text: `${texts.endsIn(last4)} · ${holderName}`,
               icon: <BankIcon size={24} />,
-              trail: isDefault ? <Badge tone="accent">{texts.isDefault}</Badge> : undefined,
             }))}
             value={value}
             error={error}

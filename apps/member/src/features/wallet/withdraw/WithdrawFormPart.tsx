@@ -1,6 +1,6 @@
 import type { BankCard } from '@fairground/contract/bank-cards';
 import type { DataOf } from '@fairground/contract/endpoints';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import type { SyntheticEvent } from 'react';
 import { AmountField } from '#features/wallet/payment/AmountField.tsx';
 import { catalogue as sharedCatalogue } from '#features/wallet/payment/messages.ts';
 import styles from '#features/wallet/payment/payment.module.css';
@@ -8,15 +8,12 @@ import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useLeadTo } from '#ui/use-lead-to.ts';
 import { CardChoice } from './CardChoice.tsx';
 import { catalogue } from './messages.ts';
 import { Quote } from './Quote.tsx';
 import type { WithdrawForm } from './use-withdraw-form.ts';
 import { withdrawOrders } from './withdraw-orders.ts';
-
-const focusField = (form: HTMLFormElement | null, name: string | undefined): void => {
-  if (name) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-};
 
 type WithdrawFormPartProps = {
   config: DataOf<'GET /member/withdrawconfig'>;
@@ -29,18 +26,16 @@ export function WithdrawFormPart({ config, cards, form }: WithdrawFormPartProps)
   const texts = useMessages(catalogue);
   const shared = useMessages(sharedCatalogue);
   const { money } = useFormat();
-  const element = useRef<HTMLFormElement>(null);
   const { errors } = form.server;
-  const refused = Object.keys(errors.fields)[0];
-  useEffect(() => focusField(element.current, refused), [refused]);
+  const { form: element, leadTo } = useLeadTo(errors);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const order = form.judge();
-    if (typeof order === 'string') focusField(element.current, order);
+    if (typeof order === 'string') leadTo(order);
     else withdrawOrders.open(order);
   };
   return (
-    <form ref={element} className={styles['form']} noValidate aria-label={texts.amountStep} onSubmit={submit}>
+    <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
       {errors.form ? (
         <Notice tone="danger" live title={errors.form}>
           {errors.detail ? <p>{errors.detail}</p> : null}

@@ -21,10 +21,10 @@ function Row({ payment: withdrawal }: { payment: Withdrawal }) {
       status={texts.status[status]}
       tone={WITHDRAWAL_TONE[status]}
       note={texts.rowNote(money(fee), money(actualAmount))}
+      why={reason === null ? undefined : texts.reason[reason]}
       lines={[
-        reason === null ? undefined : texts.reason[reason],
-        `${bankName} ${texts.endsIn(cardNumber.slice(-4))}`,
         remark ? `${texts.remark}: ${remark}` : undefined,
+        `${bankName} ${texts.endsIn(cardNumber.slice(-4))}`,
         texts.created(dateTime(withdrawal.createdAt)),
         withdrawal.completedAt === null ? undefined : texts.completed(dateTime(withdrawal.completedAt)),
       ]}

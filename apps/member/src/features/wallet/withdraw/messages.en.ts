@@ -29,7 +29,7 @@ export const messages: Messages = {
   sheetTitle: 'Check your withdrawal',
   final:
     'Once asked for, this amount cannot go back into play. The fee is taken from the amount; there are no other costs.',
-  toPin: 'Continue to payment password',
+  toPin: 'Continue',
   submit: 'Withdraw',
   submitFailed: 'The withdrawal could not be submitted.',
   remaining: (message, left) => `${message} You can withdraw ${left} more today.`,

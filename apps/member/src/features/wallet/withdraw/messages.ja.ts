@@ -27,7 +27,7 @@ export const messages = {
   sheetTitle: '出金の内容を確認',
   final:
     '申請した金額は、投票などに使えなくなります。手数料は出金額から差し引かれ、ほかに費用はかかりません。',
-  toPin: '支払いパスワードへ進む',
+  toPin: '次へ進む',
   submit: '出金を申請する',
   submitFailed: '出金を申請できませんでした。',
   remaining: (message: string, left: string) => `${message}本日の残りは ${left} です。`,

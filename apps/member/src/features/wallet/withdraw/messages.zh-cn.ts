@@ -28,7 +28,7 @@ export const messages: Messages = {
   review: '核对信息',
   sheetTitle: '核对提现信息',
   final: '提交后，这笔金额不能再用于投票等。手续费从提现金额中扣除，不另收任何费用。',
-  toPin: '下一步：输入支付密码',
+  toPin: '下一步',
   submit: '确认提现',
   submitFailed: '提现申请提交失败。',
   remaining: (message, left) => `${message}今天还可提现 ${left}。`,

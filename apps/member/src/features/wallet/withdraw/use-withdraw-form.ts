@@ -27,7 +27,7 @@ export function useWithdrawForm({ config, cards, balance }: Given) {
   const [chosen, setChosen] = useState<string>();
   const [text, setText] = useState('');
   const [judged, setJudged] = useState<ReadonlySet<Field>>(new Set());
-  const server = useFormErrors(FIELDS, texts.submitFailed);
+  const server = useFormErrors(FIELDS, texts.submitFailed, { ownWordsFirst: true });
   const bounds = { min: config.minAmount, max: config.maxAmount, daily: config.remainingToday, balance };
   const amount = parseAmount(text, minorPerUnit);
   const fault = amountFault(amount, bounds);
@@ -68,6 +68,7 @@ export function useWithdrawForm({ config, cards, balance }: Given) {
       judge(...FIELDS);
       if (!card) return 'cardId';
       if (fault !== null || amount === undefined) return 'amount';
+      server.clear();
       return { requestId: newRequestId(), cardId: card.id, amount };
     },
     reset: (): void => {

@@ -1,0 +1,3 @@
+import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
+
+export type Recharge = ConsoleDataOf<'GET /recharges/detail'>;

@@ -1,0 +1,275 @@
+import type { Locator, Page } from '@playwright/test';
+import { messages as password } from '../apps/member/src/features/account/password/messages.en.ts';
+import { messages as cards } from '../apps/member/src/features/wallet/cards/messages.en.ts';
+import { messages as payment } from '../apps/member/src/features/wallet/payment/messages.en.ts';
+import { messages as recharge } from '../apps/member/src/features/wallet/recharge/messages.en.ts';
+import { messages as withdraw } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
+import { expect, test } from './journey.ts';
+import { call, enter, expectPath, type Member, PASSWORD, register, shown } from './member.ts';
+import { LANGUAGES, money, TEXTS } from './texts.ts';
+
+const PIN = '739154';
+/** Playwright's trace fetches the previews it meets, which the security policy refuses it; the app does not. */
+const TRACER = /connect-src.*blob|blob:.*connect-src/;
+const { wallet, fields } = TEXTS.en;
+
+const setPin = (member: Member) =>
+  call(
+    'POST /member/setpwd',
+    { type: 'payment', oldPassword: PASSWORD, newPassword: PIN, confirmPassword: PIN },
+    member,
+  );
+
+const saveCard = (member: Member) =>
+  call(
+    'POST /member/savebank',
+    {
+      holderName: 'ヤマダ ハナコ',
+      cardNumber: '1234567',
+      bankName: 'みずほ銀行',
+      branchName: '東京営業部',
+      branchCode: '001',
+      phone: '+819012345678',
+      paymentPassword: PIN,
+    },
+    member,
+  );
+
+/** A member who can withdraw. */
+async function ready(): Promise<Member> {
+  const member = await register();
+  await setPin(member);
+  await saveCard(member);
+  return member;
+}
+
+const amountField = (page: Page): Locator => shown(page).getByRole('textbox', { name: withdraw.amount });
+
+/** From the amount to the keypad. */
+async function toKeypad(page: Page, amount: string): Promise<void> {
+  await amountField(page).fill(amount);
+  await page.getByRole('button', { name: withdraw.review }).click();
+  await page.getByRole('dialog').getByRole('button', { name: withdraw.toPin }).click();
+  await expect(page.getByRole('textbox', { name: payment.pin.label })).toBeFocused();
+}
+
+test('what was typed of a card is kept while a payment password is set', async ({ page }) => {
+  const member = await register();
+  await enter(page, '/profile/bank-card/add', { member });
+  await page.getByText(cards.country.CN, { exact: true }).click();
+  await page.getByRole('textbox', { name: cards.form.bankNameCn }).fill('中国工商银行');
+  const number = page.getByRole('textbox', { name: cards.form.cardNumber });
+  await number.pressSequentially('4539148803436468');
+  await expect(number).toHaveValue('4539 1488 0343 6468');
+  await page.getByRole('textbox', { name: cards.form.holder }).fill('王小明');
+  await expect(shown(page).getByText(fields.card_luhn)).toBeVisible();
+  await number.fill('4539 1488 0343 6467');
+  await page.getByRole('textbox', { name: cards.form.phone, exact: true }).fill('13800138000');
+  await page.getByRole('button', { name: cards.form.next }).click();
+  await page.getByRole('dialog').getByRole('link', { name: payment.pin.set }).click();
+
+  await page.getByRole('textbox', { name: password.pin.loginPassword, exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: password.pin.next }).click();
+  await expect(page.getByRole('textbox', { name: password.pin.fresh, exact: true })).toBeFocused();
+  await page.keyboard.type('123456');
+  await expect(shown(page).getByText(fields.payment_password_run)).toBeVisible();
+  await page.keyboard.type(PIN);
+  await expect(page.getByRole('textbox', { name: password.pin.again })).toBeFocused();
+  await page.keyboard.type(PIN);
+
+  await expectPath(page, '/profile/bank-card/add');
+  await expect(number).toHaveValue('4539 1488 0343 6467');
+  await page.getByRole('button', { name: cards.form.next }).click();
+  await expect(page.getByRole('textbox', { name: payment.pin.label })).toBeFocused();
+  await page.keyboard.type(PIN);
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/profile/bank-card');
+  await expect(shown(page).getByText(cards.endsIn('6467'))).toBeAttached();
+});
+
+test('the keypad keeps its digits to itself, and nothing is pasted into it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(page, '/profile/withdraw', { member: await ready() });
+  await toKeypad(page, '500');
+  const field = page.getByRole('textbox', { name: payment.pin.label });
+  await page.evaluate(() => navigator.clipboard.writeText('739154'));
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(field).toHaveValue('');
+  await page.keyboard.type('73');
+  await page.getByRole('button', { name: '9', exact: true }).click();
+  await expect(field).toHaveValue('•••');
+  await expect(field).toHaveAttribute('autocomplete', 'off');
+  await page.getByRole('button', { name: payment.pin.erase }).click();
+  await expect(page.getByText(payment.pin.entered(2, 6))).toBeAttached();
+  await expect(page.getByRole('dialog').getByRole('button', { name: withdraw.submit })).toBeDisabled();
+});
+
+test('a recharge whose answer is lost is found again after a reload, and made once', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  problems.expect(TRACER);
+  const member = await register();
+  await enter(page, '/profile/recharge', { member });
+  const picture = await page.screenshot();
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('textbox', { name: recharge.amount }).fill('3000');
+  const reference = await shown(page).getByText(/^FG-/).first().textContent();
+  await page
+    .getByLabel(recharge.screenshot.label)
+    .first()
+    .setInputFiles({ name: 'transfer.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByText(recharge.screenshot.ready)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: recharge.amount })).toHaveValue('3000');
+  await expect(page.getByText(recharge.screenshot.ready)).toBeVisible();
+  await expect(shown(page).getByText(/^FG-/).first()).toHaveText(reference ?? '');
+
+  await page.route(
+    '**/api/member/recharge?*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: recharge.review }).click();
+  await page.getByRole('dialog').getByRole('button', { name: recharge.submit }).click();
+  await expect(page.getByRole('dialog').getByText(payment.unknown.title)).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: payment.unknown.show }).click();
+  await page.getByRole('dialog').getByRole('button', { name: payment.unknown.check }).click();
+  await expect(page.getByText(recharge.done)).toBeVisible();
+  const { list } = await call('GET /member/rechargelist', {}, member);
+  expect(list.map((made) => [made.reference, made.amount])).toEqual([[reference, 3000]]);
+
+  await page.getByRole('dialog').getByRole('button', { name: payment.close }).last().click();
+  await expect(shown(page).getByText(/^FG-/).first()).not.toHaveText(reference ?? '');
+  await expect(page.getByRole('textbox', { name: recharge.amount })).toHaveValue('');
+});
+
+test('a picture that is none is refused at its field, before it is sent and after', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(TRACER);
+  await enter(page, '/profile/recharge', { member: await register() });
+  await page.getByRole('radio').first().check({ force: true });
+  const choose = page.getByLabel(recharge.screenshot.label).first();
+  const file = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+  await choose.setInputFiles(file);
+  await expect(shown(page).getByText(recharge.screenshot.fault.type)).toBeVisible();
+  await choose.setInputFiles({ ...file, mimeType: 'image/png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) });
+  await expect(shown(page).getByText(recharge.screenshot.fault.size)).toBeVisible();
+  await choose.setInputFiles({ ...file, mimeType: 'image/png' });
+  await expect(shown(page).getByText(TEXTS.en.codes.UPLOAD_REJECTED)).toBeVisible();
+});
+
+test('a withdrawal: wrong password at the keypad, a lost answer asked again, the receipt from the ledger', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  const member = await ready();
+  await enter(page, '/profile/withdraw', { member });
+  await expect(shown(page).getByText(withdraw.days)).toBeVisible();
+  await toKeypad(page, '1234');
+  await page.keyboard.type('918273');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText(payment.pin.triesLeft(4))).toBeVisible();
+  await page.route(
+    '**/api/member/withdraw?*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.keyboard.type(PIN);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText(payment.unknown.title)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: payment.unknown.check }).click();
+  await expect(page.getByText(withdraw.done)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shown(page).getByText(withdraw.rowNote(money('en', 13), money('en', 1221)))).toBeVisible();
+  expect((await call('GET /member/withdrawlist', {}, member)).total).toBe(1);
+
+  await enter(page, '/profile/transactions', { member });
+  await expect(shown(page).getByText(`−${money('en', 1234)}`)).toHaveCount(2);
+  await shown(page).getByRole('link', { name: wallet.seeWithdrawal }).click();
+  await expect(page.getByRole('dialog', { name: withdraw.receipt })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectPath(page, '/profile/withdraw');
+});
+
+test('what the server refuses stands at its field, and what was typed stays', async ({ page, problems }) => {
+  problems.expect(/429/);
+  await enter(page, '/profile/withdraw', { member: await ready() });
+  const refusals = [
+    [2001, 'Not enough.', {}],
+    [2003, 'Too much for today.', { remainingToday: 321 }],
+    [2007, 'No such card.', {}],
+    [429, 'Too often.', {}],
+  ] as const;
+  for (const [code, msg, data] of refusals) {
+    await page.route(
+      '**/api/member/withdraw?*',
+      (route) => route.fulfill({ status: code === 429 ? 429 : 200, json: { code, msg, data } }),
+      { times: 1 },
+    );
+    await toKeypad(page, '500');
+    await page.keyboard.type(PIN);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(shown(page).getByText(msg)).toBeVisible();
+    await expect(amountField(page)).toHaveValue('500');
+  }
+  await amountField(page).fill('99');
+  await page.getByRole('button', { name: withdraw.review }).click();
+  await expect(shown(page).getByText(payment.fault.min(money('en', 100)))).toBeVisible();
+  await expect(amountField(page)).toBeFocused();
+});
+
+test('totals are those of the filter, the file is the same list, and the filter stays', async ({ page }) => {
+  const member = await register();
+  await enter(page, '/profile/transactions', { member });
+  await expect(shown(page).getByText(wallet.totalIn)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: wallet.csv }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  await page.getByLabel(wallet.filterType).selectOption('withdrawal');
+  await expect(shown(page).getByText(wallet.emptyFiltered)).toBeVisible();
+  for (const path of ['/home', '/movie', '/meet', '/profile/orders', '/profile/sessions', '/vote/history'])
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, path);
+  await page.evaluate(() => {
+    location.hash = '/profile/transactions';
+  });
+  await expect(shown(page).getByLabel(wallet.filterType)).toHaveValue('withdrawal');
+});
+
+for (const language of LANGUAGES) {
+  test(`no screen of money scrolls sideways at 320 px, ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const member = await ready();
+    for (const path of [
+      '/profile/bank-card',
+      '/profile/bank-card/add',
+      '/profile/change-password?tab=payment',
+      '/profile/recharge',
+      '/profile/withdraw',
+      '/profile/transactions',
+    ]) {
+      await enter(page, path, { member, language });
+      await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+      if (path.endsWith('recharge')) await page.getByRole('radio').first().check({ force: true });
+      const wider = await shown(page).evaluate((main) => main.scrollWidth - main.clientWidth);
+      expect(wider, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
