@@ -41,6 +41,9 @@ try {
     memberApp: null,
     consoleApp: null,
     media: import.meta.dirname,
+    videoHostUrl: '/video',
+    mediaOrigins: [],
+    maccms: null,
     logger: false,
   });
   await app.http.listen({ port: 0, host: '127.0.0.1' });

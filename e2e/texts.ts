@@ -11,6 +11,15 @@ import { messages as accountZhCn } from '../apps/member/src/features/account/mes
 import { messages as homeEn } from '../apps/member/src/features/home/messages.en.ts';
 import { messages as homeJa } from '../apps/member/src/features/home/messages.ja.ts';
 import { messages as homeZhCn } from '../apps/member/src/features/home/messages.zh-cn.ts';
+import { messages as moviesBrowseEn } from '../apps/member/src/features/movies/browse/messages.en.ts';
+import { messages as moviesBrowseJa } from '../apps/member/src/features/movies/browse/messages.ja.ts';
+import { messages as moviesBrowseZhCn } from '../apps/member/src/features/movies/browse/messages.zh-cn.ts';
+import { messages as shelfEn } from '../apps/member/src/features/movies/kept/messages.en.ts';
+import { messages as shelfJa } from '../apps/member/src/features/movies/kept/messages.ja.ts';
+import { messages as shelfZhCn } from '../apps/member/src/features/movies/kept/messages.zh-cn.ts';
+import { messages as playerEn } from '../apps/member/src/features/movies/player/messages.en.ts';
+import { messages as playerJa } from '../apps/member/src/features/movies/player/messages.ja.ts';
+import { messages as playerZhCn } from '../apps/member/src/features/movies/player/messages.zh-cn.ts';
 import { messages as trendsEn } from '../apps/member/src/features/vote/history/messages.en.ts';
 import { messages as trendsJa } from '../apps/member/src/features/vote/history/messages.ja.ts';
 import { messages as trendsZhCn } from '../apps/member/src/features/vote/history/messages.zh-cn.ts';
@@ -37,6 +46,9 @@ const ja = {
   app: appJa,
   account: accountJa,
   home: homeJa,
+  movies: moviesBrowseJa,
+  shelf: shelfJa,
+  player: playerJa,
   vote: voteJa,
   verify: verifyJa,
   trends: trendsJa,
@@ -54,6 +66,9 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     app: appZhCn,
     account: accountZhCn,
     home: homeZhCn,
+    movies: moviesBrowseZhCn,
+    shelf: shelfZhCn,
+    player: playerZhCn,
     vote: voteZhCn,
     verify: verifyZhCn,
     trends: trendsZhCn,
@@ -66,6 +81,9 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     app: appEn,
     account: accountEn,
     home: homeEn,
+    movies: moviesBrowseEn,
+    shelf: shelfEn,
+    player: playerEn,
     vote: voteEn,
     verify: verifyEn,
     trends: trendsEn,

@@ -8,7 +8,7 @@ const LANGUAGES = ['ja', 'zh-cn', 'en'];
 /* The screens that a visit may begin with, by path. */
 const SCREENS: Readonly<Record<string, string>> = {
   '/home': 'src/app/screens/HomeTab.tsx',
-  '/movie': 'src/features/movies/MovieScreen.tsx',
+  '/movie': 'src/features/movies/browse/MovieScreen.tsx',
   '/meet': 'src/features/meet/MeetScreen.tsx',
   '/vote': 'src/features/vote/VoteScreen.tsx',
   '/profile': 'src/app/screens/ProfileTab.tsx',

@@ -5,7 +5,8 @@ import { firstChunks } from './first-chunks.ts';
 const server = { target: 'http://127.0.0.1:8080', ws: true };
 
 const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/;
-const CARDS = /features[\\/](?:home|meet|movies)[\\/](?!messages\.)/;
+/* What those features share with Home; their own screens lie in folders below. */
+const CARDS = /features[\\/](?:home|meet|movies)[\\/](?!messages\.)[^\\/]+$/;
 const PARTS =
   /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
 /* Wanted by the entrance alone at first. */

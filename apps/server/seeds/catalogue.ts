@@ -53,9 +53,9 @@ export async function seedCatalogue(database: Database): Promise<void> {
     );
     await insert(
       tx,
-      `INSERT INTO movies (id, type_id, name, picture, duration_seconds, director, actors, released_on, content, is_new, is_hot)
+      `INSERT INTO movies (id, type_id, name, picture, duration_seconds, director, actors, released_on, content, is_new, is_hot, sample)
         SELECT (r->>'id')::integer, (r->>'type')::integer, r->'name', r->>'picture', (r->>'seconds')::integer,
-          r->'director', r->'actors', (r->>'released')::date, r->'content', (r->>'isNew')::boolean, (r->>'isHot')::boolean
+          r->'director', r->'actors', (r->>'released')::date, r->'content', (r->>'isNew')::boolean, (r->>'isHot')::boolean, true
           FROM jsonb_array_elements($1::jsonb) AS x(r)`,
       movies,
     );

@@ -16,7 +16,12 @@ import {
   meetRoutes,
   registerPhotos,
 } from '#features/meet/index.ts';
-import { registerVideoHost } from '#features/movies/index.ts';
+import {
+  createImporter,
+  movieConsoleRoutes,
+  registerVideoHost,
+  watchingRoutes,
+} from '#features/movies/index.ts';
 import { consoleNoticeRoutes, noticeRoutes } from '#features/notices/index.ts';
 import {
   authenticateOperator,
@@ -42,7 +47,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { registerConsoleEndpoints } from '#platform/http/console-routes.ts';
 import { registerEndpoints } from '#platform/http/routes.ts';
-import { createHttpServer, registerHealth } from '#platform/http/server.ts';
+import { createHttpServer, type ForeignOrigins, registerHealth } from '#platform/http/server.ts';
 import { registerStaticFiles } from '#platform/http/static-files.ts';
 import { iso } from '#platform/iso.ts';
 import { createLiveHub } from '#platform/live-hub.ts';
@@ -59,6 +64,12 @@ export type AppDeps = {
   mode: 'play' | 'live';
   timeline: { bettingMs: number; soonMs: number };
   timeZone: string;
+  /** Base address of the video host that members' apps ask: ours, or somebody else's. */
+  videoHostUrl: string;
+  /** Origins beside our own whose pictures and films are shown. */
+  mediaOrigins: readonly string[];
+  /** A remote catalogue to import from, and the hosts that it may name. */
+  maccms: { url: string; hosts: readonly string[] } | null;
   memberApp: string | null;
   consoleApp: string | null;
   media: string;
@@ -69,6 +80,11 @@ export type App = { http: FastifyInstance; startDraws(): void };
 
 const MEMBERS_LIVE = ['/api/live', '/live'];
 const OPERATORS_LIVE = ['/console/api/live'];
+/** What the content policy lets in beside our own: the host's origin, where it is another, and those named. */
+const foreignOrigins = ({ videoHostUrl, mediaOrigins }: AppDeps): ForeignOrigins => {
+  const host = videoHostUrl.startsWith('/') ? [] : [new URL(videoHostUrl).origin];
+  return { calls: host, media: [...new Set([...host, ...mediaOrigins])] };
+};
 
 /** How long the database and the beacon have to show that they are there. */
 const READY_CHECK_MS = 2000;
@@ -76,7 +92,7 @@ const READY_CHECK_MS = 2000;
 /** The one place where things are wired together. The caller listens, starts the draws and closes. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { database, beacon, clock } = deps;
-  const http = await createHttpServer(deps.logger);
+  const http = await createHttpServer(deps.logger, foreignOrigins(deps));
   const { log } = http;
   const whoIs = (token: string) => authenticate(database, token);
 
@@ -184,6 +200,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     createRechargeExpiry({ database, log, memberChanged }),
     createDateRequestExpiry({ database, log, memberChanged }),
   ];
+  const maccms = deps.maccms && {
+    remote: deps.maccms,
+    importer: createImporter({ database, clock, log, remote: deps.maccms }),
+  };
 
   await http.register(
     async (api) =>
@@ -205,6 +225,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
           ...noticeRoutes(database),
           ...supportRoutes(support),
           ...meetRoutes(meet),
+          ...watchingRoutes({ database, clock, timeZone: deps.timeZone, host: deps.videoHostUrl }),
         },
         whoIs,
       ),
@@ -228,6 +249,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
           ...consoleSupportRoutes(support),
           ...uploads.consoleRoutes,
           ...meetConsoleRoutes(meet),
+          ...movieConsoleRoutes({ database, maccms }),
         },
         (token) => authenticateOperator(database, token),
       ),
@@ -242,6 +264,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       enableEmailRegister: registration.email,
       enablePhoneRegister: registration.phone,
       enableInviteCodeRegister: registration.inviteCode,
+      videoHostUrl: deps.videoHostUrl,
       mode: deps.mode,
       winFeed: await readSetting(database, 'winFeed'),
     });
@@ -264,6 +287,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     operatorHub.stop();
     await vote.engine.stop();
     await Promise.all(expiries.map((expiry) => expiry.stop()));
+    await maccms?.importer.stop();
     await bus.stop();
   });
   return {
@@ -271,6 +295,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     startDraws() {
       vote.engine.start();
       for (const expiry of expiries) expiry.start();
+      maccms?.importer.start();
     },
   };
 }

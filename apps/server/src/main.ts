@@ -15,6 +15,7 @@ import { systemRandom } from '#platform/random.ts';
 import { blameAddress, blameDatabaseUrl, explain } from '#platform/start-faults.ts';
 import { openSharedVault, openVault } from '#platform/vault.ts';
 import { seedCatalogue } from '#seeds/catalogue.ts';
+import { seedClips } from '#seeds/clips.ts';
 
 /** Within the 10 s that a stop may take; what is left after that ends with the process. */
 const GRACE_MS = 9500;
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
       await fundPool(database);
       await seedPracticeBanks(database);
       await seedCatalogue(database);
+      await seedClips(database);
     }
     const beacon = await openBeacon(config.beacon, { ...deps, database });
     const app = await buildApp({
@@ -52,6 +54,9 @@ async function start(): Promise<void> {
       mode: config.mode,
       timeline: { bettingMs: config.bettingSeconds * 1000, soonMs: config.soonSeconds * 1000 },
       timeZone: config.timeZone,
+      videoHostUrl: config.videoHostUrl,
+      mediaOrigins: config.maccms?.origins ?? [],
+      maccms: config.maccms,
       memberApp: folder('../../member/dist'),
       consoleApp: folder('../../console/dist'),
       media: folder('../seeds/art'),

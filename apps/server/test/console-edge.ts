@@ -40,6 +40,8 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   },
   'POST /operators/change': { id: randomUUID(), role: 'support', disabled: false, why: WHY },
   'POST /operators/reset': { id: randomUUID(), why: WHY },
+  'GET /movies/imports': {},
+  'POST /movies/import': { wd: 'ferry', why: WHY },
   'GET /recharges': {},
   'GET /recharges/detail': { id: randomUUID() },
   'GET /recharges/screenshot': { id: randomUUID() },

@@ -111,6 +111,21 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'POST /meet/saveDateRequest': { profileId: randomUUID(), contact: 'at the wheel, by nine' },
     'GET /meet/dateRequests': {},
     'POST /meet/cancelDateRequest': { id: randomUUID() },
+    'GET /movie/state': { vodId: '1' },
+    'POST /movie/favourite': { vodId: '1', on: true, name: 'Seven Umbrellas', picture: '/media/p.svg' },
+    'GET /movie/favourites': {},
+    'POST /movie/progress': {
+      vodId: '1',
+      name: 'Seven Umbrellas',
+      picture: '/media/p.svg',
+      source: 0,
+      episode: 0,
+      position: 3,
+      duration: 10,
+    },
+    'GET /movie/watching': {},
+    'POST /movie/forget': { vodId: '1' },
+    'POST /movie/view': { vodId: '1' },
   };
 };
 

@@ -9,6 +9,7 @@ import { supportEndpoints } from '#support.ts';
 import { uploadEndpoints } from '#uploads.ts';
 import { voteEndpoints } from '#vote.ts';
 import { walletEndpoints } from '#wallet.ts';
+import { watchingEndpoints } from '#watching.ts';
 import { withdrawEndpoints } from '#withdraw.ts';
 
 /** Every call of the API, by `METHOD /path`. Clients import the types only; the server the schemas too. */
@@ -24,6 +25,7 @@ export const endpoints = {
   ...meetEndpoints,
   ...noticeEndpoints,
   ...supportEndpoints,
+  ...watchingEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -32,6 +32,8 @@ export const LIMITS = {
   personText: { max: 1000 },
   personMeasure: { max: 20 },
   photos: { max: 12 },
+  /** Of a title and its place, whichever host it is from. */
+  movie: { id: 64, name: 200, picture: 2000, kept: 1000, position: 1_000_000 },
   upload: { bytes: 8 * 1024 * 1024, pixels: 24_000_000 },
   body: { bytes: 65_536, depth: 16 },
   liveMessage: { bytes: 4096 },
@@ -46,6 +48,8 @@ export const EMAIL_PATTERN =
 export const PHONE_PATTERN = /^\+?[0-9][0-9 ()-]{4,22}$/;
 /** Exactly six digits; which of them are refused says kernel payment-password.ts. */
 export const PAYMENT_PASSWORD_PATTERN = /^[0-9]{6}$/;
+/** Of a title of any video host: nothing that means something in an address. */
+export const VOD_ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Length as a reader counts it: code points, not UTF-16 units. */

@@ -6,13 +6,21 @@ import { LIMITS } from '#limits.ts';
 export const VIDEO_OK = 1;
 
 const videoCard = v.object({
-  vod_id: v.number(),
+  /** A number of ours; another host may have words. */
+  vod_id: v.union([v.number(), v.string()]),
   vod_name: v.string(),
   vod_pic: v.string(),
   vod_duration: v.string(),
   vod_hits: v.number(),
+  /** Of the embedded host: a fictional title with a short clip of our own, labelled so wherever it is shown. */
+  sample: v.optional(v.boolean()),
 });
 export type VideoCard = v.InferOutput<typeof videoCard>;
+
+const captions = v.array(v.object({ language: v.string(), url: v.string() }));
+
+const episode = v.object({ name: v.string(), url: v.string(), captions: v.optional(captions) });
+export type VideoEpisode = v.InferOutput<typeof episode>;
 
 const videoDetail = v.object({
   ...videoCard.entries,
@@ -25,9 +33,7 @@ const videoDetail = v.object({
   minutes: v.number(),
   isNew: v.boolean(),
   isHot: v.boolean(),
-  sources: v.array(
-    v.object({ name: v.string(), episodes: v.array(v.object({ name: v.string(), url: v.string() })) }),
-  ),
+  sources: v.array(v.object({ name: v.string(), episodes: v.array(episode) })),
 });
 export type VideoDetail = v.InferOutput<typeof videoDetail>;
 

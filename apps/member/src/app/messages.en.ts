@@ -10,6 +10,7 @@ export const messages: Messages = {
     profile: 'Profile',
     login: 'Log in',
     register: 'Create an account',
+    movieShelf: 'My list',
     movieDetail: 'Movie',
     meetDetail: 'Profile',
     bankCards: 'Bank cards',

@@ -8,6 +8,7 @@ export const messages = {
     profile: 'マイページ',
     login: 'ログイン',
     register: '新規登録',
+    movieShelf: 'マイリスト',
     movieDetail: '作品の詳細',
     meetDetail: 'プロフィール',
     bankCards: '銀行口座',

@@ -10,6 +10,7 @@ export const messages: Messages = {
     profile: '我的',
     login: '登录',
     register: '注册',
+    movieShelf: '我的片单',
     movieDetail: '影片详情',
     meetDetail: '个人资料',
     bankCards: '银行卡',

@@ -59,7 +59,7 @@ const routes: readonly Route[] = [
   tab(
     'movie',
     true,
-    screen(() => import('#features/movies/MovieScreen.tsx').then((m) => m.MovieScreen)),
+    screen(() => import('#features/movies/browse/MovieScreen.tsx').then((m) => m.MovieScreen)),
   ),
   tab(
     'meet',
@@ -87,7 +87,12 @@ const routes: readonly Route[] = [
   page(
     'movieDetail',
     paths.movie,
-    screen(() => import('#features/movies/MovieDetailScreen.tsx').then((m) => m.MovieDetailScreen)),
+    screen(() => import('#features/movies/detail/MovieDetailScreen.tsx').then((m) => m.MovieDetailScreen)),
+  ),
+  page(
+    'movieShelf',
+    paths.movie,
+    screen(() => import('#features/movies/kept/ShelfScreen.tsx').then((m) => m.ShelfScreen)),
   ),
   page(
     'meetDetail',

@@ -1,5 +1,6 @@
 import type { DataOf, EndpointKey, InputOf } from '@fairground/contract/endpoints';
 import type { VideoDataOf, VideoInputOf, VideoKey } from '@fairground/contract/movies';
+import { foreignVideoHost } from '#platform/config.ts';
 import { classify, fieldsOf } from '#platform/envelope.ts';
 import { ApiFailure } from '#platform/failure.ts';
 import { faultText, platformTexts } from '#platform/fault-text.ts';
@@ -66,9 +67,20 @@ export const call = async <K extends EndpointKey>(
   options: CallOptions = {},
 ): Promise<DataOf<K>> => (await send('api', key, input, options)) as DataOf<K>;
 
-/** Calls the video host, whose code of success is 1; any other code raises its message. */
-export const videoCall = async <K extends VideoKey>(
+/**
+ * Calls the video host, whose code of success is 1; any other code raises its message. Another host than ours is
+ * believed nothing: what it says is read field by field first.
+ */
+export async function videoCall<K extends VideoKey>(
   key: K,
   input: VideoInputOf<K>,
   options: CallOptions = {},
-): Promise<VideoDataOf<K>> => (await send('video', key, input, options)) as VideoDataOf<K>;
+): Promise<VideoDataOf<K>> {
+  const data = await send('video', key, input, options);
+  const base = await foreignVideoHost();
+  if (base === null) return data as VideoDataOf<K>;
+  const { readForeign } = await import('#platform/foreign-video.ts');
+  const read = readForeign(key, data, input as Record<string, unknown>, base);
+  if (read === null) throw new ApiFailure((await platformTexts()).requestFailed, { kind: 'fault', code: 0 });
+  return read as VideoDataOf<K>;
+}

@@ -64,5 +64,14 @@ export function loadConfig(): Promise<SiteConfig> {
   return loading;
 }
 
+/** The base address of a video host of another origin; null where the host is ours. */
+export async function foreignVideoHost(): Promise<string | null> {
+  const { origin } = globalThis.location ?? { origin: 'http://localhost' };
+  const { videoHostUrl } = await loadConfig();
+  return URL.canParse(videoHostUrl, origin) && new URL(videoHostUrl, origin).origin !== origin
+    ? `${videoHostUrl}/`
+    : null;
+}
+
 /** Suspends until `/config.json` has answered, so that no screen shows a form or a currency it takes back. */
 export const useConfig = (): SiteConfig => use(loadConfig());

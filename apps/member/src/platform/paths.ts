@@ -8,6 +8,7 @@ export const paths = {
   profile: '/profile',
   login: '/login',
   register: '/register',
+  movieShelf: '/movie/shelf',
   movieDetail: '/movie/detail/:id',
   meetDetail: '/meet/detail/:id',
   voteHistory: '/vote/history',

@@ -8,7 +8,11 @@ import { getSession } from '#platform/session.ts';
 const TIMEOUT_MS = 10_000;
 
 type Host = 'api' | 'video';
-export type CallOptions = { signal?: AbortSignal | undefined };
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** The page may be left before it is answered; for small bodies only. */
+  keepalive?: boolean;
+};
 export type Answer = { status: number; body: unknown; url: string; token: string | undefined };
 
 /** The request could not be made at all, or nobody answered it. */
@@ -94,7 +98,7 @@ export async function exchange(
   host: Host,
   key: string,
   input: object,
-  { signal }: CallOptions = {},
+  { signal, keepalive = false }: CallOptions = {},
 ): Promise<Answer> {
   const config = await loadConfig();
   let prepared: Prepared;
@@ -111,6 +115,7 @@ export async function exchange(
     const sentAt = performance.now();
     const answer = await fetch(url, {
       ...init,
+      keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const read = await readAnswer(host, answer, sentAt, performance.now());

@@ -23,6 +23,8 @@ test('without any variable the defaults of the specification hold', () => {
     mode: 'play',
     beacon: { kind: 'embedded' },
     timeZone: 'Asia/Tokyo',
+    videoHostUrl: '/video',
+    maccms: null,
     bettingSeconds: 30,
     soonSeconds: 10,
     logLevel: 'info',
@@ -40,8 +42,24 @@ test('the data folder is the one of this project, wherever the server is started
 });
 
 test('an empty variable is none', () => {
-  const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'MODE', 'BEACON', 'DRAND_RELAYS'];
-  const rest = ['SITE_TIME_ZONE', 'DRAW_BETTING_SECONDS', 'DRAW_SOON_SECONDS', 'LOG_LEVEL'];
+  const names = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'MODE',
+    'BEACON',
+    'DRAND_RELAYS',
+    'VIDEO_HOST_URL',
+  ];
+  const rest = [
+    'MACCMS_URL',
+    'MACCMS_HOSTS',
+    'SITE_TIME_ZONE',
+    'DRAW_BETTING_SECONDS',
+    'DRAW_SOON_SECONDS',
+    'LOG_LEVEL',
+  ];
   expect(readConfig(Object.fromEntries([...names, ...rest].map((name) => [name, ''])))).toEqual(
     readConfig({}),
   );
@@ -54,6 +72,20 @@ describe('a right value is taken', () => {
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
     [{ HOST: '::1' }, { host: '::1' }],
     [{ HOST: 'fair.example.com' }, { host: 'fair.example.com' }],
+    [{ VIDEO_HOST_URL: 'https://films.example/v1/' }, { videoHostUrl: 'https://films.example/v1' }],
+    [
+      {
+        MACCMS_URL: 'https://films.example/api.php/provide/vod',
+        MACCMS_HOSTS: 'cdn.example, CDN.example:8443',
+      },
+      {
+        maccms: {
+          url: 'https://films.example/api.php/provide/vod',
+          hosts: ['films.example', 'cdn.example', 'cdn.example:8443'],
+          origins: ['https://films.example', 'https://cdn.example', 'https://cdn.example:8443'],
+        },
+      },
+    ],
     [{ DATA_DIR: '/var/lib/fair' }, { dataDir: '/var/lib/fair' }],
     [{ DATABASE_URL: 'postgres://u:p@db/fair' }, { databaseUrl: 'postgres://u:p@db/fair' }],
     [
@@ -100,6 +132,12 @@ describe('a wrong value is refused in one sentence naming variable, value and wh
     ['DRAND_RELAYS', 'api.drand.sh', 'http or https base URLs'],
     ['DRAND_RELAYS', 'ftp://api.drand.sh', 'http or https base URLs'],
     ['DRAND_RELAYS', 'https://a.example,nonsense', 'http or https base URLs'],
+    ['VIDEO_HOST_URL', '/films', 'http or https base URL'],
+    ['VIDEO_HOST_URL', 'ftp://films.example', 'http or https base URL'],
+    ['VIDEO_HOST_URL', 'https://films.example/?key=1', 'http or https base URL'],
+    ['MACCMS_URL', 'films.example', 'http or https URL'],
+    ['MACCMS_HOSTS', 'https://cdn.example', 'host names'],
+    ['MACCMS_HOSTS', 'cdn.example,*.example', 'host names'],
     ['SITE_TIME_ZONE', 'Tokyo', 'IANA time zone such as Asia/Tokyo'],
     ['SITE_TIME_ZONE', 'Mars/Olympus', 'IANA time zone such as Asia/Tokyo'],
     ['DRAW_BETTING_SECONDS', '4', NUMBER(5, 3600)],

@@ -11,6 +11,9 @@ export type Config = {
   mode: 'play' | 'live';
   beacon: { kind: 'embedded' } | { kind: 'drand'; relays: string[] };
   timeZone: string;
+  /** `/video`, or the base address of somebody else's host. */
+  videoHostUrl: string;
+  maccms: { url: string; hosts: string[]; origins: string[] } | null;
   bettingSeconds: number;
   soonSeconds: number;
   logLevel: LogLevel;
@@ -26,6 +29,7 @@ export class ConfigError extends Error {
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 const LIVE_BETTING_SECONDS = 160;
+const OWN_VIDEO_HOST = '/video';
 
 type Environment = Record<string, string | undefined>;
 
@@ -97,6 +101,51 @@ function beacon(env: Environment): Config['beacon'] {
   return { kind, relays };
 }
 
+/** Our own host, or a base address without query or credentials; the app adds its calls to it. */
+function videoHostUrl(env: Environment): string {
+  const value = env['VIDEO_HOST_URL'] ?? '';
+  if (value === '' || value === OWN_VIDEO_HOST) return OWN_VIDEO_HOST;
+  const isPlain = (url: URL): boolean =>
+    [url.username, url.password, url.search, url.hash].every((part) => part === '');
+  // What is not shown may hold a password.
+  if (!isUrl(value, ['http:', 'https:']) || !isPlain(new URL(value)))
+    refuse(
+      'VIDEO_HOST_URL',
+      value.includes('@') ? '(hidden)' : value,
+      `only ${OWN_VIDEO_HOST} or a plain http or https base URL is allowed`,
+    );
+  return value.replace(/\/+$/, '');
+}
+
+/** A remote catalogue to import from, and the hosts that it may name: its own, and those of the list. */
+function maccms(env: Environment): Config['maccms'] {
+  const url = env['MACCMS_URL'] ?? '';
+  const given = env['MACCMS_HOSTS'] ?? '';
+  const hosts = given
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean);
+  if (hosts.some((host) => !/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/.test(host)))
+    refuse(
+      'MACCMS_HOSTS',
+      given,
+      'only host names, with a port where it is unusual, separated by commas are allowed',
+    );
+  if (url === '') return null;
+  if (!isUrl(url, ['http:', 'https:']))
+    refuse(
+      'MACCMS_URL',
+      url,
+      'only an http or https URL such as https://films.example/api.php/provide/vod is allowed',
+    );
+  const all = [...new Set([new URL(url).host, ...hosts])];
+  return {
+    url,
+    hosts: all,
+    origins: [...new Set([new URL(url).origin, ...all.map((host) => `https://${host}`)])],
+  };
+}
+
 /**
  * Live mode starts only with operator, licence, jurisdiction, currency and the public beacon (product.md
  * section 1.6). Those settings are made in the console, which does not exist yet; until then it is refused.
@@ -143,6 +192,8 @@ export function readConfig(env: Environment): Config {
       isTimeZone,
       'only an IANA time zone such as Asia/Tokyo is allowed',
     ),
+    videoHostUrl: videoHostUrl(env),
+    maccms: maccms(env),
     bettingSeconds:
       theMode === 'play' ? integer(env, 'DRAW_BETTING_SECONDS', 30, 5, 3600) : LIVE_BETTING_SECONDS,
     soonSeconds: theMode === 'play' ? integer(env, 'DRAW_SOON_SECONDS', 10, 2, 600) : 10,

@@ -9,6 +9,7 @@ export type Role = (typeof ROLES)[number];
 
 export const EVERY_ROLE = [...ROLES] as const;
 export const FINANCE = ['owner', 'finance'] as const satisfies readonly Role[];
+/** Those who look after what members see. */
 export const CONTENT = ['owner', 'content'] as const satisfies readonly Role[];
 export const SUPPORT = ['owner', 'support'] as const satisfies readonly Role[];
 export const OWNER = ['owner'] as const satisfies readonly Role[];

@@ -4,6 +4,7 @@ import { consoleLedgerEndpoints } from '#console/ledger.ts';
 import { consoleMeetEndpoints } from '#console/meet.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
 import { consoleNoticeEndpoints } from '#console/notices.ts';
+import { consoleMovieEndpoints } from '#console/movies.ts';
 import { consoleOperatorEndpoints } from '#console/operators.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
@@ -26,6 +27,7 @@ export const consoleEndpoints = {
   ...consoleSupportEndpoints,
   ...consoleUploadEndpoints,
   ...consoleMeetEndpoints,
+  ...consoleMovieEndpoints,
 };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;

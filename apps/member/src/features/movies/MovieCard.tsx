@@ -2,6 +2,7 @@ import type { VideoCard } from '@fairground/contract/movies';
 import { useMessages } from '#platform/catalogue.ts';
 import { Link } from '#platform/navigation.ts';
 import { movieDetailPath } from '#platform/paths.ts';
+import { SampleBadge } from '#ui/Badge.tsx';
 import { FilmIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -26,6 +27,11 @@ export function MovieCard({ movie, eager = false }: { movie: VideoCard; eager?: 
           eager={eager}
           placeholder={<FilmIcon size={28} />}
         />
+        {movie.sample ? (
+          <span className={styles['mark']}>
+            <SampleBadge onPicture />
+          </span>
+        ) : null}
         {duration ? (
           <span className={styles['duration']}>
             <VisuallyHidden>{texts.duration(duration)}</VisuallyHidden>

@@ -8,7 +8,7 @@ import { catalogue } from './messages.ts';
 import styles from './movies.module.css';
 
 /** How often it was watched; where nobody has counted yet, a figure that is marked as a sample. */
-export function ViewCount({ id, hits }: { id: number; hits: number }) {
+export function ViewCount({ id, hits }: { id: string | number; hits: number }) {
   const texts = useMessages(catalogue);
   const format = useFormat();
   const measured = hits > 0;

@@ -1,1 +1,4 @@
+export { movieConsoleRoutes } from '#features/movies/maccms/console.routes.ts';
+export { createImporter } from '#features/movies/maccms/importer.ts';
 export { registerVideoHost } from '#features/movies/video-host.ts';
+export { watchingRoutes } from '#features/movies/watching.ts';

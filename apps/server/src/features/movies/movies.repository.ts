@@ -11,14 +11,24 @@ export type MovieRow = {
   hits: number;
   director: Localized;
   actors: Localized;
-  released_on: string;
+  released_on: string | null;
   content: Localized;
   is_new: boolean;
   is_hot: boolean;
+  sample: boolean;
+};
+
+export type EpisodeRow = {
+  source_position: number;
+  source: string;
+  name: Localized;
+  url: string;
+  captions: { language: string; url: string }[];
 };
 
 const MOVIES = `SELECT m.id, m.type_id, t.name AS type_name, m.name, m.picture, m.duration_seconds, m.hits, m.director,
-    m.actors, to_char(m.released_on, 'YYYY-MM-DD') AS released_on, m.content, m.is_new, m.is_hot
+    m.actors, to_char(m.released_on, 'YYYY-MM-DD') AS released_on, m.content, m.is_new, m.is_hot,
+    m.sample
   FROM movies m JOIN movie_types t ON t.id = m.type_id`;
 
 export async function listTypes(database: Database): Promise<{ id: number; name: Localized }[]> {
@@ -38,7 +48,7 @@ export type MovieQuery = {
 
 const ORDER = {
   hot: 'm.is_hot DESC, m.hits DESC, m.id',
-  new: 'm.released_on DESC, m.id',
+  new: 'm.released_on DESC NULLS LAST, m.id',
   all: 'm.id',
 } as const;
 
@@ -47,7 +57,7 @@ export async function listMovies(
   database: Database,
   query: MovieQuery,
 ): Promise<{ rows: MovieRow[]; total: number }> {
-  const filter = `WHERE ($1::integer IS NULL OR m.type_id = $1)
+  const filter = `WHERE m.published AND ($1::integer IS NULL OR m.type_id = $1)
     AND ($2::text IS NULL OR EXISTS (SELECT 1 FROM jsonb_each_text(m.name) n WHERE position(lower($2) in lower(n.value)) > 0))`;
   const values = [query.typeId, query.keyword];
   const [rows, [count]] = await Promise.all([
@@ -68,7 +78,7 @@ export async function listMovies(
 export async function findMovie(database: Database, id: number): Promise<MovieRow | null> {
   const rows = await database.query<MovieRow>({
     name: 'movie',
-    text: `${MOVIES} WHERE m.id = $1`,
+    text: `${MOVIES} WHERE m.id = $1 AND m.published`,
     values: [id],
   });
   return rows[0] ?? null;
@@ -77,7 +87,17 @@ export async function findMovie(database: Database, id: number): Promise<MovieRo
 export async function listRelated(database: Database, movie: MovieRow, limit: number): Promise<MovieRow[]> {
   return database.query<MovieRow>({
     name: 'movies-related',
-    text: `${MOVIES} WHERE m.id <> $1 ORDER BY (m.type_id = $2) DESC, m.is_hot DESC, m.id LIMIT $3`,
+    text: `${MOVIES} WHERE m.id <> $1 AND m.published ORDER BY (m.type_id = $2) DESC, m.is_hot DESC, m.id LIMIT $3`,
     values: [movie.id, movie.type_id, limit],
+  });
+}
+
+/** Every episode of a title, by source and in order. */
+export async function listEpisodes(database: Database, movieId: number): Promise<EpisodeRow[]> {
+  return database.query<EpisodeRow>({
+    name: 'movie-episodes',
+    text: `SELECT source_position, source, name, url, captions FROM movie_episodes
+      WHERE movie_id = $1 ORDER BY source_position, position`,
+    values: [movieId],
   });
 }

@@ -1,10 +1,18 @@
-import { type VideoDataOf, type VideoKey, VIDEO_OK, videoEndpoints } from '@fairground/contract/movies';
+import {
+  type VideoDataOf,
+  type VideoDetail,
+  type VideoKey,
+  VIDEO_OK,
+  videoEndpoints,
+} from '@fairground/contract/movies';
 import { pageOf } from '@fairground/contract/fields';
 import type { Language } from '@fairground/contract/language';
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import {
+  type EpisodeRow,
   findMovie,
+  listEpisodes,
   listMovies,
   listRelated,
   listTypes,
@@ -17,6 +25,12 @@ import { knownQuery, parseInput } from '#platform/http/parse-input.ts';
 import { languageOf } from '#platform/http/routes.ts';
 
 const RELATED = 6;
+/** Anybody's app may read this host: it holds nothing of a member. */
+const OPEN = {
+  'cache-control': 'no-store',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 type VideoCall<K extends VideoKey> = {
   input: v.InferOutput<(typeof videoEndpoints)[K]['input']>;
@@ -26,8 +40,9 @@ type VideoHandlers = { [K in VideoKey]: (call: VideoCall<K>) => Promise<VideoDat
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** `1:02:03` or `02:03`. */
+/** `1:02:03` or `02:03`; nothing where it is not known. */
 const durationText = (seconds: number): string => {
+  if (seconds === 0) return '';
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
   const rest = `${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : rest;
@@ -39,7 +54,19 @@ const viewCard = (row: MovieRow, language: Language) => ({
   vod_pic: row.picture,
   vod_duration: durationText(row.duration_seconds),
   vod_hits: row.hits,
+  ...(row.sample ? { sample: true } : {}),
 });
+
+/** Episodes gathered under their sources, both in their order. */
+function viewSources(rows: readonly EpisodeRow[], language: Language): VideoDetail['sources'] {
+  const sources = new Map<number, VideoDetail['sources'][number]>();
+  for (const { source_position: position, source, name, url, captions } of rows) {
+    const held = sources.get(position) ?? { name: source, episodes: [] };
+    held.episodes.push({ name: name[language], url, ...(captions.length > 0 ? { captions } : {}) });
+    sources.set(position, held);
+  }
+  return [...sources.values()];
+}
 
 const handlers = (database: Database): VideoHandlers => {
   const movieOf = async (id: number) => {
@@ -69,13 +96,12 @@ const handlers = (database: Database): VideoHandlers => {
         type_name: row.type_name[language],
         vod_director: row.director[language],
         vod_actor: row.actors[language],
-        vod_pubdate: row.released_on,
+        vod_pubdate: row.released_on ?? '',
         vod_content: row.content[language],
-        minutes: Math.max(1, Math.round(row.duration_seconds / 60)),
+        minutes: row.duration_seconds > 0 ? Math.max(1, Math.round(row.duration_seconds / 60)) : 0,
         isNew: row.is_new,
         isHot: row.is_hot,
-        // Clips come with the player; a title without one says so by having no source.
-        sources: [],
+        sources: viewSources(await listEpisodes(database, row.id), language),
       };
     },
     'GET /getRelated': async ({ input, language }) =>
@@ -86,6 +112,7 @@ const handlers = (database: Database): VideoHandlers => {
 /** The embedded video host under its own prefix and with its own envelope: code 1 is success. */
 export function registerVideoHost(app: FastifyInstance, database: Database): void {
   const table = handlers(database);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(OPEN));
   for (const key of Object.keys(videoEndpoints) as VideoKey[]) {
     const { input, data } = videoEndpoints[key];
     const handler = table[key] as (call: { input: unknown; language: Language }) => Promise<unknown>;
@@ -93,7 +120,7 @@ export function registerVideoHost(app: FastifyInstance, database: Database): voi
       const language = languageOf(request);
       const query = parseInput(input, knownQuery(input, request.query as Record<string, unknown>));
       const answer = parseAnswer(data, await handler({ input: query, language }));
-      return reply.header('cache-control', 'no-store').send({ code: VIDEO_OK, msg: 'OK', data: answer });
+      return reply.send({ code: VIDEO_OK, msg: 'OK', data: answer });
     });
   }
 }

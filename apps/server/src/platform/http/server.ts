@@ -92,8 +92,17 @@ function limitBodyTime(app: FastifyInstance): void {
   });
 }
 
+/**
+ * Other origins that pages may use: `calls` are asked for data, `media` give pictures and films. A player fetches
+ * the parts of a film itself, so `media` may be fetched from too.
+ */
+export type ForeignOrigins = { calls: readonly string[]; media: readonly string[] };
+
 /** Fastify with our envelope at every edge: parser, errors, unknown addresses, security headers. */
-export async function createHttpServer(logger: FastifyServerOptions['logger']): Promise<FastifyInstance> {
+export async function createHttpServer(
+  logger: FastifyServerOptions['logger'],
+  foreign: ForeignOrigins = { calls: [], media: [] },
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -141,9 +150,9 @@ export async function createHttpServer(logger: FastifyServerOptions['logger']): 
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...foreign.media],
+        mediaSrc: ["'self'", 'blob:', ...foreign.media],
+        connectSrc: [...new Set(["'self'", ...foreign.calls, ...foreign.media])],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -35,7 +35,13 @@ export async function registerStaticFiles(app: FastifyInstance, folders: Folders
     root: folders.media,
     prefix: '/media/',
     cacheControl: false,
-    setHeaders: (reply) => reply.header('cache-control', DAY),
+    // Pictures and clips of the embedded host, which another deployment's app may show as well.
+    setHeaders: (reply) =>
+      reply.headers({
+        'cache-control': DAY,
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      }),
   });
   if (isBuilt(folders.consoleApp)) {
     await registerApp(app, folders.consoleApp, '/console/');

@@ -1,0 +1,67 @@
+import { StarIcon } from '#features/movies/kept/StarIcon.tsx';
+import { useMessages } from '#platform/catalogue.ts';
+import { reasonOf } from '#platform/failure.ts';
+import { Link } from '#platform/navigation.ts';
+import { paths } from '#platform/paths.ts';
+import { useVideoQuery } from '#platform/query.ts';
+import { FailedPart } from '#ui/FailedPart.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import styles from './MovieScreen.module.css';
+import { catalogue } from './messages.ts';
+import { FILTER_TABS, KINDS, type MovieFilter } from './movie-filter.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+type MovieFiltersProps = { filter: MovieFilter; onChange: (filter: MovieFilter) => void };
+
+export function MovieFilters({ filter, onChange }: MovieFiltersProps) {
+  const texts = useMessages(catalogue);
+  return (
+    <div className={styles['filters']}>
+      <div className={styles['top']}>
+        <SearchBox keyword={filter.keyword} onChange={(keyword) => onChange({ ...filter, keyword })} />
+        <Link to={paths.movieShelf} className={styles['shelf']} aria-label={texts.shelf}>
+          <StarIcon size={22} />
+        </Link>
+      </div>
+      <Categories value={filter.category} onChange={(category) => onChange({ ...filter, category })} />
+      <SegmentedControl
+        label={texts.kinds}
+        items={KINDS.map((value) => ({ value, label: texts[value] }))}
+        value={filter.kind}
+        onChange={(kind) => onChange({ ...filter, kind })}
+      />
+    </div>
+  );
+}
+
+function Categories({ value, onChange }: { value: string; onChange: (category: string) => void }) {
+  const texts = useMessages(catalogue);
+  const types = useVideoQuery('GET /getTypes', {}, { staleTime: 300_000 });
+  if (types.isPending) return <Skeleton height={44} />;
+  const known = types.data ?? [];
+  return (
+    <>
+      <Tabs
+        id={FILTER_TABS}
+        label={texts.categories}
+        layout="scroll"
+        items={[
+          { value: 'all', label: texts.allCategories },
+          ...known.map(({ type_id: id, type_name: name }) => ({ value: String(id), label: name })),
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+      {types.data ? null : (
+        <FailedPart
+          title={texts.categoriesFailed}
+          reason={reasonOf(types.error)}
+          pending={types.isFetching}
+          onRetry={() => void types.refetch()}
+        />
+      )}
+    </>
+  );
+}

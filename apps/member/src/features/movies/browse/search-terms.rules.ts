@@ -1,0 +1,17 @@
+const KEPT = 8;
+
+/** The remembered terms with this one first; a term is remembered once, whatever its letters' case. */
+export function withTerm(terms: readonly string[], term: string): string[] {
+  const wanted = term.trim();
+  if (wanted === '') return [...terms];
+  const others = terms.filter((other) => other.toLowerCase() !== wanted.toLowerCase());
+  return [wanted, ...others].slice(0, KEPT);
+}
+
+/** Whatever is found in the browser's storage, read as this member's terms; anything else is none. */
+export function termsOf(stored: unknown, member: string | undefined): string[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  const { member: owner, terms } = stored as { member?: unknown; terms?: unknown };
+  if (owner !== member || !Array.isArray(terms)) return [];
+  return terms.filter((term): term is string => typeof term === 'string').slice(0, KEPT);
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { useConfig } from '#platform/config.ts';
+import { isFailure, reasonOf } from '#platform/failure.ts';
+import { Link } from '#platform/navigation.ts';
+import { paths } from '#platform/paths.ts';
+import { useVideoQuery } from '#platform/query.ts';
+import { useViewTitle } from '#platform/view.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { FilmIcon } from '#ui/icons.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { POSTER_RATIO } from '#features/movies/MovieCard.tsx';
+import styles from './MovieDetail.module.css';
+import { MovieDetail } from './MovieDetail.tsx';
+import { catalogue } from './messages.ts';
+import { movieId } from './movie-id.rules.ts';
+
+/** One movie, found by the id in its address. */
+export function MovieDetailScreen({ id }: { id: string }) {
+  const texts = useMessages(catalogue);
+  const config = useConfig();
+  const known = movieId(id, !config.videoHostUrl.startsWith('/'));
+  if (known === null) return <Absent title={texts.invalidId} text={texts.invalidIdText} />;
+  return <KnownId key={known} id={known} />;
+}
+
+function KnownId({ id }: { id: string }) {
+  const texts = useMessages(catalogue);
+  const movie = useVideoQuery('GET /getVideo', { id });
+  useViewTitle(movie.data?.vod_name);
+  if (movie.isPending) return <Waiting />;
+  if (movie.data) return <MovieDetail movie={movie.data} />;
+  if (isFailure(movie.error, 'MOVIE_NOT_FOUND'))
+    return <Absent title={texts.notFound} text={texts.notFoundText} />;
+  return (
+    <ErrorState
+      title={texts.detailFailed}
+      text={reasonOf(movie.error)}
+      pending={movie.isFetching}
+      onRetry={() => void movie.refetch()}
+    />
+  );
+}
+
+function Absent({ title, text }: { title: string; text: string }): ReactNode {
+  const texts = useMessages(catalogue);
+  return (
+    <EmptyState
+      art={<FilmIcon size={40} />}
+      title={title}
+      text={text}
+      action={
+        <Link to={paths.movie} className={buttonClass()}>
+          {texts.back}
+        </Link>
+      }
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles['screen']} aria-busy="true">
+      <Skeleton ratio="16 / 9" />
+      <div className={styles['lead']}>
+        <div className={styles['poster']}>
+          <Skeleton ratio={POSTER_RATIO} />
+        </div>
+        <div className={styles['facts']}>
+          <Skeleton shape="line" height={28} />
+          <Skeleton shape="line" width="60%" height={18} />
+          <Skeleton shape="line" width="80%" height={18} />
+        </div>
+      </div>
+      <Skeleton height={120} />
+      <Skeleton height={180} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  lists: 'マイリスト',
+  watching: '続きから見る',
+  favourites: 'お気に入り',
+  watched: (percent: number) => `${percent}％まで視聴`,
+  failed: 'リストを読み込めませんでした',
+  moreFailed: '続きを読み込めませんでした。',
+  noWatching: '視聴中の作品はありません',
+  noWatchingText: '見はじめた作品がここに並び、どの端末からでも続きを見られます。',
+  noFavourites: 'マイリストに登録した作品はありません',
+  noFavouritesText: '作品のページで「マイリストに追加」を押すと、ここに並びます。',
+  browse: '作品を探す',
+  remove: (name: string) => `「${name}」をリストから外す`,
+  removeFailed: 'リストから外せませんでした',
+};
+
+export type Messages = typeof messages;

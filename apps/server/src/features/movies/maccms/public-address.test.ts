@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { isPublicAddress } from '#features/movies/maccms/public-address.ts';
+
+test.each([
+  ['1.1.1.1', true],
+  ['93.184.216.34', true],
+  ['172.32.0.1', true],
+  ['223.255.255.255', true],
+  ['2606:4700::1111', true],
+  ['0.0.0.0', false],
+  ['10.1.2.3', false],
+  ['100.100.100.100', false],
+  ['127.0.0.1', false],
+  ['127.255.0.9', false],
+  ['169.254.169.254', false],
+  ['172.16.0.1', false],
+  ['172.31.255.255', false],
+  ['192.168.1.1', false],
+  ['198.18.0.1', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::1', false],
+  ['::', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:93.184.216.34', false],
+  ['64:ff9b::7f00:1', false],
+  ['fe80::1', false],
+  ['fc00::1', false],
+  ['fd12:3456::1', false],
+  ['2002:7f00:1::', false],
+  ['2001:db8::1', false],
+  ['2001::1', false],
+  ['ff02::1', false],
+  ['localhost', false],
+  ['', false],
+  ['127.1', false],
+  ['0x7f000001', false],
+])('%s is public: %s', (address, expected) => {
+  expect(isPublicAddress(address)).toBe(expected);
+});

@@ -1,0 +1,103 @@
+import { lookup } from 'node:dns/promises';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { ImportFailure } from '#features/movies/maccms/maccms.rules.ts';
+import { isPublicAddress } from '#features/movies/maccms/public-address.ts';
+
+const MOST_BYTES = 5 * 1024 * 1024;
+const PATIENCE_MS = 15_000;
+const MOST_REDIRECTS = 2;
+
+type Address = { address: string; family: number };
+export type RemoteDeps = {
+  /** With their ports, where those are unusual. */
+  hosts: ReadonlySet<string>;
+  resolve?: (host: string) => Promise<Address[]>;
+  isAllowed?: (address: string) => boolean;
+  patienceMs?: number;
+};
+
+const resolveAll = (host: string): Promise<Address[]> => lookup(host, { all: true });
+
+/**
+ * The one address that is connected to, looked at before: a name that has any address outside the public internet is
+ * refused whole, and what the name says a moment later is not asked.
+ */
+async function pinned(host: string, { resolve = resolveAll, isAllowed = isPublicAddress }: RemoteDeps) {
+  const bare = host.replace(/^\[|\]$/g, '');
+  const family = isIP(bare);
+  let found: Address[];
+  try {
+    found = family > 0 ? [{ address: bare, family }] : await resolve(bare);
+  } catch (error) {
+    throw new ImportFailure('unreachable', { cause: error });
+  }
+  const [first] = found;
+  if (!first || !found.every(({ address }) => isAllowed(address))) throw new ImportFailure('refused_address');
+  return first;
+}
+
+const checked = (address: string, base: string | undefined, hosts: ReadonlySet<string>): URL => {
+  if (!URL.canParse(address, base)) throw new ImportFailure('refused_address');
+  const url = new URL(address, base);
+  const fits = ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '';
+  if (!fits || !hosts.has(url.host)) throw new ImportFailure('refused_address');
+  return url;
+};
+
+type Reply = { status: number; location: string | undefined; body: string };
+
+function ask(url: URL, { address, family }: Address, signal: AbortSignal): Promise<Reply> {
+  const { request } = url.protocol === 'https:' ? https : http;
+  const answerPinned: LookupFunction = (_host, { all }, done) => {
+    if (all) done(null, [{ address, family }]);
+    else done(null, address, family);
+  };
+  return new Promise((resolve, reject) => {
+    const call = request(
+      url,
+      { lookup: answerPinned, signal, agent: false, headers: { accept: 'application/json' } },
+      (answer) => {
+        const parts: Buffer[] = [];
+        let bytes = 0;
+        answer.on('data', (part: Buffer) => {
+          bytes += part.length;
+          parts.push(part);
+          if (bytes > MOST_BYTES) call.destroy(new ImportFailure('too_large'));
+        });
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            location: answer.headers.location,
+            body: Buffer.concat(parts).toString('utf8'),
+          }),
+        );
+      },
+    );
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+/**
+ * Fetches a text from a host of the list: never from a private address, wherever a name or a redirect leads, never
+ * more than 5 MB, never longer than 15 s in all. Throws ImportFailure.
+ */
+export async function fetchRemote(address: string, deps: RemoteDeps, stop?: AbortSignal): Promise<string> {
+  const late = AbortSignal.timeout(deps.patienceMs ?? PATIENCE_MS);
+  const signal = stop ? AbortSignal.any([late, stop]) : late;
+  let url = checked(address, undefined, deps.hosts);
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const target = await pinned(url.hostname, deps);
+    const { status, location, body } = await ask(url, target, signal).catch((error: unknown) => {
+      if (error instanceof ImportFailure) throw error;
+      throw new ImportFailure(late.aborted ? 'timeout' : 'unreachable', { cause: error });
+    });
+    if (status === 200) return body;
+    if (status < 300 || status > 399 || location === undefined) throw new ImportFailure('http_status');
+    url = checked(location, url.href, deps.hosts);
+  }
+  throw new ImportFailure('http_status');
+}

@@ -1,0 +1,120 @@
+import type { RemoteTitle } from '#features/movies/maccms/maccms.rules.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
+
+export type ImportRow = {
+  id: number;
+  startedAt: Date;
+  finishedAt: Date | null;
+  outcome: 'done' | 'failed' | null;
+  reason: string | null;
+  titles: number;
+  skipped: number;
+};
+
+/** One import at a time, on whichever node; held until the transaction ends. */
+export async function takeTurn(tx: Tx): Promise<boolean> {
+  const [row] = await tx.query<{ mine: boolean }>({
+    text: 'SELECT pg_try_advisory_xact_lock(7012) AS mine',
+  });
+  return row?.mine ?? false;
+}
+
+export async function openImport(db: Queryable, host: string): Promise<number> {
+  const [row] = await db.query<{ id: number }>({
+    text: 'INSERT INTO movie_imports (host) VALUES ($1) RETURNING id',
+    values: [host],
+  });
+  return row!.id;
+}
+
+export async function closeImport(
+  db: Queryable,
+  id: number,
+  end: { outcome: 'done' | 'failed'; reason: string | null; titles: number; skipped: number },
+): Promise<void> {
+  await db.query({
+    text: `UPDATE movie_imports SET finished_at = clock_timestamp(), outcome = $2, reason = $3, titles = $4, skipped = $5
+      WHERE id = $1`,
+    values: [id, end.outcome, end.reason, end.titles, end.skipped],
+  });
+}
+
+const ROW = `id, started_at AS "startedAt", finished_at AS "finishedAt", outcome, reason, titles, skipped`;
+
+export const listImports = (db: Queryable, host: string, limit: number): Promise<ImportRow[]> =>
+  db.query({
+    text: `SELECT ${ROW} FROM movie_imports WHERE host = $1 ORDER BY started_at DESC, id DESC LIMIT $2`,
+    values: [host, limit],
+  });
+
+/** When this host's catalogue was last read with success; null: never. */
+export async function lastSuccess(db: Queryable, host: string): Promise<Date | null> {
+  const [row] = await db.query<{ at: Date | null }>({
+    text: `SELECT max(finished_at) AS at FROM movie_imports WHERE host = $1 AND outcome = 'done'`,
+    values: [host],
+  });
+  return row?.at ?? null;
+}
+
+export async function countShown(db: Queryable, host: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>({
+    text: 'SELECT count(*) AS n FROM movies WHERE remote_host = $1 AND published',
+    values: [host],
+  });
+  return row?.n ?? 0;
+}
+
+/** Every category that the titles name, with an id of ours. */
+export async function saveTypes(tx: Tx, host: string, titles: readonly RemoteTitle[]): Promise<void> {
+  const types = new Map(titles.map(({ typeId, typeName }) => [typeId, typeName]));
+  const rows = [...types].map(([id, name]) => ({ id, name }));
+  await tx.query({
+    text: `INSERT INTO movie_types (id, position, name, remote_host, remote_id)
+      SELECT nextval('movie_type_ids'), 1000 + n, jsonb_build_object('ja', r->>'name', 'zh-cn', r->>'name', 'en', r->>'name'),
+        $1, r->>'id' FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS x(r, n)
+      ON CONFLICT (remote_host, remote_id) DO UPDATE SET name = excluded.name`,
+    values: [host, JSON.stringify(rows)],
+  });
+}
+
+/** Titles with their episodes: new ones get ids of ours, known ones keep theirs and their views. */
+export async function saveTitles(tx: Tx, host: string, titles: readonly RemoteTitle[]): Promise<void> {
+  const rows = JSON.stringify(titles);
+  const inAll = (field: string) =>
+    `jsonb_build_object('ja', r->>'${field}', 'zh-cn', r->>'${field}', 'en', r->>'${field}')`;
+  await tx.query({
+    text: `INSERT INTO movies (id, type_id, name, picture, duration_seconds, director, actors, released_on, content,
+        remote_host, remote_id)
+      SELECT nextval('movie_ids'), t.id, ${inAll('name')}, r->>'picture', (r->>'seconds')::integer, ${inAll('director')},
+        ${inAll('actors')}, (r->>'released')::date, ${inAll('content')}, $1, r->>'id'
+        FROM jsonb_array_elements($2::jsonb) AS x(r)
+        JOIN movie_types t ON t.remote_host = $1 AND t.remote_id = r->>'typeId'
+      ON CONFLICT (remote_host, remote_id) DO UPDATE SET type_id = excluded.type_id, name = excluded.name,
+        picture = excluded.picture, duration_seconds = excluded.duration_seconds, director = excluded.director,
+        actors = excluded.actors, released_on = excluded.released_on, content = excluded.content, published = true`,
+    values: [host, rows],
+  });
+  await tx.query({
+    text: `DELETE FROM movie_episodes e USING movies m, jsonb_array_elements($2::jsonb) AS x(r)
+      WHERE m.id = e.movie_id AND m.remote_host = $1 AND m.remote_id = r->>'id'`,
+    values: [host, rows],
+  });
+  await tx.query({
+    text: `INSERT INTO movie_episodes (movie_id, source_position, position, source, name, url)
+      SELECT m.id, s.n - 1, e.n - 1, s.r->>'name',
+        jsonb_build_object('ja', e.r->>'name', 'zh-cn', e.r->>'name', 'en', e.r->>'name'), e.r->>'url'
+        FROM jsonb_array_elements($2::jsonb) AS x(r)
+        JOIN movies m ON m.remote_host = $1 AND m.remote_id = x.r->>'id'
+        CROSS JOIN LATERAL jsonb_array_elements(x.r->'sources') WITH ORDINALITY AS s(r, n)
+        CROSS JOIN LATERAL jsonb_array_elements(s.r->'episodes') WITH ORDINALITY AS e(r, n)`,
+    values: [host, rows],
+  });
+}
+
+/** What the remote catalogue no longer has is not offered; members' places and views stay. */
+export async function hideOthers(tx: Tx, host: string, ids: readonly string[]): Promise<void> {
+  await tx.query({
+    text: 'UPDATE movies SET published = false WHERE remote_host = $1 AND published AND NOT (remote_id = ANY($2::text[]))',
+    values: [host, ids],
+  });
+}
