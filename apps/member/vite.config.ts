@@ -5,13 +5,13 @@ import { firstChunks } from './first-chunks.ts';
 const server = { target: 'http://127.0.0.1:8080', ws: true };
 
 const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/;
-/* What those features share with Home; their own screens lie in folders below. */
+/* Of these features what stands at the top; below it is what their own screens alone show. */
 const CARDS = /features[\\/](?:home|meet|movies)[\\/](?!messages\.)[^\\/]+$/;
 const PARTS =
-  /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
+  /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|use-modal-dialog|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
 /* Wanted by the entrance alone at first. */
 const FORMS =
-  /src[\\/](?:ui[\\/](?:PasswordField|Checkbox|TextField|Field|SegmentedControl|use-lead-to)|platform[\\/](?:contract-texts|form-errors[.]rules|use-form-errors|use-seconds-left))\./;
+  /src[\\/](?:ui[\\/](?:PasswordField|Checkbox|TextField|TextArea|Field|SegmentedControl|use-lead-to)|platform[\\/](?:contract-texts|form-errors[.]rules|use-form-errors|use-seconds-left))\./;
 const PHONE = /src[\\/](?:ui[\\/]PhoneField|platform[\\/](?:phone[.]rules|dial-codes))\./;
 /* What the screens of money share with each other, and what of it Vote and Profile use too. */
 const MONEY =

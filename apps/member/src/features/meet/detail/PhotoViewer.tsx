@@ -85,6 +85,9 @@ export function PhotoViewer({ name, photos, videos, start, fictional, onClose }:
       <ul
         ref={strip}
         className={styles['strip']}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so a keyboard must reach it
+        tabIndex={0}
+        aria-label={texts.viewer(name)}
         data-still={enlarged || undefined}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           const now = clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth);

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { catalogue as general } from '../messages.ts';
-import { PersonThumb } from '../PersonThumb.tsx';
+import { PersonThumb } from '../detail/PersonThumb.tsx';
 import { catalogue } from './messages.ts';
 import styles from './RequestCard.module.css';
 import { canCancel, nextStep, TONE } from './status.rules.ts';
