@@ -72,12 +72,16 @@ describe('what it says of a title', () => {
     ]);
   });
 
-  it.each([[null], ['text'], [[]], [{ vod_name: 'no id' }], [{ vod_id: '../x', vod_name: 'x' }], [{ vod_id: 1 }]])(
-    '%j is no title',
-    (data) => {
-      expect(readForeign('GET /getVideo', data, {}, BASE)).toBeNull();
-    },
-  );
+  it.each([
+    [null],
+    ['text'],
+    [[]],
+    [{ vod_name: 'no id' }],
+    [{ vod_id: '../x', vod_name: 'x' }],
+    [{ vod_id: 1 }],
+  ])('%j is no title', (data) => {
+    expect(readForeign('GET /getVideo', data, {}, BASE)).toBeNull();
+  });
 });
 
 it('a list is cut to what can be shown, by the page that was asked for', () => {
@@ -96,7 +100,17 @@ it('a list is cut to what can be shown, by the page that was asked for', () => {
 it('whatever comes, an answer is made of it or none, and no address but http(s)', () => {
   const keys: VideoKey[] = ['GET /getVideos', 'GET /getTypes', 'GET /getVideo', 'GET /getRelated'];
   const wild = fc.object({
-    key: fc.constantFrom('vod_id', 'vod_name', 'vod_pic', 'list', 'sources', 'episodes', 'url', 'type_id', 'x'),
+    key: fc.constantFrom(
+      'vod_id',
+      'vod_name',
+      'vod_pic',
+      'list',
+      'sources',
+      'episodes',
+      'url',
+      'type_id',
+      'x',
+    ),
     maxDepth: 4,
   });
   fc.assert(

@@ -42,8 +42,24 @@ test('the data folder is the one of this project, wherever the server is started
 });
 
 test('an empty variable is none', () => {
-  const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'MODE', 'BEACON', 'DRAND_RELAYS', 'VIDEO_HOST_URL'];
-  const rest = ['MACCMS_URL', 'MACCMS_HOSTS', 'SITE_TIME_ZONE', 'DRAW_BETTING_SECONDS', 'DRAW_SOON_SECONDS', 'LOG_LEVEL'];
+  const names = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'MODE',
+    'BEACON',
+    'DRAND_RELAYS',
+    'VIDEO_HOST_URL',
+  ];
+  const rest = [
+    'MACCMS_URL',
+    'MACCMS_HOSTS',
+    'SITE_TIME_ZONE',
+    'DRAW_BETTING_SECONDS',
+    'DRAW_SOON_SECONDS',
+    'LOG_LEVEL',
+  ];
   expect(readConfig(Object.fromEntries([...names, ...rest].map((name) => [name, ''])))).toEqual(
     readConfig({}),
   );
@@ -58,7 +74,10 @@ describe('a right value is taken', () => {
     [{ HOST: 'fair.example.com' }, { host: 'fair.example.com' }],
     [{ VIDEO_HOST_URL: 'https://films.example/v1/' }, { videoHostUrl: 'https://films.example/v1' }],
     [
-      { MACCMS_URL: 'https://films.example/api.php/provide/vod', MACCMS_HOSTS: 'cdn.example, CDN.example:8443' },
+      {
+        MACCMS_URL: 'https://films.example/api.php/provide/vod',
+        MACCMS_HOSTS: 'cdn.example, CDN.example:8443',
+      },
       {
         maccms: {
           url: 'https://films.example/api.php/provide/vod',
