@@ -121,6 +121,17 @@ test('a source that fails is said, and the next one is offered and plays', async
   await playsFrom(page, 0.2);
 });
 
+test('a browser without HLS of its own plays it too', async ({ page }) => {
+  await page.addInitScript(() => {
+    const probe = document.createElement('video').canPlayType.bind(document.createElement('video'));
+    HTMLMediaElement.prototype.canPlayType = (type) => (/mpegurl/i.test(type) ? '' : probe(type));
+  });
+  await enter(page, FERRY, { member: await register() });
+  await playButton(page).click();
+  await playsFrom(page, 0.2);
+  expect((await film(page)).source).toMatch(/^blob:/);
+});
+
 test('a view counts once a member and day, and until then the figure is marked as a sample', async ({
   page,
 }) => {

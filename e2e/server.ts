@@ -26,8 +26,11 @@ async function introductionOf(server: ChildProcess): Promise<{ url: string; owne
   throw new Error('the server ended before it was open');
 }
 
-/** The whole product as `script/server` starts it, on a free port, with an embedded database of its own. */
-export async function startServer(): Promise<RunningServer> {
+/**
+ * The whole product as `script/server` starts it, on a free port, with an embedded database of its own; `more`
+ * are variables of its environment.
+ */
+export async function startServer(more: Record<string, string> = {}): Promise<RunningServer> {
   const directory = await mkdtemp(join(tmpdir(), 'fairground-e2e-'));
   const server = spawn(process.execPath, [MAIN], {
     env: {
@@ -37,6 +40,7 @@ export async function startServer(): Promise<RunningServer> {
       DRAW_BETTING_SECONDS: String(TIMELINE.bettingSeconds),
       DRAW_SOON_SECONDS: String(TIMELINE.soonSeconds),
       LOG_LEVEL: 'warn',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

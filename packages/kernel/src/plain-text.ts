@@ -49,7 +49,8 @@ export function plainText(html: string): string {
   return (
     text
       .toWellFormed()
-      .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2066-\u2069\ufeff]/g, '')
+      // Control and format characters, such as those that turn the direction of writing; line breaks stay.
+      .replaceAll(/(?!\n|\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
       // What a tag that was taken out has joined to another one.
       .replaceAll(/<+(?=[a-z/!?])/gi, '')
       .replaceAll(/[ \t\u00a0\u3000]+/g, ' ')

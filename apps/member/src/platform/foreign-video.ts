@@ -1,5 +1,11 @@
 import { VOD_ID_PATTERN } from '@fairground/contract/limits';
-import type { VideoCard, VideoDataOf, VideoDetail, VideoKey } from '@fairground/contract/movies';
+import type {
+  VideoCard,
+  VideoDataOf,
+  VideoDetail,
+  VideoEpisode,
+  VideoKey,
+} from '@fairground/contract/movies';
 import { plainText } from '@fairground/kernel/plain-text';
 
 /*
@@ -66,21 +72,23 @@ function captionsIn(value: unknown, base: string) {
     .filter(({ language, url }) => language !== '' && url !== '');
 }
 
+function episodeIn(value: unknown, index: number, base: string): VideoEpisode {
+  const episode = fieldsOf(value);
+  const captions = captionsIn(episode['captions'], base);
+  return {
+    name: textIn(episode['name'], 60) || String(index + 1),
+    url: addressIn(episode['url'], base),
+    ...(captions.length > 0 ? { captions } : {}),
+  };
+}
+
 function sourcesIn(value: unknown, base: string): VideoDetail['sources'] {
   return listIn(value, 100)
     .map(fieldsOf)
     .map((source, index) => ({
       name: textIn(source['name'], 60) || String(index + 1),
       episodes: listIn(source['episodes'], MOST_EPISODES)
-        .map(fieldsOf)
-        .map((episode, number) => {
-          const captions = captionsIn(episode['captions'], base);
-          return {
-            name: textIn(episode['name'], 60) || String(number + 1),
-            url: addressIn(episode['url'], base),
-            ...(captions.length > 0 ? { captions } : {}),
-          };
-        })
+        .map((episode, number) => episodeIn(episode, number, base))
         .filter(({ url }) => url !== ''),
     }))
     .filter(({ episodes }) => episodes.length > 0);

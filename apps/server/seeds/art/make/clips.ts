@@ -8,7 +8,7 @@ import { CAPTIONS, webVtt } from './clips/captions.ts';
 import { encode } from './clips/encode.ts';
 import { framesOf } from './clips/frames.ts';
 import { EPISODES, REEL } from './clips/reel.ts';
-import type { Take } from './clips/shot.ts';
+import type { Shot, Take } from './clips/shot.ts';
 import { soundOf } from './clips/sound.ts';
 import { POSTERS } from './posters.ts';
 
@@ -20,25 +20,24 @@ const titleOf = (poster: string): string =>
   WITH_APOSTROPHE[poster] ?? poster.replaceAll('-', ' ').toUpperCase();
 
 const series = new Set(EPISODES.map(({ poster }) => poster));
-const takes: Take[] = REEL.flatMap((shot) => {
-  const title = titleOf(shot.poster);
-  const first: Take = {
-    ...shot,
-    file: shot.poster,
-    title,
-    ...(series.has(shot.poster) ? { line: 'EPISODE ONE' } : {}),
-  };
-  const more = EPISODES.filter(({ poster }) => poster === shot.poster).map(
-    ({ part, ...own }): Take => ({
-      ...shot,
-      ...own,
-      file: `${shot.poster}-${part}`,
-      title,
-      line: part === 2 ? 'EPISODE TWO' : 'EPISODE THREE',
-    }),
-  );
-  return [first, ...more];
-});
+const LINES = { 1: 'EPISODE ONE', 2: 'EPISODE TWO', 3: 'EPISODE THREE' } as const;
+
+/** A shot as the first episode, or the film where there is one only. */
+function firstTake(shot: Shot): Take {
+  const take: Take = { ...shot, file: shot.poster, title: titleOf(shot.poster) };
+  return series.has(shot.poster) ? { ...take, line: LINES[1] } : take;
+}
+
+function laterTake(shot: Shot, { part, ...own }: (typeof EPISODES)[number]): Take {
+  const [file, title] = [`${shot.poster}-${part}`, titleOf(shot.poster)];
+  return { ...shot, ...own, file, title, line: LINES[part] };
+}
+
+const takes: Take[] = [];
+for (const shot of REEL) {
+  takes.push(firstTake(shot));
+  for (const episode of EPISODES) if (episode.poster === shot.poster) takes.push(laterTake(shot, episode));
+}
 
 for (const [index, take] of takes.entries()) {
   if (wanted.length > 0 && !wanted.includes(take.poster)) continue;

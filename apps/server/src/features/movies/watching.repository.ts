@@ -109,35 +109,43 @@ export async function forgetPlace(db: Queryable, { memberId, host }: Shelf, vodI
   });
 }
 
-async function listKept<R>(
-  database: Database,
+/** The statements of a list and of its length. */
+function statementsOf(
   from: 'movie_favourites' | 'movie_progress',
-  columns: string,
   { memberId, host }: Shelf,
   { limit, offset, language }: Window,
-): Promise<{ rows: R[]; total: number }> {
-  const open = from === 'movie_progress' ? 'AND NOT k.finished' : '';
+) {
+  const isProgress = from === 'movie_progress';
+  const open = isProgress ? 'AND NOT k.finished' : '';
   const filter = `FROM ${from} k ${OWN_TITLE} WHERE k.member_id = $1 AND k.host = $2 AND ${OFFERED} ${open}`;
-  const [rows, [count]] = await Promise.all([
-    database.query<R>({
+  const columns = isProgress ? `${TITLE}, ${PLACE}` : TITLE;
+  return {
+    list: {
       name: `${from}-list`,
       text: `SELECT ${columns} ${filter} ORDER BY k.saved_at DESC, k.vod_id LIMIT $4 OFFSET $5`,
       values: [memberId, host, language, limit, offset],
-    }),
-    database.query<{ total: number }>({
-      name: `${from}-count`,
-      text: `SELECT count(*) AS total ${filter}`,
-      values: [memberId, host],
-    }),
-  ]);
-  return { rows, total: count?.total ?? 0 };
+    },
+    count: { name: `${from}-count`, text: `SELECT count(*) AS total ${filter}`, values: [memberId, host] },
+  };
 }
 
-export const listFavourites = (database: Database, shelf: Shelf, window: Window) =>
-  listKept<TitleRow>(database, 'movie_favourites', TITLE, shelf, window);
+export async function listFavourites(database: Database, shelf: Shelf, window: Window) {
+  const { list, count } = statementsOf('movie_favourites', shelf, window);
+  const [rows, [counted]] = await Promise.all([
+    database.query<TitleRow>(list),
+    database.query<{ total: number }>(count),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
 
-export const listWatching = (database: Database, shelf: Shelf, window: Window) =>
-  listKept<PlaceRow>(database, 'movie_progress', `${TITLE}, ${PLACE}`, shelf, window);
+export async function listWatching(database: Database, shelf: Shelf, window: Window) {
+  const { list, count } = statementsOf('movie_progress', shelf, window);
+  const [rows, [counted]] = await Promise.all([
+    database.query<PlaceRow>(list),
+    database.query<{ total: number }>(count),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
 
 /**
  * Counts a view of a member on a day of the site, once. The row's key decides among calls at once; only the one

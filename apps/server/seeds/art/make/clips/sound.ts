@@ -69,7 +69,7 @@ export function soundOf(shot: Shot, seed: number): Buffer {
   }
   const { level, smooth, swell } = NOISE[shot.noise];
   let [low, drift] = [0, 0];
-  for (let i = 0; level > 0 && i < length; i++) {
+  for (let i = 0; i < length; i++) {
     low = low * smooth + random(-1, 1) * (1 - smooth);
     drift = 0.55 + 0.45 * Math.sin((i / length) * swell * TURN);
     mix[i] = mix[i]! + low * level * drift;
