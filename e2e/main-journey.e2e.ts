@@ -137,10 +137,10 @@ for (const language of LANGUAGES) {
       ] as const;
       const spoken = vote.result.spoken(periodNo, dice, sum, vote.and(...named));
       await expect(page.getByText(spoken)).toBeAttached();
+      await expect.poll(async () => (await recordedDice(page)).at(-1), 'the third die lands').toBe(3);
       const landed = await recordedDice(page);
       expect(landed.length, 'dice landed one after another').toBeGreaterThanOrEqual(2);
       expect(landed).toEqual(landed.toSorted((a, b) => Number(a) - Number(b)));
-      expect(landed.at(-1)).toBe(3);
       await expect(balanceOf(WELCOME - STAKE + payout)).toBeVisible();
       await picture('08-result');
     });

@@ -33,6 +33,8 @@ test.describe('theme', () => {
       await store(page, { language: 'en', theme });
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.locator('.boot')).toBeVisible(); // the prerendered shell, styled, without any script of the app
+      // Nothing is painted before the style sheet is there; a script may look earlier.
+      await expect.poll(() => ground(page)).not.toBe('rgba(0, 0, 0, 0)');
       const first = await ground(page);
       const themes = await page.evaluate(() => (globalThis as unknown as { themes: string[] }).themes);
       expect(new Set(themes)).toEqual(new Set([theme]));

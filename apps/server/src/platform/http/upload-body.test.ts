@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { LIMITS } from '@fairground/contract/limits';
 import { texts as en } from '@fairground/contract/texts.en';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { expectEnvelope, languageAt } from '#test/edge.ts';
