@@ -83,7 +83,8 @@ describe('the first start in play mode', () => {
       const folder = await temporaryFolder();
       const { database } = db;
       await database.query({ text: 'ALTER TABLE audit_log DISABLE TRIGGER USER' });
-      await database.query({ text: 'TRUNCATE operators, audit_log CASCADE' });
+      for (const table of ['audit_log', 'operator_sessions', 'operators'])
+        await database.query({ text: `DELETE FROM ${table}` });
       await database.query({ text: 'ALTER TABLE audit_log ENABLE TRIGGER USER' });
       const env = { DATABASE_URL: db.url, DATA_DIR: folder, LOG_LEVEL: 'trace' };
       const nodes = [runServer(env), runServer(env)];

@@ -12,7 +12,7 @@ type TitleRow = Title & { savedAt: Date };
 type PlaceRow = TitleRow & Place;
 
 /** Under what our own titles are kept; their names come from the catalogue, in the language asked. */
-export const OWN_HOST = '/video';
+const OWN_HOST = '/video';
 
 const OWN_TITLE = `LEFT JOIN movies m ON k.host = '${OWN_HOST}' AND m.id::text = k.vod_id`;
 const TITLE = `k.vod_id AS "vodId", coalesce(m.name->>$3, k.name) AS name, coalesce(m.picture, k.picture) AS picture,

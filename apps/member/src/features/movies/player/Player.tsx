@@ -16,6 +16,7 @@ import {
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '#platform/language.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
+import { classNames } from '#ui/class-names.ts';
 import { mediaType } from './media-kind.rules.ts';
 import styles from './Player.module.css';
 import { PlayerControls } from './PlayerControls.tsx';
@@ -55,6 +56,10 @@ export function Player({ name, episode, startAt, sample, onTime, onPause, onEnd,
   const begun = useRef(false);
   const language = useLanguage();
   const captioned = readStored(CAPTIONS) === 'on';
+  // The captions' button takes the first: the member's own language, where there is one.
+  const captions = (episode.captions ?? []).toSorted(
+    (a, b) => Number(b.language === language) - Number(a.language === language),
+  );
   const momentOf = (): Moment => ({
     position: player.current?.currentTime ?? 0,
     duration: player.current?.state.duration ?? 0,
@@ -93,7 +98,7 @@ export function Player({ name, episode, startAt, sample, onTime, onPause, onEnd,
         playsInline
         preferNativeHLS
         // Only for captions of another origin: a file without such a permission plays too.
-        {...((episode.captions ?? []).length > 0 ? { crossOrigin: 'anonymous' as const } : {})}
+        {...(captions.length > 0 ? { crossOrigin: 'anonymous' as const } : {})}
         playbackRate={readSpeed()}
         keyTarget="player"
         logLevel="silent"
@@ -115,7 +120,7 @@ export function Player({ name, episode, startAt, sample, onTime, onPause, onEnd,
         onTextTrackChange={(track) => writeStored(CAPTIONS, track ? 'on' : 'off')}
       >
         <MediaProvider loaders={LOADERS}>
-          {(episode.captions ?? []).map(({ language: spoken, url }) => (
+          {captions.map(({ language: spoken, url }) => (
             <Track
               key={url}
               src={url}
@@ -128,8 +133,8 @@ export function Player({ name, episode, startAt, sample, onTime, onPause, onEnd,
         </MediaProvider>
         <Gesture className={styles['press']} event="pointerup" action="toggle:paused" />
         <Gesture className={styles['tap']} event="pointerup" action="toggle:controls" />
-        <Captions className="vds-captions" />
-        <PlayerControls sample={sample} captions={(episode.captions ?? []).length > 0} />
+        <Captions className={classNames('vds-captions', styles['captions'])} />
+        <PlayerControls sample={sample} captions={captions.length > 0} />
       </MediaPlayer>
     </div>
   );

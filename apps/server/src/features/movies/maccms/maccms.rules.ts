@@ -1,20 +1,18 @@
 import { plainText } from '@fairground/kernel/plain-text';
 
 /** Why nothing could be taken from a remote catalogue; the only words of it that are kept. */
-export const IMPORT_FAULTS = [
-  'unreachable',
-  'timeout',
-  'too_large',
-  'refused_address',
-  'http_status',
-  'closed',
-  'not_json',
-  'no_list',
-  'refused',
-  'empty',
-  'shrunk',
-] as const;
-export type ImportFault = (typeof IMPORT_FAULTS)[number];
+type ImportFault =
+  | 'unreachable'
+  | 'timeout'
+  | 'too_large'
+  | 'refused_address'
+  | 'http_status'
+  | 'closed'
+  | 'not_json'
+  | 'no_list'
+  | 'refused'
+  | 'empty'
+  | 'shrunk';
 
 export class ImportFailure extends Error {
   readonly reason: ImportFault;
@@ -24,7 +22,7 @@ export class ImportFailure extends Error {
   }
 }
 
-export type RemoteEpisode = { name: string; url: string };
+type RemoteEpisode = { name: string; url: string };
 export type RemoteSource = { name: string; episodes: RemoteEpisode[] };
 export type RemoteTitle = {
   id: string;
