@@ -65,9 +65,7 @@ test('what is not there, and what is no id, say so and lead back to the list', a
   problems.expect(/ApiFailure/);
   const member = await register();
   await enter(page, '/profile/announcements/detail/00000000-0000-4000-8000-000000000000', { member });
-  await expect(
-    shown(page).getByText(TEXTS.en.codes.ANNOUNCEMENT_NOT_FOUND),
-  ).toBeVisible();
+  await expect(shown(page).getByText(TEXTS.en.codes.ANNOUNCEMENT_NOT_FOUND)).toBeVisible();
   await enter(page, '/profile/announcements/detail/first', { member });
   await expect(shown(page).getByText(texts.invalidId)).toBeVisible();
   await shown(page).getByRole('link', { name: texts.toList }).click();
