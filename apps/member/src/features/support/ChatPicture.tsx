@@ -80,7 +80,7 @@ export function ChatPicture({ url, width, height }: ChatPictureProps) {
           inlineSize: `min(100%, ${Math.round((280 * width) / height)}px)`,
         }}
         aria-label={failed ? texts.pictureFailed : texts.openPicture}
-        onClick={() => (failed ? load() : setOpen(src !== undefined))}
+        onClick={() => (failed ? load() : setOpen(true))}
       >
         {src ? <img src={src} alt="" draggable={false} /> : null}
         {!src && failed ? (
