@@ -21,7 +21,8 @@ const PIECES =
 /* Of one screen alone. */
 const RARE = /src[\\/](?:ui[\\/]Combobox|platform[\\/]upload)\./;
 const LATER = [PARTS, FORMS, PHONE, MONEY, PIECES, RARE];
-const SHARED = /src[\\/](?:ui|platform)[\\/](?!messages\.|live-socket|foreign-video|art[\\/](?!ArtFrame|Logo|Lantern))/;
+const SHARED =
+  /src[\\/](?:ui|platform)[\\/](?!messages\.|live-socket|foreign-video|art[\\/](?!ArtFrame|Logo|Lantern))/;
 const CONTRACT = /contract[\\/]src[\\/](?:codes|language|limits)\.ts/;
 const isBase = (module: string): boolean =>
   CONTRACT.test(module) || (SHARED.test(module) && !LATER.some((group) => group.test(module)));

@@ -19,7 +19,7 @@ export const MARGIN = 1.06;
 const FAR = 0.82;
 
 /** Top-level elements of the poster, in the order they are painted; its frame, title and imprint are left out. */
-export function paintedParts(svg: string): { defs: string; parts: string[] } {
+function paintedParts(svg: string): { defs: string; parts: string[] } {
   const end = svg.indexOf('</defs>') + '</defs>'.length;
   const defs = svg.slice(svg.indexOf('<defs>'), end);
   const body = svg.slice(svg.indexOf('>', end) + 1);
