@@ -8,7 +8,7 @@ export type Title = { vodId: string; name: string; picture: string };
 export type Place = { source: number; episode: number; position: number; duration: number };
 type Window = { limit: number; offset: number; language: Language };
 
-type TitleRow = Title & { savedAt: Date };
+type TitleRow = Title & { sample: boolean; savedAt: Date };
 type PlaceRow = TitleRow & Place;
 
 /** Under what our own titles are kept; their names come from the catalogue, in the language asked. */
@@ -16,7 +16,7 @@ const OWN_HOST = '/video';
 
 const OWN_TITLE = `LEFT JOIN movies m ON k.host = '${OWN_HOST}' AND m.id::text = k.vod_id`;
 const TITLE = `k.vod_id AS "vodId", coalesce(m.name->>$3, k.name) AS name, coalesce(m.picture, k.picture) AS picture,
-  k.saved_at AS "savedAt"`;
+  coalesce(m.sample, false) AS sample, k.saved_at AS "savedAt"`;
 /** A title of ours that was taken down is not offered any more. */
 const OFFERED = `(k.host <> '${OWN_HOST}' OR m.published)`;
 const PLACE = 'k.source, k.episode, k.position, k.duration';

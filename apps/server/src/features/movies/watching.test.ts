@@ -60,9 +60,9 @@ describe('a place', () => {
       await app.call('POST /movie/progress', { ...title, ...place, vodId }, { token });
     }
     const first = await app.call('GET /movie/watching', { pageSize: 2 }, { token, lang: 'ja' });
-    expect(first.data.list.map(({ vodId, name }) => [vodId, name])).toEqual([
-      ['14', '月夜のフェリー'],
-      ['2', '塩とシナモン'],
+    expect(first.data.list).toMatchObject([
+      { vodId: '14', name: '月夜のフェリー', sample: true },
+      { vodId: '2', name: '塩とシナモン', sample: true },
     ]);
     expect(first.data.total).toBe(3);
     await app.call('POST /movie/forget', { vodId: '14' }, { token });

@@ -70,10 +70,11 @@ export function watchingRoutes({ database, clock, timeZone, host }: Deps): Handl
       const { page, pageSize } = pageOf(input);
       const window = { limit: pageSize, offset: (page - 1) * pageSize, language };
       const { rows, total } = await listFavourites(database, shelfOf(member), window);
-      const list = rows.map(({ vodId, name, picture, savedAt }) => ({
+      const list = rows.map(({ vodId, name, picture, sample, savedAt }) => ({
         vodId,
         name,
         picture,
+        sample,
         savedAt: iso(savedAt),
       }));
       return { list, page, pageSize, total };
@@ -93,6 +94,7 @@ export function watchingRoutes({ database, clock, timeZone, host }: Deps): Handl
         vodId: row.vodId,
         name: row.name,
         picture: row.picture,
+        sample: row.sample,
         savedAt: iso(row.savedAt),
         source: row.source,
         episode: row.episode,

@@ -4,6 +4,7 @@ import cards from '#features/movies/movies.module.css';
 import { useMessages } from '#platform/catalogue.ts';
 import { Link } from '#platform/navigation.ts';
 import { movieDetailPath } from '#platform/paths.ts';
+import { SampleBadge } from '#ui/Badge.tsx';
 import { FilmIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -19,6 +20,11 @@ export function WatchedCard({ title }: { title: KeptTitle | WatchedTitle }) {
     <Link to={movieDetailPath(vodId)} className={cards['card']}>
       <span className={cards['poster']}>
         <Picture src={picture} alt="" ratio={POSTER_RATIO} placeholder={<FilmIcon size={28} />} />
+        {title.sample ? (
+          <span className={cards['mark']}>
+            <SampleBadge onPicture />
+          </span>
+        ) : null}
         {part === null ? null : (
           <progress className={styles['bar']} value={part} max={1} aria-hidden="true" />
         )}
