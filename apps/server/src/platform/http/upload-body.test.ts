@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { expectEnvelope, languageAt } from '#test/edge.ts';
+import { openTransaction, untilBlockedBy } from '#test/locks.ts';
 import { plantMember } from '#test/members.ts';
 import { receipt } from '#test/pictures.ts';
 
@@ -190,6 +191,23 @@ test('who leaves in the middle harms nobody, again and again', async () => {
   // More than may be read at once: had they kept their places, this one would be turned away for ever.
   const served = async () => expect((await app.upload(picture, { token })).code).toBe(200);
   await vi.waitFor(served, { timeout: 10_000, interval: 50 });
+});
+
+test('who has gone before the reading begins keeps no place', async () => {
+  const holder = await plantMember(db.database);
+  // Asking who it is takes as long as this lock is held; meanwhile the client goes.
+  const lock = await openTransaction(db.database);
+  await lock.tx.query({ text: 'LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE' });
+  const head = `POST /api${PATH} HTTP/1.1\r\nHost: fair\r\ntoken: ${holder.token}\r\nContent-Type: ${TYPE}\r\nContent-Length: 9000\r\n\r\n`;
+  const sockets = Array.from({ length: 40 }, () => connect(Number(new URL(app.url).port), '127.0.0.1'));
+  for (const socket of sockets) socket.on('error', () => {}).write(`${head}--fair\r\n${FILE}\r\n\r\nhalf`);
+  await untilBlockedBy(db.database, lock.pid);
+  for (const socket of sockets) socket.resetAndDestroy();
+  await lock.commit();
+  await vi.waitFor(async () => expect((await app.upload(picture, { token })).code).toBe(200), {
+    timeout: 10_000,
+    interval: 50,
+  });
 });
 
 test('after a refusal the same connection serves on', async () => {

@@ -54,6 +54,20 @@ function brokenBody(error: unknown): Failure {
   return new Failure('BAD_REQUEST', { data: { reason: error instanceof Error ? error.name : 'unknown' } });
 }
 
+/**
+ * Rejects once the client has gone before its body was whole, also where it went before anybody read: the parser
+ * would wait for the rest for ever. `forget` lets go of the request.
+ */
+function hungUp({ raw }: FastifyRequest): { happened: Promise<never>; forget(): void } {
+  const { promise: happened, reject } = Promise.withResolvers<never>();
+  const onClose = (): void => {
+    if (!raw.complete) reject(new Failure('BAD_REQUEST'));
+  };
+  raw.once('close', onClose);
+  if (raw.destroyed) onClose();
+  return { happened, forget: () => raw.off('close', onClose) };
+}
+
 /** Lets `app` take multipart bodies, and nothing else. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -72,11 +86,13 @@ export function createUploadReader(): (request: FastifyRequest) => Promise<Uploa
       throw new Failure('PAYLOAD_TOO_LARGE');
     if (reading >= AT_ONCE) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: BUSY_SECONDS });
     reading++;
+    const gone = hungUp(request);
     try {
-      return await readParts(request);
+      return await Promise.race([gone.happened, readParts(request)]);
     } catch (error) {
       throw brokenBody(error);
     } finally {
+      gone.forget();
       reading--;
       // What is left of a refused body is let run out, so that the answer reaches a client that is still sending.
       request.raw.unpipe();
