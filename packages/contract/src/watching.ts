@@ -23,7 +23,13 @@ const place = {
 };
 
 const placeData = { source: v.number(), episode: v.number(), position: v.number(), duration: v.number() };
-const titleData = { vodId: v.string(), name: v.string(), picture: v.string(), sample: v.boolean(), savedAt: time };
+const titleData = {
+  vodId: v.string(),
+  name: v.string(),
+  picture: v.string(),
+  sample: v.boolean(),
+  savedAt: time,
+};
 
 const progress = v.object({ ...placeData, savedAt: time });
 export type WatchingPlace = v.InferOutput<typeof progress>;
