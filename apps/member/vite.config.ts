@@ -32,6 +32,9 @@ const isBase = (module: string): boolean =>
 const HOME_WORDS =
   /src[\\/](?:app|platform|features[\\/](?:home|meet|movies))[\\/]messages\.(ja|zh-cn|en)\.ts$/;
 
+/** A lazily loaded screen, its words or a part of the player: nothing finds it by the name of its file. */
+const isScreen = (name: string): boolean => /Screen$|^vidstack/.test(name);
+
 const wordsOfHome = (module: string): string | null => {
   const language = HOME_WORDS.exec(module)?.[1];
   return language ? `words.${language}` : null;
@@ -53,9 +56,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The entry names every file, and letters of a hash do not compress: seven are the fewest that the bundler takes.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // The entry names every file, and letters of a hash do not compress: seven are the fewest that the bundler
+        // takes. Screens go without their name for the same reason.
+        chunkFileNames: ({ name }) => (isScreen(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js'),
+        assetFileNames: ({ names: [name = ''] }) =>
+          isScreen(name.replace(/\.css$/, ''))
+            ? 'assets/[hash:7][extname]'
+            : 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'vendor', test: VENDOR, priority: 3 },
