@@ -81,8 +81,8 @@ const EVERYBODYS: Partial<Record<EndpointKey, readonly string[]>> = {
   'POST /game/saveorder': ['requestId'],
   // A title is everybody's; what is kept of it is looked up by who asks (features/movies/watching.test.ts).
   'GET /movie/state': ['vodId'],
-  'POST /movie/favourite': ['vodId'],
-  'POST /movie/progress': ['vodId'],
+  'POST /movie/favourite': ['vodId', 'picture'],
+  'POST /movie/progress': ['vodId', 'picture'],
   'POST /movie/forget': ['vodId'],
   'POST /movie/view': ['vodId'],
 };
