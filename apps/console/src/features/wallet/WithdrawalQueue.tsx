@@ -8,20 +8,13 @@ import { paths } from '#platform/paths.ts';
 import { POLL_MS, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { OutIcon } from '#ui/icons.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
-import { Split } from '#ui/Split.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { Age } from './queue/Age.tsx';
 import { catalogue as queueCatalogue } from './queue/messages.ts';
 import styles from './queue/queue.module.css';
-import { QueueTools } from './queue/QueueTools.tsx';
-import { Stale } from './queue/Stale.tsx';
+import { QueueScreen } from './queue/QueueScreen.tsx';
 import { StatusBadge } from './queue/StatusBadge.tsx';
-import { useQueueKeys } from './queue/use-queue-keys.ts';
 import { useWithdrawalCounts } from './queue/use-status-counts.ts';
 import { catalogue } from './withdrawals/messages.ts';
 import { WithdrawalDetail } from './withdrawals/WithdrawalDetail.tsx';
@@ -107,59 +100,22 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
 export function WithdrawalQueue() {
   const texts = useMessages(catalogue);
   const shared = useMessages(queueCatalogue);
-  const format = useFormat();
   const opened = useOpened(paths.withdrawals);
   const counts = useWithdrawalCounts();
   const list = useRecords<ConsoleWithdrawal>('withdrawals', { defaults: DEFAULTS, refetchInterval: POLL_MS });
   const columns = useColumns(opened.linkTo);
-  useQueueKeys({
-    ids: (list.data ?? []).map(({ id }) => id),
-    opened: opened.id,
-    open: opened.open,
-    close: opened.close,
-  });
-  const { status, q } = list.filterValues as { status?: string; q?: string };
-  const waiting = status === 'processing' && !q;
   return (
-    <Split
+    <QueueScreen
+      texts={texts}
+      list={list}
+      opened={opened}
+      columns={columns}
+      statuses={STATUSES}
+      names={shared.withdrawal}
+      counts={counts}
+      placeholder={shared.searchWithdrawals}
+      art={<OutIcon size={28} />}
       pane={opened.id ? <WithdrawalDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null}
-    >
-      <Page title={texts.title} intro={texts.intro}>
-        <QueueTools
-          list={list}
-          statuses={STATUSES}
-          names={shared.withdrawal}
-          counts={counts}
-          placeholder={shared.searchWithdrawals}
-        />
-        {list.data ? <Stale error={list.error} /> : null}
-        {list.error && !list.data ? (
-          <ErrorState title={texts.failed} text={list.error.message} onRetry={() => void list.refetch()} />
-        ) : (
-          <Table
-            caption={texts.title}
-            columns={columns}
-            rows={list.data}
-            selectedId={opened.id}
-            onOpen={({ id }) => opened.open(id)}
-            empty={
-              <EmptyState
-                art={<OutIcon size={28} />}
-                title={waiting ? texts.empty : texts.noneFound}
-                text={waiting ? texts.emptyText : texts.noneFoundText}
-              />
-            }
-          />
-        )}
-        <Pager
-          page={list.page}
-          perPage={list.perPage}
-          total={list.total ?? 0}
-          number={format.number}
-          onPage={list.setPage}
-        />
-        <p className={styles['keys']}>{shared.keys}</p>
-      </Page>
-    </Split>
+    />
   );
 }
