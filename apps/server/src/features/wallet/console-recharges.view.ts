@@ -22,7 +22,7 @@ async function findSameImages(
   const exactness = new Map(rows.map((row) => [row.upload_id, new Map([[row.upload_id, true]])]));
   const alike = await deps.sameImages(deps.database, [...exactness.keys()]);
   for (const { of, uploadId, exact } of alike) exactness.get(of)!.set(uploadId, exact);
-  const uploads = new Set([...exactness.values()].flatMap((of) => [...of.keys()]));
+  const uploads = new Set([...exactness.keys(), ...alike.map(({ uploadId }) => uploadId)]);
   const recharges = Map.groupBy(
     await listRechargesOfUploads(deps.database, [...uploads]),
     (one) => one.upload_id,
