@@ -9,6 +9,7 @@ import {
   createAccount,
   findEndedSessions,
 } from '#features/account/index.ts';
+import { createSamples } from '#app-samples.ts';
 import { homeRoutes } from '#features/home/index.ts';
 import {
   createDateRequestExpiry,
@@ -47,10 +48,12 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { registerConsoleEndpoints } from '#platform/http/console-routes.ts';
 import { registerEndpoints } from '#platform/http/routes.ts';
-import { createHttpServer, type ForeignOrigins, registerHealth } from '#platform/http/server.ts';
+import { createHttpServer, type ForeignOrigins, onAnswers, registerHealth } from '#platform/http/server.ts';
 import { registerStaticFiles } from '#platform/http/static-files.ts';
 import { iso } from '#platform/iso.ts';
 import { createLiveHub } from '#platform/live-hub.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import { isMigrated, knownMigrations } from '#platform/migrate.ts';
 import type { Random } from '#platform/random.ts';
 import { readSetting } from '#platform/settings.ts';
 import type { Vault } from '#platform/vault.ts';
@@ -74,9 +77,20 @@ export type AppDeps = {
   consoleApp: string | null;
   media: string;
   logger: FastifyServerOptions['logger'];
+  /** Addresses or ranges of the proxies in front; none unless given. */
+  trustedProxies?: readonly string[];
+  /** Counted into and watched, where somebody asks for it. */
+  metrics?: Metrics | null;
+  /** Milliseconds by which this machine's clock is ahead of the database's. */
+  clockOffsetMs?: () => number;
 };
 
-export type App = { http: FastifyInstance; startDraws(): void };
+export type App = {
+  http: FastifyInstance;
+  startDraws(): void;
+  /** From now on `/readyz` says no, so that a balancer sends its requests elsewhere; all else goes on. */
+  drain(): void;
+};
 
 const MEMBERS_LIVE = ['/api/live', '/live'];
 const OPERATORS_LIVE = ['/console/api/live'];
@@ -92,8 +106,10 @@ const READY_CHECK_MS = 2000;
 /** The one place where things are wired together. The caller listens, starts the draws and closes. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { database, beacon, clock } = deps;
-  const http = await createHttpServer(deps.logger, foreignOrigins(deps));
+  const http = await createHttpServer(deps.logger, foreignOrigins(deps), deps.trustedProxies);
   const { log } = http;
+  const metrics = deps.metrics ?? null;
+  if (metrics !== null) onAnswers(http, metrics.answered);
   const whoIs = (token: string) => authenticate(database, token);
 
   const hub = createLiveHub(http.server, {
@@ -109,6 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ];
     },
     onError: (error) => log.warn({ err: error }, 'live socket'),
+    onDropped: () => metrics?.readerDropped('members'),
   });
 
   /** Of the console; an operator stands here where a member stands in the other hub. */
@@ -122,6 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     endedSessions: (ids) => findEndedOperatorSessions(database, ids),
     greet: async () => [{ type: 'ready', data: { serverTime: iso(clock.now()) } }],
     onError: (error) => log.warn({ err: error }, 'live socket of the console'),
+    onDropped: () => metrics?.readerDropped('operators'),
   });
 
   /** Sends the balances of those of these members who are connected here. */
@@ -161,6 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
         if (event.type === 'draw') tell(pushDraw(event));
       },
       balanceChanged: (memberId) => bus.memberChanged(memberId),
+      staked: (outcome) => metrics?.stake(outcome),
     },
   );
 
@@ -269,15 +288,25 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       winFeed: await readSetting(database, 'winFeed'),
     });
   });
+  const migrations = await knownMigrations();
+  let draining = false;
   registerHealth(http, async () => {
     const deadline = AbortSignal.timeout(READY_CHECK_MS);
     const late = once(deadline, 'abort').then(() => false);
     const works = (probe: Promise<unknown>) => Promise.race([probe.then(Boolean, () => false), late]);
     const [migrated, random] = await Promise.all([
-      works(database.query({ text: 'SELECT 1 FROM migrations LIMIT 1' })),
+      works(isMigrated(database, migrations)),
       works(beacon.latestRound(deadline)),
     ]);
-    return { database: migrated, beacon: random };
+    return { database: migrated, beacon: random, accepting: !draining };
+  });
+  metrics?.watch({
+    database,
+    sockets: { members: () => hub.size(), operators: () => operatorHub.size() },
+    clockOffsetMs: deps.clockOffsetMs ?? (() => 0),
+    samples: createSamples(database, deps.maccms && new URL(deps.maccms.url).host, (error) =>
+      log.warn({ err: error }, 'ledger not looked through'),
+    ),
   });
   registerPhotos(http, meet);
   await registerStaticFiles(http, deps);
@@ -296,6 +325,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       vote.engine.start();
       for (const expiry of expiries) expiry.start();
       maccms?.importer.start();
+    },
+    drain() {
+      draining = true;
     },
   };
 }

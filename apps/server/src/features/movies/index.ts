@@ -1,3 +1,4 @@
+export { sampleCatalogueAge } from '#features/movies/maccms/catalogue-age.ts';
 export { movieConsoleRoutes } from '#features/movies/maccms/console.routes.ts';
 export { createImporter } from '#features/movies/maccms/importer.ts';
 export { registerVideoHost } from '#features/movies/video-host.ts';

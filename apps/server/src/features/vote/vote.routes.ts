@@ -11,7 +11,7 @@ import {
   type StakeRow,
 } from '#features/vote/orders.repository.ts';
 import { countDraws, findLatestDraw, listDraws } from '#features/vote/periods.repository.ts';
-import { saveOrder } from '#features/vote/place-stake.ts';
+import { countStakes, saveOrder } from '#features/vote/place-stake.ts';
 import { getProof } from '#features/vote/proof.ts';
 import { viewDraw } from '#features/vote/views.ts';
 import type { Database } from '#platform/database.ts';
@@ -35,6 +35,7 @@ type Deps = {
   place: (stake: Stake) => Promise<StakeRow>;
   settings: () => Promise<Setting<'vote'>>;
   balanceChanged: (memberId: string) => void;
+  staked: (outcome: string) => void;
 };
 
 const payoutOf = (row: OrderRow): number | null => {
@@ -63,6 +64,7 @@ export const voteRoutes = ({
   place,
   settings,
   balanceChanged,
+  staked,
 }: Deps): Handlers<Keys> => ({
   'GET /lottery/getlatestdraw': async () => {
     const row = await findLatestDraw(database);
@@ -96,7 +98,10 @@ export const voteRoutes = ({
     return { list, minStake, maxStake, stakeStep };
   },
   'GET /lottery/proof': getProof(database),
-  'POST /game/saveorder': saveOrder({ database, capacity, place, limits: settings, balanceChanged }),
+  'POST /game/saveorder': countStakes(
+    saveOrder({ database, capacity, place, limits: settings, balanceChanged }),
+    staked,
+  ),
   'GET /game/orderlist': async ({ input, member }) => {
     const { page, pageSize } = pageOf(input);
     const status = input.status ?? null;
