@@ -172,7 +172,7 @@ function trustedProxies(env: Environment): string[] {
   return ranges;
 }
 
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** A port of their own, off unless named. Other machines are let in by a token only. */
 function metrics(env: Environment): Config['metrics'] {
@@ -183,7 +183,7 @@ function metrics(env: Environment): Config['metrics'] {
   if (token !== null && !/^[\w.~+/=-]{16,200}$/.test(token))
     refuse('METRICS_TOKEN', '(hidden)', 'only 16 to 200 letters, digits and . _ ~ + / = - are allowed');
   if (port === 0) return null;
-  if (token === null && !LOOPBACK.includes(host))
+  if (token === null && !LOOPBACK.has(host))
     refuse('METRICS_HOST', host, 'only 127.0.0.1, ::1 or localhost are allowed without a METRICS_TOKEN');
   return { port, host, token };
 }

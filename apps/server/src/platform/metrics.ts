@@ -20,7 +20,7 @@ export type Samples = {
 
 export type Metrics = {
   /** One request, by the route's pattern and never by its address, so that nobody can make new series. */
-  answered(route: string, status: number, seconds: number): void;
+  answered: (route: string, status: number, seconds: number) => void;
   /** A stake that was taken, or the name of the refusal. */
   stake(outcome: string): void;
   relayFailed(relay: string): void;

@@ -5,6 +5,7 @@ import { gatherStakes } from '#features/vote/gather-stakes.ts';
 import { voteRoutes } from '#features/vote/vote.routes.ts';
 import { readSetting, type Setting } from '#platform/settings.ts';
 
+export { checkCommitments } from '#features/vote/commitment-chain.ts';
 export { sampleDraws } from '#features/vote/draw-watch.ts';
 export { findStakers } from '#features/vote/orders.repository.ts';
 export type { VoteEvent } from '#features/vote/engine.ts';

@@ -117,7 +117,7 @@ export async function createHttpServer(
   const isProxy = proxiesAmong(trustedProxies);
   const app = Fastify({
     logger: logger ?? false,
-    genReqId: (request) => requestId(request as IncomingMessage, isProxy),
+    genReqId: (request) => requestId(request, isProxy),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.body.bytes,
     // Of what forwarding headers say only the address is used (routes.ts), never host or protocol.
