@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
+import pg from 'pg';
 import { type End, type Head, ROWS_FORMAT } from '#platform/backup/rows-backup.ts';
 import {
   columnList,
@@ -21,6 +22,10 @@ const CHUNK = 256 * 1024;
 
 const damaged = (why: string): StartupError =>
   new StartupError(`The backup is damaged (${why}): take another one.`);
+
+/** PostgreSQL's class 22: a value that is none of its type. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^22\w{3}$/.test(error.code ?? '');
 
 function parse(line: string): unknown {
   try {
@@ -67,8 +72,11 @@ async function load(tx: Tx, tables: Map<string, Table>, lines: AsyncIterable<str
   let end: End | null = null;
 
   async function flush(): Promise<void> {
-    if (table !== null && batch.length > 0)
-      await tx.query({ text: insertOf(table), values: [`[${batch.join(',')}]`] });
+    if (table === null || batch.length === 0) return;
+    const { name } = table;
+    await tx.query({ text: insertOf(table), values: [`[${batch.join(',')}]`] }).catch((error: unknown) => {
+      throw isUnreadable(error) ? damaged(`a row of ${name} cannot be read`) : error;
+    });
     [batch, size] = [[], 0];
   }
   for await (const line of lines) {
