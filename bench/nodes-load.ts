@@ -42,6 +42,9 @@ function caller(url: string, sockets: number): Call {
     });
 }
 
+/** An HTTP fault of the server or of nginx: the outcome is not known. Codes from 1001 on are outcomes. */
+const isAway = ({ code }: Reply): boolean => code >= 500 && code < 600;
+
 export type Receipt = { requestId: string; orderId: string; orderHash: string };
 
 export type Load = {
@@ -62,7 +65,8 @@ export function stakeAll(url: string, tokens: readonly string[]): Load {
     while (running) {
       const answer = await call('GET', '/lottery/getnextperiod', tokens[0]!).catch(() => null);
       const period = answer?.data as { periodNo?: string; phase?: string } | undefined;
-      if (answer?.code === 200 && period?.phase === 'betting_open') periodNo = period.periodNo ?? '';
+      const open = period?.phase === 'betting_open' || period?.phase === 'drawing_soon';
+      if (answer?.code === 200) periodNo = open ? (period?.periodNo ?? '') : '';
       await sleep(AGAIN_MS);
     }
   }
@@ -72,7 +76,7 @@ export function stakeAll(url: string, tokens: readonly string[]): Load {
     const started = performance.now();
     for (;;) {
       const answer = await call('POST', '/game/saveorder', token, body).catch(() => null);
-      if (answer !== null && answer.code < 500) {
+      if (answer !== null && !isAway(answer)) {
         load.tries.longestMs = Math.max(load.tries.longestMs, performance.now() - started);
         if (answer.code !== 200) load.refused.set(body.requestId, String(answer.code));
         else

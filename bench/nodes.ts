@@ -47,7 +47,7 @@ async function start(bench: Bench, port: number, env: Record<string, string>): P
   });
   const until = performance.now() + PATIENCE_MS;
   const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
+    fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
       ({ ok }) => ok,
       () => false,
     );
