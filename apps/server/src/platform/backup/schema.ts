@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Queryable } from '#platform/database.ts';
 
-export type Column = { name: string; type: string };
+type Column = { name: string; type: string };
 export type Table = { name: string; columns: Column[]; large: boolean };
 
 const quote = (name: string): string => pg.escapeIdentifier(name);
@@ -47,7 +47,7 @@ export async function setSequences(db: Queryable, sequences: readonly Sequence[]
 
 export type ForeignKey = { name: string; table: string; definition: string };
 
-export const listForeignKeys = (db: Queryable): Promise<ForeignKey[]> =>
+const listForeignKeys = (db: Queryable): Promise<ForeignKey[]> =>
   db.query({
     text: `SELECT conname AS name, c.relname AS "table", pg_get_constraintdef(k.oid) AS definition
       FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
