@@ -2,14 +2,16 @@ import { once } from 'node:events';
 import type { LiveMessage } from '@fairground/contract/live';
 import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { aboutRoutes } from '#features/about/index.ts';
 import {
   authenticate,
   checkPaymentPassword,
   classifyLoginName,
   createAccount,
   findEndedSessions,
+  inviteConsoleRoutes,
 } from '#features/account/index.ts';
-import { homeRoutes } from '#features/home/index.ts';
+import { homeRoutes, listWins } from '#features/home/index.ts';
 import {
   createDateRequestExpiry,
   meetConsoleRoutes,
@@ -42,7 +44,7 @@ import {
   WELCOME_CREDITS,
 } from '#features/wallet/index.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
-import { createBus } from '#platform/bus.ts';
+import { createBus, portions } from '#platform/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { registerConsoleEndpoints } from '#platform/http/console-routes.ts';
@@ -51,9 +53,11 @@ import { createHttpServer, type ForeignOrigins, registerHealth } from '#platform
 import { registerStaticFiles } from '#platform/http/static-files.ts';
 import { iso } from '#platform/iso.ts';
 import { createLiveHub } from '#platform/live-hub.ts';
+import type { Currency, Operator } from '#platform/live-config.ts';
 import type { Random } from '#platform/random.ts';
 import { readSetting } from '#platform/settings.ts';
 import type { Vault } from '#platform/vault.ts';
+import { readWinFeed } from '#platform/win-feed.ts';
 
 export type AppDeps = {
   database: Database;
@@ -62,6 +66,8 @@ export type AppDeps = {
   random: Random;
   vault: Vault;
   mode: 'play' | 'live';
+  operator: Operator;
+  currency: Currency;
   timeline: { bettingMs: number; soonMs: number };
   timeZone: string;
   /** Base address of the video host that members' apps ask: ours, or somebody else's. */
@@ -85,6 +91,10 @@ const foreignOrigins = ({ videoHostUrl, mediaOrigins }: AppDeps): ForeignOrigins
   const host = videoHostUrl.startsWith('/') ? [] : [new URL(videoHostUrl).origin];
   return { calls: host, media: [...new Set([...host, ...mediaOrigins])] };
 };
+
+/** A notification between nodes and a frame to members are small (platform/bus.ts, LIMITS.liveMessage). */
+const HIDDEN_A_MESSAGE = 5;
+const WINS_A_MESSAGE = 20;
 
 /** How long the database and the beacon have to show that they are there. */
 const READY_CHECK_MS = 2000;
@@ -153,12 +163,21 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     const online = hub.members();
     if (online.length > 0) await pushBalances(await findStakers(database, event.data.periodNo, online));
   }
+  /** One frame for everybody here, so that a draw is not followed by all of them asking. */
+  async function pushWins(periodNo: string): Promise<void> {
+    if (hub.members().length === 0 || (await readWinFeed(database, deps.mode)) !== 'live') return;
+    const wins = await listWins(database, periodNo);
+    for (const come of portions(wins, WINS_A_MESSAGE).toReversed())
+      hub.broadcast({ type: 'wins', data: { come } });
+  }
   const vote = createVote(
     { database, beacon, clock, timeline: deps.timeline, timeZone: deps.timeZone, log },
     {
       event(event) {
         hub.broadcast(event satisfies LiveMessage);
-        if (event.type === 'draw') tell(pushDraw(event));
+        if (event.type !== 'draw') return;
+        tell(pushDraw(event));
+        if (!('void' in event.data)) tell(pushWins(event.data.periodNo));
       },
       balanceChanged: (memberId) => bus.memberChanged(memberId),
     },
@@ -216,12 +235,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
             openWallet: (tx, memberId) =>
               openWallet(tx, memberId, deps.mode === 'play' ? WELCOME_CREDITS : 0),
             readBalance,
+            hideWins: (ids) => {
+              for (const gone of portions(ids, HIDDEN_A_MESSAGE))
+                bus.post('members', { type: 'wins', data: { gone } });
+            },
           }),
           ...walletRoutes({ database, timeZone: deps.timeZone }),
           ...paymentRoutes(payments),
           ...uploads.routes,
           ...vote.routes,
-          ...homeRoutes(database),
+          ...homeRoutes(deps),
+          ...aboutRoutes(deps),
           ...noticeRoutes(database),
           ...supportRoutes(support),
           ...meetRoutes(meet),
@@ -242,6 +266,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
             clock,
             vault: deps.vault,
             mode: deps.mode,
+            operator: deps.operator,
+            currency: deps.currency,
+            beacon,
+            timeZone: deps.timeZone,
             readName: classifyLoginName,
           }),
           ...paymentConsoleRoutes(payments),
@@ -250,6 +278,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
           ...uploads.consoleRoutes,
           ...meetConsoleRoutes(meet),
           ...movieConsoleRoutes({ database, maccms }),
+          ...inviteConsoleRoutes(deps),
         },
         (token) => authenticateOperator(database, token),
       ),
@@ -266,7 +295,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       enableInviteCodeRegister: registration.inviteCode,
       videoHostUrl: deps.videoHostUrl,
       mode: deps.mode,
-      winFeed: await readSetting(database, 'winFeed'),
+      currency: { code: deps.currency.code, exponent: deps.currency.exponent },
+      winFeed: await readWinFeed(database, deps.mode),
     });
   });
   registerHealth(http, async () => {

@@ -65,6 +65,12 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'POST /withdrawals/fail': { id: randomUUID(), reason: 'account_not_found' },
   'POST /withdrawals/cancel': { id: randomUUID(), reason: 'asked_by_member' },
   'POST /withdrawals/bounce': { id: randomUUID(), reason: 'returned_by_bank' },
+  'GET /settings/site': {},
+  'POST /settings/site': { email: true, phone: true, inviteCode: false, winFeed: 'sample', why: WHY },
+  'GET /invites': {},
+  'GET /invites/detail': { id: randomUUID() },
+  'POST /invites/create': { maxUses: 1, note: 'for a test', why: WHY },
+  'POST /invites/disable': { id: randomUUID(), why: WHY },
   'GET /settings/wallet': {},
   'POST /settings/wallet': {
     minWithdrawal: 100,

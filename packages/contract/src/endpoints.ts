@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { aboutEndpoints } from '#about.ts';
 import { accountEndpoints } from '#account.ts';
 import { bankCardEndpoints } from '#bank-cards.ts';
 import { homeEndpoints } from '#home.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...noticeEndpoints,
   ...supportEndpoints,
   ...watchingEndpoints,
+  ...aboutEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

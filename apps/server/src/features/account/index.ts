@@ -4,6 +4,7 @@ import { createLockout, MEMBER_LOCKOUT } from '#platform/lockout.ts';
 import type { Database } from '#platform/database.ts';
 import { createLimiter } from '#platform/rate-limit.ts';
 
+export { inviteConsoleRoutes } from '#features/account/console-invites.ts';
 export { classifyLoginName } from '#features/account/names.rules.ts';
 export { checkPaymentPassword } from '#features/account/payment-password.ts';
 export { authenticate } from '#features/account/sessions.ts';
@@ -14,7 +15,7 @@ const INVITE_CHECKS = { name: 'invite-check', tries: 60, seconds: 60, blockSecon
 
 /** The account feature, wired: its routes over one database. */
 export const createAccount = (
-  deps: Pick<AccountDeps, 'random' | 'openWallet' | 'readBalance'> & { database: Database },
+  deps: Pick<AccountDeps, 'random' | 'openWallet' | 'readBalance' | 'hideWins'> & { database: Database },
 ) =>
   accountRoutes({
     ...deps,

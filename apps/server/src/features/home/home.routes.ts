@@ -1,13 +1,21 @@
+import { listWins } from '#features/home/wins.repository.ts';
 import type { Database } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/routes.ts';
 import type { Localized } from '#platform/localized.ts';
+import { readWinFeed } from '#platform/win-feed.ts';
 
 type BannerRow = { id: string; picture: string; name: Localized; description: Localized };
 type NoticeRow = { id: string; text: Localized };
 
-export const homeRoutes = (
-  database: Database,
-): Handlers<'POST /home/bannerList' | 'POST /home/getNotice'> => ({
+type Keys = 'POST /home/bannerList' | 'POST /home/getNotice' | 'GET /home/winfeed';
+
+export const homeRoutes = ({
+  database,
+  mode,
+}: {
+  database: Database;
+  mode: 'play' | 'live';
+}): Handlers<Keys> => ({
   'POST /home/bannerList': async ({ language }) => {
     const rows = await database.query<BannerRow>({
       name: 'banners',
@@ -32,4 +40,7 @@ export const homeRoutes = (
       text_en_us: text.en,
     }));
   },
+  'GET /home/winfeed': async () => ({
+    list: (await readWinFeed(database, mode)) === 'live' ? await listWins(database, null) : [],
+  }),
 });

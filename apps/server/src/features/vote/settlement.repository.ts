@@ -87,6 +87,25 @@ export async function postSettlement(tx: Tx, periodId: number): Promise<void> {
   });
 }
 
+/**
+ * Notes what members who agreed to it have won in a drawn period, for the win feed (product.md section 4): all
+ * their stakes in it against all they paid. Whoever gets back less than was staked, or just that, has won nothing.
+ */
+export async function noteWins(tx: Tx, periodId: number): Promise<void> {
+  await tx.query({
+    name: 'note-wins',
+    text: `INSERT INTO wins (member_id, period_id, settled_at, staked, payout)
+      SELECT o.member_id, p.id, p.ended_at, sum(o.amount),
+          coalesce(sum(o.amount * o.ratio / 100) FILTER (WHERE o.option = ANY (p.results)), 0)
+        FROM periods p JOIN orders o ON o.period_id = p.id
+        JOIN members m ON m.id = o.member_id AND m.wins_shown_since <= p.ended_at
+        WHERE p.id = $1
+        GROUP BY o.member_id, p.id
+        HAVING coalesce(sum(o.amount * o.ratio / 100) FILTER (WHERE o.option = ANY (p.results)), 0) > sum(o.amount)`,
+    values: [periodId],
+  });
+}
+
 /** Returns every stake of a period that cannot be drawn. */
 export async function postVoid(tx: Tx, periodId: number): Promise<void> {
   await tx.query({
