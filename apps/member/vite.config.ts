@@ -17,7 +17,7 @@ const PHONE = /src[\\/](?:ui[\\/]PhoneField|platform[\\/](?:phone[.]rules|dial-c
 const MONEY =
   /features[\\/]wallet[\\/]payment[\\/](?!messages\.)|src[\\/](?:ui[\\/](?:PinPad|share-text)|platform[\\/](?:tab-storage|download))\./;
 const PIECES =
-  /src[\\/](?:ui[\\/](?:Facts|Notice|RichText|CopyValue|copy-text|more-icons)|platform[\\/](?:amount[.]rules|outcome[.]rules|request-id))\./;
+  /src[\\/](?:ui[\\/](?:Facts|Notice|Switch|RichText|CopyValue|copy-text|more-icons)|platform[\\/](?:amount[.]rules|outcome[.]rules|request-id))\./;
 /* Of one screen alone. */
 const RARE = /src[\\/](?:ui[\\/]Combobox|platform[\\/]upload)\./;
 /* What Profile and the screens of announcements and support share: one file, since the entry names them all. */

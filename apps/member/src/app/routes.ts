@@ -181,7 +181,11 @@ const routes: readonly Route[] = [
     paths.profile,
     screen(() => import('#features/meet/detail/BlockedScreen.tsx').then((m) => m.BlockedScreen)),
   ),
-  page('about', paths.profile, notOpen),
+  page(
+    'about',
+    paths.profile,
+    screen(() => import('#features/about/AboutScreen.tsx').then((m) => m.AboutScreen)),
+  ),
 ];
 
 const notFound: Route = {

@@ -5,6 +5,7 @@ import { useApiQuery } from '#platform/query.ts';
 import { updateUser, useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { InfoIcon } from '#ui/icons.tsx';
 import {
   BlockIcon,
   CardIcon,
@@ -25,6 +26,7 @@ import { ProfileLinks } from './ProfileLinks.tsx';
 import styles from './ProfileScreen.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { useLogout } from './use-logout.ts';
+import { WinConsent } from './consent/WinConsent.tsx';
 
 type ProfileScreenProps = {
   balance: ReactNode;
@@ -124,8 +126,15 @@ export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: P
             icon: <HeadsetIcon size={20} />,
             trail: unreadAnswers,
           },
+          {
+            to: paths.about,
+            title: profile.about,
+            text: profile.aboutText,
+            icon: <InfoIcon size={20} />,
+          },
         ]}
       />
+      <WinConsent />
       <section className={styles['group']}>
         <h2 className={styles['heading']}>{profile.settings}</h2>
         <div className={styles['settings']}>

@@ -81,6 +81,8 @@ export const messages: Messages = {
     announcementsText: 'What you should know about Fairground',
     support: 'Customer service',
     supportText: 'Quick answers, or a chat with a person',
+    about: 'About Fairground',
+    aboutText: 'Who runs it, exact odds, actual return, complaints',
     settings: 'Display',
     logout: 'Log out',
     logoutTitle: 'Log out?',

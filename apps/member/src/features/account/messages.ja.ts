@@ -78,6 +78,8 @@ export const messages = {
     announcementsText: '運営からの大切なお知らせ',
     support: 'カスタマーサービス',
     supportText: 'よくある質問への回答と、担当者とのチャット',
+    about: 'Fairground について',
+    aboutText: '運営者、正確な確率、実際の還元率、苦情の申し立て',
     settings: '表示の設定',
     logout: 'ログアウト',
     logoutTitle: 'ログアウトしますか？',

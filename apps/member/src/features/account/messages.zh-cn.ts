@@ -80,6 +80,8 @@ export const messages: Messages = {
     announcementsText: '平台发布的重要消息',
     support: '在线客服',
     supportText: '常见问题解答，也可联系人工',
+    about: '关于 Fairground',
+    aboutText: '运营方、准确概率、实际返还率与投诉',
     settings: '显示设置',
     logout: '退出登录',
     logoutTitle: '确定要退出登录吗？',

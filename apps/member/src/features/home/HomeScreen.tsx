@@ -8,10 +8,11 @@ import styles from './HomeScreen.module.css';
 import { catalogue } from './messages.ts';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { Section } from './Section.tsx';
-import { WinFeed } from './WinFeed.tsx';
 
-/** Home. Each part loads and fails on its own; Meet's and Movies' come as slots. */
-export function HomeScreen({ hotMeets, hotMovies }: { hotMeets: ReactNode; hotMovies: ReactNode }) {
+type HomeScreenProps = { hotMeets: ReactNode; hotMovies: ReactNode; wins: ReactNode };
+
+/** Home. Each part loads and fails on its own; Meet's and Movies' come as slots, and so do the wins: not all may see them. */
+export function HomeScreen({ hotMeets, hotMovies, wins }: HomeScreenProps) {
   const texts = useMessages(catalogue);
   const { mode } = useConfig();
   return (
@@ -28,9 +29,7 @@ export function HomeScreen({ hotMeets, hotMovies }: { hotMeets: ReactNode; hotMo
       </Section>
       <Section>{hotMeets}</Section>
       <Section>{hotMovies}</Section>
-      <Section>
-        <WinFeed />
-      </Section>
+      <Section>{wins}</Section>
       {mode === 'play' ? <p className={styles['honesty']}>{texts.playCreditsOnly}</p> : null}
     </div>
   );

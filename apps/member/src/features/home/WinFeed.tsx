@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
 import { useFormat } from '#platform/format.ts';
+import { loadable } from '#platform/loadable.ts';
 import { SampleBadge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { InfoIcon, PauseIcon, PlayIcon, ShieldIcon } from '#ui/icons.tsx';
+import { InfoIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { catalogue } from './messages.ts';
 import { useTicking } from './use-ticking.ts';
 import styles from './WinFeed.module.css';
@@ -17,16 +17,12 @@ export function WinFeed() {
   return useConfig().winFeed === 'sample' ? <SampleFeed /> : <RealFeed />;
 }
 
+/** In a chunk of its own, which the sample feed does without. */
+const liveFeed = loadable(async () => (await import('./wins/LiveFeed.tsx')).LiveFeed);
+
 function RealFeed() {
-  const texts = useMessages(catalogue);
-  return (
-    <section className={styles['feed']}>
-      <h2 className={styles['title']}>{texts.wins}</h2>
-      <Card>
-        <EmptyState art={<ShieldIcon size={40} />} title={texts.winsNone} text={texts.winsNoneText} />
-      </Card>
-    </section>
-  );
+  const LiveFeed = use(liveFeed.load());
+  return <LiveFeed />;
 }
 
 function SampleFeed() {
