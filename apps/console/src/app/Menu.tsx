@@ -17,6 +17,8 @@ import {
   OutIcon,
   OverviewIcon,
   SettingsIcon,
+  SiteIcon,
+  TicketIcon,
   UserIcon,
 } from '#ui/icons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -30,6 +32,8 @@ const ICONS: Record<ScreenName, typeof InIcon> = {
   withdrawals: OutIcon,
   members: MembersIcon,
   ledger: LedgerIcon,
+  site: SiteIcon,
+  invites: TicketIcon,
   banks: BankIcon,
   settings: SettingsIcon,
   operators: OperatorsIcon,

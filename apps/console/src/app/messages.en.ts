@@ -9,6 +9,8 @@ export const messages: Messages = {
     withdrawals: 'Withdrawals',
     members: 'Members',
     ledger: 'Ledger',
+    site: 'Site settings',
+    invites: 'Invite codes',
     banks: 'Receiving banks',
     settings: 'Money settings',
     operators: 'Operators',

@@ -10,6 +10,8 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   withdrawals: 'GET /withdrawals',
   members: 'GET /members',
   ledger: 'GET /ledger/accounts',
+  site: 'GET /settings/site',
+  invites: 'GET /invites',
   banks: 'GET /banks',
   settings: 'GET /settings/wallet',
   operators: 'GET /operators',
@@ -25,7 +27,7 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals / books: members ledger / house: banks settings operators audit',
+      'work: overview recharges withdrawals / books: members ledger / house: site invites banks settings operators audit',
     ],
     ['finance', 'work: overview recharges withdrawals / books: members ledger / house: banks settings'],
     ['content', 'work: overview / books: members'],

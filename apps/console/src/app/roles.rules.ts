@@ -10,6 +10,8 @@ export const SCREENS = [
   'withdrawals',
   'members',
   'ledger',
+  'site',
+  'invites',
   'banks',
   'settings',
   'operators',
@@ -25,6 +27,8 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   withdrawals: FINANCE,
   members: EVERYBODY,
   ledger: FINANCE,
+  site: OWNER,
+  invites: OWNER,
   banks: FINANCE,
   settings: FINANCE,
   operators: OWNER,
@@ -36,7 +40,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
 const GROUPS = {
   work: ['overview', 'recharges', 'withdrawals'],
   books: ['members', 'ledger'],
-  house: ['banks', 'settings', 'operators', 'audit'],
+  house: ['site', 'invites', 'banks', 'settings', 'operators', 'audit'],
 } as const satisfies Record<string, readonly ScreenName[]>;
 export type GroupName = keyof typeof GROUPS;
 

@@ -27,6 +27,7 @@ const LISTS = {
   'member-ledger': paged('GET /members/ledger', bySeq),
   transfers: paged('GET /ledger/transfers'),
   audit: paged('GET /audit', bySeq),
+  invites: paged('GET /invites'),
 } as const;
 export type ListName = keyof typeof LISTS;
 

@@ -9,6 +9,8 @@ export const paths = {
   members: '/members',
   member: (id: string) => `/members/${id}`,
   ledger: '/ledger',
+  site: '/site',
+  invites: '/invites',
   banks: '/banks',
   settings: '/settings',
   operators: '/operators',

@@ -49,6 +49,12 @@ export const AuditIcon = /* @__PURE__ */ icon(`${circle(12, 12, 9)}M12 7v5l3.3 2
 export const UserIcon = /* @__PURE__ */ icon(
   `${circle(12, 8, 4)}M4.5 20.5c.6-4 3.6-6.2 7.5-6.2s6.9 2.2 7.5 6.2`,
 );
+export const SiteIcon = /* @__PURE__ */ icon(
+  'M4 20V9.5M20 20V9.5M3 9.5 5 4h14l2 5.5M3 9.5c0 3 4.5 3 4.5 0 0 3 4.5 3 4.5 0 0 3 4.5 3 4.5 0 0 3 4.5 3 4.5 0M4 20h16',
+);
+export const TicketIcon = /* @__PURE__ */ icon(
+  'M3.5 6.5h17v3.2a2.3 2.3 0 0 0 0 4.6v3.2h-17v-3.2a2.3 2.3 0 0 0 0-4.6ZM14.5 6.5v2M14.5 11v2M14.5 15.5v2',
+);
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16');
 
 // Moving about

@@ -4,8 +4,8 @@ import { integer, listOf, moment, queryPage, text, time, uuid } from '#fields.ts
 import { LIMITS } from '#limits.ts';
 
 /** `active` lets somebody in; the others say why a code does not, the first that holds in this order. */
-export const INVITE_STATES = ['disabled', 'expired', 'used_up', 'active'] as const;
-export type InviteState = (typeof INVITE_STATES)[number];
+export const INVITE_STATUSES = ['disabled', 'expired', 'used_up', 'active'] as const;
+export type InviteStatus = (typeof INVITE_STATUSES)[number];
 
 const invite = v.object({
   id: v.string(),
@@ -14,7 +14,7 @@ const invite = v.object({
   maxUses: v.number(),
   uses: v.number(),
   expiresAt: v.nullable(time),
-  state: v.picklist(INVITE_STATES),
+  status: v.picklist(INVITE_STATUSES),
   createdBy: v.string(),
   createdAt: time,
   disabledBy: v.nullable(v.string()),
@@ -29,7 +29,7 @@ export const consoleInviteEndpoints = {
   'GET /invites': {
     auth: 'operator',
     roles: OWNER,
-    input: v.strictObject({ ...queryPage, state: v.optional(v.picklist(INVITE_STATES, 'choice')) }),
+    input: v.strictObject({ ...queryPage, status: v.optional(v.picklist(INVITE_STATUSES, 'choice')) }),
     data: listOf(invite),
     failures: [],
   },

@@ -47,7 +47,7 @@ describe('a code of the house', () => {
       maxUses: 2,
       uses: 0,
       expiresAt: null,
-      state: 'active',
+      status: 'active',
       createdBy: owner.username,
     });
     expect(await isValid(invite.code)).toBe(true);
@@ -57,7 +57,7 @@ describe('a code of the house', () => {
     expect(await isValid(invite.code)).toBe(false);
     expect((await register(invite.code)).code).toBe(1005);
     const { invite: used, guests } = await detail(invite.id);
-    expect(used).toMatchObject({ uses: 2, state: 'used_up' });
+    expect(used).toMatchObject({ uses: 2, status: 'used_up' });
     expect(guests.list.map(({ username }) => username)).toEqual([
       second.data.user.username,
       first.data.user.username,
@@ -90,7 +90,7 @@ describe('a code of the house', () => {
       inviteCode: invite.code,
     });
     expect(again.code).toBe(1002);
-    expect((await detail(invite.id)).invite).toMatchObject({ uses: 0, state: 'active' });
+    expect((await detail(invite.id)).invite).toMatchObject({ uses: 0, status: 'active' });
   });
 
   test('reads as it is typed, however it is separated, in the check and in the registration alike', async () => {
@@ -117,7 +117,7 @@ describe('the end of a code', () => {
     });
     expect(await isValid(invite.code)).toBe(false);
     expect((await register(invite.code)).code).toBe(1005);
-    expect((await detail(invite.id)).invite.state).toBe('expired');
+    expect((await detail(invite.id)).invite.status).toBe('expired');
   });
 
   test.each(['2020-01-01', '2020-01-01T00:00:00Z'])('%s is over and makes none', async (expiresAt) => {
@@ -131,7 +131,7 @@ describe('the end of a code', () => {
     expect((await register(invite.code)).code).toBe(200);
     const answers = await Promise.all([disable(invite.id), disable(invite.id, other.token)]);
     const [won, lost] = answers[0]!.code === 200 ? answers : answers.toReversed();
-    expect(won).toMatchObject({ code: 200, data: { state: 'disabled', uses: 1 } });
+    expect(won).toMatchObject({ code: 200, data: { status: 'disabled', uses: 1 } });
     expect(lost).toMatchObject({
       status: 409,
       data: { by: won!.data.disabledBy, at: won!.data.disabledAt, status: 'disabled' },
@@ -158,7 +158,7 @@ test('a code is listed by its state, and every change is in the audit log with i
   const { data: page } = await callConsole(
     app,
     'GET /invites',
-    { state: 'active', pageSize: 50 },
+    { status: 'active', pageSize: 50 },
     { token: owner.token },
   );
   expect(page.list.map(({ id }) => id)).toContain(invite.id);
@@ -166,7 +166,7 @@ test('a code is listed by its state, and every change is in the audit log with i
   const { data: disabled } = await callConsole(
     app,
     'GET /invites',
-    { state: 'disabled', pageSize: 50 },
+    { status: 'disabled', pageSize: 50 },
     { token: owner.token },
   );
   expect(disabled.list.map(({ id }) => id)).toContain(invite.id);

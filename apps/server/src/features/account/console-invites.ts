@@ -29,7 +29,7 @@ const view = (row: InviteRow): Invite => ({
   maxUses: row.max_uses,
   uses: row.uses,
   expiresAt: isoOrNull(row.expires_at),
-  state: row.state,
+  status: row.status,
   createdBy: row.created_by_name,
   createdAt: iso(row.created_at),
   disabledBy: row.disabled_by_name,
@@ -85,7 +85,7 @@ const disable =
       if (before === null) throw new Failure('NOT_FOUND');
       if (before.disabled_at !== null)
         throw new Failure('CONFLICT', {
-          data: { by: before.disabled_by_name, at: iso(before.disabled_at), status: before.state },
+          data: { by: before.disabled_by_name, at: iso(before.disabled_at), status: before.status },
         });
       await disableInvite(tx, before.id, operator.operatorId);
       const row = (await findInvite(tx, before.id))!;
@@ -104,7 +104,7 @@ const disable =
 export const inviteConsoleRoutes = (deps: InviteDeps): ConsoleHandlers<Keys> => ({
   'GET /invites': async ({ input }) => {
     const page = pageOf(input);
-    const { rows, total } = await listInvites(deps.database, input.state ?? null, page);
+    const { rows, total } = await listInvites(deps.database, input.status ?? null, page);
     return { ...page, total, list: rows.map(view) };
   },
   'GET /invites/detail': async ({ input }) => {

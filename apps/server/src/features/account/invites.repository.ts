@@ -1,4 +1,4 @@
-import type { InviteState } from '@fairground/contract/console/invites';
+import type { InviteStatus } from '@fairground/contract/console/invites';
 import type { Page } from '@fairground/contract/fields';
 import type { Queryable, Tx } from '#platform/database.ts';
 
@@ -9,7 +9,7 @@ export type InviteRow = {
   max_uses: number;
   uses: number;
   expires_at: Date | null;
-  state: InviteState;
+  status: InviteStatus;
   created_by_name: string;
   created_at: Date;
   disabled_by_name: string | null;
@@ -17,11 +17,11 @@ export type InviteRow = {
 };
 
 /** By the database's clock, in the order of the contract. */
-const STATE = `CASE WHEN i.disabled_at IS NOT NULL THEN 'disabled' WHEN i.expires_at <= clock_timestamp() THEN 'expired'
+const STATUS = `CASE WHEN i.disabled_at IS NOT NULL THEN 'disabled' WHEN i.expires_at <= clock_timestamp() THEN 'expired'
   WHEN i.uses >= i.max_uses THEN 'used_up' ELSE 'active' END`;
 
 const INVITES = `SELECT i.id, i.code, i.note, i.max_uses, i.uses, i.expires_at, i.created_at, i.disabled_at,
-    maker.username AS created_by_name, ender.username AS disabled_by_name, ${STATE} AS state
+    maker.username AS created_by_name, ender.username AS disabled_by_name, ${STATUS} AS status
   FROM invite_codes i JOIN operators maker ON maker.id = i.created_by
   LEFT JOIN operators ender ON ender.id = i.disabled_by`;
 
@@ -29,7 +29,7 @@ const INVITES = `SELECT i.id, i.code, i.note, i.max_uses, i.uses, i.expires_at, 
 export async function findOpenInvite(db: Queryable, code: string): Promise<string | null> {
   const rows = await db.query<{ id: string }>({
     name: 'invite-open',
-    text: `SELECT i.id FROM invite_codes i WHERE i.code = $1 AND ${STATE} = 'active'`,
+    text: `SELECT i.id FROM invite_codes i WHERE i.code = $1 AND ${STATUS} = 'active'`,
     values: [code],
   });
   return rows[0]?.id ?? null;
@@ -42,7 +42,7 @@ export async function findOpenInvite(db: Queryable, code: string): Promise<strin
 export async function redeemInvite(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query({
     name: 'invite-redeem',
-    text: `UPDATE invite_codes i SET uses = uses + 1 WHERE i.id = $1 AND ${STATE} = 'active' RETURNING id`,
+    text: `UPDATE invite_codes i SET uses = uses + 1 WHERE i.id = $1 AND ${STATUS} = 'active' RETURNING id`,
     values: [id],
   });
   return rows.length === 1;
@@ -108,19 +108,19 @@ const offsetOf = ({ page, pageSize }: Page): number => (page - 1) * pageSize;
 
 export async function listInvites(
   db: Queryable,
-  state: InviteState | null,
+  status: InviteStatus | null,
   page: Page,
 ): Promise<{ rows: InviteRow[]; total: number }> {
   const [rows, counts] = await Promise.all([
     db.query<InviteRow>({
       name: 'invites',
-      text: `${INVITES} WHERE $1::text IS NULL OR ${STATE} = $1 ORDER BY i.created_at DESC, i.id LIMIT $2 OFFSET $3`,
-      values: [state, page.pageSize, offsetOf(page)],
+      text: `${INVITES} WHERE $1::text IS NULL OR ${STATUS} = $1 ORDER BY i.created_at DESC, i.id LIMIT $2 OFFSET $3`,
+      values: [status, page.pageSize, offsetOf(page)],
     }),
     db.query<{ total: number }>({
       name: 'invites-count',
-      text: `SELECT count(*) AS total FROM invite_codes i WHERE $1::text IS NULL OR ${STATE} = $1`,
-      values: [state],
+      text: `SELECT count(*) AS total FROM invite_codes i WHERE $1::text IS NULL OR ${STATUS} = $1`,
+      values: [status],
     }),
   ]);
   return { rows, total: counts[0]?.total ?? 0 };
