@@ -80,8 +80,9 @@ function OddsTable({ odds }: { odds: Odds }) {
         </table>
       </Card>
       <p className={styles['says']}>
-        {texts.edge(format.percent(least, 2), format.percent(1 - least, 2))} {texts.past}
+        {texts.edge(format.percent(least, 2), format.percent(1 - least, 2))}
       </p>
+      <p className={styles['says']}>{texts.past}</p>
     </>
   );
 }

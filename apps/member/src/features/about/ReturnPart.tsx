@@ -49,10 +49,8 @@ function Figures({ data, shares }: { data: ActualReturn; shares: Shares }) {
         </dl>
         <RangeBar {...shares} />
         <p className={styles['says']}>{texts.range(percent(low), percent(high))}</p>
-        <p className={styles['says']}>
-          {actual >= low && actual <= high ? texts.inside : texts.outside}{' '}
-          {data.drawsWithStakes < FEW_DRAWS ? texts.few : null}
-        </p>
+        <p className={styles['says']}>{actual >= low && actual <= high ? texts.inside : texts.outside}</p>
+        {data.drawsWithStakes < FEW_DRAWS ? <p className={styles['says']}>{texts.few}</p> : null}
       </Card>
       <Card>
         <Facts>
