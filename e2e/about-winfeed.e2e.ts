@@ -65,11 +65,7 @@ for (const language of LANGUAGES) {
     const odds = view.getByRole('table', { name: texts.game.caption });
     for (const option of ['rose', 'lily', 'balloon', 'smoke'] as const) {
       const row = odds.getByRole('row').filter({ hasText: texts.game.option[option] });
-      await expect(row.getByRole('cell')).toHaveText([
-        '108/21650%',
-        texts.game.times('1.96'),
-        '98%',
-      ]);
+      await expect(row.getByRole('cell')).toHaveText(['108/21650%', texts.game.times('1.96'), '98%']);
     }
     await expect(view.getByText(texts.randomness.embedded)).toBeVisible();
     // The win feed of this site shows real wins, so it is none of what is simulated.
@@ -156,7 +152,10 @@ test('a real win is on an open Home by itself, leads to its proof, and goes as s
   await device.close();
 });
 
-test('a feed that cannot be loaded says so, and its own button brings it back', async ({ page, problems }) => {
+test('a feed that cannot be loaded says so, and its own button brings it back', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/./);
   await page.route('**/api/home/winfeed*', (route) =>
     route.fulfill({ status: 503, json: { code: 503, msg: 'resting', data: null } }),

@@ -11,7 +11,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => desk.close());
 
-const SWITCHES = { email: true, phone: true, inviteCode: false, winFeed: 'sample', why: 'a journey' } as const;
+const SWITCHES = {
+  email: true,
+  phone: true,
+  inviteCode: false,
+  winFeed: 'sample',
+  why: 'a journey',
+} as const;
 
 /** Opens a screen of the console as the owner of this server. */
 async function openConsole(page: Page, path: string): Promise<void> {
@@ -41,9 +47,7 @@ test('an owner asks for invite codes, makes one, sees who came by it, and ends i
   await page.getByRole('textbox', { name: site.why }).fill('by invitation only');
   await page.getByRole('button', { name: site.save }).click();
   const dialog = page.getByRole('dialog', { name: site.confirmTitle });
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    site.change(site.inviteCode, site.off, site.on),
-  ]);
+  await expect(dialog.getByRole('listitem')).toHaveText([site.change(site.inviteCode, site.off, site.on)]);
   await dialog.getByRole('button', { name: site.save }).click();
   await expect(page.getByText(site.saved)).toBeVisible();
   await expect(registerWith()).rejects.toThrow(/422/);

@@ -67,13 +67,12 @@ describe('what stops a live start', () => {
       const folder = join(await temporaryFolder(), 'data');
       const { code, stdout, stderr } = await runServer({ MODE: 'live', DATA_DIR: folder }).ended;
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr.trim().split('\n').map((line) => line.split(' ')[0])).toEqual([
-        'OPERATOR_NAME',
-        'LICENCE_NUMBER',
-        'JURISDICTION',
-        'CURRENCY',
-        'BEACON',
-      ]);
+      expect(
+        stderr
+          .trim()
+          .split('\n')
+          .map((line) => line.split(' ')[0]),
+      ).toEqual(['OPERATOR_NAME', 'LICENCE_NUMBER', 'JURISDICTION', 'CURRENCY', 'BEACON']);
       expect(existsSync(folder)).toBe(false);
     },
     DEADLINE,

@@ -26,11 +26,7 @@ export const CLOSING: Offsets = { opens: -60, soon: -30, closes: -1, draws: 600 
  * A published period whose times are seconds from the database's now: tests choose where in its life a period
  * is and do not wait. Its commitment is not a real one; publishing has tests of its own.
  */
-export async function plantPeriod(
-  database: Database,
-  offsets: Offsets,
-  ratio = 196,
-): Promise<PeriodRow> {
+export async function plantPeriod(database: Database, offsets: Offsets, ratio = 196): Promise<PeriodRow> {
   const periodNo = `2099${String(++sequence).padStart(4, '0')}-0001`;
   const chain = { ...eagerBeacon.info };
   await database.query({

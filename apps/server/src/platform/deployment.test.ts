@@ -64,8 +64,12 @@ describe('with real money', () => {
         VALUES (gen_random_uuid(), 'pool_funding', ledger_account_id('external:bank-in'),
           ledger_account_id('house:game-pool'), 500)`,
     });
-    await expect(claim(db.database, PLAY)).rejects.toThrow(/^MODE is "play", but this database holds money of live/);
-    await expect(claim(db.database, YEN)).rejects.toThrow(/^CURRENCY is "JPY", but this database holds money of live/);
+    await expect(claim(db.database, PLAY)).rejects.toThrow(
+      /^MODE is "play", but this database holds money of live/,
+    );
+    await expect(claim(db.database, YEN)).rejects.toThrow(
+      /^CURRENCY is "JPY", but this database holds money of live/,
+    );
     await claim(db.database, EUROS);
   });
 });

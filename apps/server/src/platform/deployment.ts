@@ -43,7 +43,13 @@ export async function claimDatabase(tx: Tx, { mode, currency }: Kind): Promise<v
   await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [DEPLOYMENT_LOCK] });
   const [stood] = await tx.query<Row>({ text: 'SELECT mode, currency, exponent FROM deployment' });
   const wanted: Row = { mode, currency: currency.code, exponent: currency.exponent };
-  if (stood && stood.mode === mode && stood.currency === wanted.currency && stood.exponent === wanted.exponent) return;
+  if (
+    stood &&
+    stood.mode === mode &&
+    stood.currency === wanted.currency &&
+    stood.exponent === wanted.exponent
+  )
+    return;
   if (stood && !(await isEmptyOfMoney(tx))) {
     const variable = stood.mode === mode ? `CURRENCY is "${currency.code}"` : `MODE is "${mode}"`;
     throw new ConfigError(

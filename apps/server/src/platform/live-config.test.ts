@@ -12,10 +12,8 @@ const COMPLETE = {
 };
 const OPERATOR = 'OPERATOR_NAME is "", but MODE=live needs the name of the operator there.';
 const LICENCE = 'LICENCE_NUMBER is "", but MODE=live needs the number of the operator’s licence there.';
-const JURISDICTION =
-  'JURISDICTION is "", but MODE=live needs the jurisdiction that gave the licence there.';
-const CURRENCY =
-  'CURRENCY is "", but MODE=live needs the code of a real currency there, such as EUR.';
+const JURISDICTION = 'JURISDICTION is "", but MODE=live needs the jurisdiction that gave the licence there.';
+const CURRENCY = 'CURRENCY is "", but MODE=live needs the code of a real currency there, such as EUR.';
 const BEACON =
   'BEACON is "", but MODE=live needs the public randomness beacon: drand, with relays in DRAND_RELAYS.';
 const RELAYS =
@@ -77,9 +75,7 @@ describe('every missing piece is named in a sentence of its own', () => {
 
 describe('play credits, tests and metals are no currency', () => {
   test.each(['PLAY', 'XXX', 'XTS', 'XAU', 'eur', 'EURO', '€', 'ZZZ'])('%s', (CURRENCY_CODE) => {
-    expect(refusalOf({ CURRENCY: CURRENCY_CODE })).toEqual([
-      CURRENCY.replace('""', `"${CURRENCY_CODE}"`),
-    ]);
+    expect(refusalOf({ CURRENCY: CURRENCY_CODE })).toEqual([CURRENCY.replace('""', `"${CURRENCY_CODE}"`)]);
   });
 });
 

@@ -22,7 +22,8 @@ const given = (env: Environment, variable: string): string => (env[variable] ?? 
 const isLine = (value: string): boolean => value.length <= LONGEST && !/\p{Cc}/u.test(value);
 
 const isCurrency = (code: string): boolean =>
-  Intl.supportedValuesOf('currency').includes(code) && (!NO_MONEY.test(code) || /^X(?:AF|CD|OF|PF)$/.test(code));
+  Intl.supportedValuesOf('currency').includes(code) &&
+  (!NO_MONEY.test(code) || /^X(?:AF|CD|OF|PF)$/.test(code));
 
 /** The digits that ISO 4217 gives a currency, unless the environment says otherwise; null where it says nonsense. */
 function exponentOf(env: Environment, code: string): number | null {
@@ -83,9 +84,13 @@ export function readLiveSite(env: Environment): { operator: Operator; currency: 
       const value = given(env, variable);
       return value === '' ? [`${variable} is "", but MODE=live needs ${what} there.`] : line(variable, value);
     }),
-    ...(known ? [] : [`CURRENCY is "${code}", but MODE=live needs the code of a real currency there, such as EUR.`]),
+    ...(known
+      ? []
+      : [`CURRENCY is "${code}", but MODE=live needs the code of a real currency there, such as EUR.`]),
     ...(known && exponent === null
-      ? [`CURRENCY_EXPONENT is "${given(env, 'CURRENCY_EXPONENT')}", but only a whole number from 0 to 4 is allowed.`]
+      ? [
+          `CURRENCY_EXPONENT is "${given(env, 'CURRENCY_EXPONENT')}", but only a whole number from 0 to 4 is allowed.`,
+        ]
       : []),
     ...line('OPERATOR_CONTACT', given(env, 'OPERATOR_CONTACT')),
     ...beaconFaults(env),

@@ -79,9 +79,7 @@ function OddsTable({ odds }: { odds: Odds }) {
           </tbody>
         </table>
       </Card>
-      <p className={styles['says']}>
-        {texts.edge(format.percent(least, 2), format.percent(1 - least, 2))}
-      </p>
+      <p className={styles['says']}>{texts.edge(format.percent(least, 2), format.percent(1 - least, 2))}</p>
       <p className={styles['says']}>{texts.past}</p>
     </>
   );

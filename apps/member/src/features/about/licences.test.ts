@@ -27,6 +27,8 @@ it('names every library of the app with the licence that its package states', ()
   const { dependencies } = read(join(import.meta.dirname, '../../../package.json'));
   const libraries = Object.keys(dependencies).filter((name) => !name.startsWith('@fairground/'));
   expect(LICENCES).toEqual(
-    libraries.toSorted().map((name) => ({ name, licence: read(join(folderOf(name), 'package.json')).license })),
+    libraries
+      .toSorted()
+      .map((name) => ({ name, licence: read(join(folderOf(name), 'package.json')).license })),
   );
 });

@@ -93,7 +93,8 @@ export const messages: Messages = {
     until: (months) => `请在问题发生之日起 ${months} 个月内提出。`,
     answer: (soon, days) => `我们会在 ${soon} 天内确认收到，并在 ${days} 天内给出附有理由的答复。`,
     contact: (contact) => `也可以通过以下方式联系：${contact}`,
-    authority: (jurisdiction) => `如果对答复不满意，可以向颁发牌照的管辖地（${jurisdiction}）的监管机构申诉。`,
+    authority: (jurisdiction) =>
+      `如果对答复不满意，可以向颁发牌照的管辖地（${jurisdiction}）的监管机构申诉。`,
     toSupport: '联系在线客服',
   },
   privacy: {

@@ -65,15 +65,11 @@ const DEVIATIONS = 2;
  * What was given back of what was staked, and what to expect: the mean that the ratios promise, and how far
  * chance reaches from it. Draws are independent of each other; the two options of one draw are not.
  */
-export function returnOf(
-  sums: DrawSums,
-): Pick<ActualReturn, 'actual' | 'theoretical' | 'low' | 'high'> {
+export function returnOf(sums: DrawSums): Pick<ActualReturn, 'actual' | 'theoretical' | 'low' | 'high'> {
   const { staked, paidOut, worth, products } = sums;
   if (staked === 0) return { actual: null, theoretical: null, low: null, high: null };
   const mean = sumOver((option) => worth[option] * chance(option));
-  const variance = sumOver((option) =>
-    sumOver((also) => covariance(option, also) * products[option][also]),
-  );
+  const variance = sumOver((option) => sumOver((also) => covariance(option, also) * products[option][also]));
   const reach = DEVIATIONS * Math.sqrt(Math.max(0, variance));
   return {
     actual: paidOut / staked,

@@ -82,7 +82,11 @@ export async function isCodeTaken(db: Queryable, code: string): Promise<boolean>
 }
 
 export async function findInvite(db: Queryable, id: string): Promise<InviteRow | null> {
-  const rows = await db.query<InviteRow>({ name: 'invite', text: `${INVITES} WHERE i.id = $1`, values: [id] });
+  const rows = await db.query<InviteRow>({
+    name: 'invite',
+    text: `${INVITES} WHERE i.id = $1`,
+    values: [id],
+  });
   return rows[0] ?? null;
 }
 

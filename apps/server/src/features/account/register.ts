@@ -62,7 +62,8 @@ export const register =
         const token = await openSession(tx, deps.random, session);
         await rememberAddress(tx, row.id, ip);
         // Last, for whoever brings the same code at once waits for this row; it may be used up by now.
-        if (inviteId !== null && !(await redeemInvite(tx, inviteId))) throw new Failure('INVITE_CODE_INVALID');
+        if (inviteId !== null && !(await redeemInvite(tx, inviteId)))
+          throw new Failure('INVITE_CODE_INVALID');
         return { user: viewUser(row, balance), token };
       });
     } catch (error) {

@@ -15,7 +15,10 @@ async function readSwitches(db: Queryable, mode: SiteSettings['mode']): Promise<
 }
 
 /** What can be switched, and what the server's environment says of the site. */
-const view = ({ mode, operator, currency, beacon, timeZone }: OperatorDeps, switches: Switches): SiteSettings => ({
+const view = (
+  { mode, operator, currency, beacon, timeZone }: OperatorDeps,
+  switches: Switches,
+): SiteSettings => ({
   email: switches.email,
   phone: switches.phone,
   inviteCode: switches.inviteCode,

@@ -123,13 +123,7 @@ export function InviteDetail({ id, onClose }: { id: string; onClose: () => void 
             <EmptyState art={<MembersIcon size={28} />} title={texts.noGuests} text={texts.noGuestsText} />
           }
         />
-        <Pager
-          page={page}
-          perPage={PAGE_SIZE}
-          total={guests.total}
-          number={format.number}
-          onPage={setPage}
-        />
+        <Pager page={page} perPage={PAGE_SIZE} total={guests.total} number={format.number} onPage={setPage} />
       </Panel>
       {ending ? <DisableInvite invite={invite} onClose={() => setEnding(false)} /> : null}
     </Pane>
