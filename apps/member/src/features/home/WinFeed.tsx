@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { createElement, use, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
 import { useFormat } from '#platform/format.ts';
@@ -21,8 +21,7 @@ export function WinFeed() {
 const liveFeed = loadable(async () => (await import('./wins/LiveFeed.tsx')).LiveFeed);
 
 function RealFeed() {
-  const LiveFeed = use(liveFeed.load());
-  return <LiveFeed />;
+  return createElement(use(liveFeed.load()));
 }
 
 function SampleFeed() {

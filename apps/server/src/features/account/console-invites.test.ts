@@ -130,7 +130,7 @@ describe('the end of a code', () => {
     const { data: invite } = await create();
     expect((await register(invite.code)).code).toBe(200);
     const answers = await Promise.all([disable(invite.id), disable(invite.id, other.token)]);
-    const [won, lost] = answers[0]!.code === 200 ? answers : answers.toReversed();
+    const [won, lost] = answers[0].code === 200 ? answers : answers.toReversed();
     expect(won).toMatchObject({ code: 200, data: { status: 'disabled', uses: 1 } });
     expect(lost).toMatchObject({
       status: 409,
