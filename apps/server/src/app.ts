@@ -9,7 +9,7 @@ import {
   createAccount,
   findEndedSessions,
 } from '#features/account/index.ts';
-import { homeRoutes } from '#features/home/index.ts';
+import { consoleHomeRoutes, homeRoutes, registerSlides } from '#features/home/index.ts';
 import {
   createDateRequestExpiry,
   meetConsoleRoutes,
@@ -17,12 +17,15 @@ import {
   registerPhotos,
 } from '#features/meet/index.ts';
 import {
+  consoleCategories,
+  consoleTitles,
   createImporter,
   movieConsoleRoutes,
+  registerPosters,
   registerVideoHost,
   watchingRoutes,
 } from '#features/movies/index.ts';
-import { consoleNoticeRoutes, noticeRoutes } from '#features/notices/index.ts';
+import { consoleNoticeRoutes, createHerald, noticeRoutes } from '#features/notices/index.ts';
 import {
   authenticateOperator,
   findEndedOperatorSessions,
@@ -179,6 +182,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     database,
     announced: (id: string) => bus.post('members', { type: 'notice', data: { id } }),
   };
+  const herald = createHerald({ ...notices, log });
   const support = {
     database,
     clock,
@@ -250,6 +254,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
           ...uploads.consoleRoutes,
           ...meetConsoleRoutes(meet),
           ...movieConsoleRoutes({ database, maccms }),
+          ...consoleTitles({ database, findUpload, pictureOrigins: deps.mediaOrigins }),
+          ...consoleCategories(database),
+          ...consoleHomeRoutes({ database, findUpload }),
         },
         (token) => authenticateOperator(database, token),
       ),
@@ -280,6 +287,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     return { database: migrated, beacon: random };
   });
   registerPhotos(http, meet);
+  registerSlides(http, { database, findUpload });
+  registerPosters(http, { database, findUpload });
   await registerStaticFiles(http, deps);
 
   http.addHook('preClose', async () => {
@@ -288,6 +297,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await vote.engine.stop();
     await Promise.all(expiries.map((expiry) => expiry.stop()));
     await maccms?.importer.stop();
+    await herald.stop();
     await bus.stop();
   });
   return {
@@ -296,6 +306,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       vote.engine.start();
       for (const expiry of expiries) expiry.start();
       maccms?.importer.start();
+      herald.start();
     },
   };
 }

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import type { Table } from '#endpoint.ts';
 
-const banner = v.object({ id: v.string(), url: v.string(), name: v.string(), description: v.string() });
+const banner = v.object({
+  id: v.string(),
+  url: v.string(),
+  name: v.string(),
+  description: v.string(),
+  /** A path of the app; absent: it leads nowhere. */
+  link: v.optional(v.string()),
+});
 export type Banner = v.InferOutput<typeof banner>;
 const notice = v.object({
   id: v.string(),

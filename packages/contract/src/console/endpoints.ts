@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { consoleAuditEndpoints } from '#console/audit.ts';
+import { consoleHomeEndpoints } from '#console/home.ts';
 import { consoleLedgerEndpoints } from '#console/ledger.ts';
 import { consoleMeetEndpoints } from '#console/meet.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
@@ -28,6 +29,7 @@ export const consoleEndpoints = {
   ...consoleUploadEndpoints,
   ...consoleMeetEndpoints,
   ...consoleMovieEndpoints,
+  ...consoleHomeEndpoints,
 };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;
