@@ -134,8 +134,8 @@ export const consoleMovieEndpoints = {
       releasedOn: v.optional(day),
       isNew: v.boolean(fault('choice')),
       isHot: v.boolean(fault('choice')),
-      /** An operator's upload, the path it has already, or an https address on a host whose pictures are shown. */
-      picture: requiredText(LIMITS.movie.picture),
+      /** An operator's upload, the path it has already, an https address on a host whose pictures are shown, or none. */
+      picture: text(LIMITS.movie.picture),
       why,
     }),
     data: titleDetail,

@@ -14,7 +14,7 @@ export function readPoster(
   given: string,
   { known, origins }: { known: string; origins: readonly string[] },
 ): GivenPoster {
-  if (given === known || SEEDED.test(given)) return { address: given };
+  if (given === known || given === '' || SEEDED.test(given)) return { address: given };
   if (UUID_PATTERN.test(given)) return { upload: given.toLowerCase() };
   if (!URL.canParse(given)) return null;
   const url = new URL(given);
