@@ -5,7 +5,8 @@ import { getLanguage } from '#platform/language.ts';
 import { catalogue } from '#platform/messages.ts';
 import { type Answer, exchange, exchangeFile, TransportError } from '#platform/transport.ts';
 
-async function attempt<T>(work: Promise<T>): Promise<T> {
+/** An exchange whose faults are in the operator's language. */
+export async function attempt<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -16,7 +17,8 @@ async function attempt<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function dataOf({ status, body }: Answer): Promise<unknown> {
+/** What an answer yields; throws ApiFailure where it is no success. */
+export async function dataOf({ status, body }: Answer): Promise<unknown> {
   const verdict = classify(status, body);
   if (verdict.kind === 'success') return verdict.data;
   const texts = await catalogue.load(getLanguage());

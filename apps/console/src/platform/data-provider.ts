@@ -27,6 +27,8 @@ const LISTS = {
   'member-ledger': paged('GET /members/ledger', bySeq),
   transfers: paged('GET /ledger/transfers'),
   audit: paged('GET /audit', bySeq),
+  movies: paged('GET /movies', (row) => String(row['id'])),
+  announcements: paged('GET /announcements'),
 } as const;
 export type ListName = keyof typeof LISTS;
 

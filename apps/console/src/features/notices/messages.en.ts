@@ -1,0 +1,43 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  title: 'Announcements',
+  intro: 'What members read under “Announcements”. Nobody sees a draft.',
+  add: 'New announcement',
+  newTitle: 'New announcement',
+  failed: 'The announcements could not be loaded',
+  empty: 'No announcements yet',
+  emptyText: 'Begin with “New announcement”.',
+  noneFound: 'No announcement fits',
+  noneFoundText: 'Try other filters.',
+  gone: 'There is no such announcement',
+  goneText: 'Please check the address.',
+  statusLabel: 'Filter by state',
+  all: 'All',
+  search: 'Search titles',
+  columns: { title: 'Title', state: 'State', reads: 'Read by', published: 'Published', updated: 'Updated' },
+  important: 'Important',
+  reads: (count) => `Read by ${count}`,
+  fields: {
+    title: 'Title',
+    content: 'Text',
+    contentHint:
+      'An empty line parts paragraphs. You can use “## heading”, “- bullet”, “1. step”, “**bold**” and “[words](/vote)”.',
+    important: 'Important: stands first in the list',
+  },
+  required: 'Please fill this in.',
+  publishTitle: 'Publish',
+  withdrawTitle: 'Withdraw',
+  publishText: (title) =>
+    `“${title}” goes before the members. Those who have the app open see it at once.`,
+  scheduleText: (title, at) => `“${title}” is published ${at}. Nobody sees it before.`,
+  withdrawText: (title) => `“${title}” is taken away from the members. Who has read it stays known.`,
+  at: 'When (empty: at once)',
+  atPast: 'Choose a moment that is still to come.',
+  why: 'Why (goes into the audit log)',
+  publishNow: 'Publish now',
+  schedule: 'Schedule',
+  withdraw: 'Withdraw',
+  done: { draft: 'Withdrawn.', scheduled: 'Scheduled.', published: 'Published.' },
+  scheduledFor: (at) => `Goes out ${at}`,
+};
