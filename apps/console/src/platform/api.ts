@@ -3,10 +3,9 @@ import { classify, fieldsOf } from '#platform/envelope.ts';
 import { ApiFailure } from '#platform/failure.ts';
 import { getLanguage } from '#platform/language.ts';
 import { catalogue } from '#platform/messages.ts';
-import { type Answer, exchange, exchangeFile, TransportError } from '#platform/transport.ts';
+import { type Answer, exchange, exchangeFile, exchangeUpload, TransportError } from '#platform/transport.ts';
 
-/** An exchange whose faults are in the operator's language. */
-export async function attempt<T>(work: Promise<T>): Promise<T> {
+async function attempt<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -17,8 +16,7 @@ export async function attempt<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** What an answer yields; throws ApiFailure where it is no success. */
-export async function dataOf({ status, body }: Answer): Promise<unknown> {
+async function dataOf({ status, body }: Answer): Promise<unknown> {
   const verdict = classify(status, body);
   if (verdict.kind === 'success') return verdict.data;
   const texts = await catalogue.load(getLanguage());
@@ -42,6 +40,16 @@ export async function call<K extends ConsoleKey>(
   signal?: AbortSignal,
 ): Promise<ConsoleDataOf<K>> {
   const answer = await attempt(exchange(key, input, signal));
+  return (await dataOf(answer)) as ConsoleDataOf<K>;
+}
+
+/** Sends a picture to a call that takes one. Throws ApiFailure as `call` does. */
+export async function callUpload<K extends 'POST /uploads/image'>(
+  key: K,
+  file: Blob,
+  signal?: AbortSignal,
+): Promise<ConsoleDataOf<K>> {
+  const answer = await attempt(exchangeUpload(key, file, signal));
   return (await dataOf(answer)) as ConsoleDataOf<K>;
 }
 

@@ -34,6 +34,7 @@ async function ask<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const [method = '', path = ''] = key.split(' ');
+  const isForm = input instanceof FormData;
   const query = new URLSearchParams({ lang: getLanguage() });
   if (method === 'GET') {
     for (const [name, value] of Object.entries(input)) {
@@ -47,15 +48,15 @@ async function ask<T>(
       method,
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
-        // Of a form the browser says it, since it draws the boundary.
-        ...(input instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+        // Of a form the browser writes it, with its boundary.
+        ...(isForm ? {} : { 'Content-Type': 'application/json' }),
         ...(token ? { token } : {}),
       },
       // The token is the only credential there is.
       credentials: 'omit',
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(method === 'GET' ? {} : { body: input instanceof FormData ? input : JSON.stringify(input) }),
+      ...(method === 'GET' ? {} : { body: isForm ? input : JSON.stringify(input) }),
     });
     return await read(response);
   } catch (error) {
@@ -74,7 +75,7 @@ export function exchange(key: string, input: object, signal?: AbortSignal): Prom
   }));
 }
 
-/** Sends one file in the field `file`. */
+/** The same with a file, in the field that the contract names. */
 export function exchangeUpload(key: string, file: Blob, signal?: AbortSignal): Promise<Answer> {
   const token = getToken();
   const form = new FormData();

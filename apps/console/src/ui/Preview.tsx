@@ -27,13 +27,7 @@ export function Preview<L extends string>(props: PreviewProps<L>) {
           onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
         />
       </header>
-      <div
-        className={styles['phone']}
-        data-phone=""
-        data-theme={theme}
-        data-testid="phone"
-        lang={language}
-      >
+      <div className={styles['phone']} data-phone="" data-theme={theme} data-testid="phone" lang={language}>
         {children}
       </div>
       <p className={styles['note']}>{texts.note}</p>

@@ -49,10 +49,10 @@ export const AuditIcon = /* @__PURE__ */ icon(`${circle(12, 12, 9)}M12 7v5l3.3 2
 export const UserIcon = /* @__PURE__ */ icon(
   `${circle(12, 8, 4)}M4.5 20.5c.6-4 3.6-6.2 7.5-6.2s6.9 2.2 7.5 6.2`,
 );
-export const FilmIcon = /* @__PURE__ */ icon('M4 5h16v14H4ZM8 5v14M16 5v14M4 9.7h4M4 14.3h4M16 9.7h4M16 14.3h4');
-export const TagIcon = /* @__PURE__ */ icon(
-  `M3.5 12.5V4.5a1 1 0 0 1 1-1h8l8 8-9 9Z${circle(8, 8, 1.4)}`,
+export const FilmIcon = /* @__PURE__ */ icon(
+  'M4 5h16v14H4ZM8 5v14M16 5v14M4 9.7h4M4 14.3h4M16 9.7h4M16 14.3h4',
 );
+export const TagIcon = /* @__PURE__ */ icon(`M3.5 12.5V4.5a1 1 0 0 1 1-1h8l8 8-9 9Z${circle(8, 8, 1.4)}`);
 export const ImportIcon = /* @__PURE__ */ icon(
   'M12 3.5v10M8 9.5l4 4 4-4M5 15.5c0 2 3.1 3.5 7 3.5s7-1.5 7-3.5M5 15.5v-3M19 15.5v-3',
 );

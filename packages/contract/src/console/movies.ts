@@ -90,7 +90,10 @@ export type ConsoleCategory = v.InferOutput<typeof category>;
 
 const movieId = integer(1, MOVIE_MAX);
 const day = v.pipe(moment, v.regex(/^\d{4}-\d{2}-\d{2}$/, fault('date')));
-const typeIds = v.pipe(v.array(integer(1, MOVIE_MAX)), v.maxLength(TEXT_LIMITS.categories.max, fault('too_long')));
+const typeIds = v.pipe(
+  v.array(integer(1, MOVIE_MAX)),
+  v.maxLength(TEXT_LIMITS.categories.max, fault('too_long')),
+);
 
 const word = v.optional(v.pipe(text(LIMITS.search.max), v.trim()));
 const ids = v.optional(v.pipe(text(1000), v.regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/, fault('invalid'))));

@@ -8,6 +8,7 @@ import { useAnswer } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { BannerIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { BANNER_RATIO } from './banners/banner.ts';
 import { BannerEditor } from './banners/BannerEditor.tsx';
 import styles from './banners/BannersScreen.module.css';
@@ -24,11 +25,31 @@ function Thumb({ path }: { path: string }) {
   );
 }
 
-/** The banners of Home: their order, and the opened one in its editor. */
-export function BannersScreen() {
+type Opened = ReturnType<typeof useOpened>;
+
+function useFirstColumn(linkTo: Opened['linkTo']): Column<ConsoleBanner> {
   const { banners: texts } = useMessages(catalogue);
   const language = useLanguage();
+  return {
+    key: 'banner',
+    label: texts.column,
+    cell: (row) => (
+      <span className={styles['banner']}>
+        <Thumb path={row.picture} />
+        <span>
+          <Link to={linkTo(row.id)}>{row.name[language]}</Link>
+          {row.link ? <span className={styles['link']}>{texts.opens(row.link)}</span> : null}
+        </span>
+      </span>
+    ),
+  };
+}
+
+/** The banners of Home: their order, and the opened one in its editor. */
+export function BannersScreen() {
+  const language = useLanguage();
   const opened = useOpened(paths.banners);
+  const first = useFirstColumn(opened.linkTo);
   const rows = useAnswer('GET /banners', {});
   if (opened.id !== undefined)
     return (
@@ -51,19 +72,7 @@ export function BannersScreen() {
       opened={opened}
       icon={<BannerIcon size={28} />}
       nameOf={({ name }) => name[language]}
-      first={{
-        key: 'banner',
-        label: texts.column,
-        cell: (row) => (
-          <span className={styles['banner']}>
-            <Thumb path={row.picture} />
-            <span>
-              <Link to={opened.linkTo(row.id)}>{row.name[language]}</Link>
-              {row.link ? <span className={styles['link']}>{texts.opens(row.link)}</span> : null}
-            </span>
-          </span>
-        ),
-      }}
+      first={first}
     />
   );
 }

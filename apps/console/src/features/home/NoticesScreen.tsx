@@ -6,16 +6,29 @@ import { paths } from '#platform/paths.ts';
 import { useAnswer } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { StripIcon } from '#ui/icons.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { catalogue } from './messages.ts';
 import { NoticeEditor } from './notices/NoticeEditor.tsx';
 import { ShelfList } from './shelf/ShelfList.tsx';
 import { ShelfOpened } from './shelf/ShelfOpened.tsx';
 
-/** The texts of the strip: their order, and the opened one in its editor. */
-export function NoticesScreen() {
+type Opened = ReturnType<typeof useOpened>;
+
+function useFirstColumn(linkTo: Opened['linkTo']): Column<ConsoleNotice> {
   const { notices: texts } = useMessages(catalogue);
   const language = useLanguage();
+  return {
+    key: 'text',
+    label: texts.column,
+    cell: (row) => <Link to={linkTo(row.id)}>{row.text[language]}</Link>,
+  };
+}
+
+/** The texts of the strip: their order, and the opened one in its editor. */
+export function NoticesScreen() {
+  const language = useLanguage();
   const opened = useOpened(paths.notices);
+  const first = useFirstColumn(opened.linkTo);
   const rows = useAnswer('GET /notices', {});
   if (opened.id !== undefined)
     return (
@@ -38,11 +51,7 @@ export function NoticesScreen() {
       opened={opened}
       icon={<StripIcon size={28} />}
       nameOf={({ text }) => text[language]}
-      first={{
-        key: 'text',
-        label: texts.column,
-        cell: (row) => <Link to={opened.linkTo(row.id)}>{row.text[language]}</Link>,
-      }}
+      first={first}
     />
   );
 }

@@ -16,8 +16,7 @@ export const messages: Messages = {
   withdrawn: 'Withdrawn.',
   remove: 'Delete',
   removeTitle: 'Delete',
-  removeText: (name) =>
-    `“${name}” is deleted. That cannot be undone; what it said stays in the audit log.`,
+  removeText: (name) => `“${name}” is deleted. That cannot be undone; what it said stays in the audit log.`,
   removed: 'Deleted.',
   ordered: 'The order has changed.',
   banners: {
@@ -31,7 +30,8 @@ export const messages: Messages = {
     gone: 'There is no such banner',
     goneText: 'It was deleted, or the address is wrong.',
     name: 'Headline',
-    description: 'Description (optional)',
+    description: 'Description',
+    descriptionHint: 'May stay empty.',
     picture: 'Picture (cut to 15:8)',
     link: 'Screen that a tap opens',
     linkNone: 'None',

@@ -21,30 +21,18 @@ import { catalogue } from './messages.ts';
 
 type Row = Omit<ConsoleCategory, 'id'> & { id: string };
 
-/** The members' tabs of movies: their order, their names, and which of them are shown. */
-export function CategoriesScreen() {
+type Columns = {
+  seen: readonly number[];
+  move: (at: number, by: -1 | 1) => void;
+  edit: (id: number) => void;
+};
+
+function useColumns({ seen, move, edit }: Columns): Column<Row>[] {
   const { categories: texts, source: sources } = useMessages(catalogue);
   const editing = useMessages(editingCatalogue);
   const format = useFormat();
   const language = useLanguage();
-  const notify = useNotify();
-  const answer = useAnswer('GET /movies/categories', {});
-  const order = useCommand('POST /movies/ordercategories');
-  const [open, setOpen] = useState<number | 'new' | null>(null);
-  const list = answer.data ?? [];
-  const seen = list.map(({ id }) => id);
-  const move = (at: number, by: -1 | 1): void => {
-    if (order.isPending || answer.isFetching) return;
-    order.mutate(
-      { seen, ids: moved(seen, at, by) },
-      {
-        onSuccess: () => notify(texts.ordered, { type: 'success' }),
-        onError: (error) =>
-          notify(isFailure(error, 'CONFLICT') ? editing.overtaken.order : error.message, { type: 'error' }),
-      },
-    );
-  };
-  const columns: Column<Row>[] = [
+  return [
     {
       key: 'name',
       label: texts.columns.name,
@@ -76,22 +64,45 @@ export function CategoriesScreen() {
       cell: ({ id, name }) => {
         const at = seen.indexOf(Number(id));
         return (
-          <>
-            <Button size="small" variant="quiet" onClick={() => setOpen(Number(id))}>
+          <OrderButtons
+            up={editing.order.up(name[language])}
+            down={editing.order.down(name[language])}
+            first={at === 0}
+            last={at === seen.length - 1}
+            onMove={(by) => move(at, by)}
+          >
+            <Button size="small" variant="quiet" onClick={() => edit(Number(id))}>
               {texts.edit}
             </Button>
-            <OrderButtons
-              up={editing.order.up(name[language])}
-              down={editing.order.down(name[language])}
-              first={at === 0}
-              last={at === seen.length - 1}
-              onMove={(by) => move(at, by)}
-            />
-          </>
+          </OrderButtons>
         );
       },
     },
   ];
+}
+
+/** The members' tabs of movies: their order, their names, and which of them are shown. */
+export function CategoriesScreen() {
+  const { categories: texts } = useMessages(catalogue);
+  const editing = useMessages(editingCatalogue);
+  const notify = useNotify();
+  const answer = useAnswer('GET /movies/categories', {});
+  const order = useCommand('POST /movies/ordercategories');
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const list = answer.data ?? [];
+  const seen = list.map(({ id }) => id);
+  const move = (at: number, by: -1 | 1): void => {
+    if (order.isPending || answer.isFetching) return;
+    order.mutate(
+      { seen, ids: moved(seen, at, by) },
+      {
+        onSuccess: () => notify(texts.ordered, { type: 'success' }),
+        onError: (error) =>
+          notify(isFailure(error, 'CONFLICT') ? editing.overtaken.order : error.message, { type: 'error' }),
+      },
+    );
+  };
+  const columns = useColumns({ seen, move, edit: setOpen });
   const opened = list.find(({ id }) => id === open) ?? null;
   return (
     <Page
@@ -114,16 +125,12 @@ export function CategoriesScreen() {
         <Table
           caption={texts.title}
           columns={columns}
-          rows={answer.data?.map((row): Row => ({ ...row, id: String(row.id) }))}
+          rows={answer.data?.map((row): Row => Object.assign({}, row, { id: String(row.id) }))}
           empty={<EmptyState art={<TagIcon size={28} />} title={texts.empty} text={texts.emptyText} />}
         />
       )}
       {open === 'new' || opened ? (
-        <CategoryForm
-          key={opened?.id ?? 'new'}
-          category={opened}
-          onClose={() => setOpen(null)}
-        />
+        <CategoryForm key={opened?.id ?? 'new'} category={opened} onClose={() => setOpen(null)} />
       ) : null}
     </Page>
   );

@@ -156,7 +156,7 @@ export function ImportsScreen() {
           <Table
             caption={texts.history}
             columns={columns}
-            rows={state.imports.map((row): Row => ({ ...row, id: String(row.id) }))}
+            rows={state.imports.map((row): Row => Object.assign({}, row, { id: String(row.id) }))}
             empty={
               <EmptyState
                 art={<ImportIcon size={28} />}

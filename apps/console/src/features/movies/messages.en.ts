@@ -49,7 +49,8 @@ export const messages: Messages = {
     isNew: 'Flag as new',
     poster: 'Poster (cut to 5:7)',
     posterAddress: 'Address of the poster (optional)',
-    posterAddressHint: 'An https address on an allowed host, or a file of /media/posters/. Empty: no picture.',
+    posterAddressHint:
+      'An https address on an allowed host, or a file of /media/posters/. Empty: no picture.',
     imported: (host) =>
       `Imported from ${host}. The next import writes its words and pictures anew, so they cannot be changed here. Flags and publication stay as you set them.`,
     notOffered: 'Its source has it no longer: members do not see it, published or not.',

@@ -47,7 +47,8 @@ export const messages = {
     isNew: '新着の印を付ける',
     poster: 'ポスター（横5：縦7で切り抜かれます）',
     posterAddress: 'ポスターのアドレス（任意）',
-    posterAddressHint: '許可されたホストの https アドレス、または /media/posters/ のファイル。空欄なら画像なし。',
+    posterAddressHint:
+      '許可されたホストの https アドレス、または /media/posters/ のファイル。空欄なら画像なし。',
     imported: (host: string) =>
       `${host} から取り込んだ作品です。文言と画像は次の取り込みで上書きされるため、ここでは変えられません。印と公開状態は、取り込んでも変わりません。`,
     notOffered: '配信元の最新のカタログにないため、公開しても会員には表示されません。',

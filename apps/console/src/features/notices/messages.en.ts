@@ -28,8 +28,7 @@ export const messages: Messages = {
   required: 'Please fill this in.',
   publishTitle: 'Publish',
   withdrawTitle: 'Withdraw',
-  publishText: (title) =>
-    `“${title}” goes before the members. Those who have the app open see it at once.`,
+  publishText: (title) => `“${title}” goes before the members. Those who have the app open see it at once.`,
   scheduleText: (title, at) => `“${title}” is published ${at}. Nobody sees it before.`,
   withdrawText: (title) => `“${title}” is taken away from the members. Who has read it stays known.`,
   at: 'When (empty: at once)',

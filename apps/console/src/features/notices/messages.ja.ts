@@ -19,14 +19,17 @@ export const messages = {
   fields: {
     title: 'タイトル',
     content: '本文',
-    contentHint: '段落は空行で区切ります。「## 見出し」「- 箇条書き」「1. 手順」「**太字**」「[言葉](/vote)」が使えます。',
+    contentHint:
+      '段落は空行で区切ります。「## 見出し」「- 箇条書き」「1. 手順」「**太字**」「[言葉](/vote)」が使えます。',
     important: '重要なお知らせとして一覧の先頭に置く',
   },
   required: '入力してください。',
   publishTitle: '公開',
   withdrawTitle: '取り下げ',
-  publishText: (title: string) => `「${title}」を会員に公開します。開いている会員の画面にも、すぐに届きます。`,
-  scheduleText: (title: string, at: string) => `「${title}」を${at}に公開します。それまで会員には見えません。`,
+  publishText: (title: string) =>
+    `「${title}」を会員に公開します。開いている会員の画面にも、すぐに届きます。`,
+  scheduleText: (title: string, at: string) =>
+    `「${title}」を${at}に公開します。それまで会員には見えません。`,
   withdrawText: (title: string) => `「${title}」を会員の画面から取り下げます。既読の記録は残ります。`,
   at: '公開日時（空欄ならすぐに公開）',
   atPast: 'これからの日時を選んでください。',

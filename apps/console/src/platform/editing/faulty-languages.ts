@@ -39,4 +39,8 @@ export const missingTexts = <N extends string>(
     ),
   );
 
+/** Said along with the rest, so that nobody presses twice to learn of it. */
+export const missingWhy = (why: string, message: string): { why?: string } =>
+  why.trim() === '' ? { why: message } : {};
+
 export const NO_TEXTS: Readonly<Record<Language, string>> = { ja: '', 'zh-cn': '', en: '' };

@@ -48,7 +48,7 @@ export const messages: Messages = {
   },
   preview: {
     title: 'Preview',
-    note: 'As members see it in their app. Links do not open.',
+    note: 'As members see it in their app. Links into the app do not open here.',
     toLight: 'Show the preview by day',
     toDark: 'Show the preview by night',
     empty: 'What you write appears here.',

@@ -48,7 +48,7 @@ export const messages: Messages = {
   },
   preview: {
     title: '预览',
-    note: '会员在应用里看到的样子。链接不会打开。',
+    note: '会员在应用里看到的样子。应用内的链接不会打开。',
     toLight: '预览切换为日间主题',
     toDark: '预览切换为夜间主题',
     empty: '填写文字后会显示在这里。',

@@ -7,5 +7,5 @@ test.each([
   [0, -1, 'abc'],
   [2, 1, 'abc'],
 ] as const)('of abc the one at %i moved by %i gives %s', (at, by, wanted) => {
-  expect(moved([...'abc'], at, by).join('')).toBe(wanted);
+  expect(moved(['a', 'b', 'c'], at, by).join('')).toBe(wanted);
 });

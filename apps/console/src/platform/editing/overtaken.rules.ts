@@ -4,7 +4,10 @@ export type Overtaken = { by: string | null; at: string | null; version: number 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 export function overtakenOf(data: unknown): Overtaken {
-  const { by, at, version } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+  const { by, at, version } = (typeof data === 'object' && data !== null ? data : {}) as Record<
+    string,
+    unknown
+  >;
   const moment = textOf(at);
   return {
     by: textOf(by),

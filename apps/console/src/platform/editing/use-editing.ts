@@ -16,9 +16,7 @@ type Setup<K extends ConsoleKey, F extends Edited> = {
   /** Name under which what is typed is kept until it is sent. */
   draft: string;
   valuesOf: (row: ConsoleDataOf<K> | null) => F;
-  prepare: (
-    values: F,
-  ) => { input: ConsoleInputOf<K> } | { errors: Partial<Record<FieldPath<F>, string>> };
+  prepare: (values: F) => { input: ConsoleInputOf<K> } | { errors: Partial<Record<FieldPath<F>, string>> };
   onSaved: (row: ConsoleDataOf<K>) => void;
 };
 
@@ -37,7 +35,8 @@ export type Editing<K extends ConsoleKey, F extends Edited> = {
   lost: (error: Error) => void;
 };
 
-const contentOf = ({ version: _, why: __, ...content }: Edited): string => JSON.stringify(content);
+/** What was written, without what goes with it. */
+const contentOf = (values: Edited): string => JSON.stringify({ ...values, version: null, why: null });
 
 /**
  * Writing something that others may write as well. Nothing that was typed is lost: where somebody else was faster

@@ -1,10 +1,10 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callUpload } from '#platform/api.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { catalogue } from '#platform/editing/messages.ts';
 import { ApiFailure } from '#platform/failure.ts';
-import { upload } from '#platform/upload.ts';
 
 type Uploaded = { choose: (file: File) => void; sending: boolean; problem: string | null };
 
@@ -13,7 +13,7 @@ export function useUploadedPicture(folder: string, onPath: (path: string) => voi
   const { picture: texts } = useMessages(catalogue);
   const client = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  const sending = useMutation({ mutationFn: (file: File) => upload('POST /uploads/image', file) });
+  const sending = useMutation({ mutationFn: (file: File) => callUpload('POST /uploads/image', file) });
   return {
     sending: sending.isPending,
     problem,

@@ -214,7 +214,8 @@ describe('the order', () => {
     await save(words('two'));
     const seen = await ids();
     const answers = await Promise.all([editor, rival].map((by) => order(seen, seen.toReversed(), by)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
     await save(words('three'));
     expect((await order(seen.toReversed(), seen)).status).toBe(409);
   });

@@ -25,7 +25,7 @@ export const homeRoutes = (
       url: row.picture,
       name: row.name[language],
       description: row.description[language],
-      ...(row.link === null ? {} : { link: row.link }),
+      link: row.link ?? undefined,
     }));
   },
   'POST /home/getNotice': async () => {

@@ -60,7 +60,8 @@ export function createShelf<R extends ShelfRow>(database: Database, { table, nou
 
   async function makeRoom(tx: Tx): Promise<null> {
     await lockOrder(tx, table);
-    if ((await countShelf(tx, table)) >= TEXT_LIMITS.shelf.max) throw new InvalidInput({ body: 'number_range' });
+    if ((await countShelf(tx, table)) >= TEXT_LIMITS.shelf.max)
+      throw new InvalidInput({ body: 'number_range' });
     return null;
   }
 

@@ -67,7 +67,10 @@ const inputOf = (title: Detail) => ({
 });
 const video = async (path: string) => {
   const answer = await fetch(`${app.url}/video${path}`);
-  return (await answer.json()) as { code: number; data: { list: { vod_id: number }[] } & { vod_id: number }[] };
+  return (await answer.json()) as {
+    code: number;
+    data: { list: { vod_id: number }[] } & { vod_id: number }[];
+  };
 };
 const listed = async (typeId: number): Promise<number[]> =>
   (await video(`/getVideos?type_id=${typeId}`)).data.list.map(({ vod_id: id }) => id);
@@ -89,7 +92,13 @@ describe('a title that an operator hides', () => {
     const before = await seen();
     expect(before).toEqual({ list: ids, detail: 1, related: true, ofItself: 1, favourites: [vodId] });
     await publish(hidden, false);
-    expect(await seen()).toEqual({ list: [kept], detail: 4001, related: false, ofItself: 4001, favourites: [] });
+    expect(await seen()).toEqual({
+      list: [kept],
+      detail: 4001,
+      related: false,
+      ofItself: 4001,
+      favourites: [],
+    });
     expect((await app.call('POST /movie/view', { vodId }, { token })).data).toEqual({ counted: false });
     await publish(hidden, true);
     expect(await seen()).toEqual(before);
@@ -284,14 +293,16 @@ describe('of an imported title', () => {
 test('categories are made, ordered as members see them, and one of two orders is told of the other', async () => {
   const make = { name: inAll('made'), visible: true, why: WHY };
   const { data: fresh } = await callConsole(app, 'POST /movies/savecategory', make, editor);
-  const all = async () => (await callConsole(app, 'GET /movies/categories', {}, editor)).data.map(({ id }) => id);
+  const all = async () =>
+    (await callConsole(app, 'GET /movies/categories', {}, editor)).data.map(({ id }) => id);
   const seen = await all();
   expect(seen.at(-1)).toBe(fresh.id);
   const ids = [fresh.id, ...seen.slice(0, -1)];
   const answers = await Promise.all(
     [editor, rival].map((by) => callConsole(app, 'POST /movies/ordercategories', { seen, ids }, by)),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
   expect(await all()).toEqual(ids);
   const types = (await video('/getTypes')).data as unknown as { type_id: number }[];
   expect(types[0]!.type_id).toBe(fresh.id);

@@ -138,7 +138,11 @@ export async function updateTitle(tx: Tx, id: number, title: TitleContent): Prom
 }
 
 /** What operators say of any title: absent stays as it is. Counts as one change. */
-export async function markTitle(tx: Tx, id: number, marks: Partial<Flags & { allowed: boolean }>): Promise<void> {
+export async function markTitle(
+  tx: Tx,
+  id: number,
+  marks: Partial<Flags & { allowed: boolean }>,
+): Promise<void> {
   await tx.query({
     name: 'title-mark',
     text: `UPDATE movies SET is_new = coalesce($2, is_new), is_hot = coalesce($3, is_hot),

@@ -23,11 +23,21 @@ beforeEach(async () => {
 });
 
 const WHY = 'a test says so';
-const words = (title: string) => ({ title: inAll(title), content: inAll('words'), important: false, why: WHY });
+const words = (title: string) => ({
+  title: inAll(title),
+  content: inAll('words'),
+  important: false,
+  why: WHY,
+});
 const shown = async () =>
   (await app.call('GET /announcement/list', {}, { token })).data.list.map(({ title }) => title);
 const publish = (id: string, version: number, more: { published?: boolean; at?: string } = {}) =>
-  callConsole(app, 'POST /announcements/publish', { id, version, published: true, why: WHY, ...more }, editor);
+  callConsole(
+    app,
+    'POST /announcements/publish',
+    { id, version, published: true, why: WHY, ...more },
+    editor,
+  );
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 describe('a scheduled announcement', () => {

@@ -1,9 +1,5 @@
 import { pageOf } from '@fairground/contract/fields';
-import {
-  type EditedRow,
-  findAnnouncement,
-  listAll,
-} from '#features/notices/announcements.repository.ts';
+import { type EditedRow, findAnnouncement, listAll } from '#features/notices/announcements.repository.ts';
 import {
   type NoticeDeps,
   publishAnnouncement,

@@ -24,7 +24,12 @@ export const picturePath = (folder: string, picture: string): string =>
  */
 export function registerPictures(
   app: FastifyInstance,
-  { folder, isPublic, find, anywhere = false }: {
+  {
+    folder,
+    isPublic,
+    find,
+    anywhere = false,
+  }: {
     /** Such as `/media/people/`. */
     folder: string;
     isPublic: (path: string) => Promise<boolean>;

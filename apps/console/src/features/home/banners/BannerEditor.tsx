@@ -4,7 +4,7 @@ import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import { missingTexts, useFaultyLanguages } from '#platform/editing/faulty-languages.ts';
+import { missingTexts, missingWhy, useFaultyLanguages } from '#platform/editing/faulty-languages.ts';
 import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
 import { usePicture } from '#platform/editing/picture.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
@@ -48,6 +48,7 @@ export function BannerEditor({ row, back, onSaved, onRemoved }: Props) {
       const link = linkOf(values);
       const wrong = {
         ...missingTexts({ name }, texts.required),
+        ...missingWhy(why, texts.required),
         ...(picture === '' ? { picture: editing.picture.missing } : {}),
         ...(values.choice === OTHER && link === '' ? { link: texts.banners.linkMissing } : {}),
         ...errors,
@@ -97,20 +98,6 @@ export function BannerEditor({ row, back, onSaved, onRemoved }: Props) {
       edit={edit}
       command={command}
       field={command.field}
-      texts={(each) => (
-        <>
-          <TextField
-            label={editing.inLanguage(words.name, LANGUAGE_NAMES[each])}
-            maxLength={TEXT_LIMITS.bannerName.max}
-            {...command.field(`name.${each}`)}
-          />
-          <TextField
-            label={editing.inLanguage(words.description, LANGUAGE_NAMES[each])}
-            maxLength={TEXT_LIMITS.bannerDescription.max}
-            {...command.field(`description.${each}`)}
-          />
-        </>
-      )}
       more={
         <>
           <PictureField
@@ -154,6 +141,22 @@ export function BannerEditor({ row, back, onSaved, onRemoved }: Props) {
         />
       }
       onDone={(next) => (next === null ? onRemoved() : edit.adopt(next))}
-    />
+    >
+      {(each) => (
+        <>
+          <TextField
+            label={editing.inLanguage(words.name, LANGUAGE_NAMES[each])}
+            maxLength={TEXT_LIMITS.bannerName.max}
+            {...command.field(`name.${each}`)}
+          />
+          <TextField
+            label={editing.inLanguage(words.description, LANGUAGE_NAMES[each])}
+            hint={words.descriptionHint}
+            maxLength={TEXT_LIMITS.bannerDescription.max}
+            {...command.field(`description.${each}`)}
+          />
+        </>
+      )}
+    </ShelfEditor>
   );
 }

@@ -4,7 +4,7 @@ import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import { missingTexts, useFaultyLanguages } from '#platform/editing/faulty-languages.ts';
+import { missingTexts, missingWhy, useFaultyLanguages } from '#platform/editing/faulty-languages.ts';
 import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
 import { useLanguage } from '#platform/language.ts';
@@ -38,7 +38,11 @@ export function NoticeEditor({ row, back, onSaved, onRemoved }: Props) {
     prepare(values) {
       const { text, version, why } = values;
       const { period, errors } = readPeriod(values);
-      const wrong = { ...missingTexts({ text }, texts.required), ...errors };
+      const wrong = {
+        ...missingTexts({ text }, texts.required),
+        ...missingWhy(why, texts.required),
+        ...errors,
+      };
       if (Object.keys(wrong).length > 0) return { errors: wrong };
       return { input: { text, why, ...period, ...(row ? { id: row.id, version } : {}) } };
     },
@@ -66,15 +70,16 @@ export function NoticeEditor({ row, back, onSaved, onRemoved }: Props) {
       edit={edit}
       command={command}
       field={command.field}
-      texts={(each) => (
+      preview={<NoticeStrip text={values.text[language] || editing.preview.empty} />}
+      onDone={(next) => (next === null ? onRemoved() : edit.adopt(next))}
+    >
+      {(each) => (
         <TextArea
           label={editing.inLanguage(texts.notices.text, LANGUAGE_NAMES[each])}
           maxLength={TEXT_LIMITS.noticeText.max}
           {...command.field(`text.${each}`)}
         />
       )}
-      preview={<NoticeStrip text={values.text[language] || editing.preview.empty} />}
-      onDone={(next) => (next === null ? onRemoved() : edit.adopt(next))}
-    />
+    </ShelfEditor>
   );
 }

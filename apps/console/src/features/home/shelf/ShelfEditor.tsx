@@ -44,8 +44,9 @@ type Props<R extends ShelfRow> = {
   };
   command: { submit: () => void; pending: boolean; problem: string | null };
   field: (name: 'shownFrom' | 'shownUntil' | 'why') => FieldProps;
-  /** The fields that exist once a language, and those below them that do not. */
-  texts: (language: Language) => ReactNode;
+  /** The fields that exist once a language. */
+  children: (language: Language) => ReactNode;
+  /** Those below them that do not. */
   more?: ReactNode;
   preview: ReactNode;
   onDone: (row: R | null) => void;
@@ -122,7 +123,7 @@ export function ShelfEditor<R extends ShelfRow>(props: Props<R>) {
             faultyText={editing.faulty}
           />
           <InLanguages languages={LANGUAGES} shown={language}>
-            {props.texts}
+            {props.children}
           </InLanguages>
           {props.more}
           <div className={formStyles['pair']}>

@@ -32,28 +32,18 @@ type Props<R extends ShelfRow> = {
   first: Column<R>;
 };
 
-/** All of them in the order in which members see them, and the buttons that change it. */
-export function ShelfList<R extends ShelfRow>({ kind, rows, opened, icon, nameOf, first }: Props<R>) {
+type Columns<R extends ShelfRow> = {
+  first: Column<R>;
+  seen: readonly string[];
+  nameOf: (row: R) => string;
+  move: (at: number, by: -1 | 1) => void;
+};
+
+function useColumns<R extends ShelfRow>({ first, seen, nameOf, move }: Columns<R>): Column<R>[] {
   const texts = useMessages(catalogue);
   const editing = useMessages(editingCatalogue);
-  const notify = useNotify();
   const periodWords = usePeriodWords();
-  const own = texts[kind];
-  const order = useCommand(`POST /${kind}/order`);
-  const list = rows.data;
-  const seen = list?.map(({ id }) => id) ?? [];
-  const move = (at: number, by: -1 | 1): void => {
-    if (order.isPending || rows.isFetching) return;
-    order.mutate(
-      { seen, ids: moved(seen, at, by) },
-      {
-        onSuccess: () => notify(texts.ordered, { type: 'success' }),
-        onError: (error) =>
-          notify(isFailure(error, 'CONFLICT') ? editing.overtaken.order : error.message, { type: 'error' }),
-      },
-    );
-  };
-  const columns: Column<R>[] = [
+  return [
     first,
     { key: 'state', label: texts.columns.state, cell: ({ state }) => <StateBadge state={state} /> },
     { key: 'period', label: texts.columns.period, rank: 2, cell: periodWords },
@@ -82,6 +72,29 @@ export function ShelfList<R extends ShelfRow>({ kind, rows, opened, icon, nameOf
       },
     },
   ];
+}
+
+/** All of them in the order in which members see them, and the buttons that change it. */
+export function ShelfList<R extends ShelfRow>({ kind, rows, opened, icon, nameOf, first }: Props<R>) {
+  const texts = useMessages(catalogue);
+  const editing = useMessages(editingCatalogue);
+  const notify = useNotify();
+  const own = texts[kind];
+  const order = useCommand(`POST /${kind}/order`);
+  const list = rows.data;
+  const seen = list?.map(({ id }) => id) ?? [];
+  const move = (at: number, by: -1 | 1): void => {
+    if (order.isPending || rows.isFetching) return;
+    order.mutate(
+      { seen, ids: moved(seen, at, by) },
+      {
+        onSuccess: () => notify(texts.ordered, { type: 'success' }),
+        onError: (error) =>
+          notify(isFailure(error, 'CONFLICT') ? editing.overtaken.order : error.message, { type: 'error' }),
+      },
+    );
+  };
+  const columns = useColumns({ first, seen, nameOf, move });
   return (
     <Page
       title={own.title}

@@ -42,7 +42,12 @@ export function StepDialog<R>({ kind, step, row, name, onDone, onLost, onClose }
       act: editing.withdraw,
       done: texts.withdrawn,
     },
-    remove: { title: texts.removeTitle, text: texts.removeText(name), act: texts.remove, done: texts.removed },
+    remove: {
+      title: texts.removeTitle,
+      text: texts.removeText(name),
+      act: texts.remove,
+      done: texts.removed,
+    },
   }[step];
   const form = useCommandForm(step === 'remove' ? `POST /${kind}/remove` : `POST /${kind}/publish`, {
     defaults: { why: '' },

@@ -4,7 +4,7 @@ import { LIMITS } from '@fairground/contract/limits';
 import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { useNotify } from 'ra-core';
 import { useMessages } from '#platform/catalogue.ts';
-import { missingTexts, NO_TEXTS } from '#platform/editing/faulty-languages.ts';
+import { missingTexts, missingWhy, NO_TEXTS } from '#platform/editing/faulty-languages.ts';
 import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
 import { useOvertakenWords } from '#platform/editing/overtaken.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
@@ -38,7 +38,7 @@ export function CategoryForm({ category, onClose }: Props) {
     draft: `movie-category:${category?.id ?? 'new'}`,
     valuesOf,
     prepare({ name, visible, version, why }) {
-      const errors = missingTexts({ name }, required);
+      const errors = { ...missingTexts({ name }, required), ...missingWhy(why, required) };
       if (Object.keys(errors).length > 0) return { errors };
       return { input: { name, visible, why, ...(category ? { id: category.id, version } : {}) } };
     },
@@ -70,9 +70,7 @@ export function CategoryForm({ category, onClose }: Props) {
             />
           ))}
         </div>
-        {category?.source === 'imported' ? (
-          <p className={formStyles['intro']}>{texts.importedHint}</p>
-        ) : null}
+        {category?.source === 'imported' ? <p className={formStyles['intro']}>{texts.importedHint}</p> : null}
         <Checkbox label={texts.visible} {...command.field('visible')} />
         <TextArea label={editing.why} maxLength={LIMITS.remark.max} {...command.field('why')} />
         {command.problem && !overtaken ? (

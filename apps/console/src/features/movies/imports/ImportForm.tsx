@@ -19,7 +19,9 @@ export function ImportForm({ onClose }: { onClose: () => void }) {
     defaults: { t: '', wd: '', ids: '', why: '' },
     prepare({ t, wd, ids, why }) {
       const chosen = { t: t.trim(), wd: wd.trim(), ids: ids.replaceAll(/\s+/g, '') };
-      return { input: { why, ...Object.fromEntries(Object.entries(chosen).filter(([, text]) => text !== '')) } };
+      return {
+        input: { why, ...Object.fromEntries(Object.entries(chosen).filter(([, text]) => text !== '')) },
+      };
     },
     onSuccess() {
       notify(texts.begun, { type: 'success' });

@@ -5,7 +5,7 @@ import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import { missingTexts, useFaultyLanguages } from '#platform/editing/faulty-languages.ts';
+import { missingTexts, missingWhy, useFaultyLanguages } from '#platform/editing/faulty-languages.ts';
 import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
 import { usePicture } from '#platform/editing/picture.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
@@ -45,7 +45,10 @@ export function OwnTitle({ title, categories, back }: Props) {
     draft: `movie:${title.id}`,
     valuesOf,
     prepare({ typeId, releasedOn, picture, ...values }) {
-      const errors = missingTexts({ name: values.name }, required);
+      const errors = {
+        ...missingTexts({ name: values.name }, required),
+        ...missingWhy(values.why, required),
+      };
       if (Object.keys(errors).length > 0) return { errors };
       return {
         input: {

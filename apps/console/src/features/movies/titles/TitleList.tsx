@@ -114,7 +114,10 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (next: Filter
           none={texts.everyCategory}
           value={filter.typeId ?? ''}
           onChange={({ target }) => onChange({ typeId: target.value })}
-          options={(categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name[language] }))}
+          options={(categories.data ?? []).map(({ id, name }) => ({
+            value: String(id),
+            label: name[language],
+          }))}
         />
         <SelectField
           label={texts.source}

@@ -4,7 +4,7 @@ import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import { missingTexts, useFaultyLanguages } from '#platform/editing/faulty-languages.ts';
+import { missingTexts, missingWhy, useFaultyLanguages } from '#platform/editing/faulty-languages.ts';
 import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
 import { useOvertakenWords } from '#platform/editing/overtaken.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
@@ -52,7 +52,10 @@ export function AnnouncementEditor({ row, back, onSaved }: Props) {
     draft: `announcement:${row?.id ?? 'new'}`,
     valuesOf,
     prepare({ title, content, important, version, why }) {
-      const errors = missingTexts({ title, content }, texts.required);
+      const errors = {
+        ...missingTexts({ title, content }, texts.required),
+        ...missingWhy(why, texts.required),
+      };
       if (Object.keys(errors).length > 0) return { errors };
       return { input: { title, content, important, why, ...(row ? { id: row.id, version } : {}) } };
     },
@@ -108,7 +111,7 @@ export function AnnouncementEditor({ row, back, onSaved }: Props) {
           >
             <AnnouncementPreview
               language={language}
-              title={values.title[language]}
+              title={values.title[language] || editing.preview.empty}
               content={values.content[language]}
               important={values.important}
               readCount={row?.readCount ?? 0}

@@ -4,9 +4,16 @@ import { useMemo } from 'react';
 import { useMessagesIn } from '#platform/catalogue.ts';
 import { memberFormat } from '#platform/editing/member-format.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { RichText } from '#ui/RichText.tsx';
 import styles from './AnnouncementPreview.module.css';
 import { catalogue } from './messages.ts';
-import { RichText } from './RichText.tsx';
+
+/** The preview is no way into the member's app. */
+const inert = (path: string, words: string) => (
+  <span className={styles['link']} title={path}>
+    {words}
+  </span>
+);
 
 type Props = {
   language: Language;
@@ -50,7 +57,7 @@ export function AnnouncementPreview({ language, title, content, important, readC
             <span>{read}</span>
           </p>
         </header>
-        <RichText blocks={blocks} />
+        <RichText blocks={blocks} level="h3" link={inert} />
       </article>
     </>
   );

@@ -100,7 +100,9 @@ export async function importCatalogue(deps: ImportDeps, choice: ImportChoice = {
   const id = await openImport(database, host);
   try {
     // Read first: a slow host holds no lock and no connection.
-    const { titles, skipped } = await readAll(deps, choice, (progress) => noteProgress(database, id, progress));
+    const { titles, skipped } = await readAll(deps, choice, (progress) =>
+      noteProgress(database, id, progress),
+    );
     if (isWhole) await refuseLoss(database, host, titles.length);
     const mine = await database.transaction(async (tx) => {
       if (!(await takeTurn(tx))) return false;
