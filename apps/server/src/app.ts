@@ -11,7 +11,7 @@ import {
   findEndedSessions,
   inviteConsoleRoutes,
 } from '#features/account/index.ts';
-import { homeRoutes, listWins } from '#features/home/index.ts';
+import { consoleHomeRoutes, homeRoutes, listWins, registerSlides } from '#features/home/index.ts';
 import {
   createDateRequestExpiry,
   meetConsoleRoutes,
@@ -19,12 +19,15 @@ import {
   registerPhotos,
 } from '#features/meet/index.ts';
 import {
+  consoleCategories,
+  consoleTitles,
   createImporter,
   movieConsoleRoutes,
+  registerPosters,
   registerVideoHost,
   watchingRoutes,
 } from '#features/movies/index.ts';
-import { consoleNoticeRoutes, noticeRoutes } from '#features/notices/index.ts';
+import { consoleNoticeRoutes, createHerald, noticeRoutes } from '#features/notices/index.ts';
 import {
   authenticateOperator,
   findEndedOperatorSessions,
@@ -198,6 +201,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     database,
     announced: (id: string) => bus.post('members', { type: 'notice', data: { id } }),
   };
+  const herald = createHerald({ ...notices, log });
   const support = {
     database,
     clock,
@@ -279,6 +283,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
           ...meetConsoleRoutes(meet),
           ...movieConsoleRoutes({ database, maccms }),
           ...inviteConsoleRoutes(deps),
+          ...consoleTitles({ database, findUpload, pictureOrigins: deps.mediaOrigins }),
+          ...consoleCategories(database),
+          ...consoleHomeRoutes({ database, findUpload }),
         },
         (token) => authenticateOperator(database, token),
       ),
@@ -310,6 +317,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     return { database: migrated, beacon: random };
   });
   registerPhotos(http, meet);
+  registerSlides(http, { database, findUpload });
+  registerPosters(http, { database, findUpload });
   await registerStaticFiles(http, deps);
 
   http.addHook('preClose', async () => {
@@ -318,6 +327,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await vote.engine.stop();
     await Promise.all(expiries.map((expiry) => expiry.stop()));
     await maccms?.importer.stop();
+    await herald.stop();
     await bus.stop();
   });
   return {
@@ -326,6 +336,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       vote.engine.start();
       for (const expiry of expiries) expiry.start();
       maccms?.importer.start();
+      herald.start();
     },
   };
 }

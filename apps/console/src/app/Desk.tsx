@@ -3,7 +3,7 @@ import type { Me } from '@fairground/contract/console/session';
 import { useLogout, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LANGUAGE_NAMES } from '#app/language-names.ts';
+import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { catalogue } from '#app/messages.ts';
 import type { ScreenName } from '#app/roles.rules.ts';
 import { useMessages } from '#platform/catalogue.ts';

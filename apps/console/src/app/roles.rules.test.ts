@@ -8,6 +8,12 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   overview: 'GET /overview',
   recharges: 'GET /recharges',
   withdrawals: 'GET /withdrawals',
+  movies: 'GET /movies',
+  categories: 'GET /movies/categories',
+  imports: 'GET /movies/imports',
+  banners: 'GET /banners',
+  notices: 'GET /notices',
+  announcements: 'GET /announcements',
   members: 'GET /members',
   ledger: 'GET /ledger/accounts',
   site: 'GET /settings/site',
@@ -27,10 +33,13 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals / books: members ledger / house: site invites banks settings operators audit',
+      'work: overview recharges withdrawals / content: movies categories imports banners notices announcements / books: members ledger / house: site invites banks settings operators audit',
     ],
     ['finance', 'work: overview recharges withdrawals / books: members ledger / house: banks settings'],
-    ['content', 'work: overview / books: members'],
+    [
+      'content',
+      'work: overview / content: movies categories imports banners notices announcements / books: members',
+    ],
     ['support', 'work: overview / books: members'],
   ] as const)('of %s is %s', (role, menu) => {
     const shown = menuOf(role).map(({ group, screens }) => `${group}: ${screens.join(' ')}`);

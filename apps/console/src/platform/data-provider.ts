@@ -28,6 +28,8 @@ const LISTS = {
   transfers: paged('GET /ledger/transfers'),
   audit: paged('GET /audit', bySeq),
   invites: paged('GET /invites'),
+  movies: paged('GET /movies', (row) => String(row['id'])),
+  announcements: paged('GET /announcements'),
 } as const;
 export type ListName = keyof typeof LISTS;
 

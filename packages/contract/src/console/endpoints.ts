@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { consoleAuditEndpoints } from '#console/audit.ts';
 import { consoleInviteEndpoints } from '#console/invites.ts';
+import { consoleHomeEndpoints } from '#console/home.ts';
 import { consoleLedgerEndpoints } from '#console/ledger.ts';
 import { consoleMeetEndpoints } from '#console/meet.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
@@ -30,6 +31,7 @@ export const consoleEndpoints = {
   ...consoleMeetEndpoints,
   ...consoleMovieEndpoints,
   ...consoleInviteEndpoints,
+  ...consoleHomeEndpoints,
 };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;

@@ -1,16 +1,12 @@
 import * as v from 'valibot';
-import { CONTENT, type ConsoleTable, remark, SUPPORT, why } from '#console/endpoint.ts';
+import { CONTENT, type ConsoleTable, inAll, localized, remark, SUPPORT, why } from '#console/endpoint.ts';
 import { person } from '#console/recharges.ts';
 import { fault, integer, listOf, queryPage, requiredText, text, time, uuid } from '#fields.ts';
-import { LANGUAGES } from '#language.ts';
 import { LIMITS } from '#limits.ts';
 import { DATE_DECLINE_REASONS, DATE_REQUEST_STATUSES, REPORT_REASONS } from '#reasons.ts';
 
 export const PROFILE_STATUSES = ['draft', 'approved', 'hidden'] as const;
 export const REPORT_STATUSES = ['open', 'resolved'] as const;
-
-const inAll = <S extends v.GenericSchema>(each: S) => v.strictObject(v.entriesFromList(LANGUAGES, each));
-const localized = inAll(v.string());
 
 const profileRow = v.object({
   id: v.string(),

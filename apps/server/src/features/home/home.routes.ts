@@ -1,10 +1,17 @@
 import { listWins } from '#features/home/wins.repository.ts';
+import { SHOWN_NOW } from '#features/home/shown.sql.ts';
 import type { Database } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/routes.ts';
 import type { Localized } from '#platform/localized.ts';
 import { readWinFeed } from '#platform/win-feed.ts';
 
-type BannerRow = { id: string; picture: string; name: Localized; description: Localized };
+type BannerRow = {
+  id: string;
+  picture: string;
+  name: Localized;
+  description: Localized;
+  link: string | null;
+};
 type NoticeRow = { id: string; text: Localized };
 
 type Keys = 'POST /home/bannerList' | 'POST /home/getNotice' | 'GET /home/winfeed';
@@ -19,19 +26,20 @@ export const homeRoutes = ({
   'POST /home/bannerList': async ({ language }) => {
     const rows = await database.query<BannerRow>({
       name: 'banners',
-      text: 'SELECT id, picture, name, description FROM banners WHERE published ORDER BY position, id LIMIT 20',
+      text: `SELECT id, picture, name, description, link FROM banners WHERE ${SHOWN_NOW} ORDER BY position, id LIMIT 20`,
     });
     return rows.map((row) => ({
       id: row.id,
       url: row.picture,
       name: row.name[language],
       description: row.description[language],
+      link: row.link ?? undefined,
     }));
   },
   'POST /home/getNotice': async () => {
     const rows = await database.query<NoticeRow>({
       name: 'notices',
-      text: 'SELECT id, text FROM notices WHERE published ORDER BY position, id LIMIT 20',
+      text: `SELECT id, text FROM notices WHERE ${SHOWN_NOW} ORDER BY position, id LIMIT 20`,
     });
     return rows.map(({ id, text }) => ({
       id,

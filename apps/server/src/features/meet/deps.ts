@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/database.ts';
+import type { Database } from '#platform/database.ts';
+import type { FindUpload } from '#platform/http/public-pictures.ts';
 import type { Vault } from '#platform/vault.ts';
 
 /** What app.ts hands Meet of itself and of other features. */
@@ -10,9 +11,5 @@ export type MeetDeps = {
   timeZone: string;
   /** Tells the member, wherever connected, that something of the own account has changed. */
   memberChanged: (memberId: string) => void;
-  /** A picture that somebody uploaded; `memberId` is null where it was an operator. */
-  findUpload: (
-    db: Queryable,
-    id: string,
-  ) => Promise<{ id: string; memberId: string | null; contentType: string; bytes: Buffer } | null>;
+  findUpload: FindUpload;
 };
