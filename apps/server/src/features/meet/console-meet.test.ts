@@ -316,7 +316,7 @@ describe('a report', () => {
       callConsole(
         app,
         'POST /reports/resolve',
-        { id: data.id, note: 'an illustration' },
+        { id: data.id, outcome: 'no_action', note: 'an illustration' },
         { token: as.token },
       );
     const answers = await Promise.all([resolve(support), resolve(rival)]);

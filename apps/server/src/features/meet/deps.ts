@@ -1,3 +1,4 @@
+import type { WorkQueue } from '@fairground/contract/console/work';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/database.ts';
 import type { Vault } from '#platform/vault.ts';
@@ -10,6 +11,8 @@ export type MeetDeps = {
   timeZone: string;
   /** Tells the member, wherever connected, that something of the own account has changed. */
   memberChanged: (memberId: string) => void;
+  /** Tells the operators that a queue of theirs has changed. */
+  workChanged: (queue: WorkQueue) => void;
   /** A picture that somebody uploaded; `memberId` is null where it was an operator. */
   findUpload: (
     db: Queryable,
