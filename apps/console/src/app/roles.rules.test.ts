@@ -8,6 +8,12 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   overview: 'GET /overview',
   recharges: 'GET /recharges',
   withdrawals: 'GET /withdrawals',
+  profiles: 'GET /profiles',
+  daterequests: 'GET /daterequests',
+  reports: 'GET /reports',
+  support: 'GET /support/conversations',
+  answers: 'GET /support/answers',
+  hours: 'GET /support/hours',
   members: 'GET /members',
   ledger: 'GET /ledger/accounts',
   banks: 'GET /banks',
@@ -25,11 +31,11 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals / books: members ledger / house: banks settings operators audit',
+      'work: overview recharges withdrawals / people: profiles daterequests reports support answers hours / books: members ledger / house: banks settings operators audit',
     ],
     ['finance', 'work: overview recharges withdrawals / books: members ledger / house: banks settings'],
-    ['content', 'work: overview / books: members'],
-    ['support', 'work: overview / books: members'],
+    ['content', 'work: overview / people: profiles / books: members'],
+    ['support', 'work: overview / people: daterequests reports support answers hours / books: members'],
   ] as const)('of %s is %s', (role, menu) => {
     const shown = menuOf(role).map(({ group, screens }) => `${group}: ${screens.join(' ')}`);
     expect(shown.join(' / ')).toBe(menu);

@@ -2,12 +2,20 @@ import type { Role } from '@fairground/contract/console/endpoint';
 
 const EVERYBODY = ['owner', 'finance', 'content', 'support'] as const satisfies readonly Role[];
 const FINANCE = ['owner', 'finance'] as const satisfies readonly Role[];
+const CONTENT = ['owner', 'content'] as const satisfies readonly Role[];
+const SUPPORT = ['owner', 'support'] as const satisfies readonly Role[];
 const OWNER = ['owner'] as const satisfies readonly Role[];
 
 export const SCREENS = [
   'overview',
   'recharges',
   'withdrawals',
+  'profiles',
+  'daterequests',
+  'reports',
+  'support',
+  'answers',
+  'hours',
   'members',
   'ledger',
   'banks',
@@ -23,6 +31,12 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   overview: EVERYBODY,
   recharges: FINANCE,
   withdrawals: FINANCE,
+  profiles: CONTENT,
+  daterequests: SUPPORT,
+  reports: SUPPORT,
+  support: SUPPORT,
+  answers: SUPPORT,
+  hours: SUPPORT,
   members: EVERYBODY,
   ledger: FINANCE,
   banks: FINANCE,
@@ -35,6 +49,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
 /** The menu in its groups; the own account stands apart from it. */
 const GROUPS = {
   work: ['overview', 'recharges', 'withdrawals'],
+  people: ['profiles', 'daterequests', 'reports', 'support', 'answers', 'hours'],
   books: ['members', 'ledger'],
   house: ['banks', 'settings', 'operators', 'audit'],
 } as const satisfies Record<string, readonly ScreenName[]>;
