@@ -8,7 +8,7 @@ export const messages = {
     profiles: 'プロフィール',
     daterequests: 'デート申請',
     reports: '通報',
-    support: 'カスタマーサービス',
+    support: 'お客様対応',
     answers: '定型文',
     hours: '受付時間',
     members: '会員',

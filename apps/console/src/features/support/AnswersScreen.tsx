@@ -7,6 +7,7 @@ import { useAnswer } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { AnswersIcon, PlusIcon } from '#ui/icons.tsx';
@@ -37,7 +38,12 @@ function TopicPanel({ topic, opened, onEdit }: TopicPanelProps) {
           <Button size="small" variant="quiet" onClick={onEdit}>
             {texts.editTopic}
           </Button>
-          <Link to={{ ...opened.linkTo(NEW), search: `?topic=${topic.id}` }}>{texts.addAnswer}</Link>
+          <Link
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+            to={{ ...opened.linkTo(NEW), search: `?topic=${topic.id}` }}
+          >
+            {texts.addAnswer}
+          </Link>
         </span>
       }
     >

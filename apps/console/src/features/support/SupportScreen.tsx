@@ -35,7 +35,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       cell: ({ id, member, last, unanswered }) => (
         <span className={styles['who']}>
           <Link to={linkTo(id)}>{member.username}</Link>
-          {last ? (
+          {last && last.sender !== 'system' ? (
             <span className={styles['last']} title={last.text ?? undefined}>
               {last.text ?? texts.picture}
             </span>

@@ -54,7 +54,7 @@ export function ProfileDetail({ id, onClose }: { id: string; onClose: () => void
                   }}
                   onFailure={onFailure}
                 />
-                <PersonView profile={profile} />
+                <PersonView profile={profile} status={false} />
               </>
             )}
           </>

@@ -17,7 +17,7 @@ import { StatusBadge } from './StatusBadge.tsx';
 const CODES = Object.keys(LANGUAGE_NAMES) as Language[];
 
 /** A person as members read it, in each language, and what only operators know. */
-export function PersonView({ profile }: { profile: Profile }) {
+export function PersonView({ profile, status = true }: { profile: Profile; status?: boolean }) {
   const texts = useMessages(catalogue);
   const format = useFormat();
   const own = useLanguage();
@@ -27,7 +27,7 @@ export function PersonView({ profile }: { profile: Profile }) {
   return (
     <div className={styles['detail']}>
       <div className={styles['marks']}>
-        <StatusBadge kind="profile" status={profile.status} />
+        {status ? <StatusBadge kind="profile" status={profile.status} /> : null}
         <Badge tone={profile.sample ? 'neutral' : 'warning'}>
           {profile.sample ? texts.sample : texts.real}
         </Badge>

@@ -20,12 +20,18 @@ const TYPING_EVERY_MS = 3000;
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /** Tells the member that something is being written, now and then; nobody minds if it is lost. */
-function useTypingNote(id: string): () => void {
+function useTypingNote(id: string): { note: () => void; begin: () => void } {
   const toldAt = useRef(0);
-  return () => {
-    if (Date.now() - toldAt.current < TYPING_EVERY_MS) return;
-    toldAt.current = Date.now();
-    call('POST /support/typing', { id }).catch(() => undefined);
+  return {
+    note() {
+      if (Date.now() - toldAt.current < TYPING_EVERY_MS) return;
+      toldAt.current = Date.now();
+      call('POST /support/typing', { id }).catch(() => undefined);
+    },
+    /** What is written next is told at once: the note before it has ended with its message. */
+    begin() {
+      toldAt.current = 0;
+    },
   };
 }
 
@@ -59,7 +65,7 @@ export function Composer({ id, text, onText, onSend, field }: ComposerProps) {
   const notify = useNotify();
   const [picture, setPicture] = useState<File | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const noteTyping = useTypingNote(id);
+  const typing = useTypingNote(id);
   const over = text.trim().length - TEXT_LIMITS.supportText.max;
   const ready = (text.trim() !== '' || picture !== null) && over <= 0;
 
@@ -74,6 +80,7 @@ export function Composer({ id, text, onText, onSend, field }: ComposerProps) {
     if (!ready) return;
     onSend({ text: text.trim() === '' ? null : text.trim(), picture });
     onText('');
+    typing.begin();
     setPicture(null);
     field.current?.focus();
   };
@@ -140,7 +147,7 @@ export function Composer({ id, text, onText, onSend, field }: ComposerProps) {
           title={texts.writeHint}
           onChange={(event) => {
             onText(event.currentTarget.value);
-            noteTyping();
+            typing.note();
           }}
           onKeyDown={onKeyDown}
           onPaste={(event) => choose([...event.clipboardData.files][0])}

@@ -5,6 +5,7 @@ import { newRequestId } from '#platform/request-id.ts';
 import { getMe } from '#platform/session.ts';
 import { useStore } from '#platform/store.ts';
 import { type Chat, type ChatState, createChat } from './chat.ts';
+import { newestSeq } from './chat.rules.ts';
 import { readUnsent, writeUnsent } from './outbox.ts';
 
 /* They outlive their view, so that what is on its way arrives though another conversation was opened. */
@@ -51,7 +52,9 @@ export function useChat(id: string): { chat: Chat; state: ChatState; typing: boo
 
   useLive('support', (news) => {
     if (news.id !== id) return;
-    setTypingUntil(news.typing ? Date.now() + TYPING_MS : 0);
+    if (news.typing) setTypingUntil(Date.now() + TYPING_MS);
+    // What was typed has arrived; that something was read says nothing of it.
+    else if (news.seq > newestSeq(chat.store.get().messages)) setTypingUntil(0);
     if (!news.typing && inSight()) void chat.catchUp();
   });
   useEffect(() => {
