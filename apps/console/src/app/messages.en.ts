@@ -10,7 +10,7 @@ export const messages: Messages = {
     profiles: 'Profiles',
     daterequests: 'Date requests',
     reports: 'Reports',
-    support: 'Customer service',
+    support: 'Live chat',
     answers: 'Canned answers',
     hours: 'Hours',
     members: 'Members',
