@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { WorkQueue } from '@fairground/contract/console/work';
 import type { LiveMessage } from '@fairground/contract/live';
 import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
@@ -187,6 +188,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   );
 
   const memberChanged = (memberId: string) => bus.memberChanged(memberId);
+  const workChanged = (...queues: WorkQueue[]) => bus.post('operators', { type: 'work', data: { queues } });
+  /** Whatever happens to a payment changes what its member sees, and what waits for operators. */
+  const paymentChanged = (memberId: string) => {
+    memberChanged(memberId);
+    workChanged('recharges', 'withdrawals');
+  };
   const payments = {
     database,
     vault: deps.vault,
@@ -195,7 +202,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     checkPaymentPassword,
     findUpload,
     sameImages,
-    memberChanged,
+    memberChanged: paymentChanged,
   };
   const notices = {
     database,
@@ -217,11 +224,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     timeZone: deps.timeZone,
     findUpload,
     memberChanged,
+    workChanged,
   };
   const uploads = uploadRoutes({ database });
   const expiries = [
-    createRechargeExpiry({ database, log, memberChanged }),
-    createDateRequestExpiry({ database, log, memberChanged }),
+    createRechargeExpiry({ database, log, memberChanged: paymentChanged }),
+    createDateRequestExpiry({
+      database,
+      log,
+      memberChanged(memberId) {
+        memberChanged(memberId);
+        workChanged('daterequests');
+      },
+    }),
   ];
   const maccms = deps.maccms && {
     remote: deps.maccms,

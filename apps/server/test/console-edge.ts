@@ -176,6 +176,7 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
     why: WHY,
   },
   'POST /profiles/approve': { id: randomUUID(), version: 1, ageChecked: true },
+  'POST /profiles/decline': { id: randomUUID(), version: 1, reason: 'pictures' },
   'POST /profiles/hide': { id: randomUUID(), why: WHY },
   'GET /daterequests': {},
   'GET /daterequests/detail': { id: randomUUID() },
@@ -185,7 +186,7 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'POST /daterequests/contact': { id: randomUUID(), why: WHY },
   'GET /reports': {},
   'GET /reports/detail': { id: randomUUID() },
-  'POST /reports/resolve': { id: randomUUID(), note: WHY },
+  'POST /reports/resolve': { id: randomUUID(), outcome: 'no_action', note: WHY },
 });
 
 type Shape = { type: string; entries?: Record<string, Shape>; wrapped?: Shape };

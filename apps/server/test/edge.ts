@@ -110,6 +110,7 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'POST /support/person': { wanted: false },
     'POST /support/typing': {},
     'POST /support/seen': { seq: 0 },
+    'GET /support/picture': { id: randomUUID() },
     'POST /meet/like': { id: randomUUID() },
     'POST /meet/report': { id: randomUUID(), reason: 'not_real' },
     'POST /meet/block': { id: randomUUID() },

@@ -14,6 +14,12 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   banners: 'GET /banners',
   notices: 'GET /notices',
   announcements: 'GET /announcements',
+  profiles: 'GET /profiles',
+  daterequests: 'GET /daterequests',
+  reports: 'GET /reports',
+  support: 'GET /support/conversations',
+  answers: 'GET /support/answers',
+  hours: 'GET /support/hours',
   members: 'GET /members',
   ledger: 'GET /ledger/accounts',
   site: 'GET /settings/site',
@@ -33,14 +39,14 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals / content: movies categories imports banners notices announcements / books: members ledger / house: site invites banks settings operators audit',
+      'work: overview recharges withdrawals / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours / books: members ledger / house: site invites banks settings operators audit',
     ],
     ['finance', 'work: overview recharges withdrawals / books: members ledger / house: banks settings'],
     [
       'content',
-      'work: overview / content: movies categories imports banners notices announcements / books: members',
+      'work: overview / content: movies categories imports banners notices announcements / people: profiles / books: members',
     ],
-    ['support', 'work: overview / books: members'],
+    ['support', 'work: overview / people: daterequests reports support answers hours / books: members'],
   ] as const)('of %s is %s', (role, menu) => {
     const shown = menuOf(role).map(({ group, screens }) => `${group}: ${screens.join(' ')}`);
     expect(shown.join(' / ')).toBe(menu);

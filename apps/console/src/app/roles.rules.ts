@@ -3,6 +3,7 @@ import type { Role } from '@fairground/contract/console/endpoint';
 const EVERYBODY = ['owner', 'finance', 'content', 'support'] as const satisfies readonly Role[];
 const FINANCE = ['owner', 'finance'] as const satisfies readonly Role[];
 const CONTENT = ['owner', 'content'] as const satisfies readonly Role[];
+const SUPPORT = ['owner', 'support'] as const satisfies readonly Role[];
 const OWNER = ['owner'] as const satisfies readonly Role[];
 
 export const SCREENS = [
@@ -15,6 +16,12 @@ export const SCREENS = [
   'banners',
   'notices',
   'announcements',
+  'profiles',
+  'daterequests',
+  'reports',
+  'support',
+  'answers',
+  'hours',
   'members',
   'ledger',
   'site',
@@ -38,6 +45,12 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   banners: CONTENT,
   notices: CONTENT,
   announcements: CONTENT,
+  profiles: CONTENT,
+  daterequests: SUPPORT,
+  reports: SUPPORT,
+  support: SUPPORT,
+  answers: SUPPORT,
+  hours: SUPPORT,
   members: EVERYBODY,
   ledger: FINANCE,
   site: OWNER,
@@ -53,6 +66,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
 const GROUPS = {
   work: ['overview', 'recharges', 'withdrawals'],
   content: ['movies', 'categories', 'imports', 'banners', 'notices', 'announcements'],
+  people: ['profiles', 'daterequests', 'reports', 'support', 'answers', 'hours'],
   books: ['members', 'ledger'],
   house: ['site', 'invites', 'banks', 'settings', 'operators', 'audit'],
 } as const satisfies Record<string, readonly ScreenName[]>;

@@ -36,6 +36,14 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   announcements: screen(
     async () => (await import('#features/notices/AnnouncementsScreen.tsx')).AnnouncementsScreen,
   ),
+  profiles: screen(async () => (await import('#features/meet/ProfilesScreen.tsx')).ProfilesScreen),
+  daterequests: screen(
+    async () => (await import('#features/meet/DateRequestsScreen.tsx')).DateRequestsScreen,
+  ),
+  reports: screen(async () => (await import('#features/meet/ReportsScreen.tsx')).ReportsScreen),
+  support: screen(async () => (await import('#features/support/SupportScreen.tsx')).SupportScreen),
+  answers: screen(async () => (await import('#features/support/AnswersScreen.tsx')).AnswersScreen),
+  hours: screen(async () => (await import('#features/support/HoursScreen.tsx')).HoursScreen),
   members: screen(async () => (await import('#features/account/MembersScreen.tsx')).MembersScreen),
   ledger: screen(async () => (await import('#features/wallet/LedgerScreen.tsx')).LedgerScreen),
   site: screen(async () => (await import('#features/operators/SiteScreen.tsx')).SiteScreen),

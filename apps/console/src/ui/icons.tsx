@@ -69,6 +69,19 @@ export const MegaphoneIcon = /* @__PURE__ */ icon(
 );
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16');
 
+export const PersonIcon = /* @__PURE__ */ icon(
+  `M5 3.5h14v17H5Z${circle(12, 10, 2.6)}M7.8 17.2c.5-2.2 2.1-3.4 4.2-3.4s3.7 1.2 4.2 3.4`,
+);
+export const DateIcon = /* @__PURE__ */ icon(
+  'M12 20C7 16.4 3.5 13 3.5 9.2A4.7 4.7 0 0 1 8.2 4.5c1.6 0 3 .8 3.8 2.1.8-1.3 2.2-2.1 3.8-2.1a4.7 4.7 0 0 1 4.7 4.7C20.5 13 17 16.4 12 20Z',
+);
+export const FlagIcon = /* @__PURE__ */ icon('M5.5 21V4M5.5 4.5c4-2.2 7 2 13 0v9c-6 2-9-2.2-13 0');
+export const ChatIcon = /* @__PURE__ */ icon(
+  `M4 5h16v11H10.5L6 20v-4H4Z${dot(8.5, 10.5)}${dot(12, 10.5)}${dot(15.5, 10.5)}`,
+);
+export const AnswersIcon = /* @__PURE__ */ icon('M5 4h14v16H5ZM8.5 8h7M8.5 11.5h7M8.5 15h4');
+export const ClockIcon = /* @__PURE__ */ icon(`${circle(12, 12, 8.5)}M12 7v5h4`);
+
 // Moving about
 export const ChevronUpIcon = /* @__PURE__ */ icon('m5 14.5 7-7 7 7');
 export const ChevronLeftIcon = /* @__PURE__ */ icon('M14.5 5 7.5 12l7 7');
@@ -110,3 +123,11 @@ export const SunIcon = /* @__PURE__ */ icon(
   `${circle(12, 12, 4)}M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4`,
 );
 export const MoonIcon = /* @__PURE__ */ icon('M20 14.2A8.5 8.5 0 0 1 9.8 4a8.5 8.5 0 1 0 10.2 10.2Z');
+export const ImageIcon = /* @__PURE__ */ icon(
+  `M4 5h16v14H4ZM4.5 16.5l4.7-4.7 3.6 3.6 2.4-2.4 4.3 4.3${circle(15.5, 9, 1.4)}`,
+);
+export const SendIcon = /* @__PURE__ */ icon('M4 12 20 4.5 15.5 20l-4-6.5ZM11.5 13.5 20 4.5');
+export const TrashIcon = /* @__PURE__ */ icon(
+  'M5 7h14M9.5 7V4.5h5V7M7 7l.8 13h8.4L17 7M10.5 10.5v6M13.5 10.5v6',
+);
+export const PencilIcon = /* @__PURE__ */ icon('M4 20l.8-4L15.5 5.3l3.2 3.2L8 19.2ZM13.5 7.3l3.2 3.2');

@@ -13,6 +13,8 @@ export const FINANCE = ['owner', 'finance'] as const satisfies readonly Role[];
 /** Those who look after what members see. */
 export const CONTENT = ['owner', 'content'] as const satisfies readonly Role[];
 export const SUPPORT = ['owner', 'support'] as const satisfies readonly Role[];
+/** Those who work with people: who is shown, and who asks about somebody shown. */
+export const PEOPLE = ['owner', 'content', 'support'] as const satisfies readonly Role[];
 export const OWNER = ['owner'] as const satisfies readonly Role[];
 
 /**

@@ -1,3 +1,4 @@
+import type { WorkQueue } from '@fairground/contract/console/work';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { FindUpload } from '#platform/http/public-pictures.ts';
@@ -12,4 +13,6 @@ export type MeetDeps = {
   /** Tells the member, wherever connected, that something of the own account has changed. */
   memberChanged: (memberId: string) => void;
   findUpload: FindUpload;
+  /** Tells the operators that a queue of theirs has changed. */
+  workChanged: (queue: WorkQueue) => void;
 };

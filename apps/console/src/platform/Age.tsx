@@ -1,6 +1,6 @@
 import { useAge } from '#platform/use-age.ts';
 import { useFormat } from '#platform/format.ts';
-import styles from './queue.module.css';
+import styles from './Age.module.css';
 
 /** How long it has been waiting, warmer the longer. */
 export function Age({ at }: { at: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { moveOf } from './keys.rules.ts';
+import { moveOf } from '#platform/queue-keys.rules.ts';
 
 type Queue = {
   ids: readonly string[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveOf } from './keys.rules.ts';
+import { moveOf } from './queue-keys.rules.ts';
 
 const open = (index: number) => ({ kind: 'open', index });
 
