@@ -73,6 +73,7 @@ try {
           amount: 100,
           requestId: randomUUID(),
           poolFits: true,
+          timeZone: 'Asia/Tokyo',
         });
         placed += 1;
       }

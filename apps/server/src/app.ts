@@ -7,6 +7,7 @@ import {
   checkPaymentPassword,
   classifyLoginName,
   createAccount,
+  createPasswordProof,
   findEndedSessions,
 } from '#features/account/index.ts';
 import { homeRoutes } from '#features/home/index.ts';
@@ -28,6 +29,12 @@ import {
   findEndedOperatorSessions,
   operatorRoutes,
 } from '#features/operators/index.ts';
+import {
+  createRechargeCheck,
+  isResting,
+  protectionConsoleRoutes,
+  protectionRoutes,
+} from '#features/protection/index.ts';
 import { consoleSupportRoutes, supportRoutes } from '#features/support/index.ts';
 import { describeUpload, findUpload, sameImages, uploadRoutes } from '#features/uploads/index.ts';
 import { createVote, findStakers, type VoteEvent } from '#features/vote/index.ts';
@@ -173,6 +180,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     checkPaymentPassword,
     findUpload,
     sameImages,
+    checkRecharge: createRechargeCheck(deps.timeZone),
+    memberChanged,
+  };
+  const protection = {
+    database,
+    timeZone: deps.timeZone,
+    proveLoginPassword: createPasswordProof(database),
     memberChanged,
   };
   const notices = {
@@ -221,8 +235,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
           ...paymentRoutes(payments),
           ...uploads.routes,
           ...vote.routes,
-          ...homeRoutes(database),
+          ...homeRoutes({ database, isResting }),
           ...noticeRoutes(database),
+          ...protectionRoutes(protection),
           ...supportRoutes(support),
           ...meetRoutes(meet),
           ...watchingRoutes({ database, clock, timeZone: deps.timeZone, host: deps.videoHostUrl }),
@@ -245,6 +260,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
             readName: classifyLoginName,
           }),
           ...paymentConsoleRoutes(payments),
+          ...protectionConsoleRoutes(protection),
           ...consoleNoticeRoutes(notices),
           ...consoleSupportRoutes(support),
           ...uploads.consoleRoutes,

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts';
+import type { Database, Tx } from '#platform/database.ts';
 import type { Vault } from '#platform/vault.ts';
 
 /** What app.ts hands the wallet of itself and of other features. */
@@ -15,6 +15,8 @@ export type WalletDeps = {
   ) => Promise<{ id: string; memberId: string | null; contentType: string; bytes: Buffer } | null>;
   /** Other uploads of the same picture: the same pixels (`exact`), or one that looks the same. */
   sameImages: (db: Database, uploadId: string) => Promise<{ uploadId: string; exact: boolean }[]>;
+  /** Throws where the member's own limits or a time-out stand against it; in the transaction that writes it. */
+  checkRecharge: (tx: Tx, memberId: string, amount: number) => Promise<void>;
   /** Tells the member, wherever connected, that something of the own account has changed. */
   memberChanged: (memberId: string) => void;
 };
