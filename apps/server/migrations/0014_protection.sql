@@ -29,7 +29,7 @@ CREATE INDEX protection_excluded ON protection (excluded_until) WHERE excluded_u
 -- Nobody shortens an exclusion or a time-out: not the member, not an operator, not the owner of the site.
 CREATE FUNCTION protection_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'UPDATE' THEN
+  IF TG_OP <> 'UPDATE' OR TG_TABLE_NAME <> 'protection' THEN
     RAISE EXCEPTION '% is kept for ever', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF (OLD.excluded_until IS NOT NULL AND (NEW.excluded_until >= OLD.excluded_until) IS NOT TRUE)
