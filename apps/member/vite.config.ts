@@ -25,7 +25,7 @@ const NEWS =
   /features[\\/](?:notices[\\/](?:messages[.]ts|use-announcement-news[.]ts|\w+[.]module[.]css)|support[\\/]messages[.]ts)$/;
 const LATER = [PARTS, FORMS, PHONE, MONEY, PIECES, RARE];
 const SHARED =
-  /src[\\/](?:ui|platform)[\\/](?!messages\.|live-socket|foreign-video|art[\\/](?!ArtFrame|Logo|Lantern))/;
+  /src[\\/](?:ui|platform)[\\/](?!messages\.|live-socket|foreign-video|newcomer|art[\\/](?!ArtFrame|Logo|Lantern))/;
 const CONTRACT = /contract[\\/]src[\\/](?:codes|language|limits)\.ts/;
 const isBase = (module: string): boolean =>
   CONTRACT.test(module) || (SHARED.test(module) && !LATER.some((group) => group.test(module)));

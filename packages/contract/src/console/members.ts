@@ -37,7 +37,11 @@ export const consoleMemberEndpoints = {
   'GET /members': {
     auth: 'operator',
     roles: EVERY_ROLE,
-    input: v.strictObject({ ...queryPage, q: v.optional(text(LIMITS.search.max)), excluded: v.optional(v.picklist(['1'], 'choice')) }),
+    input: v.strictObject({
+      ...queryPage,
+      q: v.optional(text(LIMITS.search.max)),
+      excluded: v.optional(v.picklist(['1'], 'choice')),
+    }),
     data: listOf(row),
     failures: [],
   },

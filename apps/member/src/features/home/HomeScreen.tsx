@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
 import { Logo } from '#ui/art/Logo.tsx';
@@ -10,8 +10,10 @@ import { NoticeStrip } from './NoticeStrip.tsx';
 import { Section } from './Section.tsx';
 import { WinFeed } from './WinFeed.tsx';
 
-/** Home. Each part loads and fails on its own; Meet's and Movies' come as slots. */
-export function HomeScreen({ hotMeets, hotMovies }: { hotMeets: ReactNode; hotMovies: ReactNode }) {
+type HomeScreenProps = { hotMeets: ReactNode; hotMovies: ReactNode; offer: ReactNode };
+
+/** Home. Each part loads and fails on its own; those of other features come as slots. */
+export function HomeScreen({ hotMeets, hotMovies, offer }: HomeScreenProps) {
   const texts = useMessages(catalogue);
   const { mode } = useConfig();
   return (
@@ -20,6 +22,7 @@ export function HomeScreen({ hotMeets, hotMovies }: { hotMeets: ReactNode; hotMo
         <Logo height={30} title={texts.brand} />
         <Badge tone="accent">{texts.adultsOnly}</Badge>
       </header>
+      <Suspense>{offer}</Suspense>
       <Section>
         <Banners />
       </Section>

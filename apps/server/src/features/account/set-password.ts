@@ -1,10 +1,6 @@
 import type { ParsedInputOf } from '@fairground/contract/endpoints';
 import type { AccountDeps } from '#features/account/deps.ts';
-import {
-  findMember,
-  type MemberRow,
-  replacePassword,
-} from '#features/account/members.repository.ts';
+import { findMember, type MemberRow, replacePassword } from '#features/account/members.repository.ts';
 import { paymentLocked, tryPaymentPassword } from '#features/account/payment-password.ts';
 import {
   PAYMENT_TRIES,

@@ -25,7 +25,8 @@ const CONDITIONS = {
 } as const;
 
 /** By the database's clock: who has excluded themselves and until when (0014_protection.sql). */
-const EXCLUDED = 'SELECT excluded_until FROM protection WHERE member_id = m.id AND excluded_until > clock_timestamp()';
+const EXCLUDED =
+  'SELECT excluded_until FROM protection WHERE member_id = m.id AND excluded_until > clock_timestamp()';
 const COLUMNS = `m.id, m.username, m.email, m.phone, m.created_at, a.balance, a.locked_bet, a.locked_withdrawal,
   (${EXCLUDED}) AS excluded_until`;
 const BALANCES = `LATERAL (

@@ -59,7 +59,9 @@ describe('an operator', () => {
   });
 
   test('has no call that changes any of it', () => {
-    const about = Object.keys(consoleEndpoints).filter((key) => /protection|exclu|limit|time-?out/i.test(key));
+    const about = Object.keys(consoleEndpoints).filter((key) =>
+      /protection|exclu|limit|time-?out/i.test(key),
+    );
     expect(about).toEqual(['GET /members/protection']);
   });
 });

@@ -9,7 +9,11 @@ import { iso } from '#platform/iso.ts';
 /** Choices shown to an operator; a member makes few. */
 const CHANGES = 50;
 
-const viewChange = ({ at, what, detail }: ChangeRow) => ({ at: iso(at), what, detail: JSON.stringify(detail) });
+const viewChange = ({ at, what, detail }: ChangeRow) => ({
+  at: iso(at),
+  what,
+  detail: JSON.stringify(detail),
+});
 
 /** To be read, and nothing else: no operator sets, raises or lifts a member's protection. */
 export const protectionConsoleRoutes = ({

@@ -114,7 +114,10 @@ describe('what is lost', () => {
     await play.limit(who, 'loss.month', 100_000);
     let used = 0;
     for (let n = 0; n < 6; n++) used += (await settled(who, 1000)) === 'won' ? -960 : 1000;
-    expect(await play.limitOf(who, 'loss.month')).toMatchObject({ used, remaining: Math.max(100_000 - used, 0) });
+    expect(await play.limitOf(who, 'loss.month')).toMatchObject({
+      used,
+      remaining: Math.max(100_000 - used, 0),
+    });
     expect((await play.stake(who, 500)).code).toBe(200);
     // Open: it may be lost.
     expect((await play.limitOf(who, 'loss.month')).used).toBe(used + 500);
@@ -180,22 +183,25 @@ const BOUNDARIES = [
 ] as const;
 
 describe.each(BOUNDARIES)('%s: at the end of %s', (span, _words, spent, next) => {
-  test.each(['stake', 'loss', 'deposit'] as const)('a %s limit is full to the last millisecond', async (kind) => {
-    await at(spent);
-    const who = await member();
-    await play.limit(who, `${kind}.${span}`, 1000);
-    const spend = () => (kind === 'deposit' ? play.recharge(who, 1000) : play.stake(who, 1000));
-    expect((await spend()).code).toBe(200);
-    await clock.moveTo(Date.parse(next) - 1);
-    expect(await spend()).toMatchObject({
-      code: 3003,
-      data: { limit: `${kind}.${span}`, remaining: 0, resetsAt: next },
-    });
-    await at(next);
-    expect((await play.limitOf(who, `${kind}.${span}`)).remaining).toBe(1000);
-    expect((await spend()).code).toBe(200);
-    expect((await spend()).code).toBe(3003);
-  });
+  test.each(['stake', 'loss', 'deposit'] as const)(
+    'a %s limit is full to the last millisecond',
+    async (kind) => {
+      await at(spent);
+      const who = await member();
+      await play.limit(who, `${kind}.${span}`, 1000);
+      const spend = () => (kind === 'deposit' ? play.recharge(who, 1000) : play.stake(who, 1000));
+      expect((await spend()).code).toBe(200);
+      await clock.moveTo(Date.parse(next) - 1);
+      expect(await spend()).toMatchObject({
+        code: 3003,
+        data: { limit: `${kind}.${span}`, remaining: 0, resetsAt: next },
+      });
+      await at(next);
+      expect((await play.limitOf(who, `${kind}.${span}`)).remaining).toBe(1000);
+      expect((await spend()).code).toBe(200);
+      expect((await spend()).code).toBe(3003);
+    },
+  );
 });
 
 describe('a higher limit', () => {

@@ -21,7 +21,12 @@ test.each([
     501,
     { value: 500, next: waiting(501, LATER), effect: 'later' },
   ],
-  ['none waits', { value: 500, next: null }, null, { value: 500, next: waiting(null, LATER), effect: 'later' }],
+  [
+    'none waits',
+    { value: 500, next: null },
+    null,
+    { value: 500, next: waiting(null, LATER), effect: 'later' },
+  ],
   [
     'another higher one begins to wait anew',
     { value: 500, next: waiting(900, NOW + 1) },

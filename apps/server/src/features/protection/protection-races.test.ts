@@ -111,10 +111,14 @@ describe('over two nodes at once', () => {
     const periodNo = await openPeriod();
     await saveOrder(app, who.token, stakeBody(periodNo, { amount: 100 }));
     await moveBack(db.database, who.id, '61 minutes');
-    const before = await times(10, (n) => saveOrder(nodeOf(n), who.token, stakeBody(periodNo, { amount: 100 })));
+    const before = await times(10, (n) =>
+      saveOrder(nodeOf(n), who.token, stakeBody(periodNo, { amount: 100 })),
+    );
     expect(codesOf(before)).toEqual(Array<number>(10).fill(3003));
     await times(3, (n) => nodeOf(n).call('POST /protection/acknowledge', {}, { token: who.token }));
-    const after = await times(10, (n) => saveOrder(nodeOf(n), who.token, stakeBody(periodNo, { amount: 100 })));
+    const after = await times(10, (n) =>
+      saveOrder(nodeOf(n), who.token, stakeBody(periodNo, { amount: 100 })),
+    );
     expect(codesOf(after)).toEqual(Array<number>(10).fill(200));
   });
 });
@@ -139,7 +143,10 @@ describe('a change of protection', () => {
     const [one, two] = await plantMembers(db.database, 2, 100_000);
     const periodNo = await openPeriod();
     const change = await openTransaction(db.database);
-    await change.tx.query({ text: 'SELECT 1 FROM ledger_accounts WHERE member_id = $1 FOR UPDATE', values: [one!.id] });
+    await change.tx.query({
+      text: 'SELECT 1 FROM ledger_accounts WHERE member_id = $1 FOR UPDATE',
+      values: [one!.id],
+    });
     expect((await saveOrder(app, two!.token, stakeBody(periodNo))).code).toBe(200);
     expect((await play.limit(two!, 'stake.day', 100_000)).limits).toHaveLength(9);
     await change.commit();

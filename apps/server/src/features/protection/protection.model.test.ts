@@ -66,7 +66,14 @@ type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 type Of<D extends Action['do']> = Extract<Action, { do: D }>;
 
 /** What one member did, as plainly as it can be said. `back`: null while open. */
-type Spent = { at: number; amount: number; option: Option; period: PeriodRow; back: number | null; void: boolean };
+type Spent = {
+  at: number;
+  amount: number;
+  option: Option;
+  period: PeriodRow;
+  back: number | null;
+  void: boolean;
+};
 type World = {
   who: { id: string; token: string };
   spent: Spent[];

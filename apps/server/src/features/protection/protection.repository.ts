@@ -66,12 +66,7 @@ export async function writeLimit(
 }
 
 /** Stakes and what comes back of them are counted by day from now on, those of this week and month included. */
-export async function beginCounting(
-  tx: Tx,
-  memberId: string,
-  at: number,
-  timeZone: string,
-): Promise<void> {
+export async function beginCounting(tx: Tx, memberId: string, at: number, timeZone: string): Promise<void> {
   await tx.query({
     name: 'protection-count',
     text: 'SELECT begin_counting($1, to_timestamp($2::double precision / 1000), $3)',

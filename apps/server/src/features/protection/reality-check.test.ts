@@ -49,7 +49,10 @@ describe('the reality check', () => {
     await after(due);
     expect((await check(who)).due).toBe(true);
     expect(await play.stake(who, 100)).toMatchObject(DUE);
-    expect((await acknowledge(who)).data.realityCheck).toMatchObject({ due: false, dueAt: moment(due + minutes) });
+    expect((await acknowledge(who)).data.realityCheck).toMatchObject({
+      due: false,
+      dueAt: moment(due + minutes),
+    });
     expect((await play.stake(who, 100)).code).toBe(200);
   });
 
@@ -62,7 +65,10 @@ describe('the reality check', () => {
   test('counts over devices, and one of them acknowledges for all', async () => {
     const who = await playingUntil(50);
     const { data: info } = await app.call('GET /member/info', {}, { token: who.token });
-    const login = await app.call('POST /member/login', { username: info.username, password: 'lantern-by-night' });
+    const login = await app.call('POST /member/login', {
+      username: info.username,
+      password: 'lantern-by-night',
+    });
     const phone = { id: who.id, token: login.data.token };
     await after(61);
     expect(await play.stake(phone, 100)).toMatchObject(DUE);
@@ -97,7 +103,10 @@ describe('the reality check', () => {
   test('that nobody looked at is still due the next day', async () => {
     const who = await playingUntil(50);
     await after(24 * 60);
-    expect(await check(who)).toMatchObject({ due: true, session: { minutesPlayed: 50, staked: 600, open: 600 } });
+    expect(await check(who)).toMatchObject({
+      due: true,
+      session: { minutesPlayed: 50, staked: 600, open: 600 },
+    });
     expect(await play.stake(who, 100)).toMatchObject(DUE);
     await acknowledge(who);
     expect((await play.stake(who, 100)).code).toBe(200);

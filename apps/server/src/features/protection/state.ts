@@ -8,7 +8,12 @@ import {
 } from '@fairground/contract/protection';
 import { choiceAt } from '#features/protection/patience.rules.ts';
 import { type LimitRow, readLimits } from '#features/protection/protection.repository.ts';
-import { type PlaySums, readStateRow, type StateRow, sumPlay } from '#features/protection/state.repository.ts';
+import {
+  type PlaySums,
+  readStateRow,
+  type StateRow,
+  sumPlay,
+} from '#features/protection/state.repository.ts';
 import type { Queryable } from '#platform/database.ts';
 import { iso } from '#platform/iso.ts';
 
@@ -79,11 +84,7 @@ function viewSession(row: StateRow, sums: PlaySums): ProtectionState['realityChe
 }
 
 /** All that protects a member at this moment. */
-export async function readState(
-  db: Queryable,
-  memberId: string,
-  timeZone: string,
-): Promise<ProtectionState> {
+export async function readState(db: Queryable, memberId: string, timeZone: string): Promise<ProtectionState> {
   const row = await readStateRow(db, memberId, timeZone);
   const now = row.now.getTime();
   const started = hasSession(row) ? row.session_started_at : null;
@@ -112,8 +113,7 @@ export async function readState(
     rest: restOf(exclusion, timeOut),
     realityCheck: {
       minutes: check.value as 30 | 60,
-      next:
-        check.next === null ? null : { minutes: check.next.value as 30 | 60, from: iso(check.next.from) },
+      next: check.next === null ? null : { minutes: check.next.value as 30 | 60, from: iso(check.next.from) },
       due: row.check_due,
       dueAt: started === null || row.check_due_at === null ? null : iso(row.check_due_at),
       session: sums === null ? null : viewSession(row, sums),

@@ -98,7 +98,9 @@ describe('a self-exclusion', () => {
       expect(answer).toMatchObject({ status: 422, data: { fields: { confirmed: expect.any(String) } } });
     }
     const short = { months: 3, password: PASSWORD, confirmed: true };
-    expect((await app.call('POST /protection/self-exclusion', short as never, { token: who.token })).status).toBe(422);
+    expect(
+      (await app.call('POST /protection/self-exclusion', short as never, { token: who.token })).status,
+    ).toBe(422);
     expect((await play.stake(who, 100)).code).toBe(200);
   });
 
@@ -133,7 +135,9 @@ describe('a self-exclusion', () => {
     const asked = await app.call('POST /member/recharge', recharge, { token: who.token });
     await exclude(who);
     expect((await saveOrder(app, who.token, stake)).data).toEqual(first.data);
-    expect((await app.call('POST /member/recharge', recharge, { token: who.token })).data).toEqual(asked.data);
+    expect((await app.call('POST /member/recharge', recharge, { token: who.token })).data).toEqual(
+      asked.data,
+    );
   });
 
   test('outweighs a time-out that ends before it, and the longer of the two is named', async () => {

@@ -98,7 +98,14 @@ export const voteRoutes = ({
     return { list, minStake, maxStake, stakeStep };
   },
   'GET /lottery/proof': getProof(database),
-  'POST /game/saveorder': saveOrder({ database, capacity, place, limits: settings, timeZone, balanceChanged }),
+  'POST /game/saveorder': saveOrder({
+    database,
+    capacity,
+    place,
+    limits: settings,
+    timeZone,
+    balanceChanged,
+  }),
   'GET /game/orderlist': async ({ input, member }) => {
     const { page, pageSize } = pageOf(input);
     const status = input.status ?? null;
