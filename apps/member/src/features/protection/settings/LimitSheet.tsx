@@ -61,7 +61,7 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
           label={texts.limits.amount}
           name="amount"
           lead={symbol}
-          trail={<span className={styles['span']}>{unit}</span>}
+          trail={<span className={styles['unit']}>{unit}</span>}
           inputMode={minorPerUnit === 1 ? 'numeric' : 'decimal'}
           enterKeyHint="done"
           autoComplete="off"
