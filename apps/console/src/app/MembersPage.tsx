@@ -3,5 +3,5 @@ import { MemberProtection } from '#features/protection/MemberProtection.tsx';
 
 /** The members, with what protects each of them handed in. */
 export function MembersPage() {
-  return <MembersScreen protection={(id) => <MemberProtection id={id} />} />;
+  return <MembersScreen Protection={MemberProtection} />;
 }

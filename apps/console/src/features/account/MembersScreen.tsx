@@ -1,5 +1,5 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
@@ -55,11 +55,11 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Memb
 
 type MembersScreenProps = {
   /** A member's protection, which is another feature's. */
-  protection: (id: string) => ReactNode;
+  Protection: ComponentType<{ id: string }>;
 };
 
 /** The members, found by name or contact, and the opened one with balances, protection and ledger. */
-export function MembersScreen({ protection }: MembersScreenProps) {
+export function MembersScreen({ Protection }: MembersScreenProps) {
   const texts = useMessages(catalogue);
   const format = useFormat();
   const opened = useOpened(paths.members);
@@ -76,7 +76,7 @@ export function MembersScreen({ protection }: MembersScreenProps) {
             key={opened.id}
             id={opened.id}
             onClose={opened.close}
-            protection={protection(opened.id)}
+            protection={<Protection id={opened.id} />}
           />
         ) : null
       }

@@ -10,7 +10,7 @@ export function RechargePage() {
     <RechargeScreen
       insteadOfForm={inPlace}
       beforeFirst={limited === false ? <Offer place="recharge" /> : null}
-      refusal={(error) => <RefusalNotice error={error} />}
+      Refusal={RefusalNotice}
     />
   );
 }

@@ -5,5 +5,5 @@ import { VoteScreen } from '#features/vote/VoteScreen.tsx';
 /** Vote, with what protects the member handed in. */
 export function VoteTab() {
   const { inPlace } = usePlayGuard();
-  return <VoteScreen insteadOfStakes={inPlace} refusal={(error) => <RefusalNotice error={error} />} />;
+  return <VoteScreen insteadOfStakes={inPlace} Refusal={RefusalNotice} />;
 }

@@ -75,6 +75,7 @@ export const messages: Messages = {
     password: 'Login password',
     understood: (until) =>
       `I understand that I cannot stake or recharge until ${until}, and that nobody can undo this.`,
+    account: 'Username',
     understoodMissing: 'Please tick this if you agree.',
     passwordMissing: 'Please enter your login password.',
     confirm: 'Exclude myself',

@@ -71,6 +71,7 @@ export const messages = {
     until: (moment: string) => `${moment} まで`,
     password: 'ログインパスワード',
     understood: (until: string) => `${until} まで投票と入金ができず、誰にも取り消せないことを理解しました。`,
+    account: 'ユーザー名',
     understoodMissing: 'よろしければ、チェックを入れてください。',
     passwordMissing: 'ログインパスワードを入力してください。',
     confirm: '自己排除を始める',

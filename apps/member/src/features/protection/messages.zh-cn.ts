@@ -69,6 +69,7 @@ export const messages: Messages = {
     until: (moment) => `至 ${moment}`,
     password: '登录密码',
     understood: (until) => `我明白：到 ${until} 为止不能投注和充值，任何人都无法撤销。`,
+    account: '用户名',
     understoodMissing: '如果同意，请勾选。',
     passwordMissing: '请输入登录密码。',
     confirm: '开始自我排除',

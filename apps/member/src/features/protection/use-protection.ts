@@ -1,4 +1,4 @@
-import type { DataOf, EndpointKey } from '@fairground/contract/endpoints';
+import type { EndpointKey } from '@fairground/contract/endpoints';
 import type { ProtectionState } from '@fairground/contract/protection';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLive, usePollInterval } from '#platform/live.ts';
@@ -60,7 +60,7 @@ export function useChoice<K extends ChangeKey>(key: K, options: MutationOptions<
     ...options,
     onSuccess: async (data, input) => {
       setApiData('GET /protection/state', {}, data as ProtectionState);
-      await options.onSuccess?.(data as DataOf<K>, input);
+      await options.onSuccess?.(data, input);
     },
   });
 }

@@ -18,7 +18,7 @@ import type { Queryable } from '#platform/database.ts';
 import { iso } from '#platform/iso.ts';
 
 /** Of a member who has chosen nothing. */
-export const DEFAULT_CHECK = 60;
+const DEFAULT_CHECK = 60;
 
 const resetOf = (row: StateRow, span: LimitSpan): Date =>
   ({ day: row.day_ends, week: row.week_ends, month: row.month_ends })[span];

@@ -96,7 +96,7 @@ export function ExclusionSheet({ after, onClose }: ExclusionSheetProps) {
           value={user?.username ?? ''}
           readOnly
           hidden
-          aria-hidden="true"
+          aria-label={texts.account}
         />
         <PasswordField
           label={texts.password}

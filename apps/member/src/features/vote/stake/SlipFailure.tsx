@@ -1,5 +1,5 @@
 import { CODES } from '@fairground/contract/codes';
-import { use } from 'react';
+import { createElement, use } from 'react';
 import { catalogue } from '#features/vote/messages.ts';
 import { RefusalContext } from '#features/vote/refusal.ts';
 import type { StakeFailure } from '#features/vote/stake/slip.rules.ts';
@@ -14,7 +14,7 @@ type SlipFailureProps = { failure: StakeFailure; error: Error; periodOver: boole
 /** Why a stake was not taken, or that nobody knows yet, and what asking again does. */
 export function SlipFailure({ failure, error, periodOver }: SlipFailureProps) {
   const texts = useMessages(catalogue).slip;
-  const refusal = use(RefusalContext);
+  const Refusal = use(RefusalContext);
   if (failure === 'unknown') {
     return (
       <Notice tone="warning" live title={texts.unknown}>
@@ -24,7 +24,8 @@ export function SlipFailure({ failure, error, periodOver }: SlipFailureProps) {
     );
   }
   const spoken = error instanceof ApiFailure && error.kind !== 'server' ? error.message : '';
-  if (refusal && error instanceof ApiFailure && PROTECTION.has(error.code)) return refusal(error);
+  if (Refusal && error instanceof ApiFailure && PROTECTION.has(error.code))
+    return createElement(Refusal, { error });
   return (
     <Notice tone="danger" live title={failureText(error, texts.failed)}>
       {spoken ? <p>{spoken}</p> : null}

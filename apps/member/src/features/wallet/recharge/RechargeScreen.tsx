@@ -1,5 +1,5 @@
 import type { ReceivingBank } from '@fairground/contract/recharge';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { catalogue as sharedCatalogue } from '#features/wallet/payment/messages.ts';
 import { useOrder } from '#features/wallet/payment/order-store.ts';
 import styles from '#features/wallet/payment/payment.module.css';
@@ -27,13 +27,13 @@ type RechargeScreenProps = {
   /** Stands above the form of a member who has never recharged. */
   beforeFirst: ReactNode;
   /** What a recharge refused by the member's own limits says. */
-  refusal: (error: Error) => ReactNode;
+  Refusal: ComponentType<{ error: Error }>;
 };
 
-type RechargePartProps = { banks: readonly ReceivingBank[]; refusal: RechargeScreenProps['refusal'] };
+type RechargePartProps = { banks: readonly ReceivingBank[]; Refusal: RechargeScreenProps['Refusal'] };
 
 /** The form, and what becomes of what it sends. */
-function RechargePart({ banks, refusal }: RechargePartProps) {
+function RechargePart({ banks, Refusal }: RechargePartProps) {
   const [refused, setRefused] = useState<Error>();
   const form = useRechargeForm(banks);
   const state = useOrder(rechargeOrders);
@@ -70,7 +70,7 @@ function RechargePart({ banks, refusal }: RechargePartProps) {
       {banks.length === 0 ? (
         <NoBanks />
       ) : (
-        <RechargeFormPart banks={banks} form={form} refusal={refused && refusal(refused)} />
+        <RechargeFormPart banks={banks} form={form} refusal={refused && <Refusal error={refused} />} />
       )}
       {state.step === 'open' || state.step === 'sending' || (state.step === 'unknown' && state.shown) ? (
         <RechargeSheet state={state} banks={banks} onSend={send} />
@@ -88,7 +88,7 @@ function NoBanks() {
 }
 
 /** Money in: where to pay to, what was paid, and what became of earlier ones. */
-export function RechargeScreen({ insteadOfForm, beforeFirst, refusal }: RechargeScreenProps) {
+export function RechargeScreen({ insteadOfForm, beforeFirst, Refusal }: RechargeScreenProps) {
   const texts = useMessages(catalogue);
   const shared = useMessages(sharedCatalogue);
   const { mode } = useConfig();
@@ -119,7 +119,7 @@ export function RechargeScreen({ insteadOfForm, beforeFirst, refusal }: Recharge
           onRetry={() => void banks.refetch()}
         />
       ) : null}
-      {banks.data && !insteadOfForm ? <RechargePart banks={banks.data} refusal={refusal} /> : null}
+      {banks.data && !insteadOfForm ? <RechargePart banks={banks.data} Refusal={Refusal} /> : null}
       <RechargeHistory />
     </div>
   );
