@@ -9,6 +9,7 @@ import {
   checkPaymentPassword,
   classifyLoginName,
   createAccount,
+  createPasswordProof,
   findEndedSessions,
   inviteConsoleRoutes,
 } from '#features/account/index.ts';
@@ -34,6 +35,12 @@ import {
   findEndedOperatorSessions,
   operatorRoutes,
 } from '#features/operators/index.ts';
+import {
+  createRechargeCheck,
+  isResting,
+  protectionConsoleRoutes,
+  protectionRoutes,
+} from '#features/protection/index.ts';
 import { consoleSupportRoutes, supportRoutes } from '#features/support/index.ts';
 import { describeUpload, findUpload, sameImages, uploadRoutes } from '#features/uploads/index.ts';
 import { createVote, findStakers, type VoteEvent } from '#features/vote/index.ts';
@@ -202,7 +209,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     checkPaymentPassword,
     findUpload,
     sameImages,
+    checkRecharge: createRechargeCheck(deps.timeZone),
     memberChanged: paymentChanged,
+  };
+  const protection = {
+    database,
+    timeZone: deps.timeZone,
+    proveLoginPassword: createPasswordProof(database),
+    memberChanged,
   };
   const notices = {
     database,
@@ -263,9 +277,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
           ...paymentRoutes(payments),
           ...uploads.routes,
           ...vote.routes,
-          ...homeRoutes(deps),
+          ...homeRoutes({ database, mode: deps.mode, isResting }),
           ...aboutRoutes(deps),
           ...noticeRoutes(database),
+          ...protectionRoutes(protection),
           ...supportRoutes(support),
           ...meetRoutes(meet),
           ...watchingRoutes({ database, clock, timeZone: deps.timeZone, host: deps.videoHostUrl }),
@@ -292,6 +307,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
             readName: classifyLoginName,
           }),
           ...paymentConsoleRoutes(payments),
+          ...protectionConsoleRoutes(protection),
           ...consoleNoticeRoutes(notices),
           ...consoleSupportRoutes(support),
           ...uploads.consoleRoutes,

@@ -8,6 +8,7 @@ import { consoleMemberEndpoints } from '#console/members.ts';
 import { consoleNoticeEndpoints } from '#console/notices.ts';
 import { consoleMovieEndpoints } from '#console/movies.ts';
 import { consoleOperatorEndpoints } from '#console/operators.ts';
+import { consoleProtectionEndpoints } from '#console/protection.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
@@ -23,6 +24,7 @@ export const consoleEndpoints = {
   ...consoleWithdrawalEndpoints,
   ...consoleSettingsEndpoints,
   ...consoleMemberEndpoints,
+  ...consoleProtectionEndpoints,
   ...consoleLedgerEndpoints,
   ...consoleAuditEndpoints,
   ...consoleNoticeEndpoints,
