@@ -74,6 +74,7 @@ test('a person is written and approved in the console, and only then is public',
   browser,
   problems,
 }) => {
+  test.slow();
   const member = await register();
   const name = newName();
   const context = await browser.newContext({ baseURL: address(), viewport: { width: 1280, height: 800 } });

@@ -37,6 +37,7 @@ test('a member and an operator talk through a connection that each of them loses
   context,
   problems,
 }) => {
+  test.slow();
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load|No connection|network|接続/);
   const member = await register();
   const seat = await browser.newContext({ baseURL: address(), viewport: { width: 1280, height: 800 } });

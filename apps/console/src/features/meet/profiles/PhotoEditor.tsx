@@ -1,5 +1,5 @@
 import { LIMITS } from '@fairground/contract/limits';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callUpload } from '#platform/api.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
@@ -32,7 +32,9 @@ export function PhotoEditor({ photos, error, onChange }: PhotoEditorProps) {
   const [sending, setSending] = useState(0);
   const [faults, setFaults] = useState<string[]>([]);
   const latest = useRef(photos);
-  latest.current = photos;
+  useEffect(() => {
+    latest.current = photos;
+  });
 
   async function send(files: readonly File[]): Promise<void> {
     const room = LIMITS.photos.max - latest.current.length;

@@ -9,7 +9,7 @@ import styles from './meet.module.css';
 const KEPT_MS = 5 * 60_000;
 
 /** The upload behind a picture that an operator sent, as an id or as the path that members get; else null. */
-export function uploadOf(picture: string): string | null {
+function uploadOf(picture: string): string | null {
   const id = picture.replace(/^\/media\/people\//, '');
   return UUID_PATTERN.test(id) ? id : null;
 }

@@ -19,6 +19,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { appLink } from '../chat/app-link.tsx';
 import type { Answer, Topic } from './answers.ts';
 import { readPosition, readTexts } from './answer-form.rules.ts';
 import styles from './answers.module.css';
@@ -46,7 +47,7 @@ function Preview({ question, answer }: Record<'question' | 'answer', Record<Lang
           {words === '' ? (
             texts.previewEmpty
           ) : (
-            <RichText blocks={parseMarkup(words)} level="h3" link={(_path, label) => <u>{label}</u>} />
+            <RichText blocks={parseMarkup(words)} level="h3" link={appLink} />
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { useNotify } from 'ra-core';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { dropDraft, readDraft, writeDraft } from '#platform/drafts.ts';
@@ -55,15 +55,17 @@ type ComposerProps = {
   text: string;
   onText: (text: string) => void;
   onSend: (content: { text: string | null; picture: Blob | null }) => void;
-  field: RefObject<HTMLTextAreaElement | null>;
+  /** Counts what was put into the field from elsewhere; the keyboard follows it there. */
+  inserted: number;
 };
 
 /** The field to write in, which grows with what is written, and the way to a picture. */
-export function Composer({ id, text, onText, onSend, field }: ComposerProps) {
+export function Composer({ id, text, onText, onSend, inserted }: ComposerProps) {
   const texts = useMessages(catalogue);
   const format = useFormat();
   const notify = useNotify();
   const [picture, setPicture] = useState<File | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const typing = useTypingNote(id);
   const over = text.trim().length - TEXT_LIMITS.supportText.max;
@@ -74,7 +76,10 @@ export function Composer({ id, text, onText, onSend, field }: ComposerProps) {
     if (!element) return;
     element.style.blockSize = 'auto';
     if (text !== '') element.style.blockSize = `${element.scrollHeight + 2}px`;
-  }, [text, field]);
+  }, [text]);
+  useEffect(() => {
+    if (inserted > 0) field.current?.focus();
+  }, [inserted]);
 
   const send = (): void => {
     if (!ready) return;

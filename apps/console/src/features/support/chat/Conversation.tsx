@@ -1,5 +1,5 @@
 import type { ConsoleConversation } from '@fairground/contract/console/support';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Age } from '#platform/Age.tsx';
 import { useMessages } from '#platform/catalogue.ts';
@@ -35,7 +35,7 @@ function Writing({
   const me = useMe();
   const [text, setText] = useText(row.id);
   const [canned, setCanned] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const [inserted, setInserted] = useState(0);
   const { operator, language } = row;
   if (operator?.id !== me?.id)
     return (
@@ -44,7 +44,7 @@ function Writing({
   const insert = (words: string): void => {
     setText(text.trim() === '' ? words : `${text.trimEnd()}\n${words}`);
     setCanned(false);
-    field.current?.focus();
+    setInserted(inserted + 1);
   };
   return (
     <div className={styles['writing']}>
@@ -61,7 +61,7 @@ function Writing({
         </Button>
         <span className={styles['warning']}>{texts.warning}</span>
       </div>
-      <Composer id={row.id} text={text} onText={setText} onSend={onSend} field={field} />
+      <Composer id={row.id} text={text} onText={setText} onSend={onSend} inserted={inserted} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useFormat } from '#platform/format.ts';
 import { useMe } from '#platform/session.ts';
 import { RichText } from '#ui/RichText.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { appLink } from './app-link.tsx';
 import styles from './Bubble.module.css';
 import { ChatPicture } from './ChatPicture.tsx';
 import { catalogue } from './messages.ts';
@@ -69,8 +70,7 @@ export function MessageItem({ message, seen }: MessageItemProps) {
             {text}
           </p>
         )}
-        {/* A path of the members' app leads nowhere here. */}
-        {content ? <RichText blocks={content} level="h3" link={(_path, words) => <u>{words}</u>} /> : null}
+        {content ? <RichText blocks={content} level="h3" link={appLink} /> : null}
       </div>
       <span className={styles['meta']} aria-hidden="true">
         {staff && seen ? <span data-testid="seen">{texts.seen}</span> : null}

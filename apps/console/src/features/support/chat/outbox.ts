@@ -15,10 +15,12 @@ const kept = (each: Unsent): Unsent => ({
   picture: each.picture && { file: null, uploadId: each.picture.uploadId },
 });
 
+const waiting = (each: Unsent): Unsent => ({ ...each, state: 'failed' });
+
 /** What this operator wrote there and the server has not confirmed, also after a reload; to be tried again. */
 export function readUnsent(conversation: string): Unsent[] {
   const { unsent } = readDraft(nameOf(conversation));
-  return Array.isArray(unsent) ? unsent.filter(isUnsent).map((each) => ({ ...each, state: 'failed' })) : [];
+  return Array.isArray(unsent) ? unsent.filter(isUnsent).map(waiting) : [];
 }
 
 export function writeUnsent(conversation: string, unsent: readonly Unsent[]): void {
