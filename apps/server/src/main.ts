@@ -9,6 +9,7 @@ import { systemClock } from '#platform/clock.ts';
 import { openDatabaseClock } from '#platform/database-clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
+import { claimDatabase } from '#platform/deployment.ts';
 import { logSerializers } from '#platform/http/server.ts';
 import { logFormatters } from '#platform/log-fields.ts';
 import { createMetrics } from '#platform/metrics.ts';
@@ -19,7 +20,7 @@ import { openPostgres } from '#platform/open-postgres.ts';
 import { systemRandom } from '#platform/random.ts';
 import { blameAddress, blameDatabaseUrl, blameMetricsAddress, explain } from '#platform/start-faults.ts';
 import { openSharedVault, openVault } from '#platform/vault.ts';
-import { seedCatalogue } from '#seeds/catalogue.ts';
+import { seedCatalogue, seedShelves } from '#seeds/catalogue.ts';
 import { seedClips } from '#seeds/clips.ts';
 
 /** Within the 10 s that a stop may take; what is left after that ends with the process. */
@@ -39,6 +40,10 @@ async function start(): Promise<void> {
   try {
     if (config.databaseUrl !== null) await database.query({ text: 'SELECT 1' }).catch(blameDatabaseUrl);
     await migrate(database);
+    await database.transaction(async (tx) => {
+      await claimDatabase(tx, config);
+      if (config.mode === 'play') await fundPool(tx);
+    });
     const clock = await openDatabaseClock(database, systemClock, (error) => report(error));
     const deps = { clock, random: systemRandom };
     const vault =
@@ -48,10 +53,11 @@ async function start(): Promise<void> {
             process.stderr.write(`${sentence}\n`),
           );
     if (config.mode === 'play') {
-      await fundPool(database);
       await seedPracticeBanks(database);
       await seedCatalogue(database);
       await seedClips(database);
+    } else {
+      await seedShelves(database);
     }
     const metrics = config.metrics && createMetrics();
     const beacon = await openBeacon(config.beacon, {
@@ -68,6 +74,8 @@ async function start(): Promise<void> {
       vault,
       beacon,
       mode: config.mode,
+      operator: config.operator,
+      currency: config.currency,
       timeline: { bettingMs: config.bettingSeconds * 1000, soonMs: config.soonSeconds * 1000 },
       timeZone: config.timeZone,
       videoHostUrl: config.videoHostUrl,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#platform/config.ts';
+import { ConfigError, readConfig } from '#platform/config.ts';
 import { LOG_FIELDS } from '#platform/log-fields.ts';
 import { createMetrics } from '#platform/metrics.ts';
 
@@ -34,6 +34,7 @@ describe('docs/OPERATING.md', () => {
         }),
       );
     ask({});
+    expect(() => ask({ MODE: 'live' }), 'which names all that it lacks').toThrow(ConfigError);
     ask({ BEACON: 'drand', DRAND_RELAYS: 'https://api.drand.sh', METRICS_PORT: '9464' });
     expect(namesBelow('Environment')).toEqual([...asked].toSorted());
   });

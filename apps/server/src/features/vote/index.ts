@@ -47,6 +47,7 @@ export function createVote(
       capacity,
       place: gatherStakes(deps.database),
       settings,
+      timeZone: deps.timeZone,
       balanceChanged: on.balanceChanged,
       staked: on.staked ?? (() => {}),
     }),

@@ -34,6 +34,7 @@ type Deps = {
   capacity: Capacity;
   place: (stake: Stake) => Promise<StakeRow>;
   settings: () => Promise<Setting<'vote'>>;
+  timeZone: string;
   balanceChanged: (memberId: string) => void;
   staked: (outcome: string) => void;
 };
@@ -63,6 +64,7 @@ export const voteRoutes = ({
   capacity,
   place,
   settings,
+  timeZone,
   balanceChanged,
   staked,
 }: Deps): Handlers<Keys> => ({
@@ -99,7 +101,7 @@ export const voteRoutes = ({
   },
   'GET /lottery/proof': getProof(database),
   'POST /game/saveorder': countStakes(
-    saveOrder({ database, capacity, place, limits: settings, balanceChanged }),
+    saveOrder({ database, capacity, place, limits: settings, timeZone, balanceChanged }),
     staked,
   ),
   'GET /game/orderlist': async ({ input, member }) => {
