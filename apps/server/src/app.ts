@@ -170,7 +170,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     return memberIds.filter((id) => online.has(id));
   };
   const tell = (work: Promise<void>): void => {
-    work.catch((error: unknown) => log.warn({ err: error }, 'balances not pushed'));
+    work.catch((error: unknown) => log.warn({ err: error }, 'news of balances or wins not pushed'));
   };
   const bus = createBus(database, log, {
     changed(memberIds) {
