@@ -1,3 +1,4 @@
+import type { Win } from '#home.ts';
 import type { WorkQueue } from '#console/work.ts';
 import type { Draw, Period } from '#vote.ts';
 
@@ -13,6 +14,8 @@ export type LiveMessage =
   | { type: 'phase'; data: Period }
   | { type: 'draw'; data: Draw | { periodNo: string; void: true } }
   | { type: 'balance'; data: { balance: number; held: number } }
+  /** Real wins that have come into the feed, newest first, or entries that are to vanish from it. */
+  | { type: 'wins'; data: { come: Win[] } | { gone: string[] } }
   /** An announcement was published, changed or withdrawn. */
   | { type: 'notice'; data: { id: string } }
   /**

@@ -38,6 +38,9 @@ const LISTS = {
   reports: paged('GET /reports'),
   support: conversations,
   audit: paged('GET /audit', bySeq),
+  invites: paged('GET /invites'),
+  movies: paged('GET /movies', (row) => String(row['id'])),
+  announcements: paged('GET /announcements'),
 } as const;
 export type ListName = keyof typeof LISTS;
 

@@ -19,3 +19,11 @@ export function formErrors({ message, fields = {} }: Refusal, names: readonly st
   if (strange.length > 0) return { fields: known, rest: [...new Set(strange)].join(' ') };
   return { fields: known, rest: Object.keys(known).length > 0 ? null : message };
 }
+
+/** The fields of a form by the names under which the server speaks of them: `why`, `title.ja`. */
+export const fieldNames = (values: Readonly<Record<string, unknown>>, prefix = ''): string[] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? fieldNames(value as Record<string, unknown>, `${prefix}${name}.`)
+      : [`${prefix}${name}`],
+  );

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
-import { CONTENT, type ConsoleTable, PEOPLE, remark, SUPPORT, why } from '#console/endpoint.ts';
+import {
+  CONTENT,
+  type ConsoleTable,
+  inAll,
+  localized,
+  PEOPLE,
+  remark,
+  SUPPORT,
+  why,
+} from '#console/endpoint.ts';
 import { person } from '#console/recharges.ts';
 import { fault, integer, listOf, queryInteger, queryPage, requiredText, text, time, uuid } from '#fields.ts';
-import { LANGUAGES } from '#language.ts';
 import { LIMITS } from '#limits.ts';
 import {
   DATE_DECLINE_REASONS,
@@ -15,9 +23,6 @@ import {
 export const PROFILE_STATUSES = ['draft', 'approved', 'hidden', 'declined'] as const;
 export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
 export const REPORT_STATUSES = ['open', 'resolved'] as const;
-
-const inAll = <S extends v.GenericSchema>(each: S) => v.strictObject(v.entriesFromList(LANGUAGES, each));
-const localized = inAll(v.string());
 
 const profileRow = v.object({
   id: v.string(),

@@ -176,16 +176,3 @@ export async function declineProfile(
     values: [id, reason, remark],
   });
 }
-
-/** Who changed a person last, by the audit log; null for what the catalogue brought. */
-export async function findLastChange(
-  db: Queryable,
-  id: string,
-): Promise<{ operator: string | null; at: Date } | null> {
-  const rows = await db.query<{ operator: string | null; at: Date }>({
-    name: 'profile-last-change',
-    text: 'SELECT operator, at FROM audit_log WHERE subject = $1 ORDER BY seq DESC LIMIT 1',
-    values: [`profile:${id}`],
-  });
-  return rows[0] ?? null;
-}

@@ -6,7 +6,6 @@ import {
   type ConsoleProfileRow,
   declineProfile,
   findForConsole,
-  findLastChange,
   hasRegion,
   insertProfile,
   listForConsole,
@@ -27,9 +26,9 @@ import {
 import { listRegions } from '#features/meet/profiles.repository.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { overtaken } from '#platform/editing.ts';
 import type { ConsoleHandler, ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
-import { isoOrNull } from '#platform/iso.ts';
 
 type Detail = ConsoleDataOf<'GET /profiles/detail'>;
 type Input = ConsoleParsedInputOf<'POST /profiles/save'>;
@@ -46,17 +45,9 @@ async function locked(tx: Tx, id: string): Promise<ConsoleProfileRow> {
   return row;
 }
 
-/** What the loser of a race is told: who was first, when, and what stands now. */
-async function lostTo(tx: Tx, row: ConsoleProfileRow): Promise<Failure> {
-  const change = await findLastChange(tx, row.id);
-  const data = {
-    by: change?.operator ?? null,
-    at: isoOrNull(change?.at ?? null),
-    status: row.status,
-    version: row.version,
-  };
-  return new Failure('CONFLICT', { data });
-}
+/** What the loser of a race is told. */
+const lostTo = (tx: Tx, { id, status, version }: ConsoleProfileRow): Promise<Failure> =>
+  overtaken(tx, `profile:${id}`, { status, version });
 
 /** Pictures as paths: uploads of operators, and what the person has already. Nothing else is anybody's to publish. */
 async function photosOf(deps: MeetDeps, tx: Tx, input: Input, known: readonly string[]): Promise<string[]> {

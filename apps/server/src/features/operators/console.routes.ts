@@ -6,6 +6,7 @@ import type { OperatorDeps } from '#features/operators/deps.ts';
 import { createInvariants } from '#features/operators/invariants.ts';
 import { sumAccounts } from '#features/operators/ledger.repository.ts';
 import { findLedger, findMember, searchMembers } from '#features/operators/members.ts';
+import { readSiteSettings, saveSiteSettings } from '#features/operators/site-settings.ts';
 import { readOpenWork } from '#features/operators/open-work.ts';
 import { exploreTransfers } from '#features/operators/transfers.ts';
 import { saveWalletSettings } from '#features/operators/wallet-settings.ts';
@@ -20,6 +21,8 @@ type Keys =
   | 'GET /ledger/accounts'
   | 'GET /ledger/transfers'
   | 'GET /ledger/invariants'
+  | 'GET /settings/site'
+  | 'POST /settings/site'
   | 'GET /settings/wallet'
   | 'POST /settings/wallet'
   | 'GET /audit'
@@ -40,6 +43,8 @@ export function consoleRoutes(deps: OperatorDeps): ConsoleHandlers<Keys> {
       const { checkedAt, transfers, entries, entriesSum, faults } = await invariants.check();
       return { checkedAt: iso(checkedAt), transfers, entries, entriesSum, faults };
     },
+    'GET /settings/site': readSiteSettings(deps),
+    'POST /settings/site': saveSiteSettings(deps),
     'GET /settings/wallet': () => readSetting(database, 'wallet'),
     'POST /settings/wallet': saveWalletSettings(deps),
     'GET /audit': async ({ input }) => {
