@@ -9,11 +9,13 @@ import {
   createAccount,
   findEndedSessions,
 } from '#features/account/index.ts';
+import { exportRoutes } from '#features/exports/index.ts';
 import { homeRoutes } from '#features/home/index.ts';
 import {
   createDateRequestExpiry,
   meetConsoleRoutes,
   meetRoutes,
+  meetSources,
   registerPhotos,
 } from '#features/meet/index.ts';
 import {
@@ -27,15 +29,17 @@ import {
   authenticateOperator,
   findEndedOperatorSessions,
   operatorRoutes,
+  operatorSources,
 } from '#features/operators/index.ts';
-import { consoleSupportRoutes, supportRoutes } from '#features/support/index.ts';
+import { consoleSupportRoutes, supportRoutes, supportSources } from '#features/support/index.ts';
 import { describeUpload, findUpload, sameImages, uploadRoutes } from '#features/uploads/index.ts';
-import { createVote, findStakers, type VoteEvent } from '#features/vote/index.ts';
+import { createVote, drawSources, findStakers, type VoteEvent } from '#features/vote/index.ts';
 import {
   createRechargeExpiry,
   openWallet,
   paymentConsoleRoutes,
   paymentRoutes,
+  paymentSources,
   readBalance,
   readBalances,
   walletRoutes,
@@ -231,26 +235,38 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ),
     { prefix: '/api' },
   );
+  const consoleHandlers = {
+    ...operatorRoutes({
+      database,
+      random: deps.random,
+      clock,
+      vault: deps.vault,
+      mode: deps.mode,
+      timeZone: deps.timeZone,
+      connected: () => hub.members().length,
+      readName: classifyLoginName,
+    }),
+    ...paymentConsoleRoutes(payments),
+    ...consoleNoticeRoutes(notices),
+    ...consoleSupportRoutes(support),
+    ...uploads.consoleRoutes,
+    ...meetConsoleRoutes(meet),
+    ...movieConsoleRoutes({ database, maccms }),
+    ...vote.consoleRoutes,
+  };
+  const sources = {
+    ...operatorSources({ readName: classifyLoginName }),
+    ...paymentSources(payments),
+    ...meetSources,
+    ...supportSources,
+    ...drawSources(clock),
+  };
+
   await http.register(
     async (api) =>
       registerConsoleEndpoints(
         api,
-        {
-          ...operatorRoutes({
-            database,
-            random: deps.random,
-            clock,
-            vault: deps.vault,
-            mode: deps.mode,
-            readName: classifyLoginName,
-          }),
-          ...paymentConsoleRoutes(payments),
-          ...consoleNoticeRoutes(notices),
-          ...consoleSupportRoutes(support),
-          ...uploads.consoleRoutes,
-          ...meetConsoleRoutes(meet),
-          ...movieConsoleRoutes({ database, maccms }),
-        },
+        { ...consoleHandlers, ...exportRoutes({ database, sources, handlers: consoleHandlers }) },
         (token) => authenticateOperator(database, token),
       ),
     { prefix: '/console/api' },

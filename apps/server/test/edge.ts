@@ -84,6 +84,7 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'GET /lottery/getnextperiod': {},
     'GET /lottery/getodds': {},
     'GET /lottery/proof': { periodNo: '20990101-0001' },
+    'GET /lottery/export': {},
     'POST /game/saveorder': {
       periodNo: '20990101-0001',
       option: 'rose',

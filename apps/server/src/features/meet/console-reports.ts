@@ -1,6 +1,7 @@
 import type { ConsoleReport } from '@fairground/contract/console/meet';
 import { pageOf } from '@fairground/contract/fields';
 import {
+  allOf,
   findReport,
   listReports,
   type ReportRow,
@@ -11,6 +12,7 @@ import { writeAudit } from '#platform/audit.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
+import type { ListSources } from '#platform/list-source.ts';
 
 const view = (row: ReportRow): ConsoleReport => ({
   id: row.id,
@@ -25,6 +27,14 @@ const view = (row: ReportRow): ConsoleReport => ({
   resolvedAt: isoOrNull(row.resolved_at),
   resolvedBy: row.resolved_by === null ? null : { id: row.resolved_by, username: row.resolved_by_name! },
 });
+
+/** All reports, for export. */
+export const reportSources: ListSources<'GET /reports'> = {
+  'GET /reports': {
+    statement: (filter) => allOf(filter),
+    view: (rows: ReportRow[]) => rows.map(view),
+  },
+};
 
 type Keys = 'GET /reports' | 'GET /reports/detail' | 'POST /reports/resolve';
 

@@ -15,6 +15,9 @@ export type OperatorDeps = {
   clock: Clock;
   vault: Vault;
   mode: 'play' | 'live';
+  timeZone: string;
+  /** Members with the app open at this node. */
+  connected: () => number;
   lockout: Lockout;
   /** Codes tried after the right password, and old passwords tried within a session; by operator. */
   codes: Limiter;

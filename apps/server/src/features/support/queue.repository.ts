@@ -1,6 +1,6 @@
 import type { Language } from '@fairground/contract/language';
 import type { SupportSender, SupportState } from '@fairground/contract/support';
-import type { Queryable } from '#platform/database.ts';
+import type { Queryable, Statement } from '#platform/database.ts';
 
 export type QueueRow = {
   id: string;
@@ -31,22 +31,30 @@ const ROWS = `SELECT c.id, c.member_id, mb.username, c.state, c.language, c.wait
 
 type Filter = { state: SupportState | null; operatorId: string | null; pageSize: number; offset: number };
 
+const WHERE = '($1::text IS NULL OR c.state = $1) AND ($2::uuid IS NULL OR c.operator_id = $2)';
+const ORDER =
+  "ORDER BY c.state <> 'waiting', c.state <> 'with_person', c.waiting_since, c.last_at DESC, c.id";
+
+/** All of them, in the order of the list. */
+export const allOf = (state: SupportState | null, operatorId: string | null): Statement => ({
+  text: `${ROWS} WHERE ${WHERE} ${ORDER}`,
+  values: [state, operatorId],
+});
+
 /** Who waits, the longest first; then what is with a person; then the rest, the latest first. */
 export async function listQueue(
   db: Queryable,
   { state, operatorId, pageSize, offset }: Filter,
 ): Promise<{ rows: QueueRow[]; total: number }> {
-  const where = `($1::text IS NULL OR c.state = $1) AND ($2::uuid IS NULL OR c.operator_id = $2)`;
   const [rows, counts] = await Promise.all([
     db.query<QueueRow>({
       name: 'support-queue',
-      text: `${ROWS} WHERE ${where}
-        ORDER BY c.state <> 'waiting', c.state <> 'with_person', c.waiting_since, c.last_at DESC, c.id LIMIT $3 OFFSET $4`,
+      text: `${ROWS} WHERE ${WHERE} ${ORDER} LIMIT $3 OFFSET $4`,
       values: [state, operatorId, pageSize, offset],
     }),
     db.query<{ total: number }>({
       name: 'support-queue-count',
-      text: `SELECT count(*) AS total FROM support_conversations c WHERE ${where}`,
+      text: `SELECT count(*) AS total FROM support_conversations c WHERE ${WHERE}`,
       values: [state, operatorId],
     }),
   ]);

@@ -1,6 +1,7 @@
 export { readBalance, readBalances } from '#features/wallet/ledger.repository.ts';
 export { fundPool, openWallet, WELCOME_CREDITS } from '#features/wallet/open-wallet.ts';
 export { paymentConsoleRoutes } from '#features/wallet/console.routes.ts';
+export { paymentSources } from '#features/wallet/payment-sources.ts';
 export { paymentRoutes } from '#features/wallet/payments.routes.ts';
 export { seedPracticeBanks } from '#features/wallet/banks.repository.ts';
 export { createRechargeExpiry } from '#features/wallet/recharge.expiry.ts';
