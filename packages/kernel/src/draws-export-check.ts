@@ -74,13 +74,15 @@ const staked = (totals: Record<Option, number>, of: (option: Option) => number):
 
 /**
  * Checks an export line by line, as it is read: no more than one line need ever be in memory. Total: it takes any text,
- * and a malformed file has faults. Give every line without its line feed to `line`, then ask `finish`.
+ * and a malformed file has faults. Give every line without its line feed to `line`, then ask `finish`. Several exports
+ * may follow one another, in one file or in many: each begins with its own format line, and the chain goes through.
  */
 export function createExportCheck(deps: ProofDeps) {
   let lines = 0;
   let digest: Uint8Array = EMPTY_DIGEST;
   let rules: unknown;
   let ended = false;
+  let periodsOfFile = 0;
   const chains = new Map<string, BeaconChain>();
   /** Of the period before: what the next one must name, and when it closed. */
   let previous: { hash: string; closesAt: number } | null = null;
@@ -150,6 +152,7 @@ export function createExportCheck(deps: ProofDeps) {
     const ending = endingFault(period);
     if (ending !== null) faults.push(fault(periodNo, 'ending', ...ending));
     // Figures of a period that does not hold are nobody's figures.
+    periodsOfFile += 1;
     if (faults.length === 0) count(period, chain);
     else sum.periods += 1;
     return faults;
@@ -160,12 +163,23 @@ export function createExportCheck(deps: ProofDeps) {
     sum.next = typeof end['next'] === 'string' ? end['next'] : null;
     const faults: ExportFault[] = [];
     if (end['digest'] !== toHex(digest)) faults.push(fault(null, 'digest', toHex(digest), end['digest']));
-    if (end['periods'] !== sum.periods) faults.push(fault(null, 'format', sum.periods, end['periods']));
+    if (end['periods'] !== periodsOfFile)
+      faults.push(fault(null, 'format', periodsOfFile, end['periods']));
     return faults;
+  }
+
+  /** Another export: its own digest, rules and beacons. */
+  function beginAnew(): void {
+    lines = 0;
+    periodsOfFile = 0;
+    digest = EMPTY_DIGEST;
+    ended = false;
+    chains.clear();
   }
 
   function read(text: string): ExportFault[] {
     const value = parse(text);
+    if (ended && value?.format === EXPORT_FORMAT) beginAnew();
     if (value === null || ended) return [fault(null, 'format', text, ended ? 'nothing after the end' : 'JSON')];
     if (lines === 0) {
       rules = value.rules;

@@ -10,12 +10,14 @@ import { useAnswer } from '#platform/query.ts';
 import {
   AuditIcon,
   BankIcon,
+  DiceIcon,
   InIcon,
   LedgerIcon,
   MembersIcon,
   OperatorsIcon,
   OutIcon,
   OverviewIcon,
+  RatioIcon,
   SettingsIcon,
   UserIcon,
 } from '#ui/icons.tsx';
@@ -30,6 +32,8 @@ const ICONS: Record<ScreenName, typeof InIcon> = {
   withdrawals: OutIcon,
   members: MembersIcon,
   ledger: LedgerIcon,
+  draws: DiceIcon,
+  ratios: RatioIcon,
   banks: BankIcon,
   settings: SettingsIcon,
   operators: OperatorsIcon,

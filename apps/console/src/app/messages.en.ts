@@ -9,6 +9,8 @@ export const messages: Messages = {
     withdrawals: 'Withdrawals',
     members: 'Members',
     ledger: 'Ledger',
+    draws: 'Draws',
+    ratios: 'Ratios and stakes',
     banks: 'Receiving banks',
     settings: 'Money settings',
     operators: 'Operators',

@@ -7,6 +7,8 @@ export const messages = {
     withdrawals: '出金',
     members: '会員',
     ledger: '台帳',
+    draws: '抽選',
+    ratios: '倍率と投票額',
     banks: '受取口座',
     settings: '入出金の設定',
     operators: '担当者',

@@ -9,6 +9,8 @@ export const messages: Messages = {
     withdrawals: '提现',
     members: '会员',
     ledger: '账本',
+    draws: '开奖',
+    ratios: '赔率与投票额',
     banks: '收款账户',
     settings: '充提设置',
     operators: '操作员',

@@ -10,6 +10,8 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   withdrawals: 'GET /withdrawals',
   members: 'GET /members',
   ledger: 'GET /ledger/accounts',
+  draws: 'GET /draws',
+  ratios: 'GET /settings/vote',
   banks: 'GET /banks',
   settings: 'GET /settings/wallet',
   operators: 'GET /operators',
@@ -25,11 +27,11 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals / books: members ledger / house: banks settings operators audit',
+      'work: overview recharges withdrawals / books: members ledger draws / house: ratios banks settings operators audit',
     ],
-    ['finance', 'work: overview recharges withdrawals / books: members ledger / house: banks settings'],
-    ['content', 'work: overview / books: members'],
-    ['support', 'work: overview / books: members'],
+    ['finance', 'work: overview recharges withdrawals / books: members ledger draws / house: ratios banks settings'],
+    ['content', 'work: overview / books: members draws'],
+    ['support', 'work: overview / books: members draws'],
   ] as const)('of %s is %s', (role, menu) => {
     const shown = menuOf(role).map(({ group, screens }) => `${group}: ${screens.join(' ')}`);
     expect(shown.join(' / ')).toBe(menu);

@@ -10,6 +10,8 @@ export const SCREENS = [
   'withdrawals',
   'members',
   'ledger',
+  'draws',
+  'ratios',
   'banks',
   'settings',
   'operators',
@@ -25,6 +27,8 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   withdrawals: FINANCE,
   members: EVERYBODY,
   ledger: FINANCE,
+  draws: EVERYBODY,
+  ratios: FINANCE,
   banks: FINANCE,
   settings: FINANCE,
   operators: OWNER,
@@ -35,8 +39,8 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
 /** The menu in its groups; the own account stands apart from it. */
 const GROUPS = {
   work: ['overview', 'recharges', 'withdrawals'],
-  books: ['members', 'ledger'],
-  house: ['banks', 'settings', 'operators', 'audit'],
+  books: ['members', 'ledger', 'draws'],
+  house: ['ratios', 'banks', 'settings', 'operators', 'audit'],
 } as const satisfies Record<string, readonly ScreenName[]>;
 export type GroupName = keyof typeof GROUPS;
 

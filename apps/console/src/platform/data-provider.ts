@@ -27,6 +27,8 @@ const LISTS = {
   'member-ledger': paged('GET /members/ledger', bySeq),
   transfers: paged('GET /ledger/transfers'),
   audit: paged('GET /audit', bySeq),
+  draws: paged('GET /draws', (row) => String(row['periodNo'])),
+  'draw-orders': paged('GET /draws/orders', (row) => String(row['orderId'])),
 } as const;
 export type ListName = keyof typeof LISTS;
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { PageToolsContext } from './page-tools.ts';
 import styles from './Page.module.css';
 
 type PageProps = {
@@ -13,6 +14,7 @@ type PageProps = {
 
 /** A screen of the console: its name, what can be done, and its parts below one another. */
 export function Page({ title, intro, actions, narrow = false, children }: PageProps) {
+  const tools = use(PageToolsContext);
   return (
     <div className={styles['page']} data-narrow={narrow || undefined}>
       <header className={styles['header']}>
@@ -20,7 +22,12 @@ export function Page({ title, intro, actions, narrow = false, children }: PagePr
           <h1 className={styles['title']}>{title}</h1>
           {intro ? <p className={styles['intro']}>{intro}</p> : null}
         </div>
-        {actions ? <div className={styles['actions']}>{actions}</div> : null}
+        {actions || tools ? (
+          <div className={styles['actions']}>
+            {actions}
+            {tools}
+          </div>
+        ) : null}
       </header>
       {children}
     </div>

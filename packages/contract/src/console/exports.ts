@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import { type ConsoleTable, EVERY_ROLE, why } from '#console/endpoint.ts';
-import { requiredText, text } from '#fields.ts';
+import { fault, requiredText, text } from '#fields.ts';
 
 /** Values of a list's own filter, as they would stand in its query. */
-const filter = v.optional(v.record(text(40), text(200)), {});
+const filter = v.optional(
+  v.pipe(
+    // To the schema library a list is a record too.
+    v.custom<Record<string, string>>((value) => !Array.isArray(value), fault('invalid')),
+    v.record(text(40), text(200), fault('invalid')),
+  ),
+  {},
+);
 
 export const consoleExportEndpoints = {
   /**

@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { DayPart } from './day/DayPart.tsx';
 import { catalogue } from './messages.ts';
 import styles from './OverviewScreen.module.css';
 
@@ -95,6 +96,7 @@ export function OverviewScreen() {
           )}
         </div>
       )}
+      {finance ? <DayPart /> : null}
     </Page>
   );
 }

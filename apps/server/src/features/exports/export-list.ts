@@ -82,8 +82,8 @@ export function exportList({ database, sources, handlers }: ExportDeps): Console
     async function open(list: ListKey): Promise<Rows> {
       if (isShort(list)) {
         const call = { language, ip, userAgent, operator, file: null };
-        const handler = handlers[list] as (call: never) => Promise<never>;
-        const pages = await openPages((page) => handler({ ...call, input: { ...filter, ...page } } as never));
+        const handler = handlers[list] as unknown as (call: object) => ReturnType<Parameters<typeof openPages>[0]>;
+        const pages = await openPages((page) => handler({ ...call, input: { ...filter, ...page } }));
         return { ...pages, columns: columnsOf(row), view: async (chunk) => chunk };
       }
       const source = sources[list as LongListKey] as ListSource<ListKey>;

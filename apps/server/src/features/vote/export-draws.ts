@@ -53,7 +53,7 @@ export function exportDraws(database: Database): Handler<'GET /lottery/export'> 
         void snapshot.close();
       });
       return {
-        contentType: 'application/jsonl; charset=utf-8',
+        contentType: 'application/x-ndjson; charset=utf-8',
         body,
         fileName: `draws-${range.firstNo}-${range.lastNo}.jsonl`,
         cacheControl: input.to !== undefined && range.finished ? FOR_EVER : FOR_NOW,

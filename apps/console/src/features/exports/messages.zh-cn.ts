@@ -1,0 +1,33 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  open: '导出',
+  title: '导出为 CSV',
+  intro: '导出的列表、条件、行数和原因都会记入审计日志。卡号和联系方式保持隐藏。',
+  list: '列表',
+  lists: {
+    'GET /members': '会员',
+    'GET /members/ledger': '该会员的账目',
+    'GET /recharges': '充值',
+    'GET /withdrawals': '提现',
+    'GET /banks': '收款账户',
+    'GET /ledger/accounts': '账户余额',
+    'GET /ledger/transfers': '账本交易',
+    'GET /draws': '开奖',
+    'GET /draws/orders': '本期投票',
+    'GET /audit': '审计日志',
+    'GET /operators': '工作人员',
+    'GET /announcements': '公告',
+    'GET /support/conversations': '客服会话',
+    'GET /support/answers': '预设回答',
+    'GET /profiles': '资料',
+    'GET /daterequests': '约会申请',
+    'GET /reports': '举报',
+  },
+  filtered: '沿用当前页面的筛选条件',
+  why: '原因（记入审计日志）',
+  whyMissing: '请填写原因。',
+  start: '导出',
+  running: '正在生成文件，数据较多时需要几分钟。',
+  done: (name) => `已导出 ${name}。`,
+};
