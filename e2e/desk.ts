@@ -29,6 +29,8 @@ async function callConsole<K extends ConsoleKey>(
 }
 
 export type Desk = {
+  /** Of the owner's session: what a browser of theirs would keep. */
+  token: string;
   call: <K extends ConsoleKey>(key: K, input: ConsoleInputOf<K>) => Promise<ConsoleDataOf<K>>;
   close: () => Promise<void>;
 };
@@ -44,6 +46,7 @@ export async function openDesk(): Promise<Desk> {
   const { secret } = await callConsole('POST /session/beginenrolment', {}, token);
   await callConsole('POST /session/confirmenrolment', { code: new TOTP({ secret }).generate() }, token);
   return {
+    token,
     call: (key, input) => callConsole(key, input, token),
     async close() {
       if (before === undefined) delete process.env['FAIRGROUND_URL'];

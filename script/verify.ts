@@ -73,7 +73,11 @@ async function saveExport(
     ...(to === undefined ? {} : { to }),
   }).toString();
   const response = await fetch(url, { headers: { 'x-requested-with': 'XMLHttpRequest' } });
-  if (!response.ok || response.body === null || response.headers.get('content-type')?.includes('ndjson') !== true) {
+  if (
+    !response.ok ||
+    response.body === null ||
+    response.headers.get('content-type')?.includes('ndjson') !== true
+  ) {
     withoutEnvelope(await response.json());
     throw new Error(`the server answered ${response.status}`);
   }

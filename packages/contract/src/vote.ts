@@ -17,11 +17,21 @@ export const PHASES = [
   'void',
 ] as const;
 export const phase = v.picklist(PHASES);
-export const ratios = v.object({ rose: v.number(), lily: v.number(), balloon: v.number(), smoke: v.number() });
+export const ratios = v.object({
+  rose: v.number(),
+  lily: v.number(),
+  balloon: v.number(),
+  smoke: v.number(),
+});
 const die = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6));
 export const dice = v.tuple([die, die, die]);
 export const results = v.tuple([option, option]);
-export const totals = v.object({ rose: minorUnits, lily: minorUnits, balloon: minorUnits, smoke: minorUnits });
+export const totals = v.object({
+  rose: minorUnits,
+  lily: minorUnits,
+  balloon: minorUnits,
+  smoke: minorUnits,
+});
 
 export const draw = v.object({
   periodNo: v.string(),

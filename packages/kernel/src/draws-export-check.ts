@@ -1,12 +1,6 @@
-import { toHex } from '#bytes.ts';
 import type { BeaconChain } from '#beacon-verify.ts';
 import { commitmentHash, FIRST_PREVIOUS } from '#commitment.ts';
-import {
-  digestOf,
-  EMPTY_DIGEST,
-  EXPORT_FORMAT,
-  type ExportedPeriod,
-} from '#draws-export.ts';
+import { digestOf, EMPTY_DIGEST, EXPORT_FORMAT, type ExportedPeriod, sealOf } from '#draws-export.ts';
 import { isoToMs } from '#iso-time.ts';
 import { ALL_WAYS, OPTIONS, type Option, WINNING_WAYS } from '#option.ts';
 import { type ProofDeps, verifyProof, type VerifyStepId } from '#proof.ts';
@@ -51,7 +45,9 @@ const show = (value: unknown): string => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function parse(text: string): Partial<Record<'format' | 'rules' | 'chain' | 'period' | 'end', unknown>> | null {
+function parse(
+  text: string,
+): Partial<Record<'format' | 'rules' | 'chain' | 'period' | 'end', unknown>> | null {
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : null;
@@ -102,7 +98,12 @@ export function createExportCheck(deps: ProofDeps) {
     faults: 0,
   };
 
-  function fault(periodNo: string | null, step: ExportStepId, computed: unknown, expected: unknown): ExportFault {
+  function fault(
+    periodNo: string | null,
+    step: ExportStepId,
+    computed: unknown,
+    expected: unknown,
+  ): ExportFault {
     sum.faults += 1;
     return { periodNo, step, computed: show(computed), expected: show(expected) };
   }
@@ -116,7 +117,9 @@ export function createExportCheck(deps: ProofDeps) {
       else if (commitment.previous !== before.hash)
         faults.push(fault(periodNo, 'link', before.hash, commitment.previous));
       else if (isoToMs(commitment.opensAt) < before.closesAt)
-        faults.push(fault(periodNo, 'link', commitment.opensAt, `>= ${new Date(before.closesAt).toISOString()}`));
+        faults.push(
+          fault(periodNo, 'link', commitment.opensAt, `>= ${new Date(before.closesAt).toISOString()}`),
+        );
       // Worked out here: what the file says the hash is does not matter to the chain.
       previous = { hash: commitmentHash(deps.hashes, commitment), closesAt: isoToMs(commitment.closesAt) };
       return faults;
@@ -139,7 +142,10 @@ export function createExportCheck(deps: ProofDeps) {
     const ratios = commitment.ratios;
     sum.stakes += staked(orders.totals, () => 1);
     sum.payouts += staked(orders.totals, (option) => (results.includes(option) ? ratios[option] / 100 : 0));
-    sum.expected += staked(orders.totals, (option) => (ratios[option] * WINNING_WAYS[option]) / ALL_WAYS / 100);
+    sum.expected += staked(
+      orders.totals,
+      (option) => (ratios[option] * WINNING_WAYS[option]) / ALL_WAYS / 100,
+    );
   }
 
   function checkPeriod(period: ExportedPeriod): ExportFault[] {
@@ -162,9 +168,9 @@ export function createExportCheck(deps: ProofDeps) {
     ended = true;
     sum.next = typeof end['next'] === 'string' ? end['next'] : null;
     const faults: ExportFault[] = [];
-    if (end['digest'] !== toHex(digest)) faults.push(fault(null, 'digest', toHex(digest), end['digest']));
-    if (end['periods'] !== periodsOfFile)
-      faults.push(fault(null, 'format', periodsOfFile, end['periods']));
+    const seal = sealOf(deps.hashes, digest, { periods: periodsOfFile, next: sum.next });
+    if (end['digest'] !== seal) faults.push(fault(null, 'digest', seal, end['digest']));
+    if (end['periods'] !== periodsOfFile) faults.push(fault(null, 'format', periodsOfFile, end['periods']));
     return faults;
   }
 
@@ -180,7 +186,8 @@ export function createExportCheck(deps: ProofDeps) {
   function read(text: string): ExportFault[] {
     const value = parse(text);
     if (ended && value?.format === EXPORT_FORMAT) beginAnew();
-    if (value === null || ended) return [fault(null, 'format', text, ended ? 'nothing after the end' : 'JSON')];
+    if (value === null || ended)
+      return [fault(null, 'format', text, ended ? 'nothing after the end' : 'JSON')];
     if (lines === 0) {
       rules = value.rules;
       const known = value.format === EXPORT_FORMAT && typeof rules === 'string';

@@ -23,7 +23,7 @@ export type ExportLine =
         periods: number;
         /** Where the next export begins; null where this one ends with the newest. */
         next: string | null;
-        /** Of all lines before, see `digestOf`. */
+        /** Of all lines before and of what this one says, see `digestOf` and `sealOf`. */
         digest: string;
       };
     };
@@ -34,6 +34,13 @@ export const EMPTY_DIGEST = new Uint8Array(32);
 /** SHA-256 over what the digest was before and the line: it changes with every byte of the file. */
 export const digestOf = (hashes: Hashes, before: Uint8Array, line: string): Uint8Array =>
   hashes.sha256(concatBytes(before, utf8(line)));
+
+/** The digest that the last line bears: it covers what that line says too. */
+export const sealOf = (
+  hashes: Hashes,
+  digest: Uint8Array,
+  { periods, next }: { periods: number; next: string | null },
+): string => toHex(digestOf(hashes, digest, `${periods} ${next ?? ''}`));
 
 /** Writes an export line by line, each with its line feed. `begin` first, `end` last, the periods in their order. */
 export function createExportWriter(hashes: Hashes) {
@@ -52,13 +59,17 @@ export function createExportWriter(hashes: Hashes) {
       return line({ format: EXPORT_FORMAT, rules: text });
     },
     /** Throws RangeError where the period was published under other rules than those at the beginning. */
-    period({ chain, rules: own, inclusion: _inclusion, ...proof }: DrawProof, voidReason: VoidReason | null): string {
+    period(
+      { chain, rules: own, inclusion: _inclusion, ...proof }: DrawProof,
+      voidReason: VoidReason | null,
+    ): string {
       if (own !== rules) throw new RangeError(`${proof.periodNo} has other rules`);
       periods += 1;
       const chainLine = known.has(chain.chainHash) ? '' : line({ chain });
       known.add(chain.chainHash);
       return chainLine + line({ period: { ...proof, voidReason } });
     },
-    end: (next: string | null): string => line({ end: { periods, next, digest: toHex(digest) } }),
+    end: (next: string | null): string =>
+      line({ end: { periods, next, digest: sealOf(hashes, digest, { periods, next }) } }),
   };
 }

@@ -29,7 +29,10 @@ describe('the menu', () => {
       'owner',
       'work: overview recharges withdrawals / books: members ledger draws / house: ratios banks settings operators audit',
     ],
-    ['finance', 'work: overview recharges withdrawals / books: members ledger draws / house: ratios banks settings'],
+    [
+      'finance',
+      'work: overview recharges withdrawals / books: members ledger draws / house: ratios banks settings',
+    ],
     ['content', 'work: overview / books: members draws'],
     ['support', 'work: overview / books: members draws'],
   ] as const)('of %s is %s', (role, menu) => {

@@ -5,7 +5,7 @@ import type { Statement } from '#platform/database.ts';
 import type { OperatorIdentity } from '#platform/http/console-routes.ts';
 
 /** Who asks for the rows, as the list itself learns of it. */
-export type ListCaller = { language: Language; operator: OperatorIdentity };
+type ListCaller = { language: Language; operator: OperatorIdentity };
 
 /**
  * Where the rows of a list that grows without end come from: one statement for all of them, in the list's order, read

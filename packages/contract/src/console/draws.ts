@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 import { type ConsoleTable, EVERY_ROLE, FINANCE } from '#console/endpoint.ts';
 import { listOf, minorUnits, queryPage, text, time } from '#fields.ts';
-import { dice, option, ORDER_STATUSES, periodNo, phase, PERIOD_STATUSES, proof, ratios, results, totals } from '#vote.ts';
+import {
+  dice,
+  option,
+  ORDER_STATUSES,
+  periodNo,
+  phase,
+  PERIOD_STATUSES,
+  proof,
+  ratios,
+  results,
+  totals,
+} from '#vote.ts';
 
 const row = v.object({
   periodNo: v.string(),
@@ -29,7 +40,11 @@ const row = v.object({
 });
 export type ConsoleDraw = v.InferOutput<typeof row>;
 
-const link = v.object({ periodNo: v.string(), commitment: proof.entries.commitment, commitmentHash: v.string() });
+const link = v.object({
+  periodNo: v.string(),
+  commitment: proof.entries.commitment,
+  commitmentHash: v.string(),
+});
 
 const detail = v.object({
   ...row.entries,
@@ -39,9 +54,7 @@ const detail = v.object({
   previous: v.nullable(link),
   next: v.nullable(link),
   /** What the ledger has moved for it, by flow. Null where it could not be summed in time. */
-  settlement: v.nullable(
-    v.array(v.object({ flow: v.string(), transfers: v.number(), amount: minorUnits })),
-  ),
+  settlement: v.nullable(v.array(v.object({ flow: v.string(), transfers: v.number(), amount: minorUnits }))),
 });
 export type ConsoleDrawDetail = v.InferOutput<typeof detail>;
 

@@ -3,16 +3,17 @@ import type { ListKey } from '@fairground/contract/console/lists';
 export const messages = {
   open: '書き出し',
   title: 'CSV に書き出す',
-  intro: '書き出した内容（一覧・条件・件数）と理由は、監査ログに残ります。カード番号や連絡先は伏せたままです。',
+  intro:
+    '書き出した内容（一覧・条件・件数）と理由は、監査ログに残ります。カード番号や連絡先は伏せたままです。',
   list: '一覧',
   lists: {
     'GET /members': '会員',
-    'GET /members/ledger': 'この会員の元帳',
+    'GET /members/ledger': 'この会員の台帳',
     'GET /recharges': '入金',
     'GET /withdrawals': '出金',
     'GET /banks': '受取口座',
     'GET /ledger/accounts': '勘定の残高',
-    'GET /ledger/transfers': '元帳の取引',
+    'GET /ledger/transfers': '台帳の取引',
     'GET /draws': '抽選',
     'GET /draws/orders': 'この回の投票',
     'GET /audit': '監査ログ',

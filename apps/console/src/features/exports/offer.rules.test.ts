@@ -27,7 +27,10 @@ describe('what an operator may take along', () => {
       { q: 'mio', status: 'credited' },
     ],
   ])('the queue with %j in the address shows %j', (filters, shown) => {
-    expect(offersOf('finance', view('recharges', filters))[0]).toMatchObject({ list: 'GET /recharges', shown });
+    expect(offersOf('finance', view('recharges', filters))[0]).toMatchObject({
+      list: 'GET /recharges',
+      shown,
+    });
   });
 
   test('what is opened has lists of its own', () => {

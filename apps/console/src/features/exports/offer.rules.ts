@@ -40,16 +40,16 @@ function shownFilters(list: ListKey, filters: Filter): Filter {
 
 /** The lists that this role may take along, that of the screen first. */
 export function offersOf(role: Role, { screen, opened, filters }: View): Offer[] {
-  const offers = LIST_KEYS.filter((list) => (consoleEndpoints[list].roles as readonly Role[]).includes(role)).flatMap(
-    (list): Offer[] => {
-      const of = OF_OPENED[list];
-      if (of === undefined)
-        return [{ list, always: {}, shown: screenOf(list) === screen ? shownFilters(list, filters) : {} }];
-      return of.screen === screen && opened !== undefined
-        ? [{ list, always: { [of.field]: opened }, shown: {} }]
-        : [];
-    },
-  );
+  const offers = LIST_KEYS.filter((list) =>
+    (consoleEndpoints[list].roles as readonly Role[]).includes(role),
+  ).flatMap((list): Offer[] => {
+    const of = OF_OPENED[list];
+    if (of === undefined)
+      return [{ list, always: {}, shown: screenOf(list) === screen ? shownFilters(list, filters) : {} }];
+    return of.screen === screen && opened !== undefined
+      ? [{ list, always: { [of.field]: opened }, shown: {} }]
+      : [];
+  });
   const nearness = ({ list }: Offer): number =>
     screenOf(list) === screen ? 0 : OF_OPENED[list] === undefined ? 2 : 1;
   return offers.toSorted((one, other) => nearness(one) - nearness(other));

@@ -35,7 +35,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Row>
       key: 'period',
       label: texts.period,
       cell: ({ periodNo }) => (
-        <Link className="tabular" to={linkTo(periodNo)}>
+        <Link className={styles['number']} to={linkTo(periodNo)}>
           {periodNo}
         </Link>
       ),
@@ -79,9 +79,7 @@ export function DrawsScreen() {
   const columns = useColumns(opened.linkTo);
   return (
     <Split
-      pane={
-        opened.id ? <DrawDetail key={opened.id} periodNo={opened.id} onClose={opened.close} /> : null
-      }
+      pane={opened.id ? <DrawDetail key={opened.id} periodNo={opened.id} onClose={opened.close} /> : null}
     >
       <Page title={texts.title} intro={texts.intro}>
         <div className={styles['tools']}>

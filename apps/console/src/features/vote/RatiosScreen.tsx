@@ -17,12 +17,26 @@ import { RatioForm } from './ratios/RatioForm.tsx';
 
 type Published = VoteSettingsAnswer['published'][number] & { id: string };
 
+const named = (period: VoteSettingsAnswer['published'][number]): Published => ({
+  ...period,
+  id: period.periodNo,
+});
+
 function useColumns(): Column<Published>[] {
   const texts = useMessages(catalogue);
   const format = useFormat();
   return [
-    { key: 'period', label: texts.period, cell: ({ periodNo }) => <span className="tabular">{periodNo}</span> },
-    { key: 'opens', label: texts.opensAt, rank: 2, cell: ({ opensAt }) => <Moment at={opensAt} show="exact" /> },
+    {
+      key: 'period',
+      label: texts.period,
+      cell: ({ periodNo }) => <span className="tabular">{periodNo}</span>,
+    },
+    {
+      key: 'opens',
+      label: texts.opensAt,
+      rank: 2,
+      cell: ({ opensAt }) => <Moment at={opensAt} show="exact" />,
+    },
     ...OPTIONS.map(
       (option): Column<Published> => ({
         key: option,
@@ -74,7 +88,7 @@ export function RatiosScreen() {
             <Table
               caption={texts.published}
               columns={columns}
-              rows={data.published.map((period) => ({ ...period, id: period.periodNo }))}
+              rows={data.published.map(named)}
               empty={<p>{texts.none}</p>}
             />
           </Panel>

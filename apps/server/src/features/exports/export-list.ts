@@ -49,7 +49,10 @@ function parseFilter(key: ListKey, filter: Record<string, string>): Record<strin
   return parseInput(consoleEndpoints[key].input, filter) as Record<string, unknown>;
 }
 
-type Rows = Snapshot<unknown> & { columns: ListColumn[]; view: (chunk: unknown[]) => Promise<readonly unknown[]> };
+type Rows = Snapshot<unknown> & {
+  columns: ListColumn[];
+  view: (chunk: unknown[]) => Promise<readonly unknown[]>;
+};
 
 async function* linesOf({ chunks, columns, view, close }: Rows, row: Parameters<typeof parseAnswer>[0]) {
   try {
@@ -82,13 +85,15 @@ export function exportList({ database, sources, handlers }: ExportDeps): Console
     async function open(list: ListKey): Promise<Rows> {
       if (isShort(list)) {
         const call = { language, ip, userAgent, operator, file: null };
-        const handler = handlers[list] as unknown as (call: object) => ReturnType<Parameters<typeof openPages>[0]>;
+        const handler = handlers[list] as unknown as (
+          call: object,
+        ) => ReturnType<Parameters<typeof openPages>[0]>;
         const pages = await openPages((page) => handler({ ...call, input: { ...filter, ...page } }));
         return { ...pages, columns: columnsOf(row), view: async (chunk) => chunk };
       }
       const source = sources[list as LongListKey] as ListSource<ListKey>;
       const caller = { language, operator };
-      const snapshot = await openSnapshot<unknown>(database, source.statement(filter as never, caller));
+      const snapshot = await openSnapshot<unknown>(database, source.statement(filter, caller));
       return {
         ...snapshot,
         columns: columnsOf(row, source.without),

@@ -20,7 +20,10 @@ export type HourRow = {
 /** What was paid out of a drawn period, and what its ratios return on average (WINNING_WAYS of 216: one half each). */
 const STAKES = 'total_rose + total_lily + total_balloon + total_smoke';
 const PAYOUTS = ['rose', 'lily', 'balloon', 'smoke']
-  .map((option) => `CASE WHEN '${option}' = ANY (results) THEN total_${option} * ratio_${option} / 100 ELSE 0 END`)
+  .map(
+    (option) =>
+      `CASE WHEN '${option}' = ANY (results) THEN total_${option} * ratio_${option} / 100 ELSE 0 END`,
+  )
   .join(' + ');
 
 /** Each by the hour in which it happened, stakes and payouts by that in which their period opened; all by an index. */

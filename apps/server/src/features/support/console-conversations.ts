@@ -33,7 +33,8 @@ export const viewQueueRow = (row: QueueRow): ConsoleConversation => ({
 /** All conversations, for export: a line each, as the queue shows them. */
 export const supportSources: ListSources<'GET /support/conversations'> = {
   'GET /support/conversations': {
-    statement: ({ state, mine }, { operator }) => allOf(state ?? null, mine === 'true' ? operator.operatorId : null),
+    statement: ({ state, mine }, { operator }) =>
+      allOf(state ?? null, mine === 'true' ? operator.operatorId : null),
     view: (rows: QueueRow[]) => rows.map(viewQueueRow),
   },
 };

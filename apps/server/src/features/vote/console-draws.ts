@@ -24,7 +24,7 @@ import { iso, isoOrNull } from '#platform/iso.ts';
 import type { ListSources } from '#platform/list-source.ts';
 
 /** The frozen totals; null before the close, and where the root came too late. */
-export function totalsOf(row: PeriodRow): Record<Option, number> | null {
+function totalsOf(row: PeriodRow): Record<Option, number> | null {
   if (row.order_root === null) return null;
   return Object.fromEntries(OPTIONS.map((option) => [option, row[`total_${option}`] ?? 0])) as Record<
     Option,
@@ -44,7 +44,7 @@ function lateness(row: PeriodRow, now: number): number | null {
   return end < row.draws_at.getTime() ? null : end - row.draws_at.getTime();
 }
 
-export function viewConsoleDraw(row: PeriodRow, now: number): ConsoleDraw {
+function viewConsoleDraw(row: PeriodRow, now: number): ConsoleDraw {
   const totals = totalsOf(row);
   return {
     periodNo: row.period_no,

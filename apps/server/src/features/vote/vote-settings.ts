@@ -11,6 +11,7 @@ import {
   limitsOf,
   listUnfinishedPeriods,
   lockPublishing,
+  type PeriodRow,
   ratiosOf,
   readPool,
 } from '#features/vote/periods.repository.ts';
@@ -30,6 +31,14 @@ const FIELD_FAULT: Record<VoteSettingsFault, FieldFault> = {
   pool: 'number_range',
 };
 
+const viewPublished = (row: PeriodRow): VoteSettingsAnswer['published'][number] => ({
+  periodNo: row.period_no,
+  opensAt: iso(row.opens_at),
+  closesAt: iso(row.closes_at),
+  ratios: ratiosOf(row),
+  ...limitsOf(row),
+});
+
 /** What is set, which period it will first hold for, and what the published ones were published with. */
 async function answerOf(
   db: Queryable,
@@ -45,13 +54,7 @@ async function answerOf(
     maxStake,
     stakeStep,
     holdsFrom: { periodNo: next.periodNo, opensAt: iso(next.opensAt) },
-    published: unfinished.toReversed().map((row) => ({
-      periodNo: row.period_no,
-      opensAt: iso(row.opens_at),
-      closesAt: iso(row.closes_at),
-      ratios: ratiosOf(row),
-      ...limitsOf(row),
-    })),
+    published: unfinished.toReversed().map(viewPublished),
     pool: await readPool(db),
   };
 }
@@ -63,8 +66,7 @@ type Keys = 'GET /settings/vote' | 'POST /settings/vote';
  * own: nothing here reaches a published one.
  */
 export const voteSettings = (deps: VoteDeps): ConsoleHandlers<Keys> => ({
-  'GET /settings/vote': async () =>
-    answerOf(deps.database, deps, await readSetting(deps.database, 'vote')),
+  'GET /settings/vote': async () => answerOf(deps.database, deps, await readSetting(deps.database, 'vote')),
   'POST /settings/vote': async ({ input, operator }) => {
     const { why, ...settings } = input;
     return deps.database.transaction(async (tx) => {

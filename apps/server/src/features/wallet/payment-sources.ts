@@ -1,4 +1,7 @@
-import { allOf as allRecharges, type ConsoleRechargeRow } from '#features/wallet/console-recharges.repository.ts';
+import {
+  allOf as allRecharges,
+  type ConsoleRechargeRow,
+} from '#features/wallet/console-recharges.repository.ts';
 import { viewForExport } from '#features/wallet/console-recharges.view.ts';
 import {
   allOf as allWithdrawals,

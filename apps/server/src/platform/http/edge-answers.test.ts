@@ -72,7 +72,9 @@ test.each(KEYS)('%s answers a member with what the contract lists and nothing el
   const answer = await app.call(key, inputs[key], { token: mine });
   expect(answer).toMatchObject({ status: 200, code: 200 });
   if (answersFile(key)) {
-    expect(answer.headers.get('content-type')).toMatch(/^(?:image\/jpeg|text\/csv; charset=utf-8|application\/x-ndjson; charset=utf-8)$/);
+    expect(answer.headers.get('content-type')).toMatch(
+      /^(?:image\/jpeg|text\/csv; charset=utf-8|application\/x-ndjson; charset=utf-8)$/,
+    );
     return;
   }
   expectEnvelope(answer);

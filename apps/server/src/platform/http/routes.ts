@@ -62,7 +62,10 @@ export const callerOf = (request: FastifyRequest): Shared => ({
 });
 
 /** Sends a file, never taken for another type than it says; kept by nobody, unless it says so. */
-function sendFile(reply: FastifyReply, { contentType, body, fileName, cacheControl }: FileAnswer): FastifyReply {
+function sendFile(
+  reply: FastifyReply,
+  { contentType, body, fileName, cacheControl }: FileAnswer,
+): FastifyReply {
   reply.headers({
     'cache-control': cacheControl ?? 'private, no-store',
     'x-content-type-options': 'nosniff',

@@ -50,14 +50,26 @@ export function Chart({ points, series, show }: ChartProps) {
   return (
     <div className={styles['chart']} aria-hidden="true">
       <ResponsiveContainer width="100%" height="100%">
-        <Frame data={[...points]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <Frame
+          data={[...points]}
+          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
           <XAxis dataKey="label" tickLine={false} axisLine={false} minTickGap={12} />
-          <YAxis tickLine={false} axisLine={false} width={72} tickFormatter={show} />
+          <YAxis
+            tickLine={false}
+            axisLine={false}
+            width={72}
+            tickFormatter={show}
+            allowDecimals={false}
+            // Where nothing happened the axis still has a height.
+            domain={[0, (highest: number) => Math.max(highest, 1)]}
+          />
           <Tooltip
             isAnimationActive={false}
             cursor={{ fill: 'var(--color-surface-2)' }}
-            content={(tip: unknown) => <Note {...(tip as Tip)} series={series} show={show} />}
+            content={<Note series={series} show={show} />}
           />
           {series.map(({ key, colour, kind, stack }) =>
             kind === 'line' ? (

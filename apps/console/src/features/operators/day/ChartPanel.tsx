@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { createElement, Suspense, use } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { loadable } from '#platform/loadable.ts';
 import { Panel } from '#ui/Panel.tsx';
@@ -21,21 +21,25 @@ type Props = {
 };
 
 function Picture(props: Pick<Props, 'points' | 'series' | 'show'>) {
-  const Chart = use(chunk.load());
-  return <Chart {...props} />;
+  return createElement(use(chunk.load()), props);
+}
+
+type Row = Point & { id: string };
+
+function label(row: Row) {
+  return <span className="tabular">{row.label}</span>;
 }
 
 /** A chart with its legend, and the same figures as a table. */
 export function ChartPanel({ title, points, series, show, of }: Props) {
   const texts = useMessages(catalogue);
-  type Row = Point & { id: string };
   const rows = points.map((point): Row => ({ ...point, id: point.label }));
   const columns: Column<Row>[] = [
-    { key: 'label', label: of, cell: ({ label }) => <span className="tabular">{label}</span> },
+    { key: 'label', label: of, cell: label },
     ...series.map(
-      ({ key, label }): Column<Row> => ({
+      ({ key, label: name }): Column<Row> => ({
         key,
-        label,
+        label: name,
         align: 'end',
         cell: (row) => (typeof row[key] === 'number' ? show(row[key]) : texts.none),
       }),
@@ -44,10 +48,10 @@ export function ChartPanel({ title, points, series, show, of }: Props) {
   return (
     <Panel title={title}>
       <div className={styles['legend']} aria-hidden="true">
-        {series.map(({ key, label, colour }) => (
+        {series.map(({ key, label: name, colour }) => (
           <span key={key}>
             <span className={styles['swatch']} style={{ background: colour }} />
-            {label}
+            {name}
           </span>
         ))}
       </div>

@@ -26,10 +26,15 @@ export function DayCharts({ day }: { day: ConsoleDay }) {
       theory: stakes === 0 ? null : expected,
     }),
   );
-  const ages = AGES.map((age): Point => ({
-    label: texts.ages[age],
-    ...Object.fromEntries(day.waiting.map((waiting) => [waiting.kind, waiting[age]])),
-  }));
+  const waiting = (kind: ConsoleDay['waiting'][number]['kind'], age: (typeof AGES)[number]): number =>
+    day.waiting.find((each) => each.kind === kind)?.[age] ?? 0;
+  const ages = AGES.map(
+    (age): Point => ({
+      label: texts.ages[age],
+      recharges: waiting('recharges', age),
+      withdrawals: waiting('withdrawals', age),
+    }),
+  );
   return (
     <div className={styles['charts']}>
       <ChartPanel

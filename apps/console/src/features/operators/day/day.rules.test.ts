@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { actualBps, dayAfter, expectedBps, isEmptyDay, totalsOf } from './day.rules.ts';
 
-const hour = { at: '2026-11-21T00:00:00.000Z', moneyIn: 1, moneyOut: 2, stakes: 3, payouts: 4, draws: 1, registrations: 5 };
+const hour = {
+  at: '2026-11-21T00:00:00.000Z',
+  moneyIn: 1,
+  moneyOut: 2,
+  stakes: 3,
+  payouts: 4,
+  draws: 1,
+  registrations: 5,
+};
 const still = { at: hour.at, moneyIn: 0, moneyOut: 0, stakes: 0, payouts: 0, draws: 0, registrations: 0 };
 const returned = { draws: 2, stakes: 1000, payouts: 972, expected: 980 };
 const none = { draws: 0, stakes: 0, payouts: 0, expected: 0 };
@@ -12,7 +20,13 @@ test('the return is a share of what was staked, and none where nothing was', () 
 });
 
 test('the hours add up', () => {
-  expect(totalsOf([hour, hour])).toEqual({ moneyIn: 2, moneyOut: 4, stakes: 6, payouts: 8, registrations: 10 });
+  expect(totalsOf([hour, hour])).toEqual({
+    moneyIn: 2,
+    moneyOut: 4,
+    stakes: 6,
+    payouts: 8,
+    registrations: 10,
+  });
   expect(totalsOf([])).toEqual({ moneyIn: 0, moneyOut: 0, stakes: 0, payouts: 0, registrations: 0 });
 });
 

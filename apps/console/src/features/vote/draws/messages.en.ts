@@ -15,7 +15,12 @@ export const messages: Messages = {
     void: 'Void',
   },
   statusLabel: 'Filter by status',
-  statuses: { published: 'Taking stakes', closed: 'Waiting for the draw', complete: 'Complete', void: 'Void' },
+  statuses: {
+    published: 'Taking stakes',
+    closed: 'Waiting for the draw',
+    complete: 'Complete',
+    void: 'Void',
+  },
   all: 'All',
   search: 'Find a period by its number',
   result: 'Result',

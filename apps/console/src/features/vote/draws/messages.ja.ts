@@ -48,8 +48,7 @@ export const messages = {
   rightSoFar: 'ここまでに不一致はありません',
   wrong: '一致しない項目があります',
   notChecked: '計算し直せませんでした',
-  notIndependent:
-    '独立した乱数ではありません。この回は、運営者が鍵を持つ内蔵ビーコンの乱数を使っています。',
+  notIndependent: '独立した乱数ではありません。この回は、運営者が鍵を持つ内蔵ビーコンの乱数を使っています。',
   checks: {
     rules: 'ルールのハッシュは、約束された値と同じ',
     commitment: '約束のハッシュは、公開された値と同じ',
@@ -61,7 +60,7 @@ export const messages = {
     result: '合計と当たりの選択肢は、計算と同じ',
     inclusion: '投票は、確定した投票の中にある',
     link: '前後の約束と、鎖でつながっている',
-    settlement: '元帳の取引は、合計額・倍率・結果から計算した額と同じ',
+    settlement: '台帳の取引は、合計額・倍率・結果から計算した額と同じ',
   },
   matches: '一致',
   differs: '不一致',
@@ -75,7 +74,7 @@ export const messages = {
   ratio: '倍率',
   stake: '投票額',
   payout: '払い戻し',
-  settlement: '元帳の取引',
+  settlement: '台帳の取引',
   settlementUnknown: '投票が多く、時間内に集計できませんでした。',
   settlementNone: 'この回の取引はありません。',
   moved: (amount: string, transfers: string) => `${amount}（${transfers} 件）`,

@@ -20,6 +20,9 @@ export function settlementOf({ status, totals, results, payoutRatios }: Settled)
   due.set('stake_lost', staked - returned);
   due.set('stake_returned', returned);
   // A ratio of 1.96 comes as a float: hundredths are whole again.
-  due.set('winnings', sum((option) => (won(option) * (Math.round(payoutRatios[option] * 100) - 100)) / 100));
+  due.set(
+    'winnings',
+    sum((option) => (won(option) * (Math.round(payoutRatios[option] * 100) - 100)) / 100),
+  );
   return due;
 }

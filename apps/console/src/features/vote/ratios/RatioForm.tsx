@@ -18,6 +18,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { catalogue } from './messages.ts';
+import styles from './ratios.module.css';
 import { parseRatio, readRatios, type RatioValues } from './ratio.rules.ts';
 
 const LIMIT_NAMES = ['minStake', 'maxStake', 'stakeStep'] as const;
@@ -84,7 +85,7 @@ export function RatioForm({ settings }: { settings: VoteSettingsAnswer }) {
     <form className={formStyles['form']} noValidate onSubmit={form.submit}>
       <Panel title={texts.ratios}>
         <p className={formStyles['intro']}>{texts.ratiosText}</p>
-        <div className={formStyles['pair']}>
+        <div className={styles['ratios']}>
           {OPTIONS.map((option) => (
             <TextField
               key={option}

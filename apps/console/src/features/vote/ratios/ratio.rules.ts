@@ -9,7 +9,7 @@ export const parseRatio = (typed: string): number | null => parseAmount(typed, R
 
 /** The fields of the form: flat, since each bears its own fault. */
 export type RatioValues = Record<Option | 'minStake' | 'maxStake' | 'stakeStep' | 'why', string>;
-export type RatioFault = 'number' | 'range' | 'inexact' | 'step' | 'order' | 'pool';
+type RatioFault = 'number' | 'range' | 'inexact' | 'step' | 'order' | 'pool';
 export type Read =
   | { settings: VoteSettings }
   | { faults: Partial<Record<Exclude<keyof RatioValues, 'why'>, RatioFault>> };
@@ -22,7 +22,9 @@ export function readRatios(values: RatioValues, exponent: number, pool: number):
     maxStake: parseAmount(values.maxStake, exponent),
     stakeStep: parseAmount(values.stakeStep, exponent),
   };
-  const unread = Object.entries({ ...ratios, ...limits }).filter(([, value]) => value === null || value === 0);
+  const unread = Object.entries({ ...ratios, ...limits }).filter(
+    ([, value]) => value === null || value === 0,
+  );
   if (unread.length > 0)
     return { faults: Object.fromEntries(unread.map(([field]) => [field, 'number' as const])) };
   const settings = { ratios, ...limits } as unknown as VoteSettings;
