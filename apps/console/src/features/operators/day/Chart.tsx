@@ -14,6 +14,9 @@ import styles from './day.module.css';
 export type Series = { key: string; label: string; colour: string; kind?: 'line'; stack?: string };
 export type Point = { label: string } & Record<string, string | number | null>;
 
+/** Points up to which every label is written out. */
+const FEW = 6;
+
 type ChartProps = {
   points: readonly Point[];
   series: readonly Series[];
@@ -56,7 +59,14 @@ export function Chart({ points, series, show }: ChartProps) {
           accessibilityLayer={false}
         >
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
-          <XAxis dataKey="label" tickLine={false} axisLine={false} minTickGap={12} />
+          <XAxis
+            dataKey="label"
+            tickLine={false}
+            axisLine={false}
+            minTickGap={12}
+            // A few labels all have room.
+            interval={points.length <= FEW ? 0 : 'preserveEnd'}
+          />
           <YAxis
             tickLine={false}
             axisLine={false}

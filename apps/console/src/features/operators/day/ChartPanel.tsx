@@ -34,6 +34,7 @@ function label(row: Row) {
 export function ChartPanel({ title, points, series, show, of }: Props) {
   const texts = useMessages(catalogue);
   const rows = points.map((point): Row => ({ ...point, id: point.label }));
+  const nothing = points.every((point) => series.every(({ key }) => !point[key]));
   const columns: Column<Row>[] = [
     { key: 'label', label: of, cell: label },
     ...series.map(
@@ -55,9 +56,13 @@ export function ChartPanel({ title, points, series, show, of }: Props) {
           </span>
         ))}
       </div>
-      <Suspense fallback={<Skeleton height={220} />}>
-        <Picture points={points} series={series} show={show} />
-      </Suspense>
+      {nothing ? (
+        <p className={styles['nothing']}>{texts.nothing}</p>
+      ) : (
+        <Suspense fallback={<Skeleton height={220} />}>
+          <Picture points={points} series={series} show={show} />
+        </Suspense>
+      )}
       <details className={styles['table']}>
         <summary>{texts.table}</summary>
         <Table caption={title} columns={columns} rows={rows} empty={null} />

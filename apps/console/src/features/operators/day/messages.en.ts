@@ -38,7 +38,7 @@ export const messages: Messages = {
     underDay: 'Under 1 day',
     older: '1 day and more',
   },
-  noWork: 'Nothing is waiting',
+  nothing: 'Nothing yet',
   table: 'Show as a table',
   hour: 'Hour',
   kind: 'Kind',

@@ -31,7 +31,7 @@ export const messages = {
   recharges: '入金の確認',
   withdrawals: '出金の処理',
   ages: { underHour: '1時間未満', underFourHours: '4時間未満', underDay: '1日未満', older: '1日以上' },
-  noWork: '待っている仕事はありません',
+  nothing: 'まだ何もありません',
   table: '表で見る',
   hour: '時刻',
   kind: '種類',

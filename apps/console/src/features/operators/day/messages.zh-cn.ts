@@ -33,7 +33,7 @@ export const messages: Messages = {
   recharges: '待核对的充值',
   withdrawals: '待处理的提现',
   ages: { underHour: '1 小时内', underFourHours: '4 小时内', underDay: '1 天内', older: '超过 1 天' },
-  noWork: '没有待处理的工作',
+  nothing: '暂无数据',
   table: '以表格查看',
   hour: '时间',
   kind: '类别',
