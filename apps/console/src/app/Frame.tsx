@@ -11,6 +11,8 @@ import { SideBar } from '#app/SideBar.tsx';
 import { TopBar } from '#app/TopBar.tsx';
 import { Waiting } from '#app/Waiting.tsx';
 import { Exporter } from '#features/exports/Exporter.tsx';
+import { useLiveWork } from '#app/use-live-work.ts';
+import { useSignOfLife } from '#features/support/presence/use-presence.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { PageToolsContext } from '#ui/page-tools.ts';
 import styles from './Frame.module.css';
@@ -41,6 +43,8 @@ export function Frame({ me }: { me: Me }) {
   const current = screenOf(pathname);
   const title = current ? texts.screens[current] : texts.notFound;
   const before = useRef(current);
+  useLiveWork();
+  useSignOfLife(mayOpen(me.role, 'support'));
 
   useEffect(() => {
     document.title = texts.documentTitle(title);

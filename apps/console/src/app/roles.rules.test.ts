@@ -8,10 +8,24 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   overview: 'GET /overview',
   recharges: 'GET /recharges',
   withdrawals: 'GET /withdrawals',
+  movies: 'GET /movies',
+  categories: 'GET /movies/categories',
+  imports: 'GET /movies/imports',
+  banners: 'GET /banners',
+  notices: 'GET /notices',
+  announcements: 'GET /announcements',
+  profiles: 'GET /profiles',
+  daterequests: 'GET /daterequests',
+  reports: 'GET /reports',
+  support: 'GET /support/conversations',
+  answers: 'GET /support/answers',
+  hours: 'GET /support/hours',
   members: 'GET /members',
   ledger: 'GET /ledger/accounts',
   draws: 'GET /draws',
   ratios: 'GET /settings/vote',
+  site: 'GET /settings/site',
+  invites: 'GET /invites',
   banks: 'GET /banks',
   settings: 'GET /settings/wallet',
   operators: 'GET /operators',
@@ -27,14 +41,17 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals / books: members ledger draws / house: ratios banks settings operators audit',
+      'work: overview recharges withdrawals / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours / books: members ledger draws / house: ratios site invites banks settings operators audit',
     ],
     [
       'finance',
       'work: overview recharges withdrawals / books: members ledger draws / house: ratios banks settings',
     ],
-    ['content', 'work: overview / books: members draws'],
-    ['support', 'work: overview / books: members draws'],
+    [
+      'content',
+      'work: overview / content: movies categories imports banners notices announcements / people: profiles / books: members draws',
+    ],
+    ['support', 'work: overview / people: daterequests reports support answers hours / books: members draws'],
   ] as const)('of %s is %s', (role, menu) => {
     const shown = menuOf(role).map(({ group, screens }) => `${group}: ${screens.join(' ')}`);
     expect(shown.join(' / ')).toBe(menu);

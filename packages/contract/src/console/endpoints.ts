@@ -3,12 +3,15 @@ import { consoleAuditEndpoints } from '#console/audit.ts';
 import { consoleDayEndpoints } from '#console/day.ts';
 import { consoleDrawEndpoints } from '#console/draws.ts';
 import { consoleExportEndpoints } from '#console/exports.ts';
+import { consoleInviteEndpoints } from '#console/invites.ts';
+import { consoleHomeEndpoints } from '#console/home.ts';
 import { consoleLedgerEndpoints } from '#console/ledger.ts';
 import { consoleMeetEndpoints } from '#console/meet.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
 import { consoleNoticeEndpoints } from '#console/notices.ts';
 import { consoleMovieEndpoints } from '#console/movies.ts';
 import { consoleOperatorEndpoints } from '#console/operators.ts';
+import { consoleProtectionEndpoints } from '#console/protection.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
@@ -25,6 +28,7 @@ export const consoleEndpoints = {
   ...consoleWithdrawalEndpoints,
   ...consoleSettingsEndpoints,
   ...consoleMemberEndpoints,
+  ...consoleProtectionEndpoints,
   ...consoleLedgerEndpoints,
   ...consoleAuditEndpoints,
   ...consoleNoticeEndpoints,
@@ -36,6 +40,8 @@ export const consoleEndpoints = {
   ...consoleVoteSettingsEndpoints,
   ...consoleDayEndpoints,
   ...consoleExportEndpoints,
+  ...consoleInviteEndpoints,
+  ...consoleHomeEndpoints,
 };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;

@@ -14,7 +14,9 @@ function filtersOf(search: string): Filter {
     const filters: unknown = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
     if (typeof filters !== 'object' || filters === null) return {};
     return Object.fromEntries(
-      Object.entries(filters).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(filters)
+        .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+        .map(([name, value]) => [name, String(value)]),
     );
   } catch {
     return {}; // the list itself shows everything then

@@ -33,6 +33,17 @@ describe('what an operator may take along', () => {
     });
   });
 
+  test.each([
+    [{}, { state: 'waiting' }],
+    [
+      { status: 'mine', q: 'mio' },
+      { mine: 'true', q: 'mio' },
+    ],
+    [{ status: 'all' }, {}],
+  ])('the conversations with %j in the address show %j', (filters, shown) => {
+    expect(offersOf('support', view('support', filters))[0]?.shown).toEqual(shown);
+  });
+
   test('what is opened has lists of its own', () => {
     const of = offersOf('finance', view('draws', { q: '2026' }, '20260101-0001'));
     expect(of[0]).toMatchObject({ list: 'GET /draws', shown: { q: '2026' } });

@@ -21,20 +21,31 @@ const OF_OPENED: Partial<Record<ListKey, { screen: string; field: string }>> = {
 /** Screens that are not called like their list. */
 const SCREEN_OF: Partial<Record<ListKey, string>> = {
   'GET /ledger/transfers': 'ledger',
+  'GET /movies/categories': 'categories',
   'GET /support/conversations': 'support',
+  'GET /support/answers': 'answers',
 };
 /** What the first tab of a queue shows without the address saying so. */
 const FIRST_TAB: Partial<Record<ListKey, Filter>> = {
   'GET /recharges': { status: 'submitted' },
   'GET /withdrawals': { status: 'processing' },
+  'GET /daterequests': { status: 'submitted' },
+  'GET /reports': { status: 'open' },
+  'GET /support/conversations': { status: 'waiting' },
 };
 
 const screenOf = (list: ListKey): string => SCREEN_OF[list] ?? listNameOf(list);
 
+/** The own conversations are a tab beside those of a state. */
+function tabOf(list: ListKey, status: string): Filter {
+  if (list !== 'GET /support/conversations') return { status };
+  return status === 'mine' ? { mine: 'true' } : { state: status };
+}
+
 /** The filters as the list's call takes them: `all` leaves the status open, and what is empty is none. */
 function shownFilters(list: ListKey, filters: Filter): Filter {
   const { status, ...rest } = { ...FIRST_TAB[list], ...filters };
-  const chosen = status === undefined || status === 'all' ? {} : { status };
+  const chosen = status === undefined || status === 'all' ? {} : tabOf(list, status);
   return Object.fromEntries(Object.entries({ ...rest, ...chosen }).filter(([, value]) => value !== ''));
 }
 

@@ -19,7 +19,12 @@ import { openSnapshot, type Snapshot } from '#platform/snapshot.ts';
 const SHORT = [
   'GET /announcements',
   'GET /banks',
+  'GET /banners',
+  'GET /invites',
   'GET /ledger/accounts',
+  'GET /movies',
+  'GET /movies/categories',
+  'GET /notices',
   'GET /operators',
   'GET /profiles',
   'GET /support/answers',

@@ -5,8 +5,10 @@ import { bounded } from '#platform/bounded.ts';
 import { readDay } from '#features/operators/day.ts';
 import type { OperatorDeps } from '#features/operators/deps.ts';
 import { createInvariants } from '#features/operators/invariants.ts';
-import { countOpenWork, sumAccounts } from '#features/operators/ledger.repository.ts';
+import { sumAccounts } from '#features/operators/ledger.repository.ts';
 import { findLedger, findMember, searchMembers } from '#features/operators/members.ts';
+import { readSiteSettings, saveSiteSettings } from '#features/operators/site-settings.ts';
+import { readOpenWork } from '#features/operators/open-work.ts';
 import { exploreTransfers } from '#features/operators/transfers.ts';
 import { saveWalletSettings } from '#features/operators/wallet-settings.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
@@ -20,17 +22,14 @@ type Keys =
   | 'GET /ledger/accounts'
   | 'GET /ledger/transfers'
   | 'GET /ledger/invariants'
+  | 'GET /settings/site'
+  | 'POST /settings/site'
   | 'GET /settings/wallet'
   | 'POST /settings/wallet'
   | 'GET /audit'
   | 'GET /audit/verify'
   | 'GET /overview'
   | 'GET /overview/day';
-
-const viewQueue = ({ open, oldest }: { open: number; oldest: Date | null }) => ({
-  open,
-  oldestAt: oldest === null ? null : iso(oldest),
-});
 
 /** Lines of the audit log that one call verifies: well within the ten seconds that a client waits. */
 const PIECE = 20_000;
@@ -49,6 +48,8 @@ export function consoleRoutes(deps: OperatorDeps): ConsoleHandlers<Keys> {
       const { checkedAt, transfers, entries, entriesSum, faults } = await invariants.check();
       return { checkedAt: iso(checkedAt), transfers, entries, entriesSum, faults };
     },
+    'GET /settings/site': readSiteSettings(deps),
+    'POST /settings/site': saveSiteSettings(deps),
     'GET /settings/wallet': () => readSetting(database, 'wallet'),
     'POST /settings/wallet': saveWalletSettings(deps),
     'GET /audit': async ({ input }) => {
@@ -61,14 +62,10 @@ export function consoleRoutes(deps: OperatorDeps): ConsoleHandlers<Keys> {
       return verifyChain(readAuditLines(database, start.entries), start, PIECE);
     },
     'GET /overview/day': readDay(deps),
-    'GET /overview': async () => {
-      const { recharges, withdrawals } = await countOpenWork(database);
-      return {
-        recharges: viewQueue(recharges),
-        withdrawals: viewQueue(withdrawals),
-        ledgerFaults: await invariants.recentFaults(),
-        mode: deps.mode,
-      };
-    },
+    'GET /overview': async ({ operator }) => ({
+      ...(await readOpenWork(database, operator)),
+      ledgerFaults: await invariants.recentFaults(),
+      mode: deps.mode,
+    }),
   };
 }

@@ -11,6 +11,7 @@ export type MemberRow = {
   balance: number;
   locked_bet: number;
   locked_withdrawal: number;
+  excluded_until: Date | null;
 };
 
 export type MemberSearch = TypedName | { kind: 'id'; key: string } | null;
@@ -23,21 +24,31 @@ const CONDITIONS = {
   id: 'm.id = $1::uuid',
 } as const;
 
-const COLUMNS = `m.id, m.username, m.email, m.phone, m.created_at, a.balance, a.locked_bet, a.locked_withdrawal`;
+/** By the database's clock: who has excluded themselves and until when (0014_protection.sql). */
+const EXCLUDED =
+  'SELECT excluded_until FROM protection WHERE member_id = m.id AND excluded_until > clock_timestamp()';
+const COLUMNS = `m.id, m.username, m.email, m.phone, m.created_at, a.balance, a.locked_bet, a.locked_withdrawal,
+  (${EXCLUDED}) AS excluded_until`;
 const BALANCES = `LATERAL (
     SELECT coalesce(sum(balance) FILTER (WHERE kind = 'available'), 0)::bigint AS balance,
       coalesce(sum(balance) FILTER (WHERE kind = 'locked-bet'), 0)::bigint AS locked_bet,
       coalesce(sum(balance) FILTER (WHERE kind = 'locked-withdrawal'), 0)::bigint AS locked_withdrawal
     FROM ledger_accounts WHERE member_id = m.id) a`;
 
-const ofSearch = (search: MemberSearch) => ({
-  where: search === null ? '' : `WHERE ${CONDITIONS[search.kind]}`,
-  values: search === null ? [] : [search.key],
-});
+type MemberFilter = { search: MemberSearch; excluded: boolean };
 
-/** Every member that a search finds, in the order of the list. */
-export function allMembers(search: MemberSearch): Statement {
-  const { where, values } = ofSearch(search);
+function ofFilter({ search, excluded }: MemberFilter): { where: string; values: unknown[] } {
+  const conditions = [
+    ...(search === null ? [] : [CONDITIONS[search.kind]]),
+    ...(excluded ? [`EXISTS (${EXCLUDED})`] : []),
+  ];
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+  return { where, values: search === null ? [] : [search.key] };
+}
+
+/** Every member that a filter finds, in the order of the list. */
+export function allMembers(filter: MemberFilter): Statement {
+  const { where, values } = ofFilter(filter);
   return {
     text: `SELECT ${COLUMNS} FROM members m, ${BALANCES} ${where} ORDER BY m.created_at DESC, m.id`,
     values,
@@ -47,10 +58,10 @@ export function allMembers(search: MemberSearch): Statement {
 /** Newest first. */
 export async function listMembers(
   db: Queryable,
-  search: MemberSearch,
+  filter: MemberFilter,
   { page, pageSize }: Page,
 ): Promise<{ rows: MemberRow[]; total: number }> {
-  const { where, values } = ofSearch(search);
+  const { where, values } = ofFilter(filter);
   const [count] = await db.query<{ total: number }>({
     text: `SELECT count(*) AS total FROM members m ${where}`,
     values,

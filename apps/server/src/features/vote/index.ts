@@ -44,6 +44,7 @@ export function createVote(
       capacity,
       place: gatherStakes(deps.database),
       settings,
+      timeZone: deps.timeZone,
       balanceChanged: on.balanceChanged,
     }),
   };

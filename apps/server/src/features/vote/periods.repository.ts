@@ -47,7 +47,7 @@ export const PERIOD_COLUMNS = `id, period_no, opens_at, soon_at, closes_at, draw
   order_root, order_count, total_rose, total_lily, total_balloon, total_smoke, root_published_at,
   signature, randomness, dice, results, ended_at, void_reason, published_at, min_stake, max_stake, stake_step`;
 
-/** Stakes in flight hold this lock shared, the close of the period holds it alone (place_stakes() in 0007_gathered_stakes.sql). */
+/** Stakes in flight hold this lock shared, the close of the period holds it alone (place_stakes() in 0014_protection.sql). */
 const STAKE_LOCK = 7001;
 const PUBLISH_LOCK = 7002;
 const LEASE_LOCK = 7003;

@@ -44,6 +44,7 @@ type Deps = {
   capacity: Capacity;
   place: (stake: Stake) => Promise<StakeRow>;
   settings: () => Promise<Setting<'vote'>>;
+  timeZone: string;
   balanceChanged: (memberId: string) => void;
 };
 
@@ -66,6 +67,7 @@ export const voteRoutes = ({
   capacity,
   place,
   settings,
+  timeZone,
   balanceChanged,
 }: Deps): Handlers<Keys> => ({
   'GET /lottery/getlatestdraw': async () => {
@@ -104,7 +106,14 @@ export const voteRoutes = ({
   },
   'GET /lottery/proof': getProof(database),
   'GET /lottery/export': exportDraws(database),
-  'POST /game/saveorder': saveOrder({ database, capacity, place, limits: settings, balanceChanged }),
+  'POST /game/saveorder': saveOrder({
+    database,
+    capacity,
+    place,
+    limits: settings,
+    timeZone,
+    balanceChanged,
+  }),
   'GET /game/orderlist': async ({ input, member }) => {
     const { page, pageSize } = pageOf(input);
     const status = input.status ?? null;
