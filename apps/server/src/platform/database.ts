@@ -134,6 +134,16 @@ export async function databaseNow(db: Queryable): Promise<number> {
   return rows[0]!.now;
 }
 
+/** Today in a time zone by the database's clock, as YYYY-MM-DD. */
+export async function readToday(db: Queryable, timeZone: string): Promise<string> {
+  const rows = await db.query<{ day: string }>({
+    name: 'site-day',
+    text: `SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD') AS day`,
+    values: [timeZone],
+  });
+  return rows[0]!.day;
+}
+
 /** Whether the error is PostgreSQL's refusal of a second row, and of which constraint. */
 export function uniqueViolation(error: unknown): string | null {
   return error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? '') : null;
