@@ -131,7 +131,7 @@ export async function listDraws(db: Queryable, pageSize: number, offset: number)
 export const listPeriodsAfter = (db: Queryable, id: number, limit: number): Promise<PeriodRow[]> =>
   db.query<PeriodRow>({
     name: 'periods-after',
-    text: `SELECT ${COLUMNS} FROM periods WHERE id > $1 ORDER BY id LIMIT $2`,
+    text: `SELECT ${PERIOD_COLUMNS} FROM periods WHERE id > $1 ORDER BY id LIMIT $2`,
     values: [id, limit],
   });
 
