@@ -76,6 +76,7 @@ try {
           amount: 100,
           requestId: randomUUID(),
           poolFits: true,
+          timeZone: 'Asia/Tokyo',
         });
         placed += 1;
       }

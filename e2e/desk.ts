@@ -1,4 +1,5 @@
 import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
+import type { BrowserContext, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { address } from './journey.ts';
 import { startServer } from './server.ts';
@@ -28,8 +29,19 @@ async function callConsole<K extends ConsoleKey>(
   return data;
 }
 
+/** Lets a browser's tab into the console as the operator of that token, in Japanese. */
+export async function enterConsole(context: BrowserContext, token: string): Promise<Page> {
+  await context.addInitScript((given) => {
+    // The blank page that a tab begins with has no storage.
+    if (location.protocol === 'about:') return;
+    sessionStorage.setItem('console_token', given);
+    localStorage.setItem('console_language', 'ja');
+  }, token);
+  return context.newPage();
+}
+
 export type Desk = {
-  /** Of the owner's session, for journeys in the console itself. */
+  /** Of the owner's session, for a browser that is to be let in. */
   token: string;
   call: <K extends ConsoleKey>(key: K, input: ConsoleInputOf<K>) => Promise<ConsoleDataOf<K>>;
   close: () => Promise<void>;

@@ -5,6 +5,7 @@ import { bankCardEndpoints } from '#bank-cards.ts';
 import { homeEndpoints } from '#home.ts';
 import { meetEndpoints } from '#meet.ts';
 import { noticeEndpoints } from '#notices.ts';
+import { protectionEndpoints } from '#protection.ts';
 import { rechargeEndpoints } from '#recharge.ts';
 import { supportEndpoints } from '#support.ts';
 import { uploadEndpoints } from '#uploads.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...homeEndpoints,
   ...meetEndpoints,
   ...noticeEndpoints,
+  ...protectionEndpoints,
   ...supportEndpoints,
   ...watchingEndpoints,
   ...aboutEndpoints,

@@ -5,7 +5,14 @@ import { minorUnits, time } from '#fields.ts';
 /** Entries of the win feed, whichever kind it is. */
 export const WINS_SHOWN = 50;
 
-const banner = v.object({ id: v.string(), url: v.string(), name: v.string(), description: v.string() });
+const banner = v.object({
+  id: v.string(),
+  url: v.string(),
+  name: v.string(),
+  description: v.string(),
+  /** A path of the app; absent: it leads nowhere. */
+  link: v.optional(v.string()),
+});
 export type Banner = v.InferOutput<typeof banner>;
 const notice = v.object({
   id: v.string(),

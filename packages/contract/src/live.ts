@@ -1,4 +1,5 @@
 import type { Win } from '#home.ts';
+import type { WorkQueue } from '#console/work.ts';
 import type { Draw, Period } from '#vote.ts';
 
 /**
@@ -21,7 +22,9 @@ export type LiveMessage =
    * Something new in the conversation `id`, its newest message being `seq`; or somebody on the other side is
    * typing, which is good for a few seconds. To the member, and to operators on the console's socket.
    */
-  | { type: 'support'; data: { id: string; seq: number; typing?: true } };
+  | { type: 'support'; data: { id: string; seq: number; typing?: true } }
+  /** To operators: what waits in these queues may have changed. Whoever may see a queue asks for it. */
+  | { type: 'work'; data: { queues: readonly WorkQueue[] } };
 
 /** Close codes of the socket. */
 export const LIVE_CLOSE = {

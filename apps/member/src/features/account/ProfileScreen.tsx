@@ -19,6 +19,7 @@ import {
   MegaphoneIcon,
   ReceiptIcon,
 } from '#ui/more-icons.tsx';
+import { ShieldIcon } from '#ui/icons.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { catalogue } from './messages.ts';
@@ -106,6 +107,12 @@ export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: P
             title: profile.sessions,
             text: profile.sessionsText,
             icon: <DeviceIcon size={20} />,
+          },
+          {
+            to: paths.protection,
+            title: profile.protection,
+            text: profile.protectionText,
+            icon: <ShieldIcon size={20} />,
           },
         ]}
       />

@@ -76,6 +76,8 @@ export const messages: Messages = {
     passwordsText: 'Login password and payment password',
     sessions: 'Signed-in devices',
     sessionsText: 'Log out a device you do not recognise',
+    protection: 'Player protection',
+    protectionText: 'Limits, time-outs, self-exclusion, net position',
     help: 'News and help',
     announcements: 'Announcements',
     announcementsText: 'What you should know about Fairground',

@@ -73,6 +73,8 @@ export const messages = {
     passwordsText: 'ログインパスワードと支払いパスワード',
     sessions: 'ログイン中の端末',
     sessionsText: '心当たりのない端末をログアウトできます',
+    protection: '利用制限の設定',
+    protectionText: '上限、休止、自己排除、これまでの収支',
     help: 'お知らせ・サポート',
     announcements: 'お知らせ',
     announcementsText: '運営からの大切なお知らせ',

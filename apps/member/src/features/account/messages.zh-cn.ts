@@ -75,6 +75,8 @@ export const messages: Messages = {
     passwordsText: '登录密码与支付密码',
     sessions: '登录设备',
     sessionsText: '可让陌生设备退出登录',
+    protection: '自我保护设置',
+    protectionText: '限额、暂停、自我排除、历来盈亏',
     help: '公告与客服',
     announcements: '公告',
     announcementsText: '平台发布的重要消息',

@@ -7,6 +7,7 @@ import { createLimiter } from '#platform/rate-limit.ts';
 export { inviteConsoleRoutes } from '#features/account/console-invites.ts';
 export { classifyLoginName } from '#features/account/names.rules.ts';
 export { checkPaymentPassword } from '#features/account/payment-password.ts';
+export { createPasswordProof } from '#features/account/prove-password.ts';
 export { authenticate } from '#features/account/sessions.ts';
 export { findEndedSessions } from '#features/account/sessions.repository.ts';
 

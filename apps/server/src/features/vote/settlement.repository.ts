@@ -65,6 +65,15 @@ const ORDERS = `SELECT o.id, o.amount, o.ratio, o.option, available.id AS availa
   JOIN ledger_accounts locked ON locked.member_id = o.member_id AND locked.kind = 'locked-bet'
   WHERE o.period_id = $1`;
 
+/** For members with limits: what came back, or was never staked. After the transfers, which lock the accounts. */
+async function countOutcomes(tx: Tx, periodId: number, voided: boolean): Promise<void> {
+  await tx.query({
+    name: 'count-outcomes',
+    text: 'SELECT count_outcomes($1, $2)',
+    values: [periodId, voided],
+  });
+}
+
 /**
  * Pays a drawn period in one statement: the ledger's rows move once per account and the pool once in all.
  * The ids follow from the orders, so a second settlement of the same orders is refused by the database.
@@ -85,6 +94,7 @@ export async function postSettlement(tx: Tx, periodId: number): Promise<void> {
         FROM o, drawn WHERE o.option = ANY (results) AND o.ratio > 100`,
     values: [periodId],
   });
+  await countOutcomes(tx, periodId, false);
 }
 
 /**
@@ -117,4 +127,5 @@ export async function postVoid(tx: Tx, periodId: number): Promise<void> {
         FROM o`,
     values: [periodId],
   });
+  await countOutcomes(tx, periodId, true);
 }
