@@ -8,7 +8,9 @@ import { quantileOf } from './quantile.ts';
 type Order = { port: number; periodNo: string; tokens: string[]; seconds: number };
 
 const input = createInterface({ input: process.stdin });
-const [first] = await input[Symbol.asyncIterator]().next().then(({ value }) => [String(value)]);
+const [first] = await input[Symbol.asyncIterator]()
+  .next()
+  .then(({ value }) => [String(value)]);
 input.close();
 const { port, periodNo, tokens, seconds } = JSON.parse(first ?? '') as Order;
 const agent = new Agent({ keepAlive: true, maxSockets: tokens.length });
@@ -48,6 +50,10 @@ const started = performance.now();
 await Promise.all(tokens.map((token) => client(token, started + seconds * 1000)));
 const elapsed = (performance.now() - started) / 1000;
 say(
-  JSON.stringify({ perSecond: times.length / elapsed, p50: quantileOf(times, 0.5), p99: quantileOf(times, 0.99) }),
+  JSON.stringify({
+    perSecond: times.length / elapsed,
+    p50: quantileOf(times, 0.5),
+    p99: quantileOf(times, 0.99),
+  }),
 );
 agent.destroy();

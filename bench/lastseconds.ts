@@ -21,9 +21,12 @@ type Staked = {
   closed: number;
   unanswered: number;
   others: unknown[];
-  p50: number;
-  p99: number;
+  p50: number | null;
+  p99: number | null;
 };
+
+/** JSON has no NaN: of no stake at all there is no time. */
+const ms = (value: number | null): string => (value === null ? 'no time' : `${value.toFixed(0)} ms`);
 
 const rss = (): number => {
   globalThis.gc?.();
@@ -90,7 +93,7 @@ try {
   const faults = await database.query({ text: 'SELECT * FROM ledger_faults' });
   if (faults.length > 0) throw new Error(`ledger: ${JSON.stringify(faults)}`);
   say(
-    `stakes: ${staked.sent} sent, ${staked.accepted} accepted (${period?.order_count} frozen), ${staked.closed} told that it is closed, ${staked.unanswered} unanswered, others ${JSON.stringify(staked.others)}; p50 ${staked.p50.toFixed(0)} ms, p99 ${staked.p99.toFixed(0)} ms (budget 500)`,
+    `stakes: ${staked.sent} sent, ${staked.accepted} accepted (${period?.order_count} frozen), ${staked.closed} told that it is closed, ${staked.unanswered} unanswered, others ${JSON.stringify(staked.others)}; p50 ${ms(staked.p50)}, p99 ${ms(staked.p99)} (budget 500)`,
   );
   say(
     `ticks: ${sum('ticks')} of ${ticks * WATCHERS} came, ${sum('dropped')} watchers dropped; p50 ${most('p50')} ms, p99 ${most('p99')} ms (budget 300), worst ${most('worst')} ms`,

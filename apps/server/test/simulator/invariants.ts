@@ -15,7 +15,7 @@ import type { Switchboard } from '#test/simulator/switchboard.ts';
  * withdrawals; the books are the transfers: each says the whole truth about the other.
  */
 const BOOKS: Record<string, string> = {
-  'the ledger': 'SELECT fault || coalesce(detail, \'\') AS fault FROM ledger_faults',
+  'the ledger': "SELECT fault || coalesce(detail, '') AS fault FROM ledger_faults",
   'an order and its transfers': `
     SELECT o.id || ' ' || p.status || ': ' || coalesce(string_agg(t.flow || ' ' || t.amount, ', ' ORDER BY t.flow), 'none') AS fault
       FROM orders o JOIN periods p ON p.id = o.period_id LEFT JOIN ledger_transfers t ON t.order_id = o.id
@@ -90,7 +90,8 @@ function chainFaults(rows: readonly PeriodRow[]): string[] {
   if (rows.length > 0 && rows[0]!.previous_hash !== FIRST_PREVIOUS) faults.push('the chain has no beginning');
   if (!verifyChain(nodeHashes, chain)) faults.push('the chain of commitments is broken');
   for (const [n, row] of rows.entries()) {
-    if (row.commitment_hash !== commitmentHash(nodeHashes, chain[n]!)) faults.push(`commitment of ${row.period_no}`);
+    if (row.commitment_hash !== commitmentHash(nodeHashes, chain[n]!))
+      faults.push(`commitment of ${row.period_no}`);
     if (n > 0 && row.opens_at < rows[n - 1]!.closes_at) faults.push(`${row.period_no} opens before its turn`);
   }
   return faults;
@@ -103,11 +104,18 @@ function drawFaults(row: PeriodRow, orders: readonly OrderHash[]): string[] {
   const faults: string[] = [];
   const own = orders.filter(({ period_id }) => period_id === row.id);
   if (row.order_root !== null) {
-    const root = toHex(merkleRoot(nodeHashes, own.map(({ hash }) => hash)));
-    if (row.order_count !== own.length || row.order_root !== root) faults.push('orders are not those that were frozen');
+    const root = toHex(
+      merkleRoot(
+        nodeHashes,
+        own.map(({ hash }) => hash),
+      ),
+    );
+    if (row.order_count !== own.length || row.order_root !== root)
+      faults.push('orders are not those that were frozen');
   }
   if (row.status !== 'complete') return faults;
-  if (!verifySimulated(SIMULATED_CHAIN, row.beacon_round, row.signature!)) faults.push('signature is not of its round');
+  if (!verifySimulated(SIMULATED_CHAIN, row.beacon_round, row.signature!))
+    faults.push('signature is not of its round');
   const randomness = randomnessOf(nodeHashes, fromHex(row.signature!));
   const { dice } = drawDice(nodeHashes, randomness, row.period_no);
   if (!isDeepStrictEqual(dice, row.dice)) faults.push('dice are not of its round');
@@ -133,7 +141,8 @@ export function answerFaults(request: Request, again: { ok: boolean; data?: unkn
   if (told.ok && again.ok && !isDeepStrictEqual(lasting(kind, again.data), lasting(kind, told.data)))
     faults.push(`${what} has another answer now`);
   // A copy that was still on its way may have been taken after all; the member's list shows it.
-  if (!told.ok && last && accepted.length === 0 && again.ok) faults.push(`${what} was refused and then taken`);
+  if (!told.ok && last && accepted.length === 0 && again.ok)
+    faults.push(`${what} was refused and then taken`);
   return faults;
 }
 
@@ -143,6 +152,8 @@ export async function bookFaults(board: Switchboard): Promise<string[]> {
   for (const [name, text] of Object.entries(BOOKS))
     for (const { fault } of await board.ask<{ fault: string }>(text)) faults.push(`${name}: ${fault}`);
   const rows = await board.ask<PeriodRow>('SELECT * FROM periods ORDER BY id');
-  const orders = await board.ask<OrderHash>('SELECT period_id, hash, option, amount FROM orders ORDER BY hash');
+  const orders = await board.ask<OrderHash>(
+    'SELECT period_id, hash, option, amount FROM orders ORDER BY hash',
+  );
   return [...faults, ...chainFaults(rows), ...rows.flatMap((row) => drawFaults(row, orders))];
 }

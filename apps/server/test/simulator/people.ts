@@ -9,7 +9,10 @@ const asMember = (memberId: string) => ({ ...SHARED, member: { memberId, session
 
 type Id = { id: string };
 /** What an operator may do with a payment; the reasons are any that the contract knows. */
-const STEPS: Record<string, (node: Node, call: ReturnType<typeof asOperator>, id: string, amount: number) => Promise<unknown>> = {
+const STEPS: Record<
+  string,
+  (node: Node, call: ReturnType<typeof asOperator>, id: string, amount: number) => Promise<unknown>
+> = {
   credit: ({ operator }, call, id, statementAmount) =>
     operator['POST /recharges/credit']({ ...call, input: { id, statementAmount } }),
   reject: ({ operator }, call, id) =>
@@ -81,7 +84,9 @@ export function createPeople(world: World, post: Post, chance: Chance) {
     const payments = known(kind).slice(-2);
     if (payments.length === 0) return kind === 'recharge' ? recharge() : withdraw();
     const { id } = chance.pick(payments);
-    const name = chance.pick(kind === 'recharge' ? ['credit', 'credit', 'reject'] : ['pay', 'pay', 'fail', 'cancel', 'bounce']);
+    const name = chance.pick(
+      kind === 'recharge' ? ['credit', 'credit', 'reject'] : ['pay', 'pay', 'fail', 'cancel', 'bounce'],
+    );
     const person = chance.pick(STAFF);
     const amount = hundreds(9);
     post.ask({

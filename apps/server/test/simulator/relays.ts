@@ -27,7 +27,15 @@ export const verifySimulated: typeof verifyBeaconRound = (chain, round, signatur
   chain.chainHash === SIMULATED_CHAIN.chainHash && signature === signatureOf(round);
 
 /** What a relay may do with a question. `early`: it has the round before its time, as if our clock were behind. */
-export const MOODS = ['silent', 'down', 'not yet', 'wrong signature', 'wrong round', 'garbage', 'early'] as const;
+export const MOODS = [
+  'silent',
+  'down',
+  'not yet',
+  'wrong signature',
+  'wrong round',
+  'garbage',
+  'early',
+] as const;
 export type Mood = (typeof MOODS)[number] | 'truth';
 
 const EARLY_MS = 12_000;
@@ -74,7 +82,7 @@ export function createSimulatedBeacon(
   const beacon = createRelayBeacon(SIMULATED_CHAIN, verify, {
     relays: RELAYS,
     timeoutMs: 600_000,
-    fetch: (url, init) => ask(String(url), init!.signal!),
+    fetch: (address, init) => ask(address as string, init!.signal!),
   });
   // Whoever asks gives up after some seconds of real time; here it is the simulation that says when a relay was silent.
   const never = new AbortController().signal;

@@ -22,7 +22,15 @@ export type Run = {
   digest: string;
   steps: number;
   /** What came up, so that a test can see that the runs are not all of one kind. */
-  seen: { placed: number; refused: number; payments: number; complete: number; void: number; cuts: number; crashes: number };
+  seen: {
+    placed: number;
+    refused: number;
+    payments: number;
+    complete: number;
+    void: number;
+    cuts: number;
+    crashes: number;
+  };
 };
 
 /** What a mutant does otherwise than the product. */
@@ -75,7 +83,8 @@ export async function simulate(world: World, seed: number, mutant: Mutant = {}):
   await world.reset(now);
 
   const onError = (error: unknown, what: string): void => {
-    if (!isOfNetwork(error)) faults.push(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    if (!isOfNetwork(error))
+      faults.push(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   };
   const wires = {
     board,
@@ -83,6 +92,7 @@ export async function simulate(world: World, seed: number, mutant: Mutant = {}):
     chance,
     breaks: () => (calm ? { before: 0, after: 0 } : climate.breaks),
     rewrite: mutant.rewrite ?? ((statement: Statement) => statement),
+    patience: () => (calm ? 0 : chance.below(60)),
     forgets: () => mutant.forgets === true && !calm && chance.happens(0.1),
   };
   const weather = {
@@ -237,5 +247,12 @@ export async function simulate(world: World, seed: number, mutant: Mutant = {}):
   for (const node of nodes) await node.crash();
   const refused = post.requests.filter(({ told }) => told?.ok === false).length;
   const cuts = board.cuts - cutsBefore;
-  return { seed, faults, tail: scheduler.tail(), digest: scheduler.digest(), steps, seen: { ...seen!, refused, cuts, crashes } };
+  return {
+    seed,
+    faults,
+    tail: scheduler.tail(),
+    digest: scheduler.digest(),
+    steps,
+    seen: { ...seen!, refused, cuts, crashes },
+  };
 }

@@ -16,6 +16,8 @@ export type Wires = {
   rewrite(statement: Statement): Statement;
   /** Whether a COMMIT is only said to have happened: a mutant's disk that lies. */
   forgets(): boolean;
+  /** How many steps of others a slow commit lets pass at least. */
+  patience(): number;
 };
 
 /** A node has so many connections at most; whoever needs one more waits. */
@@ -38,7 +40,7 @@ export type Lines = Connections & { crash(): Promise<void>; loseOne(): Promise<v
 export function linesOf(owner: Owner, wires: Wires): Lines {
   const { board, scheduler, chance } = wires;
   const lent = new Set<Lent>();
-  const queue: ((one: Lent) => void)[] = [];
+  const queue: ((one: Lent | Promise<Lent>) => void)[] = [];
 
   function acquire(): Promise<Lent> {
     const line = lent.size < LINES_A_NODE ? board.lend() : null;
@@ -51,8 +53,8 @@ export function linesOf(owner: Owner, wires: Wires): Lines {
   function release(one: Lent): void {
     lent.delete(one);
     board.giveBack(one.line);
-    const next = queue.shift();
-    if (next) void acquire().then(next);
+    const waiting = queue.shift();
+    if (waiting) waiting(acquire());
   }
 
   /** Cuts a line; whoever holds it finds out when it is used next. */
@@ -62,7 +64,12 @@ export function linesOf(owner: Owner, wires: Wires): Lines {
   };
 
   /** Sends statements in one go when their turn comes, and gives what the last one said. */
-  function send(one: Lent, what: string, statements: readonly (Statement | string)[]): Promise<{ rows: unknown[] }> {
+  function send(
+    one: Lent,
+    what: string,
+    statements: readonly (Statement | string)[],
+    patience = 0,
+  ): Promise<{ rows: unknown[] }> {
     const { promise, resolve, reject } = Promise.withResolvers<{ rows: unknown[] }>();
     const begin = async (): Promise<void> => {
       const { before, after } = wires.breaks();
@@ -73,11 +80,12 @@ export function linesOf(owner: Owner, wires: Wires): Lines {
         if (!owner.alive) return;
         if (late) await cut(one.line, 'after');
         if (late || !one.line.open) reject(gone());
-        else if ('error' in outcome) reject(outcome.error as Error);
+        else if ('error' in outcome) reject(outcome.error);
         else resolve({ rows: outcome.rows });
       });
     };
-    scheduler.later(owner, what, begin, () => board.mayBegin(one.line));
+    let left = patience;
+    scheduler.later(owner, what, begin, () => left-- <= 0 && board.mayBegin(one.line));
     return promise;
   }
 
@@ -104,7 +112,8 @@ export function linesOf(owner: Owner, wires: Wires): Lines {
       return send(one, textOf(given), [statement]);
     try {
       const result = await send(one, textOf(given), ['BEGIN', statement]);
-      await send(one, `commit of ${textOf(given)}`, [wires.forgets() ? 'ROLLBACK' : 'COMMIT']);
+      const word = wires.forgets() ? 'ROLLBACK' : 'COMMIT';
+      await send(one, `commit of ${textOf(given)}`, [word], wires.patience());
       return result;
     } catch (error) {
       // As PostgreSQL does with a statement of its own transaction that fails.

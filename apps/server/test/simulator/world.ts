@@ -53,7 +53,15 @@ const PLANT = `
       FROM unnest('{${STAFF.map(({ id }) => id).join()}}'::uuid[]) WITH ORDINALITY AS o (id, n);
 `;
 
-const WRITTEN = ['ledger_transfers', 'ledger_entries', 'orders', 'periods', 'recharges', 'withdrawals', 'audit_log'];
+const WRITTEN = [
+  'ledger_transfers',
+  'ledger_entries',
+  'orders',
+  'periods',
+  'recharges',
+  'withdrawals',
+  'audit_log',
+];
 /**
  * The guards of the tables look away while a world is made new, and only then. As the owner one could switch them off as
  * well, but then every connection would have to plan every statement anew, run after run.

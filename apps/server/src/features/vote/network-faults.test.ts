@@ -16,7 +16,11 @@ const TIME = 120_000;
 /** The whole server, its database behind the proxy. */
 async function startBehind(proxy: Proxy) {
   const url = await runServer({ DATABASE_URL: proxy.url }).open;
-  const ask = async <T>(path: string, token: string, body?: object): Promise<Envelope<T> & { status: number }> => {
+  const ask = async <T>(
+    path: string,
+    token: string,
+    body?: object,
+  ): Promise<Envelope<T> & { status: number }> => {
     const response = await fetch(`${url}/api${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { token, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -46,7 +50,11 @@ type Stakes = Awaited<ReturnType<typeof plantStakes>>;
 type Server = Awaited<ReturnType<typeof startBehind>>;
 
 /** Every stake asked for again is there once, as it was acknowledged, and each member's books say so. */
-async function expectAllKnown({ ask, stake }: Server, { members, stakes }: Stakes, told: Map<string, PlacedOrder>) {
+async function expectAllKnown(
+  { ask, stake }: Server,
+  { members, stakes }: Stakes,
+  told: Map<string, PlacedOrder>,
+) {
   for (const { token, body } of stakes) {
     const { code, data } = await stake(token, body);
     expect(code).toBe(200);

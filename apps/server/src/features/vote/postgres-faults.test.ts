@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@fairground/contract/endpoints';
 import type { PlacedOrder } from '@fairground/contract/vote';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { seedPracticeBanks, fundPool } from '#features/wallet/index.ts';
 import { type Database, openDatabase } from '#platform/database.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
@@ -19,38 +18,39 @@ import { descendantsOf, runServer } from '#test/server-process.ts';
 import { stakeBody } from '#test/stakes.ts';
 
 const SOON = { timeout: 60_000, interval: 100 };
-const TIME = 240_000;
+const TIME = 600_000;
 
 type Told = Map<string, { token: string; body: object; order: PlacedOrder }>;
 
-/** Members who stake one after another until `done`, each stake under an id of its own; keeps what was acknowledged. */
+/** The answer to a stake; null where none came, so that what became of it is asked for later. */
+async function send(url: string, token: string, body: object): Promise<Envelope<PlacedOrder> | null> {
+  try {
+    const response = await fetch(`${url}/api/game/saveorder`, {
+      method: 'POST',
+      headers: { token, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    });
+    return (await response.json()) as Envelope<PlacedOrder>;
+  } catch {
+    // The break is what the test is about.
+    return null;
+  }
+}
+
+/** Members who stake one after another until stopped, each stake under an id of its own; keeps what was acknowledged. */
 function stakeOn(url: string, periodNo: string, tokens: readonly string[], told: Told) {
-  let done = false;
-  const send = async (token: string, body: object): Promise<Envelope<PlacedOrder> | null> => {
-    try {
-      const response = await fetch(`${url}/api/game/saveorder`, {
-        method: 'POST',
-        headers: { token, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(20_000),
-      });
-      return (await response.json()) as Envelope<PlacedOrder>;
-    } catch {
-      // No answer: what came of it is asked for later.
-      return null;
-    }
-  };
+  const enough = new AbortController();
   const members = tokens.map(async (token) => {
-    while (!done) {
+    while (!enough.signal.aborted) {
       const body = stakeBody(periodNo, { amount: 100, requestId: randomUUID() });
-      const answer = await send(token, body);
+      const answer = await send(url, token, body);
       if (answer?.code === 200) told.set(body.requestId, { token, body, order: answer.data });
     }
   });
   return {
-    send,
     async stop() {
-      done = true;
+      enough.abort();
       await Promise.all(members);
     },
   };
@@ -58,10 +58,8 @@ function stakeOn(url: string, periodNo: string, tokens: readonly string[], told:
 
 /** Everything that was acknowledged is there and is told in the same words; the books agree. */
 async function expectNothingLost(database: Database, url: string, told: Told): Promise<void> {
-  const { send, stop } = stakeOn(url, '', [], new Map());
-  await stop();
   for (const { token, body, order } of [...told.values()].slice(-40))
-    expect((await send(token, body))?.data).toEqual(order);
+    expect((await send(url, token, body))?.data).toEqual(order);
   const rows = await database.query<{ id: string }>({
     text: 'SELECT id FROM orders WHERE request_id = ANY ($1)',
     values: [[...told.keys()]],
@@ -136,7 +134,8 @@ test(
   'a full disk refuses stakes and loses none; once there is room again the server, started anew if it had to stop, serves on',
   async ({ skip }) => {
     const disk = await smallDisk();
-    if (disk === null) return skip('mounting a tmpfs is not allowed here: the full disk was NOT tried');
+    skip(disk === null, 'mounting a tmpfs is not allowed here: the full disk was NOT tried');
+    if (disk === null) return;
     let server = runServer({ DATA_DIR: disk, DRAW_BETTING_SECONDS: '600' });
     let url = await server.open;
     const password = 'lanterns-at-nine';
@@ -155,17 +154,12 @@ test(
       return ((await response.json()) as Envelope<{ token: string }>).data.token;
     };
     const tokens = [await register(1), await register(2)];
-    const periodNo = await expect
-      .poll(async () => {
-        const response = await fetch(`${url}/api/lottery/getnextperiod`, { headers: { token: tokens[0]! } });
-        const { data } = (await response.json()) as Envelope<{ periodNo: string; phase: string }>;
-        return data.phase === 'betting_open' ? data.periodNo : null;
-      }, SOON)
-      .not.toBeNull()
-      .then(async () => {
-        const response = await fetch(`${url}/api/lottery/getnextperiod`, { headers: { token: tokens[0]! } });
-        return ((await response.json()) as Envelope<{ periodNo: string }>).data.periodNo;
-      });
+    const periodNo = await vi.waitFor(async () => {
+      const response = await fetch(`${url}/api/lottery/getnextperiod`, { headers: { token: tokens[0]! } });
+      const { data } = (await response.json()) as Envelope<{ periodNo: string; phase: string }>;
+      if (data.phase !== 'betting_open') throw new Error(`the period is ${data.phase}`);
+      return data.periodNo;
+    }, SOON);
     const told: Told = new Map();
     const load = stakeOn(url, periodNo, tokens, told);
     await expect.poll(() => told.size, SOON).toBeGreaterThan(10);
@@ -177,12 +171,11 @@ test(
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     });
     const refused = async (): Promise<boolean> => {
-      const answer = await load.send(tokens[0]!, stakeBody(periodNo, { amount: 100 }));
+      const answer = await send(url, tokens[0]!, stakeBody(periodNo, { amount: 100 }));
       return answer?.code !== 200;
     };
     await expect.poll(refused, SOON).toBe(true);
     await load.stop();
-    const acknowledged = told.size;
 
     await rm(ballast);
     const serves = async (): Promise<boolean> => {
@@ -195,8 +188,8 @@ test(
       return ready?.status === 200;
     };
     await expect.poll(serves, SOON).toBe(true);
-    for (const { token, body, order } of [...told.values()].slice(-acknowledged)) {
-      const again = await stakeOn(url, periodNo, [], new Map()).send(token, body);
+    for (const { token, body, order } of told.values()) {
+      const again = await send(url, token, body);
       expect(again?.data).toEqual(order);
     }
     const more: Told = new Map();
@@ -210,7 +203,6 @@ test(
     expect(await ledgerFaults(database)).toEqual([]);
     await database.close();
     await postgres.stop();
-    expect(existsSync(join(disk, 'postgres', 'cluster'))).toBe(true);
   },
   TIME,
 );
