@@ -6,7 +6,15 @@ import { memberId } from './database.ts';
 
 /** A script that stakes for one of so many members, its parameters as expressions. */
 export function pgbenchScript(periodNo: string, members: number): string {
-  const stake = [memberId(':n'), `'${periodNo}'`, `'rose'`, '100::bigint', 'gen_random_uuid()', 'true'];
+  const stake = [
+    memberId(':n'),
+    `'${periodNo}'`,
+    `'rose'`,
+    '100::bigint',
+    'gen_random_uuid()',
+    'true',
+    `'Asia/Tokyo'`,
+  ];
   const values = [...stake.map((value) => `ARRAY[${value}]`), 'true'];
   const statement = PLACE_STAKES.replaceAll(/\$(\d)/g, (_match, n: string) => values[Number(n) - 1] ?? '');
   return `\\set n random(1, ${members})\n${statement};\n`;

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../apps/server/src/app.ts';
 import { createEmbeddedBeacon } from '../apps/server/src/platform/beacon/embedded-beacon.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { PLAY_CREDITS } from '../apps/server/src/platform/live-config.ts';
 import { systemRandom } from '../apps/server/src/platform/random.ts';
 import { openVault } from '../apps/server/src/platform/vault.ts';
 import type { Bench } from './database.ts';
@@ -15,6 +16,8 @@ export async function openServer(bench: Bench): Promise<{ port: number; close():
     clock: systemClock,
     random: systemRandom,
     mode: 'play',
+    operator: { name: null, contact: null, licenceNumber: null, jurisdiction: null },
+    currency: PLAY_CREDITS,
     timeline: { bettingMs: 30_000, soonMs: 10_000 },
     timeZone: 'UTC',
     memberApp: null,

@@ -35,6 +35,7 @@ async function oursPerSecond(database: Database, periodNo: string): Promise<numb
         amount: 100,
         requestId: randomUUID(),
         poolFits: true,
+        timeZone: 'Asia/Tokyo',
       });
       if (stake.outcome !== 'placed') throw new Error(stake.outcome);
       placed += 1;

@@ -10,7 +10,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/home': 'src/app/screens/HomeTab.tsx',
   '/movie': 'src/features/movies/browse/MovieScreen.tsx',
   '/meet': 'src/features/meet/MeetScreen.tsx',
-  '/vote': 'src/features/vote/VoteScreen.tsx',
+  '/vote': 'src/app/screens/VoteTab.tsx',
   '/profile': 'src/app/screens/ProfileTab.tsx',
   '/login': 'src/features/account/LoginScreen.tsx',
   '/register': 'src/features/account/RegisterScreen.tsx',

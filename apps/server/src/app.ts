@@ -1,15 +1,19 @@
-import { once } from 'node:events';
+import type { WorkQueue } from '@fairground/contract/console/work';
 import type { LiveMessage } from '@fairground/contract/live';
 import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { aboutRoutes } from '#features/about/index.ts';
 import {
   authenticate,
   checkPaymentPassword,
   classifyLoginName,
   createAccount,
+  createPasswordProof,
   findEndedSessions,
+  inviteConsoleRoutes,
 } from '#features/account/index.ts';
-import { homeRoutes } from '#features/home/index.ts';
+import { createSamples } from '#app-samples.ts';
+import { consoleHomeRoutes, homeRoutes, listWins, registerSlides } from '#features/home/index.ts';
 import {
   createDateRequestExpiry,
   meetConsoleRoutes,
@@ -17,17 +21,26 @@ import {
   registerPhotos,
 } from '#features/meet/index.ts';
 import {
+  consoleCategories,
+  consoleTitles,
   createImporter,
   movieConsoleRoutes,
+  registerPosters,
   registerVideoHost,
   watchingRoutes,
 } from '#features/movies/index.ts';
-import { consoleNoticeRoutes, noticeRoutes } from '#features/notices/index.ts';
+import { consoleNoticeRoutes, createHerald, noticeRoutes } from '#features/notices/index.ts';
 import {
   authenticateOperator,
   findEndedOperatorSessions,
   operatorRoutes,
 } from '#features/operators/index.ts';
+import {
+  createRechargeCheck,
+  isResting,
+  protectionConsoleRoutes,
+  protectionRoutes,
+} from '#features/protection/index.ts';
 import { consoleSupportRoutes, supportRoutes } from '#features/support/index.ts';
 import { describeUpload, findUpload, sameImages, uploadRoutes } from '#features/uploads/index.ts';
 import { createVote, findStakers, type VoteEvent } from '#features/vote/index.ts';
@@ -42,18 +55,22 @@ import {
   WELCOME_CREDITS,
 } from '#features/wallet/index.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
-import { createBus } from '#platform/bus.ts';
+import { createBus, portions } from '#platform/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { registerConsoleEndpoints } from '#platform/http/console-routes.ts';
 import { registerEndpoints } from '#platform/http/routes.ts';
-import { createHttpServer, type ForeignOrigins, registerHealth } from '#platform/http/server.ts';
+import { createHttpServer, type ForeignOrigins, onAnswers, registerHealth } from '#platform/http/server.ts';
 import { registerStaticFiles } from '#platform/http/static-files.ts';
 import { iso } from '#platform/iso.ts';
 import { createLiveHub } from '#platform/live-hub.ts';
+import type { Currency, Operator } from '#platform/live-config.ts';
+import type { Metrics } from '#platform/metrics.ts';
 import type { Random } from '#platform/random.ts';
+import { createReadiness } from '#platform/readiness.ts';
 import { readSetting } from '#platform/settings.ts';
 import type { Vault } from '#platform/vault.ts';
+import { readWinFeed } from '#platform/win-feed.ts';
 
 export type AppDeps = {
   database: Database;
@@ -62,6 +79,8 @@ export type AppDeps = {
   random: Random;
   vault: Vault;
   mode: 'play' | 'live';
+  operator: Operator;
+  currency: Currency;
   timeline: { bettingMs: number; soonMs: number };
   timeZone: string;
   /** Base address of the video host that members' apps ask: ours, or somebody else's. */
@@ -74,9 +93,20 @@ export type AppDeps = {
   consoleApp: string | null;
   media: string;
   logger: FastifyServerOptions['logger'];
+  /** Addresses or ranges of the proxies in front; none unless given. */
+  trustedProxies?: readonly string[];
+  /** Counted into and watched, where somebody asks for it. */
+  metrics?: Metrics | null;
+  /** Milliseconds by which this machine's clock is ahead of the database's. */
+  clockOffsetMs?: () => number;
 };
 
-export type App = { http: FastifyInstance; startDraws(): void };
+export type App = {
+  http: FastifyInstance;
+  startDraws(): void;
+  /** From now on `/readyz` says no, so that a balancer sends its requests elsewhere; all else goes on. */
+  drain(): void;
+};
 
 const MEMBERS_LIVE = ['/api/live', '/live'];
 const OPERATORS_LIVE = ['/console/api/live'];
@@ -86,14 +116,17 @@ const foreignOrigins = ({ videoHostUrl, mediaOrigins }: AppDeps): ForeignOrigins
   return { calls: host, media: [...new Set([...host, ...mediaOrigins])] };
 };
 
-/** How long the database and the beacon have to show that they are there. */
-const READY_CHECK_MS = 2000;
+/** A notification between nodes and a frame to members are small (platform/bus.ts, LIMITS.liveMessage). */
+const HIDDEN_A_MESSAGE = 5;
+const WINS_A_MESSAGE = 20;
 
 /** The one place where things are wired together. The caller listens, starts the draws and closes. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { database, beacon, clock } = deps;
-  const http = await createHttpServer(deps.logger, foreignOrigins(deps));
+  const http = await createHttpServer(deps.logger, foreignOrigins(deps), deps.trustedProxies);
   const { log } = http;
+  const metrics = deps.metrics ?? null;
+  if (metrics !== null) onAnswers(http, metrics.answered);
   const whoIs = (token: string) => authenticate(database, token);
 
   const hub = createLiveHub(http.server, {
@@ -109,6 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ];
     },
     onError: (error) => log.warn({ err: error }, 'live socket'),
+    onDropped: () => metrics?.readerDropped('members'),
   });
 
   /** Of the console; an operator stands here where a member stands in the other hub. */
@@ -122,6 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     endedSessions: (ids) => findEndedOperatorSessions(database, ids),
     greet: async () => [{ type: 'ready', data: { serverTime: iso(clock.now()) } }],
     onError: (error) => log.warn({ err: error }, 'live socket of the console'),
+    onDropped: () => metrics?.readerDropped('operators'),
   });
 
   /** Sends the balances of those of these members who are connected here. */
@@ -153,18 +188,34 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     const online = hub.members();
     if (online.length > 0) await pushBalances(await findStakers(database, event.data.periodNo, online));
   }
+  /** One frame for everybody here, so that a draw is not followed by all of them asking. */
+  async function pushWins(periodNo: string): Promise<void> {
+    if (hub.members().length === 0 || (await readWinFeed(database, deps.mode)) !== 'live') return;
+    const wins = await listWins(database, periodNo);
+    for (const come of portions(wins, WINS_A_MESSAGE).toReversed())
+      hub.broadcast({ type: 'wins', data: { come } });
+  }
   const vote = createVote(
     { database, beacon, clock, timeline: deps.timeline, timeZone: deps.timeZone, log },
     {
       event(event) {
         hub.broadcast(event satisfies LiveMessage);
-        if (event.type === 'draw') tell(pushDraw(event));
+        if (event.type !== 'draw') return;
+        tell(pushDraw(event));
+        if (!('void' in event.data)) tell(pushWins(event.data.periodNo));
       },
       balanceChanged: (memberId) => bus.memberChanged(memberId),
+      staked: (outcome) => metrics?.stake(outcome),
     },
   );
 
   const memberChanged = (memberId: string) => bus.memberChanged(memberId);
+  const workChanged = (...queues: WorkQueue[]) => bus.post('operators', { type: 'work', data: { queues } });
+  /** Whatever happens to a payment changes what its member sees, and what waits for operators. */
+  const paymentChanged = (memberId: string) => {
+    memberChanged(memberId);
+    workChanged('recharges', 'withdrawals');
+  };
   const payments = {
     database,
     vault: deps.vault,
@@ -173,12 +224,20 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     checkPaymentPassword,
     findUpload,
     sameImages,
+    checkRecharge: createRechargeCheck(deps.timeZone),
+    memberChanged: paymentChanged,
+  };
+  const protection = {
+    database,
+    timeZone: deps.timeZone,
+    proveLoginPassword: createPasswordProof(database),
     memberChanged,
   };
   const notices = {
     database,
     announced: (id: string) => bus.post('members', { type: 'notice', data: { id } }),
   };
+  const herald = createHerald({ ...notices, log });
   const support = {
     database,
     clock,
@@ -194,11 +253,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     timeZone: deps.timeZone,
     findUpload,
     memberChanged,
+    workChanged,
   };
   const uploads = uploadRoutes({ database });
   const expiries = [
-    createRechargeExpiry({ database, log, memberChanged }),
-    createDateRequestExpiry({ database, log, memberChanged }),
+    createRechargeExpiry({ database, log, memberChanged: paymentChanged }),
+    createDateRequestExpiry({
+      database,
+      log,
+      memberChanged(memberId) {
+        memberChanged(memberId);
+        workChanged('daterequests');
+      },
+    }),
   ];
   const maccms = deps.maccms && {
     remote: deps.maccms,
@@ -216,13 +283,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
             openWallet: (tx, memberId) =>
               openWallet(tx, memberId, deps.mode === 'play' ? WELCOME_CREDITS : 0),
             readBalance,
+            hideWins: (ids) => {
+              for (const gone of portions(ids, HIDDEN_A_MESSAGE))
+                bus.post('members', { type: 'wins', data: { gone } });
+            },
           }),
           ...walletRoutes({ database, timeZone: deps.timeZone }),
           ...paymentRoutes(payments),
           ...uploads.routes,
           ...vote.routes,
-          ...homeRoutes(database),
+          ...homeRoutes({ database, mode: deps.mode, isResting }),
+          ...aboutRoutes(deps),
           ...noticeRoutes(database),
+          ...protectionRoutes(protection),
           ...supportRoutes(support),
           ...meetRoutes(meet),
           ...watchingRoutes({ database, clock, timeZone: deps.timeZone, host: deps.videoHostUrl }),
@@ -242,14 +315,23 @@ export async function buildApp(deps: AppDeps): Promise<App> {
             clock,
             vault: deps.vault,
             mode: deps.mode,
+            operator: deps.operator,
+            currency: deps.currency,
+            beacon,
+            timeZone: deps.timeZone,
             readName: classifyLoginName,
           }),
           ...paymentConsoleRoutes(payments),
+          ...protectionConsoleRoutes(protection),
           ...consoleNoticeRoutes(notices),
           ...consoleSupportRoutes(support),
           ...uploads.consoleRoutes,
           ...meetConsoleRoutes(meet),
           ...movieConsoleRoutes({ database, maccms }),
+          ...inviteConsoleRoutes(deps),
+          ...consoleTitles({ database, findUpload, pictureOrigins: deps.mediaOrigins }),
+          ...consoleCategories(database),
+          ...consoleHomeRoutes({ database, findUpload }),
         },
         (token) => authenticateOperator(database, token),
       ),
@@ -266,20 +348,23 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       enableInviteCodeRegister: registration.inviteCode,
       videoHostUrl: deps.videoHostUrl,
       mode: deps.mode,
-      winFeed: await readSetting(database, 'winFeed'),
+      currency: { code: deps.currency.code, exponent: deps.currency.exponent },
+      winFeed: await readWinFeed(database, deps.mode),
     });
   });
-  registerHealth(http, async () => {
-    const deadline = AbortSignal.timeout(READY_CHECK_MS);
-    const late = once(deadline, 'abort').then(() => false);
-    const works = (probe: Promise<unknown>) => Promise.race([probe.then(Boolean, () => false), late]);
-    const [migrated, random] = await Promise.all([
-      works(database.query({ text: 'SELECT 1 FROM migrations LIMIT 1' })),
-      works(beacon.latestRound(deadline)),
-    ]);
-    return { database: migrated, beacon: random };
+  const readiness = await createReadiness(database, beacon);
+  registerHealth(http, () => readiness.check());
+  metrics?.watch({
+    database,
+    sockets: { members: () => hub.size(), operators: () => operatorHub.size() },
+    clockOffsetMs: deps.clockOffsetMs ?? (() => 0),
+    samples: createSamples(database, deps.maccms && new URL(deps.maccms.url).host, (error) =>
+      log.warn({ err: error }, 'ledger not looked through'),
+    ),
   });
   registerPhotos(http, meet);
+  registerSlides(http, { database, findUpload });
+  registerPosters(http, { database, findUpload });
   await registerStaticFiles(http, deps);
 
   http.addHook('preClose', async () => {
@@ -288,6 +373,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await vote.engine.stop();
     await Promise.all(expiries.map((expiry) => expiry.stop()));
     await maccms?.importer.stop();
+    await herald.stop();
     await bus.stop();
   });
   return {
@@ -296,6 +382,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       vote.engine.start();
       for (const expiry of expiries) expiry.start();
       maccms?.importer.start();
+      herald.start();
     },
+    drain: () => readiness.drain(),
   };
 }

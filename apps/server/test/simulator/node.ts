@@ -1,5 +1,6 @@
 import { PLAY_TIMELINE } from '@fairground/kernel/period';
 import type { FastifyBaseLogger } from 'fastify';
+import { createRechargeCheck } from '#features/protection/index.ts';
 import { findUpload, sameImages } from '#features/uploads/index.ts';
 import { createVote } from '#features/vote/index.ts';
 import { paymentConsoleRoutes, paymentRoutes } from '#features/wallet/index.ts';
@@ -59,6 +60,7 @@ export function startNode(
     checkPaymentPassword: checkPin,
     findUpload,
     sameImages,
+    checkRecharge: createRechargeCheck('Asia/Tokyo'),
     memberChanged: () => {},
   };
   let looking = false;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
 import { Logo } from '#ui/art/Logo.tsx';
@@ -8,10 +8,11 @@ import styles from './HomeScreen.module.css';
 import { catalogue } from './messages.ts';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { Section } from './Section.tsx';
-import { WinFeed } from './WinFeed.tsx';
 
-/** Home. Each part loads and fails on its own; Meet's and Movies' come as slots. */
-export function HomeScreen({ hotMeets, hotMovies }: { hotMeets: ReactNode; hotMovies: ReactNode }) {
+type HomeScreenProps = { hotMeets: ReactNode; hotMovies: ReactNode; wins: ReactNode; offer: ReactNode };
+
+/** Home. Each part loads and fails on its own; those of other features come as slots, and so do the wins: not all may see them. */
+export function HomeScreen({ hotMeets, hotMovies, wins, offer }: HomeScreenProps) {
   const texts = useMessages(catalogue);
   const { mode } = useConfig();
   return (
@@ -20,6 +21,7 @@ export function HomeScreen({ hotMeets, hotMovies }: { hotMeets: ReactNode; hotMo
         <Logo height={30} title={texts.brand} />
         <Badge tone="accent">{texts.adultsOnly}</Badge>
       </header>
+      <Suspense>{offer}</Suspense>
       <Section>
         <Banners />
       </Section>
@@ -28,9 +30,7 @@ export function HomeScreen({ hotMeets, hotMovies }: { hotMeets: ReactNode; hotMo
       </Section>
       <Section>{hotMeets}</Section>
       <Section>{hotMovies}</Section>
-      <Section>
-        <WinFeed />
-      </Section>
+      <Section>{wins}</Section>
       {mode === 'play' ? <p className={styles['honesty']}>{texts.playCreditsOnly}</p> : null}
     </div>
   );

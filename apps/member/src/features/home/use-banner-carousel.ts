@@ -7,6 +7,7 @@ type Gesture = { index: number; fromX: number; fromAt: number; x: number; at: nu
 
 const AUTOPLAY_MS = 3000;
 const GLIDE = 26;
+const DRAG_PX = 5;
 
 /**
  * Embla moves the slides; whether a swipe counts is decided by our own rule, since Embla's threshold of
@@ -62,11 +63,14 @@ export function useBannerCarousel(count: number, playing: boolean, still: boolea
   /** Pointer events come before the mouse and touch events that Embla listens to. */
   const track = (event: PointerEvent<HTMLElement>): void => {
     const { clientX: x, timeStamp: at } = event;
+    const held = gesture.current;
     if (event.type === 'pointerdown') {
-      if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
       gesture.current = { index, fromX: x, fromAt: at, x, at };
-    } else if (gesture.current) {
-      gesture.current = { ...gesture.current, x, at };
+    } else if (held) {
+      // A mouse that leaves the carousel still drags it. Not before it drags: a click is the link's.
+      if (event.pointerType === 'mouse' && Math.abs(x - held.fromX) > DRAG_PX)
+        event.currentTarget.setPointerCapture(event.pointerId);
+      gesture.current = { ...held, x, at };
     }
   };
 

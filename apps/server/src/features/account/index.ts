@@ -4,8 +4,10 @@ import { createLockout, MEMBER_LOCKOUT } from '#platform/lockout.ts';
 import type { Database } from '#platform/database.ts';
 import { createLimiter } from '#platform/rate-limit.ts';
 
+export { inviteConsoleRoutes } from '#features/account/console-invites.ts';
 export { classifyLoginName } from '#features/account/names.rules.ts';
 export { checkPaymentPassword } from '#features/account/payment-password.ts';
+export { createPasswordProof } from '#features/account/prove-password.ts';
 export { authenticate } from '#features/account/sessions.ts';
 export { findEndedSessions } from '#features/account/sessions.repository.ts';
 
@@ -14,7 +16,7 @@ const INVITE_CHECKS = { name: 'invite-check', tries: 60, seconds: 60, blockSecon
 
 /** The account feature, wired: its routes over one database. */
 export const createAccount = (
-  deps: Pick<AccountDeps, 'random' | 'openWallet' | 'readBalance'> & { database: Database },
+  deps: Pick<AccountDeps, 'random' | 'openWallet' | 'readBalance' | 'hideWins'> & { database: Database },
 ) =>
   accountRoutes({
     ...deps,

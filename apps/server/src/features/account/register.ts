@@ -1,6 +1,7 @@
 import type { FailureName } from '@fairground/contract/codes';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { inviteCodeKey, newInviteCode } from '#features/account/invite-code.rules.ts';
+import { findOpenInvite, redeemInvite } from '#features/account/invites.repository.ts';
 import {
   findInviter,
   insertMember,
@@ -38,7 +39,9 @@ export const register =
 
     const typedCode = inviteCodeKey(input.inviteCode ?? '');
     const invitedBy = typedCode === '' ? null : await findInviter(deps.database, typedCode);
-    if (typedCode !== '' && invitedBy === null) throw new Failure('INVITE_CODE_INVALID');
+    const inviteId =
+      typedCode === '' || invitedBy !== null ? null : await findOpenInvite(deps.database, typedCode);
+    if (typedCode !== '' && invitedBy === null && inviteId === null) throw new Failure('INVITE_CODE_INVALID');
 
     const member: NewMember = {
       username: input.username,
@@ -49,6 +52,7 @@ export const register =
       passwordHash: await hashPassword(input.password),
       inviteCode: newInviteCode((limit) => deps.random.below(limit)),
       invitedBy,
+      inviteId,
     };
     try {
       return await deps.database.transaction(async (tx) => {
@@ -57,6 +61,9 @@ export const register =
         const session = { memberId: row.id, passwordHash: row.password_hash, userAgent };
         const token = await openSession(tx, deps.random, session);
         await rememberAddress(tx, row.id, ip);
+        // Last, for whoever brings the same code at once waits for this row; it may be used up by now.
+        if (inviteId !== null && !(await redeemInvite(tx, inviteId)))
+          throw new Failure('INVITE_CODE_INVALID');
         return { user: viewUser(row, balance), token };
       });
     } catch (error) {

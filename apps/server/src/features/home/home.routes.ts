@@ -1,29 +1,47 @@
+import { listWins } from '#features/home/wins.repository.ts';
+import { SHOWN_NOW } from '#features/home/shown.sql.ts';
 import type { Database } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/routes.ts';
 import type { Localized } from '#platform/localized.ts';
+import { readWinFeed } from '#platform/win-feed.ts';
 
-type BannerRow = { id: string; picture: string; name: Localized; description: Localized };
+type HomeDeps = {
+  database: Database;
+  mode: 'play' | 'live';
+  /** Has chosen not to play for now: nothing that invites to it is shown (product.md section 11). */
+  isResting: (db: Database, memberId: string) => Promise<boolean>;
+};
+type BannerRow = {
+  id: string;
+  picture: string;
+  name: Localized;
+  description: Localized;
+  link: string | null;
+};
 type NoticeRow = { id: string; text: Localized };
 
-export const homeRoutes = (
-  database: Database,
-): Handlers<'POST /home/bannerList' | 'POST /home/getNotice'> => ({
-  'POST /home/bannerList': async ({ language }) => {
+type Keys = 'POST /home/bannerList' | 'POST /home/getNotice' | 'GET /home/winfeed';
+
+export const homeRoutes = ({ database, mode, isResting }: HomeDeps): Handlers<Keys> => ({
+  'POST /home/bannerList': async ({ language, member }) => {
+    if (await isResting(database, member.memberId)) return [];
     const rows = await database.query<BannerRow>({
       name: 'banners',
-      text: 'SELECT id, picture, name, description FROM banners WHERE published ORDER BY position, id LIMIT 20',
+      text: `SELECT id, picture, name, description, link FROM banners WHERE ${SHOWN_NOW} ORDER BY position, id LIMIT 20`,
     });
     return rows.map((row) => ({
       id: row.id,
       url: row.picture,
       name: row.name[language],
       description: row.description[language],
+      link: row.link ?? undefined,
     }));
   },
-  'POST /home/getNotice': async () => {
+  'POST /home/getNotice': async ({ member }) => {
+    if (await isResting(database, member.memberId)) return [];
     const rows = await database.query<NoticeRow>({
       name: 'notices',
-      text: 'SELECT id, text FROM notices WHERE published ORDER BY position, id LIMIT 20',
+      text: `SELECT id, text FROM notices WHERE ${SHOWN_NOW} ORDER BY position, id LIMIT 20`,
     });
     return rows.map(({ id, text }) => ({
       id,
@@ -31,5 +49,9 @@ export const homeRoutes = (
       text_zh_cn: text['zh-cn'],
       text_en_us: text.en,
     }));
+  },
+  'GET /home/winfeed': async ({ member }) => {
+    if (await isResting(database, member.memberId)) return { list: [] };
+    return { list: (await readWinFeed(database, mode)) === 'live' ? await listWins(database, null) : [] };
   },
 });

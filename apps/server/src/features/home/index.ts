@@ -1,1 +1,4 @@
+export { consoleHomeRoutes } from '#features/home/console.routes.ts';
 export { homeRoutes } from '#features/home/home.routes.ts';
+export { listWins } from '#features/home/wins.repository.ts';
+export { registerSlides } from '#features/home/pictures.ts';

@@ -11,7 +11,7 @@ import {
   type StakeRow,
 } from '#features/vote/orders.repository.ts';
 import { countDraws, findLatestDraw, listDraws } from '#features/vote/periods.repository.ts';
-import { saveOrder } from '#features/vote/place-stake.ts';
+import { countStakes, saveOrder } from '#features/vote/place-stake.ts';
 import { getProof } from '#features/vote/proof.ts';
 import { viewDraw } from '#features/vote/views.ts';
 import type { Database } from '#platform/database.ts';
@@ -34,7 +34,9 @@ type Deps = {
   capacity: Capacity;
   place: (stake: Stake) => Promise<StakeRow>;
   settings: () => Promise<Setting<'vote'>>;
+  timeZone: string;
   balanceChanged: (memberId: string) => void;
+  staked: (outcome: string) => void;
 };
 
 const payoutOf = (row: OrderRow): number | null => {
@@ -62,7 +64,9 @@ export const voteRoutes = ({
   capacity,
   place,
   settings,
+  timeZone,
   balanceChanged,
+  staked,
 }: Deps): Handlers<Keys> => ({
   'GET /lottery/getlatestdraw': async () => {
     const row = await findLatestDraw(database);
@@ -96,7 +100,10 @@ export const voteRoutes = ({
     return { list, minStake, maxStake, stakeStep };
   },
   'GET /lottery/proof': getProof(database),
-  'POST /game/saveorder': saveOrder({ database, capacity, place, limits: settings, balanceChanged }),
+  'POST /game/saveorder': countStakes(
+    saveOrder({ database, capacity, place, limits: settings, timeZone, balanceChanged }),
+    staked,
+  ),
   'GET /game/orderlist': async ({ input, member }) => {
     const { page, pageSize } = pageOf(input);
     const status = input.status ?? null;

@@ -38,6 +38,8 @@ export const movieConsoleRoutes = ({ database, maccms }: Deps): ConsoleHandlers<
         reason: row.reason,
         titles: row.titles,
         skipped: row.skipped,
+        pages: row.pages,
+        pagesSaid: row.pagesSaid,
       })),
     };
   },

@@ -1,0 +1,32 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  title: 'Hours',
+  intro: 'While nobody is at the desk, members are told when somebody is back.',
+  zone: (zone) => `Times are of the site’s time zone (${zone}).`,
+  ownerOnly: 'Only an owner can change them.',
+  days: {
+    mon: 'Monday',
+    tue: 'Tuesday',
+    wed: 'Wednesday',
+    thu: 'Thursday',
+    fri: 'Friday',
+    sat: 'Saturday',
+    sun: 'Sunday',
+  },
+  closed: 'Closed',
+  fromOf: (day, n) => `${day}, span ${n}, from`,
+  toOf: (day, n) => `${day}, span ${n}, to`,
+  add: 'Add hours',
+  addOf: (day) => `Add hours on ${day}`,
+  remove: (day, n) => `Remove span ${n} of ${day}`,
+  span: (from, to) => `${from}–${to}`,
+  invalid: 'Please write HH:MM; the end may be 24:00.',
+  order: 'The end has to be after the beginning.',
+  overlap: 'These overlap. Please put them in order.',
+  why: 'Why (into the audit log)',
+  required: 'Please fill this in.',
+  save: 'Save',
+  saved: 'The hours are saved.',
+  failed: 'The hours could not be loaded',
+};

@@ -1,0 +1,32 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  title: '客服时间',
+  intro: '无人在线时，会员会看到下一次接待的时间。',
+  zone: (zone) => `时间按站点时区（${zone}）。`,
+  ownerOnly: '只有所有者可以修改。',
+  days: {
+    mon: '星期一',
+    tue: '星期二',
+    wed: '星期三',
+    thu: '星期四',
+    fri: '星期五',
+    sat: '星期六',
+    sun: '星期日',
+  },
+  closed: '休息',
+  fromOf: (day, n) => `${day}第 ${n} 段开始`,
+  toOf: (day, n) => `${day}第 ${n} 段结束`,
+  add: '添加时段',
+  addOf: (day) => `为${day}添加时段`,
+  remove: (day, n) => `移除${day}第 ${n} 段`,
+  span: (from, to) => `${from}–${to}`,
+  invalid: '请按 HH:MM 填写（结束最晚 24:00）。',
+  order: '结束须晚于开始。',
+  overlap: '时段重叠，请按先后排列。',
+  why: '理由（记入审计日志）',
+  required: '请填写。',
+  save: '保存',
+  saved: '已保存客服时间。',
+  failed: '无法加载客服时间',
+};
