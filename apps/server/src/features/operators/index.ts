@@ -7,6 +7,7 @@ import { createLimiter } from '#platform/rate-limit.ts';
 export { createFirstOwner, createOperator } from '#features/operators/create-operator.ts';
 export { type AuditLine, type ChainReport, verifyChain } from '#features/operators/audit-chain.ts';
 export { readAuditLines } from '#features/operators/audit.repository.ts';
+export { createLedgerWatch } from '#features/operators/ledger-watch.ts';
 export { findEndedOperatorSessions } from '#features/operators/sessions.repository.ts';
 export { authenticateOperator } from '#features/operators/sessions.ts';
 

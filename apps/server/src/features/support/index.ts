@@ -1,2 +1,3 @@
 export { consoleSupportRoutes } from '#features/support/console.routes.ts';
 export { supportRoutes } from '#features/support/support.routes.ts';
+export { sampleConversations } from '#features/support/waiting.ts';

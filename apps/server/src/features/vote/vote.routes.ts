@@ -11,7 +11,7 @@ import {
   type StakeRow,
 } from '#features/vote/orders.repository.ts';
 import { countDraws, findLatestDraw, listDraws } from '#features/vote/periods.repository.ts';
-import { saveOrder } from '#features/vote/place-stake.ts';
+import { countStakes, saveOrder } from '#features/vote/place-stake.ts';
 import { getProof } from '#features/vote/proof.ts';
 import { viewDraw } from '#features/vote/views.ts';
 import type { Database } from '#platform/database.ts';
@@ -36,6 +36,7 @@ type Deps = {
   settings: () => Promise<Setting<'vote'>>;
   timeZone: string;
   balanceChanged: (memberId: string) => void;
+  staked: (outcome: string) => void;
 };
 
 const payoutOf = (row: OrderRow): number | null => {
@@ -65,6 +66,7 @@ export const voteRoutes = ({
   settings,
   timeZone,
   balanceChanged,
+  staked,
 }: Deps): Handlers<Keys> => ({
   'GET /lottery/getlatestdraw': async () => {
     const row = await findLatestDraw(database);
@@ -98,14 +100,10 @@ export const voteRoutes = ({
     return { list, minStake, maxStake, stakeStep };
   },
   'GET /lottery/proof': getProof(database),
-  'POST /game/saveorder': saveOrder({
-    database,
-    capacity,
-    place,
-    limits: settings,
-    timeZone,
-    balanceChanged,
-  }),
+  'POST /game/saveorder': countStakes(
+    saveOrder({ database, capacity, place, limits: settings, timeZone, balanceChanged }),
+    staked,
+  ),
   'GET /game/orderlist': async ({ input, member }) => {
     const { page, pageSize } = pageOf(input);
     const status = input.status ?? null;
