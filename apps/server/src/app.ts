@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { WorkQueue } from '@fairground/contract/console/work';
 import type { LiveMessage } from '@fairground/contract/live';
 import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
@@ -13,6 +12,7 @@ import {
   findEndedSessions,
   inviteConsoleRoutes,
 } from '#features/account/index.ts';
+import { createSamples } from '#app-samples.ts';
 import { exportRoutes } from '#features/exports/index.ts';
 import { consoleHomeRoutes, homeRoutes, listWins, registerSlides } from '#features/home/index.ts';
 import {
@@ -64,12 +64,14 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { registerConsoleEndpoints } from '#platform/http/console-routes.ts';
 import { registerEndpoints } from '#platform/http/routes.ts';
-import { createHttpServer, type ForeignOrigins, registerHealth } from '#platform/http/server.ts';
+import { createHttpServer, type ForeignOrigins, onAnswers, registerHealth } from '#platform/http/server.ts';
 import { registerStaticFiles } from '#platform/http/static-files.ts';
 import { iso } from '#platform/iso.ts';
 import { createLiveHub } from '#platform/live-hub.ts';
 import type { Currency, Operator } from '#platform/live-config.ts';
+import type { Metrics } from '#platform/metrics.ts';
 import type { Random } from '#platform/random.ts';
+import { createReadiness } from '#platform/readiness.ts';
 import { readSetting } from '#platform/settings.ts';
 import type { Vault } from '#platform/vault.ts';
 import { readWinFeed } from '#platform/win-feed.ts';
@@ -95,9 +97,20 @@ export type AppDeps = {
   consoleApp: string | null;
   media: string;
   logger: FastifyServerOptions['logger'];
+  /** Addresses or ranges of the proxies in front; none unless given. */
+  trustedProxies?: readonly string[];
+  /** Counted into and watched, where somebody asks for it. */
+  metrics?: Metrics | null;
+  /** Milliseconds by which this machine's clock is ahead of the database's. */
+  clockOffsetMs?: () => number;
 };
 
-export type App = { http: FastifyInstance; startDraws(): void };
+export type App = {
+  http: FastifyInstance;
+  startDraws(): void;
+  /** From now on `/readyz` says no, so that a balancer sends its requests elsewhere; all else goes on. */
+  drain(): void;
+};
 
 const MEMBERS_LIVE = ['/api/live', '/live'];
 const OPERATORS_LIVE = ['/console/api/live'];
@@ -111,14 +124,13 @@ const foreignOrigins = ({ videoHostUrl, mediaOrigins }: AppDeps): ForeignOrigins
 const HIDDEN_A_MESSAGE = 5;
 const WINS_A_MESSAGE = 20;
 
-/** How long the database and the beacon have to show that they are there. */
-const READY_CHECK_MS = 2000;
-
 /** The one place where things are wired together. The caller listens, starts the draws and closes. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { database, beacon, clock } = deps;
-  const http = await createHttpServer(deps.logger, foreignOrigins(deps));
+  const http = await createHttpServer(deps.logger, foreignOrigins(deps), deps.trustedProxies);
   const { log } = http;
+  const metrics = deps.metrics ?? null;
+  if (metrics !== null) onAnswers(http, metrics.answered);
   const whoIs = (token: string) => authenticate(database, token);
 
   const hub = createLiveHub(http.server, {
@@ -134,6 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ];
     },
     onError: (error) => log.warn({ err: error }, 'live socket'),
+    onDropped: () => metrics?.readerDropped('members'),
   });
 
   /** Of the console; an operator stands here where a member stands in the other hub. */
@@ -147,6 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     endedSessions: (ids) => findEndedOperatorSessions(database, ids),
     greet: async () => [{ type: 'ready', data: { serverTime: iso(clock.now()) } }],
     onError: (error) => log.warn({ err: error }, 'live socket of the console'),
+    onDropped: () => metrics?.readerDropped('operators'),
   });
 
   /** Sends the balances of those of these members who are connected here. */
@@ -160,7 +174,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     return memberIds.filter((id) => online.has(id));
   };
   const tell = (work: Promise<void>): void => {
-    work.catch((error: unknown) => log.warn({ err: error }, 'balances not pushed'));
+    work.catch((error: unknown) => log.warn({ err: error }, 'news of balances or wins not pushed'));
   };
   const bus = createBus(database, log, {
     changed(memberIds) {
@@ -195,6 +209,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
         if (!('void' in event.data)) tell(pushWins(event.data.periodNo));
       },
       balanceChanged: (memberId) => bus.memberChanged(memberId),
+      staked: (outcome) => metrics?.stake(outcome),
     },
   );
 
@@ -352,15 +367,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       winFeed: await readWinFeed(database, deps.mode),
     });
   });
-  registerHealth(http, async () => {
-    const deadline = AbortSignal.timeout(READY_CHECK_MS);
-    const late = once(deadline, 'abort').then(() => false);
-    const works = (probe: Promise<unknown>) => Promise.race([probe.then(Boolean, () => false), late]);
-    const [migrated, random] = await Promise.all([
-      works(database.query({ text: 'SELECT 1 FROM migrations LIMIT 1' })),
-      works(beacon.latestRound(deadline)),
-    ]);
-    return { database: migrated, beacon: random };
+  const readiness = await createReadiness(database, beacon);
+  registerHealth(http, () => readiness.check());
+  metrics?.watch({
+    database,
+    sockets: { members: () => hub.size(), operators: () => operatorHub.size() },
+    clockOffsetMs: deps.clockOffsetMs ?? (() => 0),
+    samples: createSamples(database, deps.maccms && new URL(deps.maccms.url).host, (error) =>
+      log.warn({ err: error }, 'ledger not looked through'),
+    ),
   });
   registerPhotos(http, meet);
   registerSlides(http, { database, findUpload });
@@ -384,5 +399,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       maccms?.importer.start();
       herald.start();
     },
+    drain: () => readiness.drain(),
   };
 }

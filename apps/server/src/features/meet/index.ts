@@ -4,6 +4,7 @@ import { consoleRequests, requestSources } from '#features/meet/console-requests
 import type { MeetDeps } from '#features/meet/deps.ts';
 
 export { createDateRequestExpiry } from '#features/meet/date-request.expiry.ts';
+export { sampleDateRequests } from '#features/meet/date-request.waiting.ts';
 export { meetRoutes } from '#features/meet/meet.routes.ts';
 export { registerPhotos } from '#features/meet/photos.ts';
 

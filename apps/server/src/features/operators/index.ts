@@ -10,6 +10,7 @@ import { createLimiter } from '#platform/rate-limit.ts';
 export { createFirstOwner, createOperator } from '#features/operators/create-operator.ts';
 export { type AuditLine, type ChainReport, verifyChain } from '#features/operators/audit-chain.ts';
 export { readAuditLines } from '#features/operators/audit.repository.ts';
+export { createLedgerWatch } from '#features/operators/ledger-watch.ts';
 /** The lists of members, ledger and audit log, which grow without end. */
 export const operatorSources = (deps: Pick<OperatorDeps, 'readName'>) => ({
   ...memberSources(deps),

@@ -7,6 +7,8 @@ import { voteSettings } from '#features/vote/vote-settings.ts';
 import { voteRoutes } from '#features/vote/vote.routes.ts';
 import { readSetting, type Setting } from '#platform/settings.ts';
 
+export { checkCommitments } from '#features/vote/commitment-chain.ts';
+export { sampleDraws } from '#features/vote/draw-watch.ts';
 export { drawSources } from '#features/vote/console-draws.ts';
 export { findStakers } from '#features/vote/orders.repository.ts';
 export type { VoteEvent } from '#features/vote/engine.ts';
@@ -17,7 +19,12 @@ const SETTINGS_MS = 1000;
 /** The vote feature, wired: routes and the engine that drives the periods. */
 export function createVote(
   deps: VoteDeps,
-  on: { event: (event: VoteEvent) => void; balanceChanged: (memberId: string) => void },
+  on: {
+    event: (event: VoteEvent) => void;
+    balanceChanged: (memberId: string) => void;
+    /** `accepted`, or the name of the failure. */
+    staked?: (outcome: string) => void;
+  },
 ) {
   const capacity = createCapacity(deps.database);
   let cached: { at: number; value: Promise<Setting<'vote'>> } | null = null;
@@ -46,6 +53,7 @@ export function createVote(
       settings,
       timeZone: deps.timeZone,
       balanceChanged: on.balanceChanged,
+      staked: on.staked ?? (() => {}),
     }),
   };
 }

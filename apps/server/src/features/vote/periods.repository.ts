@@ -127,6 +127,14 @@ export async function listDraws(db: Queryable, pageSize: number, offset: number)
   });
 }
 
+/** Periods in the order in which they were published. */
+export const listPeriodsAfter = (db: Queryable, id: number, limit: number): Promise<PeriodRow[]> =>
+  db.query<PeriodRow>({
+    name: 'periods-after',
+    text: `SELECT ${PERIOD_COLUMNS} FROM periods WHERE id > $1 ORDER BY id LIMIT $2`,
+    values: [id, limit],
+  });
+
 export async function countDraws(db: Queryable): Promise<number> {
   const rows = await db.query<{ total: number }>({
     name: 'periods-drawn-count',

@@ -72,3 +72,20 @@ export const saveOrder =
       balance: stake.balance,
     };
   };
+
+/** The same, telling what became of each stake: `accepted`, or the name of the failure. */
+export const countStakes =
+  (
+    stake: Handler<'POST /game/saveorder'>,
+    count: (outcome: string) => void,
+  ): Handler<'POST /game/saveorder'> =>
+  async (call) => {
+    try {
+      const order = await stake(call);
+      count('accepted');
+      return order;
+    } catch (error) {
+      count(error instanceof Failure ? error.code : 'INTERNAL_ERROR');
+      throw error;
+    }
+  };

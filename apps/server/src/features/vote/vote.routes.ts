@@ -20,7 +20,7 @@ import {
   ratiosOf,
 } from '#features/vote/periods.repository.ts';
 import { payoutOf } from '#features/vote/payouts.rules.ts';
-import { saveOrder } from '#features/vote/place-stake.ts';
+import { countStakes, saveOrder } from '#features/vote/place-stake.ts';
 import { getProof } from '#features/vote/proof.ts';
 import { viewDraw } from '#features/vote/views.ts';
 import type { Database } from '#platform/database.ts';
@@ -46,6 +46,7 @@ type Deps = {
   settings: () => Promise<Setting<'vote'>>;
   timeZone: string;
   balanceChanged: (memberId: string) => void;
+  staked: (outcome: string) => void;
 };
 
 const viewOrder = (row: OrderRow) => ({
@@ -69,6 +70,7 @@ export const voteRoutes = ({
   settings,
   timeZone,
   balanceChanged,
+  staked,
 }: Deps): Handlers<Keys> => ({
   'GET /lottery/getlatestdraw': async () => {
     const row = await findLatestDraw(database);
@@ -106,14 +108,10 @@ export const voteRoutes = ({
   },
   'GET /lottery/proof': getProof(database),
   'GET /lottery/export': exportDraws(database),
-  'POST /game/saveorder': saveOrder({
-    database,
-    capacity,
-    place,
-    limits: settings,
-    timeZone,
-    balanceChanged,
-  }),
+  'POST /game/saveorder': countStakes(
+    saveOrder({ database, capacity, place, limits: settings, timeZone, balanceChanged }),
+    staked,
+  ),
   'GET /game/orderlist': async ({ input, member }) => {
     const { page, pageSize } = pageOf(input);
     const status = input.status ?? null;

@@ -61,6 +61,11 @@ beforeAll(async () => {
       requestId: randomUUID(),
     },
     'POST /member/logout': {},
+    // By then it has been changed.
+    'POST /protection/self-exclusion': {
+      ...validInputs()['POST /protection/self-exclusion'],
+      password: validInputs()['POST /member/setpwd'].newPassword,
+    },
     'POST /member/setdefaultbank': { id: kept },
     'POST /member/deletebank': { id: thrownAway },
     'POST /member/recharge': await rechargeBody(app, db.database, member),

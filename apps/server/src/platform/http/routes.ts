@@ -3,6 +3,7 @@ import type { Endpoint } from '@fairground/contract/endpoint';
 import { type EndpointKey, type DataOf, endpoints, type ParsedInputOf } from '@fairground/contract/endpoints';
 import { type Language, requestLanguage } from '@fairground/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countedAddress } from '#platform/http/client-address.ts';
 import { success } from '#platform/http/envelope.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { parseAnswer } from '#platform/http/parse-answer.ts';
@@ -11,7 +12,7 @@ import { acceptUploads, createUploadReader, type UploadedFile } from '#platform/
 
 export type Identity = { memberId: string; sessionId: string };
 
-/** What a handler learns of the request itself. */
+/** What a handler learns of the request itself; `ip` is the address the client is counted by (client-address.ts). */
 export type Shared = { language: Language; ip: string; userAgent: string };
 
 /** What a handler gets: the parsed input, who asks, in which language and from where, and the file that was sent. */
@@ -57,7 +58,7 @@ export const tokenOf = (request: FastifyRequest): string | null => {
 
 export const callerOf = (request: FastifyRequest): Shared => ({
   language: languageOf(request),
-  ip: request.ip,
+  ip: countedAddress(request.ip, request.socket.remoteAddress),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
 });
 
