@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { messages as app } from '../apps/console/src/app/messages.ja.ts';
 import { messages as exports } from '../apps/console/src/features/exports/messages.ja.ts';
 import { messages as day } from '../apps/console/src/features/operators/day/messages.ja.ts';
 import { messages as draws } from '../apps/console/src/features/vote/draws/messages.ja.ts';
 import { messages as ratios } from '../apps/console/src/features/vote/ratios/messages.ja.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { address, expect, test } from './journey.ts';
 import { openScreen } from './operator.ts';
 
@@ -13,26 +13,26 @@ test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
 let desk: Desk;
 test.beforeAll(async () => {
+  // A first start beside everything else that a test run does.
+  test.setTimeout(180_000);
   desk = await openDesk();
 });
 test.afterAll(() => desk.close());
 
 /** The owner's console, as in a tab where they are logged in. */
-async function enter(page: Page): Promise<void> {
-  await page.addInitScript((token) => {
-    sessionStorage.setItem('console_token', token);
-    localStorage.setItem('console_language', 'ja');
-  }, desk.token);
+async function enter(context: BrowserContext): Promise<Page> {
+  const page = await enterConsole(context, desk.token);
   await page.goto(`${address()}/console/`);
   await expect(page.getByRole('navigation', { name: app.menu })).toBeVisible();
+  return page;
 }
 
 const newestDraw = async () => (await desk.call('GET /draws', { status: 'complete' })).list[0];
 
-test('an operator looks at a draw with its proof, and finds nothing to press', async ({ page }) => {
+test('an operator looks at a draw with its proof, and finds nothing to press', async ({ context }) => {
   await expect.poll(async () => (await newestDraw()) !== undefined, { timeout: 60_000 }).toBe(true);
   const draw = (await newestDraw())!;
-  await enter(page);
+  const page = await enter(context);
   await openScreen(page, 'draws');
   await page.getByRole('link', { name: draw.periodNo, exact: true }).click();
   const pane = page.getByRole('region', { name: draw.periodNo });
@@ -50,9 +50,9 @@ test('an operator looks at a draw with its proof, and finds nothing to press', a
 });
 
 test('a ratio that is changed holds for the next period to be published, and for none before it', async ({
-  page,
+  context,
 }) => {
-  await enter(page);
+  const page = await enter(context);
   await openScreen(page, 'ratios');
   await page.getByRole('textbox', { name: ratios.options.rose, exact: true }).fill('2.5');
   await page.getByRole('textbox', { name: ratios.why, exact: true }).fill('a fairer rose');
@@ -81,8 +81,8 @@ test('a ratio that is changed holds for the next period to be published, and for
   expect(payoutRatios.rose).toBe(1.9);
 });
 
-test('a list is taken along as a file, and the log says who did and why', async ({ page }) => {
-  await enter(page);
+test('a list is taken along as a file, and the log says who did and why', async ({ context }) => {
+  const page = await enter(context);
   await openScreen(page, 'operators');
   await page.getByRole('button', { name: exports.open, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: exports.title });
@@ -100,8 +100,8 @@ test('a list is taken along as a file, and the log says who did and why', async 
   expect(list.map(({ operator, why }) => [operator, why])).toEqual([['owner', 'the yearly review']]);
 });
 
-test('the day stands on the overview in figures, with every chart as a table too', async ({ page }) => {
-  await enter(page);
+test('the day stands on the overview in figures, with every chart as a table too', async ({ context }) => {
+  const page = await enter(context);
   await expect(page.getByRole('heading', { name: day.title, exact: true })).toBeVisible();
   await page.getByText(day.table, { exact: true }).first().click();
   const table = page.getByRole('table', { name: day.moneyChart });
