@@ -11,8 +11,10 @@ const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const DEPLOY = join(PROJECT, 'deploy/nginx');
 const PATIENCE_MS = 15_000;
 
-/** The path of an nginx that can be run here, which script/nginx brings; null where it cannot. */
+/** The path of an nginx that can be run here, which script/nginx brings; null where it or openssl cannot be had. */
 export function findNginx(): string | null {
+  // Its certificate is made with it.
+  if (spawnSync('openssl', ['version']).error !== undefined) return null;
   const found = spawnSync(join(PROJECT, 'script/nginx'), { encoding: 'utf8' });
   return found.status === 0 ? found.stdout.trim() : null;
 }
