@@ -37,6 +37,8 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
     onClose();
   };
   const change = useChoice('POST /protection/limits', { quiet: true, onSuccess: saved });
+  const remove = useChoice('POST /protection/remove-limit', { quiet: true, onSuccess: saved });
+  const refused = change.error ?? remove.error;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setAsked(true);
@@ -78,11 +80,9 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
             <p className={styles['says']}>{texts.limits.higherSays}</p>
           </>
         )}
-        {change.error ? (
-          <Notice tone="danger" live title={failureText(change.error, texts.changeFailed)} />
-        ) : null}
+        {refused ? <Notice tone="danger" live title={failureText(refused, texts.changeFailed)} /> : null}
         {amount === null ? null : (
-          <Button variant="quiet" onClick={() => change.mutate({ kind, span, amount: null })}>
+          <Button variant="quiet" pending={remove.isPending} onClick={() => remove.mutate({ kind, span })}>
             {texts.limits.remove}
           </Button>
         )}
