@@ -12,7 +12,7 @@ import {
   findEndedSessions,
   inviteConsoleRoutes,
 } from '#features/account/index.ts';
-import { createSamples } from '#app-samples.ts';
+import { watchApp } from '#app-samples.ts';
 import { exportRoutes } from '#features/exports/index.ts';
 import { consoleHomeRoutes, homeRoutes, listWins, registerSlides } from '#features/home/index.ts';
 import {
@@ -369,14 +369,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   const readiness = await createReadiness(database, beacon);
   registerHealth(http, () => readiness.check());
-  metrics?.watch({
-    database,
-    sockets: { members: () => hub.size(), operators: () => operatorHub.size() },
-    clockOffsetMs: deps.clockOffsetMs ?? (() => 0),
-    samples: createSamples(database, deps.maccms && new URL(deps.maccms.url).host, (error) =>
-      log.warn({ err: error }, 'ledger not looked through'),
-    ),
-  });
+  if (metrics !== null) watchApp(metrics, deps, { members: hub, operators: operatorHub }, log);
   registerPhotos(http, meet);
   registerSlides(http, { database, findUpload });
   registerPosters(http, { database, findUpload });
