@@ -32,7 +32,7 @@ function caller(url: string, sockets: number): Call {
           try {
             resolve(JSON.parse(answer) as Reply);
           } catch (error) {
-            reject(error as Error);
+            reject(error);
           }
         });
       });
@@ -41,6 +41,11 @@ function caller(url: string, sockets: number): Call {
       call.end(text);
     });
 }
+
+const endable = () => {
+  const controller = new AbortController();
+  return { signal: controller.signal, end: () => controller.abort() };
+};
 
 /** An HTTP fault of the server or of nginx: the outcome is not known. Codes from 1001 on are outcomes. */
 const isAway = ({ code }: Reply): boolean => code >= 500 && code < 600;
@@ -59,10 +64,11 @@ export type Load = {
 export function stakeAll(url: string, tokens: readonly string[]): Load {
   const call = caller(url, tokens.length + 1);
   const load: Load = { receipts: [], refused: new Map(), tries: { again: 0, longestMs: 0 }, stop };
-  let [running, periodNo] = [true, ''];
+  const { signal, ...over } = endable();
+  let periodNo = '';
 
   async function follow(): Promise<void> {
-    while (running) {
+    while (!signal.aborted) {
       const answer = await call('GET', '/lottery/getnextperiod', tokens[0]!).catch(() => null);
       const period = answer?.data as { periodNo?: string; phase?: string } | undefined;
       const open = period?.phase === 'betting_open' || period?.phase === 'drawing_soon';
@@ -88,7 +94,7 @@ export function stakeAll(url: string, tokens: readonly string[]): Load {
     }
   }
   async function member(token: string): Promise<void> {
-    while (running) {
+    while (!signal.aborted) {
       if (periodNo === '') await sleep(AGAIN_MS);
       // After a refusal (the period is over) the next one is waited for.
       else if (!(await stake(token))) await sleep(AGAIN_MS);
@@ -96,7 +102,7 @@ export function stakeAll(url: string, tokens: readonly string[]): Load {
   }
   const work = [follow(), ...tokens.map(member)];
   async function stop(): Promise<void> {
-    running = false;
+    over.end();
     await Promise.all(work);
   }
   return load;

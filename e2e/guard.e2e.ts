@@ -290,7 +290,10 @@ test.describe('a session that the server no longer knows', () => {
     });
   }
 
-  test('is told by the socket within a second, on a screen that asks nothing more', async ({ page, problems }) => {
+  test('is told by the socket within a second, on a screen that asks nothing more', async ({
+    page,
+    problems,
+  }) => {
     problems.expect(/status of 401/);
     const member = await register();
     const other = await logInElsewhere(member);

@@ -13,11 +13,13 @@ import {
   inviteConsoleRoutes,
 } from '#features/account/index.ts';
 import { createSamples } from '#app-samples.ts';
+import { exportRoutes } from '#features/exports/index.ts';
 import { consoleHomeRoutes, homeRoutes, listWins, registerSlides } from '#features/home/index.ts';
 import {
   createDateRequestExpiry,
   meetConsoleRoutes,
   meetRoutes,
+  meetSources,
   registerPhotos,
 } from '#features/meet/index.ts';
 import {
@@ -34,6 +36,7 @@ import {
   authenticateOperator,
   findEndedOperatorSessions,
   operatorRoutes,
+  operatorSources,
 } from '#features/operators/index.ts';
 import {
   createRechargeCheck,
@@ -41,14 +44,15 @@ import {
   protectionConsoleRoutes,
   protectionRoutes,
 } from '#features/protection/index.ts';
-import { consoleSupportRoutes, supportRoutes } from '#features/support/index.ts';
+import { consoleSupportRoutes, supportRoutes, supportSources } from '#features/support/index.ts';
 import { describeUpload, findUpload, sameImages, uploadRoutes } from '#features/uploads/index.ts';
-import { createVote, findStakers, type VoteEvent } from '#features/vote/index.ts';
+import { createVote, drawSources, findStakers, type VoteEvent } from '#features/vote/index.ts';
 import {
   createRechargeExpiry,
   openWallet,
   paymentConsoleRoutes,
   paymentRoutes,
+  paymentSources,
   readBalance,
   readBalances,
   walletRoutes,
@@ -170,7 +174,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     return memberIds.filter((id) => online.has(id));
   };
   const tell = (work: Promise<void>): void => {
-    work.catch((error: unknown) => log.warn({ err: error }, 'balances not pushed'));
+    work.catch((error: unknown) => log.warn({ err: error }, 'news of balances or wins not pushed'));
   };
   const bus = createBus(database, log, {
     changed(memberIds) {
@@ -304,35 +308,46 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ),
     { prefix: '/api' },
   );
+  const consoleHandlers = {
+    ...operatorRoutes({
+      database,
+      random: deps.random,
+      clock,
+      vault: deps.vault,
+      mode: deps.mode,
+      operator: deps.operator,
+      currency: deps.currency,
+      beacon,
+      timeZone: deps.timeZone,
+      connected: () => hub.members().length,
+      readName: classifyLoginName,
+    }),
+    ...paymentConsoleRoutes(payments),
+    ...protectionConsoleRoutes(protection),
+    ...consoleNoticeRoutes(notices),
+    ...consoleSupportRoutes(support),
+    ...uploads.consoleRoutes,
+    ...meetConsoleRoutes(meet),
+    ...movieConsoleRoutes({ database, maccms }),
+    ...inviteConsoleRoutes(deps),
+    ...consoleTitles({ database, findUpload, pictureOrigins: deps.mediaOrigins }),
+    ...consoleCategories(database),
+    ...consoleHomeRoutes({ database, findUpload }),
+    ...vote.consoleRoutes,
+  };
+  const sources = {
+    ...operatorSources({ readName: classifyLoginName }),
+    ...paymentSources(payments),
+    ...meetSources,
+    ...supportSources,
+    ...drawSources(clock),
+  };
+
   await http.register(
     async (api) =>
       registerConsoleEndpoints(
         api,
-        {
-          ...operatorRoutes({
-            database,
-            random: deps.random,
-            clock,
-            vault: deps.vault,
-            mode: deps.mode,
-            operator: deps.operator,
-            currency: deps.currency,
-            beacon,
-            timeZone: deps.timeZone,
-            readName: classifyLoginName,
-          }),
-          ...paymentConsoleRoutes(payments),
-          ...protectionConsoleRoutes(protection),
-          ...consoleNoticeRoutes(notices),
-          ...consoleSupportRoutes(support),
-          ...uploads.consoleRoutes,
-          ...meetConsoleRoutes(meet),
-          ...movieConsoleRoutes({ database, maccms }),
-          ...inviteConsoleRoutes(deps),
-          ...consoleTitles({ database, findUpload, pictureOrigins: deps.mediaOrigins }),
-          ...consoleCategories(database),
-          ...consoleHomeRoutes({ database, findUpload }),
-        },
+        { ...consoleHandlers, ...exportRoutes({ database, sources, handlers: consoleHandlers }) },
         (token) => authenticateOperator(database, token),
       ),
     { prefix: '/console/api' },

@@ -34,7 +34,7 @@ describe('docs/OPERATING.md', () => {
         }),
       );
     ask({});
-    expect(() => ask({ MODE: 'live' }), 'which names all that it lacks').toThrow(ConfigError);
+    expect(() => ask({ MODE: 'live', CURRENCY: 'EUR' }), 'which names all that it lacks').toThrow(ConfigError);
     ask({ BEACON: 'drand', DRAND_RELAYS: 'https://api.drand.sh', METRICS_PORT: '9464' });
     expect(namesBelow('Environment')).toEqual([...asked].toSorted());
   });

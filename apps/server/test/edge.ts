@@ -86,6 +86,7 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'GET /lottery/getnextperiod': {},
     'GET /lottery/getodds': {},
     'GET /lottery/proof': { periodNo: '20990101-0001' },
+    'GET /lottery/export': {},
     'POST /game/saveorder': {
       periodNo: '20990101-0001',
       option: 'rose',
@@ -170,6 +171,7 @@ export const fieldsOf = (key: EndpointKey): Field[] =>
 
 /** JSON texts that are no value of a field of this type. */
 export const WRONG_JSON: Record<string, readonly string[]> = {
+  custom: ['[]', '["a"]', '"{}"', '1', 'true', 'null'],
   string: ['1', '1.5', 'true', 'null', '[]', '["a"]', '{}', '{"toString":"a"}'],
   number: ['"1"', '""', '1.5', '1e21', '1e400', '9007199254740993', 'null', 'true', '[]', '[1]', '{}'],
   boolean: ['"true"', '1', '0', 'null', '[]', '{}'],

@@ -85,16 +85,16 @@ describe('script/backup and script/restore, rehearsed', () => {
   test(
     'beside a server that takes stakes: one moment of it, in which all holds',
     async () => {
-      let staking = true;
+      const enough = new AbortController();
       const stakes = filled.members.map(async ({ token }) => {
-        while (staking) {
+        while (!enough.signal.aborted) {
           const { data } = await app.call('GET /lottery/getnextperiod', {}, { token });
           await saveOrder(app, token, stakeBody(data.periodNo, { amount: 100 }));
         }
       });
       const file = join(folder, 'beside');
       const backedUp = await command('backup', ['--format', 'rows', file], { DATABASE_URL: db.url });
-      staking = false;
+      enough.abort();
       await Promise.all(stakes);
       expect(backedUp).toMatchObject({ status: 0, out: expect.stringContaining('The backup is written') });
       const target = await emptyDatabase();

@@ -33,7 +33,8 @@ INSERT INTO periods (period_no, opens_at, soon_at, closes_at, draws_at, beacon_r
 SELECT count(*) FROM (SELECT array_agg(id) AS ids FROM members) m, LATERAL place_stakes(
     m.ids, array_fill('20260101-0001'::text, ARRAY[${MEMBERS}]), array_fill('rose'::text, ARRAY[${MEMBERS}]),
     array_fill(500::bigint, ARRAY[${MEMBERS}]), m.ids, array_fill(true, ARRAY[${MEMBERS}]), true);
-INSERT INTO banners (position, picture, name, description) VALUES (1, '/media/banners/old.svg', '{}', '{}');
+INSERT INTO banners (position, picture, name, description) 
+  VALUES (1, '/media/banners/old.svg', '{"ja": "a", "zh-cn": "b", "en": "c"}', '{"ja": "a", "zh-cn": "b", "en": "c"}');
 INSERT INTO notices (position, text) VALUES (1, '{"ja": "古い", "zh-cn": "旧", "en": "old"}');
 INSERT INTO movie_types (id, position, name) VALUES (29, 1, '{"ja": "a", "zh-cn": "b", "en": "c"}');
 INSERT INTO movies (id, type_id, name, picture, duration_seconds, director, actors, released_on, content)

@@ -1,6 +1,9 @@
 import { consoleRoutes } from '#features/operators/console.routes.ts';
+import { auditSources } from '#features/operators/audit.repository.ts';
 import type { OperatorDeps } from '#features/operators/deps.ts';
+import { memberSources } from '#features/operators/members.ts';
 import { sessionRoutes } from '#features/operators/session.routes.ts';
+import { transferSources } from '#features/operators/transfers.ts';
 import { createLockout, OPERATOR_LOCKOUT } from '#platform/lockout.ts';
 import { createLimiter } from '#platform/rate-limit.ts';
 
@@ -8,6 +11,13 @@ export { createFirstOwner, createOperator } from '#features/operators/create-ope
 export { type AuditLine, type ChainReport, verifyChain } from '#features/operators/audit-chain.ts';
 export { readAuditLines } from '#features/operators/audit.repository.ts';
 export { createLedgerWatch } from '#features/operators/ledger-watch.ts';
+/** The lists of members, ledger and audit log, which grow without end. */
+export const operatorSources = (deps: Pick<OperatorDeps, 'readName'>) => ({
+  ...memberSources(deps),
+  ...transferSources,
+  ...auditSources,
+});
+
 export { findEndedOperatorSessions } from '#features/operators/sessions.repository.ts';
 export { authenticateOperator } from '#features/operators/sessions.ts';
 

@@ -1,4 +1,4 @@
-import { bounded } from '#features/operators/bounded.ts';
+import { bounded } from '#platform/bounded.ts';
 import type { Database } from '#platform/database.ts';
 
 /** The whole ledger is read for this, so seldom, and never for longer than this. */

@@ -1,12 +1,15 @@
 import { createCapacity } from '#features/vote/capacity.ts';
+import { consoleDraws } from '#features/vote/console-draws.ts';
 import type { VoteDeps } from '#features/vote/deps.ts';
 import { createVoteEngine, type VoteEvent } from '#features/vote/engine.ts';
 import { gatherStakes } from '#features/vote/gather-stakes.ts';
+import { voteSettings } from '#features/vote/vote-settings.ts';
 import { voteRoutes } from '#features/vote/vote.routes.ts';
 import { readSetting, type Setting } from '#platform/settings.ts';
 
 export { checkCommitments } from '#features/vote/commitment-chain.ts';
 export { sampleDraws } from '#features/vote/draw-watch.ts';
+export { drawSources } from '#features/vote/console-draws.ts';
 export { findStakers } from '#features/vote/orders.repository.ts';
 export type { VoteEvent } from '#features/vote/engine.ts';
 
@@ -42,6 +45,7 @@ export function createVote(
   });
   return {
     engine,
+    consoleRoutes: { ...consoleDraws(deps.database), ...voteSettings(deps) },
     routes: voteRoutes({
       database: deps.database,
       capacity,

@@ -6,7 +6,7 @@ import { type PeriodRow, ratiosOf } from '#features/vote/periods.repository.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
 
 /** Hundredths as the API shows them: 196 → 1.96. */
-const perOption = (hundredths: Record<Option, number>): Record<Option, number> => ({
+export const perOption = (hundredths: Record<Option, number>): Record<Option, number> => ({
   rose: hundredths.rose / 100,
   lily: hundredths.lily / 100,
   balloon: hundredths.balloon / 100,

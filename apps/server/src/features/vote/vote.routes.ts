@@ -2,6 +2,7 @@ import { pageOf } from '@fairground/contract/fields';
 import { toHex } from '@fairground/kernel/bytes';
 import { ALL_WAYS, OPTIONS, WINNING_WAYS } from '@fairground/kernel/option';
 import type { Capacity } from '#features/vote/capacity.ts';
+import { exportDraws } from '#features/vote/export-draws.ts';
 import { readCurrentPeriod } from '#features/vote/engine.ts';
 import {
   countOrders,
@@ -10,7 +11,15 @@ import {
   type Stake,
   type StakeRow,
 } from '#features/vote/orders.repository.ts';
-import { countDraws, findLatestDraw, listDraws } from '#features/vote/periods.repository.ts';
+import {
+  countDraws,
+  findLatestDraw,
+  findStakablePeriod,
+  limitsOf,
+  listDraws,
+  ratiosOf,
+} from '#features/vote/periods.repository.ts';
+import { payoutOf } from '#features/vote/payouts.rules.ts';
 import { countStakes, saveOrder } from '#features/vote/place-stake.ts';
 import { getProof } from '#features/vote/proof.ts';
 import { viewDraw } from '#features/vote/views.ts';
@@ -26,6 +35,7 @@ type Keys =
   | 'GET /lottery/getnextperiod'
   | 'GET /lottery/getodds'
   | 'GET /lottery/proof'
+  | 'GET /lottery/export'
   | 'POST /game/saveorder'
   | 'GET /game/orderlist';
 
@@ -37,12 +47,6 @@ type Deps = {
   timeZone: string;
   balanceChanged: (memberId: string) => void;
   staked: (outcome: string) => void;
-};
-
-const payoutOf = (row: OrderRow): number | null => {
-  if (row.status === 'open') return null;
-  if (row.status === 'lost') return 0;
-  return row.status === 'void' ? row.amount : (row.amount * row.ratio) / 100;
 };
 
 const viewOrder = (row: OrderRow) => ({
@@ -86,7 +90,10 @@ export const voteRoutes = ({
     return period;
   },
   'GET /lottery/getodds': async () => {
-    const { ratios, minStake, maxStake, stakeStep } = await settings();
+    const [period, set] = await Promise.all([findStakablePeriod(database), settings()]);
+    // What was published holds; the settings are for periods to come.
+    const ratios = period === null ? set.ratios : ratiosOf(period);
+    const { minStake, maxStake, stakeStep } = (period && limitsOf(period)) ?? set;
     const list = OPTIONS.map((option) => {
       const probability = WINNING_WAYS[option] / ALL_WAYS;
       const hundredths = ratios[option];
@@ -100,6 +107,7 @@ export const voteRoutes = ({
     return { list, minStake, maxStake, stakeStep };
   },
   'GET /lottery/proof': getProof(database),
+  'GET /lottery/export': exportDraws(database),
   'POST /game/saveorder': countStakes(
     saveOrder({ database, capacity, place, limits: settings, timeZone, balanceChanged }),
     staked,

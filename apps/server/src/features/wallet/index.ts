@@ -2,6 +2,7 @@ export { readBalance, readBalances } from '#features/wallet/ledger.repository.ts
 export { fundPool, fundPoolFromBank } from '#features/wallet/fund-pool.ts';
 export { openWallet, WELCOME_CREDITS } from '#features/wallet/open-wallet.ts';
 export { paymentConsoleRoutes } from '#features/wallet/console.routes.ts';
+export { paymentSources } from '#features/wallet/payment-sources.ts';
 export { paymentRoutes } from '#features/wallet/payments.routes.ts';
 export { samplePayments } from '#features/wallet/payment-queues.ts';
 export { seedPracticeBanks } from '#features/wallet/banks.repository.ts';

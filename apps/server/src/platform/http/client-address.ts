@@ -46,7 +46,7 @@ function groupsOf(address: string): number[] {
  * @param said what the chain of proxies says; where that is no address, `peer`, the other end of the connection
  */
 export function countedAddress(said: string | undefined, peer: string | undefined): string {
-  const [address = ''] = [said, peer].filter((each) => each !== undefined && isIP(each) !== 0);
+  const address = [said, peer].find((each) => each !== undefined && isIP(each) !== 0) ?? '';
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address.split('%', 1)[0]!);
   const [high = 0, low = 0] = groups.slice(6);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint } from '@fairground/contract/endpoint';
 import { type EndpointKey, type DataOf, endpoints, type ParsedInputOf } from '@fairground/contract/endpoints';
 import { type Language, requestLanguage } from '@fairground/contract/language';
@@ -22,7 +23,14 @@ type Call<K extends EndpointKey> = Shared & {
 };
 
 /** What a handler of an endpoint with `answer: 'file'` gives; with a name it is an attachment. */
-export type FileAnswer = { contentType: string; body: Buffer; fileName?: string };
+export type FileAnswer = {
+  contentType: string;
+  /** A stream is sent as it is read; a failure after its first byte breaks the connection off. */
+  body: Buffer | Readable;
+  fileName?: string;
+  /** Of what is everybody's; otherwise nobody keeps it. */
+  cacheControl?: string;
+};
 
 type AnswerOf<K extends EndpointKey> = (typeof endpoints)[K] extends { answer: 'file' }
   ? FileAnswer
@@ -54,10 +62,13 @@ export const callerOf = (request: FastifyRequest): Shared => ({
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
 });
 
-/** Sends a file that belongs to whoever asked: kept by nobody, and never taken for another type than it says. */
-function sendFile(reply: FastifyReply, { contentType, body, fileName }: FileAnswer): FastifyReply {
+/** Sends a file, never taken for another type than it says; kept by nobody, unless it says so. */
+function sendFile(
+  reply: FastifyReply,
+  { contentType, body, fileName, cacheControl }: FileAnswer,
+): FastifyReply {
   reply.headers({
-    'cache-control': 'private, no-store',
+    'cache-control': cacheControl ?? 'private, no-store',
     'x-content-type-options': 'nosniff',
     'content-type': contentType,
   });
