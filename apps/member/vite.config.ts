@@ -4,7 +4,7 @@ import { firstChunks } from './first-chunks.ts';
 
 const server = { target: 'http://127.0.0.1:8080', ws: true };
 
-const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/;
+const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /* Of these features what stands at the top; below it is what their own screens alone show. */
 const CARDS = /features[\\/](?:home|meet|movies)[\\/](?!messages\.)[^\\/]+$/;
 const PARTS =

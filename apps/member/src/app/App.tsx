@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Shell } from '#app/Shell.tsx';
 import { useLive, useLiveStatus } from '#platform/live.ts';
 import { onNotice } from '#platform/notices.ts';
 import { invalidate, setApiData } from '#platform/query.ts';
-import { queryClient } from '#platform/query-client.ts';
 import { toast } from '#ui/toast.ts';
 
 const TOLD_BY_BALANCE = [
@@ -34,9 +32,9 @@ function Wiring() {
 
 export function App() {
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Wiring />
       <Shell />
-    </QueryClientProvider>
+    </>
   );
 }
