@@ -27,7 +27,8 @@ const configure = (page: Page, config: Config) =>
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** A number nobody has registered: 090 with eight digits of the clock and the process. */
-const newPhone = (): string => `090${String(Date.now() % 10_000_000).padStart(7, '0')}${process.pid % 10}`;
+/** A mobile number of Japan that nobody has: after 090 no zero may follow. */
+const newPhone = (): string => `0908${String(Date.now() % 1_000_000).padStart(6, '0')}${process.pid % 10}`;
 
 async function fillRegistration(
   page: Page,

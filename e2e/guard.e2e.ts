@@ -301,7 +301,7 @@ test.describe('a session that the server no longer knows', () => {
     await call('POST /member/revokesession', { id: theirs?.id ?? '' }, { token: other });
     const revokedAt = Date.now();
     await expect(page.getByTestId('toast')).toHaveText(platform.loginExpired);
-    expect(Date.now() - revokedAt).toBeLessThan(2500); // a second, and a busy machine
+    expect(Date.now() - revokedAt).toBeLessThan(5000); // a second, and a busy machine
     await expectPath(page, '/login?redirect=/profile/about');
   });
 

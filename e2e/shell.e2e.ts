@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { address, expect, test } from './journey.ts';
 import { call, enter, type Member, register, shown, tab } from './member.ts';
-import { LANGUAGES, TEXTS, type Texts } from './texts.ts';
+import { LANGUAGES, type Language, TEXTS, type Texts } from './texts.ts';
 
 type Title = keyof Texts['app']['titles'];
 
@@ -39,13 +39,16 @@ const go = (page: Page, path: string): Promise<void> =>
     location.hash = next;
   }, path);
 
-/** Addresses of one movie and one person of the catalogue. */
-async function details(member: Member): Promise<string[]> {
-  const people = await call('POST /meet/xuanfeiList', { page: 1, limit: 1 }, member);
-  const movies = (await (await fetch(`${address()}/video/getVideos?page=1&limit=1&type=all`)).json()) as {
-    data: { list: { vod_id: number }[] };
-  };
-  return [`/movie/detail/${movies.data.list[0]?.vod_id}`, `/meet/detail/${people.list[0]?.id}`];
+/** Addresses of one movie and one person of the catalogue, with the name that is their title. */
+async function details(member: Member, language: Language): Promise<(readonly [string, string])[]> {
+  const people = await call('POST /meet/xuanfeiList', { page: 1, limit: 1 }, { ...member, language });
+  const films = await fetch(`${address()}/video/getVideos?page=1&limit=1&type=all&lang=${language}`);
+  const { data } = (await films.json()) as { data: { list: { vod_id: number; vod_name: string }[] } };
+  const [person, film] = [people.list[0]!, data.list[0]!];
+  return [
+    [`/movie/detail/${film.vod_id}`, film.vod_name],
+    [`/meet/detail/${person.id}`, person.xuanfei_name],
+  ];
 }
 
 for (const language of LANGUAGES) {
@@ -67,11 +70,10 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveTitle(app.documentTitle(app.titles[title]));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(app.titles[title]);
     }
-    for (const path of await details(member)) {
+    for (const [path, name] of await details(member, language)) {
       await go(page, path);
-      const name = page.getByRole('heading', { level: 2 }).first();
-      await expect(name).toBeVisible();
-      await expect(page).toHaveTitle(app.documentTitle((await name.textContent()) ?? ''));
+      await expect(shown(page).getByRole('heading', { name, level: 2 })).toBeVisible();
+      await expect(page).toHaveTitle(app.documentTitle(name));
     }
   });
 
@@ -79,6 +81,7 @@ for (const language of LANGUAGES) {
     test.slow();
     problems.expect(/status of 404|status of 422|ApiFailure/); // of addresses that lead to nothing
     await page.setViewportSize({ width: 320, height: 640 });
+    const { app } = TEXTS[language];
     const member = await register();
     const sideways = (): Promise<number[]> =>
       page.evaluate(() => {
@@ -93,9 +96,11 @@ for (const language of LANGUAGES) {
       expect(await sideways(), path).toEqual([0, 0]);
     }
     await enter(page, '/home', { member, language });
-    for (const path of [...ROUTES.map(([one]) => one), ...(await details(member))]) {
+    const named = await details(member, language);
+    for (const [path, title] of [...ROUTES.map(([one, key]) => [one, app.titles[key]] as const), ...named]) {
       await go(page, path);
-      await expect(page.locator('main:visible [aria-busy]')).toHaveCount(0);
+      await expect(page).toHaveTitle(app.documentTitle(title)); // before that it is the screen left
+      await expect(shown(page).locator('[aria-busy]')).toHaveCount(0);
       // A screen that has just come may still settle.
       await expect.poll(sideways, path).toEqual([0, 0]);
     }

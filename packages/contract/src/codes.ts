@@ -12,6 +12,7 @@ export const CODES = {
   CONFLICT: { code: 409, status: 409 },
   PAYLOAD_TOO_LARGE: { code: 413, status: 413 },
   UNSUPPORTED_MEDIA_TYPE: { code: 415, status: 415 },
+  RANGE_NOT_SATISFIABLE: { code: 416, status: 416 },
   VALIDATION_FAILED: { code: 422, status: 422 },
   TOO_MANY_REQUESTS: { code: 429, status: 429 },
   INTERNAL_ERROR: { code: 500, status: 500 },

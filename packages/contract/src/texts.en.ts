@@ -11,6 +11,7 @@ export const texts = {
     CONFLICT: 'This request was already used for something else. Nothing was moved.',
     PAYLOAD_TOO_LARGE: 'This is too large to send.',
     UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not accepted.',
+    RANGE_NOT_SATISFIABLE: 'The file has no such part.',
     VALIDATION_FAILED: 'Please check the highlighted fields.',
     TOO_MANY_REQUESTS: 'Too many tries. Please wait a moment.',
     INTERNAL_ERROR: 'Something went wrong on our side. Please try again.',

@@ -11,6 +11,7 @@ export const texts = {
     CONFLICT: 'このリクエストは別の内容ですでに使われています。残高は動いていません。',
     PAYLOAD_TOO_LARGE: '送信するデータが大きすぎます。',
     UNSUPPORTED_MEDIA_TYPE: 'この形式のデータは受け付けていません。',
+    RANGE_NOT_SATISFIABLE: 'ファイルにその範囲はありません。',
     VALIDATION_FAILED: '入力内容をご確認ください。',
     TOO_MANY_REQUESTS: '回数が多すぎます。しばらくしてからお試しください。',
     INTERNAL_ERROR: 'サーバーで問題が発生しました。もう一度お試しください。',

@@ -11,6 +11,7 @@ export const texts = {
     CONFLICT: '该请求编号已用于其他内容，资金没有变动。',
     PAYLOAD_TOO_LARGE: '发送的内容过大。',
     UNSUPPORTED_MEDIA_TYPE: '不支持这种类型的内容。',
+    RANGE_NOT_SATISFIABLE: '文件中没有请求的这一部分。',
     VALIDATION_FAILED: '请检查填写的内容。',
     TOO_MANY_REQUESTS: '操作过于频繁，请稍后再试。',
     INTERNAL_ERROR: '服务器出现问题，请重试。',

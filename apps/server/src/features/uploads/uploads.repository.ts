@@ -50,17 +50,24 @@ export async function describeUpload(
 /** Of 64; re-encoding and resizing turn fewer bits of a screenshot, another picture many more. */
 const LOOKS_LIKE_BITS = 6;
 
-/** Uploads, of whichever member, of the same pixels (`exact`) or of the same look as this one; itself left out. */
-export async function sameImages(
-  db: Queryable,
-  uploadId: string,
-): Promise<{ uploadId: string; exact: boolean }[]> {
-  return db.query<{ uploadId: string; exact: boolean }>({
+/** Of one picture: as many as a person could look through, and no more than a page of a queue can bear. */
+const MOST_ALIKE = 1000;
+
+/** An upload of the same pixels (`exact`) or of the same look as the one that was asked for (`of`). */
+export type Alike = { of: string; uploadId: string; exact: boolean };
+
+/** What looks like each of these uploads, of whichever member, itself left out; the surest and newest first. */
+export async function sameImages(db: Queryable, uploadIds: string[]): Promise<Alike[]> {
+  return db.query<Alike>({
     name: 'upload-same',
-    text: `SELECT other.id AS "uploadId", other.pixel_hash = this.pixel_hash AS exact
-      FROM uploads this JOIN uploads other ON other.id <> this.id
-        AND (other.pixel_hash = this.pixel_hash OR bit_count(other.look_hash # this.look_hash) <= $2)
-      WHERE this.id = $1 ORDER BY exact DESC, other.created_at DESC, other.id LIMIT 1000`,
-    values: [uploadId, LOOKS_LIKE_BITS],
+    text: `SELECT this.id AS of, other.id AS "uploadId", other.exact
+      FROM uploads this CROSS JOIN LATERAL (
+        SELECT one.id, one.pixel_hash = this.pixel_hash AS exact, one.created_at FROM uploads one
+        WHERE one.id <> this.id
+          AND (one.pixel_hash = this.pixel_hash OR bit_count(one.look_hash # this.look_hash) <= $2)
+        ORDER BY exact DESC, one.created_at DESC, one.id LIMIT $3
+      ) other
+      WHERE this.id = ANY($1) ORDER BY other.exact DESC, other.created_at DESC, other.id`,
+    values: [uploadIds, LOOKS_LIKE_BITS, MOST_ALIKE],
   });
 }

@@ -14,17 +14,29 @@ export type RechargeDetail = ConsoleDataOf<'GET /recharges/detail'>;
 
 type SameImage = { other: RechargeOfUpload; exact: boolean };
 
-/** Other recharges with the same picture: the very upload, its pixels, or its look. The surest first. */
-async function sameImagesOf(deps: WalletDeps, row: ConsoleRechargeRow): Promise<SameImage[]> {
-  const alike = await deps.sameImages(deps.database, row.upload_id);
-  const exactness = new Map(alike.map(({ uploadId, exact }) => [uploadId, exact]));
-  exactness.set(row.upload_id, true);
-  const others = await listRechargesOfUploads(deps.database, [...exactness.keys()]);
-  return others
-    .filter(({ id }) => id !== row.id)
-    .map((other) => ({ other, exact: exactness.get(other.upload_id)! }))
-    .toSorted((a, b) => Number(b.exact) - Number(a.exact));
+/** For each recharge the others with the same picture: the very upload, its pixels, or its look. The surest first. */
+async function findSameImages(
+  deps: WalletDeps,
+  rows: ConsoleRechargeRow[],
+): Promise<Map<string, SameImage[]>> {
+  const exactness = new Map(rows.map((row) => [row.upload_id, new Map([[row.upload_id, true]])]));
+  const alike = await deps.sameImages(deps.database, [...exactness.keys()]);
+  for (const { of, uploadId, exact } of alike) exactness.get(of)!.set(uploadId, exact);
+  const uploads = new Set([...exactness.keys(), ...alike.map(({ uploadId }) => uploadId)]);
+  const recharges = Map.groupBy(
+    await listRechargesOfUploads(deps.database, [...uploads]),
+    (one) => one.upload_id,
+  );
+  const sameAs = (row: ConsoleRechargeRow): SameImage[] =>
+    [...exactness.get(row.upload_id)!]
+      .flatMap(([uploadId, exact]) => (recharges.get(uploadId) ?? []).map((other) => ({ other, exact })))
+      .filter(({ other }) => other.id !== row.id)
+      .toSorted((a, b) => Number(b.exact) - Number(a.exact) || compareNewest(a.other, b.other));
+  return new Map(rows.map((row) => [row.id, sameAs(row)]));
 }
+
+const compareNewest = (a: RechargeOfUpload, b: RechargeOfUpload): number =>
+  b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? -1 : 1);
 
 /** Who looks decides whether the amount of a proposal is shown: the second person must not read it off the first. */
 type Look = { secondPersonFrom: number; operatorId: string };
@@ -63,7 +75,8 @@ export async function viewQueue(
 ): Promise<ConsoleRecharge[]> {
   const { secondPersonFrom } = await readSetting(deps.database, 'wallet');
   const look = { secondPersonFrom, operatorId };
-  return Promise.all(rows.map(async (row) => viewRow(row, look, (await sameImagesOf(deps, row)).length)));
+  const same = await findSameImages(deps, rows);
+  return rows.map((row) => viewRow(row, look, same.get(row.id)!.length));
 }
 
 export async function viewDetail(
@@ -72,7 +85,7 @@ export async function viewDetail(
   operatorId: string,
 ): Promise<RechargeDetail> {
   const { secondPersonFrom } = await readSetting(deps.database, 'wallet');
-  const same = await sameImagesOf(deps, row);
+  const same = (await findSameImages(deps, [row])).get(row.id)!;
   return {
     ...viewRow(row, { secondPersonFrom, operatorId }, same.length),
     screenshotId: row.upload_id,

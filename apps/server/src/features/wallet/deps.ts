@@ -13,8 +13,11 @@ export type WalletDeps = {
     db: Database,
     id: string,
   ) => Promise<{ id: string; memberId: string | null; contentType: string; bytes: Buffer } | null>;
-  /** Other uploads of the same picture: the same pixels (`exact`), or one that looks the same. */
-  sameImages: (db: Database, uploadId: string) => Promise<{ uploadId: string; exact: boolean }[]>;
+  /** Other uploads of the same picture as each of these: the same pixels (`exact`), or one that looks the same. */
+  sameImages: (
+    db: Database,
+    uploadIds: string[],
+  ) => Promise<{ of: string; uploadId: string; exact: boolean }[]>;
   /** Tells the member, wherever connected, that something of the own account has changed. */
   memberChanged: (memberId: string) => void;
 };

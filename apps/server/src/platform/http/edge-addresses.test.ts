@@ -132,6 +132,12 @@ test.each([
   await response.text();
 });
 
+test('a range behind the end of a file is told as such, in the envelope', async () => {
+  const response = await raw('/media/app.ts', { headers: { range: 'bytes=999999-' } });
+  expect(response.status).toBe(416);
+  expect(await response.json()).toMatchObject({ code: 416, data: null });
+});
+
 test('another site may not read our answers: no CORS header is ever sent', async () => {
   for (const method of ['GET', 'OPTIONS']) {
     const { headers } = await raw('/api/member/info', {

@@ -46,6 +46,7 @@ function failureOf(error: unknown): Failure | null {
   if (known) return new Failure(known);
   if (isAway(error, code)) return new Failure('UNAVAILABLE');
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (status === CODES.RANGE_NOT_SATISFIABLE.status) return new Failure('RANGE_NOT_SATISFIABLE');
   if (status === CODES.FORBIDDEN.status || status === CODES.NOT_FOUND.status) return new Failure('NOT_FOUND');
   return status >= 400 && status < 500 ? new Failure('BAD_REQUEST') : null;
 }
