@@ -72,8 +72,8 @@ export function firstChunks(): Plugin {
         };
         const screens: Record<string, Record<string, number[]>> = {};
         for (const [path, source] of Object.entries(SCREENS)) {
-          const screen = output.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
-          if (!screen) throw new Error(`first-chunks: no chunk begins with ${source}`);
+          const screen = output.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+          if (!screen) throw new Error(`first-chunks: no chunk holds ${source}`);
           screens[path] = Object.fromEntries(
             LANGUAGES.map((language) => [language, filesOf(screen, entry, language, chunks).map(indexOf)]),
           );

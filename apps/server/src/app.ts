@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { LiveMessage } from '@fairground/contract/live';
+import type { SiteConfig } from '@fairground/contract/site-config';
 import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import {
@@ -9,7 +10,7 @@ import {
   createAccount,
   findEndedSessions,
 } from '#features/account/index.ts';
-import { homeRoutes } from '#features/home/index.ts';
+import { homeRoutes, rowsForEverybody } from '#features/home/index.ts';
 import {
   createDateRequestExpiry,
   meetConsoleRoutes,
@@ -257,9 +258,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   );
   await http.register(async (host) => registerVideoHost(host, database), { prefix: '/video' });
 
-  http.get('/config.json', async (_request, reply) => {
+  const siteConfig = async (): Promise<SiteConfig> => {
     const registration = await readSetting(database, 'registration');
-    return reply.header('cache-control', 'no-cache').send({
+    return {
       ...SITE_CONFIG_DEFAULTS,
       enableEmailRegister: registration.email,
       enablePhoneRegister: registration.phone,
@@ -267,8 +268,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       videoHostUrl: deps.videoHostUrl,
       mode: deps.mode,
       winFeed: await readSetting(database, 'winFeed'),
-    });
-  });
+    };
+  };
+  http.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(await siteConfig()),
+  );
   registerHealth(http, async () => {
     const deadline = AbortSignal.timeout(READY_CHECK_MS);
     const late = once(deadline, 'abort').then(() => false);
@@ -280,7 +284,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     return { database: migrated, beacon: random };
   });
   registerPhotos(http, meet);
-  await registerStaticFiles(http, deps);
+  await registerStaticFiles(http, deps, {
+    config: siteConfig,
+    ask: rowsForEverybody(database, http, deps.videoHostUrl),
+    now: () => clock.now(),
+  });
 
   http.addHook('preClose', async () => {
     hub.stop();

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Shell } from '#app/Shell.tsx';
 import { useLive, useLiveStatus } from '#platform/live.ts';
+import { keepLastData } from '#platform/last-data.ts';
 import { onNotice } from '#platform/notices.ts';
 import { invalidate, setApiData } from '#platform/query.ts';
 import { toast } from '#ui/toast.ts';
@@ -30,7 +31,15 @@ function Wiring() {
   return null;
 }
 
+/** What index.html shows before the app, which now stands; hidden content of `#root` is the app's own from here on. */
+function clearBoot(): void {
+  document.querySelector('.boot')?.remove();
+  delete document.documentElement.dataset['shell'];
+}
+
 export function App() {
+  useLayoutEffect(clearBoot, []);
+  useEffect(keepLastData, []);
   return (
     <>
       <Wiring />

@@ -1,14 +1,12 @@
 import { Suspense, ViewTransition } from 'react';
+import { useLaterParts } from '#app/later-parts.ts';
 import { catalogue } from '#app/messages.ts';
-import { OfflineBar } from '#app/OfflineBar.tsx';
 import styles from '#app/Shell.module.css';
 import { TabBar } from '#app/TabBar.tsx';
 import { useViews } from '#app/use-views.ts';
 import { View } from '#app/View.tsx';
-import { WideStage } from '#app/WideStage.tsx';
 import { useMessages } from '#platform/catalogue.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Toaster } from '#ui/Toaster.tsx';
 import { UiTextsContext } from '#ui/texts.ts';
 
 function focusContent(): void {
@@ -32,9 +30,10 @@ export function Shell() {
   const texts = useMessages(catalogue);
   const { shown, all, pending } = useViews();
   const tab = shown?.route.tab;
+  const later = useLaterParts();
   return (
     <UiTextsContext value={texts.ui}>
-      <WideStage />
+      {later ? <later.WideStage /> : null}
       <div className={styles['column']}>
         <a
           className={styles['skip']}
@@ -49,7 +48,7 @@ export function Shell() {
         <ViewTransition default="none">
           <div key={shown?.usedAt} className={styles['progress']} data-pending={pending || undefined} />
         </ViewTransition>
-        <OfflineBar />
+        {later ? <later.OfflineBar /> : null}
         <div id="content" className={styles['views']} data-views>
           <Suspense fallback={<Waiting />}>
             {all.map((view) => (
@@ -63,7 +62,7 @@ export function Shell() {
           </ViewTransition>
         ) : null}
       </div>
-      <Toaster />
+      {later ? <later.Toaster /> : null}
     </UiTextsContext>
   );
 }

@@ -27,7 +27,8 @@ const isLastData = (value: unknown): value is LastData =>
 function restore(): void {
   const stored = readStoredJson(KEY);
   if (!isLastData(stored) || stored.member !== getSession()?.user.id) return;
-  for (const { key, data, at } of stored.entries) queryClient.put(key, data, at);
+  for (const { key, data, at } of stored.entries)
+    if (queryClient.stateOf(key).updatedAt < at) queryClient.put(key, data, at);
 }
 
 function store(): void {
@@ -41,11 +42,15 @@ function store(): void {
   if (text.length <= LIMIT_CHARACTERS) writeStored(KEY, text);
 }
 
+let keeping = false;
+
 /**
  * Keeps the last answers of a few calls on this device, with their time, so that the app shows them when
  * there is no connection; they are asked for again at once. Gone with the session.
  */
 export function keepLastData(): void {
+  if (keeping) return;
+  keeping = true;
   restore();
   let timer: ReturnType<typeof setTimeout> | undefined;
   queryClient.follow((key) => {

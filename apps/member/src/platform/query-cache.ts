@@ -16,6 +16,8 @@ export type QueryState = {
   fetching: Fetching;
   /** The last failure was that of one more page. */
   nextFailed: boolean;
+  /** Shown until the query's own answer is there; a refusal takes its place, silence does not. */
+  provisional: boolean;
 };
 
 type Ask = { signal: AbortSignal; before: unknown; what: Exclude<Fetching, 'no'> };
@@ -38,6 +40,8 @@ type Policy = {
   /** ms to wait before trying once more after so many failures; null: it stays failed. */
   retryAfter: (failures: number, error: Error) => number | null;
   onError: (error: Error, key: QueryKey) => void;
+  /** Nobody answered: what is known is still the best there is. */
+  isSilence: (error: Error) => boolean;
   now: () => number;
   /** ms for which an answer is kept that nobody looks at. */
   keptMs: number;
@@ -50,6 +54,7 @@ const NOTHING: QueryState = {
   invalid: false,
   fetching: 'no',
   nextFailed: false,
+  provisional: false,
 };
 
 export const hashOf = (key: QueryKey): string =>
@@ -74,7 +79,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
  * Answers of the server by key, each fetched once however many look at it, refreshed when somebody begins to look
  * at one that is stale, and given up when nobody looks any more. Knows neither React nor the API.
  */
-export function createQueryCache({ retryAfter, onError, now, keptMs }: Policy) {
+export function createQueryCache({ retryAfter, onError, isSilence, now, keptMs }: Policy) {
   const entries = new Map<string, Entry>();
   const followers = new Set<(key: QueryKey) => void>();
 
@@ -139,11 +144,13 @@ export function createQueryCache({ retryAfter, onError, now, keptMs }: Policy) {
           updatedAt: now(),
           invalid: false,
           nextFailed: false,
+          provisional: false,
         }),
       (failure: unknown) => {
         const error = asError(failure);
         if (entry.run?.abort === abort) onError(error, entry.key);
-        settle({ error, nextFailed: what === 'next' });
+        const lost = entry.state.provisional && !isSilence(error) ? { data: undefined, updatedAt: 0 } : {};
+        settle({ error, nextFailed: what === 'next', provisional: false, ...lost });
       },
     );
     entry.run = { abort, done };
@@ -191,10 +198,15 @@ export function createQueryCache({ retryAfter, onError, now, keptMs }: Policy) {
       return entryOf(key).state.data;
     },
 
+    /** Puts in what the page was served with, which the query's own answer soon replaces. */
+    putServed(key: QueryKey, data: unknown, updatedAt: number): void {
+      change(entryOf(key), { data, updatedAt, invalid: true, provisional: true });
+    },
+
     /** Puts in an answer that came another way; ms since 1970 says when. */
     put(key: QueryKey, data: unknown, updatedAt: number = now()): void {
       const entry = entryOf(key);
-      change(entry, { data: keepEqual(entry.state.data, data), error: null, updatedAt, invalid: false });
+      change(entry, { data: keepEqual(entry.state.data, data), error: null, updatedAt, invalid: false, provisional: false });
       for (const follow of followers) follow(key);
       if (entry.observers.size === 0) leave(entry);
     },

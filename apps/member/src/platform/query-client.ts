@@ -9,9 +9,11 @@ const LEAVING_MS = 2000;
 /* A kept view has no observer while hidden: its lists must outlive a visit elsewhere. */
 const KEPT_MS = 30 * 60_000;
 
+const isSilence = (error: Error): boolean => error instanceof ApiFailure && error.kind === 'network';
+
 /** A refusal stays one however often it is asked for; a lost connection deserves one more try. */
 const retryAfter = (failures: number, error: Error): number | null =>
-  failures < 1 && error instanceof ApiFailure && error.kind === 'network' ? RETRY_AFTER_MS : null;
+  failures < 1 && isSilence(error) ? RETRY_AFTER_MS : null;
 
 /** Whatever a view says of it, a failed query leaves a trace; the end of a session is no fault. */
 function leaveTrace(error: Error, key: QueryKey): void {
@@ -22,6 +24,7 @@ function leaveTrace(error: Error, key: QueryKey): void {
 export const queryClient = createQueryCache({
   retryAfter,
   onError: leaveTrace,
+  isSilence,
   now: () => Date.now(),
   keptMs: KEPT_MS,
 });

@@ -1,3 +1,5 @@
+import type { DataOf } from '@fairground/contract/endpoints';
+import type { Language } from '@fairground/contract/language';
 import type { Database } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/routes.ts';
 import type { Localized } from '#platform/localized.ts';
@@ -5,9 +7,12 @@ import type { Localized } from '#platform/localized.ts';
 type BannerRow = { id: string; picture: string; name: Localized; description: Localized };
 type NoticeRow = { id: string; text: Localized };
 
-export const homeRoutes = (
+type HomeCalls = 'POST /home/bannerList' | 'POST /home/getNotice';
+
+/** What is the same for every member, whoever asks. */
+export const homeReads = (
   database: Database,
-): Handlers<'POST /home/bannerList' | 'POST /home/getNotice'> => ({
+): { [K in HomeCalls]: (call: { language: Language }) => Promise<DataOf<K>> } => ({
   'POST /home/bannerList': async ({ language }) => {
     const rows = await database.query<BannerRow>({
       name: 'banners',
@@ -33,3 +38,5 @@ export const homeRoutes = (
     }));
   },
 });
+
+export const homeRoutes = (database: Database): Handlers<HomeCalls> => homeReads(database);

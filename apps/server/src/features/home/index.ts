@@ -1,1 +1,2 @@
 export { homeRoutes } from '#features/home/home.routes.ts';
+export { rowsForEverybody } from '#features/home/rows-for-everybody.ts';

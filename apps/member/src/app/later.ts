@@ -1,0 +1,16 @@
+import { OfflineBar } from '#app/OfflineBar.tsx';
+import { startPrefetching } from '#app/prefetch.ts';
+import { registerServiceWorker } from '#app/service-worker.ts';
+import { WideStage } from '#app/WideStage.tsx';
+import { holdLiveSocket } from '#platform/live-socket.ts';
+import { Toaster } from '#ui/Toaster.tsx';
+
+/* What stands around the views and is of no use before there are any. */
+export const parts = { OfflineBar, Toaster, WideStage };
+
+/** What goes on behind the views, begun once. */
+export function startBackground(): void {
+  startPrefetching();
+  registerServiceWorker();
+  holdLiveSocket();
+}
