@@ -4,6 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
@@ -11,11 +12,14 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const read = (path: string) => readFile(here(path), 'utf8');
 
 const template = await read('dist/index.html');
-const sheets = [...template.matchAll(/<link rel="stylesheet"[^>]*href="([^"]*)"/g)].map(([, href]) => href ?? '');
+const sheets = [...template.matchAll(/<link rel="stylesheet"[^>]*href="([^"]*)"/g)].map(
+  ([, href]) => href ?? '',
+);
 const parts = {
   template,
   style: (await Promise.all(sheets.map((href) => read(`dist${href}`)))).join(''),
-  boot: await read('dist/boot.js'),
+  boot: (await minify(await read('dist/boot.js'), { module: true, ecma: 2022, compress: true, mangle: true }))
+    .code,
 };
 await build({
   configFile: false,

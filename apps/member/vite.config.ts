@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstChunks } from './first-chunks.ts';
+import { minifyAgain } from './minify-again.ts';
 
 const server = { target: 'http://127.0.0.1:8080', ws: true };
 
@@ -10,7 +11,7 @@ const HOME =
   /features[\\/](?:home[\\/](?!messages\.\w|WinFeed|win-feed|use-ticking)|(?:meet|movies)[\\/](?:Hot|MeetCard|MovieCard|LikeCount|ViewCount|messages\.ts|(?:meet|movies)\.module\.css))[^\\/]*$/;
 /* Of no use before the first view stands (src/app/later.ts). */
 const AFTER =
-  /src[\\/](?:app[\\/](?:later\.ts|OfflineBar|WideStage|prefetch|service-worker)|ui[\\/](?:Toaster|Card\.)|platform[\\/]live-socket|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
+  /src[\\/](?:app[\\/](?:later\.ts|motion\.css|OfflineBar|WideStage|prefetch|service-worker)|ui[\\/](?:Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|format\.)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
 const SHELL = /src[\\/]app[\\/](?!Stage|messages\.\w\w|screens[\\/](?!HomeTab))/;
 const PARTS =
   /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|use-modal-dialog|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
@@ -47,7 +48,7 @@ const wordsOfHome = (module: string): string | null => {
 };
 
 export default defineConfig({
-  plugins: [react(), firstChunks()],
+  plugins: [react(), firstChunks(), minifyAgain()],
   server: {
     port: 5173,
     strictPort: true,
@@ -56,7 +57,7 @@ export default defineConfig({
   build: {
     target: 'es2024',
     assetsDir: 'assets',
-    cssTarget: ['chrome120', 'safari17.4', 'firefox121'],
+    cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     // A policy without `data:` for fonts and scripts stays possible; small pictures are files too.
     assetsInlineLimit: 0,
     // Which scripts a screen needs is told by prefetch.ts as it is wanted; the entry names their style sheets only.
@@ -88,7 +89,7 @@ export default defineConfig({
             { name: 'pieces', test: PIECES, priority: 1 },
             { name: 'money', test: MONEY },
             // The words of the shell and of what Home shows, one file a language.
-            { name: wordsOfHome, priority: 2 },
+            { name: wordsOfHome, debugName: 'words', priority: 2 },
           ],
         },
       },

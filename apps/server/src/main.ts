@@ -8,6 +8,7 @@ import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import { logSerializers } from '#platform/http/server.ts';
+import { openTlsFront } from '#platform/http/tls-front.ts';
 import { migrate } from '#platform/migrate.ts';
 import { openBeacon } from '#platform/open-beacon.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
@@ -62,9 +63,11 @@ async function start(): Promise<void> {
       media: folder('../seeds/art'),
       logger: { level: config.logLevel, serializers: logSerializers },
     });
+    let front: Awaited<ReturnType<typeof openTlsFront>> | null = null;
     report = (error) => app.http.log.warn({ err: error }, 'database connection lost');
     const grace = closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err, manual }) => {
       stopping = true;
+      await front?.close();
       if (err) app.http.log.fatal({ err }, 'stopping after a fault');
       await app.http.close();
       await database.close();
@@ -78,8 +81,9 @@ async function start(): Promise<void> {
       app.http.log.fatal('PostgreSQL has ended');
       grace.close();
     });
-    const { port, host } = config;
+    const { port, host, tls } = config;
     const address = await app.http.listen({ port, host }).catch(blameAddress(config));
+    front = tls && (await openTlsFront(app.http, { ...tls, host }));
     app.startDraws();
     // The first verification compiles the curve's code (a third of a second): now, and not when a draw is due.
     beacon
@@ -89,6 +93,7 @@ async function start(): Promise<void> {
     // and sent elsewhere, and this is for the eyes of whoever started it.
     const owner = config.mode === 'play' ? await createFirstOwner(database, systemRandom) : null;
     process.stdout.write(`Fairground is open at ${address}\n`);
+    if (front) process.stdout.write(`with TLS and HTTP/2 on port ${front.port}\n`);
     if (owner !== null) process.stdout.write(introduce(owner, `${address}/console/`));
   } catch (error) {
     // A stop that came in between closes everything itself, and is why this failed.

@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { loadLater } from '#app/later-parts.ts';
 import { Shell } from '#app/Shell.tsx';
 import { useLive, useLiveStatus } from '#platform/live.ts';
 import { keepLastData } from '#platform/last-data.ts';
-import { onNotice } from '#platform/notices.ts';
 import { invalidate, setApiData } from '#platform/query.ts';
-import { toast } from '#ui/toast.ts';
 
 const TOLD_BY_BALANCE = [
   'GET /member/rechargelist',
@@ -14,9 +13,8 @@ const TOLD_BY_BALANCE = [
   'GET /member/transactions',
 ] as const;
 
-/** What the parts tell each other: failures become toasts, live balances reach every view. */
+/** Live balances reach every view. */
 function Wiring() {
-  useEffect(() => onNotice((text) => void toast.fail(text)), []);
   useLive('balance', (balance) => {
     setApiData('GET /member/getuserbalance', {}, balance);
     // Whatever moved it, these tell of: a recharge credited or a withdrawal paid in the console.
@@ -39,7 +37,11 @@ function clearBoot(): void {
 
 export function App() {
   useLayoutEffect(clearBoot, []);
-  useEffect(keepLastData, []);
+  useEffect(() => {
+    keepLastData();
+    // Now, and not beside what the first view waits for.
+    void loadLater();
+  }, []);
   return (
     <>
       <Wiring />

@@ -6,6 +6,7 @@ import { TabBar } from '#app/TabBar.tsx';
 import { useViews } from '#app/use-views.ts';
 import { View } from '#app/View.tsx';
 import { useMessages } from '#platform/catalogue.ts';
+import { FailurePartsContext } from '#ui/failure-parts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { UiTextsContext } from '#ui/texts.ts';
 
@@ -33,36 +34,38 @@ export function Shell() {
   const later = useLaterParts();
   return (
     <UiTextsContext value={texts.ui}>
-      {later ? <later.WideStage /> : null}
-      <div className={styles['column']}>
-        <a
-          className={styles['skip']}
-          href="#content"
-          onClick={(event) => {
-            event.preventDefault();
-            focusContent();
-          }}
-        >
-          {texts.skip}
-        </a>
-        <ViewTransition default="none">
-          <div key={shown?.usedAt} className={styles['progress']} data-pending={pending || undefined} />
-        </ViewTransition>
-        {later ? <later.OfflineBar /> : null}
-        <div id="content" className={styles['views']} data-views>
-          <Suspense fallback={<Waiting />}>
-            {all.map((view) => (
-              <View key={view.key} view={view} active={view === shown} first={view.usedAt === 1} />
-            ))}
-          </Suspense>
-        </div>
-        {tab ? (
-          <ViewTransition default="none" enter="view bar-in" exit="view bar-out">
-            <TabBar current={tab} />
+      <FailurePartsContext value={later?.failures ?? null}>
+        {later ? <later.WideStage /> : null}
+        <div className={styles['column']}>
+          <a
+            className={styles['skip']}
+            href="#content"
+            onClick={(event) => {
+              event.preventDefault();
+              focusContent();
+            }}
+          >
+            {texts.skip}
+          </a>
+          <ViewTransition default="none">
+            <div key={shown?.usedAt} className={styles['progress']} data-pending={pending || undefined} />
           </ViewTransition>
-        ) : null}
-      </div>
-      {later ? <later.Toaster /> : null}
+          {later ? <later.OfflineBar /> : null}
+          <div id="content" className={styles['views']} data-views>
+            <Suspense fallback={<Waiting />}>
+              {all.map((view) => (
+                <View key={view.key} view={view} active={view === shown} first={view.usedAt === 1} />
+              ))}
+            </Suspense>
+          </div>
+          {tab ? (
+            <ViewTransition default="none" enter="view bar-in" exit="view bar-out">
+              <TabBar current={tab} />
+            </ViewTransition>
+          ) : null}
+        </div>
+        {later ? <later.Toaster /> : null}
+      </FailurePartsContext>
     </UiTextsContext>
   );
 }

@@ -1,15 +1,21 @@
+import '#app/motion.css';
 import { OfflineBar } from '#app/OfflineBar.tsx';
 import { startPrefetching } from '#app/prefetch.ts';
 import { registerServiceWorker } from '#app/service-worker.ts';
 import { WideStage } from '#app/WideStage.tsx';
 import { holdLiveSocket } from '#platform/live-socket.ts';
+import { onNotice } from '#platform/notices.ts';
+import { toast } from '#ui/toast.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { FailedPart } from '#ui/FailedPart.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 
 /* What stands around the views and is of no use before there are any. */
-export const parts = { OfflineBar, Toaster, WideStage };
+export const parts = { OfflineBar, Toaster, WideStage, failures: { ErrorState, FailedPart } };
 
 /** What goes on behind the views, begun once. */
 export function startBackground(): void {
+  onNotice((text) => void toast.fail(text));
   startPrefetching();
   registerServiceWorker();
   holdLiveSocket();

@@ -2,12 +2,10 @@ import '#ui/tokens.css';
 import '#ui/reset.css';
 import '#ui/base.css';
 import '#app/boot.css';
-import '#app/motion.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { redirectOf } from '#app/guard.ts';
-import { loadLater } from '#app/later-parts.ts';
 import { catalogue } from '#app/messages.ts';
 import { watchCards } from '#app/motion.ts';
 import { findRoute } from '#app/routes.ts';
@@ -67,7 +65,6 @@ async function start(): Promise<void> {
     createRoot(root, options).render(app);
   }
   watchCards();
-  await loadLater();
 }
 
 void start();

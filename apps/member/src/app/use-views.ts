@@ -31,8 +31,15 @@ function reduce(state: Views, { visit, member }: { visit: Visit; member: string 
 const NONE: Views = { shown: undefined, all: [], member: undefined };
 
 /** The first view stands in the first render already where nothing has to be waited for. */
-const begin = ({ visit, member, ready }: { visit: Visit; member: string | undefined; ready: boolean }): Views =>
-  ready && findRoute(visit.path).route.screen.peek() ? reduce(NONE, { visit, member }) : NONE;
+const begin = ({
+  visit,
+  member,
+  ready,
+}: {
+  visit: Visit;
+  member: string | undefined;
+  ready: boolean;
+}): Views => (ready && findRoute(visit.path).route.screen.peek() ? reduce(NONE, { visit, member }) : NONE);
 
 /**
  * Which views exist and which is shown. A visit is followed at once where its chunk is there and nothing

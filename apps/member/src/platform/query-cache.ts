@@ -206,7 +206,13 @@ export function createQueryCache({ retryAfter, onError, isSilence, now, keptMs }
     /** Puts in an answer that came another way; ms since 1970 says when. */
     put(key: QueryKey, data: unknown, updatedAt: number = now()): void {
       const entry = entryOf(key);
-      change(entry, { data: keepEqual(entry.state.data, data), error: null, updatedAt, invalid: false, provisional: false });
+      change(entry, {
+        data: keepEqual(entry.state.data, data),
+        error: null,
+        updatedAt,
+        invalid: false,
+        provisional: false,
+      });
       for (const follow of followers) follow(key);
       if (entry.observers.size === 0) leave(entry);
     },

@@ -54,7 +54,12 @@ const paged =
     return pages;
   };
 
-const LOAD = { api: once(askApi), video: once(askVideo), apiPages: paged(askApi), videoPages: paged(askVideo) };
+const LOAD = {
+  api: once(askApi),
+  video: once(askVideo),
+  apiPages: paged(askApi),
+  videoPages: paged(askVideo),
+};
 
 /**
  * The answer of a call that changes nothing, cached, in the current language. Show a failure with
@@ -129,8 +134,7 @@ export const useVideoList = <K extends VideoListKey>(
   key: K,
   input: Omit<VideoInputOf<K>, 'page'>,
   options: QueryOptions = {},
-): ListResult<Entry<VideoDataOf<K>>> =>
-  useList(keyOf(key, input, useLanguage()), LOAD.videoPages, options);
+): ListResult<Entry<VideoDataOf<K>>> => useList(keyOf(key, input, useLanguage()), LOAD.videoPages, options);
 
 export type MutationOptions<K extends EndpointKey> = {
   onSuccess?: (data: DataOf<K>, input: InputOf<K>) => unknown;

@@ -6,6 +6,8 @@ import { isConnectionString } from '#platform/database.ts';
 export type Config = {
   port: number;
   host: string;
+  /** A second port that speaks TLS and HTTP/2, with these files in PEM. */
+  tls: { port: number; keyFile: string; certFile: string } | null;
   dataDir: string;
   databaseUrl: string | null;
   mode: 'play' | 'live';
@@ -160,6 +162,17 @@ function mode(env: Environment, beaconKind: string): 'play' {
   );
 }
 
+function tls(env: Environment): Config['tls'] {
+  const path = (variable: string) =>
+    text(env, variable, '', (value) => !value.includes('\0'), 'only a path is allowed');
+  const keyFile = path('TLS_KEY_FILE');
+  const certFile = path('TLS_CERT_FILE');
+  if (keyFile === '' && certFile === '') return null;
+  if (keyFile === '') refuse('TLS_CERT_FILE', certFile, 'it needs TLS_KEY_FILE beside it');
+  if (certFile === '') refuse('TLS_KEY_FILE', keyFile, 'it needs TLS_CERT_FILE beside it');
+  return { port: integer(env, 'TLS_PORT', 8443, 0, 65_535), keyFile: resolve(keyFile), certFile: resolve(certFile) };
+}
+
 /** Reads and checks the environment. Throws ConfigError naming variable, value and what is allowed. */
 export function readConfig(env: Environment): Config {
   const theBeacon = beacon(env);
@@ -173,6 +186,7 @@ export function readConfig(env: Environment): Config {
       (value) => /^[A-Za-z0-9.:_-]{1,253}$/.test(value),
       'only a host name or an IP address is allowed',
     ),
+    tls: tls(env),
     dataDir: resolve(
       text(
         env,

@@ -31,7 +31,8 @@ export function useBannerCarousel(count: number, playing: boolean): BannerCarous
   const gesture = useRef<Gesture>(undefined);
   const track = useRef<HTMLUListElement>(null);
   const turn = (step: -1 | 0 | 1): void => {
-    if (count > 1 && step !== 0) setTurned((before) => ({ at: before.at + step, towards: step === 1 ? -1 : 1 }));
+    if (count > 1 && step !== 0)
+      setTurned((before) => ({ at: before.at + step, towards: step === 1 ? -1 : 1 }));
   };
 
   // Counted anew from every slide, so that one turned to by hand stands its full time. A layout effect, which

@@ -24,8 +24,7 @@ const QUALITY = 6;
 const DEFAULT: Language = 'ja';
 
 const ENCODE: Record<Encoding, (html: string) => Promise<Buffer>> = {
-  br: (html) =>
-    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
   gzip: (html) => promisify(gzip)(html),
   identity: async (html) => Buffer.from(html),
 };

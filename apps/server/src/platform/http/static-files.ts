@@ -39,6 +39,7 @@ export async function registerStaticFiles(
   await app.register(fastifyStatic, {
     root: folders.media,
     prefix: '/media/',
+    preCompressed: true,
     cacheControl: false,
     // Pictures and clips of the embedded host, which another deployment's app may show as well.
     setHeaders: (reply) =>
