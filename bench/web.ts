@@ -33,7 +33,9 @@ async function measure(browser: Browser, address: string): Promise<Figure[]> {
   for (let visit = 0; visit < VISITS; visit++) visits.push(await measureVisit(browser, address, session));
   const middle = (pick: (visit: (typeof visits)[number]) => number): number => median(visits.map(pick));
   for (const { fcp, lcp, taken } of visits)
-    say(`  visit: first paint ${Math.round(fcp)}, largest ${Math.round(lcp)}, usable ${Math.round(taken)} ms`);
+    say(
+      `  visit: first paint ${Math.round(fcp)}, largest ${Math.round(lcp)}, usable ${Math.round(taken)} ms`,
+    );
   say(`protocol ${[...new Set(visits.map(({ protocol }) => protocol))].join()}, load ${load()}`);
   say(`largest paint: ${visits[0]!.largest}; fetched until then: ${visits[0]!.fetched.join(' ')}`);
   const { start } = await measureFirstLoad(browser, address, '/home', session);

@@ -56,7 +56,7 @@ async function render(parts: PageParts, { language: wanted, config, ask, now }: 
   queryClient.clear();
   visitServed(paths.home);
   signIn({ user: SOMEBODY, token: 'none' });
-  for (const { key, data } of rows) queryClient.put(key, data, now);
+  for (const { key, data } of rows) queryClient.putServed(key, data, now);
   const home = renderToString(
     <StrictMode>
       <App />

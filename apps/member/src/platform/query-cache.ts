@@ -81,6 +81,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
  */
 export function createQueryCache({ retryAfter, onError, isSilence, now, keptMs }: Policy) {
   const entries = new Map<string, Entry>();
+  const served = new Map<string, QueryState>();
   const followers = new Set<(key: QueryKey) => void>();
 
   const isStale = ({ updatedAt, invalid }: QueryState, staleTime: number): boolean =>
@@ -200,8 +201,13 @@ export function createQueryCache({ retryAfter, onError, isSilence, now, keptMs }
 
     /** Puts in what the page was served with, which the query's own answer soon replaces. */
     putServed(key: QueryKey, data: unknown, updatedAt: number): void {
-      change(entryOf(key), { data, updatedAt, invalid: true, provisional: true });
+      const entry = entryOf(key);
+      change(entry, { data, updatedAt, invalid: true, provisional: true });
+      served.set(hashOf(key), entry.state);
     },
+
+    /** What the page was made of: parts of it are taken over when more is known already, and must find this. */
+    servedStateOf: (key: QueryKey): QueryState => served.get(hashOf(key)) ?? NOTHING,
 
     /** Puts in an answer that came another way; ms since 1970 says when. */
     put(key: QueryKey, data: unknown, updatedAt: number = now()): void {
@@ -239,6 +245,7 @@ export function createQueryCache({ retryAfter, onError, isSilence, now, keptMs }
     },
 
     clear(): void {
+      served.clear();
       for (const [hash, entry] of entries) {
         entry.run?.abort.abort();
         entry.run = undefined;

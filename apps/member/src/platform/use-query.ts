@@ -48,8 +48,11 @@ export function useQueryState(
     (notify: () => void) => queryClient.observe(stable, load, { enabled, staleTime, notify }),
     [stable, load, enabled, staleTime],
   );
-  const read = (): QueryState => queryClient.stateOf(stable);
-  const state = useSyncExternalStore(subscribe, read, read);
+  const state = useSyncExternalStore(
+    subscribe,
+    () => queryClient.stateOf(stable),
+    () => queryClient.servedStateOf(stable),
+  );
   useEffect(() => {
     if (!enabled || !refetchInterval) return undefined;
     const timer = setInterval(() => {

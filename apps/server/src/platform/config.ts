@@ -170,7 +170,11 @@ function tls(env: Environment): Config['tls'] {
   if (keyFile === '' && certFile === '') return null;
   if (keyFile === '') refuse('TLS_CERT_FILE', certFile, 'it needs TLS_KEY_FILE beside it');
   if (certFile === '') refuse('TLS_KEY_FILE', keyFile, 'it needs TLS_CERT_FILE beside it');
-  return { port: integer(env, 'TLS_PORT', 8443, 0, 65_535), keyFile: resolve(keyFile), certFile: resolve(certFile) };
+  return {
+    port: integer(env, 'TLS_PORT', 8443, 0, 65_535),
+    keyFile: resolve(keyFile),
+    certFile: resolve(certFile),
+  };
 }
 
 /** Reads and checks the environment. Throws ConfigError naming variable, value and what is allowed. */
