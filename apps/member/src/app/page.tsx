@@ -20,9 +20,9 @@ import { keyOf } from '#platform/query-key.ts';
 import { signIn } from '#platform/session.ts';
 
 /** Answers one of Home's calls; undefined where it is not for everybody. */
-export type AskRow = (call: string, input: object, language: Language) => Promise<unknown>;
-export type PageInput = { language: string; config: SiteConfig; ask: AskRow; now: number };
-export type PageParts = { template: string; style: string; boot: string };
+type AskRow = (call: string, input: object, language: Language) => Promise<unknown>;
+type PageInput = { language: string; config: SiteConfig; ask: AskRow; now: number };
+type PageParts = { template: string; style: string; boot: string };
 
 const SOMEBODY = {
   id: 'somebody',

@@ -23,9 +23,9 @@ export type { QueryResult } from '#platform/use-query.ts';
 type Send = (key: QueryKey, more: object, signal: AbortSignal) => Promise<unknown>;
 
 const askApi: Send = ([key, input], more, signal) =>
-  call(key as EndpointKey, { ...(input as object), ...more } as never, { signal });
+  call(key as EndpointKey, { ...(input as object), ...more }, { signal });
 const askVideo: Send = ([key, input], more, signal) =>
-  videoCall(key as VideoKey, { ...(input as object), ...more } as never, { signal });
+  videoCall(key as VideoKey, { ...(input as object), ...more }, { signal });
 
 const once =
   (ask: Send): Load =>

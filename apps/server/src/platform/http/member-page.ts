@@ -99,7 +99,7 @@ export async function registerMemberPage(
       })
       .send(await body);
   }
-  for (const path of ['/', '/index.html']) app.get(path, send);
+  for (const url of ['/', '/index.html']) app.route({ method: 'GET', url, handler: send });
   // The first one compiles what makes it: now, and not while somebody waits.
   app.addHook('onListen', async () => void (await Promise.allSettled(LANGUAGES.map(pageIn))));
   return true;

@@ -87,6 +87,6 @@ test('the live socket is held over TLS too', async () => {
 });
 
 test('what is no TLS at all is hung up on, and the next one is answered', async () => {
-  await expect(fetch(`http://127.0.0.1:${front.port}/`)).rejects.toThrow();
+  await expect(fetch(`http://127.0.0.1:${front.port}/`)).rejects.toThrow('fetch failed');
   expect((await ask('/healthz')).status).toBe(200);
 });
