@@ -1,5 +1,5 @@
-import { FIRST_CALLS } from './src/app/first-calls.ts';
 import type { Plugin, Rolldown } from 'vite';
+import { FIRST_CALLS } from './src/app/first-calls.ts';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 

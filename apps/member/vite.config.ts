@@ -23,7 +23,7 @@ const PHONE = /src[\\/](?:ui[\\/]PhoneField|platform[\\/](?:phone[.]rules|dial-c
 const MONEY =
   /features[\\/]wallet[\\/]payment[\\/](?!messages\.)|src[\\/](?:ui[\\/](?:PinPad|share-text)|platform[\\/](?:tab-storage|download))\./;
 const PIECES =
-  /src[\\/](?:ui[\\/](?:Facts|Notice|RichText|CopyValue|copy-text|more-icons)|platform[\\/](?:amount[.]rules|outcome[.]rules|request-id))\./;
+  /contract[\\/]src[\\/]codes|src[\\/](?:ui[\\/](?:Facts|Notice|RichText|CopyValue|copy-text|more-icons)|platform[\\/](?:amount[.]rules|is-failure|outcome[.]rules|request-id))\./;
 /* Of one screen alone. */
 const RARE = /src[\\/](?:ui[\\/]Combobox|platform[\\/]upload)\./;
 /* What Profile and the screens of announcements and support share: one file, since the entry names them all. */
@@ -31,8 +31,8 @@ const NEWS =
   /features[\\/](?:notices[\\/](?:messages[.]ts|use-announcement-news[.]ts|\w+[.]module[.]css)|support[\\/]messages[.]ts)$/;
 const LATER = [AFTER, PARTS, FORMS, PHONE, MONEY, PIECES, RARE];
 const SHARED =
-  /src[\\/](?:ui|platform)[\\/](?!messages\.|live-socket|foreign-video|use-debounced|plural|art[\\/](?!Logo))/;
-const CONTRACT = /contract[\\/]src[\\/](?:codes|language|site-config-defaults)\.ts/;
+  /src[\\/](?:ui|platform)[\\/](?!messages\.|live-socket|foreign-video|is-failure|use-debounced|plural|art[\\/](?!Logo))/;
+const CONTRACT = /contract[\\/]src[\\/](?:language|site-config-defaults)\.ts/;
 const isBase = (module: string): boolean =>
   (CONTRACT.test(module) || SHARED.test(module) || SHELL.test(module) || HOME.test(module)) &&
   !LATER.some((group) => group.test(module));

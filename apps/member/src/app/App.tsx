@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { loadLater } from '#app/later-parts.ts';
 import { Shell } from '#app/Shell.tsx';
-import { useLive, useLiveStatus } from '#platform/live.ts';
 import { keepLastData } from '#platform/last-data.ts';
+import { useLive, useLiveStatus } from '#platform/live.ts';
 import { invalidate, setApiData } from '#platform/query.ts';
 
 const TOLD_BY_BALANCE = [

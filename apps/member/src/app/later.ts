@@ -5,10 +5,10 @@ import { registerServiceWorker } from '#app/service-worker.ts';
 import { WideStage } from '#app/WideStage.tsx';
 import { holdLiveSocket } from '#platform/live-socket.ts';
 import { onNotice } from '#platform/notices.ts';
-import { toast } from '#ui/toast.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FailedPart } from '#ui/FailedPart.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
+import { toast } from '#ui/toast.ts';
 
 /* What stands around the views and is of no use before there are any. */
 export const parts = { OfflineBar, Toaster, WideStage, failures: { ErrorState, FailedPart } };

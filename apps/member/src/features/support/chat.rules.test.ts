@@ -1,6 +1,7 @@
 import type { SupportMessage } from '@fairground/contract/support';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { message, unsent } from './chat.fixture.ts';
 import {
   byDay,
   coveredBy,
@@ -11,7 +12,6 @@ import {
   pictureFault,
   stillUnsent,
 } from './chat.rules.ts';
-import { message, unsent } from './chat.fixture.ts';
 
 const seqs = (messages: readonly SupportMessage[]) => messages.map(({ seq }) => seq);
 
