@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { FIRST_CALLS } from './src/app/first-calls.ts';
 
@@ -81,6 +84,20 @@ export function firstChunks(): Plugin {
         const data = JSON.stringify({ files, screens, calls: FIRST_CALLS }).replaceAll('"', '&quot;');
         return html.replace('<script src="/boot.js"', `<script src="/boot.js" data-first="${data}"`);
       },
+    },
+  };
+}
+
+/**
+ * Tells the worker apart by what was built, so that browsers find a newer one after every deployment (app/offers).
+ */
+export function markWorker(): Plugin {
+  return {
+    name: 'mark-worker',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const built = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex');
+      await appendFile(join(dir, 'sw.js'), `// ${built.slice(0, 16)}\n`);
     },
   };
 }

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstChunks } from './first-chunks.ts';
+import { firstChunks, markWorker } from './first-chunks.ts';
 import { minifyAgain } from './minify-again.ts';
 
 const server = { target: 'http://127.0.0.1:8080', ws: true };
@@ -11,8 +11,8 @@ const HOME =
   /features[\\/](?:home[\\/](?!messages\.\w|WinFeed|win-feed|use-ticking)|(?:meet|movies)[\\/](?:Hot|MeetCard|MovieCard|LikeCount|ViewCount|messages\.ts|(?:meet|movies)\.module\.css))[^\\/]*$/;
 /* Of no use before the first view stands (src/app/later.ts). */
 const AFTER =
-  /src[\\/](?:app[\\/](?:later\.ts|motion\.css|OfflineBar|WideStage|prefetch|service-worker)|ui[\\/](?:Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|format\.)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
-const SHELL = /src[\\/]app[\\/](?!Stage|messages\.\w\w|screens[\\/](?!HomeTab))/;
+  /src[\\/](?:app[\\/](?:later\.ts|offers[\\/](?:offers\.ts|OfferPlace)|motion\.css|OfflineBar|WideStage|prefetch|service-worker)|ui[\\/](?:Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|format\.)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
+const SHELL = /src[\\/]app[\\/](?!Stage|offers|messages\.\w\w|screens[\\/](?!HomeTab))/;
 const PARTS =
   /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|use-modal-dialog|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
 /* Wanted by the entrance alone at first. */
@@ -48,7 +48,7 @@ const wordsOfHome = (module: string): string | null => {
 };
 
 export default defineConfig({
-  plugins: [react(), firstChunks(), minifyAgain()],
+  plugins: [react(), firstChunks(), minifyAgain(), markWorker()],
   server: {
     port: 5173,
     strictPort: true,

@@ -51,6 +51,7 @@ export function Shell() {
             <div key={shown?.usedAt} className={styles['progress']} data-pending={pending || undefined} />
           </ViewTransition>
           {later ? <later.OfflineBar /> : null}
+          {later ? <later.OfferPlace /> : null}
           <div id="content" className={styles['views']} data-views>
             <Suspense fallback={<Waiting />}>
               {all.map((view) => (

@@ -1,5 +1,7 @@
 import '#app/motion.css';
 import { OfflineBar } from '#app/OfflineBar.tsx';
+import { OfferPlace } from '#app/offers/OfferPlace.tsx';
+import { watchInstall } from '#app/offers/offers.ts';
 import { startPrefetching } from '#app/prefetch.ts';
 import { registerServiceWorker } from '#app/service-worker.ts';
 import { WideStage } from '#app/WideStage.tsx';
@@ -11,12 +13,13 @@ import { Toaster } from '#ui/Toaster.tsx';
 import { toast } from '#ui/toast.ts';
 
 /* What stands around the views and is of no use before there are any. */
-export const parts = { OfflineBar, Toaster, WideStage, failures: { ErrorState, FailedPart } };
+export const parts = { OfferPlace, OfflineBar, Toaster, WideStage, failures: { ErrorState, FailedPart } };
 
 /** What goes on behind the views, begun once. */
 export function startBackground(): void {
   onNotice((text) => void toast.fail(text));
   startPrefetching();
+  watchInstall();
   registerServiceWorker();
   holdLiveSocket();
 }
