@@ -8,6 +8,7 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { gatherStakes } from '../apps/server/src/features/vote/gather-stakes.ts';
 import { createEmbeddedBeacon } from '../apps/server/src/platform/beacon/embedded-beacon.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { PLAY_CREDITS } from '../apps/server/src/platform/live-config.ts';
 import { systemRandom } from '../apps/server/src/platform/random.ts';
 import { openVault } from '../apps/server/src/platform/vault.ts';
 import { addMembers, addPeriod, openBench, say } from './database.ts';
@@ -36,6 +37,8 @@ try {
     clock: systemClock,
     random: systemRandom,
     mode: 'play',
+    operator: { name: null, contact: null, licenceNumber: null, jurisdiction: null },
+    currency: PLAY_CREDITS,
     timeline: { bettingMs: 30_000, soonMs: 10_000 },
     timeZone: 'UTC',
     memberApp: null,
@@ -73,6 +76,7 @@ try {
           amount: 100,
           requestId: randomUUID(),
           poolFits: true,
+          timeZone: 'Asia/Tokyo',
         });
         placed += 1;
       }

@@ -37,6 +37,7 @@ async function oursPerSecond(database: Database, periodNo: string): Promise<numb
         amount: 100,
         requestId: randomUUID(),
         poolFits: true,
+        timeZone: 'Asia/Tokyo',
       });
       if (stake.outcome !== 'placed') throw new Error(stake.outcome);
       placed += 1;
@@ -49,7 +50,15 @@ async function oursPerSecond(database: Database, periodNo: string): Promise<numb
 
 /** The same statement as a pgbench script, its parameters as expressions. */
 function pgbenchScript(periodNo: string): string {
-  const stake = [memberId(':n'), `'${periodNo}'`, `'rose'`, '100::bigint', 'gen_random_uuid()', 'true'];
+  const stake = [
+    memberId(':n'),
+    `'${periodNo}'`,
+    `'rose'`,
+    '100::bigint',
+    'gen_random_uuid()',
+    'true',
+    `'Asia/Tokyo'`,
+  ];
   const values = [...stake.map((value) => `ARRAY[${value}]`), 'true'];
   const statement = PLACE_STAKES.replaceAll(/\$(\d)/g, (_match, n: string) => values[Number(n) - 1] ?? '');
   return `\\set n random(1, ${MEMBERS})\n${statement};\n`;

@@ -52,13 +52,13 @@ test('one that is published appears in an open list within a second, and nothing
   const words = (text: string) => ({ ja: text, 'zh-cn': text, en: text });
   const why = 'a journey';
   const draft = { title: words('Fresh <b>news</b>'), content: words(hostile), important: true, why };
-  const { id } = await desk.call('POST /announcements/save', draft);
-  await desk.call('POST /announcements/publish', { id, published: true, why });
+  const { id, version } = await desk.call('POST /announcements/save', draft);
+  await desk.call('POST /announcements/publish', { id, version, published: true, why });
   await expect(rows).toHaveCount(before + 1, { timeout: 1000 });
   await rows.filter({ hasText: 'Fresh <b>news</b>' }).click();
   await expect(shown(page).getByRole('article')).toContainText(hostile);
   await expect(shown(page).getByRole('article').getByRole('link')).toHaveCount(0);
-  await desk.call('POST /announcements/publish', { id, published: false, why });
+  await desk.call('POST /announcements/publish', { id, version: version + 1, published: false, why });
 });
 
 test('what is not there, and what is no id, say so and lead back to the list', async ({ page, problems }) => {

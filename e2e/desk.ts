@@ -1,4 +1,5 @@
 import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
+import type { BrowserContext, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { address } from './journey.ts';
 import { startServer } from './server.ts';
@@ -28,7 +29,20 @@ async function callConsole<K extends ConsoleKey>(
   return data;
 }
 
+/** Lets a browser's tab into the console as the operator of that token, in Japanese. */
+export async function enterConsole(context: BrowserContext, token: string): Promise<Page> {
+  await context.addInitScript((given) => {
+    // The blank page that a tab begins with has no storage.
+    if (location.protocol === 'about:') return;
+    sessionStorage.setItem('console_token', given);
+    localStorage.setItem('console_language', 'ja');
+  }, token);
+  return context.newPage();
+}
+
 export type Desk = {
+  /** Of the owner's session, for a browser that is to be let in. */
+  token: string;
   call: <K extends ConsoleKey>(key: K, input: ConsoleInputOf<K>) => Promise<ConsoleDataOf<K>>;
   close: () => Promise<void>;
 };
@@ -44,6 +58,7 @@ export async function openDesk(): Promise<Desk> {
   const { secret } = await callConsole('POST /session/beginenrolment', {}, token);
   await callConsole('POST /session/confirmenrolment', { code: new TOTP({ secret }).generate() }, token);
   return {
+    token,
     call: (key, input) => callConsole(key, input, token),
     async close() {
       if (before === undefined) delete process.env['FAIRGROUND_URL'];

@@ -1,9 +1,10 @@
 import { startServer } from './server.ts';
 
-/** One server for all journeys; they find it and its first owner in the environment (journey.ts, operator.ts). */
+/** One server for all journeys; they find it, its first owner and its data in the environment (journey.ts, operator.ts, database.ts). */
 export default async function setup(): Promise<() => Promise<void>> {
-  const { url, ownerPassword, stop } = await startServer();
+  const { url, ownerPassword, dataDir, stop } = await startServer();
   process.env['FAIRGROUND_URL'] = url;
   process.env['FAIRGROUND_OWNER_PASSWORD'] = ownerPassword;
+  process.env['FAIRGROUND_DATA_DIR'] = dataDir;
   return stop;
 }

@@ -11,7 +11,12 @@ const OPEN = /^Fairground is open at (http:\S+)$/;
 /** Of the periods that the browser tests see: a whole draw in half a minute. */
 const TIMELINE = { bettingSeconds: 8, soonSeconds: 4 } as const;
 
-export type RunningServer = { url: string; ownerPassword: string; stop: () => Promise<void> };
+export type RunningServer = {
+  url: string;
+  ownerPassword: string;
+  dataDir: string;
+  stop: () => Promise<void>;
+};
 
 const OWNER = /^ {2}temporary password {2}(\S+)$/;
 
@@ -49,6 +54,7 @@ export async function startServer(more: Record<string, string> = {}): Promise<Ru
   return {
     url,
     ownerPassword,
+    dataDir: directory,
     async stop() {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');

@@ -1,3 +1,4 @@
+import { messages as protection } from '../apps/member/src/features/protection/messages.en.ts';
 import { expect, test } from './journey.ts';
 import { enter, register, shown, tab } from './member.ts';
 import { TEXTS } from './texts.ts';
@@ -70,7 +71,7 @@ test.describe('a view that is hidden', () => {
     await expect(page.getByText(vote.embeddedBeacon)).toBeVisible();
     await expect.poll(() => ticksIn(1000)).toBeGreaterThan(4); // the tenths of a second
     await page.getByRole('link', { name: new RegExp(vote.links.protection) }).click();
-    await expect(shown(page).getByText(app.notOpenTitle)).toBeVisible();
+    await expect(shown(page).getByRole('heading', { name: protection.limits.title })).toBeVisible();
     await expect.poll(() => ticksIn(1000)).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/home': 'src/app/screens/HomeTab.tsx',
   '/movie': 'src/features/movies/browse/MovieScreen.tsx',
   '/meet': 'src/features/meet/MeetScreen.tsx',
-  '/vote': 'src/features/vote/VoteScreen.tsx',
+  '/vote': 'src/app/screens/VoteTab.tsx',
   '/profile': 'src/app/screens/ProfileTab.tsx',
   '/login': 'src/features/account/LoginScreen.tsx',
   '/register': 'src/features/account/RegisterScreen.tsx',
@@ -67,6 +67,11 @@ export function firstChunks(): Plugin {
       handler(html, { bundle = {}, chunk: entry }) {
         if (!entry) return html;
         const output = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+        // A value imported from a contract's schemas brings all of them along: constants stand in files of their own.
+        const schemas = output.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.includes('node_modules/valibot/')),
+        );
+        if (schemas) throw new Error(`first-chunks: ${schemas.fileName} holds the schema library`);
         const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
         const files: string[] = [];
         const indexOf = (file: string): number => {

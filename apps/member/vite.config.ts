@@ -11,7 +11,7 @@ const HOME =
   /features[\\/](?:home[\\/](?!messages\.\w|WinFeed|win-feed|use-ticking)|(?:meet|movies)[\\/](?:Hot|MeetCard|MovieCard|LikeCount|ViewCount|messages\.ts|(?:meet|movies)\.module\.css))[^\\/]*$/;
 /* Of no use before the first view stands (src/app/later.ts). */
 const AFTER =
-  /src[\\/](?:app[\\/](?:later\.ts|offers[\\/](?:offers\.ts|OfferPlace)|motion\.css|OfflineBar|WideStage|prefetch|service-worker)|ui[\\/](?:Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|format\.)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
+  /contract[\\/]src[\\/](?:codes|limits)\.|src[\\/](?:app[\\/](?:later\.ts|offers[\\/](?:offers\.ts|OfferPlace)|motion\.css|OfflineBar|WideStage|prefetch|service-worker)|ui[\\/](?:Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|is-failure|format\.)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
 const SHELL = /src[\\/]app[\\/](?!Stage|offers|messages\.\w\w|screens[\\/](?!HomeTab))/;
 const PARTS =
   /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|use-modal-dialog|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
@@ -23,12 +23,14 @@ const PHONE = /src[\\/](?:ui[\\/]PhoneField|platform[\\/](?:phone[.]rules|dial-c
 const MONEY =
   /features[\\/]wallet[\\/]payment[\\/](?!messages\.)|src[\\/](?:ui[\\/](?:PinPad|share-text)|platform[\\/](?:tab-storage|download))\./;
 const PIECES =
-  /contract[\\/]src[\\/]codes|src[\\/](?:ui[\\/](?:Facts|Notice|RichText|CopyValue|copy-text|more-icons)|platform[\\/](?:amount[.]rules|is-failure|outcome[.]rules|request-id))\./;
+  /src[\\/](?:ui[\\/](?:Facts|Notice|Switch|RichText|CopyValue|copy-text|more-icons)|platform[\\/](?:amount[.]rules|outcome[.]rules|request-id))\./;
 /* Of one screen alone. */
 const RARE = /src[\\/](?:ui[\\/]Combobox|platform[\\/]upload)\./;
 /* What Profile and the screens of announcements and support share: one file, since the entry names them all. */
 const NEWS =
   /features[\\/](?:notices[\\/](?:messages[.]ts|use-announcement-news[.]ts|\w+[.]module[.]css)|support[\\/]messages[.]ts)$/;
+/* What protects a member on the screens of others: one file. */
+const GUARD = /features[\\/]protection[\\/](?!settings|messages[.](?:ja|zh-cn|en))/;
 const LATER = [AFTER, PARTS, FORMS, PHONE, MONEY, PIECES, RARE];
 const SHARED =
   /src[\\/](?:ui|platform)[\\/](?!messages\.|live-socket|foreign-video|is-failure|use-debounced|plural|art[\\/](?!Logo))/;
@@ -40,7 +42,7 @@ const HOME_WORDS =
   /src[\\/](?:app|platform|features[\\/](?:home|meet|movies))[\\/]messages\.(ja|zh-cn|en)\.ts$/;
 
 /** A lazily loaded screen, its words or a part of the player: nothing finds it by the name of its file. */
-const isScreen = (name: string): boolean => /Screen$|^vidstack/.test(name);
+const isScreen = (name: string): boolean => /(?:Screen|Tab|Page)$|^(?:vidstack|messages)/.test(name);
 
 const wordsOfHome = (module: string): string | null => {
   const language = HOME_WORDS.exec(module)?.[1];
@@ -84,6 +86,7 @@ export default defineConfig({
             // What neither Home nor the login shows at first.
             { name: 'parts', test: PARTS, priority: 1 },
             { name: 'news', test: NEWS, priority: 1 },
+            { name: 'guard', test: GUARD, priority: 1 },
             { name: 'forms', test: FORMS, priority: 1 },
             { name: 'phone', test: PHONE, priority: 1 },
             { name: 'pieces', test: PIECES, priority: 1 },

@@ -10,7 +10,7 @@
   const { first, entry } = document.currentScript.dataset;
   const stored = {};
   try {
-    for (const key of ['auth_token', 'dark-mode', 'userLanguage', 'early-calls'])
+    for (const key of ['auth_token', 'dark-mode', 'userLanguage', 'early-calls', 'served-home'])
       stored[key] = localStorage.getItem(key);
   } catch {
     // Storage is refused: the defaults stand.
@@ -30,7 +30,8 @@
   let path = asked;
   if (token === null) path = asked === '/register' ? asked : '/login';
   else if (asked === '/' || open.includes(asked)) path = '/home';
-  const home = entry !== undefined && path === '/home' && page.lang === served;
+  const home =
+    entry !== undefined && path === '/home' && page.lang === served && stored['served-home'] !== 'off';
   if (home) page.dataset.shell = 'home';
   else if (['/home', '/movie', '/meet', '/vote', '/profile'].includes(path)) page.dataset.shell = 'tabs';
 

@@ -15,16 +15,36 @@ async function isEmpty(tx: Tx, table: 'profiles' | 'movies'): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Sample people are public at once, since nobody stands behind them; nobody is ever deleted, only hidden. */
-async function seedPeople(tx: Tx): Promise<void> {
-  if (!(await isEmpty(tx, 'profiles'))) return;
-  await insert(
+const insertRegions = (tx: Tx) =>
+  insert(
     tx,
     `INSERT INTO regions (id, position, name)
       SELECT (r->>'id')::integer, n, r->'name' FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS x(r, n)
       ON CONFLICT DO NOTHING`,
     regions,
   );
+
+const insertMovieTypes = (tx: Tx) =>
+  insert(
+    tx,
+    `INSERT INTO movie_types (id, position, name)
+      SELECT (r->>'id')::integer, n, r->'name' FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS x(r, n)
+      ON CONFLICT DO NOTHING`,
+    movieTypes,
+  );
+
+/** What live mode begins with: the names of regions and of categories, and nothing in them that is not real. */
+export async function seedShelves(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    await insertRegions(tx);
+    await insertMovieTypes(tx);
+  });
+}
+
+/** Sample people are public at once, since nobody stands behind them; nobody is ever deleted, only hidden. */
+async function seedPeople(tx: Tx): Promise<void> {
+  if (!(await isEmpty(tx, 'profiles'))) return;
+  await insertRegions(tx);
   await insert(
     tx,
     `INSERT INTO profiles (region_id, name, age, picture, sample, description, photos, height, status, listed_at)
@@ -45,12 +65,7 @@ export async function seedCatalogue(database: Database): Promise<void> {
     await tx.query({ text: 'SELECT pg_advisory_xact_lock(7004)' });
     await seedPeople(tx);
     if (!(await isEmpty(tx, 'movies'))) return;
-    await insert(
-      tx,
-      `INSERT INTO movie_types (id, position, name)
-        SELECT (r->>'id')::integer, n, r->'name' FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS x(r, n)`,
-      movieTypes,
-    );
+    await insertMovieTypes(tx);
     await insert(
       tx,
       `INSERT INTO movies (id, type_id, name, picture, duration_seconds, director, actors, released_on, content, is_new, is_hot, sample)

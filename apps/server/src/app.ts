@@ -1,16 +1,26 @@
 import { once } from 'node:events';
+import type { WorkQueue } from '@fairground/contract/console/work';
 import type { LiveMessage } from '@fairground/contract/live';
 import type { SiteConfig } from '@fairground/contract/site-config';
 import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { aboutRoutes } from '#features/about/index.ts';
 import {
   authenticate,
   checkPaymentPassword,
   classifyLoginName,
   createAccount,
+  createPasswordProof,
   findEndedSessions,
+  inviteConsoleRoutes,
 } from '#features/account/index.ts';
-import { homeRoutes, rowsForEverybody } from '#features/home/index.ts';
+import {
+  consoleHomeRoutes,
+  homeRoutes,
+  listWins,
+  registerSlides,
+  rowsForEverybody,
+} from '#features/home/index.ts';
 import {
   createDateRequestExpiry,
   meetConsoleRoutes,
@@ -18,17 +28,26 @@ import {
   registerPhotos,
 } from '#features/meet/index.ts';
 import {
+  consoleCategories,
+  consoleTitles,
   createImporter,
   movieConsoleRoutes,
+  registerPosters,
   registerVideoHost,
   watchingRoutes,
 } from '#features/movies/index.ts';
-import { consoleNoticeRoutes, noticeRoutes } from '#features/notices/index.ts';
+import { consoleNoticeRoutes, createHerald, noticeRoutes } from '#features/notices/index.ts';
 import {
   authenticateOperator,
   findEndedOperatorSessions,
   operatorRoutes,
 } from '#features/operators/index.ts';
+import {
+  createRechargeCheck,
+  isResting,
+  protectionConsoleRoutes,
+  protectionRoutes,
+} from '#features/protection/index.ts';
 import { consoleSupportRoutes, supportRoutes } from '#features/support/index.ts';
 import { describeUpload, findUpload, sameImages, uploadRoutes } from '#features/uploads/index.ts';
 import { createVote, findStakers, type VoteEvent } from '#features/vote/index.ts';
@@ -39,11 +58,11 @@ import {
   paymentRoutes,
   readBalance,
   readBalances,
-  walletRoutes,
   WELCOME_CREDITS,
+  walletRoutes,
 } from '#features/wallet/index.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
-import { createBus } from '#platform/bus.ts';
+import { createBus, portions } from '#platform/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { registerConsoleEndpoints } from '#platform/http/console-routes.ts';
@@ -51,10 +70,12 @@ import { registerEndpoints } from '#platform/http/routes.ts';
 import { createHttpServer, type ForeignOrigins, registerHealth } from '#platform/http/server.ts';
 import { registerStaticFiles } from '#platform/http/static-files.ts';
 import { iso } from '#platform/iso.ts';
+import type { Currency, Operator } from '#platform/live-config.ts';
 import { createLiveHub } from '#platform/live-hub.ts';
 import type { Random } from '#platform/random.ts';
 import { readSetting } from '#platform/settings.ts';
 import type { Vault } from '#platform/vault.ts';
+import { readWinFeed } from '#platform/win-feed.ts';
 
 export type AppDeps = {
   database: Database;
@@ -63,6 +84,8 @@ export type AppDeps = {
   random: Random;
   vault: Vault;
   mode: 'play' | 'live';
+  operator: Operator;
+  currency: Currency;
   timeline: { bettingMs: number; soonMs: number };
   timeZone: string;
   /** Base address of the video host that members' apps ask: ours, or somebody else's. */
@@ -86,6 +109,10 @@ const foreignOrigins = ({ videoHostUrl, mediaOrigins }: AppDeps): ForeignOrigins
   const host = videoHostUrl.startsWith('/') ? [] : [new URL(videoHostUrl).origin];
   return { calls: host, media: [...new Set([...host, ...mediaOrigins])] };
 };
+
+/** A notification between nodes and a frame to members are small (platform/bus.ts, LIMITS.liveMessage). */
+const HIDDEN_A_MESSAGE = 5;
+const WINS_A_MESSAGE = 20;
 
 /** How long the database and the beacon have to show that they are there. */
 const READY_CHECK_MS = 2000;
@@ -154,18 +181,33 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     const online = hub.members();
     if (online.length > 0) await pushBalances(await findStakers(database, event.data.periodNo, online));
   }
+  /** One frame for everybody here, so that a draw is not followed by all of them asking. */
+  async function pushWins(periodNo: string): Promise<void> {
+    if (hub.members().length === 0 || (await readWinFeed(database, deps.mode)) !== 'live') return;
+    const wins = await listWins(database, periodNo);
+    for (const come of portions(wins, WINS_A_MESSAGE).toReversed())
+      hub.broadcast({ type: 'wins', data: { come } });
+  }
   const vote = createVote(
     { database, beacon, clock, timeline: deps.timeline, timeZone: deps.timeZone, log },
     {
       event(event) {
         hub.broadcast(event satisfies LiveMessage);
-        if (event.type === 'draw') tell(pushDraw(event));
+        if (event.type !== 'draw') return;
+        tell(pushDraw(event));
+        if (!('void' in event.data)) tell(pushWins(event.data.periodNo));
       },
       balanceChanged: (memberId) => bus.memberChanged(memberId),
     },
   );
 
   const memberChanged = (memberId: string) => bus.memberChanged(memberId);
+  const workChanged = (...queues: WorkQueue[]) => bus.post('operators', { type: 'work', data: { queues } });
+  /** Whatever happens to a payment changes what its member sees, and what waits for operators. */
+  const paymentChanged = (memberId: string) => {
+    memberChanged(memberId);
+    workChanged('recharges', 'withdrawals');
+  };
   const payments = {
     database,
     vault: deps.vault,
@@ -174,12 +216,20 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     checkPaymentPassword,
     findUpload,
     sameImages,
+    checkRecharge: createRechargeCheck(deps.timeZone),
+    memberChanged: paymentChanged,
+  };
+  const protection = {
+    database,
+    timeZone: deps.timeZone,
+    proveLoginPassword: createPasswordProof(database),
     memberChanged,
   };
   const notices = {
     database,
     announced: (id: string) => bus.post('members', { type: 'notice', data: { id } }),
   };
+  const herald = createHerald({ ...notices, log });
   const support = {
     database,
     clock,
@@ -195,11 +245,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     timeZone: deps.timeZone,
     findUpload,
     memberChanged,
+    workChanged,
   };
   const uploads = uploadRoutes({ database });
   const expiries = [
-    createRechargeExpiry({ database, log, memberChanged }),
-    createDateRequestExpiry({ database, log, memberChanged }),
+    createRechargeExpiry({ database, log, memberChanged: paymentChanged }),
+    createDateRequestExpiry({
+      database,
+      log,
+      memberChanged(memberId) {
+        memberChanged(memberId);
+        workChanged('daterequests');
+      },
+    }),
   ];
   const maccms = deps.maccms && {
     remote: deps.maccms,
@@ -217,13 +275,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
             openWallet: (tx, memberId) =>
               openWallet(tx, memberId, deps.mode === 'play' ? WELCOME_CREDITS : 0),
             readBalance,
+            hideWins: (ids) => {
+              for (const gone of portions(ids, HIDDEN_A_MESSAGE))
+                bus.post('members', { type: 'wins', data: { gone } });
+            },
           }),
           ...walletRoutes({ database, timeZone: deps.timeZone }),
           ...paymentRoutes(payments),
           ...uploads.routes,
           ...vote.routes,
-          ...homeRoutes(database),
+          ...homeRoutes({ database, mode: deps.mode, isResting }),
+          ...aboutRoutes(deps),
           ...noticeRoutes(database),
+          ...protectionRoutes(protection),
           ...supportRoutes(support),
           ...meetRoutes(meet),
           ...watchingRoutes({ database, clock, timeZone: deps.timeZone, host: deps.videoHostUrl }),
@@ -243,14 +307,23 @@ export async function buildApp(deps: AppDeps): Promise<App> {
             clock,
             vault: deps.vault,
             mode: deps.mode,
+            operator: deps.operator,
+            currency: deps.currency,
+            beacon,
+            timeZone: deps.timeZone,
             readName: classifyLoginName,
           }),
           ...paymentConsoleRoutes(payments),
+          ...protectionConsoleRoutes(protection),
           ...consoleNoticeRoutes(notices),
           ...consoleSupportRoutes(support),
           ...uploads.consoleRoutes,
           ...meetConsoleRoutes(meet),
           ...movieConsoleRoutes({ database, maccms }),
+          ...inviteConsoleRoutes(deps),
+          ...consoleTitles({ database, findUpload, pictureOrigins: deps.mediaOrigins }),
+          ...consoleCategories(database),
+          ...consoleHomeRoutes({ database, findUpload }),
         },
         (token) => authenticateOperator(database, token),
       ),
@@ -267,7 +340,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       enableInviteCodeRegister: registration.inviteCode,
       videoHostUrl: deps.videoHostUrl,
       mode: deps.mode,
-      winFeed: await readSetting(database, 'winFeed'),
+      currency: { code: deps.currency.code, exponent: deps.currency.exponent },
+      winFeed: await readWinFeed(database, deps.mode),
     };
   };
   http.get('/config.json', async (_request, reply) =>
@@ -284,6 +358,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     return { database: migrated, beacon: random };
   });
   registerPhotos(http, meet);
+  registerSlides(http, { database, findUpload });
+  registerPosters(http, { database, findUpload });
   await registerStaticFiles(http, deps, {
     config: siteConfig,
     ask: rowsForEverybody(database, http, deps.videoHostUrl),
@@ -296,6 +372,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await vote.engine.stop();
     await Promise.all(expiries.map((expiry) => expiry.stop()));
     await maccms?.importer.stop();
+    await herald.stop();
     await bus.stop();
   });
   return {
@@ -304,6 +381,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       vote.engine.start();
       for (const expiry of expiries) expiry.start();
       maccms?.importer.start();
+      herald.start();
     },
   };
 }

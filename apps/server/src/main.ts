@@ -7,6 +7,7 @@ import { fundPool, seedPracticeBanks } from '#features/wallet/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
+import { claimDatabase } from '#platform/deployment.ts';
 import { logSerializers } from '#platform/http/server.ts';
 import { openTlsFront } from '#platform/http/tls-front.ts';
 import { migrate } from '#platform/migrate.ts';
@@ -15,7 +16,7 @@ import { openPostgres } from '#platform/open-postgres.ts';
 import { systemRandom } from '#platform/random.ts';
 import { blameAddress, blameDatabaseUrl, explain } from '#platform/start-faults.ts';
 import { openSharedVault, openVault } from '#platform/vault.ts';
-import { seedCatalogue } from '#seeds/catalogue.ts';
+import { seedCatalogue, seedShelves } from '#seeds/catalogue.ts';
 import { seedClips } from '#seeds/clips.ts';
 
 /** Within the 10 s that a stop may take; what is left after that ends with the process. */
@@ -34,6 +35,10 @@ async function start(): Promise<void> {
   try {
     if (config.databaseUrl !== null) await database.query({ text: 'SELECT 1' }).catch(blameDatabaseUrl);
     await migrate(database);
+    await database.transaction(async (tx) => {
+      await claimDatabase(tx, config);
+      if (config.mode === 'play') await fundPool(tx);
+    });
     const vault =
       config.databaseUrl === null
         ? await openVault(config.dataDir, database)
@@ -41,10 +46,11 @@ async function start(): Promise<void> {
             process.stderr.write(`${sentence}\n`),
           );
     if (config.mode === 'play') {
-      await fundPool(database);
       await seedPracticeBanks(database);
       await seedCatalogue(database);
       await seedClips(database);
+    } else {
+      await seedShelves(database);
     }
     const beacon = await openBeacon(config.beacon, { ...deps, database });
     const app = await buildApp({
@@ -53,6 +59,8 @@ async function start(): Promise<void> {
       vault,
       beacon,
       mode: config.mode,
+      operator: config.operator,
+      currency: config.currency,
       timeline: { bettingMs: config.bettingSeconds * 1000, soonMs: config.soonSeconds * 1000 },
       timeZone: config.timeZone,
       videoHostUrl: config.videoHostUrl,

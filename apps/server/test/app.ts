@@ -14,6 +14,7 @@ import { type App, type AppDeps, buildApp } from '#app.ts';
 import { fundPool, seedPracticeBanks } from '#features/wallet/index.ts';
 import { createEmbeddedBeacon } from '#platform/beacon/embedded-beacon.ts';
 import { systemClock } from '#platform/clock.ts';
+import { PLAY_CREDITS } from '#platform/live-config.ts';
 import { systemRandom } from '#platform/random.ts';
 import { openVault } from '#platform/vault.ts';
 import type { TestDatabase } from '#test/database.ts';
@@ -74,6 +75,8 @@ export async function startApp(
     clock: systemClock,
     random: systemRandom,
     mode: 'play',
+    operator: { name: null, contact: null, licenceNumber: null, jurisdiction: null },
+    currency: PLAY_CREDITS,
     timeline: { bettingMs: 5000, soonMs: 2000 },
     timeZone: 'Asia/Tokyo',
     videoHostUrl: '/video',

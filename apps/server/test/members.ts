@@ -27,6 +27,7 @@ export async function plantMember(
       passwordHash,
       inviteCode: username,
       invitedBy: null,
+      inviteId: null,
     });
     await openWallet(tx, id, credits);
     const token = await openSession(tx, systemRandom, { memberId: id, passwordHash, userAgent: 'test' });

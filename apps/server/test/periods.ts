@@ -26,13 +26,13 @@ export const CLOSING: Offsets = { opens: -60, soon: -30, closes: -1, draws: 600 
  * A published period whose times are seconds from the database's now: tests choose where in its life a period
  * is and do not wait. Its commitment is not a real one; publishing has tests of its own.
  */
-export async function plantPeriod(database: Database, offsets: Offsets): Promise<PeriodRow> {
+export async function plantPeriod(database: Database, offsets: Offsets, ratio = 196): Promise<PeriodRow> {
   const periodNo = `2099${String(++sequence).padStart(4, '0')}-0001`;
   const chain = { ...eagerBeacon.info };
   await database.query({
     text: `INSERT INTO periods (period_no, opens_at, soon_at, closes_at, draws_at, beacon_round, chain, rules_hash,
         ratio_rose, ratio_lily, ratio_balloon, ratio_smoke, commitment_hash, previous_hash)
-      SELECT $1, t + $2 * s, t + $3 * s, t + $4 * s, t + $5 * s, $6, $7, 'rules', 196, 196, 196, 196, $8, $9
+      SELECT $1, t + $2 * s, t + $3 * s, t + $4 * s, t + $5 * s, $6, $7, 'rules', $10, $10, $10, $10, $8, $9
         FROM (SELECT date_trunc('milliseconds', clock_timestamp()) AS t, interval '1 second' AS s) x`,
     values: [
       periodNo,
@@ -44,6 +44,7 @@ export async function plantPeriod(database: Database, offsets: Offsets): Promise
       JSON.stringify(chain),
       randomHash(),
       randomHash(),
+      ratio,
     ],
   });
   const period = await findPeriod(database, periodNo);

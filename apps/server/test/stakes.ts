@@ -22,6 +22,7 @@ export const stakeRow = (memberId: string, periodNo: string, changes: Partial<St
   amount: 500,
   requestId: randomUUID(),
   poolFits: true,
+  timeZone: 'Asia/Tokyo',
   ...changes,
 });
 

@@ -38,6 +38,8 @@ const deviceSession = v.object({
 });
 export type DeviceSession = v.InferOutput<typeof deviceSession>;
 
+const winConsent = v.object({ agreed: v.boolean(), since: v.nullable(time) });
+
 export const accountEndpoints = {
   'POST /member/login': {
     auth: 'public',
@@ -76,7 +78,7 @@ export const accountEndpoints = {
   'GET /member/info': { auth: 'member', input: v.strictObject({}), data: user, failures: [] },
   'GET /member/check-invite-code': {
     auth: 'public',
-    input: v.strictObject({ code: requiredText(64) }),
+    input: v.strictObject({ code: requiredText(LIMITS.inviteCode.max) }),
     data: v.object({ valid: v.boolean() }),
     failures: [],
   },
@@ -100,6 +102,20 @@ export const accountEndpoints = {
     auth: 'member',
     input: v.strictObject({}),
     data: v.object({ set: v.boolean(), locked: v.boolean(), retryAfter: v.number(), triesLeft: v.number() }),
+    failures: [],
+  },
+  /** Whether wins of this member may be shown to others, and since when; only draws settled later are. */
+  'GET /member/winconsent': {
+    auth: 'member',
+    input: v.strictObject({}),
+    data: winConsent,
+    failures: [],
+  },
+  /** Taking it back takes every entry of this member out of the feed at once. */
+  'POST /member/winconsent': {
+    auth: 'member',
+    input: v.strictObject({ agreed: v.boolean('required') }),
+    data: winConsent,
     failures: [],
   },
   'GET /member/sessions': {

@@ -1,9 +1,11 @@
 import type * as v from 'valibot';
+import { aboutEndpoints } from '#about.ts';
 import { accountEndpoints } from '#account.ts';
 import { bankCardEndpoints } from '#bank-cards.ts';
 import { homeEndpoints } from '#home.ts';
 import { meetEndpoints } from '#meet.ts';
 import { noticeEndpoints } from '#notices.ts';
+import { protectionEndpoints } from '#protection.ts';
 import { rechargeEndpoints } from '#recharge.ts';
 import { supportEndpoints } from '#support.ts';
 import { uploadEndpoints } from '#uploads.ts';
@@ -24,8 +26,10 @@ export const endpoints = {
   ...homeEndpoints,
   ...meetEndpoints,
   ...noticeEndpoints,
+  ...protectionEndpoints,
   ...supportEndpoints,
   ...watchingEndpoints,
+  ...aboutEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -5,7 +5,9 @@ export const LIMITS = {
   operatorPassword: { min: 12, max: 64 },
   email: { max: 254 },
   phone: { max: 24 },
-  inviteCode: { max: 16 },
+  /** As typed, with whatever separates its letters. */
+  inviteCode: { max: 64 },
+  inviteCodeUses: { max: 1_000_000 },
   loginName: { max: 254 },
   page: { max: 1_000_000 },
   pageSize: { min: 1, max: 50, default: 20 },

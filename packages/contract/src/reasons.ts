@@ -65,6 +65,21 @@ export const DATE_DECLINE_REASONS = [
 ] as const;
 export type DateDeclineReason = (typeof DATE_DECLINE_REASONS)[number];
 
+/** Why a person is not shown, for whoever wrote the profile; `other` needs words. */
+export const PROFILE_DECLINE_REASONS = [
+  'age_unproven',
+  'consent_missing',
+  'pictures',
+  'texts',
+  'duplicate',
+  'other',
+] as const;
+export type ProfileDeclineReason = (typeof PROFILE_DECLINE_REASONS)[number];
+
+/** What came of a report. A person is warned outside the app; taken down is done with the resolving. */
+export const REPORT_OUTCOMES = ['no_action', 'warned', 'taken_down'] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+
 /** What a member reports a person for; `other` needs words. */
 export const REPORT_REASONS = ['not_real', 'under_age', 'money', 'harassment', 'pictures', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

@@ -50,7 +50,7 @@ export const rechargeEndpoints = {
       requestId: uuid,
     }),
     data: recharge,
-    failures: ['CONFLICT', 'AMOUNT_OUT_OF_RANGE', 'SCREENSHOT_REQUIRED'],
+    failures: ['CONFLICT', 'AMOUNT_OUT_OF_RANGE', 'SCREENSHOT_REQUIRED', 'PROTECTION_LIMIT', 'SELF_EXCLUDED'],
   },
   'GET /member/rechargelist': {
     auth: 'member',

@@ -97,6 +97,14 @@ export const supportEndpoints = {
     data: v.object({ message: supportMessage, conversation }),
     failures: ['CONFLICT', 'UPLOAD_REJECTED'],
   },
+  /** The picture of a message in the member's own conversation, whoever sent it. */
+  'GET /support/picture': {
+    auth: 'member',
+    answer: 'file',
+    input: v.strictObject({ id: uuid }),
+    data: v.object({}),
+    failures: [],
+  },
   /** Asks for a person, or takes that back. Asking twice is asking once. */
   'POST /support/person': {
     auth: 'member',

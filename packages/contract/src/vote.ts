@@ -168,6 +168,8 @@ export const voteEndpoints = {
     failures: [
       'INSUFFICIENT_BALANCE',
       'AMOUNT_OUT_OF_RANGE',
+      'PROTECTION_LIMIT',
+      'SELF_EXCLUDED',
       'BETTING_CLOSED',
       'PERIOD_NOT_FOUND',
       'POOL_CAPACITY',

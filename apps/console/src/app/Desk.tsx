@@ -3,9 +3,11 @@ import type { Me } from '@fairground/contract/console/session';
 import { useLogout, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LANGUAGE_NAMES } from '#app/language-names.ts';
+import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { catalogue } from '#app/messages.ts';
-import type { ScreenName } from '#app/roles.rules.ts';
+import { mayOpen, type ScreenName } from '#app/roles.rules.ts';
+import { PresenceSwitch } from '#features/support/presence/PresenceSwitch.tsx';
+import { presenceOfMe } from '#features/support/presence/use-presence.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
 import { setLanguage, useLanguage } from '#platform/language.ts';
@@ -32,6 +34,8 @@ export function Desk({ me, current }: { me: Me; current: ScreenName | null }) {
   };
   const leave = async (): Promise<void> => {
     setLeaving(true);
+    // Whoever has gone home is not at the desk for another half a minute.
+    await presenceOfMe().choose(false);
     // The next one at this desk begins at the beginning.
     await logout({}, undefined, false);
   };
@@ -42,6 +46,7 @@ export function Desk({ me, current }: { me: Me; current: ScreenName | null }) {
           {mode === 'play' ? texts.play : texts.live}
         </Badge>
       </p>
+      {mayOpen(me.role, 'support') ? <PresenceSwitch /> : null}
       <Link
         className={styles['me']}
         to={paths.account}

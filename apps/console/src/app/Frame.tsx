@@ -10,6 +10,8 @@ import { screens } from '#app/screens.tsx';
 import { SideBar } from '#app/SideBar.tsx';
 import { TopBar } from '#app/TopBar.tsx';
 import { Waiting } from '#app/Waiting.tsx';
+import { useLiveWork } from '#app/use-live-work.ts';
+import { useSignOfLife } from '#features/support/presence/use-presence.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import styles from './Frame.module.css';
 
@@ -39,6 +41,8 @@ export function Frame({ me }: { me: Me }) {
   const current = screenOf(pathname);
   const title = current ? texts.screens[current] : texts.notFound;
   const before = useRef(current);
+  useLiveWork();
+  useSignOfLife(mayOpen(me.role, 'support'));
 
   useEffect(() => {
     document.title = texts.documentTitle(title);

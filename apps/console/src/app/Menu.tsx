@@ -1,4 +1,5 @@
 import type { Me } from '@fairground/contract/console/session';
+import { WORK_QUEUES } from '@fairground/contract/console/work';
 import { Link } from 'react-router-dom';
 import { catalogue } from '#app/messages.ts';
 import { menuOf, type ScreenName } from '#app/roles.rules.ts';
@@ -8,15 +9,29 @@ import { useFormat } from '#platform/format.ts';
 import { paths } from '#platform/paths.ts';
 import { useAnswer } from '#platform/query.ts';
 import {
+  AnswersIcon,
   AuditIcon,
   BankIcon,
+  BannerIcon,
+  FilmIcon,
+  ImportIcon,
+  ChatIcon,
+  ClockIcon,
+  DateIcon,
+  FlagIcon,
   InIcon,
   LedgerIcon,
+  MegaphoneIcon,
   MembersIcon,
   OperatorsIcon,
   OutIcon,
   OverviewIcon,
+  PersonIcon,
   SettingsIcon,
+  SiteIcon,
+  TicketIcon,
+  StripIcon,
+  TagIcon,
   UserIcon,
 } from '#ui/icons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -28,8 +43,22 @@ const ICONS: Record<ScreenName, typeof InIcon> = {
   overview: OverviewIcon,
   recharges: InIcon,
   withdrawals: OutIcon,
+  movies: FilmIcon,
+  categories: TagIcon,
+  imports: ImportIcon,
+  banners: BannerIcon,
+  notices: StripIcon,
+  announcements: MegaphoneIcon,
+  profiles: PersonIcon,
+  daterequests: DateIcon,
+  reports: FlagIcon,
+  support: ChatIcon,
+  answers: AnswersIcon,
+  hours: ClockIcon,
   members: MembersIcon,
   ledger: LedgerIcon,
+  site: SiteIcon,
+  invites: TicketIcon,
   banks: BankIcon,
   settings: SettingsIcon,
   operators: OperatorsIcon,
@@ -44,9 +73,9 @@ export function Menu({ me, current }: MenuProps) {
   const texts = useMessages(catalogue);
   const format = useFormat();
   const overview = useAnswer('GET /overview', {}, { refetchInterval: POLL_MS });
-  const open: Partial<Record<ScreenName, number | undefined>> = {
-    recharges: overview.data?.recharges.open,
-    withdrawals: overview.data?.withdrawals.open,
+  const waiting = (name: ScreenName): number => {
+    const queue = WORK_QUEUES.find((each) => each === name);
+    return queue === undefined ? 0 : (overview.data?.[queue]?.open ?? 0);
   };
   return (
     <nav className={styles['menu']} aria-label={texts.menu}>
@@ -56,7 +85,7 @@ export function Menu({ me, current }: MenuProps) {
           <ul>
             {names.map((name) => {
               const Icon = ICONS[name];
-              const count = open[name] ?? 0;
+              const count = waiting(name);
               return (
                 <li key={name}>
                   <Link

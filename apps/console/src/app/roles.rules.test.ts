@@ -8,8 +8,22 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   overview: 'GET /overview',
   recharges: 'GET /recharges',
   withdrawals: 'GET /withdrawals',
+  movies: 'GET /movies',
+  categories: 'GET /movies/categories',
+  imports: 'GET /movies/imports',
+  banners: 'GET /banners',
+  notices: 'GET /notices',
+  announcements: 'GET /announcements',
+  profiles: 'GET /profiles',
+  daterequests: 'GET /daterequests',
+  reports: 'GET /reports',
+  support: 'GET /support/conversations',
+  answers: 'GET /support/answers',
+  hours: 'GET /support/hours',
   members: 'GET /members',
   ledger: 'GET /ledger/accounts',
+  site: 'GET /settings/site',
+  invites: 'GET /invites',
   banks: 'GET /banks',
   settings: 'GET /settings/wallet',
   operators: 'GET /operators',
@@ -25,11 +39,14 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals / books: members ledger / house: banks settings operators audit',
+      'work: overview recharges withdrawals / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours / books: members ledger / house: site invites banks settings operators audit',
     ],
     ['finance', 'work: overview recharges withdrawals / books: members ledger / house: banks settings'],
-    ['content', 'work: overview / books: members'],
-    ['support', 'work: overview / books: members'],
+    [
+      'content',
+      'work: overview / content: movies categories imports banners notices announcements / people: profiles / books: members',
+    ],
+    ['support', 'work: overview / people: daterequests reports support answers hours / books: members'],
   ] as const)('of %s is %s', (role, menu) => {
     const shown = menuOf(role).map(({ group, screens }) => `${group}: ${screens.join(' ')}`);
     expect(shown.join(' / ')).toBe(menu);

@@ -2,14 +2,30 @@ import type { Role } from '@fairground/contract/console/endpoint';
 
 const EVERYBODY = ['owner', 'finance', 'content', 'support'] as const satisfies readonly Role[];
 const FINANCE = ['owner', 'finance'] as const satisfies readonly Role[];
+const CONTENT = ['owner', 'content'] as const satisfies readonly Role[];
+const SUPPORT = ['owner', 'support'] as const satisfies readonly Role[];
 const OWNER = ['owner'] as const satisfies readonly Role[];
 
 export const SCREENS = [
   'overview',
   'recharges',
   'withdrawals',
+  'movies',
+  'categories',
+  'imports',
+  'banners',
+  'notices',
+  'announcements',
+  'profiles',
+  'daterequests',
+  'reports',
+  'support',
+  'answers',
+  'hours',
   'members',
   'ledger',
+  'site',
+  'invites',
   'banks',
   'settings',
   'operators',
@@ -23,8 +39,22 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   overview: EVERYBODY,
   recharges: FINANCE,
   withdrawals: FINANCE,
+  movies: CONTENT,
+  categories: CONTENT,
+  imports: CONTENT,
+  banners: CONTENT,
+  notices: CONTENT,
+  announcements: CONTENT,
+  profiles: CONTENT,
+  daterequests: SUPPORT,
+  reports: SUPPORT,
+  support: SUPPORT,
+  answers: SUPPORT,
+  hours: SUPPORT,
   members: EVERYBODY,
   ledger: FINANCE,
+  site: OWNER,
+  invites: OWNER,
   banks: FINANCE,
   settings: FINANCE,
   operators: OWNER,
@@ -35,8 +65,10 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
 /** The menu in its groups; the own account stands apart from it. */
 const GROUPS = {
   work: ['overview', 'recharges', 'withdrawals'],
+  content: ['movies', 'categories', 'imports', 'banners', 'notices', 'announcements'],
+  people: ['profiles', 'daterequests', 'reports', 'support', 'answers', 'hours'],
   books: ['members', 'ledger'],
-  house: ['banks', 'settings', 'operators', 'audit'],
+  house: ['site', 'invites', 'banks', 'settings', 'operators', 'audit'],
 } as const satisfies Record<string, readonly ScreenName[]>;
 export type GroupName = keyof typeof GROUPS;
 

@@ -3,7 +3,7 @@ import { classify, fieldsOf } from '#platform/envelope.ts';
 import { ApiFailure } from '#platform/failure.ts';
 import { getLanguage } from '#platform/language.ts';
 import { catalogue } from '#platform/messages.ts';
-import { type Answer, exchange, exchangeFile, TransportError } from '#platform/transport.ts';
+import { type Answer, exchange, exchangeFile, exchangeUpload, TransportError } from '#platform/transport.ts';
 
 async function attempt<T>(work: Promise<T>): Promise<T> {
   try {
@@ -40,6 +40,16 @@ export async function call<K extends ConsoleKey>(
   signal?: AbortSignal,
 ): Promise<ConsoleDataOf<K>> {
   const answer = await attempt(exchange(key, input, signal));
+  return (await dataOf(answer)) as ConsoleDataOf<K>;
+}
+
+/** Sends a picture to a call that takes one. Throws ApiFailure as `call` does. */
+export async function callUpload<K extends 'POST /uploads/image'>(
+  key: K,
+  file: Blob,
+  signal?: AbortSignal,
+): Promise<ConsoleDataOf<K>> {
+  const answer = await attempt(exchangeUpload(key, file, signal));
   return (await dataOf(answer)) as ConsoleDataOf<K>;
 }
 

@@ -60,3 +60,8 @@ export function useMessages<M>(catalogue: Catalogue<M>): Widened<M> {
   // Always `use`: a render that is replayed after waiting must call the hooks it called before (React's error 467).
   return use(catalogue.load(language));
 }
+
+/** The texts in that language, whatever the operator's own is; for what members read. */
+export function useMessagesIn<M>(catalogue: Catalogue<M>, language: Language): Widened<M> {
+  return use(catalogue.load(language));
+}

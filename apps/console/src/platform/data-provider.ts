@@ -19,6 +19,13 @@ const paged =
 
 const bySeq = (row: Record<string, unknown>): string => String(row['seq']);
 
+/* The own conversations are a tab beside those of a state. */
+const conversations = (params: GetListParams) => {
+  const { status, ...rest } = (params.filter ?? {}) as Record<string, unknown>;
+  const chosen = status === 'mine' ? { mine: 'true' } : status === 'all' ? {} : { state: status };
+  return paged('GET /support/conversations')({ ...params, filter: { ...rest, ...chosen } });
+};
+
 /** The paged lists of the contract, by the name ra-core knows them under. */
 const LISTS = {
   recharges: paged('GET /recharges'),
@@ -26,7 +33,14 @@ const LISTS = {
   members: paged('GET /members'),
   'member-ledger': paged('GET /members/ledger', bySeq),
   transfers: paged('GET /ledger/transfers'),
+  profiles: paged('GET /profiles'),
+  daterequests: paged('GET /daterequests'),
+  reports: paged('GET /reports'),
+  support: conversations,
   audit: paged('GET /audit', bySeq),
+  invites: paged('GET /invites'),
+  movies: paged('GET /movies', (row) => String(row['id'])),
+  announcements: paged('GET /announcements'),
 } as const;
 export type ListName = keyof typeof LISTS;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formErrors } from './form-errors.rules.ts';
+import { fieldNames, formErrors } from './form-errors.rules.ts';
 
 const NAMES = ['amount', 'remark'];
 
@@ -26,4 +26,9 @@ test.each([
   ],
 ])('%s', (_, refusal, fields, rest) => {
   expect(formErrors(refusal, NAMES)).toEqual({ fields, rest });
+});
+
+test('fields bear the names under which the server speaks of them', () => {
+  const values = { title: { ja: '', 'zh-cn': '' }, ids: [1], at: null, why: '' };
+  expect(fieldNames(values)).toEqual(['title.ja', 'title.zh-cn', 'ids', 'at', 'why']);
 });

@@ -54,6 +54,8 @@ export function createFormat(language: Language, config: ConsoleConfig, playCred
     /** In the operator's own time zone. */
     dateTime: dateTime({ dateStyle: 'medium', timeStyle: 'short' }),
     exact: dateTime({ dateStyle: 'medium', timeStyle: 'medium' }),
+    date: dateTime({ dateStyle: 'medium' }),
+    time: dateTime({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     short: dateTime({
       month: '2-digit',
       day: '2-digit',

@@ -28,12 +28,13 @@ async function readBody(answer: Response): Promise<unknown> {
 
 async function ask<T>(
   key: string,
-  input: object,
+  input: object | FormData,
   limitMs: number,
   signal: AbortSignal | undefined,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const [method = '', path = ''] = key.split(' ');
+  const isForm = input instanceof FormData;
   const query = new URLSearchParams({ lang: getLanguage() });
   if (method === 'GET') {
     for (const [name, value] of Object.entries(input)) {
@@ -47,14 +48,15 @@ async function ask<T>(
       method,
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
-        'Content-Type': 'application/json',
+        // Of a form the browser writes it, with its boundary.
+        ...(isForm ? {} : { 'Content-Type': 'application/json' }),
         ...(token ? { token } : {}),
       },
       // The token is the only credential there is.
       credentials: 'omit',
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
+      ...(method === 'GET' ? {} : { body: isForm ? input : JSON.stringify(input) }),
     });
     return await read(response);
   } catch (error) {
@@ -67,6 +69,18 @@ async function ask<T>(
 export function exchange(key: string, input: object, signal?: AbortSignal): Promise<Answer> {
   const token = getToken();
   return ask(key, input, TIMEOUT_MS, signal, async (response) => ({
+    status: response.status,
+    body: await readBody(response),
+    token,
+  }));
+}
+
+/** The same with a file, in the field that the contract names. */
+export function exchangeUpload(key: string, file: Blob, signal?: AbortSignal): Promise<Answer> {
+  const token = getToken();
+  const form = new FormData();
+  form.append('file', file);
+  return ask(key, form, FILE_TIMEOUT_MS, signal, async (response) => ({
     status: response.status,
     body: await readBody(response),
     token,

@@ -10,11 +10,11 @@ import {
 } from 'react-hook-form';
 import { dropDraft, readDraft, writeDraft } from '#platform/drafts.ts';
 import { ApiFailure } from '#platform/failure.ts';
-import { formErrors } from '#platform/form-errors.rules.ts';
+import { fieldNames, formErrors } from '#platform/form-errors.rules.ts';
 import { useCommand } from '#platform/query.ts';
 
 /** Either what is to be sent, or what is wrong with which field before anything is. */
-type Prepared<I, F> = { input: I } | { errors: Partial<Record<keyof F & string, string>> };
+type Prepared<I, F extends FieldValues> = { input: I } | { errors: Partial<Record<FieldPath<F>, string>> };
 
 type Setup<K extends ConsoleKey, F extends FieldValues> = {
   defaults: F;
@@ -23,6 +23,8 @@ type Setup<K extends ConsoleKey, F extends FieldValues> = {
   prepare: (values: F) => Prepared<ConsoleInputOf<K>, F>;
   /** true: `asked` holds the input until `send()`, for a dialog that repeats it in words. */
   confirm?: boolean;
+  /** What stands in the form afterwards; what it began with, unless told. */
+  next?: (data: ConsoleDataOf<K>) => F;
   onSuccess?: (data: ConsoleDataOf<K>, values: F) => void;
   onFailure?: (error: Error) => void;
 };
@@ -52,7 +54,7 @@ const draftOf = <F extends FieldValues>(name: string | undefined, defaults: F): 
  */
 export function useCommandForm<K extends ConsoleKey, F extends FieldValues>(
   key: K,
-  { defaults, draft, prepare, confirm = false, onSuccess, onFailure }: Setup<K, F>,
+  { defaults, draft, prepare, confirm = false, next, onSuccess, onFailure }: Setup<K, F>,
 ): CommandForm<K, F> {
   const form = useForm<F>({ defaultValues: draftOf(draft, defaults) as DefaultValues<F> });
   const command = useCommand(key);
@@ -60,7 +62,7 @@ export function useCommandForm<K extends ConsoleKey, F extends FieldValues>(
   const [rest, setRest] = useState<string | null>(null);
   const sending = useRef(false);
   const { setError, subscribe } = form;
-  const names = Object.keys(defaults);
+  const names = fieldNames(defaults);
 
   useEffect(() => {
     if (draft === undefined) return undefined;
@@ -71,7 +73,7 @@ export function useCommandForm<K extends ConsoleKey, F extends FieldValues>(
   }, [draft, subscribe]);
 
   /** Each message at its field; the first faulty one in the form's own order takes the focus. */
-  const show = (fields: Record<string, string | undefined>): void => {
+  const show = (fields: Readonly<Record<string, string | undefined>>): void => {
     const faulty = names.filter((name) => fields[name]);
     for (const [index, name] of faulty.entries())
       setError(name as FieldPath<F>, { message: fields[name] ?? '' }, { shouldFocus: index === 0 });
@@ -85,7 +87,7 @@ export function useCommandForm<K extends ConsoleKey, F extends FieldValues>(
       const data = await command.mutateAsync(input);
       if (draft !== undefined) dropDraft(draft);
       const values = form.getValues();
-      form.reset(defaults);
+      form.reset(next ? next(data) : defaults);
       if (draft !== undefined) dropDraft(draft);
       onSuccess?.(data, values);
     } catch (error) {

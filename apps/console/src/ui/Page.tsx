@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './Page.module.css';
 
 type PageProps = {
+  /** Above the title: the way back to the list. */
+  lead?: ReactNode;
   title: string;
   /** One sentence below it. */
   intro?: string | undefined;
@@ -12,11 +14,12 @@ type PageProps = {
 };
 
 /** A screen of the console: its name, what can be done, and its parts below one another. */
-export function Page({ title, intro, actions, narrow = false, children }: PageProps) {
+export function Page({ lead, title, intro, actions, narrow = false, children }: PageProps) {
   return (
     <div className={styles['page']} data-narrow={narrow || undefined}>
       <header className={styles['header']}>
-        <div>
+        <div className={styles['head']}>
+          {lead}
           <h1 className={styles['title']}>{title}</h1>
           {intro ? <p className={styles['intro']}>{intro}</p> : null}
         </div>

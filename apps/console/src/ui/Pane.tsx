@@ -4,16 +4,23 @@ import { CloseIcon } from './icons.tsx';
 import styles from './Pane.module.css';
 import { useUiTexts } from './texts.ts';
 
-type PaneProps = { title: string; badge?: ReactNode; onClose: () => void; children: ReactNode };
+type PaneProps = {
+  title: string;
+  badge?: ReactNode;
+  /** The content takes the height of the pane and scrolls by itself. */
+  fill?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** The detail of one row. It takes the focus as it opens, so that the keyboard is where the eyes are. */
-export function Pane({ title, badge, onClose, children }: PaneProps) {
+export function Pane({ title, badge, fill = false, onClose, children }: PaneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const texts = useUiTexts();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section className={styles['pane']} aria-labelledby={titleId}>
+    <section className={styles['pane']} data-fill={fill || undefined} aria-labelledby={titleId}>
       <header className={styles['header']}>
         <h2 ref={heading} id={titleId} tabIndex={-1} className={styles['title']}>
           {title}

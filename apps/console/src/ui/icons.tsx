@@ -49,9 +49,41 @@ export const AuditIcon = /* @__PURE__ */ icon(`${circle(12, 12, 9)}M12 7v5l3.3 2
 export const UserIcon = /* @__PURE__ */ icon(
   `${circle(12, 8, 4)}M4.5 20.5c.6-4 3.6-6.2 7.5-6.2s6.9 2.2 7.5 6.2`,
 );
+export const SiteIcon = /* @__PURE__ */ icon(
+  'M4 20V9.5M20 20V9.5M3 9.5 5 4h14l2 5.5M3 9.5c0 3 4.5 3 4.5 0 0 3 4.5 3 4.5 0 0 3 4.5 3 4.5 0 0 3 4.5 3 4.5 0M4 20h16',
+);
+export const TicketIcon = /* @__PURE__ */ icon(
+  'M3.5 6.5h17v3.2a2.3 2.3 0 0 0 0 4.6v3.2h-17v-3.2a2.3 2.3 0 0 0 0-4.6ZM14.5 6.5v2M14.5 11v2M14.5 15.5v2',
+);
+export const FilmIcon = /* @__PURE__ */ icon(
+  'M4 5h16v14H4ZM8 5v14M16 5v14M4 9.7h4M4 14.3h4M16 9.7h4M16 14.3h4',
+);
+export const TagIcon = /* @__PURE__ */ icon(`M3.5 12.5V4.5a1 1 0 0 1 1-1h8l8 8-9 9Z${circle(8, 8, 1.4)}`);
+export const ImportIcon = /* @__PURE__ */ icon(
+  'M12 3.5v10M8 9.5l4 4 4-4M5 15.5c0 2 3.1 3.5 7 3.5s7-1.5 7-3.5M5 15.5v-3M19 15.5v-3',
+);
+export const BannerIcon = /* @__PURE__ */ icon('M3.5 6h17v12h-17ZM3.5 15l5-4.5 4 3.5 3-2.5 5 4');
+export const StripIcon = /* @__PURE__ */ icon('M3.5 9h17v6h-17ZM7 12h6M16.5 12h.01');
+export const MegaphoneIcon = /* @__PURE__ */ icon(
+  'M4 10v4h3l9 4.5v-13L7 10ZM7 14l1.5 5.5H11L10 15.3M19 9.5a3.5 3.5 0 0 1 0 5',
+);
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16');
 
+export const PersonIcon = /* @__PURE__ */ icon(
+  `M5 3.5h14v17H5Z${circle(12, 10, 2.6)}M7.8 17.2c.5-2.2 2.1-3.4 4.2-3.4s3.7 1.2 4.2 3.4`,
+);
+export const DateIcon = /* @__PURE__ */ icon(
+  'M12 20C7 16.4 3.5 13 3.5 9.2A4.7 4.7 0 0 1 8.2 4.5c1.6 0 3 .8 3.8 2.1.8-1.3 2.2-2.1 3.8-2.1a4.7 4.7 0 0 1 4.7 4.7C20.5 13 17 16.4 12 20Z',
+);
+export const FlagIcon = /* @__PURE__ */ icon('M5.5 21V4M5.5 4.5c4-2.2 7 2 13 0v9c-6 2-9-2.2-13 0');
+export const ChatIcon = /* @__PURE__ */ icon(
+  `M4 5h16v11H10.5L6 20v-4H4Z${dot(8.5, 10.5)}${dot(12, 10.5)}${dot(15.5, 10.5)}`,
+);
+export const AnswersIcon = /* @__PURE__ */ icon('M5 4h14v16H5ZM8.5 8h7M8.5 11.5h7M8.5 15h4');
+export const ClockIcon = /* @__PURE__ */ icon(`${circle(12, 12, 8.5)}M12 7v5h4`);
+
 // Moving about
+export const ChevronUpIcon = /* @__PURE__ */ icon('m5 14.5 7-7 7 7');
 export const ChevronLeftIcon = /* @__PURE__ */ icon('M14.5 5 7.5 12l7 7');
 export const ChevronRightIcon = /* @__PURE__ */ icon('m9.5 5 7 7-7 7');
 export const ChevronDownIcon = /* @__PURE__ */ icon('m5 9.5 7 7 7-7');
@@ -70,6 +102,9 @@ export const AlertIcon = /* @__PURE__ */ icon(
   `M10.3 4.3 2.8 17.3A2 2 0 0 0 4.5 20.3h15a2 2 0 0 0 1.7-3L13.7 4.3a2 2 0 0 0-3.4 0ZM12 9.5v4.2${dot(12, 17)}`,
 );
 export const InfoIcon = /* @__PURE__ */ icon(`${circle(12, 12, 9)}M12 11v5.5${dot(12, 7.7)}`);
+export const BellIcon = /* @__PURE__ */ icon(
+  'M6 10a6 6 0 0 1 12 0c0 5 1.5 6.5 2 7.5H4c.5-1 2-2.5 2-7.5ZM10 20.5h4',
+);
 
 // Doing something
 export const EyeIcon = /* @__PURE__ */ icon(
@@ -88,3 +123,11 @@ export const SunIcon = /* @__PURE__ */ icon(
   `${circle(12, 12, 4)}M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4`,
 );
 export const MoonIcon = /* @__PURE__ */ icon('M20 14.2A8.5 8.5 0 0 1 9.8 4a8.5 8.5 0 1 0 10.2 10.2Z');
+export const ImageIcon = /* @__PURE__ */ icon(
+  `M4 5h16v14H4ZM4.5 16.5l4.7-4.7 3.6 3.6 2.4-2.4 4.3 4.3${circle(15.5, 9, 1.4)}`,
+);
+export const SendIcon = /* @__PURE__ */ icon('M4 12 20 4.5 15.5 20l-4-6.5ZM11.5 13.5 20 4.5');
+export const TrashIcon = /* @__PURE__ */ icon(
+  'M5 7h14M9.5 7V4.5h5V7M7 7l.8 13h8.4L17 7M10.5 10.5v6M13.5 10.5v6',
+);
+export const PencilIcon = /* @__PURE__ */ icon('M4 20l.8-4L15.5 5.3l3.2 3.2L8 19.2ZM13.5 7.3l3.2 3.2');

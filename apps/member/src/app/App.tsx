@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { loadLater } from '#app/later-parts.ts';
 import { Shell } from '#app/Shell.tsx';
+import { followRest } from '#app/served-page.ts';
 import { keepLastData } from '#platform/last-data.ts';
 import { useLive, useLiveStatus } from '#platform/live.ts';
 import { invalidate, setApiData } from '#platform/query.ts';
@@ -39,6 +40,7 @@ export function App() {
   useLayoutEffect(clearBoot, []);
   useEffect(() => {
     keepLastData();
+    followRest();
     // Now, and not beside what the first view waits for.
     void loadLater();
   }, []);

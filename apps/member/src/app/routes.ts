@@ -69,7 +69,7 @@ const routes: readonly Route[] = [
   tab(
     'vote',
     false,
-    screen(() => import('#features/vote/VoteScreen.tsx').then((m) => m.VoteScreen)),
+    screen(() => import('#app/screens/VoteTab.tsx').then((m) => m.VoteTab)),
   ),
   tab(
     'profile',
@@ -168,9 +168,15 @@ const routes: readonly Route[] = [
   page(
     'recharge',
     paths.profile,
-    screen(() => import('#features/wallet/recharge/RechargeScreen.tsx').then((m) => m.RechargeScreen)),
+    screen(() => import('#app/screens/RechargePage.tsx').then((m) => m.RechargePage)),
   ),
-  page('protection', paths.profile, notOpen),
+  page(
+    'protection',
+    paths.profile,
+    screen(() =>
+      import('#features/protection/settings/ProtectionScreen.tsx').then((m) => m.ProtectionScreen),
+    ),
+  ),
   page(
     'dateRequests',
     paths.profile,
@@ -181,7 +187,11 @@ const routes: readonly Route[] = [
     paths.profile,
     screen(() => import('#features/meet/detail/BlockedScreen.tsx').then((m) => m.BlockedScreen)),
   ),
-  page('about', paths.profile, notOpen),
+  page(
+    'about',
+    paths.profile,
+    screen(() => import('#features/about/AboutScreen.tsx').then((m) => m.AboutScreen)),
+  ),
 ];
 
 const notFound: Route = {

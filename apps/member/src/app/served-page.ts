@@ -1,3 +1,4 @@
+import type { DataOf } from '@fairground/contract/endpoints';
 import type { SiteConfig } from '@fairground/contract/site-config';
 import { getLanguage } from '#platform/language.ts';
 import { currentLocation } from '#platform/navigation.ts';
@@ -5,6 +6,7 @@ import { paths } from '#platform/paths.ts';
 import type { QueryKey } from '#platform/query-cache.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { getSession } from '#platform/session.ts';
+import { removeStored, writeStored } from '#platform/storage.ts';
 
 /** What page.tsx wrote into the page beside Home itself: what Home was made of. */
 export type ServedPage = {
@@ -16,6 +18,7 @@ export type ServedPage = {
 };
 
 export const PAGE_DATA = 'page-data';
+const REST = 'GET /protection/state';
 
 function read(): ServedPage | null {
   const text = document.getElementById(PAGE_DATA)?.textContent;
@@ -34,3 +37,19 @@ export function takeServedHome(config: SiteConfig): boolean {
   for (const { key, data } of served.rows) queryClient.putServed(key, data, served.at);
   return true;
 }
+
+const KEY = 'served-home';
+
+/**
+ * Remembers on this device that the member has chosen not to play for now (product.md section 11): public/boot.js then
+ * shows nothing of the page's own, which is made for everybody and invites.
+ */
+export const followRest = (): (() => void) =>
+  queryClient.follow(([call]) => {
+    if (call !== REST) return;
+    for (const key of queryClient.keysOf(REST)) {
+      const state = queryClient.stateOf(key).data as DataOf<typeof REST> | undefined;
+      if (state?.rest) writeStored(KEY, 'off');
+      else if (state) removeStored(KEY);
+    }
+  });

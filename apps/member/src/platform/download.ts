@@ -6,7 +6,11 @@ import { prepare, TransportError } from '#platform/transport.ts';
 const TIMEOUT_MS = 60_000;
 
 /** Calls whose answer is a file: `answer: 'file'` of the contract. */
-type FileKey = 'GET /member/transactionsfile' | 'GET /upload/image';
+type FileKey =
+  | 'GET /member/transactionsfile'
+  | 'GET /upload/image'
+  | 'GET /support/picture'
+  | 'GET /about/drawsfile';
 
 async function fetchAnswer(url: URL, init: RequestInit, signal: AbortSignal): Promise<Response> {
   try {

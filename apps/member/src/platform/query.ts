@@ -178,3 +178,11 @@ export function setApiData<K extends EndpointKey>(key: K, input: InputOf<K>, dat
     if (wanted.every(([name, value]) => given[name] === value)) queryClient.put(held, data);
   }
 }
+
+/** Changes what is cached of a call, whatever its input, from what it is this moment. */
+export function changeApiData<K extends EndpointKey>(key: K, change: (before: DataOf<K>) => DataOf<K>): void {
+  for (const held of queryClient.keysOf(key)) {
+    const before = queryClient.stateOf(held).data as DataOf<K> | undefined;
+    if (before !== undefined) queryClient.put(held, change(before));
+  }
+}

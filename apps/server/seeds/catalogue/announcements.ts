@@ -229,6 +229,13 @@ Each movement stands in your [transactions](/profile/transactions) with the bala
 - 投票が自動で続くことはありません。
 - 賭けた分より少ない払い戻しを、当たりのように祝うことはしません。
 
+[利用制限の設定](/profile/protection)では、ご自身を守るための設定ができます。
+
+- **上限**：入金・賭け金・損失の上限を、1日・1週間・1か月ごとに決められます。下げるのはすぐ、上げるのは24時間後からです。
+- **休止**：1日・7日・30日のあいだ、賭けと入金を止められます。
+- **自己排除**：6か月以上、賭けと入金を止めます。運営者を含め、誰にも取り消せません。出金はいつでもできます。
+- **プレイ時間の確認**：30分または60分ごとに、遊んだ時間と収支をお見せします。
+
 負けを取り返そうとしているとき、ほかのことが手につかないとき、誰かに隠しているときは、いったん離れてください。つらいときは、[カスタマーサービス](/profile/customer-service)で担当者に話してください。責めることはありません。`,
       'zh-cn': `Fairground 仅向年满 18 周岁的人士开放。我们承诺不使用诱导您继续投入的手段：
 
@@ -236,12 +243,26 @@ Each movement stands in your [transactions](/profile/transactions) with the bala
 - 没有自动连续投票。
 - 返还少于或等于投入时，不会当作中奖来庆祝。
 
+在[自我保护设置](/profile/protection)中，您可以：
+
+- **设置限额**：按日、按周、按月限制充值、投注和亏损。调低立即生效，调高须等 24 小时。
+- **暂停**：暂停投注和充值 1 天、7 天或 30 天。
+- **自我排除**：停止投注和充值至少 6 个月。任何人都无法撤销，包括运营方；提现不受影响。
+- **游戏时间提醒**：每玩 30 或 60 分钟，显示已玩的时间和输赢。
+
 如果您想把输掉的赢回来、无心做其他事，或者开始瞒着身边的人，请先停下来。需要倾诉时，可以在[在线客服](/profile/customer-service)联系人工，没有人会责怪您。`,
       en: `Fairground is for adults of 18 and over, and it is built without tricks to keep you playing:
 
 - No message ever urges you to have another go.
 - Votes never repeat by themselves.
 - A payout at or below your stake is not celebrated as a win.
+
+Under [Player protection](/profile/protection) you decide how far it goes:
+
+- **Limits** on what you recharge, stake and lose in a day, a week or a month. A lower one holds at once, a higher one after 24 hours.
+- **A time-out** of 1, 7 or 30 days without stakes and recharges.
+- **Self-exclusion** for six months or longer. Nobody can undo it, not even the operator; withdrawing still works.
+- **A reality check** every 30 or 60 minutes of play, with the time and what you have won or lost.
 
 If you find yourself trying to win something back, unable to think of anything else, or hiding it from somebody, step away for a while. If it weighs on you, talk to a person in [customer service](/profile/customer-service). Nobody will judge you.`,
     },

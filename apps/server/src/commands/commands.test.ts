@@ -12,7 +12,7 @@ const db = useDatabase();
 type Ended = { status: number | string; out: string };
 /** Runs a command in an environment of these variables only. */
 function run(
-  name: 'create-owner' | 'verify-audit',
+  name: 'create-owner' | 'fund-pool' | 'verify-audit',
   args: string[],
   env: Record<string, string>,
 ): Promise<Ended> {
@@ -146,4 +146,52 @@ describe('script/verify-audit', () => {
     expect((await run('verify-audit', ['--help'], {})).out).toContain('script/verify-audit');
     expect((await run('verify-audit', ['--nonsense'], {})).status).toBe(2);
   });
+});
+
+describe('script/fund-pool', () => {
+  const own = useDatabase();
+  const pool = async () => {
+    const [row] = await own.database.query<{ balance: number }>({
+      text: `SELECT balance FROM ledger_accounts WHERE code = 'house:game-pool'`,
+    });
+    return row!.balance;
+  };
+
+  test(
+    'records money of the operator once a reference, in live mode only',
+    async () => {
+      const env = { DATABASE_URL: own.url };
+      expect(await run('fund-pool', ['500000', 'T-1'], env)).toEqual({
+        status: 1,
+        out: 'This database is not in live mode: the pool of play mode needs no money.\n',
+      });
+      await own.database.query({
+        text: `INSERT INTO deployment (mode, currency, exponent) VALUES ('live', 'EUR', 2)`,
+      });
+      expect((await run('fund-pool', ['500000', 'T-1'], env)).status).toBe(0);
+      expect(await pool()).toBe(500_000);
+      const again = await run('fund-pool', ['700000', 'T-1'], env);
+      expect(again).toEqual({ status: 0, out: 'Nothing has moved: "T-1" was recorded before.\n' });
+      expect(await pool()).toBe(500_000);
+      const lines = await own.database.query({
+        text: `SELECT operator, subject, after, why FROM audit_log WHERE action = 'pool.fund'`,
+      });
+      expect(lines).toEqual([
+        {
+          operator: null,
+          subject: 'house:game-pool',
+          after: expect.stringContaining('T-1'),
+          why: 'script/fund-pool',
+        },
+      ]);
+    },
+    DEADLINE,
+  );
+
+  test.each([[['0', 'T-2']], [['5.00', 'T-2']], [['-5', 'T-2']], [['100', ' ']], [['100']]])(
+    'refuses %j',
+    async (args) => {
+      expect((await run('fund-pool', args, { DATABASE_URL: own.url })).status).toBe(2);
+    },
+  );
 });

@@ -28,7 +28,7 @@ export type BusEars = { changed: (memberIds: string[]) => void; deliver: (post: 
 
 type Parcel = { changed?: string[]; posts?: Post[] };
 
-const portions = <T>(all: readonly T[], size: number): T[][] =>
+export const portions = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
 /** Carries "this member changed" and live messages between all nodes of one database, this one included, by LISTEN/NOTIFY. */

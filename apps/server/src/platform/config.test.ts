@@ -22,6 +22,8 @@ test('without any variable the defaults of the specification hold', () => {
     dataDir: expect.stringMatching(/[/\\]data$/),
     databaseUrl: null,
     mode: 'play',
+    operator: { name: null, contact: null, licenceNumber: null, jurisdiction: null },
+    currency: { code: 'PLAY', exponent: 0 },
     beacon: { kind: 'embedded' },
     timeZone: 'Asia/Tokyo',
     videoHostUrl: '/video',
@@ -175,21 +177,5 @@ describe('a password in DATABASE_URL is never repeated', () => {
     expect(refusal).toContain('DATABASE_URL is "(hidden)", but ');
     expect(refusal).toContain('postgres:// or postgresql://');
     expect(refusal).not.toContain('canary');
-  });
-});
-
-describe('live mode', () => {
-  test('is refused, saying what is missing', () => {
-    const refusal = refusalOf({ MODE: 'live' });
-    expect(refusal).toContain('MODE is "live", but live needs BEACON=drand,');
-    for (const missing of ['operator name', 'licence number', 'jurisdiction', 'currency'])
-      expect(refusal).toContain(missing);
-    expect(refusal).toMatch(/only play is allowed\.$/);
-  });
-
-  test('with the public beacon is refused for the rest', () => {
-    const refusal = refusalOf({ MODE: 'live', ...DRAND });
-    expect(refusal).not.toContain('BEACON');
-    expect(refusal).toContain('operator name');
   });
 });

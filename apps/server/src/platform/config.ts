@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isConnectionString } from '#platform/database.ts';
+import { type Currency, type Operator, readLiveSite, readPlaySite } from '#platform/live-config.ts';
 
 /** What the environment says (issue 2, table "Runtime"). Times in seconds as given. */
 export type Config = {
@@ -11,6 +12,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   mode: 'play' | 'live';
+  operator: Operator;
+  currency: Currency;
   beacon: { kind: 'embedded' } | { kind: 'drand'; relays: string[] };
   timeZone: string;
   /** `/video`, or the base address of somebody else's host. */
@@ -24,7 +27,7 @@ export type Config = {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** A start that cannot go on; its message is one sentence for the person who started it. */
+/** A start that cannot go on; its message is one sentence a fault, for the person who started it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -148,18 +151,11 @@ function maccms(env: Environment): Config['maccms'] {
   };
 }
 
-/**
- * Live mode starts only with operator, licence, jurisdiction, currency and the public beacon (product.md
- * section 1.6). Those settings are made in the console, which does not exist yet; until then it is refused.
- */
-function mode(env: Environment, beaconKind: string): 'play' {
-  if (choice(env, 'MODE', ['play', 'live'], 'play') === 'play') return 'play';
-  const missing = beaconKind === 'drand' ? '' : 'BEACON=drand, ';
-  return refuse(
-    'MODE',
-    'live',
-    `live needs ${missing}an operator name, a licence number, a jurisdiction and a currency, which cannot be configured yet: only play is allowed`,
-  );
+/** Who runs the site and in which money. In live mode everything that is missing is named at once, a sentence each. */
+function site(env: Environment, mode: Config['mode']): Pick<Config, 'operator' | 'currency'> {
+  const { operator, currency, faults } = mode === 'live' ? readLiveSite(env) : readPlaySite(env);
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return { operator, currency };
 }
 
 function tls(env: Environment): Config['tls'] {
@@ -179,8 +175,8 @@ function tls(env: Environment): Config['tls'] {
 
 /** Reads and checks the environment. Throws ConfigError naming variable, value and what is allowed. */
 export function readConfig(env: Environment): Config {
-  const theBeacon = beacon(env);
-  const theMode = mode(env, theBeacon.kind);
+  const mode = choice(env, 'MODE', ['play', 'live'], 'play');
+  const { operator, currency } = site(env, mode);
   return {
     port: integer(env, 'PORT', 8080, 0, 65_535),
     host: text(
@@ -201,8 +197,10 @@ export function readConfig(env: Environment): Config {
       ),
     ),
     databaseUrl: databaseUrl(env),
-    mode: theMode,
-    beacon: theBeacon,
+    mode,
+    operator,
+    currency,
+    beacon: beacon(env),
     timeZone: text(
       env,
       'SITE_TIME_ZONE',
@@ -213,8 +211,8 @@ export function readConfig(env: Environment): Config {
     videoHostUrl: videoHostUrl(env),
     maccms: maccms(env),
     bettingSeconds:
-      theMode === 'play' ? integer(env, 'DRAW_BETTING_SECONDS', 30, 5, 3600) : LIVE_BETTING_SECONDS,
-    soonSeconds: theMode === 'play' ? integer(env, 'DRAW_SOON_SECONDS', 10, 2, 600) : 10,
+      mode === 'play' ? integer(env, 'DRAW_BETTING_SECONDS', 30, 5, 3600) : LIVE_BETTING_SECONDS,
+    soonSeconds: mode === 'play' ? integer(env, 'DRAW_SOON_SECONDS', 10, 2, 600) : 10,
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   };
 }

@@ -19,7 +19,8 @@ const entry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof entry>;
 
-const queue = v.object({ open: v.number(), oldestAt: v.nullable(time) });
+/** Null where the operator's role has nothing to do with it. */
+const queue = v.nullable(v.object({ open: v.number(), oldestAt: v.nullable(time) }));
 
 export const consoleAuditEndpoints = {
   'GET /audit': {
@@ -42,7 +43,7 @@ export const consoleAuditEndpoints = {
     data: v.object({ entries: v.number(), head: v.string(), brokenAt: v.nullable(v.number()) }),
     failures: [],
   },
-  /** Open work and its age. */
+  /** Open work and its age, of the queues that this operator may see. */
   'GET /overview': {
     auth: 'operator',
     roles: EVERY_ROLE,
@@ -50,6 +51,12 @@ export const consoleAuditEndpoints = {
     data: v.object({
       recharges: queue,
       withdrawals: queue,
+      /** Drafts to be approved. */
+      profiles: queue,
+      daterequests: queue,
+      reports: queue,
+      /** Members who wait for a person, and those of this operator's own who wait for an answer. */
+      support: queue,
       /** Null where they could not be counted in time. */
       ledgerFaults: v.nullable(v.number()),
       mode: v.picklist(['play', 'live']),

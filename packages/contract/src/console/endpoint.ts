@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { FailureName } from '#codes.ts';
 import type { Endpoint } from '#endpoint.ts';
-import { requiredText, text } from '#fields.ts';
+import { fault, integer, requiredText, text } from '#fields.ts';
+import { LANGUAGES } from '#language.ts';
 import { LIMITS } from '#limits.ts';
 
 export const ROLES = ['owner', 'finance', 'content', 'support'] as const;
@@ -12,6 +13,8 @@ export const FINANCE = ['owner', 'finance'] as const satisfies readonly Role[];
 /** Those who look after what members see. */
 export const CONTENT = ['owner', 'content'] as const satisfies readonly Role[];
 export const SUPPORT = ['owner', 'support'] as const satisfies readonly Role[];
+/** Those who work with people: who is shown, and who asks about somebody shown. */
+export const PEOPLE = ['owner', 'content', 'support'] as const satisfies readonly Role[];
 export const OWNER = ['owner'] as const satisfies readonly Role[];
 
 /**
@@ -28,3 +31,15 @@ export type ConsoleTable = Record<`${'GET' | 'POST'} /${string}`, ConsoleEndpoin
 /** Why, in the operator's words: into the audit log. */
 export const why = requiredText(LIMITS.remark.max);
 export const remark = v.optional(text(LIMITS.remark.max));
+
+/** The same in every language, as operators write it. */
+export const inAll = <S extends v.GenericSchema>(each: S) =>
+  v.strictObject(v.entriesFromList(LANGUAGES, each));
+export const localized = inAll(v.string());
+export type ConsoleTexts = v.InferOutput<typeof localized>;
+
+/** Of something that can be changed: to be sent back with a change, so that of two who edit the second is told. */
+export const version = integer(1, 1_000_000_000);
+
+/** Whether members are to see it. */
+export const published = v.boolean(fault('choice'));

@@ -1,11 +1,14 @@
 import type * as v from 'valibot';
 import { consoleAuditEndpoints } from '#console/audit.ts';
+import { consoleHomeEndpoints } from '#console/home.ts';
+import { consoleInviteEndpoints } from '#console/invites.ts';
 import { consoleLedgerEndpoints } from '#console/ledger.ts';
 import { consoleMeetEndpoints } from '#console/meet.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
-import { consoleNoticeEndpoints } from '#console/notices.ts';
 import { consoleMovieEndpoints } from '#console/movies.ts';
+import { consoleNoticeEndpoints } from '#console/notices.ts';
 import { consoleOperatorEndpoints } from '#console/operators.ts';
+import { consoleProtectionEndpoints } from '#console/protection.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
@@ -21,6 +24,7 @@ export const consoleEndpoints = {
   ...consoleWithdrawalEndpoints,
   ...consoleSettingsEndpoints,
   ...consoleMemberEndpoints,
+  ...consoleProtectionEndpoints,
   ...consoleLedgerEndpoints,
   ...consoleAuditEndpoints,
   ...consoleNoticeEndpoints,
@@ -28,6 +32,8 @@ export const consoleEndpoints = {
   ...consoleUploadEndpoints,
   ...consoleMeetEndpoints,
   ...consoleMovieEndpoints,
+  ...consoleInviteEndpoints,
+  ...consoleHomeEndpoints,
 };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;

@@ -1,16 +1,28 @@
 import * as v from 'valibot';
-import { CONTENT, type ConsoleTable, remark, SUPPORT, why } from '#console/endpoint.ts';
+import {
+  CONTENT,
+  type ConsoleTable,
+  inAll,
+  localized,
+  PEOPLE,
+  remark,
+  SUPPORT,
+  why,
+} from '#console/endpoint.ts';
 import { person } from '#console/recharges.ts';
-import { fault, integer, listOf, queryPage, requiredText, text, time, uuid } from '#fields.ts';
-import { LANGUAGES } from '#language.ts';
+import { fault, integer, listOf, queryInteger, queryPage, requiredText, text, time, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
-import { DATE_DECLINE_REASONS, DATE_REQUEST_STATUSES, REPORT_REASONS } from '#reasons.ts';
+import {
+  DATE_DECLINE_REASONS,
+  DATE_REQUEST_STATUSES,
+  PROFILE_DECLINE_REASONS,
+  REPORT_OUTCOMES,
+  REPORT_REASONS,
+} from '#reasons.ts';
 
-export const PROFILE_STATUSES = ['draft', 'approved', 'hidden'] as const;
+export const PROFILE_STATUSES = ['draft', 'approved', 'hidden', 'declined'] as const;
+export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
 export const REPORT_STATUSES = ['open', 'resolved'] as const;
-
-const inAll = <S extends v.GenericSchema>(each: S) => v.strictObject(v.entriesFromList(LANGUAGES, each));
-const localized = inAll(v.string());
 
 const profileRow = v.object({
   id: v.string(),
@@ -42,6 +54,10 @@ const profileDetail = v.object({
   /** Paths as members get them; the first is the card's. Of one not yet public, GET /uploads/image shows the last part. */
   photos: v.array(v.string()),
   videos: v.array(v.string()),
+  /** Why the person is not shown, until the profile is changed. */
+  declined: v.nullable(
+    v.object({ reason: v.picklist(PROFILE_DECLINE_REASONS), remark: v.nullable(v.string()) }),
+  ),
 });
 
 const profileName = v.object({ id: v.string(), name: localized, sample: v.boolean() });
@@ -76,6 +92,10 @@ const reportRow = v.object({
   reason: v.picklist(REPORT_REASONS),
   text: v.nullable(v.string()),
   status: v.picklist(REPORT_STATUSES),
+  /** Null while it is open, and for reports that were resolved before outcomes were kept. */
+  outcome: v.nullable(v.picklist(REPORT_OUTCOMES)),
+  /** Reports about the same person that are open, this one among them. */
+  openReports: v.number(),
   note: v.nullable(v.string()),
   createdAt: time,
   resolvedAt: v.nullable(time),
@@ -94,21 +114,25 @@ export const consoleMeetEndpoints = {
     data: v.array(v.object({ id: v.number(), name: localized })),
     failures: [],
   },
-  /** Last changed first. `q` finds names in any language. */
+  /** Drafts the oldest first, everything else last changed first. `q` finds names in any language. */
   'GET /profiles': {
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({
       ...queryPage,
       status: v.optional(v.picklist(PROFILE_STATUSES, fault('choice'))),
+      regionId: v.optional(queryInteger(1, 1_000_000)),
+      /** Fictional people only, or real ones only. */
+      sample: v.optional(v.picklist(['true', 'false'], fault('choice'))),
       q,
     }),
     data: listOf(profileRow),
     failures: [],
   },
+  /** For those too who judge a report or a request about that person. */
   'GET /profiles/detail': {
     auth: 'operator',
-    roles: CONTENT,
+    roles: PEOPLE,
     input: one,
     data: profileDetail,
     failures: ['NOT_FOUND'],
@@ -152,6 +176,19 @@ export const consoleMeetEndpoints = {
       version: integer(1, 1_000_000),
       ageChecked: v.literal(true, fault('required')),
       why: remark,
+    }),
+    data: profileDetail,
+    failures: ['NOT_FOUND', 'CONFLICT'],
+  },
+  /** draft → declined, until somebody changes the profile: it is a draft again then. */
+  'POST /profiles/decline': {
+    auth: 'operator',
+    roles: CONTENT,
+    input: v.strictObject({
+      id: uuid,
+      version: integer(1, 1_000_000),
+      reason: v.picklist(PROFILE_DECLINE_REASONS, fault('choice')),
+      remark,
     }),
     data: profileDetail,
     failures: ['NOT_FOUND', 'CONFLICT'],
@@ -232,10 +269,15 @@ export const consoleMeetEndpoints = {
     data: reportRow,
     failures: ['NOT_FOUND'],
   },
+  /** `taken_down` hides the person in the same step, where that has not happened yet. */
   'POST /reports/resolve': {
     auth: 'operator',
     roles: SUPPORT,
-    input: v.strictObject({ id: uuid, note: why }),
+    input: v.strictObject({
+      id: uuid,
+      outcome: v.picklist(REPORT_OUTCOMES, fault('choice')),
+      note: why,
+    }),
     data: reportRow,
     failures: ['NOT_FOUND', 'CONFLICT'],
   },

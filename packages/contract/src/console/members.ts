@@ -12,6 +12,8 @@ const row = v.object({
   createdAt: time,
   balance: minorUnits,
   held: minorUnits,
+  /** Until when the member has excluded themselves; null where they have not. */
+  excludedUntil: v.nullable(time),
 });
 
 const entry = v.object({
@@ -31,11 +33,15 @@ const entry = v.object({
 });
 
 export const consoleMemberEndpoints = {
-  /** `q` finds the beginning of a username, or a whole id, email or phone. */
+  /** `q` finds the beginning of a username, or a whole id, email or phone; `excluded` those who excluded themselves. */
   'GET /members': {
     auth: 'operator',
     roles: EVERY_ROLE,
-    input: v.strictObject({ ...queryPage, q: v.optional(text(LIMITS.search.max)) }),
+    input: v.strictObject({
+      ...queryPage,
+      q: v.optional(text(LIMITS.search.max)),
+      excluded: v.optional(v.picklist(['1'], 'choice')),
+    }),
     data: listOf(row),
     failures: [],
   },

@@ -1,33 +1,40 @@
 import * as v from 'valibot';
-import { CONTENT, type ConsoleTable, why } from '#console/endpoint.ts';
-import { fault, listOf, queryPage, requiredText, time, uuid } from '#fields.ts';
-import { LANGUAGES } from '#language.ts';
+import { CONTENT, type ConsoleTable, inAll, localized, published, version, why } from '#console/endpoint.ts';
+import { fault, listOf, moment, queryPage, requiredText, text, time, uuid } from '#fields.ts';
+import { LIMITS } from '#limits.ts';
 import { TEXT_LIMITS } from '#text-limits.ts';
 
-const inAll = <S extends v.GenericSchema>(schema: S) =>
-  v.strictObject({ ja: schema, 'zh-cn': schema, en: schema } satisfies Record<(typeof LANGUAGES)[number], S>);
-const texts = v.object({ ja: v.string(), 'zh-cn': v.string(), en: v.string() });
+/** Words to look for. */
+const search = v.optional(text(LIMITS.search.max));
+
+export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'published'] as const;
 
 const row = v.object({
   id: v.string(),
-  title: texts,
+  title: localized,
   important: v.boolean(),
   readCount: v.number(),
-  /** Null for a draft, and for one that was withdrawn. */
+  state: v.picklist(ANNOUNCEMENT_STATES),
+  /** Ahead of now for a scheduled one. Null for a draft, and for one that was withdrawn. */
   publishedAt: v.nullable(time),
   updatedAt: time,
+  version: v.number(),
 });
 export type ConsoleAnnouncement = v.InferOutput<typeof row>;
 
 /** `content` as written: kernel plain-markup.ts reads it, there and in the preview. */
-const detail = v.object({ ...row.entries, content: texts });
+const detail = v.object({ ...row.entries, content: localized });
 
 export const consoleNoticeEndpoints = {
-  /** Drafts first, then as members see them. */
+  /** Drafts first, then what is scheduled, then as members see them. `q` finds titles in any language. */
   'GET /announcements': {
     auth: 'operator',
     roles: CONTENT,
-    input: v.strictObject(queryPage),
+    input: v.strictObject({
+      ...queryPage,
+      status: v.optional(v.picklist(ANNOUNCEMENT_STATES, fault('choice'))),
+      q: search,
+    }),
     data: listOf(row),
     failures: [],
   },
@@ -38,26 +45,30 @@ export const consoleNoticeEndpoints = {
     data: detail,
     failures: ['NOT_FOUND'],
   },
-  /** Without `id` a new draft. A published one changes at once, and stays read by those who have read it. */
+  /**
+   * Without `id` a new draft. A published one changes at once, and stays read by those who have read it. A change
+   * needs the version it was made from: 409 with `by`, `at` and `version` where somebody was faster.
+   */
   'POST /announcements/save': {
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({
       id: v.optional(uuid),
+      version: v.optional(version),
       title: inAll(requiredText(TEXT_LIMITS.announcementTitle.max)),
       content: inAll(requiredText(TEXT_LIMITS.announcementContent.max)),
       important: v.boolean(fault('choice')),
       why,
     }),
     data: detail,
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'CONFLICT'],
   },
-  /** Puts it before the members, who are told at once, or takes it back. */
+  /** Puts it before the members, who are told at once or, with `at`, at that moment; or takes it back. */
   'POST /announcements/publish': {
     auth: 'operator',
     roles: CONTENT,
-    input: v.strictObject({ id: uuid, published: v.boolean(fault('choice')), why }),
+    input: v.strictObject({ id: uuid, version, published, at: v.optional(moment), why }),
     data: detail,
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'CONFLICT'],
   },
 } as const satisfies ConsoleTable;

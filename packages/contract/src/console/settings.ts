@@ -16,7 +16,45 @@ const walletSettings = v.object({
 });
 export type WalletSettings = v.InferOutput<typeof walletSettings>;
 
+const registration = {
+  email: v.boolean('required'),
+  phone: v.boolean('required'),
+  inviteCode: v.boolean('required'),
+  /** In live mode `live` only. */
+  winFeed: v.picklist(['sample', 'live'], 'choice'),
+};
+
+const siteSettings = v.object({
+  ...registration,
+  mode: v.picklist(['play', 'live']),
+  /** As the environment of the server configures it; nothing of it can be changed here. */
+  operator: v.object({
+    name: v.nullable(v.string()),
+    contact: v.nullable(v.string()),
+    licenceNumber: v.nullable(v.string()),
+    jurisdiction: v.nullable(v.string()),
+  }),
+  currency: v.object({ code: v.string(), exponent: v.number() }),
+  beacon: v.object({ kind: v.picklist(['embedded', 'drand']), independent: v.boolean() }),
+  timeZone: v.string(),
+});
+export type SiteSettings = v.InferOutput<typeof siteSettings>;
+
 export const consoleSettingsEndpoints = {
+  'GET /settings/site': {
+    auth: 'operator',
+    roles: OWNER,
+    input: v.strictObject({}),
+    data: siteSettings,
+    failures: [],
+  },
+  'POST /settings/site': {
+    auth: 'operator',
+    roles: OWNER,
+    input: v.strictObject({ ...registration, why }),
+    data: siteSettings,
+    failures: [],
+  },
   'GET /settings/wallet': {
     auth: 'operator',
     roles: FINANCE,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ConsoleTable, OWNER, remark, SUPPORT, why } from '#console/endpoint.ts';
 import { person } from '#console/recharges.ts';
-import { fault, integer, listOf, queryInteger, queryPage, requiredText, time, uuid } from '#fields.ts';
+import { fault, integer, listOf, queryInteger, queryPage, requiredText, text, time, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import { availability, SUPPORT_SENDERS, SUPPORT_STATES, supportMessage } from '#support.ts';
 import { TEXT_LIMITS } from '#text-limits.ts';
@@ -21,6 +21,8 @@ const row = v.object({
   operator: v.nullable(person),
   /** The member's messages since a person last wrote. */
   unanswered: v.number(),
+  /** Up to which message the member has seen it. */
+  seenSeq: v.number(),
   last: v.nullable(v.object({ sender: v.picklist(SUPPORT_SENDERS), text: v.nullable(v.string()), at: time })),
 });
 export type ConsoleConversation = v.InferOutput<typeof row>;
@@ -79,6 +81,8 @@ export const consoleSupportEndpoints = {
       ...queryPage,
       state: v.optional(v.picklist(SUPPORT_STATES, fault('choice'))),
       mine: v.optional(v.picklist(['true', 'false'], fault('choice'))),
+      /** A part of the username. */
+      q: v.optional(text(LIMITS.search.max)),
     }),
     data: listOf(row),
     failures: [],
@@ -120,11 +124,11 @@ export const consoleSupportEndpoints = {
     data: row,
     failures: taken,
   },
-  /** Back into the queue, for somebody else. */
+  /** Back into the queue, for somebody else; or, with `to`, to a colleague who is at the desk (else 422). */
   'POST /support/release': {
     auth: 'operator',
     roles: SUPPORT,
-    input: v.strictObject({ id: uuid, why: remark }),
+    input: v.strictObject({ id: uuid, to: v.optional(uuid), why: remark }),
     data: row,
     failures: taken,
   },
@@ -135,13 +139,21 @@ export const consoleSupportEndpoints = {
     data: row,
     failures: taken,
   },
-  /** By whoever has taken the conversation; the same `requestId` again gives the first message. */
+  /**
+   * By whoever has taken the conversation: a text, a picture of the operator's own (POST /uploads/image), or both.
+   * The same `requestId` again gives the first message.
+   */
   'POST /support/send': {
     auth: 'operator',
     roles: SUPPORT,
-    input: v.strictObject({ id: uuid, text: requiredText(TEXT_LIMITS.supportText.max), requestId: uuid }),
+    input: v.strictObject({
+      id: uuid,
+      text: v.optional(requiredText(TEXT_LIMITS.supportText.max)),
+      picture: v.optional(uuid),
+      requestId: uuid,
+    }),
     data: message,
-    failures: taken,
+    failures: ['NOT_FOUND', 'CONFLICT', 'UPLOAD_REJECTED'],
   },
   'POST /support/typing': {
     auth: 'operator',

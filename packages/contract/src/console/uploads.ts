@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { CONTENT, type ConsoleTable } from '#console/endpoint.ts';
+import { type ConsoleTable, PEOPLE } from '#console/endpoint.ts';
 import { uuid } from '#fields.ts';
 
 export const consoleUploadEndpoints = {
-  /** A picture for something that members will see, re-encoded like theirs; it is public nowhere by itself. */
+  /** A picture for something that members will see, or for the chat, re-encoded like theirs; it is public nowhere by itself. */
   'POST /uploads/image': {
     auth: 'operator',
-    roles: CONTENT,
+    roles: PEOPLE,
     body: 'multipart',
     input: v.strictObject({}),
     data: v.object({ id: v.string() }),
@@ -14,7 +14,7 @@ export const consoleUploadEndpoints = {
   },
   'GET /uploads/image': {
     auth: 'operator',
-    roles: CONTENT,
+    roles: PEOPLE,
     answer: 'file',
     input: v.strictObject({ id: uuid }),
     data: v.object({}),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/catalogue.ts';
 import { isFailure } from '#platform/failure.ts';
@@ -21,8 +22,10 @@ const queueOf = (path: string, username: string): { pathname: string; search: st
   search: `?${new URLSearchParams({ filter: JSON.stringify({ status: 'all', q: username }) })}`,
 });
 
-/** A member: who, what they have and where it lies, and for finance every entry of it. */
-export function MemberDetail({ id, onClose }: { id: string; onClose: () => void }) {
+type MemberDetailProps = { id: string; onClose: () => void; protection: ReactNode };
+
+/** A member: who, what they have and where it lies, what protects them, and for finance every entry of the ledger. */
+export function MemberDetail({ id, onClose, protection }: MemberDetailProps) {
   const texts = useMessages(catalogue);
   const format = useFormat();
   const role = useMe()?.role;
@@ -91,6 +94,7 @@ export function MemberDetail({ id, onClose }: { id: string; onClose: () => void 
           ]}
         />
       </Panel>
+      {protection}
       {finance ? (
         <Panel title={texts.ledger}>
           <MemberLedger id={id} />

@@ -4,38 +4,15 @@ import { useFormat } from '#platform/format.ts';
 import { paths } from '#platform/paths.ts';
 import { useAnswer } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
-import { useAge } from '#platform/use-age.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
+import { OpenWork } from './OpenWork.tsx';
 import styles from './OverviewScreen.module.css';
 
 const POLL_MS = 5000;
-
-type Queue = { open: number; oldestAt: string | null };
-
-function Work({ title, queue, to }: { title: string; queue: Queue; to: string | null }) {
-  const texts = useMessages(catalogue).overview;
-  const format = useFormat();
-  const age = useAge();
-  const oldest = queue.oldestAt === null ? null : age(queue.oldestAt);
-  return (
-    <section className={styles['card']} data-urgency={oldest?.urgency}>
-      <h2 className={styles['name']}>{title}</h2>
-      <p className={styles['figure']}>{texts.count(format.number(queue.open))}</p>
-      <p className={styles['note']} data-urgency={oldest?.urgency}>
-        {oldest ? texts.oldest(oldest.text) : texts.nothing}
-      </p>
-      {to ? (
-        <Link className={buttonClass({ size: 'small' })} to={to}>
-          {texts.open}
-        </Link>
-      ) : null}
-    </section>
-  );
-}
 
 function Ledger({ faults, to }: { faults: number | null; to: string | null }) {
   const texts = useMessages(catalogue).overview;
@@ -77,12 +54,7 @@ export function OverviewScreen() {
         <div className={styles['cards']} aria-busy={!data}>
           {data ? (
             <>
-              <Work title={texts.recharges} queue={data.recharges} to={finance ? paths.recharges : null} />
-              <Work
-                title={texts.withdrawals}
-                queue={data.withdrawals}
-                to={finance ? paths.withdrawals : null}
-              />
+              <OpenWork overview={data} />
               <Ledger faults={data.ledgerFaults} to={finance ? paths.ledger : null} />
               <section className={styles['card']}>
                 <h2 className={styles['name']}>{texts.mode}</h2>

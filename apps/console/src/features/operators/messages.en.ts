@@ -5,8 +5,14 @@ export const messages: Messages = {
   overview: {
     title: 'Overview',
     intro: 'Open work, and how long the oldest of it has been waiting.',
-    recharges: 'Recharges to check',
-    withdrawals: 'Withdrawals to pay',
+    queues: {
+      recharges: 'Recharges to check',
+      withdrawals: 'Withdrawals to pay',
+      profiles: 'Profiles to approve',
+      daterequests: 'Open date requests',
+      reports: 'Open reports',
+      support: 'Members waiting for an answer',
+    },
     count: (count) => count,
     oldest: (age) => `Oldest: ${age}`,
     nothing: 'Nothing is waiting',
@@ -61,8 +67,8 @@ export const messages: Messages = {
     roleHint: {
       owner: 'May do everything.',
       finance: 'Handles recharges and withdrawals, sees members’ ledgers.',
-      content: 'Sees the overview and the list of members.',
-      support: 'Sees the overview and the list of members.',
+      content: 'Sees the overview and the list of members; approves profiles.',
+      support: 'Sees the overview and the list of members; chats, answers date requests and reports.',
     },
     state: 'State',
     active: 'Active',

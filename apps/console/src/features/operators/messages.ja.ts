@@ -3,8 +3,14 @@ export const messages = {
   overview: {
     title: '概要',
     intro: '未処理の業務と、いちばん古いものの経過時間です。',
-    recharges: '入金の確認待ち',
-    withdrawals: '出金の振込待ち',
+    queues: {
+      recharges: '入金の確認待ち',
+      withdrawals: '出金の振込待ち',
+      profiles: '承認待ちのプロフィール',
+      daterequests: '未対応のデート申請',
+      reports: '未対応の通報',
+      support: '返信を待つ会員',
+    },
     count: (count: string) => `${count}件`,
     oldest: (age: string) => `最も古いもの: ${age}前`,
     nothing: '未処理はありません',
@@ -58,8 +64,8 @@ export const messages = {
     roleHint: {
       owner: 'すべての操作ができます。',
       finance: '入出金の処理、会員の台帳の閲覧。',
-      content: '概要と会員一覧の閲覧。',
-      support: '概要と会員一覧の閲覧。',
+      content: '概要と会員一覧の閲覧、プロフィールの承認。',
+      support: '概要と会員一覧の閲覧、チャット・デート申請・通報の対応。',
     },
     state: '状態',
     active: '有効',

@@ -5,8 +5,14 @@ export const messages: Messages = {
   overview: {
     title: '概览',
     intro: '待处理的工作，以及其中等待最久的一笔。',
-    recharges: '待核对的充值',
-    withdrawals: '待付款的提现',
+    queues: {
+      recharges: '待核对的充值',
+      withdrawals: '待付款的提现',
+      profiles: '待审核的人物',
+      daterequests: '待处理的约会申请',
+      reports: '未处理的举报',
+      support: '等待回复的会员',
+    },
     count: (count) => `${count} 笔`,
     oldest: (age) => `最早一笔已等待 ${age}`,
     nothing: '没有待处理的工作',
@@ -59,8 +65,8 @@ export const messages: Messages = {
     roleHint: {
       owner: '可以进行所有操作。',
       finance: '处理充值和提现，查看会员账目。',
-      content: '查看概览和会员列表。',
-      support: '查看概览和会员列表。',
+      content: '查看概览和会员列表，审核人物资料。',
+      support: '查看概览和会员列表，处理会话、约会申请和举报。',
     },
     state: '状态',
     active: '正常',

@@ -10,7 +10,7 @@ import { useOpened } from '#platform/use-opened.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { OutIcon } from '#ui/icons.tsx';
 import type { Column } from '#ui/Table.tsx';
-import { Age } from './queue/Age.tsx';
+import { Age } from '#platform/Age.tsx';
 import { catalogue as queueCatalogue } from './queue/messages.ts';
 import styles from './queue/queue.module.css';
 import { QueueScreen } from './queue/QueueScreen.tsx';

@@ -5,6 +5,7 @@ import { useApiQuery } from '#platform/query.ts';
 import { updateUser, useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { InfoIcon, ShieldIcon } from '#ui/icons.tsx';
 import {
   BlockIcon,
   CardIcon,
@@ -18,6 +19,7 @@ import {
   MegaphoneIcon,
   ReceiptIcon,
 } from '#ui/more-icons.tsx';
+import { WinConsent } from './consent/WinConsent.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { catalogue } from './messages.ts';
@@ -105,6 +107,12 @@ export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: P
             text: profile.sessionsText,
             icon: <DeviceIcon size={20} />,
           },
+          {
+            to: paths.protection,
+            title: profile.protection,
+            text: profile.protectionText,
+            icon: <ShieldIcon size={20} />,
+          },
         ]}
       />
       <ProfileLinks
@@ -124,8 +132,15 @@ export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: P
             icon: <HeadsetIcon size={20} />,
             trail: unreadAnswers,
           },
+          {
+            to: paths.about,
+            title: profile.about,
+            text: profile.aboutText,
+            icon: <InfoIcon size={20} />,
+          },
         ]}
       />
+      <WinConsent />
       <section className={styles['group']}>
         <h2 className={styles['heading']}>{profile.settings}</h2>
         <div className={styles['settings']}>

@@ -5,6 +5,7 @@ import { faultTexts } from '#platform/contract-texts.ts';
 import { homeDialCode } from '#platform/dial-codes.ts';
 import { useLanguage } from '#platform/language.ts';
 import { logFailure } from '#platform/log.ts';
+import { welcome } from '#platform/newcomer.ts';
 import { useApiMutation } from '#platform/query.ts';
 import { signIn } from '#platform/session.ts';
 import { useFormErrors } from '#platform/use-form-errors.ts';
@@ -46,7 +47,10 @@ export function useRegisterForm(config: SiteConfig) {
     quiet: true,
     onSuccess: (answer) => {
       const session = sessionIn(answer);
-      if (session) return signIn(session);
+      if (session) {
+        welcome(session.user.id);
+        return signIn(session);
+      }
       // Only logged (product.md section 3); the member is told what to do next.
       logFailure('Register API response format invalid', answer);
       return server.say(texts.incomplete);

@@ -1,6 +1,7 @@
 import type { Banner } from '@fairground/contract/home';
 import { type CSSProperties, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
+import { Link } from '#platform/navigation.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { BackIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -43,6 +44,15 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
                 <h2 className={styles['name']}>{banner.name}</h2>
                 <p className={styles['description']}>{banner.description}</p>
               </div>
+              {banner.link ? (
+                <Link
+                  to={banner.link}
+                  className={styles['link']}
+                  aria-label={banner.name}
+                  tabIndex={position === index ? 0 : -1}
+                  draggable={false}
+                />
+              ) : null}
             </li>
           ))}
         </ul>

@@ -1,27 +1,18 @@
-import { createElement, type ReactNode, use } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
-import { loadable } from '#platform/loadable.ts';
 import { Logo } from '#ui/art/Logo.tsx';
 import { Badge } from '#ui/Badge.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
 import { Banners } from './Banners.tsx';
 import styles from './HomeScreen.module.css';
 import { catalogue } from './messages.ts';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { Section } from './Section.tsx';
 
-const winFeed = loadable(async () => (await import('./WinFeed.tsx')).WinFeed);
+type HomeScreenProps = { hotMeets: ReactNode; hotMovies: ReactNode; wins: ReactNode; offer: ReactNode };
 
-/** Below what is seen at first, so it comes after it. */
-function LaterWinFeed() {
-  if (!useHydrated()) return <Skeleton height={160} />;
-  return createElement(winFeed.peek() ?? use(winFeed.load()));
-}
-
-/** Home. Each part loads and fails on its own; Meet's and Movies' come as slots. */
-export function HomeScreen({ hotMeets, hotMovies }: { hotMeets: ReactNode; hotMovies: ReactNode }) {
+/** Home. Each part loads and fails on its own; those of other features come as slots, and so do the wins: not all may see them. */
+export function HomeScreen({ hotMeets, hotMovies, wins, offer }: HomeScreenProps) {
   const texts = useMessages(catalogue);
   const { mode } = useConfig();
   return (
@@ -30,6 +21,7 @@ export function HomeScreen({ hotMeets, hotMovies }: { hotMeets: ReactNode; hotMo
         <Logo height={30} title={texts.brand} />
         <Badge tone="accent">{texts.adultsOnly}</Badge>
       </header>
+      <Suspense>{offer}</Suspense>
       <Section>
         <Banners />
       </Section>
@@ -38,9 +30,7 @@ export function HomeScreen({ hotMeets, hotMovies }: { hotMeets: ReactNode; hotMo
       </Section>
       <Section>{hotMeets}</Section>
       <Section>{hotMovies}</Section>
-      <Section>
-        <LaterWinFeed />
-      </Section>
+      <Section>{wins}</Section>
       {mode === 'play' ? <p className={styles['honesty']}>{texts.playCreditsOnly}</p> : null}
     </div>
   );

@@ -1,32 +1,47 @@
-import { useState } from 'react';
+import { createElement, use, useEffect, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
 import { useFormat } from '#platform/format.ts';
+import { useLive } from '#platform/live.ts';
+import { loadable } from '#platform/loadable.ts';
+import { invalidate, useApiQuery } from '#platform/query.ts';
 import { SampleBadge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { InfoIcon, PauseIcon, PlayIcon, ShieldIcon } from '#ui/icons.tsx';
+import { InfoIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 import { useTicking } from './use-ticking.ts';
 import styles from './WinFeed.module.css';
 import { avatarLetter, FEED_EVERY_MS, growFeed, startFeed } from './win-feed.rules.ts';
 
-/** Real wins where the deployment has them; else generated ones that say so, above and on every entry. */
+/**
+ * Real wins where the deployment has them; else generated ones that say so, above and on every entry. None for a member
+ * who has chosen not to play (product.md section 11), nor before that is known.
+ */
 export function WinFeed() {
+  const { data, isPending } = useApiQuery('GET /protection/state', {});
+  const resting = data?.rest != null;
+  // Chosen on another device: what was shown before goes as well.
+  useLive('balance', () => void invalidate('GET /protection/state'));
+  useEffect(() => {
+    if (!resting) return;
+    void invalidate('POST /home/bannerList');
+    void invalidate('POST /home/getNotice');
+  }, [resting]);
+  if (isPending) return <Skeleton height={160} />;
+  return data === undefined || resting ? null : <Wins />;
+}
+
+function Wins() {
   return useConfig().winFeed === 'sample' ? <SampleFeed /> : <RealFeed />;
 }
 
+/** In a chunk of its own, which the sample feed does without. */
+const liveFeed = loadable(async () => (await import('./wins/LiveFeed.tsx')).LiveFeed);
+
 function RealFeed() {
-  const texts = useMessages(catalogue);
-  return (
-    <section className={styles['feed']}>
-      <h2 className={styles['title']}>{texts.wins}</h2>
-      <Card>
-        <EmptyState art={<ShieldIcon size={40} />} title={texts.winsNone} text={texts.winsNoneText} />
-      </Card>
-    </section>
-  );
+  return createElement(use(liveFeed.load()));
 }
 
 function SampleFeed() {

@@ -23,7 +23,4 @@ export const messages: Messages = {
   winLine: (name) => name,
   pauseWins: 'Pause the feed',
   playWins: 'Resume the feed',
-  winsNone: 'No wins to show yet',
-  winsNoneText:
-    'Only real wins of members who agreed to it appear here, each with a link to the proof of its draw.',
 };

@@ -21,8 +21,6 @@ export const messages = {
   winLine: (name: string) => `${name} さん`,
   pauseWins: '更新を止める',
   playWins: '更新を再開する',
-  winsNone: 'まだ掲載できる的中はありません',
-  winsNoneText: '掲載に同意した会員の実際の的中だけを、抽選の検証リンクとともにここに表示します。',
 };
 
 export type Messages = typeof messages;

@@ -23,6 +23,4 @@ export const messages: Messages = {
   winLine: (name) => name,
   pauseWins: '暂停更新',
   playWins: '继续更新',
-  winsNone: '暂无可展示的中奖记录',
-  winsNoneText: '这里只展示经会员本人同意的真实中奖记录，每条都附有开奖验证链接。',
 };

@@ -6,6 +6,8 @@ type Gesture = { fromX: number; fromAt: number };
 type Turned = { at: number; towards: -1 | 0 | 1 };
 
 const AUTOPLAY_MS = 3000;
+/* Less is a click, which is the link's. */
+const DRAG_PX = 5;
 
 export type BannerCarousel = {
   track: RefObject<HTMLUListElement | null>;
@@ -50,6 +52,9 @@ export function useBannerCarousel(count: number, playing: boolean): BannerCarous
     const held = gesture.current;
     if (!held || count < 2) return;
     const distance = event.clientX - held.fromX;
+    // A mouse that leaves the carousel still drags it.
+    if (event.pointerType === 'mouse' && Math.abs(distance) > DRAG_PX)
+      event.currentTarget.setPointerCapture(event.pointerId);
     track.current?.style.setProperty('--drawn', `${distance}px`);
     const side = distance < 0 ? 1 : -1;
     if (distance !== 0 && side !== towards) setTurned({ at, towards: side });
@@ -68,7 +73,6 @@ export function useBannerCarousel(count: number, playing: boolean): BannerCarous
     pointer: {
       onPointerDown(event) {
         if (!event.isPrimary || event.button !== 0) return;
-        if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
         gesture.current = { fromX: event.clientX, fromAt: event.timeStamp };
       },
       onPointerMove: draw,

@@ -8,14 +8,16 @@ import { useUiTexts } from '#ui/texts.ts';
 import styles from './ChatPicture.module.css';
 import { catalogue } from './messages.ts';
 
-/* The picture is given to its member alone, by a call with the token; once fetched it stays while the page lives. */
+/* The picture is given to the member of the conversation alone, by a call with the token; once fetched it stays while the page lives. */
 const fetched = new Map<string, string>();
 
 async function fetchPicture(url: string): Promise<string> {
   const known = fetched.get(url);
   if (known) return known;
-  const id = new URL(url, location.origin).searchParams.get('id') ?? '';
-  const made = URL.createObjectURL(await fetchFile('GET /upload/image', { id }));
+  const { pathname, searchParams } = new URL(url, location.origin);
+  // The own ones stand where they were uploaded to, those of an operator in the conversation.
+  const key = pathname.endsWith('/upload/image') ? 'GET /upload/image' : 'GET /support/picture';
+  const made = URL.createObjectURL(await fetchFile(key, { id: searchParams.get('id') ?? '' }));
   fetched.set(url, made);
   return made;
 }

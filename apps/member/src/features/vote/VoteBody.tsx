@@ -1,5 +1,5 @@
 import type { Period } from '@fairground/contract/vote';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Card } from '#ui/Card.tsx';
@@ -20,10 +20,10 @@ import type { Vote } from './use-vote.ts';
 import styles from './VoteBody.module.css';
 import { VoteLinks } from './VoteLinks.tsx';
 
-type VoteBodyProps = { vote: Vote; period: Period; voidedNow: string | null };
+type VoteBodyProps = { vote: Vote; period: Period; voidedNow: string | null; insteadOfStakes: ReactNode };
 
 /** The Vote screen once there is a period. */
-export function VoteBody({ vote, period, voidedNow }: VoteBodyProps) {
+export function VoteBody({ vote, period, voidedNow, insteadOfStakes }: VoteBodyProps) {
   const texts = useMessages(catalogue);
   const { minorPerUnit } = useFormat();
   const phase = usePhase(period);
@@ -47,14 +47,18 @@ export function VoteBody({ vote, period, voidedNow }: VoteBodyProps) {
         )}
       </Card>
       <SlipPart />
-      <OptionGrid
-        period={period}
-        odds={vote.odds.data}
-        chosen={form.option}
-        missing={form.optionMissing}
-        onChoose={form.choose}
-      />
-      <StakePart vote={vote} period={period} phase={phase} form={form} />
+      {insteadOfStakes ?? (
+        <>
+          <OptionGrid
+            period={period}
+            odds={vote.odds.data}
+            chosen={form.option}
+            missing={form.optionMissing}
+            onChoose={form.choose}
+          />
+          <StakePart vote={vote} period={period} phase={phase} form={form} />
+        </>
+      )}
       <OpenOrders orders={vote.orders} />
       <VoteLinks />
     </div>

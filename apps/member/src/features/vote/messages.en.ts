@@ -103,7 +103,6 @@ export const messages: Messages = {
     back: 'Back',
     failed: 'The stake could not be placed.',
     closed: 'This period has closed, so this stake can no longer be placed.',
-    protection: 'See the limits you have set',
     unknown: 'We could not confirm your stake',
     unknownText:
       'The connection broke off, so it is unclear whether the stake arrived. The button below sends the same stake again to find out. However often you press it, nothing is staked twice.',

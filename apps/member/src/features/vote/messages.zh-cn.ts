@@ -100,7 +100,6 @@ export const messages: Messages = {
     back: '返回',
     failed: '投注失败。',
     closed: '本期已截止，无法按此内容投注。',
-    protection: '查看自己设定的限额',
     unknown: '无法确认投注结果',
     unknownText:
       '网络中断，不清楚这笔投注是否已送达。点下面的按钮可重新提交同一笔投注来确认；无论点多少次，都不会重复投注。',

@@ -1,5 +1,6 @@
 import type { AccountDeps } from '#features/account/deps.ts';
 import { inviteCodeKey } from '#features/account/invite-code.rules.ts';
+import { findOpenInvite } from '#features/account/invites.repository.ts';
 import { login } from '#features/account/login.ts';
 import { findInviter, findMember } from '#features/account/members.repository.ts';
 import { readPaymentPassword } from '#features/account/payment-password.ts';
@@ -7,6 +8,7 @@ import { register } from '#features/account/register.ts';
 import { listSessions, revokeSession } from '#features/account/sessions.repository.ts';
 import { setPassword } from '#features/account/set-password.ts';
 import { viewUser } from '#features/account/view.ts';
+import { changeWinConsent, readWinConsent } from '#features/account/win-consent.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/routes.ts';
 import { iso } from '#platform/iso.ts';
@@ -19,6 +21,8 @@ type Keys =
   | 'GET /member/check-invite-code'
   | 'POST /member/setpwd'
   | 'GET /member/paymentpassword'
+  | 'GET /member/winconsent'
+  | 'POST /member/winconsent'
   | 'GET /member/sessions'
   | 'POST /member/revokesession';
 
@@ -38,10 +42,14 @@ export const accountRoutes = (deps: AccountDeps): Handlers<Keys> => ({
   'GET /member/check-invite-code': async ({ input, ip }) => {
     const wait = await deps.inviteChecks.take(ip);
     if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
-    return { valid: (await findInviter(deps.database, inviteCodeKey(input.code))) !== null };
+    const code = inviteCodeKey(input.code);
+    const found = (await findInviter(deps.database, code)) ?? (await findOpenInvite(deps.database, code));
+    return { valid: found !== null };
   },
   'POST /member/setpwd': setPassword(deps),
   'GET /member/paymentpassword': ({ member }) => readPaymentPassword(deps.database, member.memberId),
+  'GET /member/winconsent': ({ member }) => readWinConsent(deps.database, member.memberId),
+  'POST /member/winconsent': changeWinConsent(deps),
   'GET /member/sessions': async ({ member }) => {
     const rows = await listSessions(deps.database, member.memberId);
     return {

@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '#platform/database.ts';
 import type { LoginName } from '#features/account/names.rules.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 
 export type MemberRow = {
   id: string;
@@ -54,6 +54,8 @@ export type NewMember = {
   passwordHash: string;
   inviteCode: string;
   invitedBy: string | null;
+  /** The code of the house they came by; never beside `invitedBy`. */
+  inviteId: string | null;
 };
 
 /** Throws PostgreSQL's unique violation where a name is taken; its constraint says which. */
@@ -61,8 +63,9 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<MemberRow
   const rows = await tx.query<MemberRow>({
     name: 'member-insert',
     text: `INSERT INTO members
-        (username, username_key, email, email_key, phone, password_hash, invite_code, invited_by, age_confirmed_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now()) RETURNING ${COLUMNS}`,
+        (username, username_key, email, email_key, phone, password_hash, invite_code, invited_by, invite_code_id,
+        age_confirmed_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now()) RETURNING ${COLUMNS}`,
     values: [
       member.username,
       member.usernameKey,
@@ -72,6 +75,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<MemberRow
       member.passwordHash,
       member.inviteCode,
       member.invitedBy,
+      member.inviteId,
     ],
   });
   return rows[0]!;

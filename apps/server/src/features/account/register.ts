@@ -1,6 +1,7 @@
 import type { FailureName } from '@fairground/contract/codes';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { inviteCodeKey, newInviteCode } from '#features/account/invite-code.rules.ts';
+import { findOpenInvite, redeemInvite } from '#features/account/invites.repository.ts';
 import {
   findInviter,
   insertMember,
@@ -8,14 +9,14 @@ import {
   rememberAddress,
 } from '#features/account/members.repository.ts';
 import { normalizePhone } from '#features/account/names.rules.ts';
-import { nameKey } from '#platform/name-key.rules.ts';
-import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
 import { checkRegistration } from '#features/account/register.rules.ts';
 import { openSession } from '#features/account/sessions.ts';
 import { viewUser } from '#features/account/view.ts';
 import { uniqueViolation } from '#platform/database.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
+import { nameKey } from '#platform/name-key.rules.ts';
+import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
 import { readSetting } from '#platform/settings.ts';
 
 const TAKEN: Record<string, FailureName> = {
@@ -38,7 +39,9 @@ export const register =
 
     const typedCode = inviteCodeKey(input.inviteCode ?? '');
     const invitedBy = typedCode === '' ? null : await findInviter(deps.database, typedCode);
-    if (typedCode !== '' && invitedBy === null) throw new Failure('INVITE_CODE_INVALID');
+    const inviteId =
+      typedCode === '' || invitedBy !== null ? null : await findOpenInvite(deps.database, typedCode);
+    if (typedCode !== '' && invitedBy === null && inviteId === null) throw new Failure('INVITE_CODE_INVALID');
 
     const member: NewMember = {
       username: input.username,
@@ -49,6 +52,7 @@ export const register =
       passwordHash: await hashPassword(input.password),
       inviteCode: newInviteCode((limit) => deps.random.below(limit)),
       invitedBy,
+      inviteId,
     };
     try {
       return await deps.database.transaction(async (tx) => {
@@ -57,6 +61,9 @@ export const register =
         const session = { memberId: row.id, passwordHash: row.password_hash, userAgent };
         const token = await openSession(tx, deps.random, session);
         await rememberAddress(tx, row.id, ip);
+        // Last, for whoever brings the same code at once waits for this row; it may be used up by now.
+        if (inviteId !== null && !(await redeemInvite(tx, inviteId)))
+          throw new Failure('INVITE_CODE_INVALID');
         return { user: viewUser(row, balance), token };
       });
     } catch (error) {

@@ -1,17 +1,13 @@
 import type { ParsedInputOf } from '@fairground/contract/endpoints';
 import type { AccountDeps } from '#features/account/deps.ts';
-import {
-  findMember,
-  isKnownAddress,
-  type MemberRow,
-  replacePassword,
-} from '#features/account/members.repository.ts';
-import { paymentLocked, tryPaymentPassword } from '#features/account/payment-password.ts';
+import { findMember, type MemberRow, replacePassword } from '#features/account/members.repository.ts';
 import {
   PAYMENT_TRIES,
   readPaymentState,
   savePaymentPassword,
 } from '#features/account/payment-password.repository.ts';
+import { paymentLocked, tryPaymentPassword } from '#features/account/payment-password.ts';
+import { countLoginTry, proveLoginPassword } from '#features/account/prove-password.ts';
 import { revokeOtherSessions } from '#features/account/sessions.repository.ts';
 import { checkNewPassword, checkNewPaymentPassword } from '#features/account/set-password.rules.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
@@ -20,20 +16,6 @@ import { checkPassword, hashPassword, isCommonPassword } from '#platform/passwor
 
 type Typed = ParsedInputOf<'POST /member/setpwd'>;
 type Who = { row: MemberRow; sessionId: string; ip: string };
-
-/** Counts a try at the login password, with those of logging in: a stolen session is no way to guess it. */
-async function countLoginTry(deps: AccountDeps, { row, ip }: Who): Promise<void> {
-  const known = await isKnownAddress(deps.database, row.id, ip);
-  const wait = await deps.lockout.countName(row.id, ip, known);
-  if (wait !== null) throw new Failure('ACCOUNT_LOCKED', { data: { retryAfter: wait }, retryAfter: wait });
-}
-
-/** Throws ACCOUNT_LOCKED or OLD_PASSWORD_WRONG unless the login password is typed. */
-async function proveLoginPassword(deps: AccountDeps, who: Who, typed: string): Promise<void> {
-  await countLoginTry(deps, who);
-  if (!(await checkPassword(who.row.password_hash, typed))) throw new Failure('OLD_PASSWORD_WRONG');
-  await deps.lockout.succeeded(who.row.id, who.ip);
-}
 
 /** Every other session ends with the old password; the one that changes it stays. */
 async function setLoginPassword(deps: AccountDeps, who: Who, typed: Typed): Promise<void> {

@@ -145,6 +145,63 @@ describe('a person', () => {
     ).toHaveLength(1);
   });
 
+  test('declined says why until it is changed, and waits for an approval again then', async () => {
+    const { data: draft } = await save(person([await upload()]));
+    const decline = (version: number, remark?: string, as = content) =>
+      callConsole(
+        app,
+        'POST /profiles/decline',
+        { id: draft.id, version, reason: 'other', ...(remark === undefined ? {} : { remark }) },
+        { token: as.token },
+      );
+    expect((await decline(1)).data).toMatchObject({ fields: { remark: expect.any(String) } });
+    const answers = await Promise.all([decline(1, 'too dark'), decline(1, 'too dark', rival)]);
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const declined = { reason: 'other', remark: 'too dark' };
+    expect(answers.find(({ code }) => code === 200)!.data).toMatchObject({ status: 'declined', declined });
+    expect((await approve(draft.id, 2)).code).toBe(409);
+    expect((await asMember(draft.id)).code).toBe(4002);
+    const changed = await save({ ...person(draft.photos, { age: 35 }), id: draft.id, version: 2 } as never);
+    expect(changed.data).toMatchObject({ status: 'draft', declined: null, version: 3 });
+    expect((await approve(draft.id, 3)).data.status).toBe('approved');
+    expect((await decline(4, 'after all')).code).toBe(409);
+  });
+
+  test('approved by one while another declines it: one of the two happens', async () => {
+    const { data: draft } = await save(person([await upload()]));
+    const input = { id: draft.id, version: 1, reason: 'pictures' } as const;
+    const [approved, declined] = await Promise.all([
+      approve(draft.id, 1),
+      callConsole(app, 'POST /profiles/decline', input, { token: rival.token }),
+    ]);
+    expect([approved.code, declined.code].toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { data } = await callConsole(app, 'GET /profiles/detail', { id: draft.id }, { token: rival.token });
+    expect(data.status).toBe(approved.code === 200 ? 'approved' : 'declined');
+  });
+
+  test('is found by region and by whether it is real; of drafts the oldest comes first', async () => {
+    const name = { name: inAll('Ordered') };
+    const { data: first } = await save(person([await upload()], name));
+    const { data: second } = await save(person([await upload()], { ...name, sample: true }));
+    const find = async (filter: object) =>
+      (
+        await callConsole(app, 'GET /profiles', { q: 'ordered', ...filter }, { token: content.token })
+      ).data.list.map(({ id }) => id);
+    expect(await find({ status: 'draft' })).toEqual([first.id, second.id]);
+    expect(await find({})).toEqual([second.id, first.id]);
+    expect(await find({ sample: 'true' })).toEqual([second.id]);
+    expect(await find({ sample: 'false', regionId: 1 })).toEqual([first.id]);
+    expect(await find({ regionId: 2 })).toEqual([]);
+  });
+
+  test('can be looked at, and not changed, by who answers reports', async () => {
+    const { data: draft } = await save(person([await upload()]));
+    const own = { token: support.token };
+    expect((await callConsole(app, 'GET /profiles/detail', { id: draft.id }, own)).data.id).toBe(draft.id);
+    expect((await approve(draft.id, 1, support)).status).toBe(403);
+    expect((await hide(draft.id, support)).status).toBe(403);
+  });
+
   test.each([17, 0, -1, 121])('of %s years is nobody', async (age) => {
     expect((await save(person([await upload()], { age }))).code).toBe(422);
     await expect(plantPerson(db.database, { age })).rejects.toMatchObject({ code: '23514' });
@@ -316,7 +373,7 @@ describe('a report', () => {
       callConsole(
         app,
         'POST /reports/resolve',
-        { id: data.id, note: 'an illustration' },
+        { id: data.id, outcome: 'no_action', note: 'an illustration' },
         { token: as.token },
       );
     const answers = await Promise.all([resolve(support), resolve(rival)]);
@@ -335,5 +392,39 @@ describe('a report', () => {
       { token: support.token },
     );
     expect(open.list.filter((each) => each.member.id === member.id)).toHaveLength(1);
+  });
+
+  test('that takes the person down hides them in the same step, with who did it and why', async () => {
+    const member = await plantMember(db.database);
+    const id = await plantPerson(db.database);
+    const { data } = await app.call('POST /meet/report', { id, reason: 'money' }, { token: member.token });
+    const resolve = (as: TestOperator) =>
+      callConsole(
+        app,
+        'POST /reports/resolve',
+        { id: data.id, outcome: 'taken_down', note: 'asks for money' },
+        { token: as.token },
+      );
+    // While somebody else hides the same person by hand: hidden once, and resolved all the same.
+    const [resolved] = await Promise.all([resolve(support), hide(id, content)]);
+    expect(resolved.data).toMatchObject({
+      status: 'resolved',
+      outcome: 'taken_down',
+      profileStatus: 'hidden',
+      openReports: 0,
+    });
+    expect((await asMember(id)).code).toBe(4002);
+    expect((await audit(`profile:${id}`)).map(({ action }) => action)).toEqual(['profile.hide']);
+    expect((await resolve(rival)).data).toMatchObject({ by: support.username, status: 'resolved' });
+  });
+
+  test('without one leaves the person public', async () => {
+    const id = await plantPerson(db.database);
+    const { data } = await app.call('POST /meet/report', { id, reason: 'pictures' }, { token });
+    const input = { id: data.id, outcome: 'warned', note: 'spoke on the phone' } as const;
+    expect(
+      (await callConsole(app, 'POST /reports/resolve', input, { token: support.token })).data,
+    ).toMatchObject({ outcome: 'warned', profileStatus: 'approved' });
+    expect(await isListed(id)).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
+import type { ProfileStatus } from '@fairground/contract/console/meet';
 import type { Page } from '@fairground/contract/fields';
-import type { ProfileStatus } from '#features/meet/profile.rules.ts';
+import type { ProfileDeclineReason } from '@fairground/contract/reasons';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { Localized } from '#platform/localized.ts';
 
@@ -21,6 +22,8 @@ export type ConsoleProfileRow = {
   bust: string | null;
   waist: string | null;
   hips: string | null;
+  decline_reason: ProfileDeclineReason | null;
+  decline_remark: string | null;
   open_reports: number;
   open_requests: number;
   created_at: Date;
@@ -29,27 +32,36 @@ export type ConsoleProfileRow = {
 };
 
 const COLUMNS = `p.id, p.version, p.name, p.region_id, r.name AS region, p.picture, p.photos, p.videos, p.age, p.sample,
-  p.status, p.likes, p.description, p.height, p.bust, p.waist, p.hips, p.created_at, p.updated_at, p.listed_at,
+  p.status, p.likes, p.description, p.height, p.bust, p.waist, p.hips, p.decline_reason, p.decline_remark, p.created_at, p.updated_at, p.listed_at,
   (SELECT count(*) FROM profile_reports o WHERE o.profile_id = p.id AND o.status = 'open') AS open_reports,
   (SELECT count(*) FROM date_requests d
     WHERE d.profile_id = p.id AND d.status IN ('submitted', 'in_review')) AS open_requests`;
 const FROM = 'FROM profiles p JOIN regions r ON r.id = p.region_id';
 
-/** Last changed first. `q`: a part of the name in any language. */
+type ProfileFilter = {
+  status?: ProfileStatus | undefined;
+  regionId?: number | undefined;
+  sample?: boolean | undefined;
+  q?: string | undefined;
+};
+
+/** Drafts the longest waiting first, everything else last changed first. `q`: a part of the name in any language. */
 export async function listForConsole(
   db: Queryable,
-  { status, q = '' }: { status?: ProfileStatus | undefined; q?: string | undefined },
+  { status, regionId, sample, q = '' }: ProfileFilter,
   { page, pageSize }: Page,
 ): Promise<{ rows: ConsoleProfileRow[]; total: number }> {
   const where = `WHERE ($1::text IS NULL OR p.status = $1) AND ($2 = '' OR EXISTS (
-    SELECT 1 FROM jsonb_each_text(p.name) AS n WHERE position(lower($2) IN lower(n.value)) > 0))`;
-  const values = [status ?? null, q.trim()];
+      SELECT 1 FROM jsonb_each_text(p.name) AS n WHERE position(lower($2) IN lower(n.value)) > 0))
+    AND ($3::integer IS NULL OR p.region_id = $3) AND ($4::boolean IS NULL OR p.sample = $4)`;
+  const values = [status ?? null, q.trim(), regionId ?? null, sample ?? null];
   const [count] = await db.query<{ total: number }>({
     text: `SELECT count(*) AS total FROM profiles p ${where}`,
     values,
   });
   const rows = await db.query<ConsoleProfileRow>({
-    text: `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY p.updated_at DESC, p.id LIMIT $3 OFFSET $4`,
+    text: `SELECT ${COLUMNS} ${FROM} ${where}
+      ORDER BY CASE WHEN $1 = 'draft' THEN p.updated_at END, p.updated_at DESC, p.id LIMIT $5 OFFSET $6`,
     values: [...values, pageSize, (page - 1) * pageSize],
   });
   return { rows, total: count?.total ?? 0 };
@@ -124,13 +136,20 @@ export async function insertProfile(
   });
 }
 
-export async function updateProfile(tx: Tx, id: string, content: ProfileContent): Promise<void> {
+/** What a declined one was declined for is settled by the change. */
+export async function updateProfile(
+  tx: Tx,
+  id: string,
+  status: ProfileStatus,
+  content: ProfileContent,
+): Promise<void> {
   await tx.query({
     name: 'profile-update',
     text: `UPDATE profiles SET region_id = $2, name = $3, age = $4, description = $5, height = $6, bust = $7,
-        waist = $8, hips = $9, photos = $10, picture = $11, version = version + 1, updated_at = clock_timestamp()
+        waist = $8, hips = $9, photos = $10, picture = $11, status = $12, decline_reason = NULL, decline_remark = NULL,
+        version = version + 1, updated_at = clock_timestamp()
       WHERE id = $1`,
-    values: [id, ...valuesOf(content)],
+    values: [id, ...valuesOf(content), status],
   });
 }
 
@@ -145,15 +164,15 @@ export async function setProfileStatus(tx: Tx, id: string, status: ProfileStatus
   });
 }
 
-/** Who changed a person last, by the audit log; null for what the catalogue brought. */
-export async function findLastChange(
-  db: Queryable,
+export async function declineProfile(
+  tx: Tx,
   id: string,
-): Promise<{ operator: string | null; at: Date } | null> {
-  const rows = await db.query<{ operator: string | null; at: Date }>({
-    name: 'profile-last-change',
-    text: 'SELECT operator, at FROM audit_log WHERE subject = $1 ORDER BY seq DESC LIMIT 1',
-    values: [`profile:${id}`],
+  { reason, remark }: { reason: ProfileDeclineReason; remark: string | null },
+): Promise<void> {
+  await tx.query({
+    name: 'profile-decline',
+    text: `UPDATE profiles SET status = 'declined', decline_reason = $2, decline_remark = $3, version = version + 1,
+        updated_at = clock_timestamp() WHERE id = $1`,
+    values: [id, reason, remark],
   });
-  return rows[0] ?? null;
 }

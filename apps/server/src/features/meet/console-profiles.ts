@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { ConsoleDataOf, ConsoleParsedInputOf } from '@fairground/contract/console/endpoints';
 import { pageOf } from '@fairground/contract/fields';
 import { UUID_PATTERN } from '@fairground/contract/limits';
-import type { ConsoleDataOf, ConsoleParsedInputOf } from '@fairground/contract/console/endpoints';
 import {
   type ConsoleProfileRow,
+  declineProfile,
   findForConsole,
-  findLastChange,
   hasRegion,
   insertProfile,
   listForConsole,
@@ -16,13 +16,19 @@ import {
 } from '#features/meet/console-profiles.repository.ts';
 import { auditedProfile, viewProfileDetail, viewProfileRow } from '#features/meet/console-profiles.view.ts';
 import type { MeetDeps } from '#features/meet/deps.ts';
-import { mayGo, photoPath, PROFILE_STEPS, type ProfileStep } from '#features/meet/profile.rules.ts';
+import {
+  mayGo,
+  PROFILE_STEPS,
+  type ProfileStep,
+  photoPath,
+  statusAfterChange,
+} from '#features/meet/profile.rules.ts';
 import { listRegions } from '#features/meet/profiles.repository.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { overtaken } from '#platform/editing.ts';
 import type { ConsoleHandler, ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
-import { isoOrNull } from '#platform/iso.ts';
 
 type Detail = ConsoleDataOf<'GET /profiles/detail'>;
 type Input = ConsoleParsedInputOf<'POST /profiles/save'>;
@@ -39,17 +45,9 @@ async function locked(tx: Tx, id: string): Promise<ConsoleProfileRow> {
   return row;
 }
 
-/** What the loser of a race is told: who was first, when, and what stands now. */
-async function lostTo(tx: Tx, row: ConsoleProfileRow): Promise<Failure> {
-  const change = await findLastChange(tx, row.id);
-  const data = {
-    by: change?.operator ?? null,
-    at: isoOrNull(change?.at ?? null),
-    status: row.status,
-    version: row.version,
-  };
-  return new Failure('CONFLICT', { data });
-}
+/** What the loser of a race is told. */
+const lostTo = (tx: Tx, { id, status, version }: ConsoleProfileRow): Promise<Failure> =>
+  overtaken(tx, `profile:${id}`, { status, version });
 
 /** Pictures as paths: uploads of operators, and what the person has already. Nothing else is anybody's to publish. */
 async function photosOf(deps: MeetDeps, tx: Tx, input: Input, known: readonly string[]): Promise<string[]> {
@@ -77,8 +75,8 @@ const contentOf = (input: Input, photos: string[]): ProfileContent => ({
 
 const save =
   (deps: MeetDeps): ConsoleHandler<'POST /profiles/save'> =>
-  ({ input, operator }) =>
-    deps.database.transaction(async (tx) => {
+  async ({ input, operator }) => {
+    const saved = await deps.database.transaction(async (tx) => {
       const before = input.id === undefined ? null : await locked(tx, input.id);
       if (before !== null && before.version !== input.version) throw await lostTo(tx, before);
       if (before !== null && before.sample !== input.sample) throw new InvalidInput({ sample: 'choice' });
@@ -86,7 +84,7 @@ const save =
       const content = contentOf(input, await photosOf(deps, tx, input, before?.photos ?? []));
       const id = before?.id ?? randomUUID();
       if (before === null) await insertProfile(tx, id, input.sample, content);
-      else await updateProfile(tx, id, content);
+      else await updateProfile(tx, id, statusAfterChange(before.status), content);
       const row = await found(tx, id);
       await writeAudit(tx, {
         operator,
@@ -98,21 +96,31 @@ const save =
       });
       return viewProfileDetail(row);
     });
+    deps.workChanged('profiles');
+    return saved;
+  };
 
-type Step = { id: string; version?: number; operator: OperatorIdentity; why: string | undefined };
+type Step = {
+  id: string;
+  version?: number;
+  operator: OperatorIdentity;
+  why: string | undefined;
+  /** What the audit log keeps beside the status. */
+  said?: Record<string, unknown>;
+};
 
 /** Takes a step where the profile can still go that way, and nobody has changed what the operator looked at. */
-const go = (
+async function go(
   deps: MeetDeps,
-  step: ProfileStep,
-  { id, version, operator, why }: Step,
-  said = {},
-): Promise<Detail> =>
-  deps.database.transaction(async (tx) => {
+  step: Exclude<ProfileStep, 'resubmit'>,
+  { id, version, operator, why, said = {} }: Step,
+  change = (tx: Tx): Promise<void> => setProfileStatus(tx, id, PROFILE_STEPS[step].to),
+): Promise<Detail> {
+  const detail = await deps.database.transaction(async (tx) => {
     const before = await locked(tx, id);
     const changed = version !== undefined && version !== before.version;
     if (changed || !mayGo(step, before.status)) throw await lostTo(tx, before);
-    await setProfileStatus(tx, id, PROFILE_STEPS[step].to);
+    await change(tx);
     await writeAudit(tx, {
       operator,
       action: `profile.${step}`,
@@ -123,6 +131,9 @@ const go = (
     });
     return viewProfileDetail(await found(tx, id));
   });
+  deps.workChanged('profiles');
+  return detail;
+}
 
 type Keys =
   | 'GET /profiles/regions'
@@ -130,6 +141,7 @@ type Keys =
   | 'GET /profiles/detail'
   | 'POST /profiles/save'
   | 'POST /profiles/approve'
+  | 'POST /profiles/decline'
   | 'POST /profiles/hide';
 
 /** People before and after they are public: what members see follows within the next call. */
@@ -137,12 +149,19 @@ export const consoleProfiles = (deps: MeetDeps): ConsoleHandlers<Keys> => ({
   'GET /profiles/regions': () => listRegions(deps.database),
   'GET /profiles': async ({ input }) => {
     const page = pageOf(input);
-    const { rows, total } = await listForConsole(deps.database, input, page);
+    const sample = input.sample === undefined ? undefined : input.sample === 'true';
+    const { rows, total } = await listForConsole(deps.database, { ...input, sample }, page);
     return { list: rows.map(viewProfileRow), ...page, total };
   },
   'GET /profiles/detail': async ({ input }) => viewProfileDetail(await found(deps.database, input.id)),
   'POST /profiles/save': save(deps),
   'POST /profiles/approve': ({ input, operator }) =>
-    go(deps, 'approve', { ...input, operator, why: input.why }, { ageChecked: input.ageChecked }),
+    go(deps, 'approve', { ...input, operator, why: input.why, said: { ageChecked: input.ageChecked } }),
+  'POST /profiles/decline': async ({ input: { id, version, reason, remark }, operator }) => {
+    const words = remark?.trim() || null;
+    if (reason === 'other' && words === null) throw new InvalidInput({ remark: 'required' });
+    const step = { id, version, operator, why: words ?? undefined, said: { reason } };
+    return go(deps, 'decline', step, (tx) => declineProfile(tx, id, { reason, remark: words }));
+  },
   'POST /profiles/hide': ({ input, operator }) => go(deps, 'hide', { ...input, operator }),
 });

@@ -29,6 +29,7 @@ export const viewProfileDetail = (row: ConsoleProfileRow): ConsoleDataOf<'GET /p
   hips: row.hips,
   photos: row.photos,
   videos: row.videos,
+  declined: row.decline_reason === null ? null : { reason: row.decline_reason, remark: row.decline_remark },
 });
 
 /** What stands in the audit log of a person: all of what members read, so that a change can be seen. */

@@ -1,6 +1,6 @@
+import type { ProfileStatus } from '@fairground/contract/console/meet';
 import type { Page } from '@fairground/contract/fields';
-import type { ReportReason } from '@fairground/contract/reasons';
-import type { ProfileStatus } from '#features/meet/profile.rules.ts';
+import type { ReportOutcome, ReportReason } from '@fairground/contract/reasons';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { Localized } from '#platform/localized.ts';
 
@@ -15,6 +15,8 @@ export type ReportRow = {
   reason: ReportReason;
   text: string | null;
   status: 'open' | 'resolved';
+  outcome: ReportOutcome | null;
+  open_reports: number;
   note: string | null;
   created_at: Date;
   resolved_at: Date | null;
@@ -23,7 +25,8 @@ export type ReportRow = {
 };
 
 const COLUMNS = `o.id, o.member_id, m.username, o.profile_id, p.name, p.sample, p.status AS profile_status, o.reason,
-  o.text, o.status, o.note, o.created_at, o.resolved_at, o.resolved_by, resolver.username AS resolved_by_name`;
+  o.text, o.status, o.outcome, o.note, o.created_at, o.resolved_at, o.resolved_by, resolver.username AS resolved_by_name,
+  (SELECT count(*) FROM profile_reports a WHERE a.profile_id = o.profile_id AND a.status = 'open') AS open_reports`;
 const FROM = `FROM profile_reports o JOIN members m ON m.id = o.member_id JOIN profiles p ON p.id = o.profile_id
   LEFT JOIN operators resolver ON resolver.id = o.resolved_by`;
 
@@ -62,13 +65,13 @@ export async function findReport(db: Queryable, id: string): Promise<ReportRow |
 export async function resolveReport(
   tx: Tx,
   id: string,
-  { operatorId, note }: { operatorId: string; note: string },
+  { operatorId, outcome, note }: { operatorId: string; outcome: ReportOutcome; note: string },
 ): Promise<boolean> {
   const rows = await tx.query({
     name: 'report-resolve',
-    text: `UPDATE profile_reports SET status = 'resolved', note = $3, resolved_by = $2,
+    text: `UPDATE profile_reports SET status = 'resolved', outcome = $4, note = $3, resolved_by = $2,
         resolved_at = clock_timestamp() WHERE id = $1 AND status = 'open' RETURNING id`,
-    values: [id, operatorId, note],
+    values: [id, operatorId, note, outcome],
   });
   return rows.length === 1;
 }

@@ -1,5 +1,6 @@
 import type { ConsoleReport } from '@fairground/contract/console/meet';
 import { pageOf } from '@fairground/contract/fields';
+import { lockProfile, setProfileStatus } from '#features/meet/console-profiles.repository.ts';
 import {
   findReport,
   listReports,
@@ -7,8 +8,10 @@ import {
   resolveReport,
 } from '#features/meet/console-reports.repository.ts';
 import type { MeetDeps } from '#features/meet/deps.ts';
+import { mayGo, PROFILE_STEPS } from '#features/meet/profile.rules.ts';
 import { writeAudit } from '#platform/audit.ts';
-import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
+import type { Tx } from '#platform/database.ts';
+import type { ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
 
@@ -20,44 +23,68 @@ const view = (row: ReportRow): ConsoleReport => ({
   reason: row.reason,
   text: row.text,
   status: row.status,
+  outcome: row.outcome,
+  openReports: row.open_reports,
   note: row.note,
   createdAt: iso(row.created_at),
   resolvedAt: isoOrNull(row.resolved_at),
   resolvedBy: row.resolved_by === null ? null : { id: row.resolved_by, username: row.resolved_by_name! },
 });
 
+type Cause = { operator: OperatorIdentity; reportId: string; why: string };
+
+/** Hides a person with the report that says why. Whoever is not public any more needs no hiding. */
+async function takeDown(tx: Tx, profileId: string, { operator, reportId, why }: Cause): Promise<void> {
+  const profile = await lockProfile(tx, profileId);
+  if (profile === null || !mayGo('hide', profile.status)) return;
+  await setProfileStatus(tx, profileId, PROFILE_STEPS.hide.to);
+  await writeAudit(tx, {
+    operator,
+    action: 'profile.hide',
+    subject: `profile:${profileId}`,
+    before: { status: profile.status },
+    after: { status: PROFILE_STEPS.hide.to, reportId },
+    why,
+  });
+}
+
 type Keys = 'GET /reports' | 'GET /reports/detail' | 'POST /reports/resolve';
 
 /** What members report, in confidence: the person reported never learns of it. */
-export const consoleReports = ({ database }: MeetDeps): ConsoleHandlers<Keys> => ({
+export const consoleReports = (deps: MeetDeps): ConsoleHandlers<Keys> => ({
   'GET /reports': async ({ input }) => {
     const page = pageOf(input);
-    const { rows, total } = await listReports(database, input, page);
+    const { rows, total } = await listReports(deps.database, input, page);
     return { list: rows.map(view), ...page, total };
   },
   'GET /reports/detail': async ({ input }) => {
-    const row = await findReport(database, input.id);
+    const row = await findReport(deps.database, input.id);
     if (row === null) throw new Failure('NOT_FOUND');
     return view(row);
   },
-  'POST /reports/resolve': ({ input: { id, note }, operator }) =>
-    database.transaction(async (tx) => {
-      const words = note.trim();
-      const first = await resolveReport(tx, id, { operatorId: operator.operatorId, note: words });
+  'POST /reports/resolve': async ({ input: { id, outcome, note }, operator }) => {
+    const words = note.trim();
+    const report = await deps.database.transaction(async (tx) => {
+      const first = await resolveReport(tx, id, { operatorId: operator.operatorId, outcome, note: words });
       const row = await findReport(tx, id);
       if (row === null) throw new Failure('NOT_FOUND');
       if (!first) {
         const data = { by: row.resolved_by_name, at: isoOrNull(row.resolved_at), status: row.status };
         throw new Failure('CONFLICT', { data });
       }
+      if (outcome === 'taken_down')
+        await takeDown(tx, row.profile_id, { operator, reportId: id, why: words });
       await writeAudit(tx, {
         operator,
         action: 'report.resolve',
         subject: `report:${id}`,
         before: { status: 'open' },
-        after: { status: 'resolved' },
+        after: { status: 'resolved', outcome },
         why: words,
       });
-      return view(row);
-    }),
+      return (await findReport(tx, id))!;
+    });
+    deps.workChanged('reports');
+    return view(report);
+  },
 });

@@ -82,6 +82,7 @@ async function take(
     return (await findRequest(tx, id))!;
   });
   deps.memberChanged(row.member_id);
+  deps.workChanged('daterequests');
   return viewDetail(deps, row);
 }
 

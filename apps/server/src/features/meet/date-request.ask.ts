@@ -17,7 +17,7 @@ import type { Handler } from '#platform/http/routes.ts';
 
 /** Asks for a date with a person. Contact and message are sealed; operators see them, as the app says before. */
 export const askForDate =
-  ({ database, vault }: MeetDeps): Handler<'POST /meet/saveDateRequest'> =>
+  ({ database, vault, workChanged }: MeetDeps): Handler<'POST /meet/saveDateRequest'> =>
   async ({ member: { memberId }, input, language }) => {
     const { profileId, contact } = input;
     const id = randomUUID();
@@ -37,12 +37,13 @@ export const askForDate =
         if (uniqueViolation(error) === 'date_requests_one_open') throw new Failure('DATE_REQUEST_EXISTS');
         throw error;
       });
+    workChanged('daterequests');
     return viewRequest(vault, row, language);
   };
 
 /** Takes a request back; a second time changes nothing. */
 export const cancelDateRequest =
-  ({ database, vault, memberChanged }: MeetDeps): Handler<'POST /meet/cancelDateRequest'> =>
+  ({ database, vault, memberChanged, workChanged }: MeetDeps): Handler<'POST /meet/cancelDateRequest'> =>
   async ({ member: { memberId }, input: { id }, language }) => {
     const { row, changed } = await database.transaction(async (tx) => {
       const cancelled = await cancelRequest(tx, memberId, id);
@@ -50,6 +51,9 @@ export const cancelDateRequest =
     });
     if (row === null) throw new Failure('NOT_FOUND');
     if (row.status !== 'cancelled') throw new Failure('CONFLICT', { data: { status: row.status } });
-    if (changed) memberChanged(memberId);
+    if (changed) {
+      memberChanged(memberId);
+      workChanged('daterequests');
+    }
     return viewRequest(vault, row, language);
   };

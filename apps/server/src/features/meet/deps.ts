@@ -1,5 +1,7 @@
+import type { WorkQueue } from '@fairground/contract/console/work';
 import type { Clock } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/database.ts';
+import type { Database } from '#platform/database.ts';
+import type { FindUpload } from '#platform/http/public-pictures.ts';
 import type { Vault } from '#platform/vault.ts';
 
 /** What app.ts hands Meet of itself and of other features. */
@@ -10,9 +12,7 @@ export type MeetDeps = {
   timeZone: string;
   /** Tells the member, wherever connected, that something of the own account has changed. */
   memberChanged: (memberId: string) => void;
-  /** A picture that somebody uploaded; `memberId` is null where it was an operator. */
-  findUpload: (
-    db: Queryable,
-    id: string,
-  ) => Promise<{ id: string; memberId: string | null; contentType: string; bytes: Buffer } | null>;
+  findUpload: FindUpload;
+  /** Tells the operators that a queue of theirs has changed. */
+  workChanged: (queue: WorkQueue) => void;
 };

@@ -1,5 +1,5 @@
-import type { MeetDeps } from '#features/meet/deps.ts';
 import { closeRequestsWith, lockMember } from '#features/meet/date-requests.repository.ts';
+import type { MeetDeps } from '#features/meet/deps.ts';
 import {
   deleteBlock,
   deleteLike,
@@ -28,7 +28,7 @@ export const likeProfile =
   };
 
 /** Tells the operators, and nobody else. A person the member has blocked can still be reported. */
-export function reportProfile({ database }: MeetDeps): Handler<'POST /meet/report'> {
+export function reportProfile({ database, workChanged }: MeetDeps): Handler<'POST /meet/report'> {
   const perMember = createLimiter(database, REPORTS);
   return async ({ member: { memberId }, input }) => {
     const text = input.text?.trim() || null;
@@ -37,9 +37,10 @@ export function reportProfile({ database }: MeetDeps): Handler<'POST /meet/repor
     const wait = await perMember.take(memberId);
     if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
     try {
-      return {
-        id: await insertReport(database, { memberId, profileId: input.id, reason: input.reason, text }),
-      };
+      const report = { memberId, profileId: input.id, reason: input.reason, text };
+      const id = await insertReport(database, report);
+      workChanged('reports');
+      return { id };
     } catch (error) {
       if (uniqueViolation(error) === 'profile_reports_one_open') throw new Failure('CONFLICT');
       throw error;
@@ -52,7 +53,7 @@ export function reportProfile({ database }: MeetDeps): Handler<'POST /meet/repor
  * open is taken back in the same transaction.
  */
 export const blockProfile =
-  ({ database, memberChanged }: MeetDeps): Handler<'POST /meet/block'> =>
+  ({ database, memberChanged, workChanged }: MeetDeps): Handler<'POST /meet/block'> =>
   async ({ member: { memberId }, input: { id, blocked } }) => {
     if (!blocked) {
       await deleteBlock(database, memberId, id);
@@ -65,6 +66,9 @@ export const blockProfile =
       await insertBlock(tx, memberId, id);
       return closeRequestsWith(tx, memberId, id);
     });
-    if (closed > 0) memberChanged(memberId);
+    if (closed > 0) {
+      memberChanged(memberId);
+      workChanged('daterequests');
+    }
     return { blocked: true };
   };

@@ -26,6 +26,9 @@ export type EpisodeRow = {
   captions: { language: string; url: string }[];
 };
 
+/** What members see: a title that its source has and operators let be seen, in a category that is visible. */
+export const SHOWN = 'm.published AND t.visible';
+
 const MOVIES = `SELECT m.id, m.type_id, t.name AS type_name, m.name, m.picture, m.duration_seconds, m.hits, m.director,
     m.actors, to_char(m.released_on, 'YYYY-MM-DD') AS released_on, m.content, m.is_new, m.is_hot,
     m.sample
@@ -34,7 +37,7 @@ const MOVIES = `SELECT m.id, m.type_id, t.name AS type_name, m.name, m.picture, 
 export async function listTypes(database: Database): Promise<{ id: number; name: Localized }[]> {
   return database.query({
     name: 'movie-types',
-    text: 'SELECT id, name FROM movie_types ORDER BY position, id',
+    text: 'SELECT id, name FROM movie_types WHERE visible ORDER BY position, id',
   });
 }
 
@@ -57,7 +60,7 @@ export async function listMovies(
   database: Database,
   query: MovieQuery,
 ): Promise<{ rows: MovieRow[]; total: number }> {
-  const filter = `WHERE m.published AND ($1::integer IS NULL OR m.type_id = $1)
+  const filter = `WHERE ${SHOWN} AND ($1::integer IS NULL OR m.type_id = $1)
     AND ($2::text IS NULL OR EXISTS (SELECT 1 FROM jsonb_each_text(m.name) n WHERE position(lower($2) in lower(n.value)) > 0))`;
   const values = [query.typeId, query.keyword];
   const [rows, [count]] = await Promise.all([
@@ -68,7 +71,7 @@ export async function listMovies(
     }),
     database.query<{ total: number }>({
       name: 'movies-count',
-      text: `SELECT count(*) AS total FROM movies m ${filter}`,
+      text: `SELECT count(*) AS total FROM movies m JOIN movie_types t ON t.id = m.type_id ${filter}`,
       values,
     }),
   ]);
@@ -78,7 +81,7 @@ export async function listMovies(
 export async function findMovie(database: Database, id: number): Promise<MovieRow | null> {
   const rows = await database.query<MovieRow>({
     name: 'movie',
-    text: `${MOVIES} WHERE m.id = $1 AND m.published`,
+    text: `${MOVIES} WHERE m.id = $1 AND ${SHOWN}`,
     values: [id],
   });
   return rows[0] ?? null;
@@ -87,7 +90,7 @@ export async function findMovie(database: Database, id: number): Promise<MovieRo
 export async function listRelated(database: Database, movie: MovieRow, limit: number): Promise<MovieRow[]> {
   return database.query<MovieRow>({
     name: 'movies-related',
-    text: `${MOVIES} WHERE m.id <> $1 AND m.published ORDER BY (m.type_id = $2) DESC, m.is_hot DESC, m.id LIMIT $3`,
+    text: `${MOVIES} WHERE m.id <> $1 AND ${SHOWN} ORDER BY (m.type_id = $2) DESC, m.is_hot DESC, m.id LIMIT $3`,
     values: [movie.id, movie.type_id, limit],
   });
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@fairground/contract/language';
 import { LIMITS } from '@fairground/contract/limits';
+import { SHOWN } from '#features/movies/movies.repository.ts';
 import type { Database, Queryable } from '#platform/database.ts';
 
 /** Whose rows: a member's, of one video host. */
@@ -14,11 +15,12 @@ type PlaceRow = TitleRow & Place;
 /** Under what our own titles are kept; their names come from the catalogue, in the language asked. */
 const OWN_HOST = '/video';
 
-const OWN_TITLE = `LEFT JOIN movies m ON k.host = '${OWN_HOST}' AND m.id::text = k.vod_id`;
+const OWN_TITLE = `LEFT JOIN (movies m JOIN movie_types t ON t.id = m.type_id)
+  ON k.host = '${OWN_HOST}' AND m.id::text = k.vod_id`;
 const TITLE = `k.vod_id AS "vodId", coalesce(m.name->>$3, k.name) AS name, coalesce(m.picture, k.picture) AS picture,
   coalesce(m.sample, false) AS sample, k.saved_at AS "savedAt"`;
 /** A title of ours that was taken down is not offered any more. */
-const OFFERED = `(k.host <> '${OWN_HOST}' OR m.published)`;
+const OFFERED = `(k.host <> '${OWN_HOST}' OR (${SHOWN}))`;
 const PLACE = 'k.source, k.episode, k.position, k.duration';
 
 export async function isFavourite(db: Queryable, { memberId, host }: Shelf, vodId: string): Promise<boolean> {
@@ -162,7 +164,8 @@ export async function countView(
     text: `WITH counted AS (
         INSERT INTO movie_views (host, vod_id, member_id, day)
         SELECT $1, $2, $3, $4
-          WHERE $1 <> '${OWN_HOST}' OR EXISTS (SELECT 1 FROM movies WHERE id::text = $2 AND published)
+          WHERE $1 <> '${OWN_HOST}' OR EXISTS (
+            SELECT 1 FROM movies m JOIN movie_types t ON t.id = m.type_id WHERE m.id::text = $2 AND ${SHOWN})
         ON CONFLICT DO NOTHING RETURNING vod_id
       ), shown AS (
         UPDATE movies SET hits = hits + 1 FROM counted

@@ -9,8 +9,8 @@ import {
   listFavourites,
   listWatching,
   removeFavourite,
-  savePlace,
   type Shelf,
+  savePlace,
 } from '#features/movies/watching.repository.ts';
 import { isFinished, keptPicture } from '#features/movies/watching.rules.ts';
 import type { Clock } from '#platform/clock.ts';

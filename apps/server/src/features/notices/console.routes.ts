@@ -1,17 +1,13 @@
 import { pageOf } from '@fairground/contract/fields';
-import {
-  type AnnouncementRow,
-  findAnnouncement,
-  listAll,
-} from '#features/notices/announcements.repository.ts';
+import { type EditedRow, findAnnouncement, listAll } from '#features/notices/announcements.repository.ts';
 import {
   type NoticeDeps,
   publishAnnouncement,
   saveAnnouncement,
 } from '#features/notices/edit-announcement.ts';
+import { viewDetail, viewRow } from '#features/notices/view.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { viewDetail, viewRow } from '#features/notices/view.ts';
 
 type Keys =
   | 'GET /announcements'
@@ -19,7 +15,7 @@ type Keys =
   | 'POST /announcements/save'
   | 'POST /announcements/publish';
 
-const found = (row: AnnouncementRow | null): AnnouncementRow => {
+const found = (row: EditedRow | null): EditedRow => {
   if (row === null) throw new Failure('NOT_FOUND');
   return row;
 };
@@ -27,7 +23,11 @@ const found = (row: AnnouncementRow | null): AnnouncementRow => {
 export const consoleNoticeRoutes = (deps: NoticeDeps): ConsoleHandlers<Keys> => ({
   'GET /announcements': async ({ input }) => {
     const { page, pageSize } = pageOf(input);
-    const { rows, total } = await listAll(deps.database, { pageSize, offset: (page - 1) * pageSize });
+    const { rows, total } = await listAll(
+      deps.database,
+      { state: input.status ?? null, q: input.q?.trim() || null },
+      { pageSize, offset: (page - 1) * pageSize },
+    );
     return { list: rows.map(viewRow), page, pageSize, total };
   },
   'GET /announcements/detail': async ({ input }) =>

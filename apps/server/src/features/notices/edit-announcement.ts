@@ -1,5 +1,5 @@
 import {
-  type AnnouncementRow,
+  type EditedRow,
   lockAnnouncement,
   savePublished,
   saveWords,
@@ -7,8 +7,10 @@ import {
 import { viewDetail } from '#features/notices/view.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Database, Tx } from '#platform/database.ts';
+import { overtaken } from '#platform/editing.ts';
 import type { ConsoleHandler } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
+import { isoOrNull } from '#platform/iso.ts';
 
 export type NoticeDeps = {
   database: Database;
@@ -16,56 +18,59 @@ export type NoticeDeps = {
   announced: (id: string) => void;
 };
 
-async function locked(tx: Tx, id: string): Promise<AnnouncementRow> {
+const subjectOf = (id: string): string => `announcement:${id}`;
+
+/** The row, as the operator saw it. */
+async function locked(tx: Tx, id: string, version: number | undefined): Promise<EditedRow> {
   const row = await lockAnnouncement(tx, id);
   if (row === null) throw new Failure('NOT_FOUND');
+  if (row.version !== version)
+    throw await overtaken(tx, subjectOf(id), { version: row.version, status: row.state });
   return row;
 }
 
-const auditOf = ({ title, content, important, published_at }: AnnouncementRow) => ({
-  title,
-  content,
-  important,
-  published: published_at !== null,
-});
+const auditOf = ({ title, content, important, state }: EditedRow) => ({ title, content, important, state });
 
 /** Writes a draft, or changes what stands; members who look at the list see the change at once. */
 export const saveAnnouncement =
   ({ database, announced }: NoticeDeps): ConsoleHandler<'POST /announcements/save'> =>
-  async ({ input: { id, why, ...words }, operator }) => {
+  async ({ input: { id, version, why, ...words }, operator }) => {
     const saved = await database.transaction(async (tx) => {
-      const before = id === undefined ? null : await locked(tx, id);
+      const before = id === undefined ? null : await locked(tx, id, version);
       const row = await saveWords(tx, id ?? null, words);
       await writeAudit(tx, {
         operator,
         action: 'announcement.save',
-        subject: `announcement:${row.id}`,
+        subject: subjectOf(row.id),
         before: before && auditOf(before),
         after: auditOf(row),
         why,
       });
       return row;
     });
-    if (saved.published_at !== null) announced(saved.id);
+    if (saved.state === 'published') announced(saved.id);
     return viewDetail(saved);
   };
 
+const ACTIONS = { draft: 'withdraw', scheduled: 'schedule', published: 'publish' } as const;
+
 export const publishAnnouncement =
   ({ database, announced }: NoticeDeps): ConsoleHandler<'POST /announcements/publish'> =>
-  async ({ input, operator }) => {
+  async ({ input: { id, version, published, at, why }, operator }) => {
     const { before, row } = await database.transaction(async (tx) => {
-      const stood = await locked(tx, input.id);
-      const published = await savePublished(tx, input.id, input.published);
+      const stood = await locked(tx, id, version);
+      const now = await savePublished(tx, id, { published, at: at === undefined ? null : new Date(at) });
       await writeAudit(tx, {
         operator,
-        action: input.published ? 'announcement.publish' : 'announcement.withdraw',
-        subject: `announcement:${input.id}`,
-        before: { published: stood.published_at !== null },
-        after: { published: input.published },
-        why: input.why,
+        action: `announcement.${ACTIONS[now.state]}`,
+        subject: subjectOf(id),
+        before: { state: stood.state, publishedAt: isoOrNull(stood.published_at) },
+        after: { state: now.state, publishedAt: isoOrNull(now.published_at) },
+        why,
       });
-      return { before: stood, row: published };
+      return { before: stood, row: now };
     });
-    if ((before.published_at !== null) !== input.published) announced(row.id);
+    // What members see has changed where they saw it before, or see it now.
+    if (before.state !== row.state && [before.state, row.state].includes('published')) announced(row.id);
     return viewDetail(row);
   };

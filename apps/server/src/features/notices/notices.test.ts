@@ -93,9 +93,14 @@ describe('an operator', () => {
     await live.message('ready');
     const made = await callConsole(app, 'POST /announcements/save', { ...words, why: 'a test' }, editor);
     expect(made).toMatchObject({ code: 200, data: { publishedAt: null, readCount: 0 } });
-    const { id } = made.data;
+    const { id, version } = made.data;
     expect((await list()).total).toBe(0);
-    await callConsole(app, 'POST /announcements/publish', { id, published: true, why: 'a test' }, editor);
+    await callConsole(
+      app,
+      'POST /announcements/publish',
+      { id, version, published: true, why: 'a test' },
+      editor,
+    );
     const told = await live.message('notice');
     expect(told.data).toEqual({ id });
     expect((await list()).list).toMatchObject([{ id, title: 'news en', read: false }]);
@@ -114,9 +119,14 @@ describe('an operator', () => {
     const editor = await plantOperator(db.database, 'owner');
     const id = await plantAnnouncement(db.database, 'fair');
     await open(id);
-    await callConsole(app, 'POST /announcements/save', { ...words, id, why: 'a test' }, editor);
+    await callConsole(app, 'POST /announcements/save', { ...words, id, version: 1, why: 'a test' }, editor);
     expect((await list()).list).toMatchObject([{ title: 'news en', read: true, readCount: 1 }]);
-    await callConsole(app, 'POST /announcements/publish', { id, published: false, why: 'a test' }, editor);
+    await callConsole(
+      app,
+      'POST /announcements/publish',
+      { id, version: 2, published: false, why: 'a test' },
+      editor,
+    );
     expect((await list()).total).toBe(0);
     const all = await callConsole(app, 'GET /announcements', {}, editor);
     expect(all.data.list).toMatchObject([{ id, publishedAt: null, title: words.title }]);
@@ -130,7 +140,12 @@ describe('an operator', () => {
     const answers = [
       await callConsole(app, 'GET /announcements/detail', { id }, editor),
       await callConsole(app, 'POST /announcements/save', { ...words, id, why: 'x' }, editor),
-      await callConsole(app, 'POST /announcements/publish', { id, published: true, why: 'x' }, editor),
+      await callConsole(
+        app,
+        'POST /announcements/publish',
+        { id, version: 1, published: true, why: 'x' },
+        editor,
+      ),
     ];
     for (const answer of answers) expect(answer.status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type AuditLine, verifyChain } from '#features/operators/audit-chain.ts';
 import { readAuditLines } from '#features/operators/audit.repository.ts';
+import { type AuditLine, verifyChain } from '#features/operators/audit-chain.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';

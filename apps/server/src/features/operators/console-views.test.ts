@@ -178,13 +178,3 @@ describe('the ledger', () => {
     expect(await invariants.recentFaults()).toBe(0);
   });
 });
-
-test('the overview is for every role, and tells the open work', async () => {
-  const support = await plantOperator(db.database, 'support');
-  expect((await callConsole(app, 'GET /overview', {}, { token: support.token })).data).toEqual({
-    recharges: { open: 0, oldestAt: null },
-    withdrawals: { open: 0, oldestAt: null },
-    ledgerFaults: 0,
-    mode: 'play',
-  });
-});

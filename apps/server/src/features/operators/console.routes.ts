@@ -1,11 +1,13 @@
 import { pageOf } from '@fairground/contract/fields';
-import { verifyChain } from '#features/operators/audit-chain.ts';
 import { listAudit, readAuditLines } from '#features/operators/audit.repository.ts';
+import { verifyChain } from '#features/operators/audit-chain.ts';
 import { bounded } from '#features/operators/bounded.ts';
 import type { OperatorDeps } from '#features/operators/deps.ts';
 import { createInvariants } from '#features/operators/invariants.ts';
-import { countOpenWork, sumAccounts } from '#features/operators/ledger.repository.ts';
+import { sumAccounts } from '#features/operators/ledger.repository.ts';
 import { findLedger, findMember, searchMembers } from '#features/operators/members.ts';
+import { readOpenWork } from '#features/operators/open-work.ts';
+import { readSiteSettings, saveSiteSettings } from '#features/operators/site-settings.ts';
 import { exploreTransfers } from '#features/operators/transfers.ts';
 import { saveWalletSettings } from '#features/operators/wallet-settings.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
@@ -19,16 +21,13 @@ type Keys =
   | 'GET /ledger/accounts'
   | 'GET /ledger/transfers'
   | 'GET /ledger/invariants'
+  | 'GET /settings/site'
+  | 'POST /settings/site'
   | 'GET /settings/wallet'
   | 'POST /settings/wallet'
   | 'GET /audit'
   | 'GET /audit/verify'
   | 'GET /overview';
-
-const viewQueue = ({ open, oldest }: { open: number; oldest: Date | null }) => ({
-  open,
-  oldestAt: oldest === null ? null : iso(oldest),
-});
 
 /** What operators look at: members, ledger, settings, audit log, open work. */
 export function consoleRoutes(deps: OperatorDeps): ConsoleHandlers<Keys> {
@@ -44,6 +43,8 @@ export function consoleRoutes(deps: OperatorDeps): ConsoleHandlers<Keys> {
       const { checkedAt, transfers, entries, entriesSum, faults } = await invariants.check();
       return { checkedAt: iso(checkedAt), transfers, entries, entriesSum, faults };
     },
+    'GET /settings/site': readSiteSettings(deps),
+    'POST /settings/site': saveSiteSettings(deps),
     'GET /settings/wallet': () => readSetting(database, 'wallet'),
     'POST /settings/wallet': saveWalletSettings(deps),
     'GET /audit': async ({ input }) => {
@@ -51,14 +52,10 @@ export function consoleRoutes(deps: OperatorDeps): ConsoleHandlers<Keys> {
       return { ...page, ...(await listAudit(database, input, page)) };
     },
     'GET /audit/verify': () => verifyChain(readAuditLines(database)),
-    'GET /overview': async () => {
-      const { recharges, withdrawals } = await countOpenWork(database);
-      return {
-        recharges: viewQueue(recharges),
-        withdrawals: viewQueue(withdrawals),
-        ledgerFaults: await invariants.recentFaults(),
-        mode: deps.mode,
-      };
-    },
+    'GET /overview': async ({ operator }) => ({
+      ...(await readOpenWork(database, operator)),
+      ledgerFaults: await invariants.recentFaults(),
+      mode: deps.mode,
+    }),
   };
 }

@@ -1,6 +1,8 @@
 import type { Language } from '@fairground/contract/language';
+import type { Beacon } from '#platform/beacon/beacon.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import type { Currency, Operator } from '#platform/live-config.ts';
 import type { Lockout } from '#platform/lockout.ts';
 import type { Random } from '#platform/random.ts';
 import type { Limiter } from '#platform/rate-limit.ts';
@@ -15,6 +17,10 @@ export type OperatorDeps = {
   clock: Clock;
   vault: Vault;
   mode: 'play' | 'live';
+  operator: Operator;
+  currency: Currency;
+  beacon: Beacon;
+  timeZone: string;
   lockout: Lockout;
   /** Codes tried after the right password, and old passwords tried within a session; by operator. */
   codes: Limiter;

@@ -4,9 +4,9 @@ import { sessionRoutes } from '#features/operators/session.routes.ts';
 import { createLockout, OPERATOR_LOCKOUT } from '#platform/lockout.ts';
 import { createLimiter } from '#platform/rate-limit.ts';
 
-export { createFirstOwner, createOperator } from '#features/operators/create-operator.ts';
-export { type AuditLine, type ChainReport, verifyChain } from '#features/operators/audit-chain.ts';
 export { readAuditLines } from '#features/operators/audit.repository.ts';
+export { type AuditLine, type ChainReport, verifyChain } from '#features/operators/audit-chain.ts';
+export { createFirstOwner, createOperator } from '#features/operators/create-operator.ts';
 export { findEndedOperatorSessions } from '#features/operators/sessions.repository.ts';
 export { authenticateOperator } from '#features/operators/sessions.ts';
 

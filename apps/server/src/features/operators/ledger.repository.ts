@@ -78,14 +78,3 @@ export async function checkInvariants(tx: Tx): Promise<Invariants> {
   });
   return { ...counts!, faults };
 }
-
-type Queue = { open: number; oldest: Date | null };
-
-export async function countOpenWork(db: Queryable): Promise<{ recharges: Queue; withdrawals: Queue }> {
-  const rows = await db.query<Queue>({
-    name: 'open-work',
-    text: `SELECT count(*) AS open, min(created_at) AS oldest FROM recharges WHERE status = 'submitted'
-      UNION ALL SELECT count(*), min(created_at) FROM withdrawals WHERE status = 'processing'`,
-  });
-  return { recharges: rows[0]!, withdrawals: rows[1]! };
-}

@@ -5,8 +5,8 @@ import {
   callConsole,
   codeOf,
   OPERATOR_PASSWORD,
-  registerOperator,
   type RegisteredOperator,
+  registerOperator,
 } from '#test/operators.ts';
 
 const db = useDatabase();

@@ -11,6 +11,7 @@ export type MemberRow = {
   balance: number;
   locked_bet: number;
   locked_withdrawal: number;
+  excluded_until: Date | null;
 };
 
 export type MemberSearch = TypedName | { kind: 'id'; key: string } | null;
@@ -23,7 +24,11 @@ const CONDITIONS = {
   id: 'm.id = $1::uuid',
 } as const;
 
-const COLUMNS = `m.id, m.username, m.email, m.phone, m.created_at, a.balance, a.locked_bet, a.locked_withdrawal`;
+/** By the database's clock: who has excluded themselves and until when (0014_protection.sql). */
+const EXCLUDED =
+  'SELECT excluded_until FROM protection WHERE member_id = m.id AND excluded_until > clock_timestamp()';
+const COLUMNS = `m.id, m.username, m.email, m.phone, m.created_at, a.balance, a.locked_bet, a.locked_withdrawal,
+  (${EXCLUDED}) AS excluded_until`;
 const BALANCES = `LATERAL (
     SELECT coalesce(sum(balance) FILTER (WHERE kind = 'available'), 0)::bigint AS balance,
       coalesce(sum(balance) FILTER (WHERE kind = 'locked-bet'), 0)::bigint AS locked_bet,
@@ -33,10 +38,14 @@ const BALANCES = `LATERAL (
 /** Newest first. */
 export async function listMembers(
   db: Queryable,
-  search: MemberSearch,
+  { search, excluded }: { search: MemberSearch; excluded: boolean },
   { page, pageSize }: Page,
 ): Promise<{ rows: MemberRow[]; total: number }> {
-  const where = search === null ? '' : `WHERE ${CONDITIONS[search.kind]}`;
+  const conditions = [
+    ...(search === null ? [] : [CONDITIONS[search.kind]]),
+    ...(excluded ? [`EXISTS (${EXCLUDED})`] : []),
+  ];
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
   const values: unknown[] = search === null ? [] : [search.key];
   const [count] = await db.query<{ total: number }>({
     text: `SELECT count(*) AS total FROM members m ${where}`,

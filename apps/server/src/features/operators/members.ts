@@ -12,7 +12,7 @@ import {
 } from '#features/operators/members.repository.ts';
 import type { ConsoleHandler } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { iso } from '#platform/iso.ts';
+import { iso, isoOrNull } from '#platform/iso.ts';
 import { maskEmail, maskPhone } from '#platform/mask.rules.ts';
 
 const viewMember = (row: MemberRow) => ({
@@ -23,6 +23,7 @@ const viewMember = (row: MemberRow) => ({
   createdAt: iso(row.created_at),
   balance: row.balance,
   held: row.locked_bet + row.locked_withdrawal,
+  excludedUntil: isoOrNull(row.excluded_until),
 });
 
 const viewEntry = (row: MemberEntry) => ({
@@ -54,7 +55,8 @@ export const searchMembers =
   ({ database, readName }: OperatorDeps): ConsoleHandler<'GET /members'> =>
   async ({ input, language }) => {
     const page = pageOf(input);
-    const { rows, total } = await listMembers(database, readSearch(input.q, language, readName), page);
+    const filter = { search: readSearch(input.q, language, readName), excluded: input.excluded === '1' };
+    const { rows, total } = await listMembers(database, filter, page);
     return { ...page, total, list: rows.map(viewMember) };
   };
 

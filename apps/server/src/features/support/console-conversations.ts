@@ -8,13 +8,14 @@ import {
 } from '#features/support/conversations.repository.ts';
 import type { SupportDeps } from '#features/support/deps.ts';
 import { findByRequest, findMessage } from '#features/support/messages.repository.ts';
+import { listPresent } from '#features/support/presence.ts';
 import { findInQueue, type QueueRow } from '#features/support/queue.repository.ts';
 import { moveOf, type SupportAct } from '#features/support/state.rules.ts';
 import { viewForOperator } from '#features/support/view.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { ConsoleHandler, OperatorIdentity } from '#platform/http/console-routes.ts';
-import { Failure } from '#platform/http/failure.ts';
+import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
 
 export const viewQueueRow = (row: QueueRow): ConsoleConversation => ({
@@ -25,6 +26,7 @@ export const viewQueueRow = (row: QueueRow): ConsoleConversation => ({
   waitingSince: isoOrNull(row.waiting_since),
   operator: row.operator_id === null ? null : { id: row.operator_id, username: row.operator! },
   unanswered: row.unanswered,
+  seenSeq: row.member_seen_seq,
   last:
     row.last_sender === null ? null : { sender: row.last_sender, text: row.last_text, at: iso(row.last_at) },
 });
@@ -56,7 +58,7 @@ function tellBoth({ tell }: SupportDeps, memberId: string, id: string, seq: numb
 }
 
 type Step = {
-  act: Extract<SupportAct, 'take' | 'release' | 'close'>;
+  act: Extract<SupportAct, 'take' | 'release' | 'hand' | 'close'>;
   event: SupportEvent;
   /** Whether this operator may do it as the conversation stands. */
   allowed: (conversation: ConversationRow) => boolean;
@@ -109,14 +111,34 @@ export const takeConversation =
 
 export const releaseConversation =
   (deps: SupportDeps): ConsoleHandler<'POST /support/release'> =>
-  ({ input, operator }) =>
-    step(deps, input.id, operator, {
-      act: 'release',
-      event: 'released',
-      allowed: holds(operator),
-      holder: null,
-      why: input.why,
-    });
+  async ({ input, operator }) =>
+    input.to !== undefined
+      ? handOver(deps, { id: input.id, to: input.to, why: input.why }, operator)
+      : step(deps, input.id, operator, {
+          act: 'release',
+          event: 'released',
+          allowed: holds(operator),
+          holder: null,
+          why: input.why,
+        });
+
+/** To a colleague who is there to go on: nobody is left waiting with somebody who has gone home. */
+async function handOver(
+  deps: SupportDeps,
+  { id, to, why }: { id: string; to: string; why: string | undefined },
+  operator: OperatorIdentity,
+): Promise<ConsoleConversation> {
+  const present = await listPresent(deps.database);
+  if (to === operator.operatorId || !present.some((colleague) => colleague.id === to))
+    throw new InvalidInput({ to: 'choice' });
+  return step(deps, id, operator, {
+    act: 'hand',
+    event: 'released',
+    allowed: holds(operator),
+    holder: to,
+    why,
+  });
+}
 
 /** By whoever has it, or by anybody where nobody has. */
 export const closeConversation =
@@ -130,16 +152,31 @@ export const closeConversation =
       why: input.why,
     });
 
+/** The picture that is to be sent, which has to be the operator's own. */
+async function ownPicture(
+  deps: SupportDeps,
+  { operatorId }: OperatorIdentity,
+  id: string | undefined,
+): Promise<{ id: string; width: number; height: number } | null> {
+  if (id === undefined) return null;
+  const upload = await deps.describeUpload(deps.database, id);
+  if (upload === null || upload.operatorId !== operatorId) throw new Failure('UPLOAD_REJECTED');
+  return { id, width: upload.width, height: upload.height };
+}
+
 /** An operator's message, once however often it is sent; only in a conversation that this operator has. */
 export const answerMember =
   (deps: SupportDeps): ConsoleHandler<'POST /support/send'> =>
   async ({ input, operator }) => {
-    const text = input.text.trim();
+    const text = input.text?.trim() ?? null;
+    if (text === null && input.picture === undefined) throw new InvalidInput({ text: 'required' });
+    const picture = await ownPicture(deps, operator, input.picture);
     const { row, memberId, fresh } = await deps.database.transaction(async (tx) => {
       const conversation = await held(tx, input.id);
       const first = await findByRequest(tx, input.id, 'operator', input.requestId);
       if (first !== null) {
-        if (first.body !== text || first.operator_id !== operator.operatorId) throw new Failure('CONFLICT');
+        const same = first.body === text && first.upload_id === (input.picture ?? null);
+        if (!same || first.operator_id !== operator.operatorId) throw new Failure('CONFLICT');
         return { row: first, memberId: conversation.member_id, fresh: false };
       }
       if (!holds(operator)(conversation)) throw await conflict(tx, input.id);
@@ -148,6 +185,7 @@ export const answerMember =
         operatorId: operator.operatorId,
         requestId: input.requestId,
         body: text,
+        picture,
       });
       const message = (await findMessage(tx, input.id, seq))!;
       await writeAudit(tx, {

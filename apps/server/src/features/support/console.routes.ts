@@ -19,9 +19,9 @@ import type { SupportDeps } from '#features/support/deps.ts';
 import { pictureOf, readMessages } from '#features/support/messages.repository.ts';
 import { listPresent, notePresence, readAvailability } from '#features/support/presence.ts';
 import { countWaiting, findInQueue, listQueue } from '#features/support/queue.repository.ts';
+import { readPicture } from '#features/support/read-picture.ts';
 import { viewForOperator } from '#features/support/view.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
-import { Failure } from '#platform/http/failure.ts';
 
 type Keys =
   | 'GET /support/conversations'
@@ -48,6 +48,7 @@ export function consoleSupportRoutes(deps: SupportDeps): ConsoleHandlers<Keys> {
       const { rows, total } = await listQueue(database, {
         state: input.state ?? null,
         operatorId: input.mine === 'true' ? operator.operatorId : null,
+        q: input.q ?? '',
         pageSize,
         offset: (page - 1) * pageSize,
       });
@@ -66,9 +67,7 @@ export function consoleSupportRoutes(deps: SupportDeps): ConsoleHandlers<Keys> {
     },
     'GET /support/picture': async ({ input }) => {
       const uploadId = await pictureOf(database, input.id);
-      const upload = uploadId === null ? null : await deps.findUpload(database, uploadId);
-      if (upload === null) throw new Failure('NOT_FOUND');
-      return { contentType: upload.contentType, body: upload.bytes };
+      return readPicture(deps, uploadId);
     },
     'POST /support/take': takeConversation(deps),
     'POST /support/release': releaseConversation(deps),

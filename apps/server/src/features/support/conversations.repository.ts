@@ -123,19 +123,28 @@ export async function countUnread(db: Queryable, memberId: string): Promise<numb
   return rows[0]!.unread;
 }
 
-/** Notes how far the member has seen it; never backwards and never past the end. @returns what is left unseen */
-export async function markSeen(db: Queryable, memberId: string, seq: number): Promise<number> {
-  const rows = await db.query<{ unread: number }>({
+/**
+ * Notes how far the member has seen it; never backwards and never past the end. `unread` is what is left unseen;
+ * `news` the conversation and its newest message where this told something new, else null.
+ */
+export async function markSeen(
+  db: Queryable,
+  memberId: string,
+  seq: number,
+): Promise<{ unread: number; news: { id: string; seq: number } | null }> {
+  const rows = await db.query<{ unread: number; id: string; last_seq: number; was: number; now: number }>({
     name: 'support-seen',
-    text: `WITH seen AS (
-        UPDATE support_conversations SET member_seen_seq = greatest(member_seen_seq, least($2::integer, last_seq))
-        WHERE member_id = $1 RETURNING id, member_seen_seq)
-      SELECT count(m.id) AS unread FROM seen
-        JOIN support_messages m ON m.conversation_id = seen.id AND m.seq > seen.member_seen_seq
-          AND m.sender = 'operator'`,
+    text: `WITH before AS (SELECT id, member_seen_seq AS was FROM support_conversations WHERE member_id = $1 FOR UPDATE),
+      seen AS (
+        UPDATE support_conversations c SET member_seen_seq = greatest(member_seen_seq, least($2::integer, last_seq))
+        FROM before b WHERE c.id = b.id RETURNING c.id, c.last_seq, b.was, c.member_seen_seq AS now)
+      SELECT seen.id, seen.last_seq, seen.was, seen.now, (SELECT count(*) FROM support_messages m
+          WHERE m.conversation_id = seen.id AND m.seq > seen.now AND m.sender = 'operator') AS unread FROM seen`,
     values: [memberId, seq],
   });
-  return rows[0]!.unread;
+  const row = rows[0];
+  if (!row) return { unread: 0, news: null };
+  return { unread: row.unread, news: row.now > row.was ? { id: row.id, seq: row.last_seq } : null };
 }
 
 /** The same for whichever operator looks. @returns whether that is news to the member */

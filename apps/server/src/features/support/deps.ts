@@ -12,6 +12,6 @@ export type SupportDeps = {
   describeUpload: (
     db: Queryable,
     id: string,
-  ) => Promise<{ memberId: string; width: number; height: number } | null>;
+  ) => Promise<{ memberId: string | null; operatorId: string | null; width: number; height: number } | null>;
   findUpload: (db: Queryable, id: string) => Promise<{ contentType: string; bytes: Buffer } | null>;
 };

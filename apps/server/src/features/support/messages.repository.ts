@@ -81,3 +81,18 @@ export async function pictureOf(db: Queryable, messageId: string): Promise<strin
   });
   return rows[0]?.upload_id ?? null;
 }
+
+/** The same of a message in that member's own conversation. */
+export async function pictureForMember(
+  db: Queryable,
+  memberId: string,
+  messageId: string,
+): Promise<string | null> {
+  const rows = await db.query<{ upload_id: string | null }>({
+    name: 'support-picture-of-member',
+    text: `SELECT m.upload_id FROM support_messages m JOIN support_conversations c ON c.id = m.conversation_id
+      WHERE m.id = $2 AND c.member_id = $1`,
+    values: [memberId, messageId],
+  });
+  return rows[0]?.upload_id ?? null;
+}

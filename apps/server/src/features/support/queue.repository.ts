@@ -13,6 +13,7 @@ export type QueueRow = {
   operator_id: string | null;
   operator: string | null;
   unanswered: number;
+  member_seen_seq: number;
   last_sender: SupportSender | null;
   last_text: string | null;
   last_at: Date;
@@ -21,7 +22,7 @@ export type QueueRow = {
 /** What the queue shows of a last message. */
 const PREVIEW = 120;
 
-const ROWS = `SELECT c.id, c.member_id, mb.username, c.state, c.language, c.waiting_since, c.taken_at, c.operator_id,
+const ROWS = `SELECT c.id, c.member_id, mb.username, c.state, c.language, c.waiting_since, c.taken_at, c.operator_id, c.member_seen_seq,
     o.username AS operator, l.sender AS last_sender, left(l.body, ${PREVIEW}) AS last_text, c.last_at,
     (SELECT count(*) FROM support_messages u
       WHERE u.conversation_id = c.id AND u.seq > c.answered_seq AND u.sender = 'member') AS unanswered
@@ -29,25 +30,34 @@ const ROWS = `SELECT c.id, c.member_id, mb.username, c.state, c.language, c.wait
   LEFT JOIN operators o ON o.id = c.operator_id
   LEFT JOIN support_messages l ON l.conversation_id = c.id AND l.seq = c.last_seq`;
 
-type Filter = { state: SupportState | null; operatorId: string | null; pageSize: number; offset: number };
+type Filter = {
+  state: SupportState | null;
+  operatorId: string | null;
+  /** A part of the username. */
+  q: string;
+  pageSize: number;
+  offset: number;
+};
 
 /** Who waits, the longest first; then what is with a person; then the rest, the latest first. */
 export async function listQueue(
   db: Queryable,
-  { state, operatorId, pageSize, offset }: Filter,
+  { state, operatorId, q, pageSize, offset }: Filter,
 ): Promise<{ rows: QueueRow[]; total: number }> {
-  const where = `($1::text IS NULL OR c.state = $1) AND ($2::uuid IS NULL OR c.operator_id = $2)`;
+  const where = `($1::text IS NULL OR c.state = $1) AND ($2::uuid IS NULL OR c.operator_id = $2)
+    AND ($3 = '' OR position(lower($3) IN mb.username_key) > 0)`;
+  const filter = [state, operatorId, q.trim()];
   const [rows, counts] = await Promise.all([
     db.query<QueueRow>({
       name: 'support-queue',
       text: `${ROWS} WHERE ${where}
-        ORDER BY c.state <> 'waiting', c.state <> 'with_person', c.waiting_since, c.last_at DESC, c.id LIMIT $3 OFFSET $4`,
-      values: [state, operatorId, pageSize, offset],
+        ORDER BY c.state <> 'waiting', c.state <> 'with_person', c.waiting_since, c.last_at DESC, c.id LIMIT $4 OFFSET $5`,
+      values: [...filter, pageSize, offset],
     }),
     db.query<{ total: number }>({
       name: 'support-queue-count',
-      text: `SELECT count(*) AS total FROM support_conversations c WHERE ${where}`,
-      values: [state, operatorId],
+      text: `SELECT count(*) AS total FROM support_conversations c JOIN members mb ON mb.id = c.member_id WHERE ${where}`,
+      values: filter,
     }),
   ]);
   return { rows, total: counts[0]!.total };

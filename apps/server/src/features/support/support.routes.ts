@@ -2,7 +2,8 @@ import { listOffered, listTopics } from '#features/support/answers.repository.ts
 import { askPerson } from '#features/support/ask-person.ts';
 import { conversationOf, markSeen } from '#features/support/conversations.repository.ts';
 import type { SupportDeps } from '#features/support/deps.ts';
-import { readMessages } from '#features/support/messages.repository.ts';
+import { pictureForMember, readMessages } from '#features/support/messages.repository.ts';
+import { readPicture } from '#features/support/read-picture.ts';
 import { sendMessage } from '#features/support/send-message.ts';
 import { offer, viewConversation, viewForMember } from '#features/support/view.ts';
 import type { Handlers } from '#platform/http/routes.ts';
@@ -14,7 +15,8 @@ type Keys =
   | 'POST /support/send'
   | 'POST /support/person'
   | 'POST /support/typing'
-  | 'POST /support/seen';
+  | 'POST /support/seen'
+  | 'GET /support/picture';
 
 /** More than anybody types, and few enough to read. */
 const PER_MEMBER = { name: 'support-send', tries: 30, seconds: 60, blockSeconds: 30 };
@@ -48,8 +50,12 @@ export function supportRoutes(deps: SupportDeps): Handlers<Keys> {
         tell('operators', { type: 'support', data: { id: row.id, seq: row.last_seq, typing: true } });
       return {};
     },
-    'POST /support/seen': async ({ input, member: { memberId } }) => ({
-      unread: await markSeen(database, memberId, input.seq),
-    }),
+    'POST /support/seen': async ({ input, member: { memberId } }) => {
+      const { unread, news } = await markSeen(database, memberId, input.seq);
+      if (news) tell('operators', { type: 'support', data: news });
+      return { unread };
+    },
+    'GET /support/picture': async ({ input, member: { memberId } }) =>
+      readPicture(deps, await pictureForMember(database, memberId, input.id)),
   };
 }

@@ -7,8 +7,8 @@ import type { MessageRow } from '#features/support/messages.repository.ts';
 import { readAvailability } from '#features/support/presence.ts';
 import { iso } from '#platform/iso.ts';
 
-/** A message as its reader gets it; `pictureUrl` is that reader's way to the picture. */
-const view = (row: MessageRow, pictureUrl: (row: MessageRow) => string) => ({
+/** A message as its reader gets it; `pictureUrl` is that reader's way to its picture, where there is one. */
+const view = (row: MessageRow, pictureUrl: string) => ({
   id: row.id,
   seq: row.seq,
   sender: row.sender,
@@ -17,7 +17,7 @@ const view = (row: MessageRow, pictureUrl: (row: MessageRow) => string) => ({
   picture:
     row.upload_id === null
       ? null
-      : { url: pictureUrl(row), width: row.picture_width!, height: row.picture_height! },
+      : { url: pictureUrl, width: row.picture_width!, height: row.picture_height! },
   event: row.event,
   suggestions: row.suggestions,
   requestId: row.sender === 'member' ? row.request_id : null,
@@ -26,10 +26,13 @@ const view = (row: MessageRow, pictureUrl: (row: MessageRow) => string) => ({
 
 /** Which operator wrote is not the member's business, and a name to log in with. */
 export const viewForMember = (row: MessageRow) =>
-  view(row, ({ upload_id: id }) => `/api/upload/image?id=${id}`);
+  view(
+    row,
+    row.sender === 'member' ? `/api/upload/image?id=${row.upload_id}` : `/api/support/picture?id=${row.id}`,
+  );
 
 export const viewForOperator = (row: MessageRow) => ({
-  ...view(row, ({ id }) => `/console/api/support/picture?id=${id}`),
+  ...view(row, `/console/api/support/picture?id=${row.id}`),
   requestId: row.request_id,
   operator: row.operator_id === null ? null : { id: row.operator_id, username: row.operator! },
 });

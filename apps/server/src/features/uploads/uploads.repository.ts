@@ -4,6 +4,8 @@ import type { Queryable } from '#platform/database.ts';
 /** `memberId` is null for what an operator uploaded. */
 export type Upload = { id: string; memberId: string | null; contentType: string; bytes: Buffer };
 
+type Described = { memberId: string | null; operatorId: string | null; width: number; height: number };
+
 type Owner = { memberId: string } | { operatorId: string };
 
 export async function insertUpload(db: Queryable, owner: Owner, image: NormalImage): Promise<string> {
@@ -34,14 +36,11 @@ export async function findUpload(db: Queryable, id: string): Promise<Upload | nu
   return rows[0] ?? null;
 }
 
-/** Whose picture it is and how large, without the picture. */
-export async function describeUpload(
-  db: Queryable,
-  id: string,
-): Promise<{ memberId: string; width: number; height: number } | null> {
-  const rows = await db.query<{ memberId: string; width: number; height: number }>({
+/** Whose picture it is, a member's or an operator's, and how large, without the picture. */
+export async function describeUpload(db: Queryable, id: string): Promise<Described | null> {
+  const rows = await db.query<Described>({
     name: 'upload-describe',
-    text: 'SELECT member_id AS "memberId", width, height FROM uploads WHERE id = $1',
+    text: `SELECT member_id AS "memberId", operator_id AS "operatorId", width, height FROM uploads WHERE id = $1`,
     values: [id],
   });
   return rows[0] ?? null;

@@ -4,6 +4,7 @@ import { VOID_AFTER_MS } from '@fairground/kernel/period';
 import type { VoteDeps } from '#features/vote/deps.ts';
 import { lockPeriod, type PeriodRow, recordBeaconHead } from '#features/vote/periods.repository.ts';
 import {
+  noteWins,
   postSettlement,
   postVoid,
   recordDraw,
@@ -45,6 +46,7 @@ export async function settlePeriod(
       throw new Error(`${count} orders, but ${locked.order_count} were frozen`);
     await recordDraw(tx, period.id, { signature: beacon.signature, randomness: toHex(randomness), dice });
     await postSettlement(tx, period.id);
+    await noteWins(tx, period.id);
     return true;
   });
 }

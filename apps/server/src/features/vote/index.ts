@@ -5,8 +5,8 @@ import { gatherStakes } from '#features/vote/gather-stakes.ts';
 import { voteRoutes } from '#features/vote/vote.routes.ts';
 import { readSetting, type Setting } from '#platform/settings.ts';
 
-export { findStakers } from '#features/vote/orders.repository.ts';
 export type { VoteEvent } from '#features/vote/engine.ts';
+export { findStakers } from '#features/vote/orders.repository.ts';
 
 /** How long a node may go by settings it has read; ratios of a period are committed and not affected. */
 const SETTINGS_MS = 1000;
@@ -40,6 +40,7 @@ export function createVote(
       capacity,
       place: gatherStakes(deps.database),
       settings,
+      timeZone: deps.timeZone,
       balanceChanged: on.balanceChanged,
     }),
   };

@@ -7,8 +7,10 @@ export type StakeOutcome =
   | 'placed'
   | 'replayed'
   | 'conflict'
+  | 'excluded'
   | 'period_not_found'
   | 'closed'
+  | 'limit'
   | 'insufficient'
   | 'pool_capacity'
   | 'busy';
@@ -20,6 +22,8 @@ export type StakeRow = {
   placed_at: Date;
   hash: Uint8Array;
   balance: number;
+  /** Of `excluded` and `limit`: which protection, and until when (0014_protection.sql). */
+  refusal: Record<string, unknown> | null;
 };
 
 export type Stake = {
@@ -29,13 +33,15 @@ export type Stake = {
   amount: number;
   requestId: string;
   poolFits: boolean;
+  /** The site's, in which a member's limits are counted. */
+  timeZone: string;
 };
 
 /** The statement of stakes; the benchmark runs the same one. */
-export const PLACE_STAKES = 'SELECT * FROM place_stakes($1, $2, $3, $4, $5, $6, $7)';
+export const PLACE_STAKES = 'SELECT * FROM place_stakes($1, $2, $3, $4, $5, $6, $7, $8)';
 
 /**
- * Places stakes of different members: one round trip, one transaction (0007_gathered_stakes.sql). Each is accepted or
+ * Places stakes of different members: one round trip, one transaction (0014_protection.sql). Each is accepted or
  * refused on its own, in the order given. Unless it `mayWait`, a stake whose member's accounts are held is `busy`.
  */
 export async function placeStakes(
@@ -53,6 +59,7 @@ export async function placeStakes(
       stakes.map(({ amount }) => amount),
       stakes.map(({ requestId }) => requestId),
       stakes.map(({ poolFits }) => poolFits),
+      stakes.map(({ timeZone }) => timeZone),
       mayWait,
     ],
   });

@@ -40,7 +40,7 @@ const COLUMNS = `id, period_no, opens_at, soon_at, closes_at, draws_at, beacon_r
   order_root, order_count, total_rose, total_lily, total_balloon, total_smoke, root_published_at,
   signature, randomness, dice, results, ended_at`;
 
-/** Stakes in flight hold this lock shared, the close of the period holds it alone (place_stakes() in 0007_gathered_stakes.sql). */
+/** Stakes in flight hold this lock shared, the close of the period holds it alone (place_stakes() in 0014_protection.sql). */
 const STAKE_LOCK = 7001;
 const PUBLISH_LOCK = 7002;
 const LEASE_LOCK = 7003;

@@ -17,6 +17,8 @@ const REFUSALS: Partial<Record<StakeOutcome, FailureName>> = {
   conflict: 'CONFLICT',
   period_not_found: 'PERIOD_NOT_FOUND',
   closed: 'BETTING_CLOSED',
+  excluded: 'SELF_EXCLUDED',
+  limit: 'PROTECTION_LIMIT',
   insufficient: 'INSUFFICIENT_BALANCE',
   pool_capacity: 'POOL_CAPACITY',
 };
@@ -25,6 +27,7 @@ type Deps = {
   database: Database;
   capacity: Capacity;
   limits: () => Promise<StakeLimits>;
+  timeZone: string;
   /** One stake among others: gather-stakes.ts. */
   place: (stake: Stake) => Promise<StakeRow>;
   balanceChanged: (memberId: string) => void;
@@ -50,10 +53,11 @@ export const saveOrder =
       ...input,
       memberId: member.memberId,
       poolFits: release !== null,
+      timeZone: deps.timeZone,
     });
     if (stake.outcome !== 'placed') release?.();
     const code = REFUSALS[stake.outcome];
-    if (code) throw new Failure(code);
+    if (code) throw new Failure(code, stake.refusal === null ? {} : { data: stake.refusal });
 
     deps.balanceChanged(member.memberId);
     return {

@@ -28,7 +28,7 @@ async function plantStaked(): Promise<Staked> {
         $1::uuid[], array_fill($2::text, ARRAY[$4::integer]),
         array_fill((ARRAY['rose', 'lily', 'balloon', 'smoke'])[1 + n % 4], ARRAY[$4::integer]),
         array_fill(100::bigint, ARRAY[$4::integer]), ARRAY(SELECT gen_random_uuid() FROM unnest($1::uuid[]) WHERE n > 0),
-        array_fill(true, ARRAY[$4::integer]), true)`,
+        array_fill(true, ARRAY[$4::integer]), array_fill('Asia/Tokyo'::text, ARRAY[$4::integer]), true)`,
     values: [memberIds, planted.period_no, STAKES_EACH, MEMBERS],
   });
   const period = await closeNow(db.database, planted);

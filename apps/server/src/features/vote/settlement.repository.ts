@@ -65,6 +65,15 @@ const ORDERS = `SELECT o.id, o.amount, o.ratio, o.option, available.id AS availa
   JOIN ledger_accounts locked ON locked.member_id = o.member_id AND locked.kind = 'locked-bet'
   WHERE o.period_id = $1`;
 
+/** For members with limits: what came back, or was never staked. After the transfers, which lock the accounts. */
+async function countOutcomes(tx: Tx, periodId: number, voided: boolean): Promise<void> {
+  await tx.query({
+    name: 'count-outcomes',
+    text: 'SELECT count_outcomes($1, $2)',
+    values: [periodId, voided],
+  });
+}
+
 /**
  * Pays a drawn period in one statement: the ledger's rows move once per account and the pool once in all.
  * The ids follow from the orders, so a second settlement of the same orders is refused by the database.
@@ -85,6 +94,26 @@ export async function postSettlement(tx: Tx, periodId: number): Promise<void> {
         FROM o, drawn WHERE o.option = ANY (results) AND o.ratio > 100`,
     values: [periodId],
   });
+  await countOutcomes(tx, periodId, false);
+}
+
+/**
+ * Notes what members who agreed to it have won in a drawn period, for the win feed (product.md section 4): all
+ * their stakes in it against all they paid. Whoever gets back less than was staked, or just that, has won nothing.
+ */
+export async function noteWins(tx: Tx, periodId: number): Promise<void> {
+  await tx.query({
+    name: 'note-wins',
+    text: `INSERT INTO wins (member_id, period_id, settled_at, staked, payout)
+      SELECT o.member_id, p.id, p.ended_at, sum(o.amount),
+          coalesce(sum(o.amount * o.ratio / 100) FILTER (WHERE o.option = ANY (p.results)), 0)
+        FROM periods p JOIN orders o ON o.period_id = p.id
+        JOIN members m ON m.id = o.member_id AND m.wins_shown_since <= p.ended_at
+        WHERE p.id = $1
+        GROUP BY o.member_id, p.id
+        HAVING coalesce(sum(o.amount * o.ratio / 100) FILTER (WHERE o.option = ANY (p.results)), 0) > sum(o.amount)`,
+    values: [periodId],
+  });
 }
 
 /** Returns every stake of a period that cannot be drawn. */
@@ -98,4 +127,5 @@ export async function postVoid(tx: Tx, periodId: number): Promise<void> {
         FROM o`,
     values: [periodId],
   });
+  await countOutcomes(tx, periodId, true);
 }

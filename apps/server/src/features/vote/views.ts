@@ -1,5 +1,5 @@
 import type { Draw, Period, Proof } from '@fairground/contract/vote';
-import { type Option, OPTIONS } from '@fairground/kernel/option';
+import { OPTIONS, type Option } from '@fairground/kernel/option';
 import { phaseAt } from '@fairground/kernel/period';
 import { RULES_TEXT } from '@fairground/kernel/rules';
 import { type PeriodRow, ratiosOf } from '#features/vote/periods.repository.ts';

@@ -34,6 +34,7 @@ type Deps = {
   capacity: Capacity;
   place: (stake: Stake) => Promise<StakeRow>;
   settings: () => Promise<Setting<'vote'>>;
+  timeZone: string;
   balanceChanged: (memberId: string) => void;
 };
 
@@ -62,6 +63,7 @@ export const voteRoutes = ({
   capacity,
   place,
   settings,
+  timeZone,
   balanceChanged,
 }: Deps): Handlers<Keys> => ({
   'GET /lottery/getlatestdraw': async () => {
@@ -96,7 +98,14 @@ export const voteRoutes = ({
     return { list, minStake, maxStake, stakeStep };
   },
   'GET /lottery/proof': getProof(database),
-  'POST /game/saveorder': saveOrder({ database, capacity, place, limits: settings, balanceChanged }),
+  'POST /game/saveorder': saveOrder({
+    database,
+    capacity,
+    place,
+    limits: settings,
+    timeZone,
+    balanceChanged,
+  }),
   'GET /game/orderlist': async ({ input, member }) => {
     const { page, pageSize } = pageOf(input);
     const status = input.status ?? null;

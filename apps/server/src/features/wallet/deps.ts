@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts';
+import type { Database, Tx } from '#platform/database.ts';
 import type { Vault } from '#platform/vault.ts';
 
 /** What app.ts hands the wallet of itself and of other features. */
@@ -18,6 +18,8 @@ export type WalletDeps = {
     db: Database,
     uploadIds: string[],
   ) => Promise<{ of: string; uploadId: string; exact: boolean }[]>;
+  /** Throws where the member's own limits or a time-out stand against it; in the transaction that writes it. */
+  checkRecharge: (tx: Tx, memberId: string, amount: number) => Promise<void>;
   /** Tells the member, wherever connected, that something of the own account has changed. */
   memberChanged: (memberId: string) => void;
 };

@@ -10,8 +10,8 @@ import {
   setPin,
   setWalletSettings,
   submitRecharge,
-  withdraw,
   WRONG_PIN,
+  withdraw,
 } from '#test/payments.ts';
 
 const db = useDatabase();

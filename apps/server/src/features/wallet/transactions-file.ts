@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@fairground/contract/endpoints';
 import type { Language } from '@fairground/contract/language';
-import { FILE_TEXTS, type FileTexts } from '#features/wallet/transactions-file.texts.ts';
 import { eachTransaction, type FileRow } from '#features/wallet/transactions.repository.ts';
+import { FILE_TEXTS, type FileTexts } from '#features/wallet/transactions-file.texts.ts';
 import { BYTE_ORDER_MARK, csvLines } from '#platform/csv.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { FileAnswer } from '#platform/http/routes.ts';

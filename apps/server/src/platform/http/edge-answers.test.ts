@@ -41,6 +41,8 @@ beforeAll(async () => {
   const asked = { profileId: ren, contact: 'at the wheel', message: 'by nine' };
   const { data: request } = await app.call('POST /meet/saveDateRequest', asked, { token });
   await app.call('POST /meet/block', { id: lan }, { token });
+  const shown = { requestId: randomUUID(), picture: await plantUpload(db.database, member.id) };
+  const { data: sent } = await app.call('POST /support/send', shown, { token });
   inputs = {
     ...validInputs(),
     'POST /meet/like': { id: mio },
@@ -63,6 +65,7 @@ beforeAll(async () => {
     'POST /member/deletebank': { id: thrownAway },
     'POST /member/recharge': await rechargeBody(app, db.database, member),
     'POST /member/withdraw': withdrawBody({ ...member, cardId: kept }),
+    'GET /support/picture': { id: sent.message.id },
     'GET /upload/image': { id: await plantUpload(db.database, member.id) },
   };
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { endpoints } from '@fairground/contract/endpoints';
 import { CODES } from '@fairground/contract/codes';
+import { endpoints } from '@fairground/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -10,8 +10,8 @@ import {
   languageAt,
   MEMBERS_ONLY,
   methodOf,
-  pathOf,
   POSTS,
+  pathOf,
   validInputs,
 } from '#test/edge.ts';
 import { plantOperator } from '#test/operators.ts';

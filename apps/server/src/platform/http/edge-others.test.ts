@@ -29,6 +29,8 @@ let owner: Payer & {
   orderId: string;
   periodNo: string;
   requestId: string;
+  /** Of a message with a picture. */
+  messageId: string;
 };
 let stranger: { id: string; token: string };
 let traces: string[];
@@ -48,7 +50,13 @@ beforeAll(async () => {
   const asked = { profileId: await plantPerson(db.database), contact: 'canary of a contact' };
   const request = (await app.call('POST /meet/saveDateRequest', asked, { token })).data;
   const me = (await app.call('GET /member/info', {}, { token })).data;
-  owner = { ...payer, uploadId, sessionId: session.id, orderId, periodNo, requestId: request.id };
+  const sent = await app.call(
+    'POST /support/send',
+    { requestId: randomUUID(), picture: uploadId },
+    { token },
+  );
+  const messageId = sent.data.message.id;
+  owner = { ...payer, uploadId, sessionId: session.id, orderId, periodNo, requestId: request.id, messageId };
   stranger = await plantMember(db.database);
   await setPin(db.database, stranger.id);
   const things = [
@@ -60,6 +68,7 @@ beforeAll(async () => {
     recharge.id,
     withdrawal.id,
     request.id,
+    messageId,
     asked.contact,
   ];
   traces = [...things, recharge.reference, me.username, me.inviteCode, ...entries.map(({ id }) => id)];
@@ -126,6 +135,7 @@ const TOLD: Record<
     input: () => ({ id: owner.requestId }),
     refusal: { status: 404, code: 404 },
   },
+  'GET /support/picture id': { input: () => ({ id: owner.messageId }), refusal: { status: 404, code: 404 } },
   'GET /upload/image id': { input: () => ({ id: owner.uploadId }), refusal: { status: 404, code: 404 } },
 };
 

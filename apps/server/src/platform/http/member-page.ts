@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isLanguage, type Language, LANGUAGES } from '@fairground/contract/language';
+import { isLanguage, LANGUAGES, type Language } from '@fairground/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What apps/member/src/app/page.tsx gives: the page, and the hashes of the script and the styles inside it. */

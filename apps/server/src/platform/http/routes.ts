@@ -1,5 +1,5 @@
 import type { Endpoint } from '@fairground/contract/endpoint';
-import { type EndpointKey, type DataOf, endpoints, type ParsedInputOf } from '@fairground/contract/endpoints';
+import { type DataOf, type EndpointKey, endpoints, type ParsedInputOf } from '@fairground/contract/endpoints';
 import { type Language, requestLanguage } from '@fairground/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { success } from '#platform/http/envelope.ts';

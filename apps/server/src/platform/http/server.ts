@@ -3,10 +3,10 @@ import { CODES } from '@fairground/contract/codes';
 import { LIMITS } from '@fairground/contract/limits';
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, {
-  LogController,
   type FastifyInstance,
   type FastifyReply,
   type FastifyServerOptions,
+  LogController,
 } from 'fastify';
 import { success, translate } from '#platform/http/envelope.ts';
 import { Failure } from '#platform/http/failure.ts';

@@ -3,17 +3,12 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import type { useOpened } from '#platform/use-opened.ts';
+import { useQueueKeys } from '#platform/use-queue-keys.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
-import { Split } from '#ui/Split.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import { QueuePage } from '#ui/QueuePage.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { catalogue } from './messages.ts';
-import styles from './queue.module.css';
 import { QueueTools } from './QueueTools.tsx';
-import { Stale } from './Stale.tsx';
-import { useQueueKeys } from './use-queue-keys.ts';
 
 type QueueScreenProps<R extends { id: string }, S extends string> = {
   texts: Readonly<
@@ -46,37 +41,27 @@ export function QueueScreen<R extends { id: string }, S extends string>(props: Q
   const { status, q } = list.filterValues as { status?: string; q?: string };
   const waiting = status === statuses[0] && !q;
   return (
-    <Split pane={pane}>
-      <Page title={texts.title} intro={texts.intro}>
+    <QueuePage
+      title={texts.title}
+      intro={texts.intro}
+      tools={
         <QueueTools list={list} statuses={statuses} names={names} counts={counts} placeholder={placeholder} />
-        {list.data ? <Stale error={list.error} /> : null}
-        {list.error && !list.data ? (
-          <ErrorState title={texts.failed} text={list.error.message} onRetry={() => void list.refetch()} />
-        ) : (
-          <Table
-            caption={texts.title}
-            columns={columns}
-            rows={list.data}
-            selectedId={opened.id}
-            onOpen={({ id }) => opened.open(id)}
-            empty={
-              <EmptyState
-                art={art}
-                title={waiting ? texts.empty : texts.noneFound}
-                text={waiting ? texts.emptyText : texts.noneFoundText}
-              />
-            }
-          />
-        )}
-        <Pager
-          page={list.page}
-          perPage={list.perPage}
-          total={list.total ?? 0}
-          number={format.number}
-          onPage={list.setPage}
+      }
+      columns={columns}
+      list={list}
+      failed={texts.failed}
+      stale={shared.stale}
+      empty={
+        <EmptyState
+          art={art}
+          title={waiting ? texts.empty : texts.noneFound}
+          text={waiting ? texts.emptyText : texts.noneFoundText}
         />
-        <p className={styles['keys']}>{shared.keys}</p>
-      </Page>
-    </Split>
+      }
+      opened={opened}
+      keys={shared.keys}
+      number={format.number}
+      pane={pane}
+    />
   );
 }

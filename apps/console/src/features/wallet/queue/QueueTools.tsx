@@ -4,7 +4,6 @@ import { useFormat } from '#platform/format.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { catalogue } from './messages.ts';
-import styles from './queue.module.css';
 
 type Props<S extends string> = {
   list: Pick<ListControllerResult, 'filterValues' | 'setFilters'>;
@@ -22,7 +21,7 @@ export function QueueTools<S extends string>({ list, statuses, names, counts, pl
   const filterBy = (next: { status?: string; q?: string }): void =>
     list.setFilters({ status, q, ...next }, {}, false);
   return (
-    <div className={styles['tools']}>
+    <>
       <StatusTabs
         label={texts.statusLabel}
         value={status}
@@ -45,6 +44,6 @@ export function QueueTools<S extends string>({ list, statuses, names, counts, pl
         value={q}
         onSearch={(text) => filterBy({ q: text })}
       />
-    </div>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { catalogue } from './messages.ts';
-import type { Race } from './race.rules.ts';
+import type { Race } from '#platform/race.rules.ts';
 
 /** Somebody was quicker: who, when, and what came of it. */
 export function RaceNotice({ race }: { race: Race }) {

@@ -16,7 +16,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { catalogue as queueCatalogue } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
 import { ReasonForm } from '../queue/ReasonForm.tsx';
-import { FIRST_FIELD } from '../queue/use-queue-keys.ts';
+import { FIRST_FIELD } from '#platform/use-queue-keys.ts';
 import { catalogue } from './messages.ts';
 import type { Recharge } from './recharge.ts';
 import { stepOf } from '../queue/step.rules.ts';

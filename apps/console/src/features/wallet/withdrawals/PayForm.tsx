@@ -14,7 +14,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { catalogue as queueCatalogue } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
 import { stepOf } from '../queue/step.rules.ts';
-import { FIRST_FIELD } from '../queue/use-queue-keys.ts';
+import { FIRST_FIELD } from '#platform/use-queue-keys.ts';
 import { catalogue } from './messages.ts';
 
 type Props = {

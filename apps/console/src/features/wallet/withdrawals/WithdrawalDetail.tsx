@@ -15,7 +15,7 @@ import { Pane } from '#ui/Pane.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { catalogue as queueCatalogue } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
-import { type Race, raceOf } from '../queue/race.rules.ts';
+import { type Race, raceOf } from '#platform/race.rules.ts';
 import { RaceNotice } from '../queue/RaceNotice.tsx';
 import { Stale } from '../queue/Stale.tsx';
 import { StatusBadge } from '../queue/StatusBadge.tsx';

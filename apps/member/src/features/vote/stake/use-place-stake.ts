@@ -13,6 +13,9 @@ export function usePlaceStake(): () => void {
       // The server knows other limits or another balance than this screen: it asks again.
       if (isFailure(error, 'AMOUNT_OUT_OF_RANGE')) void invalidate('GET /lottery/getodds');
       if (isFailure(error, 'INSUFFICIENT_BALANCE')) void invalidate('GET /member/getuserbalance');
+      // Another device chose a protection, or play has gone on for long.
+      if (isFailure(error, 'PROTECTION_LIMIT') || isFailure(error, 'SELF_EXCLUDED'))
+        void invalidate('GET /protection/state');
       if (isFailure(error, 'BETTING_CLOSED')) void invalidate('GET /lottery/getnextperiod');
     },
   });

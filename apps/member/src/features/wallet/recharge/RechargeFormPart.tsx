@@ -1,5 +1,5 @@
 import type { ReceivingBank } from '@fairground/contract/recharge';
-import type { SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
 import { AmountField } from '#features/wallet/payment/AmountField.tsx';
 import { ChoiceList } from '#features/wallet/payment/ChoiceList.tsx';
 import styles from '#features/wallet/payment/payment.module.css';
@@ -15,14 +15,23 @@ import { rechargeOrders } from './recharge-orders.ts';
 import { ScreenshotField } from './ScreenshotField.tsx';
 import type { RechargeForm } from './use-recharge-form.ts';
 
-type RechargeFormPartProps = { banks: readonly ReceivingBank[]; form: RechargeForm };
+type RechargeFormPartProps = {
+  banks: readonly ReceivingBank[];
+  form: RechargeForm;
+  /** Which of the member's own limits stands against what was sent. */
+  refusal: ReactNode;
+};
 
 /** The three steps of a recharge: where to, the account itself, and what was paid. */
-export function RechargeFormPart({ banks, form }: RechargeFormPartProps) {
+export function RechargeFormPart({ banks, form, refusal }: RechargeFormPartProps) {
   const texts = useMessages(catalogue);
   const { money } = useFormat();
   const { bank, draft, server } = form;
   const { form: element, leadTo } = useLeadTo(server.errors);
+  const isRefused = refusal !== undefined;
+  useEffect(() => {
+    if (isRefused) element.current?.scrollIntoView({ block: 'start' });
+  }, [isRefused, element]);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const order = form.judge();
@@ -32,6 +41,7 @@ export function RechargeFormPart({ banks, form }: RechargeFormPartProps) {
   const limits = (of: ReceivingBank): string => texts.limits(money(of.minAmount), money(of.maxAmount));
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
+      {refusal}
       {server.errors.form ? (
         <Notice tone="danger" live title={server.errors.form}>
           {server.errors.detail ? <p>{server.errors.detail}</p> : null}

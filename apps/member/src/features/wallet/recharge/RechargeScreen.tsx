@@ -1,4 +1,5 @@
 import type { ReceivingBank } from '@fairground/contract/recharge';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { catalogue as sharedCatalogue } from '#features/wallet/payment/messages.ts';
 import { useOrder } from '#features/wallet/payment/order-store.ts';
 import styles from '#features/wallet/payment/payment.module.css';
@@ -7,7 +8,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
 import { reasonOf } from '#platform/failure.ts';
 import { isFailure } from '#platform/is-failure.ts';
-import { invalidate, useApiMutation, useApiQuery } from '#platform/query.ts';
+import { invalidate, useApiList, useApiMutation, useApiQuery } from '#platform/query.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { BankIcon } from '#ui/more-icons.tsx';
@@ -21,8 +22,20 @@ import { RechargeSheet } from './RechargeSheet.tsx';
 import { rechargeOrders } from './recharge-orders.ts';
 import { useRechargeForm } from './use-recharge-form.ts';
 
+type RechargeScreenProps = {
+  /** Stands in the place of the form, where the member's own choices leave none. */
+  insteadOfForm: ReactNode;
+  /** Stands above the form of a member who has never recharged. */
+  beforeFirst: ReactNode;
+  /** What a recharge refused by the member's own limits says. */
+  Refusal: ComponentType<{ error: Error }>;
+};
+
+type RechargePartProps = { banks: readonly ReceivingBank[]; Refusal: RechargeScreenProps['Refusal'] };
+
 /** The form, and what becomes of what it sends. */
-function RechargePart({ banks }: { banks: readonly ReceivingBank[] }) {
+function RechargePart({ banks, Refusal }: RechargePartProps) {
+  const [refused, setRefused] = useState<Error>();
   const form = useRechargeForm(banks);
   const state = useOrder(rechargeOrders);
   const { mutate } = useApiMutation('POST /member/recharge', {
@@ -40,18 +53,26 @@ function RechargePart({ banks }: { banks: readonly ReceivingBank[] }) {
       if (isFailure(error, 'SCREENSHOT_REQUIRED')) form.screenshot.stop();
       // The server knows other banks or limits than this screen: it asks again.
       void invalidate('GET /bank/list');
-      form.server.failed(error);
+      if (isFailure(error, 'PROTECTION_LIMIT') || isFailure(error, 'SELF_EXCLUDED')) {
+        setRefused(error);
+        void invalidate('GET /protection/state');
+      } else form.server.failed(error);
     },
   });
   const send = (): void => {
     const order = rechargeOrders.take();
+    setRefused(undefined);
     if (order) mutate(order);
   };
   const hidden = state.step === 'unknown' && !state.shown;
   return (
     <>
       {hidden ? <UnresolvedNotice onShow={rechargeOrders.reopen} /> : null}
-      {banks.length === 0 ? <NoBanks /> : <RechargeFormPart banks={banks} form={form} />}
+      {banks.length === 0 ? (
+        <NoBanks />
+      ) : (
+        <RechargeFormPart banks={banks} form={form} refusal={refused && <Refusal error={refused} />} />
+      )}
       {state.step === 'open' || state.step === 'sending' || (state.step === 'unknown' && state.shown) ? (
         <RechargeSheet state={state} banks={banks} onSend={send} />
       ) : null}
@@ -68,11 +89,12 @@ function NoBanks() {
 }
 
 /** Money in: where to pay to, what was paid, and what became of earlier ones. */
-export function RechargeScreen() {
+export function RechargeScreen({ insteadOfForm, beforeFirst, Refusal }: RechargeScreenProps) {
   const texts = useMessages(catalogue);
   const shared = useMessages(sharedCatalogue);
   const { mode } = useConfig();
   const banks = useApiQuery('GET /bank/list', {}, { staleTime: 0 });
+  const recharges = useApiList('GET /member/rechargelist', {}, { staleTime: 0 });
   return (
     <div className={styles['screen']}>
       {mode === 'play' ? (
@@ -81,14 +103,16 @@ export function RechargeScreen() {
           <p>{shared.play.text}</p>
         </Notice>
       ) : null}
-      {banks.isPending ? (
+      {recharges.data?.total === 0 && !insteadOfForm ? beforeFirst : null}
+      {insteadOfForm}
+      {banks.isPending && !insteadOfForm ? (
         <div className={styles['part']} aria-busy="true">
           <Skeleton shape="line" width={180} height={24} />
           <Skeleton height={68} />
           <Skeleton height={68} />
         </div>
       ) : null}
-      {!banks.data && banks.error ? (
+      {!banks.data && banks.error && !insteadOfForm ? (
         <ErrorState
           title={texts.banksFailed}
           text={reasonOf(banks.error)}
@@ -96,7 +120,7 @@ export function RechargeScreen() {
           onRetry={() => void banks.refetch()}
         />
       ) : null}
-      {banks.data ? <RechargePart banks={banks.data} /> : null}
+      {banks.data && !insteadOfForm ? <RechargePart banks={banks.data} Refusal={Refusal} /> : null}
       <RechargeHistory />
     </div>
   );

@@ -1,5 +1,5 @@
-import type { Importer } from '#features/movies/maccms/importer.ts';
 import type { RemoteCatalogue } from '#features/movies/maccms/import-catalogue.ts';
+import type { Importer } from '#features/movies/maccms/importer.ts';
 import { countShown, lastSuccess, listImports } from '#features/movies/maccms/remote.repository.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database.ts';
@@ -38,6 +38,8 @@ export const movieConsoleRoutes = ({ database, maccms }: Deps): ConsoleHandlers<
         reason: row.reason,
         titles: row.titles,
         skipped: row.skipped,
+        pages: row.pages,
+        pagesSaid: row.pagesSaid,
       })),
     };
   },

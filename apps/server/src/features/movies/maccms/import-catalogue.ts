@@ -7,9 +7,11 @@ import {
 } from '#features/movies/maccms/maccms.rules.ts';
 import {
   closeImport,
-  countShown,
+  countOffered,
   hideOthers,
+  noteProgress,
   openImport,
+  type Progress,
   saveTitles,
   saveTypes,
   takeTurn,
@@ -47,7 +49,11 @@ export type ImportReport = {
 const hostOf = ({ url }: RemoteCatalogue): string => new URL(url).host;
 
 /** Every page of the choice; a title that comes twice counts once, and a page that brings nothing new is the last. */
-async function readAll({ remote, read, stop }: ImportDeps, choice: ImportChoice) {
+async function readAll(
+  { remote, read, stop }: ImportDeps,
+  choice: ImportChoice,
+  note: (progress: Progress) => Promise<void>,
+) {
   const late = AbortSignal.timeout(PATIENCE_MS);
   const signal = stop ? AbortSignal.any([late, stop]) : late;
   const hosts = new Set(remote.hosts);
@@ -59,6 +65,7 @@ async function readAll({ remote, read, stop }: ImportDeps, choice: ImportChoice)
     const before = titles.size;
     for (const title of answer.titles) titles.set(title.id, title);
     skipped += answer.skipped;
+    await note({ pages: page, pagesSaid: Math.min(answer.pages, MOST_PAGES), titles: titles.size, skipped });
     const isOver = answer.pages > 0 ? page >= answer.pages : answer.titles.length + answer.skipped === 0;
     // One that gives the same page for ever brings nothing new; a page of titles that cannot be played may.
     const isRepeated = answer.titles.length > 0 && titles.size === before;
@@ -78,8 +85,8 @@ async function save(tx: Tx, host: string, titles: readonly RemoteTitle[], isWhol
 /** An answer that would empty the shelves is more likely a fault than the truth. */
 async function refuseLoss(database: Database, host: string, found: number): Promise<void> {
   if (found === 0) throw new ImportFailure('empty');
-  const shown = await countShown(database, host);
-  if (shown >= FEW && found < shown * LEAST_PART) throw new ImportFailure('shrunk');
+  const had = await countOffered(database, host);
+  if (had >= FEW && found < had * LEAST_PART) throw new ImportFailure('shrunk');
 }
 
 /**
@@ -93,7 +100,9 @@ export async function importCatalogue(deps: ImportDeps, choice: ImportChoice = {
   const id = await openImport(database, host);
   try {
     // Read first: a slow host holds no lock and no connection.
-    const { titles, skipped } = await readAll(deps, choice);
+    const { titles, skipped } = await readAll(deps, choice, (progress) =>
+      noteProgress(database, id, progress),
+    );
     if (isWhole) await refuseLoss(database, host, titles.length);
     const mine = await database.transaction(async (tx) => {
       if (!(await takeTurn(tx))) return false;

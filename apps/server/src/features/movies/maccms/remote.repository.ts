@@ -1,4 +1,5 @@
 import type { RemoteTitle } from '#features/movies/maccms/maccms.rules.ts';
+import { SHOWN } from '#features/movies/movies.repository.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 
 export type ImportRow = {
@@ -9,6 +10,8 @@ export type ImportRow = {
   reason: string | null;
   titles: number;
   skipped: number;
+  pages: number;
+  pagesSaid: number;
 };
 
 /** One import at a time, on whichever node; held until the transaction ends. */
@@ -39,7 +42,26 @@ export async function closeImport(
   });
 }
 
-const ROW = `id, started_at AS "startedAt", finished_at AS "finishedAt", outcome, reason, titles, skipped`;
+export type Progress = { pages: number; pagesSaid: number; titles: number; skipped: number };
+
+/** How far it is, for operators on whichever node. */
+export async function noteProgress(
+  db: Queryable,
+  id: number,
+  { pages, pagesSaid, titles, skipped }: Progress,
+): Promise<void> {
+  await db.query({
+    name: 'import-progress',
+    text: 'UPDATE movie_imports SET pages = $2, pages_said = $3, titles = $4, skipped = $5 WHERE id = $1',
+    values: [id, pages, pagesSaid, titles, skipped],
+  });
+}
+
+/** One whose node ended before it did stays open; after this time it is no longer taken for running. */
+const LONGEST = `interval '15 minutes'`;
+const ROW = `id, started_at AS "startedAt", finished_at AS "finishedAt", titles, skipped, pages, pages_said AS "pagesSaid",
+  CASE WHEN outcome IS NULL AND started_at < clock_timestamp() - ${LONGEST} THEN 'failed' ELSE outcome END AS outcome,
+  CASE WHEN outcome IS NULL AND started_at < clock_timestamp() - ${LONGEST} THEN 'interrupted' ELSE reason END AS reason`;
 
 export const listImports = (db: Queryable, host: string, limit: number): Promise<ImportRow[]> =>
   db.query({
@@ -56,15 +78,25 @@ export async function lastSuccess(db: Queryable, host: string): Promise<Date | n
   return row?.at ?? null;
 }
 
-export async function countShown(db: Queryable, host: string): Promise<number> {
+/** Titles that the remote catalogue had last, whether or not operators show them. */
+export async function countOffered(db: Queryable, host: string): Promise<number> {
   const [row] = await db.query<{ n: number }>({
-    text: 'SELECT count(*) AS n FROM movies WHERE remote_host = $1 AND published',
+    text: 'SELECT count(*) AS n FROM movies WHERE remote_host = $1 AND offered',
     values: [host],
   });
   return row?.n ?? 0;
 }
 
-/** Every category that the titles name, with an id of ours. */
+export async function countShown(db: Queryable, host: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>({
+    text: `SELECT count(*) AS n FROM movies m JOIN movie_types t ON t.id = m.type_id
+      WHERE m.remote_host = $1 AND ${SHOWN}`,
+    values: [host],
+  });
+  return row?.n ?? 0;
+}
+
+/** Every category that the titles name, with an id of ours; names that an operator gave stay. */
 export async function saveTypes(tx: Tx, host: string, titles: readonly RemoteTitle[]): Promise<void> {
   const types = new Map(titles.map(({ typeId, typeName }) => [typeId, typeName]));
   const rows = [...types].map(([id, name]) => ({ id, name }));
@@ -72,12 +104,15 @@ export async function saveTypes(tx: Tx, host: string, titles: readonly RemoteTit
     text: `INSERT INTO movie_types (id, position, name, remote_host, remote_id)
       SELECT nextval('movie_type_ids'), 1000 + n, jsonb_build_object('ja', r->>'name', 'zh-cn', r->>'name', 'en', r->>'name'),
         $1, r->>'id' FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS x(r, n)
-      ON CONFLICT (remote_host, remote_id) DO UPDATE SET name = excluded.name`,
+      ON CONFLICT (remote_host, remote_id) DO UPDATE SET name = excluded.name WHERE NOT movie_types.named_here`,
     values: [host, JSON.stringify(rows)],
   });
 }
 
-/** Titles with their episodes: new ones get ids of ours, known ones keep theirs and their views. */
+/**
+ * Titles with their episodes: new ones get ids of ours, known ones keep theirs and their views. What operators say of
+ * a title (`allowed`, `is_new`, `is_hot`) is never written here.
+ */
 export async function saveTitles(tx: Tx, host: string, titles: readonly RemoteTitle[]): Promise<void> {
   const rows = JSON.stringify(titles);
   const inAll = (field: string) =>
@@ -91,7 +126,7 @@ export async function saveTitles(tx: Tx, host: string, titles: readonly RemoteTi
         JOIN movie_types t ON t.remote_host = $1 AND t.remote_id = r->>'typeId'
       ON CONFLICT (remote_host, remote_id) DO UPDATE SET type_id = excluded.type_id, name = excluded.name,
         picture = excluded.picture, duration_seconds = excluded.duration_seconds, director = excluded.director,
-        actors = excluded.actors, released_on = excluded.released_on, content = excluded.content, published = true`,
+        actors = excluded.actors, released_on = excluded.released_on, content = excluded.content, offered = true`,
     values: [host, rows],
   });
   await tx.query({
@@ -114,7 +149,7 @@ export async function saveTitles(tx: Tx, host: string, titles: readonly RemoteTi
 /** What the remote catalogue no longer has is not offered; members' places and views stay. */
 export async function hideOthers(tx: Tx, host: string, ids: readonly string[]): Promise<void> {
   await tx.query({
-    text: 'UPDATE movies SET published = false WHERE remote_host = $1 AND published AND NOT (remote_id = ANY($2::text[]))',
+    text: 'UPDATE movies SET offered = false WHERE remote_host = $1 AND offered AND NOT (remote_id = ANY($2::text[]))',
     values: [host, ids],
   });
 }

@@ -1,0 +1,52 @@
+import type { WorkQueue } from '@fairground/contract/console/work';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLive, useLiveStatus } from '#platform/live.ts';
+import { holdLiveSocket } from '#platform/live-socket.ts';
+
+/* Gathered, so that a busy moment asks once; well below the second in which a change is to be seen. */
+const GATHER_MS = 250;
+
+/** Whether what is kept under that key shows one of these queues. Lists bear the queue's own name. */
+const shows = (queues: ReadonlySet<string>, first: unknown): boolean => {
+  if (typeof first !== 'string') return false;
+  if (queues.has(first) || first === 'GET /overview') return true;
+  const [, queue = ''] = /^GET \/([a-z]+)/.exec(first) ?? [];
+  return queues.has(queue);
+};
+
+const refresh = (client: QueryClient, queues: ReadonlySet<WorkQueue>): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => shows(queues, queryKey[0]) });
+
+/** Holds the operators' socket, and has whatever it says to have changed asked for anew where it is shown. */
+export function useLiveWork(): void {
+  const client = useQueryClient();
+  const changed = useRef(new Set<WorkQueue>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const status = useLiveStatus();
+  const note = (queues: readonly WorkQueue[]): void => {
+    for (const queue of queues) changed.current.add(queue);
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      const gathered = changed.current;
+      changed.current = new Set();
+      void refresh(client, gathered);
+    }, GATHER_MS);
+  };
+  useLive('work', ({ queues }) => note(queues));
+  useLive('support', ({ typing }) => {
+    if (!typing) note(['support']);
+  });
+  useEffect(() => {
+    const release = holdLiveSocket();
+    return () => {
+      clearTimeout(timer.current);
+      release();
+    };
+  }, []);
+  const back = useEffectEvent(() => void client.invalidateQueries({ queryKey: ['GET /overview'] }));
+  useEffect(() => {
+    // What was said while the socket was away is not said again.
+    if (status === 'live') back();
+  }, [status]);
+}

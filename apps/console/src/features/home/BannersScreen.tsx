@@ -1,0 +1,78 @@
+import type { ConsoleBanner } from '@fairground/contract/console/home';
+import { Link } from 'react-router-dom';
+import { useMessages } from '#platform/catalogue.ts';
+import { usePicture } from '#platform/editing/picture.ts';
+import { useLanguage } from '#platform/language.ts';
+import { paths } from '#platform/paths.ts';
+import { useAnswer } from '#platform/query.ts';
+import { useOpened } from '#platform/use-opened.ts';
+import { BannerIcon } from '#ui/icons.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import type { Column } from '#ui/Table.tsx';
+import { BANNER_RATIO } from './banners/banner.ts';
+import { BannerEditor } from './banners/BannerEditor.tsx';
+import styles from './banners/BannersScreen.module.css';
+import { catalogue } from './messages.ts';
+import { ShelfList } from './shelf/ShelfList.tsx';
+import { ShelfOpened } from './shelf/ShelfOpened.tsx';
+
+function Thumb({ path }: { path: string }) {
+  const { picture } = usePicture(path);
+  return (
+    <span className={styles['thumb']}>
+      <Picture picture={picture} alt="" ratio={BANNER_RATIO} placeholder={<BannerIcon size={16} />} />
+    </span>
+  );
+}
+
+type Opened = ReturnType<typeof useOpened>;
+
+function useFirstColumn(linkTo: Opened['linkTo']): Column<ConsoleBanner> {
+  const { banners: texts } = useMessages(catalogue);
+  const language = useLanguage();
+  return {
+    key: 'banner',
+    label: texts.column,
+    cell: (row) => (
+      <span className={styles['banner']}>
+        <Thumb path={row.picture} />
+        <span>
+          <Link to={linkTo(row.id)}>{row.name[language]}</Link>
+          {row.link ? <span className={styles['link']}>{texts.opens(row.link)}</span> : null}
+        </span>
+      </span>
+    ),
+  };
+}
+
+/** The banners of Home: their order, and the opened one in its editor. */
+export function BannersScreen() {
+  const language = useLanguage();
+  const opened = useOpened(paths.banners);
+  const first = useFirstColumn(opened.linkTo);
+  const rows = useAnswer('GET /banners', {});
+  if (opened.id !== undefined)
+    return (
+      <ShelfOpened<ConsoleBanner> kind="banners" rows={rows} opened={opened}>
+        {(row, back) => (
+          <BannerEditor
+            key={row?.id ?? ''}
+            row={row}
+            back={back}
+            onSaved={({ id }) => opened.open(id)}
+            onRemoved={opened.close}
+          />
+        )}
+      </ShelfOpened>
+    );
+  return (
+    <ShelfList<ConsoleBanner>
+      kind="banners"
+      rows={rows}
+      opened={opened}
+      icon={<BannerIcon size={28} />}
+      nameOf={({ name }) => name[language]}
+      first={first}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { ConsoleNotice } from '@fairground/contract/console/home';
+import { Link } from 'react-router-dom';
+import { useMessages } from '#platform/catalogue.ts';
+import { useLanguage } from '#platform/language.ts';
+import { paths } from '#platform/paths.ts';
+import { useAnswer } from '#platform/query.ts';
+import { useOpened } from '#platform/use-opened.ts';
+import { StripIcon } from '#ui/icons.tsx';
+import type { Column } from '#ui/Table.tsx';
+import { catalogue } from './messages.ts';
+import { NoticeEditor } from './notices/NoticeEditor.tsx';
+import { ShelfList } from './shelf/ShelfList.tsx';
+import { ShelfOpened } from './shelf/ShelfOpened.tsx';
+
+type Opened = ReturnType<typeof useOpened>;
+
+function useFirstColumn(linkTo: Opened['linkTo']): Column<ConsoleNotice> {
+  const { notices: texts } = useMessages(catalogue);
+  const language = useLanguage();
+  return {
+    key: 'text',
+    label: texts.column,
+    cell: (row) => <Link to={linkTo(row.id)}>{row.text[language]}</Link>,
+  };
+}
+
+/** The texts of the strip: their order, and the opened one in its editor. */
+export function NoticesScreen() {
+  const language = useLanguage();
+  const opened = useOpened(paths.notices);
+  const first = useFirstColumn(opened.linkTo);
+  const rows = useAnswer('GET /notices', {});
+  if (opened.id !== undefined)
+    return (
+      <ShelfOpened<ConsoleNotice> kind="notices" rows={rows} opened={opened}>
+        {(row, back) => (
+          <NoticeEditor
+            key={row?.id ?? ''}
+            row={row}
+            back={back}
+            onSaved={({ id }) => opened.open(id)}
+            onRemoved={opened.close}
+          />
+        )}
+      </ShelfOpened>
+    );
+  return (
+    <ShelfList<ConsoleNotice>
+      kind="notices"
+      rows={rows}
+      opened={opened}
+      icon={<StripIcon size={28} />}
+      nameOf={({ text }) => text[language]}
+      first={first}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { usePicture } from '#platform/editing/picture.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { BANNER_RATIO } from './banner.ts';
+import styles from './BannerSlide.module.css';
+
+type Props = { picture: string; name: string; description: string };
+
+/** A banner as it stands in the members' carousel. */
+export function BannerSlide({ picture: path, name, description }: Props) {
+  const { picture } = usePicture(path);
+  return (
+    <div className={styles['slide']}>
+      <Picture picture={picture} alt="" ratio={BANNER_RATIO} />
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>{name}</h3>
+        <p className={styles['description']}>{description}</p>
+      </div>
+    </div>
+  );
+}

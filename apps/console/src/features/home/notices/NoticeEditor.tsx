@@ -1,0 +1,85 @@
+import type { ConsoleNotice } from '@fairground/contract/console/home';
+import type { Language } from '@fairground/contract/language';
+import { TEXT_LIMITS } from '@fairground/contract/text-limits';
+import { useNotify } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { missingTexts, missingWhy, useFaultyLanguages } from '#platform/editing/faulty-languages.ts';
+import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
+import { useEditing } from '#platform/editing/use-editing.ts';
+import { useLanguage } from '#platform/language.ts';
+import { LANGUAGE_NAMES } from '#platform/language-names.ts';
+import { TextArea } from '#ui/TextArea.tsx';
+import { catalogue } from '../messages.ts';
+import { ShelfEditor } from '../shelf/ShelfEditor.tsx';
+import { useReadPeriod } from '../shelf/use-period.ts';
+import { valuesOf } from './notice.ts';
+import { NoticeStrip } from './NoticeStrip.tsx';
+
+type Props = {
+  row: ConsoleNotice | null;
+  back: ReactNode;
+  onSaved: (row: ConsoleNotice) => void;
+  onRemoved: () => void;
+};
+
+/** Writes a text of the strip in three languages. */
+export function NoticeEditor({ row, back, onSaved, onRemoved }: Props) {
+  const texts = useMessages(catalogue);
+  const editing = useMessages(editingCatalogue);
+  const notify = useNotify();
+  const own = useLanguage();
+  const readPeriod = useReadPeriod();
+  const [language, setLanguage] = useState<Language>(own);
+  const edit = useEditing('POST /notices/save', {
+    row,
+    draft: `notice:${row?.id ?? 'new'}`,
+    valuesOf,
+    prepare(values) {
+      const { text, version, why } = values;
+      const { period, errors } = readPeriod(values);
+      const wrong = {
+        ...missingTexts({ text }, texts.required),
+        ...missingWhy(why, texts.required),
+        ...errors,
+      };
+      if (Object.keys(wrong).length > 0) return { errors: wrong };
+      return { input: { text, why, ...period, ...(row ? { id: row.id, version } : {}) } };
+    },
+    onSaved(saved) {
+      notify(editing.saved, { type: 'success' });
+      onSaved(saved);
+    },
+  });
+  const { command, values } = edit;
+  const faulty = useFaultyLanguages({
+    errors: command.form.formState.errors,
+    fields: ['text'],
+    language,
+    onLanguage: setLanguage,
+  });
+  return (
+    <ShelfEditor<ConsoleNotice>
+      kind="notices"
+      row={row}
+      name={row?.text[own] ?? ''}
+      back={back}
+      language={language}
+      onLanguage={setLanguage}
+      faulty={faulty}
+      edit={edit}
+      command={command}
+      field={command.field}
+      preview={<NoticeStrip text={values.text[language] || editing.preview.empty} />}
+      onDone={(next) => (next === null ? onRemoved() : edit.adopt(next))}
+    >
+      {(each) => (
+        <TextArea
+          label={editing.inLanguage(texts.notices.text, LANGUAGE_NAMES[each])}
+          maxLength={TEXT_LIMITS.noticeText.max}
+          {...command.field(`text.${each}`)}
+        />
+      )}
+    </ShelfEditor>
+  );
+}

@@ -1,0 +1,126 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useMessages } from '#platform/catalogue.ts';
+import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
+import { moved } from '#platform/editing/moved.rules.ts';
+import { isFailure } from '#platform/failure.ts';
+import { Moment } from '#platform/Moment.tsx';
+import { useCommand } from '#platform/query.ts';
+import type { useOpened } from '#platform/use-opened.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { OrderButtons } from '#ui/OrderButtons.tsx';
+import { Page } from '#ui/Page.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
+import type { ShelfRow } from './shelf-row.ts';
+import { catalogue } from '../messages.ts';
+import { StateBadge } from './StateBadge.tsx';
+import type { Kind } from './StepDialog.tsx';
+import { usePeriodWords } from './use-period.ts';
+
+export const NEW = 'new';
+
+type Props<R extends ShelfRow> = {
+  kind: Kind;
+  rows: UseQueryResult<R[]>;
+  opened: ReturnType<typeof useOpened>;
+  icon: ReactNode;
+  nameOf: (row: R) => string;
+  first: Column<R>;
+};
+
+type Columns<R extends ShelfRow> = {
+  first: Column<R>;
+  seen: readonly string[];
+  nameOf: (row: R) => string;
+  move: (at: number, by: -1 | 1) => void;
+};
+
+function useColumns<R extends ShelfRow>({ first, seen, nameOf, move }: Columns<R>): Column<R>[] {
+  const texts = useMessages(catalogue);
+  const editing = useMessages(editingCatalogue);
+  const periodWords = usePeriodWords();
+  return [
+    first,
+    { key: 'state', label: texts.columns.state, cell: ({ state }) => <StateBadge state={state} /> },
+    { key: 'period', label: texts.columns.period, rank: 2, cell: periodWords },
+    {
+      key: 'updated',
+      label: texts.columns.updated,
+      rank: 3,
+      cell: ({ updatedAt }) => <Moment at={updatedAt} show="short" />,
+    },
+    {
+      key: 'order',
+      label: texts.columns.order,
+      align: 'end',
+      cell: (row) => {
+        const at = seen.indexOf(row.id);
+        const name = nameOf(row);
+        return (
+          <OrderButtons
+            up={editing.order.up(name)}
+            down={editing.order.down(name)}
+            first={at === 0}
+            last={at === seen.length - 1}
+            onMove={(by) => move(at, by)}
+          />
+        );
+      },
+    },
+  ];
+}
+
+/** All of them in the order in which members see them, and the buttons that change it. */
+export function ShelfList<R extends ShelfRow>({ kind, rows, opened, icon, nameOf, first }: Props<R>) {
+  const texts = useMessages(catalogue);
+  const editing = useMessages(editingCatalogue);
+  const notify = useNotify();
+  const own = texts[kind];
+  const order = useCommand(`POST /${kind}/order`);
+  const list = rows.data;
+  const seen = list?.map(({ id }) => id) ?? [];
+  const move = (at: number, by: -1 | 1): void => {
+    if (order.isPending || rows.isFetching) return;
+    order.mutate(
+      { seen, ids: moved(seen, at, by) },
+      {
+        onSuccess: () => notify(texts.ordered, { type: 'success' }),
+        onError: (error) =>
+          notify(isFailure(error, 'CONFLICT') ? editing.overtaken.order : error.message, { type: 'error' }),
+      },
+    );
+  };
+  const columns = useColumns({ first, seen, nameOf, move });
+  return (
+    <Page
+      title={own.title}
+      intro={own.intro}
+      actions={
+        <Link to={opened.linkTo(NEW)} className={buttonClass({ variant: 'primary' })}>
+          {own.add}
+        </Link>
+      }
+    >
+      {rows.isError && !list ? (
+        <ErrorState
+          title={own.failed}
+          text={rows.error.message}
+          onRetry={() => void rows.refetch()}
+          pending={rows.isFetching}
+        />
+      ) : (
+        <Table
+          caption={own.title}
+          columns={columns}
+          rows={list}
+          onOpen={({ id }) => opened.open(id)}
+          empty={<EmptyState art={icon} title={own.empty} text={own.emptyText} />}
+        />
+      )}
+    </Page>
+  );
+}

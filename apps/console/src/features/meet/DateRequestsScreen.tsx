@@ -1,0 +1,123 @@
+import type { ConsoleDateRequest } from '@fairground/contract/console/meet';
+import { DATE_REQUEST_STATUSES } from '@fairground/contract/reasons';
+import { Link } from 'react-router-dom';
+import { Age } from '#platform/Age.tsx';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { useLanguage } from '#platform/language.ts';
+import { Moment } from '#platform/Moment.tsx';
+import { paths } from '#platform/paths.ts';
+import { POLL_MS, useRecords } from '#platform/query.ts';
+import { useOpened } from '#platform/use-opened.ts';
+import { useQueueKeys } from '#platform/use-queue-keys.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { DateIcon } from '#ui/icons.tsx';
+import { QueuePage } from '#ui/QueuePage.tsx';
+import type { Column } from '#ui/Table.tsx';
+import { catalogue } from './requests/messages.ts';
+import { RequestDetail } from './requests/RequestDetail.tsx';
+import { ListTools } from './shared/ListTools.tsx';
+import { catalogue as sharedCatalogue } from './shared/messages.ts';
+import styles from './shared/meet.module.css';
+import { StatusBadge } from './shared/StatusBadge.tsx';
+
+const DEFAULTS = { status: 'submitted' };
+
+function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<ConsoleDateRequest>[] {
+  const texts = useMessages(catalogue);
+  const shared = useMessages(sharedCatalogue);
+  const language = useLanguage();
+  return [
+    {
+      key: 'member',
+      label: texts.member,
+      cell: (row) => (
+        <span className={styles['lines']}>
+          <Link to={linkTo(row.id)}>{row.member.username}</Link>
+          <span className={styles['under']}>
+            {row.profile.name[language]}
+            {row.profile.sample ? ` · ${shared.sample}` : null}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'waiting',
+      label: texts.waiting,
+      align: 'end',
+      cell: ({ status, createdAt }) =>
+        status === 'submitted' || status === 'in_review' ? (
+          <Age at={createdAt} />
+        ) : (
+          <StatusBadge kind="request" status={status} />
+        ),
+    },
+    {
+      key: 'asked',
+      label: texts.asked,
+      rank: 2,
+      cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
+    },
+    {
+      key: 'done',
+      label: texts.done,
+      rank: 3,
+      cell: ({ endedAt, decidedBy, reviewedBy }) => (
+        <>
+          {endedAt ? <Moment at={endedAt} show="short" /> : null}{' '}
+          <span className={styles['under']}>{(decidedBy ?? reviewedBy)?.username}</span>
+        </>
+      ),
+    },
+  ];
+}
+
+/** Members who ask somebody for a date, the oldest first. */
+export function DateRequestsScreen() {
+  const texts = useMessages(catalogue);
+  const shared = useMessages(sharedCatalogue);
+  const format = useFormat();
+  const opened = useOpened(paths.daterequests);
+  const list = useRecords<ConsoleDateRequest>('daterequests', {
+    defaults: DEFAULTS,
+    refetchInterval: POLL_MS,
+  });
+  const columns = useColumns(opened.linkTo);
+  const { status, q } = list.filterValues as { status?: string; q?: string };
+  const waiting = status === DEFAULTS.status && !q;
+  useQueueKeys({
+    ids: (list.data ?? []).map(({ id }) => id),
+    opened: opened.id,
+    open: opened.open,
+    close: opened.close,
+  });
+  return (
+    <QueuePage
+      title={texts.title}
+      intro={texts.intro}
+      tools={
+        <ListTools
+          list={list}
+          statuses={DATE_REQUEST_STATUSES}
+          names={shared.request}
+          placeholder={texts.search}
+        />
+      }
+      columns={columns}
+      list={list}
+      failed={texts.failed}
+      stale={shared.stale}
+      empty={
+        <EmptyState
+          art={<DateIcon size={28} />}
+          title={waiting ? texts.empty : texts.noneFound}
+          text={waiting ? texts.emptyText : texts.noneFoundText}
+        />
+      }
+      opened={opened}
+      keys={shared.keys}
+      number={format.number}
+      pane={opened.id ? <RequestDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null}
+    />
+  );
+}

@@ -1,0 +1,183 @@
+import { type ConsoleProfile, PROFILE_STATUSES } from '@fairground/contract/console/meet';
+import type { ListControllerResult } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { Age } from '#platform/Age.tsx';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { useLanguage } from '#platform/language.ts';
+import { Moment } from '#platform/Moment.tsx';
+import { paths } from '#platform/paths.ts';
+import { useAnswer, useRecords } from '#platform/query.ts';
+import { useOpened } from '#platform/use-opened.ts';
+import { useQueueKeys } from '#platform/use-queue-keys.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PersonIcon, PlusIcon } from '#ui/icons.tsx';
+import { QueuePage } from '#ui/QueuePage.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { StatusTabs } from '#ui/StatusTabs.tsx';
+import type { Column } from '#ui/Table.tsx';
+import { catalogue } from './profiles/messages.ts';
+import { ProfileDetail } from './profiles/ProfileDetail.tsx';
+import { NewProfile } from './profiles/ProfileForm.tsx';
+import { catalogue as sharedCatalogue } from './shared/messages.ts';
+import styles from './shared/meet.module.css';
+import { PersonPicture } from './shared/PersonPicture.tsx';
+import { StatusBadge } from './shared/StatusBadge.tsx';
+
+const POLL_MS = 15_000;
+const DEFAULTS = { status: 'draft' };
+const NEW = 'new';
+
+type Filters = { status?: string; regionId?: string; sample?: string; q?: string };
+
+function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<ConsoleProfile>[] {
+  const texts = useMessages(catalogue);
+  const shared = useMessages(sharedCatalogue);
+  const format = useFormat();
+  const language = useLanguage();
+  return [
+    {
+      key: 'name',
+      label: texts.name,
+      cell: (row) => (
+        <span className={styles['who']}>
+          <PersonPicture picture={row.picture} alt="" className={styles['face']} />
+          <span className={styles['lines']}>
+            <Link to={linkTo(row.id)}>{row.name[language]}</Link>
+            <span className={styles['under']}>
+              {row.region.name[language]} · {shared.facts.years(format.number(row.age))}
+            </span>
+            <span className={styles['marks']}>
+              {row.sample ? null : <Badge tone="warning">{shared.real}</Badge>}
+              {row.openReports > 0 ? (
+                <Badge tone="danger">{texts.openReports(format.number(row.openReports))}</Badge>
+              ) : null}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      label: texts.status,
+      cell: ({ status }) => <StatusBadge kind="profile" status={status} />,
+    },
+    {
+      key: 'changed',
+      label: texts.changed,
+      rank: 2,
+      align: 'end',
+      cell: ({ status, updatedAt }) =>
+        status === 'draft' ? <Age at={updatedAt} /> : <Moment at={updatedAt} show="short" />,
+    },
+  ];
+}
+
+function Tools({ list }: { list: ListControllerResult<ConsoleProfile> }) {
+  const texts = useMessages(catalogue);
+  const shared = useMessages(sharedCatalogue);
+  const language = useLanguage();
+  const regions = useAnswer('GET /profiles/regions', {});
+  const filters = list.filterValues as Filters;
+  const { status = 'all', regionId = '', sample = '', q = '' } = filters;
+  const filterBy = (next: Filters): void => {
+    // Without a value a filter is absent; the status alone says `all`, since none given is the first tab.
+    const chosen = Object.entries({ status, regionId, sample, q, ...next }).filter(
+      ([, value]) => value !== '',
+    );
+    list.setFilters(Object.fromEntries(chosen), {}, false);
+  };
+  return (
+    <>
+      <StatusTabs
+        label={shared.statusLabel}
+        value={status}
+        onChange={(next) => filterBy({ status: next })}
+        items={[
+          ...PROFILE_STATUSES.map((value) => ({ value: value as string, label: shared.profile[value] })),
+          { value: 'all', label: shared.all },
+        ]}
+      />
+      <SearchField
+        label={texts.search}
+        placeholder={texts.search}
+        value={q}
+        onSearch={(text) => filterBy({ q: text })}
+      />
+      <div className={styles['filters']}>
+        <SelectField
+          label={texts.region}
+          none={texts.anyRegion}
+          value={String(regionId)}
+          onChange={(event) => filterBy({ regionId: event.target.value })}
+          options={(regions.data ?? []).map(({ id, name }) => ({ value: String(id), label: name[language] }))}
+        />
+        <SelectField
+          label={texts.kind}
+          none={texts.anyKind}
+          value={String(sample)}
+          onChange={(event) => filterBy({ sample: event.target.value })}
+          options={[
+            { value: 'true', label: texts.onlySample },
+            { value: 'false', label: texts.onlyReal },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** People before and after they are public: the queue of those to approve, and the list of all. */
+export function ProfilesScreen() {
+  const texts = useMessages(catalogue);
+  const shared = useMessages(sharedCatalogue);
+  const format = useFormat();
+  const opened = useOpened(paths.profiles);
+  const list = useRecords<ConsoleProfile>('profiles', { defaults: DEFAULTS, refetchInterval: POLL_MS });
+  const columns = useColumns(opened.linkTo);
+  const { status, regionId, sample, q } = list.filterValues as Filters;
+  const waiting = status === 'draft' && !regionId && !sample && !q;
+  useQueueKeys({
+    ids: (list.data ?? []).map(({ id }) => id),
+    opened: opened.id,
+    open: opened.open,
+    close: opened.close,
+  });
+  const pane =
+    opened.id === NEW ? (
+      <NewProfile onClose={opened.close} onSaved={opened.open} />
+    ) : opened.id ? (
+      <ProfileDetail key={opened.id} id={opened.id} onClose={opened.close} />
+    ) : null;
+  return (
+    <QueuePage
+      title={texts.title}
+      intro={texts.intro}
+      actions={
+        <Link className={buttonClass({ variant: 'primary' })} to={opened.linkTo(NEW)}>
+          <PlusIcon size={16} />
+          <span>{texts.add}</span>
+        </Link>
+      }
+      tools={<Tools list={list} />}
+      columns={columns}
+      list={list}
+      failed={texts.failed}
+      stale={shared.stale}
+      empty={
+        <EmptyState
+          art={<PersonIcon size={28} />}
+          title={waiting ? texts.empty : texts.noneFound}
+          text={waiting ? texts.emptyText : texts.noneFoundText}
+        />
+      }
+      opened={opened}
+      keys={shared.keys}
+      number={format.number}
+      pane={pane}
+    />
+  );
+}

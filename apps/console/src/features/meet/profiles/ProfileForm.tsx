@@ -1,0 +1,178 @@
+import { LIMITS } from '@fairground/contract/limits';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { isFailure } from '#platform/failure.ts';
+import { useLanguage } from '#platform/language.ts';
+import { LANGUAGE_NAMES } from '#platform/language-names.ts';
+import { useAnswer } from '#platform/query.ts';
+import { type Race, raceOf } from '#platform/race.rules.ts';
+import { useCommandForm } from '#platform/use-command-form.ts';
+import { Button } from '#ui/Button.tsx';
+import formStyles from '#ui/Form.module.css';
+import { LanguageFields } from '#ui/LanguageFields.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Pane } from '#ui/Pane.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { catalogue as sharedCatalogue } from '../shared/messages.ts';
+import styles from '../shared/meet.module.css';
+import type { Profile } from '../shared/profile.ts';
+import { RaceNotice } from '../shared/RaceNotice.tsx';
+import { catalogue } from './messages.ts';
+import { PhotoEditor } from './PhotoEditor.tsx';
+import { type ProfileValues, readProfile } from './profile-form.rules.ts';
+
+const valuesOf = (profile: Profile | null): ProfileValues => ({
+  sample: profile === null ? '' : String(profile.sample),
+  regionId: profile === null ? '' : String(profile.region.id),
+  name_ja: profile?.name.ja ?? '',
+  'name_zh-cn': profile?.name['zh-cn'] ?? '',
+  name_en: profile?.name.en ?? '',
+  age: profile === null ? '' : String(profile.age),
+  description_ja: profile?.description?.ja ?? '',
+  'description_zh-cn': profile?.description?.['zh-cn'] ?? '',
+  description_en: profile?.description?.en ?? '',
+  height: profile?.height ?? '',
+  bust: profile?.bust ?? '',
+  waist: profile?.waist ?? '',
+  hips: profile?.hips ?? '',
+  photos: profile?.photos ?? [],
+  why: '',
+});
+
+type ProfileFormProps = {
+  /** Null for somebody new. */
+  profile: Profile | null;
+  /** Saved, with the id; or left alone. */
+  onDone: (id: string | null) => void;
+};
+
+/** A person as an operator writes one. The version that the form was made from goes with it. */
+export function ProfileForm({ profile, onDone }: ProfileFormProps) {
+  const texts = useMessages(catalogue);
+  const shared = useMessages(sharedCatalogue);
+  const language = useLanguage();
+  const notify = useNotify();
+  const regions = useAnswer('GET /profiles/regions', {});
+  /* What the form was made from: a change that comes meanwhile must not be written over unseen. */
+  const [base] = useState(profile);
+  const [race, setRace] = useState<Race | null>(null);
+  const form = useCommandForm('POST /profiles/save', {
+    draft: `profile:${base === null ? 'new' : `${base.id}:${base.version}`}`,
+    defaults: valuesOf(base),
+    prepare(values) {
+      const read = readProfile(values, { ...texts.form, chooseOne: shared.chooseOne });
+      if ('errors' in read) return read;
+      return { input: { ...read.input, ...(base ? { id: base.id, version: base.version } : {}) } };
+    },
+    onSuccess(saved) {
+      notify(texts.form.saved(saved.name[language]), { type: 'success' });
+      onDone(saved.id);
+    },
+    onFailure(error) {
+      if (isFailure(error, 'CONFLICT')) setRace(raceOf(error.data));
+    },
+  });
+  const photos = form.form.watch('photos');
+  const photosError = form.field('photos').error;
+  const real = form.form.watch('sample') === 'false';
+  const measure = { maxLength: LIMITS.personMeasure.max, autoComplete: 'off' } as const;
+  return (
+    <form className={styles['form']} noValidate onSubmit={form.submit}>
+      {profile?.status === 'approved' ? (
+        <Notice tone="warning">
+          <p>{texts.publicNow}</p>
+        </Notice>
+      ) : null}
+      <div className={formStyles['pair']}>
+        <SelectField
+          label={texts.kind}
+          hint={base ? undefined : real ? texts.form.kindRealHint : texts.form.kindHint}
+          none={shared.choose}
+          options={[
+            { value: 'true', label: shared.sample },
+            { value: 'false', label: shared.real },
+          ]}
+          {...form.field('sample')}
+          // Said once, when a person is made: to be read here, and sent as it stands.
+          aria-disabled={base !== null}
+          {...(base === null ? {} : { onMouseDown: stay, onKeyDown: stay })}
+        />
+        <SelectField
+          label={texts.region}
+          none={shared.choose}
+          options={(regions.data ?? []).map(({ id, name }) => ({ value: String(id), label: name[language] }))}
+          key={regions.data ? 'there' : 'coming'}
+          {...form.field('regionId')}
+        />
+        <TextField
+          label={texts.form.ageLabel}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          {...form.field('age')}
+        />
+      </div>
+      <LanguageFields
+        label={texts.form.nameLabel}
+        languages={LANGUAGE_NAMES}
+        maxLength={LIMITS.personName.max}
+        field={(code) => form.field(`name_${code}`)}
+      />
+      <PhotoEditor
+        photos={photos}
+        error={photosError}
+        onChange={(next) => {
+          form.form.setValue('photos', next, { shouldDirty: true });
+          form.form.clearErrors('photos');
+        }}
+      />
+      <LanguageFields
+        label={texts.form.description}
+        hint={texts.form.descriptionHint}
+        languages={LANGUAGE_NAMES}
+        maxLength={LIMITS.personText.max}
+        rows={4}
+        field={(code) => form.field(`description_${code}`)}
+      />
+      <fieldset className={styles['measures']}>
+        <legend>{texts.form.measures}</legend>
+        <div className={formStyles['pair']}>
+          <TextField label={shared.facts.height} {...measure} {...form.field('height')} />
+          <TextField label={shared.facts.bust} {...measure} {...form.field('bust')} />
+          <TextField label={shared.facts.waist} {...measure} {...form.field('waist')} />
+          <TextField label={shared.facts.hips} {...measure} {...form.field('hips')} />
+        </div>
+      </fieldset>
+      <TextArea label={shared.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
+      {race ? <RaceNotice race={race} names={shared.profile} /> : null}
+      {form.problem && !race ? (
+        <Notice tone="danger" live>
+          <p>{form.problem}</p>
+        </Notice>
+      ) : null}
+      <div className={styles['buttons']}>
+        <Button type="submit" variant="primary" pending={form.pending}>
+          {texts.form.save}
+        </Button>
+        <Button onClick={() => onDone(null)}>{shared.back}</Button>
+      </div>
+    </form>
+  );
+}
+
+const stay = (event: { preventDefault: () => void; key?: string }): void => {
+  if (event.key !== 'Tab') event.preventDefault();
+};
+
+/** Somebody new, in the pane beside the list. */
+export function NewProfile({ onClose, onSaved }: { onClose: () => void; onSaved: (id: string) => void }) {
+  const texts = useMessages(catalogue);
+  return (
+    <Pane title={texts.form.addTitle} onClose={onClose}>
+      <ProfileForm profile={null} onDone={(id) => (id === null ? onClose() : onSaved(id))} />
+    </Pane>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ConsoleInputOf } from '@fairground/contract/console/endpoints';
+import type { Language } from '@fairground/contract/language';
+import { LIMITS } from '@fairground/contract/limits';
+
+const CODES = ['ja', 'zh-cn', 'en'] as const satisfies readonly Language[];
+
+/** What stands in the form; texts by language under names of their own. */
+export type ProfileValues = {
+  sample: string;
+  regionId: string;
+  name_ja: string;
+  'name_zh-cn': string;
+  name_en: string;
+  age: string;
+  description_ja: string;
+  'description_zh-cn': string;
+  description_en: string;
+  height: string;
+  bust: string;
+  waist: string;
+  hips: string;
+  photos: string[];
+  why: string;
+};
+type Faults = Partial<Record<keyof ProfileValues, string>>;
+type Input = ConsoleInputOf<'POST /profiles/save'>;
+export type ProfileTexts = Record<
+  'required' | 'chooseOne' | 'ageWrong' | 'descriptionAll' | 'photosNeeded',
+  string
+>;
+
+const inAll = (values: ProfileValues, prefix: 'name' | 'description'): Record<Language, string> => ({
+  ja: values[`${prefix}_ja`].trim(),
+  'zh-cn': values[`${prefix}_zh-cn`].trim(),
+  en: values[`${prefix}_en`].trim(),
+});
+
+/** Digits only: no sign, no exponent, and nobody younger than eighteen. */
+function ageOf(text: string): number | null {
+  const age = /^\d{1,3}$/.test(text.trim()) ? Number(text) : null;
+  return age !== null && age >= LIMITS.age.min && age <= LIMITS.age.max ? age : null;
+}
+
+/** The input of the call, or what is wrong with which field. */
+export function readProfile(
+  values: ProfileValues,
+  texts: ProfileTexts,
+): { input: Omit<Input, 'id' | 'version'> } | { errors: Faults } {
+  const name = inAll(values, 'name');
+  const description = inAll(values, 'description');
+  const written = CODES.filter((code) => description[code] !== '');
+  const age = ageOf(values.age);
+  const errors: Faults = {};
+  if (values.sample === '') errors.sample = texts.chooseOne;
+  if (values.regionId === '') errors.regionId = texts.chooseOne;
+  for (const code of CODES) if (name[code] === '') errors[`name_${code}`] = texts.required;
+  if (age === null) errors.age = texts.ageWrong;
+  if (written.length > 0)
+    for (const code of CODES)
+      if (description[code] === '') errors[`description_${code}`] = texts.descriptionAll;
+  if (values.photos.length === 0) errors.photos = texts.photosNeeded;
+  if (values.why.trim() === '') errors.why = texts.required;
+  if (age === null || Object.keys(errors).length > 0) return { errors };
+  const given = (['height', 'bust', 'waist', 'hips'] as const).filter((key) => values[key].trim() !== '');
+  return {
+    input: {
+      sample: values.sample === 'true',
+      regionId: Number(values.regionId),
+      name,
+      age,
+      ...(written.length > 0 ? { description } : {}),
+      ...Object.fromEntries(given.map((key) => [key, values[key].trim()])),
+      photos: values.photos,
+      why: values.why.trim(),
+    },
+  };
+}

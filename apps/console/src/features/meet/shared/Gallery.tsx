@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
+import styles from './Gallery.module.css';
+import { catalogue } from './messages.ts';
+import { PersonPicture } from './PersonPicture.tsx';
+
+type GalleryProps = { name: string; photos: readonly string[]; videos: readonly string[] };
+
+/** Photos and videos of a person; pressed, one fills the window, and keys lead to the next. */
+export function Gallery({ name, photos, videos }: GalleryProps) {
+  const texts = useMessages(catalogue);
+  const format = useFormat();
+  const [open, setOpen] = useState<number | null>(null);
+  const count = photos.length + videos.length;
+  const turn = (by: number): void => setOpen((at) => (at === null ? null : (at + by + count) % count));
+  const photo = open === null ? undefined : photos[open];
+  const video = open === null ? undefined : videos[open - photos.length];
+  const keys: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+  return (
+    <>
+      <ul className={styles['photos']} aria-label={texts.viewer(name)}>
+        {photos.map((picture, index) => (
+          <li key={picture}>
+            <button
+              type="button"
+              className={styles['photo']}
+              aria-label={texts.openPicture(format.number(index + 1), format.number(photos.length))}
+              onClick={() => setOpen(index)}
+            >
+              <PersonPicture picture={picture} alt="" />
+            </button>
+          </li>
+        ))}
+        {videos.map((path, index) => (
+          <li key={path}>
+            <button type="button" className={styles['photo']} onClick={() => setOpen(photos.length + index)}>
+              <span className={styles['video']}>{texts.videoOf(format.number(index + 1))}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog open={open !== null} wide title={texts.viewer(name)} onClose={() => setOpen(null)}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in it */}
+        <div
+          className={styles['viewer']}
+          onKeyDown={(event) => {
+            const by = keys[event.key];
+            if (by !== undefined && !(event.target instanceof HTMLVideoElement)) turn(by);
+          }}
+        >
+          <div className={styles['stage']}>
+            {photo === undefined ? null : (
+              <PersonPicture
+                key={photo}
+                picture={photo}
+                alt={texts.pictureOf(name, format.number((open ?? 0) + 1))}
+                className={styles['large']}
+              />
+            )}
+            {video === undefined ? null : (
+              // oxlint-disable-next-line jsx-a11y/media-has-caption -- a person's own film has none
+              <video key={video} src={video} controls className={styles['large']} />
+            )}
+          </div>
+          <div className={styles['bar']}>
+            <IconButton
+              data-autofocus
+              label={texts.previous}
+              icon={<ChevronLeftIcon size={18} />}
+              onClick={() => turn(-1)}
+            />
+            <span className="tabular" role="status">
+              {texts.position(format.number((open ?? 0) + 1), format.number(count))}
+            </span>
+            <IconButton label={texts.next} icon={<ChevronRightIcon size={18} />} onClick={() => turn(1)} />
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

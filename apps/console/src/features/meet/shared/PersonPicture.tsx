@@ -1,0 +1,47 @@
+import { UUID_PATTERN } from '@fairground/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { callFile } from '#platform/api.ts';
+import { useMessages } from '#platform/catalogue.ts';
+import { catalogue } from './messages.ts';
+import styles from './meet.module.css';
+
+const KEPT_MS = 5 * 60_000;
+
+/** The upload behind a picture that an operator sent, as an id or as the path that members get; else null. */
+function uploadOf(picture: string): string | null {
+  const id = picture.replace(/^\/media\/people\//, '');
+  return UUID_PATTERN.test(id) ? id : null;
+}
+
+type PictureProps = { picture: string; alt: string; className?: string | undefined };
+
+/** A picture that only an operator may see, by a call with the token: nothing of a person is public before the approval. */
+function UploadedPicture({ id, alt, className }: { id: string } & Omit<PictureProps, 'picture'>) {
+  const texts = useMessages(catalogue);
+  const query = useQuery({
+    queryKey: ['file', 'upload', id],
+    queryFn: ({ signal }) => callFile('GET /uploads/image', { id }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+  });
+  const { data } = query;
+  const shown = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !data) return undefined;
+      const address = URL.createObjectURL(data);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [data],
+  );
+  if (query.isError) return <span className={styles['missing']}>{texts.pictureFailed}</span>;
+  return data ? <img ref={shown} alt={alt} className={className} /> : <span className={className} />;
+}
+
+/** A picture of a person, whichever kind it is. */
+export function PersonPicture({ picture, alt, className }: PictureProps) {
+  const id = uploadOf(picture);
+  if (id !== null) return <UploadedPicture id={id} alt={alt} className={className} />;
+  return <img src={picture} alt={alt} className={className} loading="lazy" />;
+}

@@ -1,0 +1,26 @@
+import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { useMessages } from '#platform/catalogue.ts';
+import { catalogue } from './messages.ts';
+
+const TONES = {
+  profile: { draft: 'accent', approved: 'success', hidden: 'neutral', declined: 'danger' },
+  request: {
+    submitted: 'accent',
+    in_review: 'warning',
+    accepted: 'success',
+    declined: 'danger',
+    expired: 'neutral',
+    cancelled: 'neutral',
+  },
+  report: { open: 'accent', resolved: 'neutral' },
+} as const satisfies Record<string, Record<string, BadgeTone>>;
+
+type Of<K extends keyof typeof TONES> = { kind: K; status: keyof (typeof TONES)[K] };
+
+/** How far a profile, a request for a date or a report is. */
+export function StatusBadge<K extends keyof typeof TONES>({ kind, status }: Of<K>) {
+  const { profile, request, report } = useMessages(catalogue);
+  const tones: Readonly<Record<string, BadgeTone>> = TONES[kind];
+  const names: Readonly<Record<string, string>> = { profile, request, report }[kind];
+  return <Badge tone={tones[status as string] ?? 'neutral'}>{names[status as string]}</Badge>;
+}

@@ -1,0 +1,3 @@
+import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
+
+export type Profile = ConsoleDataOf<'GET /profiles/detail'>;

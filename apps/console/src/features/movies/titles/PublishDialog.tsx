@@ -1,0 +1,58 @@
+import { LIMITS } from '@fairground/contract/limits';
+import { useNotify } from 'ra-core';
+import { useMessages } from '#platform/catalogue.ts';
+import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
+import { useLanguage } from '#platform/language.ts';
+import { useCommandForm } from '#platform/use-command-form.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import formStyles from '#ui/Form.module.css';
+import { Notice } from '#ui/Notice.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { catalogue } from '../messages.ts';
+import type { Title } from './title.ts';
+
+type Props = {
+  title: Title;
+  onDone: (title: Title) => void;
+  onLost: (error: Error) => void;
+  onClose: () => void;
+};
+
+/** Shows a title to members, or hides it. */
+export function PublishDialog({ title, onDone, onLost, onClose }: Props) {
+  const { title: texts, why } = useMessages(catalogue);
+  const editing = useMessages(editingCatalogue);
+  const language = useLanguage();
+  const notify = useNotify();
+  const published = !title.allowed;
+  const name = title.name[language];
+  const form = useCommandForm('POST /movies/publish', {
+    defaults: { why: '' },
+    prepare: (values) => ({
+      input: { id: title.id, version: title.version, published, why: values.why },
+    }),
+    onSuccess(saved) {
+      notify(published ? texts.nowShown : texts.nowHidden, { type: 'success' });
+      onDone(saved);
+      onClose();
+    },
+    onFailure: onLost,
+  });
+  return (
+    <Dialog open title={published ? texts.showTitle : texts.hideTitle} onClose={onClose}>
+      <form className={formStyles['form']} noValidate onSubmit={form.submit}>
+        <p>{published ? texts.showText(name) : texts.hideText(name)}</p>
+        <TextArea label={why} maxLength={LIMITS.remark.max} {...form.field('why')} />
+        {form.problem ? (
+          <Notice tone="danger" live>
+            <p>{form.problem}</p>
+          </Notice>
+        ) : null}
+        <Button type="submit" variant={published ? 'primary' : 'danger'} pending={form.pending}>
+          {published ? editing.publish : texts.hide}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

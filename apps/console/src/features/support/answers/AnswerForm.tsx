@@ -1,0 +1,169 @@
+import { LIMITS } from '@fairground/contract/limits';
+import type { Language } from '@fairground/contract/language';
+import { TEXT_LIMITS } from '@fairground/contract/text-limits';
+import { parseMarkup } from '@fairground/kernel/plain-markup';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
+import { useLanguage } from '#platform/language.ts';
+import { LANGUAGE_NAMES } from '#platform/language-names.ts';
+import { useCommandForm } from '#platform/use-command-form.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import formStyles from '#ui/Form.module.css';
+import { LanguageFields } from '#ui/LanguageFields.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Pane } from '#ui/Pane.tsx';
+import { RichText } from '#ui/RichText.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { StatusTabs } from '#ui/StatusTabs.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { appLink } from '../chat/app-link.tsx';
+import type { Answer, Topic } from './answers.ts';
+import { readPosition, readTexts } from './answer-form.rules.ts';
+import styles from './answers.module.css';
+import { catalogue } from './messages.ts';
+
+const CODES = Object.keys(LANGUAGE_NAMES) as Language[];
+
+/** An answer as the member's chat shows it, while it is written. */
+function Preview({ question, answer }: Record<'question' | 'answer', Record<Language, string>>) {
+  const texts = useMessages(catalogue);
+  const own = useLanguage();
+  const [language, setLanguage] = useState(own);
+  const words = answer[language].trim();
+  return (
+    <section className={styles['preview']} aria-label={texts.preview}>
+      <StatusTabs
+        label={texts.previewLanguage}
+        value={language}
+        onChange={setLanguage}
+        items={CODES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+      <div className={styles['chat']} lang={language}>
+        {question[language].trim() ? <p className={styles['asked']}>{question[language]}</p> : null}
+        <div className={styles['said']}>
+          {words === '' ? (
+            texts.previewEmpty
+          ) : (
+            <RichText blocks={parseMarkup(words)} level="h3" link={appLink} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type AnswerFormProps = {
+  topics: readonly Topic[];
+  topicId: string;
+  answer: Answer | null;
+  position: number;
+  onClose: () => void;
+};
+
+/** A canned answer, new or as it stands, with what members will read beside it. */
+export function AnswerForm({ topics, topicId, answer, position, onClose }: AnswerFormProps) {
+  const texts = useMessages(catalogue);
+  const language = useLanguage();
+  const notify = useNotify();
+  const form = useCommandForm('POST /support/saveanswer', {
+    draft: `answer:${answer?.id ?? `new:${topicId}`}`,
+    defaults: {
+      topicId: answer?.topicId ?? topicId,
+      question_ja: answer?.question.ja ?? '',
+      'question_zh-cn': answer?.question['zh-cn'] ?? '',
+      question_en: answer?.question.en ?? '',
+      answer_ja: answer?.answer.ja ?? '',
+      'answer_zh-cn': answer?.answer['zh-cn'] ?? '',
+      answer_en: answer?.answer.en ?? '',
+      keywords_ja: answer?.keywords.ja ?? '',
+      'keywords_zh-cn': answer?.keywords['zh-cn'] ?? '',
+      keywords_en: answer?.keywords.en ?? '',
+      position: String(answer?.position ?? position),
+      active: answer?.active ?? true,
+      why: '',
+    },
+    prepare(values) {
+      const question = readTexts(values, 'question');
+      const words = readTexts(values, 'answer');
+      const keywords = readTexts(values, 'keywords');
+      const place = readPosition(values.position);
+      const missing = [...question.missing, ...words.missing, ...keywords.missing];
+      const errors = {
+        ...Object.fromEntries(missing.map((name) => [name, texts.required])),
+        ...(place === null ? { position: texts.positionWrong } : {}),
+        ...(values.why.trim() === '' ? { why: texts.required } : {}),
+      };
+      if (place === null || Object.keys(errors).length > 0) return { errors };
+      return {
+        input: {
+          ...(answer ? { id: answer.id } : {}),
+          topicId: values.topicId,
+          question: question.texts,
+          answer: words.texts,
+          keywords: keywords.texts,
+          position: place,
+          active: values.active,
+          why: values.why.trim(),
+        },
+      };
+    },
+    onSuccess() {
+      notify(texts.saved, { type: 'success' });
+      onClose();
+    },
+  });
+  const values = form.form.watch();
+  return (
+    <Pane title={answer ? texts.editAnswer : texts.addAnswer} onClose={onClose}>
+      <form className={formStyles['form']} noValidate onSubmit={form.submit}>
+        <SelectField
+          label={texts.topic}
+          options={topics.map(({ id, title }) => ({ value: id, label: title[language] }))}
+          {...form.field('topicId')}
+        />
+        <LanguageFields
+          label={texts.question}
+          languages={LANGUAGE_NAMES}
+          maxLength={TEXT_LIMITS.supportTopic.max}
+          field={(code) => form.field(`question_${code}`)}
+        />
+        <LanguageFields
+          label={texts.answer}
+          hint={texts.answerHint}
+          languages={LANGUAGE_NAMES}
+          maxLength={TEXT_LIMITS.supportAnswer.max}
+          rows={5}
+          field={(code) => form.field(`answer_${code}`)}
+        />
+        <Preview question={readTexts(values, 'question').texts} answer={readTexts(values, 'answer').texts} />
+        <LanguageFields
+          label={texts.keywords}
+          hint={texts.keywordsHint}
+          languages={LANGUAGE_NAMES}
+          maxLength={TEXT_LIMITS.supportTopic.max}
+          field={(code) => form.field(`keywords_${code}`)}
+        />
+        <TextField
+          label={texts.position}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          {...form.field('position')}
+        />
+        <Checkbox label={texts.active} {...form.field('active')} />
+        <TextArea label={texts.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
+        {form.problem ? (
+          <Notice tone="danger" live>
+            <p>{form.problem}</p>
+          </Notice>
+        ) : null}
+        <Button type="submit" variant="primary" pending={form.pending}>
+          {texts.save}
+        </Button>
+      </form>
+    </Pane>
+  );
+}

@@ -1,0 +1,88 @@
+import { LIMITS } from '@fairground/contract/limits';
+import { TEXT_LIMITS } from '@fairground/contract/text-limits';
+import { useNotify } from 'ra-core';
+import { useMessages } from '#platform/catalogue.ts';
+import { LANGUAGE_NAMES } from '#platform/language-names.ts';
+import { useCommandForm } from '#platform/use-command-form.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import formStyles from '#ui/Form.module.css';
+import { LanguageFields } from '#ui/LanguageFields.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import type { Topic } from './answers.ts';
+import { readPosition, readTexts } from './answer-form.rules.ts';
+import { catalogue } from './messages.ts';
+
+type TopicFormProps = { topic: Topic | null; position: number; onClose: () => void };
+
+/** A topic of canned answers, new or as it stands. */
+export function TopicForm({ topic, position, onClose }: TopicFormProps) {
+  const texts = useMessages(catalogue);
+  const notify = useNotify();
+  const form = useCommandForm('POST /support/savetopic', {
+    draft: `topic:${topic?.id ?? 'new'}`,
+    defaults: {
+      title_ja: topic?.title.ja ?? '',
+      'title_zh-cn': topic?.title['zh-cn'] ?? '',
+      title_en: topic?.title.en ?? '',
+      position: String(topic?.position ?? position),
+      active: topic?.active ?? true,
+      why: '',
+    },
+    prepare(values) {
+      const title = readTexts(values, 'title');
+      const place = readPosition(values.position);
+      const errors = {
+        ...Object.fromEntries(title.missing.map((name) => [name, texts.required])),
+        ...(place === null ? { position: texts.positionWrong } : {}),
+        ...(values.why.trim() === '' ? { why: texts.required } : {}),
+      };
+      if (place === null || Object.keys(errors).length > 0) return { errors };
+      return {
+        input: {
+          ...(topic ? { id: topic.id } : {}),
+          title: title.texts,
+          position: place,
+          active: values.active,
+          why: values.why.trim(),
+        },
+      };
+    },
+    onSuccess() {
+      notify(texts.saved, { type: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog open wide title={topic ? texts.editTopic : texts.addTopic} onClose={onClose}>
+      <form className={formStyles['form']} noValidate onSubmit={form.submit}>
+        <LanguageFields
+          label={texts.topicTitle}
+          languages={LANGUAGE_NAMES}
+          maxLength={TEXT_LIMITS.supportTopic.max}
+          field={(code) => form.field(`title_${code}`)}
+        />
+        <TextField
+          label={texts.position}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          {...form.field('position')}
+        />
+        <Checkbox label={texts.active} {...form.field('active')} />
+        <TextArea label={texts.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
+        {form.problem ? (
+          <Notice tone="danger" live>
+            <p>{form.problem}</p>
+          </Notice>
+        ) : null}
+        <Button type="submit" variant="primary" pending={form.pending}>
+          {texts.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+export const messages = {
+  title: 'カスタマーサービス',
+  intro: '待っている会員から順に並びます。',
+  tabs: { waiting: '待っている', mine: '自分の担当', with_person: '対応中', closed: '終了', all: 'すべて' },
+  tabsLabel: '絞り込み',
+  states: { bot: '自動応答', waiting: '待っています', with_person: '対応中', closed: '終了' },
+  search: 'ユーザー名で検索',
+  member: '会員',
+  last: '最後のメッセージ',
+  waiting: '経過',
+  holder: '担当',
+  unanswered: (count: string) => `未返信 ${count}件`,
+  picture: '（写真）',
+  failed: 'チャットの一覧を読み込めませんでした',
+  stale: '最新の状態を取得できていません。自動で再試行しています。',
+  empty: '待っている会員はいません',
+  emptyText: '会員が担当者を呼ぶと、ここに表示されます。',
+  noneFound: '該当するチャットはありません',
+  noneFoundText: '絞り込みや検索の言葉を変えてみてください。',
+  keys: 'J / K または ↑ ↓ で移動、Enter で入力、Esc で閉じる',
+};
+export type Messages = typeof messages;

@@ -1,0 +1,14 @@
+import { useAge } from '#platform/use-age.ts';
+import { useFormat } from '#platform/format.ts';
+import styles from './Age.module.css';
+
+/** How long it has been waiting, warmer the longer. */
+export function Age({ at }: { at: string }) {
+  const age = useAge()(at);
+  const format = useFormat();
+  return (
+    <time dateTime={at} title={format.exact(at)} className={styles['age']} data-urgency={age.urgency}>
+      {age.text}
+    </time>
+  );
+}

@@ -1,0 +1,11 @@
+/** A version 4 UUID. Browsers keep `randomUUID` from pages without TLS; random bytes they give to all. */
+export function newRequestId(): string {
+  // Typed as always there, which it is not on a plain http address of the house's own network.
+  const { randomUUID } = crypto as { randomUUID?: () => string };
+  if (randomUUID) return randomUUID.call(crypto);
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,39 @@
+import styles from './StatusTabs.module.css';
+import { AlertIcon } from './icons.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type LanguageTabsProps<L extends string> = {
+  label: string;
+  names: Readonly<Record<L, string>>;
+  value: L;
+  onChange: (language: L) => void;
+  /** Languages in which something is wrong, and the words that say so. */
+  faulty?: readonly L[];
+  faultyText?: string;
+};
+
+/** One of the languages; those with a fault in them are marked. */
+export function LanguageTabs<L extends string>(props: LanguageTabsProps<L>) {
+  const { label, names, value, onChange, faulty = [], faultyText } = props;
+  return (
+    <div role="group" aria-label={label} className={styles['tabs']}>
+      {(Object.keys(names) as L[]).map((language) => (
+        <button
+          key={language}
+          type="button"
+          className={styles['tab']}
+          aria-pressed={language === value}
+          onClick={() => onChange(language)}
+        >
+          <span lang={language}>{names[language]}</span>
+          {faulty.includes(language) ? (
+            <>
+              <AlertIcon size={16} />
+              <VisuallyHidden>{faultyText}</VisuallyHidden>
+            </>
+          ) : null}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from './ErrorState.tsx';
+import { Notice } from './Notice.tsx';
+import { Page } from './Page.tsx';
+import { Pager } from './Pager.tsx';
+import styles from './QueuePage.module.css';
+import { Split } from './Split.tsx';
+import { type Column, Table } from './Table.tsx';
+
+type QueuePageProps<R extends { id: string }> = {
+  title: string;
+  intro?: string | undefined;
+  actions?: ReactNode;
+  /** Filters and search. */
+  tools: ReactNode;
+  columns: readonly Column<R>[];
+  list: {
+    data?: R[] | undefined;
+    error?: Error | null;
+    refetch: () => unknown;
+    page: number;
+    perPage: number;
+    total?: number | undefined;
+    setPage: (page: number) => void;
+  };
+  /** What failed, where nothing could be loaded; and what is said where something older is shown. */
+  failed: string;
+  stale: string;
+  empty: ReactNode;
+  opened: { id: string | undefined; open: (id: string) => void };
+  /** Which keys work it. */
+  keys: string;
+  number: (value: number) => string;
+  /** The opened one, beside the list. */
+  pane: ReactNode;
+};
+
+/** A list that is worked off: filters, table, pages, and the opened row beside them. */
+export function QueuePage<R extends { id: string }>(props: QueuePageProps<R>) {
+  const { title, intro, actions, tools, columns, list, failed, stale, empty, opened, keys, number, pane } =
+    props;
+  const { data, error } = list;
+  return (
+    <Split pane={pane}>
+      <Page title={title} intro={intro} actions={actions}>
+        <div className={styles['tools']}>{tools}</div>
+        {data && error ? (
+          <Notice tone="warning" live title={stale}>
+            <p>{error.message}</p>
+          </Notice>
+        ) : null}
+        {error && !data ? (
+          <ErrorState title={failed} text={error.message} onRetry={() => void list.refetch()} />
+        ) : (
+          <Table
+            caption={title}
+            columns={columns}
+            rows={data}
+            selectedId={opened.id}
+            onOpen={({ id }) => opened.open(id)}
+            empty={empty}
+          />
+        )}
+        <Pager
+          page={list.page}
+          perPage={list.perPage}
+          total={list.total ?? 0}
+          number={number}
+          onPage={list.setPage}
+        />
+        <p className={styles['keys']}>{keys}</p>
+      </Page>
+    </Split>
+  );
+}

@@ -1,0 +1,15 @@
+type Shares = { actual: number; theoretical: number; low: number; high: number };
+
+/** Where the marks of a range stand, in per cent of its length; what matters takes up most of it. */
+export function placesOf({ actual, theoretical, low, high }: Shares): {
+  from: number;
+  to: number;
+  expected: number;
+  actual: number;
+} {
+  const [least, most] = [Math.min(low, actual), Math.max(high, actual)];
+  const margin = Math.max((most - least) * 0.08, 0.001);
+  const length = most - least + 2 * margin;
+  const at = (share: number): number => ((share - least + margin) / length) * 100;
+  return { from: at(low), to: at(high), expected: at(theoretical), actual: at(actual) };
+}

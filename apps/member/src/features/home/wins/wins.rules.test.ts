@@ -1,0 +1,33 @@
+import type { Win } from '@fairground/contract/home';
+import { describe, expect, it } from 'vitest';
+import { FEED_LIMIT } from '../win-feed.rules.ts';
+import { heard } from './wins.rules.ts';
+
+const win = (id: string): Win => ({
+  id,
+  name: 'm***',
+  amount: 196,
+  periodNo: '20261121-0001',
+  settledAt: '2026-11-21T00:00:00.000Z',
+});
+const ids = (feed: readonly Win[]) => feed.map(({ id }) => id).join('');
+
+describe('the feed after news', () => {
+  it.each([
+    ['abc', { come: [win('x'), win('y')] }, 'xyabc'],
+    ['abc', { come: [win('b')] }, 'bac'],
+    ['', { come: [win('x')] }, 'x'],
+    ['abc', { gone: ['b'] }, 'ac'],
+    ['abc', { gone: ['x'] }, 'abc'],
+    ['abc', { gone: ['a', 'b', 'c'] }, ''],
+  ])('%s and %j', (before, news, after) => {
+    expect(ids(heard(Array.from(before, win), news))).toBe(after);
+  });
+
+  it('holds no more than it does at first', () => {
+    const full = Array.from({ length: FEED_LIMIT }, (_, index) => win(String(index)));
+    const feed = heard(full, { come: [win('new')] });
+    expect(feed).toHaveLength(FEED_LIMIT);
+    expect(feed[0]?.id).toBe('new');
+  });
+});

@@ -1,0 +1,92 @@
+import type { ProtectionLimit } from '@fairground/contract/protection';
+import { catalogue } from '#features/protection/messages.ts';
+import { spanParts } from '#features/protection/span-text.rules.ts';
+import { refreshProtection, useChoice } from '#features/protection/use-protection.ts';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { useSecondsLeft } from '#platform/use-seconds-left.ts';
+import { Button } from '#ui/Button.tsx';
+import { toast } from '#ui/toast.ts';
+import styles from './settings.module.css';
+
+/** How much of a limit is used, as a bar and in words. */
+function Use({ limit, label }: { limit: ProtectionLimit; label: string }) {
+  const texts = useMessages(catalogue).limits;
+  const { money, dateTime } = useFormat();
+  const { amount, resetsAt } = limit;
+  if (amount === null) return null;
+  // More came back than was staked: nothing of the limit is used.
+  const used = Math.max(limit.used ?? 0, 0);
+  const share = amount === 0 ? 1 : Math.min(used / amount, 1);
+  const words = texts.used(money(used), money(amount));
+  return (
+    <div className={styles['use']}>
+      <div
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={words}
+        className={styles['bar']}
+      >
+        <span
+          className={styles['filled']}
+          data-full={share === 1 || undefined}
+          style={{ inlineSize: `${share * 100}%` }}
+        />
+      </div>
+      <p className={styles['figures']}>
+        <span>
+          {words} · {texts.left(money(limit.remaining ?? 0))}
+        </span>
+        <span>{texts.resets(dateTime(resetsAt))}</span>
+      </p>
+    </div>
+  );
+}
+
+/** A higher limit that waits: when it comes, and the way to keep what is. */
+function Next({ limit, next }: { limit: ProtectionLimit; next: NonNullable<ProtectionLimit['next']> }) {
+  const texts = useMessages(catalogue);
+  const { money } = useFormat();
+  const seconds = useSecondsLeft(Date.parse(next.from), () => void refreshProtection());
+  const left = texts.countdown(...spanParts(seconds));
+  const cancel = useChoice('POST /protection/cancel-pending', {
+    onSuccess: () => void toast.success(texts.limits.kept),
+  });
+  const { kind, span } = limit;
+  return (
+    <div className={styles['next']}>
+      <span>
+        {next.amount === null ? texts.limits.nextNone(left) : texts.limits.next(money(next.amount), left)}
+      </span>
+      <Button size="small" pending={cancel.isPending} onClick={() => cancel.mutate({ kind, span })}>
+        {texts.limits.keep}
+      </Button>
+    </div>
+  );
+}
+
+export function LimitRow({ limit, onChange }: { limit: ProtectionLimit; onChange: () => void }) {
+  const texts = useMessages(catalogue).limits;
+  const { money } = useFormat();
+  const { kind, span, amount, next } = limit;
+  const name = texts.name[kind][span];
+  const verb = amount === null ? texts.set : texts.change;
+  return (
+    <div className={styles['limit']}>
+      <span>
+        <span className={styles['span']}>{texts.span[span]}</span>{' '}
+        <span className={styles['amount']} data-none={amount === null || undefined}>
+          {amount === null ? texts.none : money(amount)}
+        </span>
+      </span>
+      <Button size="small" aria-label={`${texts.sheetTitle(name)}: ${verb}`} onClick={onChange}>
+        {verb}
+      </Button>
+      <Use limit={limit} label={texts.sheetTitle(name)} />
+      {next ? <Next limit={limit} next={next} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** Seconds as days and a clock: 90 061 → [1, '1:01:01']; below an hour `1:01`. */
+export function spanParts(seconds: number): [days: number, clock: string] {
+  const days = Math.floor(seconds / 86_400);
+  const [hours, minutes, rest] = [
+    Math.floor((seconds % 86_400) / 3600),
+    Math.floor((seconds % 3600) / 60),
+    Math.floor(seconds % 60),
+  ];
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return [days, hours > 0 || days > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`];
+}
+
+/** Minutes as hours and minutes. */
+export const hoursParts = (minutes: number): [hours: number, minutes: number] => [
+  Math.floor(minutes / 60),
+  minutes % 60,
+];

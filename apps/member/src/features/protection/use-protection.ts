@@ -1,0 +1,66 @@
+import type { EndpointKey } from '@fairground/contract/endpoints';
+import type { ProtectionState } from '@fairground/contract/protection';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLive, usePollInterval } from '#platform/live.ts';
+import {
+  invalidate,
+  type MutationOptions,
+  setApiData,
+  useApiMutation,
+  useApiQuery,
+} from '#platform/query.ts';
+import { serverNow } from '#platform/server-clock.ts';
+
+const POLL_MS = 20_000;
+/** Longer timers end at once; the screen asks again long before. */
+const LONGEST_MS = 2_000_000_000;
+
+export const refreshProtection = (): Promise<void> => invalidate('GET /protection/state');
+
+/** Runs once when the server's clock reaches a moment (ISO 8601), while the view is shown. */
+export function useAt(moment: string | null | undefined, reached: () => void): void {
+  const run = useEffectEvent(reached);
+  useEffect(() => {
+    if (!moment) return undefined;
+    const wait = Date.parse(moment) - serverNow();
+    if (wait > LONGEST_MS) return undefined;
+    const timer = setTimeout(() => run(), Math.max(wait, 0) + 50);
+    return () => clearTimeout(timer);
+  }, [moment]);
+}
+
+/**
+ * What protects the member, as the server sees it. A change made on another device arrives as a balance message: one
+ * that says the same figures again means that something else has changed. Where every message matters (the bars of the
+ * limits), `followMoney` asks after each; on the Vote screen that would be a call of every member after every draw.
+ */
+export function useProtection({ followMoney = false } = {}) {
+  const query = useApiQuery(
+    'GET /protection/state',
+    {},
+    { staleTime: 0, refetchInterval: usePollInterval(POLL_MS) },
+  );
+  const last = useRef<string>(undefined);
+  useLive('balance', ({ balance, held }) => {
+    const figures = `${balance} ${held}`;
+    if (followMoney || last.current === undefined || last.current === figures) void refreshProtection();
+    last.current = figures;
+  });
+  useLive('ready', () => void refreshProtection());
+  return query;
+}
+
+type ChangeKey = {
+  [K in EndpointKey]: K extends `POST /protection/${string}` ? K : never;
+}[EndpointKey];
+
+/** Sends a choice; the state it answers with is shown at once. */
+export function useChoice<K extends ChangeKey>(key: K, options: MutationOptions<K> = {}) {
+  return useApiMutation(key, {
+    ...options,
+    onSuccess: async (data, input) => {
+      setApiData('GET /protection/state', {}, data as ProtectionState);
+      await options.onSuccess?.(data, input);
+    },
+  });
+}

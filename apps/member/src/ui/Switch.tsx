@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './Switch.module.css';
+
+type SwitchProps = {
+  label: ReactNode;
+  /** What it does, under the label. */
+  hint?: ReactNode;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** On or off, and it holds at once: a native checkbox that looks and speaks like a switch. */
+export function Switch({ label, hint, checked, disabled = false, onChange }: SwitchProps) {
+  return (
+    <label className={styles['line']}>
+      <span className={styles['words']}>
+        <span className={styles['label']}>{label}</span>
+        {hint ? <span className={styles['hint']}>{hint}</span> : null}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        className={styles['switch']}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ConsoleBanner, ConsoleNotice } from '@fairground/contract/console/home';
+import { UUID_PATTERN } from '@fairground/contract/limits';
+import type { HomeDeps } from '#features/home/deps.ts';
+import { SLIDE_FOLDER } from '#features/home/pictures.ts';
+import type { ShelfRow } from '#features/home/shelf.repository.ts';
+import { createShelf } from '#features/home/shelf.ts';
+import type { Tx } from '#platform/database.ts';
+import { trimmed } from '#platform/editing.ts';
+import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
+import { InvalidInput } from '#platform/http/failure.ts';
+import { picturePath } from '#platform/http/public-pictures.ts';
+import { iso, isoOrNull } from '#platform/iso.ts';
+import type { Localized } from '#platform/localized.ts';
+
+type BannerRow = ShelfRow & { name: Localized; description: Localized; picture: string; link: string | null };
+type NoticeRow = ShelfRow & { text: Localized };
+
+const viewShelf = (row: ShelfRow) => ({
+  id: row.id,
+  state: row.state,
+  published: row.published,
+  shownFrom: isoOrNull(row.shown_from),
+  shownUntil: isoOrNull(row.shown_until),
+  version: row.version,
+  updatedAt: iso(row.updated_at),
+});
+const viewBanner = (row: BannerRow): ConsoleBanner => ({
+  ...viewShelf(row),
+  name: row.name,
+  description: row.description,
+  picture: row.picture,
+  link: row.link,
+});
+const viewNotice = (row: NoticeRow): ConsoleNotice => ({ ...viewShelf(row), text: row.text });
+
+/** A picture as a path: the one that the banner has, or an operator's upload. Nothing else is anybody's to publish. */
+async function pictureOf({ findUpload }: HomeDeps, tx: Tx, given: string, known: string | undefined) {
+  const path = picturePath(SLIDE_FOLDER, given);
+  if (path === known) return path;
+  const upload = UUID_PATTERN.test(given) ? await findUpload(tx, given.toLowerCase()) : null;
+  if (upload === null || upload.memberId !== null) throw new InvalidInput({ picture: 'choice' });
+  return path;
+}
+
+type Name = 'banners' | 'notices';
+type Keys = `GET /${Name}` | `POST /${Name}/${'save' | 'publish' | 'order' | 'remove'}`;
+
+/** Banners and the texts of the strip: members see a change with their next look at Home. */
+export function consoleHomeRoutes(deps: HomeDeps): ConsoleHandlers<Keys> {
+  const banners = createShelf<BannerRow>(deps.database, {
+    table: 'banners',
+    noun: 'banner',
+    audited: ({ name, description, picture, link }) => ({ name, description, picture, link }),
+  });
+  const notices = createShelf<NoticeRow>(deps.database, {
+    table: 'notices',
+    noun: 'notice',
+    audited: ({ text }) => ({ text }),
+  });
+  return {
+    'GET /banners': async () => (await banners.list()).map(viewBanner),
+    'POST /banners/save': async ({ input, operator }) =>
+      viewBanner(
+        await banners.save(input, { operator }, async (tx, before) => ({
+          name: trimmed(input.name),
+          description: trimmed(input.description),
+          picture: await pictureOf(deps, tx, input.picture, before?.picture),
+          link: input.link ?? null,
+        })),
+      ),
+    'POST /banners/publish': async ({ input, operator }) =>
+      viewBanner(await banners.publish(input, { operator })),
+    'POST /banners/order': async ({ input, operator }) =>
+      (await banners.order(input, { operator })).map(viewBanner),
+    'POST /banners/remove': async ({ input, operator }) => {
+      await banners.remove(input, { operator });
+      return {};
+    },
+
+    'GET /notices': async () => (await notices.list()).map(viewNotice),
+    'POST /notices/save': async ({ input, operator }) =>
+      viewNotice(await notices.save(input, { operator }, async () => ({ text: trimmed(input.text) }))),
+    'POST /notices/publish': async ({ input, operator }) =>
+      viewNotice(await notices.publish(input, { operator })),
+    'POST /notices/order': async ({ input, operator }) =>
+      (await notices.order(input, { operator })).map(viewNotice),
+    'POST /notices/remove': async ({ input, operator }) => {
+      await notices.remove(input, { operator });
+      return {};
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { HomeDeps } from '#features/home/deps.ts';
+import { SHOWN_NOW } from '#features/home/shown.sql.ts';
+import { registerPictures } from '#platform/http/public-pictures.ts';
+
+/** Where members find a banner's picture that an operator uploaded. */
+export const SLIDE_FOLDER = '/media/slides/';
+
+/** Pictures of banners: there is nothing at their addresses unless members see the banner at that moment. */
+export const registerSlides = (app: FastifyInstance, { database, findUpload }: HomeDeps): void =>
+  registerPictures(app, {
+    folder: SLIDE_FOLDER,
+    async isPublic(path) {
+      const rows = await database.query({
+        name: 'slide-public',
+        text: `SELECT 1 FROM banners WHERE picture = $1 AND ${SHOWN_NOW} LIMIT 1`,
+        values: [path],
+      });
+      return rows.length === 1;
+    },
+    find: (id) => findUpload(database, id),
+  });

@@ -1,0 +1,61 @@
+import type { Queryable, Tx } from '#platform/database.ts';
+import type { Localized } from '#platform/localized.ts';
+
+export type CategoryRow = {
+  id: number;
+  name: Localized;
+  visible: boolean;
+  remote_host: string | null;
+  named_here: boolean;
+  titles: number;
+  version: number;
+};
+
+const CATEGORIES = `SELECT t.id, t.name, t.visible, t.remote_host, t.named_here, t.version,
+    (SELECT count(*) FROM movies m WHERE m.type_id = t.id AND m.published) AS titles
+  FROM movie_types t`;
+
+export const listCategories = (db: Queryable): Promise<CategoryRow[]> =>
+  db.query({ name: 'categories', text: `${CATEGORIES} ORDER BY t.position, t.id` });
+
+export async function findCategory(db: Queryable, id: number): Promise<CategoryRow | null> {
+  const rows = await db.query<CategoryRow>({
+    name: 'category',
+    text: `${CATEGORIES} WHERE t.id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** The row as it stands, held until the transaction ends. */
+export async function lockCategory(tx: Tx, id: number): Promise<CategoryRow | null> {
+  await tx.query({
+    name: 'category-lock',
+    text: 'SELECT 1 FROM movie_types WHERE id = $1 FOR NO KEY UPDATE',
+    values: [id],
+  });
+  return findCategory(tx, id);
+}
+
+type Content = { name: Localized; visible: boolean };
+
+/** A new one, of ours and last; gives its id. */
+export async function insertCategory(tx: Tx, { name, visible }: Content): Promise<number> {
+  const rows = await tx.query<{ id: number }>({
+    name: 'category-insert',
+    text: `INSERT INTO movie_types (id, position, name, visible)
+      SELECT nextval('movie_type_ids'), coalesce(max(position), 0) + 1, $1, $2 FROM movie_types RETURNING id`,
+    values: [JSON.stringify(name), visible],
+  });
+  return rows[0]!.id;
+}
+
+/** Of an imported one: whoever gave it other names has named it for good. */
+export async function updateCategory(tx: Tx, id: number, { name, visible }: Content): Promise<void> {
+  await tx.query({
+    name: 'category-update',
+    text: `UPDATE movie_types SET named_here = named_here OR (remote_host IS NOT NULL AND name <> $2::jsonb), name = $2,
+        visible = $3, version = version + 1, updated_at = clock_timestamp() WHERE id = $1`,
+    values: [id, JSON.stringify(name), visible],
+  });
+}

@@ -1,0 +1,191 @@
+import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
+import type { ConsoleMovie } from '@fairground/contract/console/movies';
+import { pageOf } from '@fairground/contract/fields';
+import { findCategory } from '#features/movies/console-categories.repository.ts';
+import {
+  findTitle,
+  listSources,
+  listTitles,
+  lockTitle,
+  markTitle,
+  type TitleRow,
+  updateTitle,
+} from '#features/movies/console-titles.repository.ts';
+import { POSTER_FOLDER, readPoster } from '#features/movies/posters.rules.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Database, Queryable, Tx } from '#platform/database.ts';
+import { overtaken, trimmed } from '#platform/editing.ts';
+import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-routes.ts';
+import { Failure, InvalidInput } from '#platform/http/failure.ts';
+import type { FindUpload } from '#platform/http/public-pictures.ts';
+import { iso } from '#platform/iso.ts';
+
+export type TitleDeps = {
+  database: Database;
+  findUpload: FindUpload;
+  /** Origins beside our own whose pictures members' pages may show. */
+  pictureOrigins: readonly string[];
+};
+
+const viewRow = (row: TitleRow): ConsoleMovie => ({
+  id: row.id,
+  name: row.name,
+  picture: row.picture,
+  type: { id: row.type_id, name: row.type_name, visible: row.type_visible },
+  source: row.remote_host === null ? 'own' : 'imported',
+  sample: row.sample,
+  shown: row.shown,
+  offered: row.offered,
+  allowed: row.allowed,
+  isNew: row.is_new,
+  isHot: row.is_hot,
+  hits: row.hits,
+  releasedOn: row.released_on,
+  updatedAt: iso(row.updated_at),
+  version: row.version,
+});
+
+async function viewDetail(db: Queryable, row: TitleRow): Promise<ConsoleDataOf<'GET /movies/detail'>> {
+  const { remote_host: host, remote_id: id } = row;
+  return {
+    ...viewRow(row),
+    director: row.director,
+    actors: row.actors,
+    content: row.content,
+    seconds: row.duration_seconds,
+    remote: host === null || id === null ? null : { host, id },
+    sources: await listSources(db, row.id),
+  };
+}
+
+/** All that members read of a title. */
+const auditOf = (row: TitleRow) => ({
+  name: row.name,
+  director: row.director,
+  actors: row.actors,
+  content: row.content,
+  typeId: row.type_id,
+  releasedOn: row.released_on,
+  picture: row.picture,
+  isNew: row.is_new,
+  isHot: row.is_hot,
+});
+
+const subjectOf = (id: number): string => `movie:${id}`;
+
+/** The title, as the operator saw it. */
+async function locked(tx: Tx, { id, version }: { id: number; version: number }): Promise<TitleRow> {
+  const row = await lockTitle(tx, id);
+  if (row === null) throw new Failure('NOT_FOUND');
+  if (row.version !== version)
+    throw await overtaken(tx, subjectOf(id), {
+      version: row.version,
+      status: row.allowed ? 'shown' : 'hidden',
+    });
+  return row;
+}
+
+async function posterOf(deps: TitleDeps, tx: Tx, given: string, known: string): Promise<string> {
+  const poster = readPoster(given.trim(), { known, origins: deps.pictureOrigins });
+  if (poster !== null && 'address' in poster) return poster.address;
+  const upload = poster && (await deps.findUpload(tx, poster.upload));
+  if (upload === null || upload.memberId !== null) throw new InvalidInput({ picture: 'choice' });
+  return `${POSTER_FOLDER}${upload.id}`;
+}
+
+const save =
+  (deps: TitleDeps): ConsoleHandler<'POST /movies/save'> =>
+  ({ input, operator }) =>
+    deps.database.transaction(async (tx) => {
+      const before = await locked(tx, input);
+      if (before.remote_host !== null) throw new Failure('FORBIDDEN');
+      if ((await findCategory(tx, input.typeId)) === null) throw new InvalidInput({ typeId: 'choice' });
+      await updateTitle(tx, input.id, {
+        name: trimmed(input.name),
+        director: trimmed(input.director),
+        actors: trimmed(input.actors),
+        content: trimmed(input.content),
+        typeId: input.typeId,
+        releasedOn: input.releasedOn ?? null,
+        picture: await posterOf(deps, tx, input.picture, before.picture),
+      });
+      await markTitle(tx, input.id, { isNew: input.isNew, isHot: input.isHot });
+      const row = (await findTitle(tx, input.id))!;
+      await writeAudit(tx, {
+        operator,
+        action: 'movie.change',
+        subject: subjectOf(input.id),
+        before: auditOf(before),
+        after: auditOf(row),
+        why: input.why.trim(),
+      });
+      return viewDetail(tx, row);
+    });
+
+const flags =
+  (deps: TitleDeps): ConsoleHandler<'POST /movies/flags'> =>
+  ({ input, operator }) =>
+    deps.database.transaction(async (tx) => {
+      const before = await locked(tx, input);
+      const { isNew, isHot } = input;
+      await markTitle(tx, input.id, { isNew, isHot });
+      await writeAudit(tx, {
+        operator,
+        action: 'movie.flags',
+        subject: subjectOf(input.id),
+        before: { isNew: before.is_new, isHot: before.is_hot },
+        after: { isNew, isHot },
+        why: input.why.trim(),
+      });
+      return viewDetail(tx, (await findTitle(tx, input.id))!);
+    });
+
+const publish =
+  (deps: TitleDeps): ConsoleHandler<'POST /movies/publish'> =>
+  ({ input, operator }) =>
+    deps.database.transaction(async (tx) => {
+      const before = await locked(tx, input);
+      await markTitle(tx, input.id, { allowed: input.published });
+      await writeAudit(tx, {
+        operator,
+        action: input.published ? 'movie.publish' : 'movie.withdraw',
+        subject: subjectOf(input.id),
+        before: { published: before.allowed },
+        after: { published: input.published },
+        why: input.why.trim(),
+      });
+      return viewDetail(tx, (await findTitle(tx, input.id))!);
+    });
+
+type Keys =
+  | 'GET /movies'
+  | 'GET /movies/detail'
+  | 'POST /movies/save'
+  | 'POST /movies/flags'
+  | 'POST /movies/publish';
+
+/** Titles of ours and imported ones: what operators change of them, members see with their next look. */
+export const consoleTitles = (deps: TitleDeps): ConsoleHandlers<Keys> => ({
+  'GET /movies': async ({ input, language }) => {
+    const { page, pageSize } = pageOf(input);
+    const { rows, total } = await listTitles(deps.database, {
+      q: input.q?.trim() || null,
+      typeId: input.typeId ?? null,
+      source: input.source ?? null,
+      state: input.status ?? null,
+      sort: input.sort ?? 'newest',
+      language,
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    });
+    return { list: rows.map(viewRow), page, pageSize, total };
+  },
+  'GET /movies/detail': async ({ input }) => {
+    const row = await findTitle(deps.database, input.id);
+    if (row === null) throw new Failure('NOT_FOUND');
+    return viewDetail(deps.database, row);
+  },
+  'POST /movies/save': save(deps),
+  'POST /movies/flags': flags(deps),
+  'POST /movies/publish': publish(deps),
+});

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { isPublicPoster } from '#features/movies/console-titles.repository.ts';
+import type { TitleDeps } from '#features/movies/console-titles.ts';
+import { POSTER_FOLDER } from '#features/movies/posters.rules.ts';
+import { registerPictures } from '#platform/http/public-pictures.ts';
+
+/** Posters that operators uploaded: there is nothing at their addresses unless members see the title at that moment. */
+export const registerPosters = (
+  app: FastifyInstance,
+  { database, findUpload }: Pick<TitleDeps, 'database' | 'findUpload'>,
+): void =>
+  registerPictures(app, {
+    folder: POSTER_FOLDER,
+    isPublic: (path) => isPublicPoster(database, path),
+    find: (id) => findUpload(database, id),
+    anywhere: true,
+  });

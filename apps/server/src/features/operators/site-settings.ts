@@ -1,0 +1,65 @@
+import type { SiteSettings } from '@fairground/contract/console/settings';
+import type { OperatorDeps } from '#features/operators/deps.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { ConsoleHandler } from '#platform/http/console-routes.ts';
+import { InvalidInput } from '#platform/http/failure.ts';
+import { lockSetting, readSetting, writeSetting } from '#platform/settings.ts';
+import { readWinFeed } from '#platform/win-feed.ts';
+
+type Switches = Pick<SiteSettings, 'email' | 'phone' | 'inviteCode' | 'winFeed'>;
+
+async function readSwitches(db: Queryable, mode: SiteSettings['mode']): Promise<Switches> {
+  const { email, phone, inviteCode } = await readSetting(db, 'registration');
+  return { email, phone, inviteCode, winFeed: await readWinFeed(db, mode) };
+}
+
+/** What can be switched, and what the server's environment says of the site. */
+const view = (
+  { mode, operator, currency, beacon, timeZone }: OperatorDeps,
+  switches: Switches,
+): SiteSettings => ({
+  email: switches.email,
+  phone: switches.phone,
+  inviteCode: switches.inviteCode,
+  winFeed: switches.winFeed,
+  mode,
+  operator: {
+    name: operator.name,
+    contact: operator.contact,
+    licenceNumber: operator.licenceNumber,
+    jurisdiction: operator.jurisdiction,
+  },
+  currency: { code: currency.code, exponent: currency.exponent },
+  beacon: { kind: beacon.info.kind, independent: beacon.info.independent },
+  timeZone,
+});
+
+export const readSiteSettings =
+  (deps: OperatorDeps): ConsoleHandler<'GET /settings/site'> =>
+  async () =>
+    view(deps, await readSwitches(deps.database, deps.mode));
+
+/** Who may register how, and which win feed Home shows. Apps that are open learn of it when they are next loaded. */
+export const saveSiteSettings =
+  (deps: OperatorDeps): ConsoleHandler<'POST /settings/site'> =>
+  async ({ input, operator }) => {
+    const { why, ...switches } = input;
+    if (deps.mode === 'live' && switches.winFeed !== 'live') throw new InvalidInput({ winFeed: 'choice' });
+    await deps.database.transaction(async (tx) => {
+      await lockSetting(tx, 'registration');
+      const before = await readSwitches(tx, deps.mode);
+      const { winFeed, ...registration } = switches;
+      await writeSetting(tx, 'registration', registration);
+      await writeSetting(tx, 'winFeed', winFeed);
+      await writeAudit(tx, {
+        operator,
+        action: 'settings.site',
+        subject: 'settings:site',
+        before,
+        after: switches,
+        why,
+      });
+    });
+    return view(deps, switches);
+  };

@@ -1,0 +1,28 @@
+import { cancelPending, setLimit } from '#features/protection/choose-limit.ts';
+import type { ProtectionDeps } from '#features/protection/deps.ts';
+import { readPosition } from '#features/protection/position.ts';
+import { acknowledge, setRealityCheck } from '#features/protection/reality-check.ts';
+import { readState } from '#features/protection/state.ts';
+import { excludeSelf, takeTimeOut } from '#features/protection/take-a-break.ts';
+import type { Handlers } from '#platform/http/routes.ts';
+
+type Keys =
+  | 'GET /protection/state'
+  | 'GET /protection/position'
+  | 'POST /protection/limits'
+  | 'POST /protection/cancel-pending'
+  | 'POST /protection/time-out'
+  | 'POST /protection/self-exclusion'
+  | 'POST /protection/reality-check'
+  | 'POST /protection/acknowledge';
+
+export const protectionRoutes = (deps: ProtectionDeps): Handlers<Keys> => ({
+  'GET /protection/state': ({ member }) => readState(deps.database, member.memberId, deps.timeZone),
+  'GET /protection/position': ({ member }) => readPosition(deps.database, member.memberId, deps.timeZone),
+  'POST /protection/limits': setLimit(deps),
+  'POST /protection/cancel-pending': cancelPending(deps),
+  'POST /protection/time-out': takeTimeOut(deps),
+  'POST /protection/self-exclusion': excludeSelf(deps),
+  'POST /protection/reality-check': setRealityCheck(deps),
+  'POST /protection/acknowledge': acknowledge(deps),
+});

@@ -1,0 +1,66 @@
+import type { Config } from '#platform/config.ts';
+import { ConfigError } from '#platform/config.ts';
+import type { Tx } from '#platform/database.ts';
+import { readSetting, writeSetting } from '#platform/settings.ts';
+
+type Kind = Pick<Config, 'mode' | 'currency'>;
+type Row = { mode: 'play' | 'live'; currency: string; exponent: number };
+
+const DEPLOYMENT_LOCK = 7013;
+
+const inWords = ({ mode, currency, exponent }: Row): string =>
+  mode === 'play' ? 'play mode' : `live mode in ${currency} with ${exponent} digits`;
+
+async function isEmptyOfMoney(tx: Tx): Promise<boolean> {
+  const rows = await tx.query({ text: 'SELECT 1 FROM ledger_transfers LIMIT 1' });
+  return rows.length === 0;
+}
+
+/** Where the currency has smaller units, the default limits, which are in whole ones, are written down in minor units. */
+async function scaleWalletDefaults(tx: Tx, exponent: number): Promise<void> {
+  const rows = await tx.query({ text: `SELECT 1 FROM settings WHERE name = 'wallet'` });
+  if (rows.length > 0 || exponent === 0) return;
+  const { minWithdrawal, maxWithdrawal, dailyWithdrawal, minFee, secondPersonFrom, ...rest } =
+    await readSetting(tx, 'wallet');
+  const minor = (units: number): number => units * 10 ** exponent;
+  await writeSetting(tx, 'wallet', {
+    ...rest,
+    minWithdrawal: minor(minWithdrawal),
+    maxWithdrawal: minor(maxWithdrawal),
+    dailyWithdrawal: minor(dailyWithdrawal),
+    minFee: minor(minFee),
+    secondPersonFrom: minor(secondPersonFrom),
+  });
+}
+
+/**
+ * Takes the database for this mode and currency: play credits never become money, nor one money another. Only a
+ * database whose ledger is empty may change. Whatever gives the first money belongs into the same transaction, so
+ * that of two nodes that start at once in different modes one is refused.
+ * Throws ConfigError with the one sentence for whoever started the server.
+ */
+export async function claimDatabase(tx: Tx, { mode, currency }: Kind): Promise<void> {
+  await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [DEPLOYMENT_LOCK] });
+  const [stood] = await tx.query<Row>({ text: 'SELECT mode, currency, exponent FROM deployment' });
+  const wanted: Row = { mode, currency: currency.code, exponent: currency.exponent };
+  if (
+    stood &&
+    stood.mode === mode &&
+    stood.currency === wanted.currency &&
+    stood.exponent === wanted.exponent
+  )
+    return;
+  if (stood && !(await isEmptyOfMoney(tx))) {
+    const variable = stood.mode === mode ? `CURRENCY is "${currency.code}"` : `MODE is "${mode}"`;
+    throw new ConfigError(
+      `${variable}, but this database holds money of ${inWords(stood)}; only a database without any can be used for ${inWords(wanted)}.`,
+    );
+  }
+  await tx.query({
+    text: `INSERT INTO deployment (mode, currency, exponent) VALUES ($1, $2, $3)
+      ON CONFLICT (only_one) DO UPDATE SET mode = excluded.mode, currency = excluded.currency,
+        exponent = excluded.exponent, since = now()`,
+    values: [mode, wanted.currency, wanted.exponent],
+  });
+  await scaleWalletDefaults(tx, wanted.exponent);
+}

@@ -1,0 +1,77 @@
+import type { Queryable, Tx } from '#platform/database.ts';
+import { Failure, InvalidInput } from '#platform/http/failure.ts';
+import { isoOrNull } from '#platform/iso.ts';
+import type { Localized } from '#platform/localized.ts';
+
+/** Who changed something last, by the audit log; null for what the catalogue brought. */
+async function findLastChange(
+  db: Queryable,
+  subject: string,
+): Promise<{ operator: string | null; at: Date } | null> {
+  const rows = await db.query<{ operator: string | null; at: Date }>({
+    name: 'audit-last-change',
+    text: 'SELECT operator, at FROM audit_log WHERE subject = $1 ORDER BY seq DESC LIMIT 1',
+    values: [subject],
+  });
+  return rows[0] ?? null;
+}
+
+/** What the second of two editors is told: who was first, when, and what stands now. */
+export async function overtaken(
+  tx: Tx,
+  subject: string,
+  now: { version?: number; status?: string } = {},
+): Promise<Failure> {
+  const change = await findLastChange(tx, subject);
+  const data = { by: change?.operator ?? null, at: isoOrNull(change?.at ?? null), ...now };
+  return new Failure('CONFLICT', { data });
+}
+
+/** Tables whose rows operators put in an order of their own. Names of ours, so they may stand in SQL. */
+type Ordered = 'banners' | 'notices' | 'movie_types';
+type Id = string | number;
+
+/** Lets one in at a time who changes which rows there are, or their order; until the transaction ends. */
+export async function lockOrder(tx: Tx, table: Ordered): Promise<void> {
+  await tx.query({
+    name: 'order-lock',
+    text: `SELECT pg_advisory_xact_lock(7013, hashtext($1))`,
+    values: [table],
+  });
+}
+
+const same = (some: readonly Id[], others: readonly Id[]): boolean =>
+  some.length === others.length && some.every((id, at) => id === others[at]);
+
+/**
+ * Puts all rows of a table in the order `ids`. Throws CONFLICT where theirs is no longer the one that the operator
+ * saw, and InvalidInput where the two do not hold the same rows, each once.
+ */
+export async function reorder<I extends Id>(
+  tx: Tx,
+  table: Ordered,
+  { seen, ids }: { seen: readonly I[]; ids: readonly I[] },
+): Promise<void> {
+  const isPermutation = new Set(ids).size === ids.length && ids.every((id) => seen.includes(id));
+  if (!isPermutation || ids.length !== seen.length) throw new InvalidInput({ ids: 'choice' });
+  await lockOrder(tx, table);
+  const rows = await tx.query<{ id: I }>({
+    name: `${table}-order`,
+    text: `SELECT id FROM ${table} ORDER BY position, id`,
+  });
+  const stands = rows.map(({ id }) => id);
+  if (!same(stands, seen)) throw await overtaken(tx, `${table}:order`);
+  await tx.query({
+    name: `${table}-reorder`,
+    text: `UPDATE ${table} t SET position = n FROM unnest($1::text[]) WITH ORDINALITY AS x(id, n)
+      WHERE t.id::text = x.id AND t.position <> n`,
+    values: [ids],
+  });
+}
+
+/** The texts without the spaces around them. */
+export const trimmed = (texts: Localized): Localized => ({
+  ja: texts.ja.trim(),
+  'zh-cn': texts['zh-cn'].trim(),
+  en: texts.en.trim(),
+});

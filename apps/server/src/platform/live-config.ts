@@ -1,0 +1,108 @@
+/** Who runs this site, as members read it under About. What is not given, or does not apply, is null. */
+export type Operator = {
+  name: string | null;
+  /** An address, a telephone number, a mail address: as it is to be read. */
+  contact: string | null;
+  licenceNumber: string | null;
+  jurisdiction: string | null;
+};
+
+/** ISO 4217, or `PLAY`; the exponent says how many digits of a minor unit stand behind the point. */
+export type Currency = { code: string; exponent: number };
+
+type Environment = Record<string, string | undefined>;
+
+export const PLAY_CREDITS: Currency = { code: 'PLAY', exponent: 0 };
+const LONGEST = 200;
+/** Codes that ISO 4217 keeps for what is no money: no currency, tests, metals, funds. */
+const NO_MONEY = /^X/;
+
+const given = (env: Environment, variable: string): string => (env[variable] ?? '').trim();
+
+const isLine = (value: string): boolean => value.length <= LONGEST && !/\p{Cc}/u.test(value);
+
+const isCurrency = (code: string): boolean =>
+  Intl.supportedValuesOf('currency').includes(code) &&
+  (!NO_MONEY.test(code) || /^X(?:AF|CD|OF|PF)$/.test(code));
+
+/** The digits that ISO 4217 gives a currency, unless the environment says otherwise; null where it says nonsense. */
+function exponentOf(env: Environment, code: string): number | null {
+  const typed = given(env, 'CURRENCY_EXPONENT');
+  if (typed !== '') return /^[0-4]$/.test(typed) ? Number(typed) : null;
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+  }).resolvedOptions();
+  return maximumFractionDigits ?? 2;
+}
+
+const line = (variable: string, value: string): string[] =>
+  isLine(value)
+    ? []
+    : [`${variable} is too long or has more than one line: at most ${LONGEST} characters are allowed.`];
+
+/** Play mode: a name and a contact if there are any. No licence applies to credits without value, so none is shown. */
+export function readPlaySite(env: Environment): { operator: Operator; currency: Currency; faults: string[] } {
+  const [name, contact] = [given(env, 'OPERATOR_NAME'), given(env, 'OPERATOR_CONTACT')];
+  return {
+    operator: { name: name || null, contact: contact || null, licenceNumber: null, jurisdiction: null },
+    currency: PLAY_CREDITS,
+    faults: [...line('OPERATOR_NAME', name), ...line('OPERATOR_CONTACT', contact)],
+  };
+}
+
+const NEEDED = {
+  OPERATOR_NAME: 'the name of the operator',
+  LICENCE_NUMBER: 'the number of the operator’s licence',
+  JURISDICTION: 'the jurisdiction that gave the licence',
+} as const;
+
+function beaconFaults(env: Environment): string[] {
+  const kind = given(env, 'BEACON');
+  if (kind !== 'drand')
+    return [
+      `BEACON is "${kind}", but MODE=live needs the public randomness beacon: drand, with relays in DRAND_RELAYS.`,
+    ];
+  if (given(env, 'DRAND_RELAYS').replaceAll(/[\s,]/g, '') === '')
+    return [
+      'DRAND_RELAYS is "", but MODE=live needs at least one relay base URL of the public randomness beacon there.',
+    ];
+  return [];
+}
+
+/**
+ * Live mode starts only with operator, licence, jurisdiction, currency and the public beacon (product.md
+ * section 1.6). `faults` has one sentence for each piece that is missing or does not fit; only where it is empty
+ * may the rest be used.
+ */
+export function readLiveSite(env: Environment): { operator: Operator; currency: Currency; faults: string[] } {
+  const code = given(env, 'CURRENCY');
+  const known = isCurrency(code);
+  const exponent = known ? exponentOf(env, code) : null;
+  const faults = [
+    ...Object.entries(NEEDED).flatMap(([variable, what]) => {
+      const value = given(env, variable);
+      return value === '' ? [`${variable} is "", but MODE=live needs ${what} there.`] : line(variable, value);
+    }),
+    ...(known
+      ? []
+      : [`CURRENCY is "${code}", but MODE=live needs the code of a real currency there, such as EUR.`]),
+    ...(known && exponent === null
+      ? [
+          `CURRENCY_EXPONENT is "${given(env, 'CURRENCY_EXPONENT')}", but only a whole number from 0 to 4 is allowed.`,
+        ]
+      : []),
+    ...line('OPERATOR_CONTACT', given(env, 'OPERATOR_CONTACT')),
+    ...beaconFaults(env),
+  ];
+  return {
+    operator: {
+      name: given(env, 'OPERATOR_NAME'),
+      contact: given(env, 'OPERATOR_CONTACT') || null,
+      licenceNumber: given(env, 'LICENCE_NUMBER'),
+      jurisdiction: given(env, 'JURISDICTION'),
+    },
+    currency: { code, exponent: exponent ?? 0 },
+    faults,
+  };
+}

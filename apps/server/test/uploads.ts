@@ -1,0 +1,16 @@
+import type { TestApp } from '#test/app.ts';
+import type { TestOperator } from '#test/operators.ts';
+import { receipt } from '#test/pictures.ts';
+
+/** A picture that an operator uploads through the console; gives its id. Two seeds look different. */
+export async function uploadAs(app: TestApp, operator: TestOperator, seed = 1): Promise<string> {
+  const form = new FormData();
+  const bytes = Buffer.from(await receipt(seed).png().toBuffer());
+  form.append('file', new Blob([bytes], { type: 'image/png' }), 'picture.png');
+  const response = await fetch(`${app.url}/console/api/uploads/image`, {
+    method: 'POST',
+    headers: { token: operator.token },
+    body: form,
+  });
+  return ((await response.json()) as { data: { id: string } }).data.id;
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { messages as protection } from '../apps/member/src/features/protection/messages.en.ts';
+import { messages as recharge } from '../apps/member/src/features/wallet/recharge/messages.en.ts';
+import { messages as withdrawal } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
+import { playedSince } from './database.ts';
+import { expect, test } from './journey.ts';
+import { call, enter, type Member, PASSWORD, register, shown } from './member.ts';
+import { openSlip, ROUND_MS, submitSlip, untilOpen } from './stake.ts';
+import { money, TEXTS } from './texts.ts';
+
+const PIN = '739154';
+const { vote, app, home, codes } = TEXTS.en;
+const { limits, exclusion, check, rest, refusal, offer, timeOut } = protection;
+const dailyStakes = limits.sheetTitle(limits.name.stake.day);
+
+/** A stake by the API, in whichever period takes it next. */
+async function stake(member: Member, amount: number): Promise<void> {
+  await expect(async () => {
+    const { periodNo } = await call('GET /lottery/getnextperiod', {}, member);
+    await call('POST /game/saveorder', { periodNo, option: 'rose', amount, requestId: randomUUID() }, member);
+  }).toPass({ timeout: ROUND_MS, intervals: [500] });
+}
+
+const limitOf = async (member: Member) => {
+  const { limits: all } = await call('GET /protection/state', {}, member);
+  return all.find(({ kind, span }) => kind === 'stake' && span === 'day')!;
+};
+
+test('a limit is set, shows how much is left, and refuses a stake in plain words', async ({ page }) => {
+  test.slow();
+  const member = await register();
+  await enter(page, '/profile/protection', { member });
+  await page.getByRole('button', { name: `${dailyStakes}: ${limits.set}` }).click();
+  const sheet = page.getByRole('dialog', { name: dailyStakes });
+  await sheet.getByRole('button', { name: limits.save }).click();
+  await expect(sheet.getByText(limits.fault.required)).toBeVisible();
+  await sheet.getByRole('textbox', { name: limits.amount }).fill('500');
+  await sheet.getByRole('button', { name: limits.save }).click();
+  await expect(sheet).toBeHidden();
+  const meter = page.getByRole('meter', { name: dailyStakes });
+  await expect(meter).toHaveAttribute('aria-valuetext', limits.used(money('en', 0), money('en', 500)));
+
+  await enter(page, '/vote', { member });
+  await untilOpen(page);
+  const slip = await openSlip(page, 'en', { chips: [500, 100] });
+  await submitSlip(slip, 'en', 600);
+  const words = slip.getByRole('alert').filter({ hasText: limits.name.stake.day });
+  await expect(words).toContainText(refusal.limit(limits.name.stake.day, money('en', 500)));
+  await expect(words).toContainText(`${money('en', 500)} is left.`);
+  expect((await call('GET /game/orderlist', {}, member)).total).toBe(0);
+  await words.getByRole('link', { name: refusal.see }).click();
+  await expect(shown(page).getByRole('heading', { name: limits.title, exact: true })).toBeVisible();
+});
+
+test('a higher limit waits for 24 hours with its countdown, and can be cancelled', async ({ page }) => {
+  const member = await register();
+  await call('POST /protection/limits', { kind: 'stake', span: 'day', amount: 500 }, member);
+  await enter(page, '/profile/protection', { member });
+  await page.getByRole('button', { name: `${dailyStakes}: ${limits.change}` }).click();
+  const sheet = page.getByRole('dialog', { name: dailyStakes });
+  await sheet.getByRole('textbox', { name: limits.amount }).fill('900');
+  await sheet.getByRole('button', { name: limits.save }).click();
+  await expect(sheet).toBeHidden();
+  await expect(shown(page).getByText(/^Becomes \$900 in 23:59:\d\d$/)).toBeVisible();
+  expect(await limitOf(member)).toMatchObject({ amount: 500, next: { amount: 900 } });
+  await shown(page).getByRole('button', { name: limits.keep }).click();
+  await expect(shown(page).getByText(/^Becomes/)).toBeHidden();
+  expect(await limitOf(member)).toMatchObject({ amount: 500, next: null });
+});
+
+test('a self-exclusion holds everywhere at once, and withdrawing still works', async ({ page }) => {
+  test.slow();
+  const member = await register();
+  await call(
+    'POST /member/setpwd',
+    { type: 'payment', oldPassword: PASSWORD, newPassword: PIN, confirmPassword: PIN },
+    member,
+  );
+  const card = await call(
+    'POST /member/savebank',
+    {
+      holderName: 'ヤマダ ハナコ',
+      cardNumber: '1234567',
+      bankName: 'みずほ銀行',
+      branchName: '東京営業部',
+      branchCode: '001',
+      phone: '+819012345678',
+      paymentPassword: PIN,
+    },
+    member,
+  );
+  await enter(page, '/profile/protection', { member });
+  await shown(page).getByRole('button', { name: exclusion.open }).click();
+  const sheet = page.getByRole('dialog', { name: exclusion.sheetTitle });
+  await sheet.getByRole('button', { name: exclusion.confirm }).click();
+  await expect(sheet.getByText(exclusion.passwordMissing)).toBeVisible();
+  await expect(sheet.getByText(exclusion.understoodMissing)).toBeVisible();
+  const field = sheet.getByRole('textbox', { name: exclusion.password });
+  await field.fill('not-my-password');
+  await sheet.getByRole('checkbox').check();
+  await sheet.getByRole('button', { name: exclusion.confirm }).click();
+  await expect(sheet.getByText(codes.OLD_PASSWORD_WRONG)).toBeVisible();
+  expect((await call('GET /protection/state', {}, member)).exclusion).toBeNull();
+  await field.fill(PASSWORD);
+  await sheet.getByRole('button', { name: exclusion.confirm }).click();
+  await expect(sheet).toBeHidden();
+  await expect(shown(page).getByRole('button', { name: exclusion.extend })).toBeVisible();
+
+  await enter(page, '/vote', { member });
+  await expect(shown(page).getByText(rest.exclusionTitle)).toBeVisible();
+  await expect(page.locator('label[data-option]')).toHaveCount(0);
+  await enter(page, '/profile/recharge', { member });
+  await expect(shown(page).getByText(rest.exclusionTitle)).toBeVisible();
+  await expect(shown(page).getByText(recharge.bankStep)).toHaveCount(0);
+  await enter(page, '/home', { member });
+  await expect(shown(page).getByText(home.playCreditsOnly)).toBeVisible();
+  await expect(page.getByRole('region', { name: home.banners })).toHaveCount(0);
+  await expect(page.getByTestId('win')).toHaveCount(0);
+
+  await enter(page, '/profile/withdraw', { member });
+  await expect(shown(page).getByRole('textbox', { name: withdrawal.amount })).toBeVisible();
+  const asked = { cardId: card.id, amount: 1000, paymentPassword: PIN, requestId: randomUUID() };
+  expect((await call('POST /member/withdraw', asked, member)).status).toBe('processing');
+});
+
+test('a reality check stands before the next stake until it is acknowledged', async ({ page }) => {
+  test.slow();
+  const member = await register();
+  await stake(member, 300);
+  await playedSince(member.user.id, 65);
+  await enter(page, '/vote', { member });
+  const dialog = page.getByRole('dialog', { name: check.dialogTitle });
+  await expect(dialog.getByText(/^1 h \d+ min$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: check.takeBreak })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: check.seeLimits })).toBeVisible();
+  await dialog.getByRole('button', { name: app.ui.close }).click();
+  await expect(dialog).toBeHidden();
+  // Closing it is no answer.
+  await expect(page.locator('label[data-option]')).toHaveCount(0);
+  expect((await call('GET /protection/state', {}, member)).realityCheck.due).toBe(true);
+  await shown(page).getByRole('button', { name: check.look }).click();
+  await dialog.getByRole('button', { name: check.goOn }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('label[data-option]')).toHaveCount(4);
+  expect((await call('GET /protection/state', {}, member)).realityCheck.due).toBe(false);
+});
+
+test('a time-out chosen on another device reaches an open Vote screen', async ({ page }) => {
+  const member = await register();
+  await enter(page, '/vote', { member });
+  await expect(page.locator('label[data-option]')).toHaveCount(4);
+  await call('POST /protection/time-out', { days: 1 }, member);
+  await expect(shown(page).getByText(rest.timeOutTitle)).toBeVisible();
+  await expect(page.locator('label[data-option]')).toHaveCount(0);
+  await expect(shown(page).getByRole('link', { name: vote.links.history })).toBeVisible();
+});
+
+test('a time-out is asked about before it begins, and cannot be made shorter', async ({ page }) => {
+  const member = await register();
+  await enter(page, '/profile/protection', { member });
+  await shown(page).getByRole('button', { name: timeOut.days[7], exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: timeOut.ask(timeOut.days[7]) });
+  await dialog.getByRole('button', { name: timeOut.confirm }).click();
+  await expect(dialog).toBeHidden();
+  await expect(shown(page).getByText(timeOut.longer)).toBeVisible();
+  await expect(shown(page).getByRole('button', { name: timeOut.days[1], exact: true })).toBeDisabled();
+  await expect(shown(page).getByRole('button', { name: timeOut.days[30], exact: true })).toBeEnabled();
+});
+
+test('limits are offered once before the first recharge', async ({ page }) => {
+  const member = await register();
+  await enter(page, '/profile/recharge', { member });
+  const heading = shown(page).getByRole('heading', { name: offer.rechargeTitle });
+  await expect(heading).toBeVisible();
+  await shown(page).getByRole('button', { name: offer.skip }).click();
+  await expect(heading).toHaveCount(0);
+  await page.reload();
+  await expect(shown(page).getByText(recharge.bankStep)).toBeVisible();
+  await expect(heading).toHaveCount(0);
+});
+
+test('limits are offered to whoever has just registered, and can be put off', async ({ page }) => {
+  const { account } = TEXTS.en;
+  const name = `p${randomUUID().slice(0, 8)}`;
+  await enter(page, '/register');
+  await page.getByRole('textbox', { name: account.register.username }).fill(name);
+  await page.getByRole('textbox', { name: account.register.email }).fill(`${name}@example.com`);
+  await page.getByRole('textbox', { name: account.register.password, exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: account.register.confirmPassword, exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: account.register.submit, exact: true }).click();
+  const heading = shown(page).getByRole('heading', { name: offer.title });
+  await expect(heading).toBeVisible();
+  await shown(page).getByRole('button', { name: offer.skip }).click();
+  await expect(heading).toHaveCount(0);
+});
