@@ -8,7 +8,7 @@ import { messages as consent } from '../apps/member/src/features/account/consent
 import { messages as feed } from '../apps/member/src/features/home/wins/messages.en.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { address, expect, shot, test } from './journey.ts';
-import { call, enter, expectPath, type Member, register, shown, tab } from './member.ts';
+import { call, enter, expectPath, type Member, register, shown } from './member.ts';
 import { ROUND_MS } from './stake.ts';
 import { LANGUAGES } from './texts.ts';
 
@@ -139,10 +139,6 @@ test('a real win is on an open Home by itself, leads to its proof, and goes as s
   await expectPath(page, `/vote/verify/${periodNo}`);
   await page.goBack();
   await expect(wins(page)).toHaveCount(1);
-  await tab(own, 'en', 'home').click();
-  await expect(wins(own)).toHaveCount(1);
-  await tab(own, 'en', 'profile').click();
-
   await expect(toggle).toBeChecked();
   await toggle.click();
   await expect(own.getByTestId('toast').getByText(consent.takenBack)).toBeVisible();

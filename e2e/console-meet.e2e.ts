@@ -27,6 +27,7 @@ test('a member asks for a date, an operator looks, sees the contact only by sayi
   browser,
   problems,
 }) => {
+  test.slow();
   const member = await register();
   const [person] = await people(member);
   const context = await browser.newContext({ baseURL: address(), viewport: { width: 1280, height: 800 } });

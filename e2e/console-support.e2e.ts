@@ -144,6 +144,7 @@ test('a canned answer is put into the field in the member’s language, and who 
   browser,
   problems,
 }) => {
+  test.slow();
   const member = await register();
   const seat = await browser.newContext({ baseURL: address(), viewport: { width: 1280, height: 800 } });
   await problems.watch(seat);

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { buildOfflineVerify } from '../apps/member/build-offline-verify.ts';
+import { sampleExport } from '../packages/kernel/test/sample-export.ts';
 import { sampleProof } from '../packages/kernel/test/sample-proof.ts';
 
 /** Opens the page from the disk, as a member who saved it does, and listens for what it must not do. */
@@ -51,4 +52,33 @@ test('forged dice, an embedded beacon and a broken text are called what they are
   await expect(page.locator('.notice').first()).toContainText('could not be read as a proof');
   await check(page, { periodNo: '<img src=x onerror=alert(1)>', commitment: null });
   await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+});
+
+test('an export of draws: the whole chain, from a file and pasted', async ({ page }) => {
+  const problems = await open(page, '#en');
+  const notice = page.locator('.notice').first();
+  const file = (name: string, lines: readonly string[]) => ({
+    name,
+    mimeType: 'application/x-ndjson',
+    buffer: Buffer.from(`${lines.join('\n')}\n`),
+  });
+  const picker = page.locator('input[type=file]');
+  await picker.setInputFiles(file('draws.jsonl', sampleExport()));
+  await expect(notice).toContainText('The chain of commitments is whole');
+  await expect(page.getByText('3: 1 drawn, 1 void, 1 not drawn yet')).toBeVisible();
+  await expect(page.getByText('161.412 %')).toBeVisible(); // 1372 of 850
+  await page.getByRole('combobox').selectOption('ja');
+  await expect(notice).toContainText('約束の鎖は途切れておらず');
+  await page.getByRole('combobox').selectOption('en');
+
+  const forged = sampleExport().map((line) => line.replace('"drawNumbers":[1,4,6]', '"drawNumbers":[6,6,6]'));
+  await picker.setInputFiles(file('forged.jsonl', forged));
+  await expect(notice).toContainText('This export does not hold');
+  await expect(page.getByRole('heading', { name: '20260101-0001: Dice' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.getByRole('textbox').fill(sampleExport().slice(0, -1).join('\n'));
+  await page.locator('button.main').click();
+  await expect(page.getByRole('heading', { name: 'The file: The file as a whole' })).toBeVisible();
+  expect(problems).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { type DrawProof, verifyProof } from '../packages/kernel/src/proof.ts';
 export type Verdict = 'right' | 'wrong' | 'undrawn';
 
 /** A proof is a stranger's text: control and formatting characters would steer the terminal. */
-function printable(value: unknown): string {
+export function printable(value: unknown): string {
   return String(value).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleExport } from '../packages/kernel/test/sample-export.ts';
 import { sampleProof } from '../packages/kernel/test/sample-proof.ts';
 
 const command = fileURLToPath(new URL('verify', import.meta.url));
@@ -94,4 +95,42 @@ test('proofs from a server, which may not answer for another period', async () =
   expect(right).toMatchObject({ status: 0 });
   expect(other).toMatchObject({ status: 2, out: expect.stringContaining('another period') });
   expect(anonymous).toMatchObject({ status: 2, out: expect.stringContaining('Please log in') });
+});
+
+test('an export: every link and draw, and the actual return', async () => {
+  const whole = await file('draws.jsonl', `${sampleExport().join('\n')}\n`);
+  const { status, out } = await verify('--export', whole);
+  expect(out).toContain('periods  3: 1 drawn, 1 void, 1 not drawn yet');
+  expect(out).toContain('whole: it begins with the first commitment there is');
+  expect(out).toContain('return   161.412 % actual, 98.000 % by the committed ratios, over 1 draws');
+  expect(out).toContain('Every link, signature and draw is right.');
+  expect(status).toBe(0);
+});
+
+test('an export that was tampered with or cut short', async () => {
+  const lines = sampleExport().map((line) => line.replace('"drawNumbers":[1,4,6]', '"drawNumbers":[6,6,6]'));
+  const forged = await verify('--export', await file('forged.jsonl', lines.join('\n')));
+  expect(forged.out).toMatch(/FAILED {2}20260101-0001 +dice +\[1,4,6\]/);
+  expect(forged.out).toContain('THIS EXPORT DOES NOT HOLD');
+  expect(forged.status).toBe(1);
+  const cut = await verify('--export', await file('cut.jsonl', sampleExport().slice(0, 4).join('\n')));
+  expect(cut).toMatchObject({ status: 1, out: expect.stringContaining('the file ends here') });
+  expect(await verify('--export', 'absent.jsonl')).toMatchObject({ status: 2 });
+});
+
+test('an export is saved from a server as it is sent', async () => {
+  const text = `${sampleExport().join('\n')}\n`;
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.setHeader('content-type', 'application/x-ndjson; charset=utf-8');
+    response.end(text);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const from = ['--server', `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
+  const saved = await verify(...from, '--save', 'saved.jsonl', '--from', '20251231-0001');
+  server.close();
+  expect(saved.status).toBe(0);
+  expect(asked).toEqual(['/api/lottery/export?lang=en&from=20251231-0001']);
+  expect(await verify('--export', 'saved.jsonl')).toMatchObject({ status: 0 });
 });

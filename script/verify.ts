@@ -1,16 +1,28 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { verifyExport } from './verify-export.ts';
 import { report } from './verify-report.ts';
 
 const USAGE = `Recomputes draws from their proofs and prints every step.
 
   script/verify PROOF.json...
   script/verify --server http://127.0.0.1:8080 --token TOKEN [--order ORDER_ID] PERIOD...
+  script/verify --export DRAWS.jsonl...
+  script/verify --server http://127.0.0.1:8080 --save DRAWS.jsonl [--from PERIOD] [--to PERIOD]
 
 A proof file holds what GET /api/lottery/proof answered, with or without its envelope.
 Exit status: 0 all draws are right, 1 a step failed, 2 a proof could not be had, 3 nothing failed but
 a period is void or not drawn yet. With --order, one of your own, its place among the frozen orders is
 checked too: compare the hash printed with the one on your receipt.
+
+An export holds every period of a range (GET /api/lottery/export, for everybody): --save fetches one, --export checks
+it without a server: the chain of commitments, every signature and draw, the times of the roots, and what was staked
+and paid out. A long range comes in several files, each of which names the period where the next one begins; given
+together, in their order, they are checked as one.
+
+What no file can show is that a root and its totals were published before the draw: compare them with what you, or
+somebody you trust, noted at the time.
 `;
 
 const TIMEOUT_MS = 10_000;
@@ -40,6 +52,40 @@ async function fetchProof({ server, token, order }: Source, periodNo: string): P
   return proof;
 }
 
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+/** On a terminal only, and always on the same line. */
+const progress = (text: string): void => {
+  if (process.stderr.isTTY) process.stderr.write(`\r${text} `);
+};
+
+/** Writes the export of a range as the server sends it, so that what is checked is what was kept. */
+async function saveExport(
+  server: string,
+  file: string,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): Promise<number> {
+  const url = new URL(`${server.replace(/\/+$/, '')}/api/lottery/export`);
+  url.search = new URLSearchParams({
+    lang: 'en',
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  }).toString();
+  const response = await fetch(url, { headers: { 'x-requested-with': 'XMLHttpRequest' } });
+  if (
+    !response.ok ||
+    response.body === null ||
+    response.headers.get('content-type')?.includes('ndjson') !== true
+  ) {
+    withoutEnvelope(await response.json());
+    throw new Error(`the server answered ${response.status}`);
+  }
+  await writeFile(file, Readable.fromWeb(response.body as never));
+  say(`${file} is saved; check it with: script/verify --export ${file}`);
+  return 0;
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -47,15 +93,22 @@ async function main(): Promise<number> {
       server: { type: 'string' },
       token: { type: 'string' },
       order: { type: 'string' },
+      export: { type: 'boolean' },
+      save: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
+  if (values.save !== undefined && values.server !== undefined && positionals.length === 0)
+    return saveExport(values.server, values.save, values);
   if (values.help === true || positionals.length === 0) {
     process.stdout.write(USAGE);
     return values.help === true ? 0 : 2;
   }
   const { server, token, order } = values;
   let status = 0;
+  if (values.export === true) return verifyExport(positionals, say, progress);
   for (const name of positionals) {
     const proof =
       server === undefined

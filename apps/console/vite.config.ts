@@ -6,6 +6,11 @@ const server = { target: 'http://127.0.0.1:8080' };
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const ADMIN = /node_modules[\\/]/;
 const ENROLMENT = /node_modules[\\/]uqr[\\/]/;
+/** Drawn by the overview alone. */
+const CHARTS =
+  /node_modules[\\/](?:recharts|victory-vendor|d3-[a-z-]+|internmap|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|es-toolkit|decimal\.js-light)[\\/]/;
+/** What recomputes a draw. */
+const CURVES = /node_modules[\\/]@noble[\\/]/;
 const WORDS = /src[\\/](?:app|platform)[\\/]messages\.(ja|zh-cn|en)\.ts$/;
 const SHARED =
   /(?:src[\\/](?:ui|platform)|contract[\\/]src)[\\/](?!(?:.*[\\/])?messages\.(?:ja|zh-cn|en)\.ts)/;
@@ -38,6 +43,8 @@ export default defineConfig({
             { name: 'react', test: REACT, priority: 4 },
             // Drawn by the enrolment alone.
             { name: 'qr', test: ENROLMENT, priority: 4 },
+            { name: 'charts', test: CHARTS, priority: 4 },
+            { name: 'curves', test: CURVES, priority: 4 },
             { name: 'admin', test: ADMIN, priority: 3 },
             { name: wordsOfTheFrame, debugName: 'words', priority: 2 },
             { name: 'base', test: SHARED, priority: 1 },

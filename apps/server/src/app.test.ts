@@ -106,6 +106,30 @@ describe('/healthz and /readyz', () => {
     expect((await ask('/readyz')).status).toBe(200);
   });
 
+  test('a server that is about to stop is alive and answers, and is not ready for more', async () => {
+    const stopping = await startApp(db.database);
+    stopping.app.drain();
+    expect(await ask('/readyz', stopping.url)).toMatchObject({
+      status: 503,
+      body: { data: { database: true, beacon: true, accepting: false } },
+    });
+    expect((await ask('/healthz', stopping.url)).status).toBe(200);
+    expect((await ask('/config.json', stopping.url)).status).toBe(200);
+    await stopping.app.http.close();
+  });
+
+  test('a schema that lacks what this version needs is not ready', async () => {
+    const rows = await db.database.query<{ name: string; checksum: string }>({
+      text: 'DELETE FROM migrations WHERE name = (SELECT max(name) FROM migrations) RETURNING name, checksum',
+    });
+    expect(await ask('/readyz')).toMatchObject({ status: 503, body: { data: { database: false } } });
+    await db.database.query({
+      text: 'INSERT INTO migrations (name, checksum) VALUES ($1, $2)',
+      values: [rows[0]!.name, rows[0]!.checksum],
+    });
+    expect((await ask('/readyz')).status).toBe(200);
+  });
+
   test('a database that does not answer is not waited for', async () => {
     const held = await openTransaction(db.database);
     await held.tx.query({ text: 'LOCK TABLE migrations IN ACCESS EXCLUSIVE MODE' });

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
 import type { WorkQueue } from '@fairground/contract/console/work';
 import type { LiveMessage } from '@fairground/contract/live';
-import type { SiteConfig } from '@fairground/contract/site-config';
-import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { aboutRoutes } from '#features/about/index.ts';
 import {
@@ -14,17 +11,15 @@ import {
   findEndedSessions,
   inviteConsoleRoutes,
 } from '#features/account/index.ts';
-import {
-  consoleHomeRoutes,
-  homeRoutes,
-  listWins,
-  registerSlides,
-  rowsForEverybody,
-} from '#features/home/index.ts';
+import { createSamples } from '#app-samples.ts';
+import { registerSite } from '#app-site.ts';
+import { exportRoutes } from '#features/exports/index.ts';
+import { consoleHomeRoutes, homeRoutes, listWins, registerSlides } from '#features/home/index.ts';
 import {
   createDateRequestExpiry,
   meetConsoleRoutes,
   meetRoutes,
+  meetSources,
   registerPhotos,
 } from '#features/meet/index.ts';
 import {
@@ -41,6 +36,7 @@ import {
   authenticateOperator,
   findEndedOperatorSessions,
   operatorRoutes,
+  operatorSources,
 } from '#features/operators/index.ts';
 import {
   createRechargeCheck,
@@ -48,18 +44,19 @@ import {
   protectionConsoleRoutes,
   protectionRoutes,
 } from '#features/protection/index.ts';
-import { consoleSupportRoutes, supportRoutes } from '#features/support/index.ts';
+import { consoleSupportRoutes, supportRoutes, supportSources } from '#features/support/index.ts';
 import { describeUpload, findUpload, sameImages, uploadRoutes } from '#features/uploads/index.ts';
-import { createVote, findStakers, type VoteEvent } from '#features/vote/index.ts';
+import { createVote, drawSources, findStakers, type VoteEvent } from '#features/vote/index.ts';
 import {
   createRechargeExpiry,
   openWallet,
   paymentConsoleRoutes,
   paymentRoutes,
+  paymentSources,
   readBalance,
   readBalances,
-  WELCOME_CREDITS,
   walletRoutes,
+  WELCOME_CREDITS,
 } from '#features/wallet/index.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
 import { createBus, portions } from '#platform/bus.ts';
@@ -67,13 +64,13 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { registerConsoleEndpoints } from '#platform/http/console-routes.ts';
 import { registerEndpoints } from '#platform/http/routes.ts';
-import { createHttpServer, type ForeignOrigins, registerHealth } from '#platform/http/server.ts';
-import { registerStaticFiles } from '#platform/http/static-files.ts';
+import { createHttpServer, type ForeignOrigins, onAnswers, registerHealth } from '#platform/http/server.ts';
 import { iso } from '#platform/iso.ts';
-import type { Currency, Operator } from '#platform/live-config.ts';
 import { createLiveHub } from '#platform/live-hub.ts';
+import type { Currency, Operator } from '#platform/live-config.ts';
+import type { Metrics } from '#platform/metrics.ts';
 import type { Random } from '#platform/random.ts';
-import { readSetting } from '#platform/settings.ts';
+import { createReadiness } from '#platform/readiness.ts';
 import type { Vault } from '#platform/vault.ts';
 import { readWinFeed } from '#platform/win-feed.ts';
 
@@ -98,9 +95,20 @@ export type AppDeps = {
   consoleApp: string | null;
   media: string;
   logger: FastifyServerOptions['logger'];
+  /** Addresses or ranges of the proxies in front; none unless given. */
+  trustedProxies?: readonly string[];
+  /** Counted into and watched, where somebody asks for it. */
+  metrics?: Metrics | null;
+  /** Milliseconds by which this machine's clock is ahead of the database's. */
+  clockOffsetMs?: () => number;
 };
 
-export type App = { http: FastifyInstance; startDraws(): void };
+export type App = {
+  http: FastifyInstance;
+  startDraws(): void;
+  /** From now on `/readyz` says no, so that a balancer sends its requests elsewhere; all else goes on. */
+  drain(): void;
+};
 
 const MEMBERS_LIVE = ['/api/live', '/live'];
 const OPERATORS_LIVE = ['/console/api/live'];
@@ -114,14 +122,13 @@ const foreignOrigins = ({ videoHostUrl, mediaOrigins }: AppDeps): ForeignOrigins
 const HIDDEN_A_MESSAGE = 5;
 const WINS_A_MESSAGE = 20;
 
-/** How long the database and the beacon have to show that they are there. */
-const READY_CHECK_MS = 2000;
-
 /** The one place where things are wired together. The caller listens, starts the draws and closes. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { database, beacon, clock } = deps;
-  const http = await createHttpServer(deps.logger, foreignOrigins(deps));
+  const http = await createHttpServer(deps.logger, foreignOrigins(deps), deps.trustedProxies);
   const { log } = http;
+  const metrics = deps.metrics ?? null;
+  if (metrics !== null) onAnswers(http, metrics.answered);
   const whoIs = (token: string) => authenticate(database, token);
 
   const hub = createLiveHub(http.server, {
@@ -137,6 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ];
     },
     onError: (error) => log.warn({ err: error }, 'live socket'),
+    onDropped: () => metrics?.readerDropped('members'),
   });
 
   /** Of the console; an operator stands here where a member stands in the other hub. */
@@ -150,6 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     endedSessions: (ids) => findEndedOperatorSessions(database, ids),
     greet: async () => [{ type: 'ready', data: { serverTime: iso(clock.now()) } }],
     onError: (error) => log.warn({ err: error }, 'live socket of the console'),
+    onDropped: () => metrics?.readerDropped('operators'),
   });
 
   /** Sends the balances of those of these members who are connected here. */
@@ -163,7 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     return memberIds.filter((id) => online.has(id));
   };
   const tell = (work: Promise<void>): void => {
-    work.catch((error: unknown) => log.warn({ err: error }, 'balances not pushed'));
+    work.catch((error: unknown) => log.warn({ err: error }, 'news of balances or wins not pushed'));
   };
   const bus = createBus(database, log, {
     changed(memberIds) {
@@ -198,6 +207,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
         if (!('void' in event.data)) tell(pushWins(event.data.periodNo));
       },
       balanceChanged: (memberId) => bus.memberChanged(memberId),
+      staked: (outcome) => metrics?.stake(outcome),
     },
   );
 
@@ -296,75 +306,66 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ),
     { prefix: '/api' },
   );
+  const consoleHandlers = {
+    ...operatorRoutes({
+      database,
+      random: deps.random,
+      clock,
+      vault: deps.vault,
+      mode: deps.mode,
+      operator: deps.operator,
+      currency: deps.currency,
+      beacon,
+      timeZone: deps.timeZone,
+      connected: () => hub.members().length,
+      readName: classifyLoginName,
+    }),
+    ...paymentConsoleRoutes(payments),
+    ...protectionConsoleRoutes(protection),
+    ...consoleNoticeRoutes(notices),
+    ...consoleSupportRoutes(support),
+    ...uploads.consoleRoutes,
+    ...meetConsoleRoutes(meet),
+    ...movieConsoleRoutes({ database, maccms }),
+    ...inviteConsoleRoutes(deps),
+    ...consoleTitles({ database, findUpload, pictureOrigins: deps.mediaOrigins }),
+    ...consoleCategories(database),
+    ...consoleHomeRoutes({ database, findUpload }),
+    ...vote.consoleRoutes,
+  };
+  const sources = {
+    ...operatorSources({ readName: classifyLoginName }),
+    ...paymentSources(payments),
+    ...meetSources,
+    ...supportSources,
+    ...drawSources(clock),
+  };
+
   await http.register(
     async (api) =>
       registerConsoleEndpoints(
         api,
-        {
-          ...operatorRoutes({
-            database,
-            random: deps.random,
-            clock,
-            vault: deps.vault,
-            mode: deps.mode,
-            operator: deps.operator,
-            currency: deps.currency,
-            beacon,
-            timeZone: deps.timeZone,
-            readName: classifyLoginName,
-          }),
-          ...paymentConsoleRoutes(payments),
-          ...protectionConsoleRoutes(protection),
-          ...consoleNoticeRoutes(notices),
-          ...consoleSupportRoutes(support),
-          ...uploads.consoleRoutes,
-          ...meetConsoleRoutes(meet),
-          ...movieConsoleRoutes({ database, maccms }),
-          ...inviteConsoleRoutes(deps),
-          ...consoleTitles({ database, findUpload, pictureOrigins: deps.mediaOrigins }),
-          ...consoleCategories(database),
-          ...consoleHomeRoutes({ database, findUpload }),
-        },
+        { ...consoleHandlers, ...exportRoutes({ database, sources, handlers: consoleHandlers }) },
         (token) => authenticateOperator(database, token),
       ),
     { prefix: '/console/api' },
   );
   await http.register(async (host) => registerVideoHost(host, database), { prefix: '/video' });
 
-  const siteConfig = async (): Promise<SiteConfig> => {
-    const registration = await readSetting(database, 'registration');
-    return {
-      ...SITE_CONFIG_DEFAULTS,
-      enableEmailRegister: registration.email,
-      enablePhoneRegister: registration.phone,
-      enableInviteCodeRegister: registration.inviteCode,
-      videoHostUrl: deps.videoHostUrl,
-      mode: deps.mode,
-      currency: { code: deps.currency.code, exponent: deps.currency.exponent },
-      winFeed: await readWinFeed(database, deps.mode),
-    };
-  };
-  http.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(await siteConfig()),
-  );
-  registerHealth(http, async () => {
-    const deadline = AbortSignal.timeout(READY_CHECK_MS);
-    const late = once(deadline, 'abort').then(() => false);
-    const works = (probe: Promise<unknown>) => Promise.race([probe.then(Boolean, () => false), late]);
-    const [migrated, random] = await Promise.all([
-      works(database.query({ text: 'SELECT 1 FROM migrations LIMIT 1' })),
-      works(beacon.latestRound(deadline)),
-    ]);
-    return { database: migrated, beacon: random };
+  const readiness = await createReadiness(database, beacon);
+  registerHealth(http, () => readiness.check());
+  metrics?.watch({
+    database,
+    sockets: { members: () => hub.size(), operators: () => operatorHub.size() },
+    clockOffsetMs: deps.clockOffsetMs ?? (() => 0),
+    samples: createSamples(database, deps.maccms && new URL(deps.maccms.url).host, (error) =>
+      log.warn({ err: error }, 'ledger not looked through'),
+    ),
   });
   registerPhotos(http, meet);
   registerSlides(http, { database, findUpload });
   registerPosters(http, { database, findUpload });
-  await registerStaticFiles(http, deps, {
-    config: siteConfig,
-    ask: rowsForEverybody(database, http, deps.videoHostUrl),
-    now: () => clock.now(),
-  });
+  await registerSite(http, deps);
 
   http.addHook('preClose', async () => {
     hub.stop();
@@ -383,5 +384,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       maccms?.importer.start();
       herald.start();
     },
+    drain: () => readiness.drain(),
   };
 }

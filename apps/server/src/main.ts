@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from '#app.ts';
@@ -5,16 +6,20 @@ import { introduce } from '#commands/introduce.ts';
 import { createFirstOwner } from '#features/operators/index.ts';
 import { fundPool, seedPracticeBanks } from '#features/wallet/index.ts';
 import { systemClock } from '#platform/clock.ts';
+import { openDatabaseClock } from '#platform/database-clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import { claimDatabase } from '#platform/deployment.ts';
 import { logSerializers } from '#platform/http/server.ts';
 import { openTlsFront } from '#platform/http/tls-front.ts';
+import { logFormatters } from '#platform/log-fields.ts';
+import { createMetrics } from '#platform/metrics.ts';
+import { type MetricsServer, serveMetrics } from '#platform/metrics-server.ts';
 import { migrate } from '#platform/migrate.ts';
 import { openBeacon } from '#platform/open-beacon.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
 import { systemRandom } from '#platform/random.ts';
-import { blameAddress, blameDatabaseUrl, explain } from '#platform/start-faults.ts';
+import { blameAddress, blameDatabaseUrl, blameMetricsAddress, explain } from '#platform/start-faults.ts';
 import { openSharedVault, openVault } from '#platform/vault.ts';
 import { seedCatalogue, seedShelves } from '#seeds/catalogue.ts';
 import { seedClips } from '#seeds/clips.ts';
@@ -28,8 +33,9 @@ const folder = (path: string): string => fileURLToPath(new URL(path, import.meta
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const postgres = await openPostgres(config);
-  const deps = { clock: systemClock, random: systemRandom };
-  let report: (error: Error) => void = () => {};
+  let report: (error: unknown) => void = () => {};
+  let reportRelay: (relay: string, reason: unknown) => void = () => {};
+  let metricsServer: MetricsServer | null = null;
   let stopping = false;
   const database = openDatabase(postgres.url, { poolSize: 20, onError: (error) => report(error) });
   try {
@@ -39,6 +45,8 @@ async function start(): Promise<void> {
       await claimDatabase(tx, config);
       if (config.mode === 'play') await fundPool(tx);
     });
+    const clock = await openDatabaseClock(database, systemClock, (error) => report(error));
+    const deps = { clock, random: systemRandom };
     const vault =
       config.databaseUrl === null
         ? await openVault(config.dataDir, database)
@@ -52,7 +60,15 @@ async function start(): Promise<void> {
     } else {
       await seedShelves(database);
     }
-    const beacon = await openBeacon(config.beacon, { ...deps, database });
+    const metrics = config.metrics && createMetrics();
+    const beacon = await openBeacon(config.beacon, {
+      ...deps,
+      database,
+      onRelayFailure(relay, reason) {
+        metrics?.relayFailed(relay);
+        reportRelay(relay, reason);
+      },
+    });
     const app = await buildApp({
       ...deps,
       database,
@@ -69,14 +85,26 @@ async function start(): Promise<void> {
       memberApp: folder('../../member/dist'),
       consoleApp: folder('../../console/dist'),
       media: folder('../seeds/art'),
-      logger: { level: config.logLevel, serializers: logSerializers },
+      logger: { level: config.logLevel, serializers: logSerializers, formatters: logFormatters },
+      trustedProxies: config.trustedProxies,
+      metrics,
+      clockOffsetMs: () => clock.offset(),
     });
     let front: Awaited<ReturnType<typeof openTlsFront>> | null = null;
     report = (error) => app.http.log.warn({ err: error }, 'database connection lost');
-    const grace = closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err, manual }) => {
+    // Every relay may fail every three seconds for hours: the counter tells how often, the log only at debug.
+    reportRelay = (relay, reason) => app.http.log.debug({ relay, err: reason }, 'relay failed');
+    const drainMs = config.drainSeconds * 1000;
+    const delay = GRACE_MS + drainMs;
+    const grace = closeWithGrace({ delay, logger: false }, async ({ err, manual, signal }) => {
       stopping = true;
-      await front?.close();
       if (err) app.http.log.fatal({ err }, 'stopping after a fault');
+      app.drain();
+      // A balancer needs a moment to notice; a fault has none to give.
+      if (signal !== undefined && err === undefined) await sleep(drainMs);
+      clock.stop();
+      await front?.close();
+      await metricsServer?.close();
       await app.http.close();
       await database.close();
       await postgres.stop();
@@ -90,6 +118,10 @@ async function start(): Promise<void> {
       grace.close();
     });
     const { port, host, tls } = config;
+    if (metrics !== null && config.metrics !== null)
+      metricsServer = await serveMetrics(metrics, config.metrics, (error) =>
+        app.http.log.warn({ err: error }, 'metrics not told'),
+      ).catch(blameMetricsAddress(config.metrics));
     const address = await app.http.listen({ port, host }).catch(blameAddress(config));
     front = tls && (await openTlsFront(app.http, { ...tls, host }));
     app.startDraws();

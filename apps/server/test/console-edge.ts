@@ -187,6 +187,19 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'POST /daterequests/contact': { id: randomUUID(), why: WHY },
   'GET /reports': {},
   'GET /reports/detail': { id: randomUUID() },
+  'GET /draws': {},
+  'GET /draws/detail': { periodNo: '20990101-0001' },
+  'GET /draws/orders': { periodNo: '20990101-0001' },
+  'GET /overview/day': {},
+  'GET /settings/vote': {},
+  'POST /settings/vote': {
+    ratios: { rose: 196, lily: 196, balloon: 196, smoke: 196 },
+    minStake: 100,
+    maxStake: 100_000,
+    stakeStep: 100,
+    why: WHY,
+  },
+  'POST /export': { list: 'members', why: WHY },
   'POST /reports/resolve': { id: randomUUID(), outcome: 'no_action', note: WHY },
 });
 

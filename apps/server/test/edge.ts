@@ -86,6 +86,7 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'GET /lottery/getnextperiod': {},
     'GET /lottery/getodds': {},
     'GET /lottery/proof': { periodNo: '20990101-0001' },
+    'GET /lottery/export': {},
     'POST /game/saveorder': {
       periodNo: '20990101-0001',
       option: 'rose',
@@ -107,6 +108,7 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'GET /protection/state': {},
     'GET /protection/position': {},
     'POST /protection/limits': { kind: 'stake', span: 'day', amount: 1_000_000 },
+    'POST /protection/remove-limit': { kind: 'stake', span: 'day' },
     'POST /protection/cancel-pending': { kind: 'stake', span: 'day' },
     'POST /protection/time-out': { days: 1 },
     'POST /protection/self-exclusion': { months: 6, password: PASSWORD, confirmed: true },
@@ -144,8 +146,17 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
   };
 };
 
-type Shape = { type: string; entries?: Record<string, Shape>; wrapped?: Shape };
+type Shape = {
+  type: string;
+  entries?: Record<string, Shape>;
+  wrapped?: Shape;
+  options?: readonly unknown[];
+};
 const core = (schema: Shape): Shape => (schema.wrapped ? core(schema.wrapped) : schema);
+
+/** A choice of numbers is no choice of words. */
+const typeOf = ({ type, options }: Shape): string =>
+  type === 'picklist' && typeof options?.[0] === 'number' ? 'number_choice' : type;
 
 type Field = { key: EndpointKey; name: string; type: string; required: boolean };
 
@@ -154,16 +165,18 @@ export const fieldsOf = (key: EndpointKey): Field[] =>
   Object.entries((endpoints[key].input as Shape).entries ?? {}).map(([name, schema]) => ({
     key,
     name,
-    type: core(schema).type,
+    type: typeOf(core(schema)),
     required: schema.type !== 'optional',
   }));
 
 /** JSON texts that are no value of a field of this type. */
 export const WRONG_JSON: Record<string, readonly string[]> = {
+  custom: ['[]', '["a"]', '"{}"', '1', 'true', 'null'],
   string: ['1', '1.5', 'true', 'null', '[]', '["a"]', '{}', '{"toString":"a"}'],
   number: ['"1"', '""', '1.5', '1e21', '1e400', '9007199254740993', 'null', 'true', '[]', '[1]', '{}'],
   boolean: ['"true"', '1', '0', 'null', '[]', '{}'],
   picklist: ['"other"', '"__proto__"', '""', '1', 'null', '["rose"]', '{}'],
+  number_choice: ['"1"', '"30"', '""', '0', '1.5', '1e400', 'null', 'true', '[]', '[30]', '{}'],
   literal: ['"true"', '1', '0', 'false', 'null', '[]', '{}'],
   array: ['"a"', '1', 'true', 'null', '{}'],
   // Where it is an object, its own fields are named.

@@ -96,8 +96,31 @@ export async function sendConsole(
     },
     ...(body === undefined ? {} : { body }),
   });
-  const envelope = (await response.json()) as Envelope<unknown>;
+  // A file is told by its type; its bytes are the business of `consoleFile`.
+  const isEnvelope = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const text = await response.text();
+  const envelope = isEnvelope
+    ? (JSON.parse(text) as Envelope<unknown>)
+    : { code: response.status, msg: '', data: {} };
   return { ...envelope, status: response.status, headers: response.headers };
+}
+
+/** The file that a call answers, as text. */
+export async function consoleFile<K extends ConsoleKey>(
+  app: TestApp,
+  key: K,
+  input: ConsoleInputOf<K>,
+  token: string,
+): Promise<{ status: number; headers: Headers; text: string }> {
+  const [method, path] = key.split(' ');
+  const response = await fetch(new URL(`/console/api${path}`, app.url), {
+    method: method!,
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', token },
+    body: JSON.stringify(input),
+  });
+  // `text()` would take the byte order mark away.
+  const text = Buffer.from(await response.arrayBuffer()).toString();
+  return { status: response.status, headers: response.headers, text };
 }
 
 /** Calls one of the console's calls as it is in the contract. */

@@ -13,7 +13,9 @@ export const protectedPlay = (app: TestApp, db: { database: Database }) => ({
   state: async ({ token }: Member) => (await app.call('GET /protection/state', {}, { token })).data,
   async limit({ token }: Member, name: `${LimitKind}.${LimitSpan}`, amount: number | null) {
     const [kind, span] = name.split('.') as [LimitKind, LimitSpan];
-    return (await app.call('POST /protection/limits', { kind, span, amount }, { token })).data;
+    return amount === null
+      ? (await app.call('POST /protection/remove-limit', { kind, span }, { token })).data
+      : (await app.call('POST /protection/limits', { kind, span, amount }, { token })).data;
   },
   /** One limit of the state. */
   async limitOf(member: Member, name: `${LimitKind}.${LimitSpan}`) {

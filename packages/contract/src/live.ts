@@ -1,5 +1,5 @@
-import type { WorkQueue } from '#console/work.ts';
 import type { Win } from '#home.ts';
+import type { WorkQueue } from '#console/work.ts';
 import type { Draw, Period } from '#vote.ts';
 
 /**

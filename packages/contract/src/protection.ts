@@ -98,10 +98,17 @@ const nothing = v.strictObject({});
 export const protectionEndpoints = {
   'GET /protection/state': { auth: 'member', input: nothing, data: state, failures: [] },
   'GET /protection/position': { auth: 'member', input: nothing, data: position, failures: [] },
-  /** A first or lower limit holds at once, a higher one or none (null) after 24 hours. */
+  /** A first or lower limit holds at once, a higher one after 24 hours. Nothing at all (0) is a limit too. */
   'POST /protection/limits': {
     auth: 'member',
-    input: v.strictObject({ ...which, amount: v.nullable(integer(0, LIMITS.amount.max)) }),
+    input: v.strictObject({ ...which, amount: integer(0, LIMITS.amount.max) }),
+    data: state,
+    failures: [],
+  },
+  /** The loosest of all: none holds after 24 hours. */
+  'POST /protection/remove-limit': {
+    auth: 'member',
+    input: v.strictObject(which),
     data: state,
     failures: [],
   },

@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import type { Table } from '#endpoint.ts';
 import { amount, listOf, minorUnits, queryPage, time, uuid } from '#fields.ts';
 
+export const PERIOD_STATUSES = ['published', 'closed', 'complete', 'void'] as const;
 const PERIOD_NO = /^\d{8}-\d{4,6}$/;
-const option = v.picklist(OPTIONS, 'choice');
+export const periodNo = v.pipe(v.string('required'), v.regex(PERIOD_NO, 'invalid'));
+export const option = v.picklist(OPTIONS, 'choice');
 export const PHASES = [
   'upcoming',
   'betting_open',
@@ -14,12 +16,22 @@ export const PHASES = [
   'complete',
   'void',
 ] as const;
-const phase = v.picklist(PHASES);
-const ratios = v.object({ rose: v.number(), lily: v.number(), balloon: v.number(), smoke: v.number() });
+export const phase = v.picklist(PHASES);
+export const ratios = v.object({
+  rose: v.number(),
+  lily: v.number(),
+  balloon: v.number(),
+  smoke: v.number(),
+});
 const die = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6));
-const dice = v.tuple([die, die, die]);
-const results = v.tuple([option, option]);
-const totals = v.object({ rose: minorUnits, lily: minorUnits, balloon: minorUnits, smoke: minorUnits });
+export const dice = v.tuple([die, die, die]);
+export const results = v.tuple([option, option]);
+export const totals = v.object({
+  rose: minorUnits,
+  lily: minorUnits,
+  balloon: minorUnits,
+  smoke: minorUnits,
+});
 
 export const draw = v.object({
   periodNo: v.string(),
@@ -105,9 +117,9 @@ const commitment = v.object({
 });
 
 /** Kernel proof.ts reads this shape. */
-const proof = v.object({
+export const proof = v.object({
   periodNo: v.string(),
-  status: v.picklist(['published', 'closed', 'complete', 'void']),
+  status: v.picklist(PERIOD_STATUSES),
   chain: v.object({
     kind: v.picklist(['embedded', 'drand']),
     independent: v.boolean(),
@@ -150,16 +162,27 @@ export const voteEndpoints = {
     auth: 'member',
     /** `orderId`, one of the member's own, adds the Merkle path of that order. */
     input: v.strictObject({
-      periodNo: v.pipe(v.string('required'), v.regex(PERIOD_NO, 'invalid')),
+      periodNo,
       orderId: v.optional(uuid),
     }),
     data: proof,
     failures: ['PERIOD_NOT_FOUND'],
   },
+  /**
+   * The periods from one number to another, both among them, as JSON lines (kernel draws-export.ts): everything that it
+   * takes to recompute their draws, the chain of commitments and the actual return. Nobody's orders are in it.
+   */
+  'GET /lottery/export': {
+    auth: 'public',
+    answer: 'file',
+    input: v.strictObject({ from: v.optional(periodNo), to: v.optional(periodNo) }),
+    data: v.object({}),
+    failures: ['PERIOD_NOT_FOUND'],
+  },
   'POST /game/saveorder': {
     auth: 'member',
     input: v.strictObject({
-      periodNo: v.pipe(v.string('required'), v.regex(PERIOD_NO, 'invalid')),
+      periodNo,
       option,
       amount,
       requestId: uuid,

@@ -10,9 +10,11 @@ import { screens } from '#app/screens.tsx';
 import { SideBar } from '#app/SideBar.tsx';
 import { TopBar } from '#app/TopBar.tsx';
 import { Waiting } from '#app/Waiting.tsx';
+import { Exporter } from '#features/exports/Exporter.tsx';
 import { useLiveWork } from '#app/use-live-work.ts';
 import { useSignOfLife } from '#features/support/presence/use-presence.ts';
 import { useMessages } from '#platform/catalogue.ts';
+import { PageToolsContext } from '#ui/page-tools.ts';
 import styles from './Frame.module.css';
 
 const isScreen = (name: string): name is ScreenName => SCREENS.some((known) => known === name);
@@ -70,7 +72,9 @@ export function Frame({ me }: { me: Me }) {
       <main ref={main} tabIndex={-1} className={styles['main']}>
         <Boundary key={current}>
           <Suspense fallback={<Waiting />}>
-            <Content me={me} current={current} />
+            <PageToolsContext value={<Exporter me={me} />}>
+              <Content me={me} current={current} />
+            </PageToolsContext>
           </Suspense>
         </Boundary>
       </main>

@@ -21,6 +21,8 @@ export const messages: Messages = {
     hours: 'Hours',
     members: 'Members',
     ledger: 'Ledger',
+    draws: 'Draws',
+    ratios: 'Ratios and stakes',
     site: 'Site settings',
     invites: 'Invite codes',
     banks: 'Receiving banks',

@@ -19,6 +19,8 @@ export const messages = {
     hours: '受付時間',
     members: '会員',
     ledger: '台帳',
+    draws: '抽選',
+    ratios: '倍率と投票額',
     site: 'サイトの設定',
     invites: '招待コード',
     banks: '受取口座',

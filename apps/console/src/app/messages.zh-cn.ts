@@ -21,6 +21,8 @@ export const messages: Messages = {
     hours: '客服时间',
     members: '会员',
     ledger: '账本',
+    draws: '开奖',
+    ratios: '赔率与投票额',
     site: '站点设置',
     invites: '邀请码',
     banks: '收款账户',

@@ -22,6 +22,8 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   hours: 'GET /support/hours',
   members: 'GET /members',
   ledger: 'GET /ledger/accounts',
+  draws: 'GET /draws',
+  ratios: 'GET /settings/vote',
   site: 'GET /settings/site',
   invites: 'GET /invites',
   banks: 'GET /banks',
@@ -39,14 +41,17 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours / books: members ledger / house: site invites banks settings operators audit',
+      'work: overview recharges withdrawals / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours / books: members ledger draws / house: ratios site invites banks settings operators audit',
     ],
-    ['finance', 'work: overview recharges withdrawals / books: members ledger / house: banks settings'],
+    [
+      'finance',
+      'work: overview recharges withdrawals / books: members ledger draws / house: ratios banks settings',
+    ],
     [
       'content',
-      'work: overview / content: movies categories imports banners notices announcements / people: profiles / books: members',
+      'work: overview / content: movies categories imports banners notices announcements / people: profiles / books: members draws',
     ],
-    ['support', 'work: overview / people: daterequests reports support answers hours / books: members'],
+    ['support', 'work: overview / people: daterequests reports support answers hours / books: members draws'],
   ] as const)('of %s is %s', (role, menu) => {
     const shown = menuOf(role).map(({ group, screens }) => `${group}: ${screens.join(' ')}`);
     expect(shown.join(' / ')).toBe(menu);

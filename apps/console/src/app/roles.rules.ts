@@ -24,6 +24,8 @@ export const SCREENS = [
   'hours',
   'members',
   'ledger',
+  'draws',
+  'ratios',
   'site',
   'invites',
   'banks',
@@ -53,6 +55,8 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   hours: SUPPORT,
   members: EVERYBODY,
   ledger: FINANCE,
+  draws: EVERYBODY,
+  ratios: FINANCE,
   site: OWNER,
   invites: OWNER,
   banks: FINANCE,
@@ -67,8 +71,8 @@ const GROUPS = {
   work: ['overview', 'recharges', 'withdrawals'],
   content: ['movies', 'categories', 'imports', 'banners', 'notices', 'announcements'],
   people: ['profiles', 'daterequests', 'reports', 'support', 'answers', 'hours'],
-  books: ['members', 'ledger'],
-  house: ['site', 'invites', 'banks', 'settings', 'operators', 'audit'],
+  books: ['members', 'ledger', 'draws'],
+  house: ['ratios', 'site', 'invites', 'banks', 'settings', 'operators', 'audit'],
 } as const satisfies Record<string, readonly ScreenName[]>;
 export type GroupName = keyof typeof GROUPS;
 

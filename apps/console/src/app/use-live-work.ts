@@ -41,6 +41,7 @@ export function useLiveWork(): void {
     const release = holdLiveSocket();
     return () => {
       clearTimeout(timer.current);
+      timer.current = undefined;
       release();
     };
   }, []);

@@ -58,8 +58,9 @@ export async function callFile<K extends ConsoleKey>(
   key: K,
   input: ConsoleInputOf<K>,
   signal?: AbortSignal,
+  limitMs?: number,
 ): Promise<Blob> {
-  const answer = await attempt(exchangeFile(key, input, signal));
+  const answer = await attempt(exchangeFile(key, input, signal, limitMs));
   if (answer instanceof Blob) return answer;
   await dataOf(answer);
   throw new ApiFailure('', { kind: 'fault', code: answer.status });

@@ -38,6 +38,8 @@ const LISTS = {
   reports: paged('GET /reports'),
   support: conversations,
   audit: paged('GET /audit', bySeq),
+  draws: paged('GET /draws', (row) => String(row['periodNo'])),
+  'draw-orders': paged('GET /draws/orders', (row) => String(row['orderId'])),
   invites: paged('GET /invites'),
   movies: paged('GET /movies', (row) => String(row['id'])),
   announcements: paged('GET /announcements'),

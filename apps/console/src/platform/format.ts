@@ -51,6 +51,8 @@ export function createFormat(language: Language, config: ConsoleConfig, playCred
     /** Basis points: 100 → 1%. */
     percent: (bps: number): string =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000),
+    /** `09:00` in a time zone that is given: that of the site, where a day is one of its days. */
+    clock: (timeZone: string) => dateTime({ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     /** In the operator's own time zone. */
     dateTime: dateTime({ dateStyle: 'medium', timeStyle: 'short' }),
     exact: dateTime({ dateStyle: 'medium', timeStyle: 'medium' }),

@@ -88,9 +88,14 @@ export function exchangeUpload(key: string, file: Blob, signal?: AbortSignal): P
 }
 
 /** The same for a file; a failure is an envelope as ever. */
-export function exchangeFile(key: string, input: object, signal?: AbortSignal): Promise<Answer | Blob> {
+export function exchangeFile(
+  key: string,
+  input: object,
+  signal?: AbortSignal,
+  limitMs = FILE_TIMEOUT_MS,
+): Promise<Answer | Blob> {
   const token = getToken();
-  return ask(key, input, FILE_TIMEOUT_MS, signal, async (response) =>
+  return ask(key, input, limitMs, signal, async (response) =>
     response.ok ? response.blob() : { status: response.status, body: await readBody(response), token },
   );
 }

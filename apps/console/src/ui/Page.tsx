@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { PageToolsContext } from './page-tools.ts';
 import styles from './Page.module.css';
 
 type PageProps = {
@@ -15,6 +16,7 @@ type PageProps = {
 
 /** A screen of the console: its name, what can be done, and its parts below one another. */
 export function Page({ lead, title, intro, actions, narrow = false, children }: PageProps) {
+  const tools = use(PageToolsContext);
   return (
     <div className={styles['page']} data-narrow={narrow || undefined}>
       <header className={styles['header']}>
@@ -23,7 +25,12 @@ export function Page({ lead, title, intro, actions, narrow = false, children }: 
           <h1 className={styles['title']}>{title}</h1>
           {intro ? <p className={styles['intro']}>{intro}</p> : null}
         </div>
-        {actions ? <div className={styles['actions']}>{actions}</div> : null}
+        {actions || tools ? (
+          <div className={styles['actions']}>
+            {actions}
+            {tools}
+          </div>
+        ) : null}
       </header>
       {children}
     </div>

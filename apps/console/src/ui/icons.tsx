@@ -118,6 +118,9 @@ export const CopyIcon = /* @__PURE__ */ icon(
 );
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14');
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14');
+export const DownloadIcon = /* @__PURE__ */ icon('M12 4v11M7 10.5l5 5 5-5M5 20h14');
+export const DiceIcon = /* @__PURE__ */ icon(`M5 5h14v14H5Z${dot(9, 9)}${dot(15, 15)}${dot(12, 12)}`);
+export const RatioIcon = /* @__PURE__ */ icon('M4 8h16M4 16h16M9 5.5v5M15 13.5v5');
 export const RotateIcon = /* @__PURE__ */ icon('M19.5 12a7.5 7.5 0 1 1-2.5-5.6L19.5 9M19.5 4v5h-5');
 export const SunIcon = /* @__PURE__ */ icon(
   `${circle(12, 12, 4)}M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4`,

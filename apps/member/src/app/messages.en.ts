@@ -37,9 +37,6 @@ export const messages: Messages = {
   back: 'Back',
   notFoundText: 'The address has changed, or this page is no longer here.',
   goHome: 'Back to Home',
-  notOpenTitle: 'This stall is not open yet',
-  notOpenText:
-    'We are still building this page. Until it opens, nothing is sent from here and no balance moves.',
   viewFailed: 'This screen could not be shown',
   viewFailedText: 'The connection broke off or the screen ran into a problem. Please try again.',
   offline: (moment) => `You are offline. What you see is from ${moment}.`,

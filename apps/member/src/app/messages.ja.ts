@@ -35,8 +35,6 @@ export const messages = {
   back: '戻る',
   notFoundText: 'アドレスが変わったか、このページはもうありません。',
   goHome: 'ホームへ戻る',
-  notOpenTitle: 'ここはまだ準備中です',
-  notOpenText: 'このページはまだ開いていません。できあがるまで、ここからは何も送信されず、残高も動きません。',
   viewFailed: 'この画面を表示できませんでした',
   viewFailedText: '通信が途切れたか、画面に問題がありました。もう一度お試しください。',
   offline: (moment: string) => `オフラインです。${moment}時点のデータを表示しています。`,

@@ -37,8 +37,6 @@ export const messages: Messages = {
   back: '返回',
   notFoundText: '地址可能已更改，或该页面已不存在。',
   goHome: '返回首页',
-  notOpenTitle: '这里还没有开放',
-  notOpenText: '该页面仍在准备中。开放之前，这里不会提交任何内容，也不会变动您的余额。',
   viewFailed: '页面无法显示',
   viewFailedText: '网络中断或页面出现问题，请重试。',
   offline: (moment) => `当前离线，显示的是截至${moment}的数据。`,

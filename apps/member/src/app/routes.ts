@@ -18,8 +18,6 @@ export type Route = {
   screen: Screen;
 };
 
-const notOpen = screen(() => import('#app/screens/NotOpenScreen.tsx').then((m) => m.NotOpenScreen));
-
 const tab = (name: Tab, keep: boolean, view: Screen): Route => ({
   pattern: paths[name],
   title: name,

@@ -1,6 +1,8 @@
 import { isLanguage, type Language } from '@fairground/contract/language';
 import { el } from './dom.ts';
+import { checkExport, exportView } from './export-check.ts';
 import { NAMES, TEXTS } from './languages.ts';
+import { isExportFile, linesOf, looksLikeExport } from './lines.ts';
 import { resultOf } from './result.ts';
 import type { Texts } from './texts.ts';
 
@@ -8,6 +10,24 @@ import type { Texts } from './texts.ts';
 function withoutEnvelope(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('code' in body)) return body;
   return body.code === 200 && 'data' in body ? body.data : undefined;
+}
+
+/** Counts what is asked for: a check that nobody waits for any more ends. */
+let asked = 0;
+
+async function verifyLines(lines: AsyncIterable<string> | Iterable<string>): Promise<void> {
+  const own = ++asked;
+  const wanted = (): boolean => own === asked;
+  const progress = (read: number): void => {
+    if (wanted()) show((texts) => [el('p', { class: 'notice caution' }, texts.export.checking(read))], false);
+  };
+  try {
+    progress(1);
+    const outcome = await checkExport(lines, progress, wanted);
+    if (outcome !== null) show((texts) => exportView(outcome, texts));
+  } catch {
+    if (wanted()) show((texts) => [el('p', { class: 'notice bad' }, texts.notRead)]);
+  }
 }
 
 function answer(text: string, texts: Texts): HTMLElement[] {
@@ -33,14 +53,16 @@ const announced = el('p', { role: 'status', class: 'unseen' });
 /** What was last asked for, so that another language shows the same answer again. */
 let shown: ((texts: Texts) => HTMLElement[]) | undefined;
 
-function show(next: typeof shown): void {
+function show(next: typeof shown, aloud = true): void {
   shown = next;
   result.replaceChildren(...(next?.(TEXTS[languageOfHash()]) ?? []));
-  announced.textContent = result.querySelector('.notice')?.textContent ?? '';
+  if (aloud) announced.textContent = result.querySelector('.notice')?.textContent ?? '';
 }
 
 function verifyText(): void {
   const text = input.value;
+  if (looksLikeExport(text)) return void verifyLines(text.trim().split('\n'));
+  asked += 1;
   show((texts) => answer(text, texts));
   result.querySelector('.notice')?.scrollIntoView({ block: 'nearest' });
 }
@@ -48,6 +70,11 @@ function verifyText(): void {
 async function openFile(file: File | undefined): Promise<void> {
   if (file === undefined) return;
   try {
+    // An export may be larger than a field can show.
+    if (await isExportFile(file)) {
+      input.value = '';
+      return await verifyLines(linesOf(file));
+    }
     input.value = await file.text();
     verifyText();
   } catch {
@@ -76,7 +103,11 @@ function render(): void {
   document.documentElement.lang = language;
   document.title = `${texts.title} · Fairground`;
   input.placeholder = texts.pastePlaceholder;
-  const picker = el('input', { type: 'file', accept: '.json,application/json,text/plain', hidden: '' });
+  const picker = el('input', {
+    type: 'file',
+    accept: '.json,.jsonl,application/json,application/x-ndjson,text/plain',
+    hidden: '',
+  });
   picker.addEventListener('change', () => void openFile(picker.files?.[0]));
   const select = languageSelect(language, texts);
   const hadFocus = document.activeElement instanceof HTMLSelectElement;
@@ -92,6 +123,7 @@ function render(): void {
       button(texts.open, '', () => picker.click()),
       button(texts.clear, '', () => {
         input.value = '';
+        asked += 1;
         show(undefined);
       }),
     ),

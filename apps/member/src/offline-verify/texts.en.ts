@@ -67,4 +67,34 @@ export const en: Texts = {
   skipped: 'skipped',
   limits:
     'What this page alone cannot show: that the root and totals of the orders really were published before the draw. To make sure, note the root shown after the close and compare it with the value under “Frozen orders”.',
+  export: {
+    title: 'Draws of an export',
+    checking: (lines) => `Checking line ${lines}`,
+    right:
+      'Everything matches. The chain of commitments is whole, and every result follows from public randomness.',
+    rightNotIndependent:
+      'Every computation matches. But the randomness was made with the operator’s own key: it is not independent.',
+    wrong: 'Something does not match. This export does not hold.',
+    periods: 'Periods',
+    counts: (periods, drawn, voided, open) =>
+      `${periods}: ${drawn} drawn, ${voided} void, ${open} not drawn yet`,
+    range: 'Range',
+    chain: 'Chain of commitments',
+    whole: 'Whole, from the first commitment on',
+    middle: 'Begins in the middle: the first commitment is not in it',
+    next: 'Goes on with',
+    staked: 'Staked in all',
+    paid: 'Paid out in all',
+    actual: 'Actual return',
+    theory: 'Return by the committed ratios',
+    faults: 'What does not match',
+    more: (count) => `And ${count} more.`,
+    file: 'The file',
+    format: 'Format',
+    link: 'Chain of commitments',
+    ending: 'Reason why it is void',
+    digest: 'The file as a whole',
+    limits:
+      'What an export alone cannot show: that roots and totals really were published before the draws. Compare them with what you noted at the time.',
+  },
 };

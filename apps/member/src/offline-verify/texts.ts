@@ -30,4 +30,31 @@ export type Texts = {
   bytes: string;
   skipped: string;
   limits: string;
+  /** An export of many draws. */
+  export: {
+    title: string;
+    checking: (lines: number) => string;
+    right: string;
+    rightNotIndependent: string;
+    wrong: string;
+    periods: string;
+    counts: (periods: number, drawn: number, voided: number, open: number) => string;
+    range: string;
+    chain: string;
+    whole: string;
+    middle: string;
+    next: string;
+    staked: string;
+    paid: string;
+    actual: string;
+    theory: string;
+    faults: string;
+    more: (count: number) => string;
+    file: string;
+    format: string;
+    link: string;
+    ending: string;
+    digest: string;
+    limits: string;
+  };
 };

@@ -10,7 +10,7 @@ import { blameDatabaseUrl, explain } from '#platform/start-faults.ts';
  */
 export async function withDatabase<T>(
   env: Record<string, string | undefined>,
-  work: (database: Database, config: Config) => Promise<T>,
+  work: (database: Database, config: Config, url: string) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(env);
   const running = config.databaseUrl ?? (await findRunningPostgres(postgresDirectory(config)));
@@ -21,7 +21,7 @@ export async function withDatabase<T>(
   });
   try {
     if (config.databaseUrl !== null) await database.query({ text: 'SELECT 1' }).catch(blameDatabaseUrl);
-    return await work(database, config);
+    return await work(database, config, postgres.url);
   } finally {
     await database.close();
     await postgres.stop();

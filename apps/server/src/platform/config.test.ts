@@ -31,6 +31,9 @@ test('without any variable the defaults of the specification hold', () => {
     bettingSeconds: 30,
     soonSeconds: 10,
     logLevel: 'info',
+    trustedProxies: [],
+    metrics: null,
+    drainSeconds: 0,
   });
 });
 
@@ -62,6 +65,11 @@ test('an empty variable is none', () => {
     'DRAW_BETTING_SECONDS',
     'DRAW_SOON_SECONDS',
     'LOG_LEVEL',
+    'TRUSTED_PROXIES',
+    'METRICS_PORT',
+    'METRICS_HOST',
+    'METRICS_TOKEN',
+    'DRAIN_SECONDS',
   ];
   expect(readConfig(Object.fromEntries([...names, ...rest].map((name) => [name, ''])))).toEqual(
     readConfig({}),
@@ -113,6 +121,17 @@ describe('a right value is taken', () => {
       { bettingSeconds: 5, soonSeconds: 2 },
     ],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [
+      { TRUSTED_PROXIES: ' 127.0.0.1, 10.1.0.0/16 ,fd00::/8,' },
+      { trustedProxies: ['127.0.0.1', '10.1.0.0/16', 'fd00::/8'] },
+    ],
+    [{ METRICS_PORT: '9464' }, { metrics: { port: 9464, host: '127.0.0.1', token: null } }],
+    [
+      { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: 'between-us-and-prometheus' },
+      { metrics: { port: 9464, host: '0.0.0.0', token: 'between-us-and-prometheus' } },
+    ],
+    [{ METRICS_TOKEN: 'between-us-and-prometheus' }, { metrics: null }],
+    [{ DRAIN_SECONDS: '20' }, { drainSeconds: 20 }],
   ])('%j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
   });
@@ -152,6 +171,11 @@ describe('a wrong value is refused in one sentence naming variable, value and wh
     ['DRAW_SOON_SECONDS', '1', NUMBER(2, 600)],
     ['DRAW_SOON_SECONDS', '601', NUMBER(2, 600)],
     ['LOG_LEVEL', 'verbose', 'fatal, error, warn, info, debug, trace, silent'],
+    ['TRUSTED_PROXIES', 'nginx', 'only IP addresses or ranges'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'only IP addresses or ranges'],
+    ['TRUSTED_PROXIES', '10.0.0.1,true', 'only IP addresses or ranges'],
+    ['METRICS_PORT', '0', NUMBER(1, 65_535)],
+    ['DRAIN_SECONDS', '121', NUMBER(0, 120)],
   ])('%s=%j', (variable, value, allowed) => {
     const refusal = refusalOf({ [variable]: value });
     expect(refusal).toContain(`${variable} is "${value}", but `);
@@ -162,6 +186,20 @@ describe('a wrong value is refused in one sentence naming variable, value and wh
   test('drand without relays says which variable is empty', () => {
     expect(refusalOf({ BEACON: 'drand' })).toMatch(/^DRAND_RELAYS is "", but BEACON=drand needs/);
     expect(refusalOf({ BEACON: 'drand', DRAND_RELAYS: ' , ' })).toMatch(/^DRAND_RELAYS is " , "/);
+  });
+});
+
+describe('metrics for other machines', () => {
+  test('are refused without a token', () => {
+    const env = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+    expect(refusalOf(env)).toBe(
+      'METRICS_HOST is "0.0.0.0", but only 127.0.0.1, ::1 or localhost are allowed without a METRICS_TOKEN.',
+    );
+  });
+
+  test('need a token that is none to be guessed, which is not repeated', () => {
+    const refusal = refusalOf({ METRICS_PORT: '9464', METRICS_TOKEN: 'short' });
+    expect(refusal).toMatch(/^METRICS_TOKEN is "\(hidden\)", but only 16 to 200/);
   });
 });
 

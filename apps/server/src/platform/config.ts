@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isConnectionString } from '#platform/database.ts';
+import { isProxyRange } from '#platform/http/client-address.ts';
 import { type Currency, type Operator, readLiveSite, readPlaySite } from '#platform/live-config.ts';
 
 /** What the environment says (issue 2, table "Runtime"). Times in seconds as given. */
@@ -22,6 +23,12 @@ export type Config = {
   bettingSeconds: number;
   soonSeconds: number;
   logLevel: LogLevel;
+  /** Addresses or ranges of the proxies in front, whose X-Forwarded-For is believed; none by default. */
+  trustedProxies: string[];
+  /** Where Prometheus asks; null: nowhere. */
+  metrics: { port: number; host: string; token: string | null } | null;
+  /** How long a node that stops says so to its balancer before it closes its door. */
+  drainSeconds: number;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -69,6 +76,9 @@ function text(
   if (value === undefined || value === '') return fallback;
   return fits(value) ? value : refuse(variable, value, allowed);
 }
+
+const HOST_ALLOWED = 'only a host name or an IP address is allowed';
+const isHost = (value: string): boolean => /^[A-Za-z0-9.:_-]{1,253}$/.test(value);
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -151,6 +161,38 @@ function maccms(env: Environment): Config['maccms'] {
   };
 }
 
+/** The proxies in front of this server. Whatever stands here may say who the client is. */
+function trustedProxies(env: Environment): string[] {
+  const given = env['TRUSTED_PROXIES'] ?? '';
+  const ranges = given
+    .split(',')
+    .map((range) => range.trim())
+    .filter(Boolean);
+  if (!ranges.every(isProxyRange))
+    refuse(
+      'TRUSTED_PROXIES',
+      given,
+      'only IP addresses or ranges such as 10.0.0.2 or 10.1.0.0/16, separated by commas, are allowed',
+    );
+  return ranges;
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** A port of their own, off unless named. Other machines are let in by a token only. */
+function metrics(env: Environment): Config['metrics'] {
+  const port = integer(env, 'METRICS_PORT', 0, 1, 65_535);
+  const host = text(env, 'METRICS_HOST', '127.0.0.1', isHost, HOST_ALLOWED);
+  const token = env['METRICS_TOKEN'] || null;
+  // What was meant to be a secret is not repeated.
+  if (token !== null && !/^[\w.~+/=-]{16,200}$/.test(token))
+    refuse('METRICS_TOKEN', '(hidden)', 'only 16 to 200 letters, digits and . _ ~ + / = - are allowed');
+  if (port === 0) return null;
+  if (token === null && !LOOPBACK.has(host))
+    refuse('METRICS_HOST', host, 'only 127.0.0.1, ::1 or localhost are allowed without a METRICS_TOKEN');
+  return { port, host, token };
+}
+
 /** Who runs the site and in which money. In live mode everything that is missing is named at once, a sentence each. */
 function site(env: Environment, mode: Config['mode']): Pick<Config, 'operator' | 'currency'> {
   const { operator, currency, faults } = mode === 'live' ? readLiveSite(env) : readPlaySite(env);
@@ -179,13 +221,7 @@ export function readConfig(env: Environment): Config {
   const { operator, currency } = site(env, mode);
   return {
     port: integer(env, 'PORT', 8080, 0, 65_535),
-    host: text(
-      env,
-      'HOST',
-      '127.0.0.1',
-      (value) => /^[A-Za-z0-9.:_-]{1,253}$/.test(value),
-      'only a host name or an IP address is allowed',
-    ),
+    host: text(env, 'HOST', '127.0.0.1', isHost, HOST_ALLOWED),
     tls: tls(env),
     dataDir: resolve(
       text(
@@ -214,5 +250,8 @@ export function readConfig(env: Environment): Config {
       mode === 'play' ? integer(env, 'DRAW_BETTING_SECONDS', 30, 5, 3600) : LIVE_BETTING_SECONDS,
     soonSeconds: mode === 'play' ? integer(env, 'DRAW_SOON_SECONDS', 10, 2, 600) : 10,
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    trustedProxies: trustedProxies(env),
+    metrics: metrics(env),
+    drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 120),
   };
 }

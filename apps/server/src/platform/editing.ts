@@ -1,7 +1,7 @@
+import type { Localized } from '#platform/localized.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { isoOrNull } from '#platform/iso.ts';
-import type { Localized } from '#platform/localized.ts';
 
 /** Who changed something last, by the audit log; null for what the catalogue brought. */
 async function findLastChange(

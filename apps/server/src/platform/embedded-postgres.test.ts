@@ -14,7 +14,7 @@ import {
   signalAll,
   works,
 } from './embedded-postgres/test-kit.ts';
-import { StartupError, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres, StartupError } from './embedded-postgres.ts';
 
 function socketDirectory(connectionString: string): string {
   return new URLSearchParams(connectionString.split('?')[1]).get('host') ?? '';

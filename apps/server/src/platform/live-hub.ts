@@ -21,6 +21,8 @@ export type LiveHub = {
   sendTo(memberId: string, message: LiveMessage): void;
   /** Members with a socket on this node. */
   members(): string[];
+  /** Sockets on this node that have said who they are. */
+  size(): number;
   stop(): void;
 };
 
@@ -32,6 +34,8 @@ type Deps = {
   endedSessions: (sessionIds: string[]) => Promise<string[]>;
   greet: (memberId: string) => Promise<LiveMessage[]>;
   onError: (error: unknown) => void;
+  /** Told of each reader that was dropped for being too far behind. */
+  onDropped?: () => void;
 };
 
 /** A browser names the page it came from; it must be a page of ours. Other programs send no Origin. */
@@ -65,6 +69,7 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
 
   function put(client: Client, frame: string): void {
     if (client.socket.bufferedAmount > SLOW_BYTES) {
+      if (client.socket.readyState === WebSocket.OPEN) deps.onDropped?.();
       client.socket.terminate();
       return;
     }
@@ -165,6 +170,7 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
       for (const client of byMember.get(memberId) ?? []) put(client, frame);
     },
     members: () => [...byMember.keys()],
+    size: () => clients.size,
     stop() {
       clearInterval(sweeper);
       clearInterval(pinger);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database.ts';
-import { migrate } from '#platform/migrate.ts';
+import { StartupError } from '#platform/embedded-postgres.ts';
+import { isMigrated, migrate } from '#platform/migrate.ts';
 import { databaseUrl } from '#test/global-setup.ts';
 
 let server: Database;
@@ -56,6 +57,29 @@ test('a migration that was edited after it was applied is refused by name, and n
   await database.query({ text: 'DELETE FROM migrations WHERE name = $1', values: [rest.at(-1)] });
   await expect(migrate(database)).rejects.toThrow(`Migration ${first} was changed after it was applied`);
   expect(await applied()).toEqual([first, ...rest.slice(0, -1)]);
+});
+
+test('a version older than the schema says so in one sentence, and does nothing', async () => {
+  await migrate(database);
+  const newer = '9999_from_the_future.sql';
+  await database.query({
+    text: `INSERT INTO migrations (name, checksum) VALUES ($1, 'unknown')`,
+    values: [newer],
+  });
+  const refusal = migrate(database);
+  await expect(refusal).rejects.toThrow(StartupError);
+  await expect(refusal).rejects.toThrow(`does not know its migration ${newer}:`);
+  expect(await applied()).toEqual([...(await files()), newer]);
+  // A node that is running goes on: what it needs is there.
+  expect(await isMigrated(database, await files())).toBe(true);
+});
+
+test('a part of the migrations can be applied, and the rest later', async () => {
+  const all = await files();
+  expect(await migrate(database, all[3])).toEqual(all.slice(0, 4));
+  expect(await isMigrated(database, all)).toBe(false);
+  expect(await migrate(database)).toEqual(all.slice(4));
+  expect(await isMigrated(database, all)).toBe(true);
 });
 
 test('a migration that fails leaves the schema as it was', async () => {

@@ -23,10 +23,20 @@ async function embeddedKey(database: Database, random: Random): Promise<Uint8Arr
 /** The beacon that the configuration names. */
 export async function openBeacon(
   config: Config['beacon'],
-  deps: { database: Database; random: Random; clock: Clock },
+  deps: {
+    database: Database;
+    random: Random;
+    clock: Clock;
+    /** Told of every relay that failed or lied. */
+    onRelayFailure?: (relay: string, reason: unknown) => void;
+  },
 ): Promise<Beacon> {
   if (config.kind === 'drand')
-    return createDrandBeacon({ relays: config.relays, timeoutMs: RELAY_TIMEOUT_MS });
+    return createDrandBeacon({
+      relays: config.relays,
+      timeoutMs: RELAY_TIMEOUT_MS,
+      ...(deps.onRelayFailure ? { report: deps.onRelayFailure } : {}),
+    });
   return createEmbeddedBeacon({
     secretKey: await embeddedKey(deps.database, deps.random),
     now: () => deps.clock.now(),

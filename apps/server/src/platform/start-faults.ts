@@ -25,17 +25,24 @@ export const blameDataDir =
 export const blameDatabaseUrl = (error: unknown): never =>
   refuse('DATABASE_URL', '(hidden)', 'only a PostgreSQL that lets us in is allowed', error);
 
-export const blameAddress =
-  ({ host, port }: Config) =>
+const blameListening =
+  (names: { host: string; port: string }, { host, port }: Pick<Config, 'host' | 'port'>) =>
   (error: unknown): never => {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EADDRINUSE')
-      throw new ConfigError(`PORT is "${port}", but another program listens there; choose a free one.`);
-    if (code === 'EACCES') refuse('PORT', port, 'only a port that this user may use is allowed', error);
+      throw new ConfigError(
+        `${names.port} is "${port}", but another program listens there; choose a free one.`,
+      );
+    if (code === 'EACCES') refuse(names.port, port, 'only a port that this user may use is allowed', error);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL')
-      refuse('HOST', host, 'only a name or address of this machine is allowed', error);
+      refuse(names.host, host, 'only a name or address of this machine is allowed', error);
     throw error;
   };
+
+export const blameAddress = (config: Config) => blameListening({ host: 'HOST', port: 'PORT' }, config);
+
+export const blameMetricsAddress = (metrics: NonNullable<Config['metrics']>) =>
+  blameListening({ host: 'METRICS_HOST', port: 'METRICS_PORT' }, metrics);
 
 /** What went wrong in one sentence for whoever started this; anything unforeseen keeps its stack. */
 export function explain(error: unknown): string {

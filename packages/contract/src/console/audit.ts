@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ConsoleTable, EVERY_ROLE, OWNER } from '#console/endpoint.ts';
-import { listOf, queryPage, text, time } from '#fields.ts';
+import { listOf, queryInteger, queryPage, text, time } from '#fields.ts';
 
 const entry = v.object({
   seq: v.number(),
@@ -35,12 +35,23 @@ export const consoleAuditEndpoints = {
     data: listOf(entry),
     failures: [],
   },
-  /** Recomputes the whole chain. */
+  /**
+   * Recomputes the chain, a piece a call: from its beginning, or from where the call before ended, whose `entries` and
+   * `head` are given as `after` and `head`. `complete` with the last piece.
+   */
   'GET /audit/verify': {
     auth: 'operator',
     roles: OWNER,
-    input: v.strictObject({}),
-    data: v.object({ entries: v.number(), head: v.string(), brokenAt: v.nullable(v.number()) }),
+    input: v.strictObject({
+      after: v.optional(queryInteger(0, Number.MAX_SAFE_INTEGER)),
+      head: v.optional(v.pipe(v.string('text'), v.regex(/^[0-9a-f]{64}$/, 'invalid'))),
+    }),
+    data: v.object({
+      entries: v.number(),
+      head: v.string(),
+      brokenAt: v.nullable(v.number()),
+      complete: v.boolean(),
+    }),
     failures: [],
   },
   /** Open work and its age, of the queues that this operator may see. */

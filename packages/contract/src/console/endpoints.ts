@@ -1,12 +1,15 @@
 import type * as v from 'valibot';
 import { consoleAuditEndpoints } from '#console/audit.ts';
-import { consoleHomeEndpoints } from '#console/home.ts';
+import { consoleDayEndpoints } from '#console/day.ts';
+import { consoleDrawEndpoints } from '#console/draws.ts';
+import { consoleExportEndpoints } from '#console/exports.ts';
 import { consoleInviteEndpoints } from '#console/invites.ts';
+import { consoleHomeEndpoints } from '#console/home.ts';
 import { consoleLedgerEndpoints } from '#console/ledger.ts';
 import { consoleMeetEndpoints } from '#console/meet.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
-import { consoleMovieEndpoints } from '#console/movies.ts';
 import { consoleNoticeEndpoints } from '#console/notices.ts';
+import { consoleMovieEndpoints } from '#console/movies.ts';
 import { consoleOperatorEndpoints } from '#console/operators.ts';
 import { consoleProtectionEndpoints } from '#console/protection.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
@@ -14,6 +17,7 @@ import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
 import { consoleSupportEndpoints } from '#console/support.ts';
 import { consoleUploadEndpoints } from '#console/uploads.ts';
+import { consoleVoteSettingsEndpoints } from '#console/vote-settings.ts';
 import { consoleWithdrawalEndpoints } from '#console/withdrawals.ts';
 
 /** Every call of the console, by `METHOD /path` below `/console/api`. */
@@ -32,6 +36,10 @@ export const consoleEndpoints = {
   ...consoleUploadEndpoints,
   ...consoleMeetEndpoints,
   ...consoleMovieEndpoints,
+  ...consoleDrawEndpoints,
+  ...consoleVoteSettingsEndpoints,
+  ...consoleDayEndpoints,
+  ...consoleExportEndpoints,
   ...consoleInviteEndpoints,
   ...consoleHomeEndpoints,
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
-  CONTENT,
   type ConsoleTable,
+  CONTENT,
   inAll,
   localized,
   published,

@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { DayPart } from './day/DayPart.tsx';
 import { catalogue } from './messages.ts';
 import { OpenWork } from './OpenWork.tsx';
 import styles from './OverviewScreen.module.css';
@@ -67,6 +68,7 @@ export function OverviewScreen() {
           )}
         </div>
       )}
+      {finance ? <DayPart /> : null}
     </Page>
   );
 }

@@ -1,15 +1,16 @@
 import { createElement, Suspense, use } from 'react';
-import { useOffer } from '#app/offers/offers.ts';
+import { type Offer, offers } from '#app/offers/offers.ts';
 import { loadable } from '#platform/loadable.ts';
+import { useStore } from '#platform/store.ts';
 
-const offers = loadable(async () => (await import('#app/offers/Offers.tsx')).Offers);
+const looks = loadable(async () => (await import('#app/offers/Offers.tsx')).Offers);
 
 /** Where an offer appears; how it looks is fetched with the first one. */
 export function OfferPlace() {
-  const offer = useOffer();
+  const offer = useStore(offers);
   return <Suspense>{offer ? <Shown offer={offer} /> : null}</Suspense>;
 }
 
-function Shown(props: { offer: NonNullable<ReturnType<typeof useOffer>> }) {
-  return createElement(offers.peek() ?? use(offers.load()), props);
+function Shown(props: { offer: Offer }) {
+  return createElement(looks.peek() ?? use(looks.load()), props);
 }

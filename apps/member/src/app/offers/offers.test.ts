@@ -15,14 +15,14 @@ async function open({ userAgent = 'Android', standalone = false } = {}) {
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: (key: string) => void storage.delete(key),
   });
-  const offers = await import('#app/offers/offers.ts');
-  offers.watchInstall();
+  const { offers, closeOffer, watchInstall } = await import('#app/offers/offers.ts');
+  watchInstall();
   const ask = (): Event => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
     target.dispatchEvent(event);
     return event;
   };
-  return { ...offers, ask, later: () => vi.advanceTimersByTime(20_000) };
+  return { closeOffer, currentOffer: offers.get, ask, later: () => vi.advanceTimersByTime(20_000) };
 }
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { getSession, onSession } from '#platform/session.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
-import { createStore, useStore } from '#platform/store.ts';
+import { createStore } from '#platform/store.ts';
 
 /** What the browser hands a page that could be installed; it shows its own question when told to. */
-export type InstallEvent = Event & { prompt: () => Promise<unknown> };
+type InstallEvent = Event & { prompt: () => Promise<unknown> };
 
 /**
  * What the app offers once: to begin anew with a newer version of itself, to be installed by the browser's own question,
@@ -18,23 +18,22 @@ const KEY = 'install-hint';
 const HINT_AFTER_MS = 20_000;
 const LOOK_EVERY_MS = 30 * 60_000;
 
-const store = createStore<Offer | null>(null);
-export const useOffer = (): Offer | null => useStore(store);
-export const currentOffer = (): Offer | null => store.get();
+/** The offer that stands, if there is one. */
+export const offers = createStore<Offer | null>(null);
 
 /** Takes the offer away; the hint to install never comes again. */
 export function closeOffer(): void {
-  if (store.get()?.kind !== 'update') writeStored(KEY, 'shown');
-  store.set(null);
+  if (offers.get()?.kind !== 'update') writeStored(KEY, 'shown');
+  offers.set(null);
 }
 
 /** A newer version outranks a hint that stands. */
-const offerUpdate = (): void => store.set({ kind: 'update' });
+const offerUpdate = (): void => offers.set({ kind: 'update' });
 
 function hint(offer: Offer): void {
-  if (readStored(KEY) !== null || store.get() !== null) return;
+  if (readStored(KEY) !== null || offers.get() !== null) return;
   setTimeout(() => {
-    if (getSession() && readStored(KEY) === null && store.get() === null) store.set(offer);
+    if (getSession() && readStored(KEY) === null && offers.get() === null) offers.set(offer);
   }, HINT_AFTER_MS);
 }
 

@@ -43,7 +43,7 @@ export function useBannerCarousel(count: number, playing: boolean): BannerCarous
     if (!playing) return undefined;
     const timer = setInterval(() => {
       if (document.hidden || gesture.current) return;
-      setTurned((before) => ({ at: before.at + 1, towards: -1 }));
+      setTurned({ at: at + 1, towards: -1 });
     }, AUTOPLAY_MS);
     return () => clearInterval(timer);
   }, [playing, at]);

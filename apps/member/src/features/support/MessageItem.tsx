@@ -4,9 +4,9 @@ import { useFormat } from '#platform/format.ts';
 import { RichText } from '#ui/RichText.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { appLink } from './app-link.tsx';
-import styles from './Bubble.module.css';
 import { ChatPicture } from './ChatPicture.tsx';
 import { catalogue } from './messages.ts';
+import styles from './Bubble.module.css';
 
 type MessageItemProps = {
   message: SupportMessage;

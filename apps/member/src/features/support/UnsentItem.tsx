@@ -2,11 +2,11 @@ import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { AlertIcon, RefreshIcon } from '#ui/icons.tsx';
+import { isLost, type Unsent } from './chat.rules.ts';
+import { catalogue } from './messages.ts';
 import styles from './Bubble.module.css';
 import pictures from './ChatPicture.module.css';
-import { isLost, type Unsent } from './chat.rules.ts';
 import { FilePicture } from './FilePicture.tsx';
-import { catalogue } from './messages.ts';
 
 type UnsentItemProps = { unsent: Unsent; onRetry: () => void; onDiscard: () => void };
 

@@ -1,7 +1,6 @@
 import type { SupportMessage } from '@fairground/contract/support';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { message, unsent } from './chat.fixture.ts';
 import {
   byDay,
   coveredBy,
@@ -12,6 +11,7 @@ import {
   pictureFault,
   stillUnsent,
 } from './chat.rules.ts';
+import { message, unsent } from './chat.fixture.ts';
 
 const seqs = (messages: readonly SupportMessage[]) => messages.map(({ seq }) => seq);
 

@@ -1,9 +1,9 @@
 import type { SupportMessage } from '@fairground/contract/support';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '#platform/failure.ts';
+import { type ChatDeps, createChat } from './chat.ts';
 import { message } from './chat.fixture.ts';
 import type { Unsent } from './chat.rules.ts';
-import { type ChatDeps, createChat } from './chat.ts';
 
 const CONVERSATION = {
   state: 'bot',

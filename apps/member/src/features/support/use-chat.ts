@@ -6,8 +6,8 @@ import { newRequestId } from '#platform/request-id.ts';
 import { getSession } from '#platform/session.ts';
 import { useStore } from '#platform/store.ts';
 import { upload } from '#platform/upload.ts';
-import { newestSeq } from './chat.rules.ts';
 import { type Chat, type ChatState, createChat } from './chat.ts';
+import { newestSeq } from './chat.rules.ts';
 import { readUnsent, writeUnsent } from './outbox.ts';
 
 let held: { member: string | undefined; chat: Chat } | undefined;

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { failureText } from '#platform/failure.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { catalogue } from './messages.ts';
-import { RefusalContext, type Refusal as RefusalWords } from './refusal.ts';
+import { type Refusal as RefusalWords, RefusalContext } from './refusal.ts';
 import { refreshVote, useLiveVote } from './use-live-vote.ts';
 import { useVote } from './use-vote.ts';
 import { VoteBody } from './VoteBody.tsx';

@@ -1,4 +1,4 @@
-import { OPTIONS, type Option } from '@fairground/kernel/option';
+import { type Option, OPTIONS } from '@fairground/kernel/option';
 import type { DrawSums } from '#features/about/return.rules.ts';
 import type { Queryable } from '#platform/database.ts';
 

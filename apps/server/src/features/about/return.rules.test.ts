@@ -1,4 +1,4 @@
-import { OPTIONS, type Option, resultsOf } from '@fairground/kernel/option';
+import { type Option, OPTIONS, resultsOf } from '@fairground/kernel/option';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addSums, type DrawSums, NO_DRAWS, returnOf } from '#features/about/return.rules.ts';

@@ -1,5 +1,5 @@
 import type { ActualReturn } from '@fairground/contract/about';
-import { ALL_WAYS, OPTIONS, type Option, resultsOf, WINNING_WAYS } from '@fairground/kernel/option';
+import { ALL_WAYS, type Option, OPTIONS, resultsOf, WINNING_WAYS } from '@fairground/kernel/option';
 
 type PerOption = Record<Option, number>;
 

@@ -4,8 +4,8 @@ import { newInviteCode } from '#features/account/invite-code.rules.ts';
 import {
   disableInvite,
   findInvite,
-  type InviteRow,
   insertInvite,
+  type InviteRow,
   isCodeTaken,
   listGuests,
   listInvites,

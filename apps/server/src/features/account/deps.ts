@@ -1,5 +1,5 @@
-import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { Lockout } from '#platform/lockout.ts';
+import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { Random } from '#platform/random.ts';
 import type { Limiter } from '#platform/rate-limit.ts';
 

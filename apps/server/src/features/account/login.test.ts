@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { LANGUAGES } from '@fairground/contract/language';
 import * as argon2 from '@node-rs/argon2';
+import { LANGUAGES } from '@fairground/contract/language';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database, Statement } from '#platform/database.ts';
 import { PASSWORD, startApp, useApp } from '#test/app.ts';

@@ -1,11 +1,11 @@
 import type { AccountDeps } from '#features/account/deps.ts';
 import { findMemberByName, isKnownAddress, rememberAddress } from '#features/account/members.repository.ts';
 import { classifyLoginName } from '#features/account/names.rules.ts';
+import { checkPassword } from '#platform/passwords.ts';
 import { openSession } from '#features/account/sessions.ts';
 import { viewUser } from '#features/account/view.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
-import { checkPassword } from '#platform/passwords.ts';
 
 /** No member has this id: an unknown name asks the same questions of the database as a known one. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -1,5 +1,5 @@
-import type { LoginName } from '#features/account/names.rules.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import type { LoginName } from '#features/account/names.rules.ts';
 
 export type MemberRow = {
   id: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
-import { japaneseCard, PIN, plantPayer, WRONG_PIN, withdrawBody } from '#test/payments.ts';
+import { japaneseCard, PIN, plantPayer, withdrawBody, WRONG_PIN } from '#test/payments.ts';
 
 const db = useDatabase();
 const nodes = [useApp(db), useApp(db)] as const;

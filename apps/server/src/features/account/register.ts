@@ -9,14 +9,14 @@ import {
   rememberAddress,
 } from '#features/account/members.repository.ts';
 import { normalizePhone } from '#features/account/names.rules.ts';
+import { nameKey } from '#platform/name-key.rules.ts';
+import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
 import { checkRegistration } from '#features/account/register.rules.ts';
 import { openSession } from '#features/account/sessions.ts';
 import { viewUser } from '#features/account/view.ts';
 import { uniqueViolation } from '#platform/database.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
-import { nameKey } from '#platform/name-key.rules.ts';
-import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
 import { readSetting } from '#platform/settings.ts';
 
 const TAKEN: Record<string, FailureName> = {

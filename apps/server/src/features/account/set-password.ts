@@ -1,12 +1,12 @@
 import type { ParsedInputOf } from '@fairground/contract/endpoints';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { findMember, type MemberRow, replacePassword } from '#features/account/members.repository.ts';
+import { paymentLocked, tryPaymentPassword } from '#features/account/payment-password.ts';
 import {
   PAYMENT_TRIES,
   readPaymentState,
   savePaymentPassword,
 } from '#features/account/payment-password.repository.ts';
-import { paymentLocked, tryPaymentPassword } from '#features/account/payment-password.ts';
 import { countLoginTry, proveLoginPassword } from '#features/account/prove-password.ts';
 import { revokeOtherSessions } from '#features/account/sessions.repository.ts';
 import { checkNewPassword, checkNewPaymentPassword } from '#features/account/set-password.rules.ts';

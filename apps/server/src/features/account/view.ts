@@ -1,7 +1,7 @@
 import type { User } from '@fairground/contract/account';
+import { maskEmail, maskPhone } from '#platform/mask.rules.ts';
 import type { MemberRow } from '#features/account/members.repository.ts';
 import { iso } from '#platform/iso.ts';
-import { maskEmail, maskPhone } from '#platform/mask.rules.ts';
 
 /** What a member sees of the own account: contact masked, no hash, no internal field. */
 export const viewUser = (member: MemberRow, balance: number): User => ({

@@ -2,8 +2,8 @@ import type { ConsoleBanner, ConsoleNotice } from '@fairground/contract/console/
 import { UUID_PATTERN } from '@fairground/contract/limits';
 import type { HomeDeps } from '#features/home/deps.ts';
 import { SLIDE_FOLDER } from '#features/home/pictures.ts';
-import type { ShelfRow } from '#features/home/shelf.repository.ts';
 import { createShelf } from '#features/home/shelf.ts';
+import type { ShelfRow } from '#features/home/shelf.repository.ts';
 import type { Tx } from '#platform/database.ts';
 import { trimmed } from '#platform/editing.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';

@@ -6,9 +6,9 @@ import {
   type Period,
   publishShelfRow,
   removeShelfRow,
+  saveShelfRow,
   type ShelfRow,
   type ShelfTable,
-  saveShelfRow,
 } from '#features/home/shelf.repository.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Database, Tx } from '#platform/database.ts';

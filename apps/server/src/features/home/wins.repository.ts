@@ -1,4 +1,4 @@
-import { WINS_SHOWN, type Win } from '@fairground/contract/home';
+import { type Win, WINS_SHOWN } from '@fairground/contract/home';
 import type { Queryable } from '#platform/database.ts';
 import { iso } from '#platform/iso.ts';
 import { maskUsername } from '#platform/mask.rules.ts';

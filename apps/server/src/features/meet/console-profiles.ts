@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ConsoleDataOf, ConsoleParsedInputOf } from '@fairground/contract/console/endpoints';
 import { pageOf } from '@fairground/contract/fields';
 import { UUID_PATTERN } from '@fairground/contract/limits';
+import type { ConsoleDataOf, ConsoleParsedInputOf } from '@fairground/contract/console/endpoints';
 import {
   type ConsoleProfileRow,
   declineProfile,
@@ -18,9 +18,9 @@ import { auditedProfile, viewProfileDetail, viewProfileRow } from '#features/mee
 import type { MeetDeps } from '#features/meet/deps.ts';
 import {
   mayGo,
+  photoPath,
   PROFILE_STEPS,
   type ProfileStep,
-  photoPath,
   statusAfterChange,
 } from '#features/meet/profile.rules.ts';
 import { listRegions } from '#features/meet/profiles.repository.ts';

@@ -1,7 +1,7 @@
 import type { ProfileStatus } from '@fairground/contract/console/meet';
 import type { Page } from '@fairground/contract/fields';
 import type { ReportOutcome, ReportReason } from '@fairground/contract/reasons';
-import type { Queryable, Tx } from '#platform/database.ts';
+import type { Queryable, Statement, Tx } from '#platform/database.ts';
 import type { Localized } from '#platform/localized.ts';
 
 export type ReportRow = {
@@ -30,23 +30,33 @@ const COLUMNS = `o.id, o.member_id, m.username, o.profile_id, p.name, p.sample, 
 const FROM = `FROM profile_reports o JOIN members m ON m.id = o.member_id JOIN profiles p ON p.id = o.profile_id
   LEFT JOIN operators resolver ON resolver.id = o.resolved_by`;
 
+type Filter = { status?: 'open' | 'resolved' | undefined; q?: string | undefined };
+const WHERE = `WHERE ($1::text IS NULL OR o.status = $1)
+  AND ($2 = '' OR position(lower($2) IN m.username_key) > 0 OR EXISTS (
+    SELECT 1 FROM jsonb_each_text(p.name) AS n WHERE position(lower($2) IN lower(n.value)) > 0))`;
+const ORDER = `ORDER BY o.status = 'open' DESC,
+        CASE WHEN o.status = 'open' THEN o.created_at END, o.created_at DESC, o.id`;
+const valuesOf = ({ status, q = '' }: Filter) => [status ?? null, q.trim()];
+
+/** All of them, in the order of the list. */
+export const allOf = (filter: Filter): Statement => ({
+  text: `SELECT ${COLUMNS} ${FROM} ${WHERE} ${ORDER}`,
+  values: valuesOf(filter),
+});
+
 /** Open ones first and the oldest of them at the top, then the newest. `q`: a part of the username or of the person's name. */
 export async function listReports(
   db: Queryable,
-  { status, q = '' }: { status?: 'open' | 'resolved' | undefined; q?: string | undefined },
+  filter: Filter,
   { page, pageSize }: Page,
 ): Promise<{ rows: ReportRow[]; total: number }> {
-  const where = `WHERE ($1::text IS NULL OR o.status = $1)
-    AND ($2 = '' OR position(lower($2) IN m.username_key) > 0 OR EXISTS (
-      SELECT 1 FROM jsonb_each_text(p.name) AS n WHERE position(lower($2) IN lower(n.value)) > 0))`;
-  const values = [status ?? null, q.trim()];
+  const values = valuesOf(filter);
   const [count] = await db.query<{ total: number }>({
-    text: `SELECT count(*) AS total ${FROM} ${where}`,
+    text: `SELECT count(*) AS total ${FROM} ${WHERE}`,
     values,
   });
   const rows = await db.query<ReportRow>({
-    text: `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY o.status = 'open' DESC,
-        CASE WHEN o.status = 'open' THEN o.created_at END, o.created_at DESC, o.id LIMIT $3 OFFSET $4`,
+    text: `SELECT ${COLUMNS} ${FROM} ${WHERE} ${ORDER} LIMIT $3 OFFSET $4`,
     values: [...values, pageSize, (page - 1) * pageSize],
   });
   return { rows, total: count?.total ?? 0 };

@@ -2,6 +2,7 @@ import type { ConsoleReport } from '@fairground/contract/console/meet';
 import { pageOf } from '@fairground/contract/fields';
 import { lockProfile, setProfileStatus } from '#features/meet/console-profiles.repository.ts';
 import {
+  allOf,
   findReport,
   listReports,
   type ReportRow,
@@ -14,6 +15,7 @@ import type { Tx } from '#platform/database.ts';
 import type { ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
+import type { ListSources } from '#platform/list-source.ts';
 
 const view = (row: ReportRow): ConsoleReport => ({
   id: row.id,
@@ -30,6 +32,14 @@ const view = (row: ReportRow): ConsoleReport => ({
   resolvedAt: isoOrNull(row.resolved_at),
   resolvedBy: row.resolved_by === null ? null : { id: row.resolved_by, username: row.resolved_by_name! },
 });
+
+/** All reports, for export. */
+export const reportSources: ListSources<'GET /reports'> = {
+  'GET /reports': {
+    statement: (filter) => allOf(filter),
+    view: (rows: ReportRow[]) => rows.map(view),
+  },
+};
 
 type Cause = { operator: OperatorIdentity; reportId: string; why: string };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@fairground/contract/fields';
 import type { DateDeclineReason, DateRequestStatus } from '@fairground/contract/reasons';
-import type { Queryable, Tx } from '#platform/database.ts';
+import type { Queryable, Statement, Tx } from '#platform/database.ts';
 import type { Localized } from '#platform/localized.ts';
 
 export type ConsoleRequestRow = {
@@ -33,23 +33,32 @@ const FROM = `FROM date_requests d JOIN members m ON m.id = d.member_id JOIN pro
   LEFT JOIN operators decider ON decider.id = d.decided_by`;
 const OPEN = `d.status IN ('submitted', 'in_review')`;
 
+type Filter = { status?: DateRequestStatus | undefined; q?: string | undefined };
+const WHERE = `WHERE ($1::text IS NULL OR d.status = $1)
+  AND ($2 = '' OR position(lower($2) IN m.username_key) > 0 OR EXISTS (
+    SELECT 1 FROM jsonb_each_text(p.name) AS n WHERE position(lower($2) IN lower(n.value)) > 0))`;
+const ORDER = `ORDER BY ${OPEN} DESC, CASE WHEN ${OPEN} THEN d.created_at END, d.created_at DESC, d.id`;
+const valuesOf = ({ status, q = '' }: Filter) => [status ?? null, q.trim()];
+
+/** All of them, in the order of the list. */
+export const allOf = (filter: Filter): Statement => ({
+  text: `SELECT ${COLUMNS} ${FROM} ${WHERE} ${ORDER}`,
+  values: valuesOf(filter),
+});
+
 /** Open ones first and the oldest of them at the top, then the newest. `q`: a part of the username or of the person's name. */
 export async function listRequests(
   db: Queryable,
-  { status, q = '' }: { status?: DateRequestStatus | undefined; q?: string | undefined },
+  filter: Filter,
   { page, pageSize }: Page,
 ): Promise<{ rows: ConsoleRequestRow[]; total: number }> {
-  const where = `WHERE ($1::text IS NULL OR d.status = $1)
-    AND ($2 = '' OR position(lower($2) IN m.username_key) > 0 OR EXISTS (
-      SELECT 1 FROM jsonb_each_text(p.name) AS n WHERE position(lower($2) IN lower(n.value)) > 0))`;
-  const values = [status ?? null, q.trim()];
+  const values = valuesOf(filter);
   const [count] = await db.query<{ total: number }>({
-    text: `SELECT count(*) AS total ${FROM} ${where}`,
+    text: `SELECT count(*) AS total ${FROM} ${WHERE}`,
     values,
   });
   const rows = await db.query<ConsoleRequestRow>({
-    text: `SELECT ${COLUMNS} ${FROM} ${where}
-      ORDER BY ${OPEN} DESC, CASE WHEN ${OPEN} THEN d.created_at END, d.created_at DESC, d.id LIMIT $3 OFFSET $4`,
+    text: `SELECT ${COLUMNS} ${FROM} ${WHERE} ${ORDER} LIMIT $3 OFFSET $4`,
     values: [...values, pageSize, (page - 1) * pageSize],
   });
   return { rows, total: count?.total ?? 0 };

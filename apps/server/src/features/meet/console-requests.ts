@@ -3,6 +3,7 @@ import type { ConsoleDateRequest } from '@fairground/contract/console/meet';
 import { pageOf } from '@fairground/contract/fields';
 import {
   acceptRequest,
+  allOf,
   type ConsoleRequestRow,
   declineRequest,
   findRequest,
@@ -18,6 +19,7 @@ import type { Tx } from '#platform/database.ts';
 import type { ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
+import type { ListSources } from '#platform/list-source.ts';
 
 type Detail = ConsoleDataOf<'GET /daterequests/detail'>;
 
@@ -54,6 +56,14 @@ const lostTo = (row: ConsoleRequestRow): Failure =>
       status: row.status,
     },
   });
+
+/** All requests, for export: who asked whom and what came of it, without contact and message. */
+export const requestSources: ListSources<'GET /daterequests'> = {
+  'GET /daterequests': {
+    statement: (filter) => allOf(filter),
+    view: (rows: ConsoleRequestRow[]) => rows.map(viewRow),
+  },
+};
 
 type Step = 'review' | 'accept' | 'decline';
 type Said = { operator: OperatorIdentity; after?: Record<string, unknown>; why?: string | null };

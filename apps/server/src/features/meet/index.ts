@@ -1,11 +1,15 @@
 import { consoleProfiles } from '#features/meet/console-profiles.ts';
-import { consoleReports } from '#features/meet/console-reports.ts';
-import { consoleRequests } from '#features/meet/console-requests.ts';
+import { consoleReports, reportSources } from '#features/meet/console-reports.ts';
+import { consoleRequests, requestSources } from '#features/meet/console-requests.ts';
 import type { MeetDeps } from '#features/meet/deps.ts';
 
 export { createDateRequestExpiry } from '#features/meet/date-request.expiry.ts';
+export { sampleDateRequests } from '#features/meet/date-request.waiting.ts';
 export { meetRoutes } from '#features/meet/meet.routes.ts';
 export { registerPhotos } from '#features/meet/photos.ts';
+
+/** The lists of them that grow without end. */
+export const meetSources = { ...requestSources, ...reportSources };
 
 /** The operators' side: people, requests for a date, reports. */
 export const meetConsoleRoutes = (deps: MeetDeps) => ({

@@ -1,5 +1,5 @@
-import { closeRequestsWith, lockMember } from '#features/meet/date-requests.repository.ts';
 import type { MeetDeps } from '#features/meet/deps.ts';
+import { closeRequestsWith, lockMember } from '#features/meet/date-requests.repository.ts';
 import {
   deleteBlock,
   deleteLike,

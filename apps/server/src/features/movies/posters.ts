@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { isPublicPoster } from '#features/movies/console-titles.repository.ts';
 import type { TitleDeps } from '#features/movies/console-titles.ts';
+import { isPublicPoster } from '#features/movies/console-titles.repository.ts';
 import { POSTER_FOLDER } from '#features/movies/posters.rules.ts';
 import { registerPictures } from '#platform/http/public-pictures.ts';
 

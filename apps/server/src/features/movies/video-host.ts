@@ -1,12 +1,12 @@
-import { pageOf } from '@fairground/contract/fields';
-import type { Language } from '@fairground/contract/language';
 import {
-  VIDEO_OK,
   type VideoDataOf,
   type VideoDetail,
   type VideoKey,
+  VIDEO_OK,
   videoEndpoints,
 } from '@fairground/contract/movies';
+import { pageOf } from '@fairground/contract/fields';
+import type { Language } from '@fairground/contract/language';
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import {

@@ -9,8 +9,8 @@ import {
   listFavourites,
   listWatching,
   removeFavourite,
-  type Shelf,
   savePlace,
+  type Shelf,
 } from '#features/movies/watching.repository.ts';
 import { isFinished, keptPicture } from '#features/movies/watching.rules.ts';
 import type { Clock } from '#platform/clock.ts';

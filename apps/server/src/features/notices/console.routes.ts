@@ -5,9 +5,9 @@ import {
   publishAnnouncement,
   saveAnnouncement,
 } from '#features/notices/edit-announcement.ts';
-import { viewDetail, viewRow } from '#features/notices/view.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
+import { viewDetail, viewRow } from '#features/notices/view.ts';
 
 type Keys =
   | 'GET /announcements'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { type AuditLine, CHAIN_START, verifyChain } from '#features/operators/audit-chain.ts';
 import { readAuditLines } from '#features/operators/audit.repository.ts';
-import { type AuditLine, verifyChain } from '#features/operators/audit-chain.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -39,7 +39,7 @@ describe('a chain', () => {
     const rows = await db.database.query<{ hash: string }>({
       text: `SELECT encode(hash, 'hex') AS hash FROM audit_log ORDER BY seq DESC LIMIT 1`,
     });
-    expect(await verify()).toEqual({ entries: LINES, head: rows[0]!.hash, brokenAt: null });
+    expect(await verify()).toEqual({ entries: LINES, head: rows[0]!.hash, brokenAt: null, complete: true });
   });
 
   test('of no lines holds', async () => {
@@ -79,6 +79,19 @@ describe('a chain', () => {
       text: `INSERT INTO audit_log (action, subject) SELECT 'test.many', 'test:' || n FROM generate_series(1, 2500) n`,
     });
     expect(await verify()).toMatchObject({ entries: LINES + 2500, brokenAt: null });
+  });
+
+  test('is verified in pieces as it is at once, and a break is found in whichever piece', async () => {
+    const piece = (start = CHAIN_START as { entries: number; head: string }) =>
+      verifyChain(readAuditLines(db.database, start.entries), start, 12);
+    const first = await piece();
+    expect(first).toMatchObject({ entries: 12, brokenAt: null, complete: false });
+    const second = await piece(first);
+    expect(second).toMatchObject({ entries: 24, complete: false });
+    expect(await piece(second)).toEqual(await verify());
+    await tamper(`UPDATE audit_log SET why = 'x' WHERE seq = 20`);
+    expect(await piece(first)).toMatchObject({ entries: 19, brokenAt: 20, complete: true });
+    expect(await piece({ ...first, head: second.head })).toMatchObject({ brokenAt: 13 });
   });
 
   test('with lines that are no lines is broken at the first', async () => {

@@ -23,6 +23,8 @@ export type ChainReport = {
   head: string;
   /** The first line that is missing, changed or out of place. */
   brokenAt: number | null;
+  /** Whether the end of the log was reached, or a break. */
+  complete: boolean;
 };
 
 const VERSION = 'fairground-audit/v1';
@@ -37,16 +39,26 @@ function hashOfLine(line: AuditLine): string {
   return sha256([VERSION, line.previousHash, line.seq, line.at, ...parts].join('\n'));
 }
 
-/** Recomputes the whole chain from its first line on, holding no more than one line at a time. */
-export async function verifyChain(lines: AsyncIterable<AuditLine>): Promise<ChainReport> {
-  let head = sha256(VERSION);
-  let entries = 0;
+/** Where a chain begins: nothing verified yet. */
+export const CHAIN_START = { entries: 0, head: sha256(VERSION) } as const;
+
+/**
+ * Recomputes the chain from where `start` says that it held, holding no more than one line at a time. Ends after
+ * `most` lines, whose head is where the next piece begins.
+ */
+export async function verifyChain(
+  lines: AsyncIterable<AuditLine>,
+  start: { entries: number; head: string } = CHAIN_START,
+  most = Number.POSITIVE_INFINITY,
+): Promise<ChainReport> {
+  let { entries, head } = start;
   for await (const line of lines) {
+    if (entries - start.entries >= most) return { entries, head, brokenAt: null, complete: false };
     const expected = entries + 1;
     const holds = line.seq === expected && line.previousHash === head && line.hash === hashOfLine(line);
-    if (!holds) return { entries, head, brokenAt: expected };
+    if (!holds) return { entries, head, brokenAt: expected, complete: true };
     entries = expected;
     head = line.hash;
   }
-  return { entries, head, brokenAt: null };
+  return { entries, head, brokenAt: null, complete: true };
 }

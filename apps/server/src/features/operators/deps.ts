@@ -21,6 +21,8 @@ export type OperatorDeps = {
   currency: Currency;
   beacon: Beacon;
   timeZone: string;
+  /** Members with the app open at this node. */
+  connected: () => number;
   lockout: Lockout;
   /** Codes tried after the right password, and old passwords tried within a session; by operator. */
   codes: Limiter;

@@ -1,12 +1,23 @@
 import { consoleRoutes } from '#features/operators/console.routes.ts';
+import { auditSources } from '#features/operators/audit.repository.ts';
 import type { OperatorDeps } from '#features/operators/deps.ts';
+import { memberSources } from '#features/operators/members.ts';
 import { sessionRoutes } from '#features/operators/session.routes.ts';
+import { transferSources } from '#features/operators/transfers.ts';
 import { createLockout, OPERATOR_LOCKOUT } from '#platform/lockout.ts';
 import { createLimiter } from '#platform/rate-limit.ts';
 
-export { readAuditLines } from '#features/operators/audit.repository.ts';
-export { type AuditLine, type ChainReport, verifyChain } from '#features/operators/audit-chain.ts';
 export { createFirstOwner, createOperator } from '#features/operators/create-operator.ts';
+export { type AuditLine, type ChainReport, verifyChain } from '#features/operators/audit-chain.ts';
+export { readAuditLines } from '#features/operators/audit.repository.ts';
+export { createLedgerWatch } from '#features/operators/ledger-watch.ts';
+/** The lists of members, ledger and audit log, which grow without end. */
+export const operatorSources = (deps: Pick<OperatorDeps, 'readName'>) => ({
+  ...memberSources(deps),
+  ...transferSources,
+  ...auditSources,
+});
+
 export { findEndedOperatorSessions } from '#features/operators/sessions.repository.ts';
 export { authenticateOperator } from '#features/operators/sessions.ts';
 

@@ -1,4 +1,4 @@
-import { bounded, LONGEST_MS } from '#features/operators/bounded.ts';
+import { bounded, LONGEST_MS } from '#platform/bounded.ts';
 import { checkInvariants } from '#features/operators/ledger.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';

@@ -1,6 +1,6 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import type { Page } from '@fairground/contract/fields';
-import type { Queryable, Tx } from '#platform/database.ts';
+import type { Queryable, Statement, Tx } from '#platform/database.ts';
 
 type Account = ConsoleDataOf<'GET /ledger/accounts'>[number];
 
@@ -37,28 +37,52 @@ const CODES = `JOIN ledger_accounts d ON d.id = t.debit_account JOIN ledger_acco
 
 type Filter = { account?: string | undefined; flow?: string | undefined };
 
-/** Newest first. With an account its entries lead the way, since they have an index by account. */
+/** With an account its entries lead the way, since they have an index by account; else the time does. */
+function transfersOf(filter: Filter) {
+  const flow = filter.flow || null;
+  if (filter.account)
+    return {
+      source: `ledger_entries e JOIN ledger_transfers t ON t.id = e.transfer_id
+        WHERE e.account_id = ledger_account_id($2) AND ($1::text IS NULL OR t.flow = $1)`,
+      order: 'e.seq DESC',
+      values: [flow, filter.account],
+    };
+  return {
+    source: `ledger_transfers t ${flow === null ? '' : 'WHERE t.flow = $1'}`,
+    order: 't.created_at DESC, t.id',
+    values: flow === null ? [] : [flow],
+  };
+}
+
+/** Every transfer, in the order of the list. */
+export function allTransfers(filter: Filter): Statement {
+  const { source, order, values } = transfersOf(filter);
+  const columns = filter.account ? 't.*, e.seq' : 't.*, 0 AS seq';
+  return {
+    text: `SELECT ${TRANSFER} FROM (SELECT ${columns} FROM ${source} ORDER BY ${order}) t ${CODES}
+      ORDER BY t.seq DESC, t.created_at DESC, t.id`,
+    values,
+  };
+}
+
+/** Counting goes this far: whoever is that many pages deep looks for something, and filters. */
+const COUNTED = 1_000_000;
+
+/** Newest first. No page sorts the ledger: each order has its index. */
 export async function listTransfers(
   db: Queryable,
   filter: Filter,
   { page, pageSize }: Page,
 ): Promise<{ rows: TransferRow[]; total: number }> {
-  const flow = filter.flow || null;
-  const byAccount = Boolean(filter.account);
-  const source = byAccount
-    ? `ledger_entries e JOIN ledger_transfers t ON t.id = e.transfer_id
-        WHERE e.account_id = ledger_account_id($2) AND ($1::text IS NULL OR t.flow = $1)`
-    : 'ledger_transfers t WHERE ($1::text IS NULL OR t.flow = $1)';
-  const values = byAccount ? [flow, filter.account] : [flow];
+  const { source, order, values } = transfersOf(filter);
   const [count] = await db.query<{ total: number }>({
-    text: `SELECT count(*) AS total FROM ${source}`,
+    text: `SELECT count(*) AS total FROM (SELECT 1 FROM ${source} LIMIT ${COUNTED}) x`,
     values,
   });
   const at = values.length;
   const rows = await db.query<TransferRow>({
     text: `SELECT ${TRANSFER} FROM (
-        SELECT t.*, ${byAccount ? 'e.seq' : '0'} AS seq FROM ${source}
-         ORDER BY ${byAccount ? 'e.seq DESC' : 't.created_at DESC, t.id'} LIMIT $${at + 1} OFFSET $${at + 2}) t
+        SELECT t.*, ${filter.account ? 'e.seq' : '0 AS seq'} FROM ${source} ORDER BY ${order} LIMIT $${at + 1} OFFSET $${at + 2}) t
       ${CODES} ORDER BY t.seq DESC, t.created_at DESC, t.id`,
     values: [...values, pageSize, (page - 1) * pageSize],
   });

@@ -8,8 +8,8 @@ import {
   callConsole,
   codeOf,
   OPERATOR_PASSWORD,
-  type RegisteredOperator,
   registerOperator,
+  type RegisteredOperator,
 } from '#test/operators.ts';
 
 const db = useDatabase();

@@ -1,6 +1,6 @@
 import type { Page } from '@fairground/contract/fields';
 import type { TypedName } from '#features/operators/deps.ts';
-import type { Queryable } from '#platform/database.ts';
+import type { Queryable, Statement } from '#platform/database.ts';
 
 export type MemberRow = {
   id: string;
@@ -35,18 +35,33 @@ const BALANCES = `LATERAL (
       coalesce(sum(balance) FILTER (WHERE kind = 'locked-withdrawal'), 0)::bigint AS locked_withdrawal
     FROM ledger_accounts WHERE member_id = m.id) a`;
 
-/** Newest first. */
-export async function listMembers(
-  db: Queryable,
-  { search, excluded }: { search: MemberSearch; excluded: boolean },
-  { page, pageSize }: Page,
-): Promise<{ rows: MemberRow[]; total: number }> {
+type MemberFilter = { search: MemberSearch; excluded: boolean };
+
+function ofFilter({ search, excluded }: MemberFilter): { where: string; values: unknown[] } {
   const conditions = [
     ...(search === null ? [] : [CONDITIONS[search.kind]]),
     ...(excluded ? [`EXISTS (${EXCLUDED})`] : []),
   ];
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-  const values: unknown[] = search === null ? [] : [search.key];
+  return { where, values: search === null ? [] : [search.key] };
+}
+
+/** Every member that a filter finds, in the order of the list. */
+export function allMembers(filter: MemberFilter): Statement {
+  const { where, values } = ofFilter(filter);
+  return {
+    text: `SELECT ${COLUMNS} FROM members m, ${BALANCES} ${where} ORDER BY m.created_at DESC, m.id`,
+    values,
+  };
+}
+
+/** Newest first. */
+export async function listMembers(
+  db: Queryable,
+  filter: MemberFilter,
+  { page, pageSize }: Page,
+): Promise<{ rows: MemberRow[]; total: number }> {
+  const { where, values } = ofFilter(filter);
   const [count] = await db.query<{ total: number }>({
     text: `SELECT count(*) AS total FROM members m ${where}`,
     values,
@@ -103,29 +118,37 @@ export type MemberEntry = {
   created_at: Date;
 };
 
+const OF_MEMBER = 'account_id IN (SELECT id FROM ledger_accounts WHERE member_id = $1)';
+const ENTRY = `e.seq, t.id AS "transferId", t.flow, own.kind AS account, other.code AS counterpart, e.delta,
+  e.balance_after AS "balanceAfter", t.period_no AS "periodNo", t.order_id AS "orderId",
+  t.payment_id AS "paymentId", e.created_at`;
+const SIDES = `JOIN ledger_transfers t ON t.id = e.transfer_id
+  JOIN ledger_accounts own ON own.id = e.account_id
+  JOIN ledger_accounts other
+    ON other.id = CASE WHEN t.debit_account = e.account_id THEN t.credit_account ELSE t.debit_account END`;
+
+/** Every entry of a member, in the order of the list. */
+export const allMemberEntries = (memberId: string): Statement => ({
+  text: `SELECT ${ENTRY} FROM ledger_entries e ${SIDES} WHERE e.${OF_MEMBER} ORDER BY e.seq DESC`,
+  values: [memberId],
+});
+
 /** Entries of all three accounts of a member, newest first, each with the account on its other side. */
 export async function listMemberEntries(
   db: Queryable,
   memberId: string,
   { page, pageSize }: Page,
 ): Promise<{ rows: MemberEntry[]; total: number }> {
-  const of = 'IN (SELECT id FROM ledger_accounts WHERE member_id = $1)';
   const [count] = await db.query<{ total: number }>({
     name: 'console-member-entries-count',
-    text: `SELECT count(*) AS total FROM ledger_entries WHERE account_id ${of}`,
+    text: `SELECT count(*) AS total FROM ledger_entries WHERE ${OF_MEMBER}`,
     values: [memberId],
   });
   const rows = await db.query<MemberEntry>({
     name: 'console-member-entries',
-    text: `SELECT e.seq, t.id AS "transferId", t.flow, own.kind AS account, other.code AS counterpart, e.delta,
-        e.balance_after AS "balanceAfter", t.period_no AS "periodNo", t.order_id AS "orderId",
-        t.payment_id AS "paymentId", e.created_at
-      FROM (SELECT * FROM ledger_entries WHERE account_id ${of} ORDER BY seq DESC LIMIT $2 OFFSET $3) e
-      JOIN ledger_transfers t ON t.id = e.transfer_id
-      JOIN ledger_accounts own ON own.id = e.account_id
-      JOIN ledger_accounts other
-        ON other.id = CASE WHEN t.debit_account = e.account_id THEN t.credit_account ELSE t.debit_account END
-      ORDER BY e.seq DESC`,
+    text: `SELECT ${ENTRY}
+      FROM (SELECT * FROM ledger_entries WHERE ${OF_MEMBER} ORDER BY seq DESC LIMIT $2 OFFSET $3) e
+      ${SIDES} ORDER BY e.seq DESC`,
     values: [memberId, pageSize, (page - 1) * pageSize],
   });
   return { rows, total: count?.total ?? 0 };

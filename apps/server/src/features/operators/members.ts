@@ -3,6 +3,8 @@ import type { Language } from '@fairground/contract/language';
 import { UUID_PATTERN } from '@fairground/contract/limits';
 import type { OperatorDeps } from '#features/operators/deps.ts';
 import {
+  allMemberEntries,
+  allMembers,
   findMemberDetail,
   listMemberEntries,
   listMembers,
@@ -13,6 +15,7 @@ import {
 import type { ConsoleHandler } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
+import type { ListSources } from '#platform/list-source.ts';
 import { maskEmail, maskPhone } from '#platform/mask.rules.ts';
 
 const viewMember = (row: MemberRow) => ({
@@ -50,6 +53,21 @@ function readSearch(
   if (q === '') return null;
   return UUID_PATTERN.test(q) ? { kind: 'id', key: q } : readName(q, language);
 }
+
+/** All members, and all entries of one, for export. */
+export const memberSources = ({
+  readName,
+}: Pick<OperatorDeps, 'readName'>): ListSources<'GET /members' | 'GET /members/ledger'> => ({
+  'GET /members': {
+    statement: ({ q, excluded }, { language }) =>
+      allMembers({ search: readSearch(q, language, readName), excluded: excluded === '1' }),
+    view: (rows: MemberRow[]) => rows.map(viewMember),
+  },
+  'GET /members/ledger': {
+    statement: ({ id }) => allMemberEntries(id),
+    view: (rows: MemberEntry[]) => rows.map(viewEntry),
+  },
+});
 
 export const searchMembers =
   ({ database, readName }: OperatorDeps): ConsoleHandler<'GET /members'> =>

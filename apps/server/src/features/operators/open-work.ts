@@ -1,5 +1,5 @@
-import type { ConsoleEndpoint } from '@fairground/contract/console/endpoint';
 import { consoleEndpoints } from '@fairground/contract/console/endpoints';
+import type { ConsoleEndpoint } from '@fairground/contract/console/endpoint';
 import type { WorkQueue } from '@fairground/contract/console/work';
 import { countOpenWork, type OpenWork } from '#features/operators/open-work.repository.ts';
 import type { Queryable } from '#platform/database.ts';

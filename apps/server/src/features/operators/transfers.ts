@@ -1,9 +1,10 @@
 import { pageOf } from '@fairground/contract/fields';
-import { bounded } from '#features/operators/bounded.ts';
+import { bounded } from '#platform/bounded.ts';
 import type { OperatorDeps } from '#features/operators/deps.ts';
-import { listTransfers, type TransferRow } from '#features/operators/ledger.repository.ts';
+import { allTransfers, listTransfers, type TransferRow } from '#features/operators/ledger.repository.ts';
 import type { ConsoleHandler } from '#platform/http/console-routes.ts';
 import { iso } from '#platform/iso.ts';
+import type { ListSources } from '#platform/list-source.ts';
 
 const view = (row: TransferRow) => ({
   id: row.id,
@@ -16,6 +17,14 @@ const view = (row: TransferRow) => ({
   paymentId: row.paymentId,
   createdAt: iso(row.created_at),
 });
+
+/** All transfers, for export. */
+export const transferSources: ListSources<'GET /ledger/transfers'> = {
+  'GET /ledger/transfers': {
+    statement: (filter) => allTransfers(filter),
+    view: (rows: TransferRow[]) => rows.map(view),
+  },
+};
 
 /** Transfers of one account, of one flow, or all; an account that does not exist has none. */
 export const exploreTransfers =

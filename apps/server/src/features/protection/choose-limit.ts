@@ -54,6 +54,13 @@ export const setLimit =
     return readState(deps.database, memberId, deps.timeZone);
   };
 
+export const removeLimit =
+  (deps: ProtectionDeps): Handler<'POST /protection/remove-limit'> =>
+  async ({ input, member: { memberId } }) => {
+    await change(deps, memberId, input, (choice, now) => changeLimit(choice, null, now));
+    return readState(deps.database, memberId, deps.timeZone);
+  };
+
 /** Keeping what holds drops what waits. */
 export const cancelPending =
   (deps: ProtectionDeps): Handler<'POST /protection/cancel-pending'> =>

@@ -1,7 +1,7 @@
 import type { ProtectionDeps } from '#features/protection/deps.ts';
 import { readPosition } from '#features/protection/position.ts';
-import { type ChangeRow, listChanges } from '#features/protection/state.repository.ts';
 import { readState } from '#features/protection/state.ts';
+import { type ChangeRow, listChanges } from '#features/protection/state.repository.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { iso } from '#platform/iso.ts';

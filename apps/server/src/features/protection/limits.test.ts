@@ -272,6 +272,7 @@ test.each([
   [{ kind: 'stake', span: 'day', amount: 1.5 }, 'amount'],
   [{ kind: 'stake', span: 'day', amount: 1_000_000_000_001 }, 'amount'],
   [{ kind: 'stake', span: 'day' }, 'amount'],
+  [{ kind: 'stake', span: 'day', amount: null }, 'amount'],
   [{ kind: 'stake', span: 'year', amount: 1 }, 'span'],
   [{ kind: 'time', span: 'day', amount: 1 }, 'kind'],
   [{ kind: 'stake', span: 'day', amount: 1, memberId: randomUUID() }, 'memberId'],

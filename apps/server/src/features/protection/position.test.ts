@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { voidPeriod } from '#features/vote/draw-period.ts';
+import { postBounced, postPaid } from '#features/wallet/payment.transfers.ts';
 import { readBalance } from '#features/wallet/index.ts';
 import { postTransfer } from '#features/wallet/ledger.repository.ts';
-import { postBounced, postPaid } from '#features/wallet/payment.transfers.ts';
+import { voidPeriod } from '#features/vote/draw-period.ts';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { closeNow, drawNow } from '#test/draws.ts';

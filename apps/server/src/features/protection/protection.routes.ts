@@ -1,4 +1,4 @@
-import { cancelPending, setLimit } from '#features/protection/choose-limit.ts';
+import { cancelPending, removeLimit, setLimit } from '#features/protection/choose-limit.ts';
 import type { ProtectionDeps } from '#features/protection/deps.ts';
 import { readPosition } from '#features/protection/position.ts';
 import { acknowledge, setRealityCheck } from '#features/protection/reality-check.ts';
@@ -10,6 +10,7 @@ type Keys =
   | 'GET /protection/state'
   | 'GET /protection/position'
   | 'POST /protection/limits'
+  | 'POST /protection/remove-limit'
   | 'POST /protection/cancel-pending'
   | 'POST /protection/time-out'
   | 'POST /protection/self-exclusion'
@@ -20,6 +21,7 @@ export const protectionRoutes = (deps: ProtectionDeps): Handlers<Keys> => ({
   'GET /protection/state': ({ member }) => readState(deps.database, member.memberId, deps.timeZone),
   'GET /protection/position': ({ member }) => readPosition(deps.database, member.memberId, deps.timeZone),
   'POST /protection/limits': setLimit(deps),
+  'POST /protection/remove-limit': removeLimit(deps),
   'POST /protection/cancel-pending': cancelPending(deps),
   'POST /protection/time-out': takeTimeOut(deps),
   'POST /protection/self-exclusion': excludeSelf(deps),

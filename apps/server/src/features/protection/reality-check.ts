@@ -6,8 +6,8 @@ import {
   writeCheck,
   writeChecked,
 } from '#features/protection/protection.repository.ts';
-import { readStateRow } from '#features/protection/state.repository.ts';
 import { checkChoice, readState } from '#features/protection/state.ts';
+import { readStateRow } from '#features/protection/state.repository.ts';
 import type { Handler } from '#platform/http/routes.ts';
 import { iso } from '#platform/iso.ts';
 

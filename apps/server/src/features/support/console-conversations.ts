@@ -9,7 +9,7 @@ import {
 import type { SupportDeps } from '#features/support/deps.ts';
 import { findByRequest, findMessage } from '#features/support/messages.repository.ts';
 import { listPresent } from '#features/support/presence.ts';
-import { findInQueue, type QueueRow } from '#features/support/queue.repository.ts';
+import { allOf, findInQueue, type QueueRow } from '#features/support/queue.repository.ts';
 import { moveOf, type SupportAct } from '#features/support/state.rules.ts';
 import { viewForOperator } from '#features/support/view.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -17,6 +17,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import type { ConsoleHandler, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
+import type { ListSources } from '#platform/list-source.ts';
 
 export const viewQueueRow = (row: QueueRow): ConsoleConversation => ({
   id: row.id,
@@ -30,6 +31,15 @@ export const viewQueueRow = (row: QueueRow): ConsoleConversation => ({
   last:
     row.last_sender === null ? null : { sender: row.last_sender, text: row.last_text, at: iso(row.last_at) },
 });
+
+/** All conversations, for export: a line each, as the queue shows them. */
+export const supportSources: ListSources<'GET /support/conversations'> = {
+  'GET /support/conversations': {
+    statement: ({ state, mine, q = '' }, { operator }) =>
+      allOf({ state: state ?? null, operatorId: mine === 'true' ? operator.operatorId : null, q }),
+    view: (rows: QueueRow[]) => rows.map(viewQueueRow),
+  },
+};
 
 /** The conversation as the queue shows it; NOT_FOUND where there is none. */
 export async function readInQueue(db: Queryable, id: string): Promise<ConsoleConversation> {

@@ -1,2 +1,4 @@
+export { supportSources } from '#features/support/console-conversations.ts';
 export { consoleSupportRoutes } from '#features/support/console.routes.ts';
 export { supportRoutes } from '#features/support/support.routes.ts';
+export { sampleConversations } from '#features/support/waiting.ts';

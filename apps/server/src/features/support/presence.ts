@@ -1,5 +1,5 @@
-import type { SupportDeps } from '#features/support/deps.ts';
 import { type Opening, openingAt } from '#features/support/hours.rules.ts';
+import type { SupportDeps } from '#features/support/deps.ts';
 import type { Queryable } from '#platform/database.ts';
 import { iso } from '#platform/iso.ts';
 import { readSetting } from '#platform/settings.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@fairground/contract/language';
 import type { SupportSender, SupportState } from '@fairground/contract/support';
-import type { Queryable } from '#platform/database.ts';
+import type { Queryable, Statement } from '#platform/database.ts';
 
 export type QueueRow = {
   id: string;
@@ -39,25 +39,33 @@ type Filter = {
   offset: number;
 };
 
+const WHERE = `($1::text IS NULL OR c.state = $1) AND ($2::uuid IS NULL OR c.operator_id = $2)
+  AND ($3 = '' OR position(lower($3) IN mb.username_key) > 0)`;
+const ORDER =
+  "ORDER BY c.state <> 'waiting', c.state <> 'with_person', c.waiting_since, c.last_at DESC, c.id";
+
+/** All of them, in the order of the list. */
+export const allOf = ({ state, operatorId, q }: Omit<Filter, 'pageSize' | 'offset'>): Statement => ({
+  text: `${ROWS} WHERE ${WHERE} ${ORDER}`,
+  values: [state, operatorId, q.trim()],
+});
+
 /** Who waits, the longest first; then what is with a person; then the rest, the latest first. */
 export async function listQueue(
   db: Queryable,
   { state, operatorId, q, pageSize, offset }: Filter,
 ): Promise<{ rows: QueueRow[]; total: number }> {
-  const where = `($1::text IS NULL OR c.state = $1) AND ($2::uuid IS NULL OR c.operator_id = $2)
-    AND ($3 = '' OR position(lower($3) IN mb.username_key) > 0)`;
-  const filter = [state, operatorId, q.trim()];
+  const values = [state, operatorId, q.trim()];
   const [rows, counts] = await Promise.all([
     db.query<QueueRow>({
       name: 'support-queue',
-      text: `${ROWS} WHERE ${where}
-        ORDER BY c.state <> 'waiting', c.state <> 'with_person', c.waiting_since, c.last_at DESC, c.id LIMIT $4 OFFSET $5`,
-      values: [...filter, pageSize, offset],
+      text: `${ROWS} WHERE ${WHERE} ${ORDER} LIMIT $4 OFFSET $5`,
+      values: [...values, pageSize, offset],
     }),
     db.query<{ total: number }>({
       name: 'support-queue-count',
-      text: `SELECT count(*) AS total FROM support_conversations c JOIN members mb ON mb.id = c.member_id WHERE ${where}`,
-      values: filter,
+      text: `SELECT count(*) AS total FROM support_conversations c JOIN members mb ON mb.id = c.member_id WHERE ${WHERE}`,
+      values,
     }),
   ]);
   return { rows, total: counts[0]!.total };

@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from '@fairground/contract/endpoints';
 import type { Language } from '@fairground/contract/language';
+import type { ParsedInputOf } from '@fairground/contract/endpoints';
 import { type AnswerRow, listOffered } from '#features/support/answers.repository.ts';
 import {
   appendMessage,

@@ -2,8 +2,8 @@ import { normalizeImage } from '#features/uploads/normalize-image.ts';
 import { createTurnstile } from '#features/uploads/turnstile.ts';
 import { findUpload, insertUpload } from '#features/uploads/uploads.repository.ts';
 import type { Database } from '#platform/database.ts';
-import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
+import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import type { Handlers } from '#platform/http/routes.ts';
 import { createLimiter } from '#platform/rate-limit.ts';
 

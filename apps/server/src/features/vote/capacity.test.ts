@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OPTIONS, type Option } from '@fairground/kernel/option';
+import { type Option, OPTIONS } from '@fairground/kernel/option';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCapacity } from '#features/vote/capacity.ts';

@@ -1,6 +1,7 @@
 import { worstCase } from '@fairground/kernel/money';
 import { OPTIONS, type Option } from '@fairground/kernel/option';
-import { findPeriod, leasePool, ratiosOf } from '#features/vote/periods.repository.ts';
+import { findPeriod, leasePool, limitsOf, ratiosOf } from '#features/vote/periods.repository.ts';
+import type { StakeLimits } from '#features/vote/stake.rules.ts';
 import type { Database } from '#platform/database.ts';
 
 /** A lease is taken in pieces of at least this size, so that most stakes need none. */
@@ -8,6 +9,7 @@ const LEAST_LEASE = 1_000_000;
 
 type Share = {
   periodId: number;
+  limits: StakeLimits | null;
   ratios: Record<Option, number>;
   exposure: Record<Option, number>;
   leased: number;
@@ -16,6 +18,8 @@ type Share = {
 };
 
 export type Capacity = {
+  /** What may be staked in the period; null where it takes no stakes, or carries no limits of its own. */
+  limits(periodNo: string): Promise<StakeLimits | null>;
   /**
    * Sets the worst case of a stake aside. Returns how to give it back, or null where the pool has no room or the
    * period takes no stakes.
@@ -37,7 +41,14 @@ export function createCapacity(database: Database): Capacity {
     const period = await findPeriod(database, periodNo);
     if (period?.status !== 'published') return null;
     const exposure = { rose: 0, lily: 0, balloon: 0, smoke: 0 };
-    return { periodId: period.id, ratios: ratiosOf(period), exposure, leased: 0, turn: Promise.resolve() };
+    return {
+      periodId: period.id,
+      limits: limitsOf(period),
+      ratios: ratiosOf(period),
+      exposure,
+      leased: 0,
+      turn: Promise.resolve(),
+    };
   }
 
   function shareOf(periodNo: string): Promise<Share | null> {
@@ -71,6 +82,7 @@ export function createCapacity(database: Database): Capacity {
   }
 
   return {
+    limits: async (periodNo) => (await shareOf(periodNo))?.limits ?? null,
     async reserve(periodNo, option, amount) {
       const share = await shareOf(periodNo);
       if (share === null || !OPTIONS.includes(option)) return null;

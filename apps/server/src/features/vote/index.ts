@@ -1,12 +1,17 @@
 import { createCapacity } from '#features/vote/capacity.ts';
+import { consoleDraws } from '#features/vote/console-draws.ts';
 import type { VoteDeps } from '#features/vote/deps.ts';
 import { createVoteEngine, type VoteEvent } from '#features/vote/engine.ts';
 import { gatherStakes } from '#features/vote/gather-stakes.ts';
+import { voteSettings } from '#features/vote/vote-settings.ts';
 import { voteRoutes } from '#features/vote/vote.routes.ts';
 import { readSetting, type Setting } from '#platform/settings.ts';
 
-export type { VoteEvent } from '#features/vote/engine.ts';
+export { checkCommitments } from '#features/vote/commitment-chain.ts';
+export { sampleDraws } from '#features/vote/draw-watch.ts';
+export { drawSources } from '#features/vote/console-draws.ts';
 export { findStakers } from '#features/vote/orders.repository.ts';
+export type { VoteEvent } from '#features/vote/engine.ts';
 
 /** How long a node may go by settings it has read; ratios of a period are committed and not affected. */
 const SETTINGS_MS = 1000;
@@ -14,7 +19,12 @@ const SETTINGS_MS = 1000;
 /** The vote feature, wired: routes and the engine that drives the periods. */
 export function createVote(
   deps: VoteDeps,
-  on: { event: (event: VoteEvent) => void; balanceChanged: (memberId: string) => void },
+  on: {
+    event: (event: VoteEvent) => void;
+    balanceChanged: (memberId: string) => void;
+    /** `accepted`, or the name of the failure. */
+    staked?: (outcome: string) => void;
+  },
 ) {
   const capacity = createCapacity(deps.database);
   let cached: { at: number; value: Promise<Setting<'vote'>> } | null = null;
@@ -35,6 +45,7 @@ export function createVote(
   });
   return {
     engine,
+    consoleRoutes: { ...consoleDraws(deps.database), ...voteSettings(deps) },
     routes: voteRoutes({
       database: deps.database,
       capacity,
@@ -42,6 +53,7 @@ export function createVote(
       settings,
       timeZone: deps.timeZone,
       balanceChanged: on.balanceChanged,
+      staked: on.staked ?? (() => {}),
     }),
   };
 }

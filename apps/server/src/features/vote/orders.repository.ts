@@ -97,10 +97,11 @@ export type OrderRow = {
 };
 
 /** Orders are never changed: their outcome is read off their period. */
+export const ORDER_STATUS = `CASE WHEN p.status = 'void' THEN 'void' WHEN p.status <> 'complete' THEN 'open'
+  WHEN o.option = ANY (p.results) THEN 'won' ELSE 'lost' END`;
 const ORDERS = `FROM (
     SELECT o.id, p.period_no, o.option, o.amount, o.ratio, o.hash, o.placed_at, p.ended_at, p.dice,
-      CASE WHEN p.status = 'void' THEN 'void' WHEN p.status <> 'complete' THEN 'open'
-        WHEN o.option = ANY (p.results) THEN 'won' ELSE 'lost' END AS status
+      ${ORDER_STATUS} AS status
     FROM orders o JOIN periods p ON p.id = o.period_id WHERE o.member_id = $1
   ) x WHERE ($2::text IS NULL OR status = $2)`;
 

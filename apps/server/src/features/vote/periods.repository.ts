@@ -2,6 +2,7 @@ import type { Dice } from '@fairground/kernel/draw';
 import type { Option } from '@fairground/kernel/option';
 import type { PeriodStatus } from '@fairground/kernel/period';
 import type { DrawProof } from '@fairground/kernel/proof';
+import type { StakeLimits } from '#features/vote/stake.rules.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 
 export type PeriodRow = {
@@ -33,12 +34,18 @@ export type PeriodRow = {
   dice: Dice | null;
   results: [Option, Option] | null;
   ended_at: Date | null;
+  void_reason: 'root_late' | 'beacon_silent' | null;
+  published_at: Date;
+  /** Null in periods published before they carried their limits. */
+  min_stake: number | null;
+  max_stake: number | null;
+  stake_step: number | null;
 };
 
-const COLUMNS = `id, period_no, opens_at, soon_at, closes_at, draws_at, beacon_round, chain, rules_hash,
+export const PERIOD_COLUMNS = `id, period_no, opens_at, soon_at, closes_at, draws_at, beacon_round, chain, rules_hash,
   ratio_rose, ratio_lily, ratio_balloon, ratio_smoke, commitment_hash, previous_hash, status,
   order_root, order_count, total_rose, total_lily, total_balloon, total_smoke, root_published_at,
-  signature, randomness, dice, results, ended_at`;
+  signature, randomness, dice, results, ended_at, void_reason, published_at, min_stake, max_stake, stake_step`;
 
 /** Stakes in flight hold this lock shared, the close of the period holds it alone (place_stakes() in 0014_protection.sql). */
 const STAKE_LOCK = 7001;
@@ -52,6 +59,12 @@ export const ratiosOf = (row: PeriodRow): Record<Option, number> => ({
   smoke: row.ratio_smoke,
 });
 
+/** What may be staked in a period, as it was published; null where it carries no limits of its own. */
+export const limitsOf = (row: PeriodRow): StakeLimits | null =>
+  row.min_stake === null || row.max_stake === null || row.stake_step === null
+    ? null
+    : { minStake: row.min_stake, maxStake: row.max_stake, stakeStep: row.stake_step };
+
 async function one(
   db: Queryable,
   name: string,
@@ -60,7 +73,7 @@ async function one(
 ): Promise<PeriodRow | null> {
   const rows = await db.query<PeriodRow>({
     name,
-    text: `SELECT ${COLUMNS} FROM periods ${condition}`,
+    text: `SELECT ${PERIOD_COLUMNS} FROM periods ${condition}`,
     values,
   });
   return rows[0] ?? null;
@@ -85,6 +98,15 @@ export const findCurrentPeriod = (db: Queryable) =>
 export const findPeriodAfter = (db: Queryable, id: number) =>
   one(db, 'period-after', 'WHERE id > $1 ORDER BY id LIMIT 1', [id]);
 
+/** The period that takes stakes now, or the one that will next; null where none is published. */
+export const findStakablePeriod = (db: Queryable) =>
+  one(
+    db,
+    'period-stakable',
+    `WHERE status = 'published' AND closes_at > clock_timestamp() ORDER BY closes_at LIMIT 1`,
+    [],
+  );
+
 export const findLatestDraw = (db: Queryable) =>
   one(db, 'period-drawn', `WHERE status = 'complete' ORDER BY id DESC LIMIT 1`, []);
 
@@ -93,17 +115,25 @@ export const lockPeriod = (tx: Tx, id: number) => one(tx, 'period-lock', 'WHERE 
 export async function listUnfinishedPeriods(db: Queryable): Promise<PeriodRow[]> {
   return db.query<PeriodRow>({
     name: 'periods-unfinished',
-    text: `SELECT ${COLUMNS} FROM periods WHERE status IN ('published', 'closed') ORDER BY id`,
+    text: `SELECT ${PERIOD_COLUMNS} FROM periods WHERE status IN ('published', 'closed') ORDER BY id`,
   });
 }
 
 export async function listDraws(db: Queryable, pageSize: number, offset: number): Promise<PeriodRow[]> {
   return db.query<PeriodRow>({
     name: 'periods-drawn',
-    text: `SELECT ${COLUMNS} FROM periods WHERE status = 'complete' ORDER BY id DESC LIMIT $1 OFFSET $2`,
+    text: `SELECT ${PERIOD_COLUMNS} FROM periods WHERE status = 'complete' ORDER BY id DESC LIMIT $1 OFFSET $2`,
     values: [pageSize, offset],
   });
 }
+
+/** Periods in the order in which they were published. */
+export const listPeriodsAfter = (db: Queryable, id: number, limit: number): Promise<PeriodRow[]> =>
+  db.query<PeriodRow>({
+    name: 'periods-after',
+    text: `SELECT ${PERIOD_COLUMNS} FROM periods WHERE id > $1 ORDER BY id LIMIT $2`,
+    values: [id, limit],
+  });
 
 export async function countDraws(db: Queryable): Promise<number> {
   const rows = await db.query<{ total: number }>({
@@ -149,6 +179,7 @@ export type NewPeriod = {
   ratios: Record<Option, number>;
   commitmentHash: string;
   previousHash: string;
+  limits: StakeLimits;
 };
 
 export async function insertPeriod(tx: Tx, period: NewPeriod): Promise<void> {
@@ -156,8 +187,8 @@ export async function insertPeriod(tx: Tx, period: NewPeriod): Promise<void> {
   await tx.query({
     name: 'period-insert',
     text: `INSERT INTO periods (period_no, opens_at, soon_at, closes_at, draws_at, beacon_round, chain, rules_hash,
-        ratio_rose, ratio_lily, ratio_balloon, ratio_smoke, commitment_hash, previous_hash)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+        ratio_rose, ratio_lily, ratio_balloon, ratio_smoke, commitment_hash, previous_hash, min_stake, max_stake, stake_step)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     values: [
       period.periodNo,
       new Date(period.opensAt),
@@ -173,6 +204,9 @@ export async function insertPeriod(tx: Tx, period: NewPeriod): Promise<void> {
       ratios.smoke,
       period.commitmentHash,
       period.previousHash,
+      period.limits.minStake,
+      period.limits.maxStake,
+      period.limits.stakeStep,
     ],
   });
 }
@@ -204,4 +238,13 @@ export async function leasePool(tx: Tx, periodId: number, amount: number): Promi
     values: [periodId, amount],
   });
   return rows.length === 1;
+}
+
+/** What the house has to pay winners with. */
+export async function readPool(db: Queryable): Promise<number> {
+  const rows = await db.query<{ balance: number }>({
+    name: 'pool',
+    text: `SELECT balance FROM ledger_accounts WHERE code = 'house:game-pool'`,
+  });
+  return rows[0]!.balance;
 }

@@ -1,5 +1,5 @@
-import { toHex } from '@fairground/kernel/bytes';
 import { orderHash } from '@fairground/kernel/order';
+import { toHex } from '@fairground/kernel/bytes';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { placeStake, type Stake } from '#features/vote/orders.repository.ts';

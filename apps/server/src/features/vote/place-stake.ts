@@ -26,6 +26,7 @@ const REFUSALS: Partial<Record<StakeOutcome, FailureName>> = {
 type Deps = {
   database: Database;
   capacity: Capacity;
+  /** Where a period carries no limits of its own. */
   limits: () => Promise<StakeLimits>;
   timeZone: string;
   /** One stake among others: gather-stakes.ts. */
@@ -40,7 +41,7 @@ type Deps = {
 export const saveOrder =
   (deps: Deps): Handler<'POST /game/saveorder'> =>
   async ({ input, member }) => {
-    const limits = await deps.limits();
+    const limits = (await deps.capacity.limits(input.periodNo)) ?? (await deps.limits());
     const refusal = checkStakeAmount(input.amount, limits);
     // What was placed before the limits changed is answered as it was, and another amount for it is a conflict.
     if (refusal && !(await isKnownRequest(deps.database, member.memberId, input.requestId))) {
@@ -70,4 +71,21 @@ export const saveOrder =
       orderHash: toHex(stake.hash),
       balance: stake.balance,
     };
+  };
+
+/** The same, telling what became of each stake: `accepted`, or the name of the failure. */
+export const countStakes =
+  (
+    stake: Handler<'POST /game/saveorder'>,
+    count: (outcome: string) => void,
+  ): Handler<'POST /game/saveorder'> =>
+  async (call) => {
+    try {
+      const order = await stake(call);
+      count('accepted');
+      return order;
+    } catch (error) {
+      count(error instanceof Failure ? error.code : 'INTERNAL_ERROR');
+      throw error;
+    }
   };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readBalance } from '#features/wallet/index.ts';
 import { postTransfer } from '#features/wallet/ledger.repository.ts';
+import { readBalance } from '#features/wallet/index.ts';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { drawNow } from '#test/draws.ts';

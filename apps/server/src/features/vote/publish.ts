@@ -14,8 +14,9 @@ import {
   insertPeriod,
   lastSequenceOf,
   lockPublishing,
+  type PeriodRow,
 } from '#features/vote/periods.repository.ts';
-import { databaseNow } from '#platform/database.ts';
+import { databaseNow, type Queryable } from '#platform/database.ts';
 import { nodeHashes } from '#platform/hashes.ts';
 import { iso } from '#platform/iso.ts';
 import { readSetting } from '#platform/settings.ts';
@@ -38,6 +39,18 @@ export function freshOpening(now: number, timeline: Timeline, chain: Chain): num
   return opensAt;
 }
 
+type Placing = Pick<VoteDeps, 'beacon' | 'timeline' | 'timeZone'>;
+
+/** Number and times of the period that follows `last`, were it published at `now`. */
+export async function nextPeriod(db: Queryable, deps: Placing, last: PeriodRow | null, now: number) {
+  const chain = deps.beacon.info;
+  const due = last === null ? 0 : nextOpensAt(last.closes_at.getTime());
+  const opensAt = due >= now + LEAD_MS ? due : freshOpening(now, deps.timeline, chain);
+  const day = dayInZone(opensAt, deps.timeZone);
+  const periodNo = formatPeriodNo(day, (await lastSequenceOf(db, day)) + 1);
+  return { periodNo, ...periodTimes(opensAt, deps.timeline, chain) };
+}
+
 /**
  * Publishes the next period as soon as the last published one has opened, so that there is always one
  * ahead. Safe on any number of nodes. @returns whether one was published
@@ -50,14 +63,11 @@ export async function publishNextPeriod(deps: VoteDeps): Promise<boolean> {
     if (last !== null && last.opens_at.getTime() > now) return false;
 
     const chain = deps.beacon.info;
-    const due = last === null ? 0 : nextOpensAt(last.closes_at.getTime());
-    const opensAt = due >= now + LEAD_MS ? due : freshOpening(now, deps.timeline, chain);
-    const times = periodTimes(opensAt, deps.timeline, chain);
-    const day = dayInZone(opensAt, deps.timeZone);
-    const { ratios } = await readSetting(tx, 'vote');
+    const { periodNo, ...times } = await nextPeriod(tx, deps, last, now);
+    const { ratios, minStake, maxStake, stakeStep } = await readSetting(tx, 'vote');
     const commitment: Commitment = {
       version: 'fairground-commitment/v1',
-      periodNo: formatPeriodNo(day, (await lastSequenceOf(tx, day)) + 1),
+      periodNo,
       opensAt: iso(times.opensAt),
       closesAt: iso(times.closesAt),
       drawsAt: iso(times.drawsAt),
@@ -75,6 +85,7 @@ export async function publishNextPeriod(deps: VoteDeps): Promise<boolean> {
       ratios,
       commitmentHash: commitmentHash(nodeHashes, commitment),
       previousHash: commitment.previous,
+      limits: { minStake, maxStake, stakeStep },
     });
     return true;
   });

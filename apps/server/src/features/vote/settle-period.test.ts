@@ -1,6 +1,6 @@
 import { fromHex, toHex } from '@fairground/kernel/bytes';
 import { drawDice, randomnessOf } from '@fairground/kernel/draw';
-import { OPTIONS, type Option, resultsOf } from '@fairground/kernel/option';
+import { type Option, OPTIONS, resultsOf } from '@fairground/kernel/option';
 import { describe, expect, test } from 'vitest';
 import { settlePeriod, tryDraw, voidPeriod } from '#features/vote/draw-period.ts';
 import { placeStake } from '#features/vote/orders.repository.ts';

@@ -1,12 +1,12 @@
 import type { Draw, Period, Proof } from '@fairground/contract/vote';
-import { OPTIONS, type Option } from '@fairground/kernel/option';
+import { type Option, OPTIONS } from '@fairground/kernel/option';
 import { phaseAt } from '@fairground/kernel/period';
 import { RULES_TEXT } from '@fairground/kernel/rules';
 import { type PeriodRow, ratiosOf } from '#features/vote/periods.repository.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
 
 /** Hundredths as the API shows them: 196 → 1.96. */
-const perOption = (hundredths: Record<Option, number>): Record<Option, number> => ({
+export const perOption = (hundredths: Record<Option, number>): Record<Option, number> => ({
   rose: hundredths.rose / 100,
   lily: hundredths.lily / 100,
   balloon: hundredths.balloon / 100,

@@ -2,6 +2,7 @@ import { pageOf } from '@fairground/contract/fields';
 import { toHex } from '@fairground/kernel/bytes';
 import { ALL_WAYS, OPTIONS, WINNING_WAYS } from '@fairground/kernel/option';
 import type { Capacity } from '#features/vote/capacity.ts';
+import { exportDraws } from '#features/vote/export-draws.ts';
 import { readCurrentPeriod } from '#features/vote/engine.ts';
 import {
   countOrders,
@@ -10,8 +11,16 @@ import {
   type Stake,
   type StakeRow,
 } from '#features/vote/orders.repository.ts';
-import { countDraws, findLatestDraw, listDraws } from '#features/vote/periods.repository.ts';
-import { saveOrder } from '#features/vote/place-stake.ts';
+import {
+  countDraws,
+  findLatestDraw,
+  findStakablePeriod,
+  limitsOf,
+  listDraws,
+  ratiosOf,
+} from '#features/vote/periods.repository.ts';
+import { payoutOf } from '#features/vote/payouts.rules.ts';
+import { countStakes, saveOrder } from '#features/vote/place-stake.ts';
 import { getProof } from '#features/vote/proof.ts';
 import { viewDraw } from '#features/vote/views.ts';
 import type { Database } from '#platform/database.ts';
@@ -26,6 +35,7 @@ type Keys =
   | 'GET /lottery/getnextperiod'
   | 'GET /lottery/getodds'
   | 'GET /lottery/proof'
+  | 'GET /lottery/export'
   | 'POST /game/saveorder'
   | 'GET /game/orderlist';
 
@@ -36,12 +46,7 @@ type Deps = {
   settings: () => Promise<Setting<'vote'>>;
   timeZone: string;
   balanceChanged: (memberId: string) => void;
-};
-
-const payoutOf = (row: OrderRow): number | null => {
-  if (row.status === 'open') return null;
-  if (row.status === 'lost') return 0;
-  return row.status === 'void' ? row.amount : (row.amount * row.ratio) / 100;
+  staked: (outcome: string) => void;
 };
 
 const viewOrder = (row: OrderRow) => ({
@@ -65,6 +70,7 @@ export const voteRoutes = ({
   settings,
   timeZone,
   balanceChanged,
+  staked,
 }: Deps): Handlers<Keys> => ({
   'GET /lottery/getlatestdraw': async () => {
     const row = await findLatestDraw(database);
@@ -84,7 +90,10 @@ export const voteRoutes = ({
     return period;
   },
   'GET /lottery/getodds': async () => {
-    const { ratios, minStake, maxStake, stakeStep } = await settings();
+    const [period, set] = await Promise.all([findStakablePeriod(database), settings()]);
+    // What was published holds; the settings are for periods to come.
+    const ratios = period === null ? set.ratios : ratiosOf(period);
+    const { minStake, maxStake, stakeStep } = (period && limitsOf(period)) ?? set;
     const list = OPTIONS.map((option) => {
       const probability = WINNING_WAYS[option] / ALL_WAYS;
       const hundredths = ratios[option];
@@ -98,14 +107,11 @@ export const voteRoutes = ({
     return { list, minStake, maxStake, stakeStep };
   },
   'GET /lottery/proof': getProof(database),
-  'POST /game/saveorder': saveOrder({
-    database,
-    capacity,
-    place,
-    limits: settings,
-    timeZone,
-    balanceChanged,
-  }),
+  'GET /lottery/export': exportDraws(database),
+  'POST /game/saveorder': countStakes(
+    saveOrder({ database, capacity, place, limits: settings, timeZone, balanceChanged }),
+    staked,
+  ),
   'GET /game/orderlist': async ({ input, member }) => {
     const { page, pageSize } = pageOf(input);
     const status = input.status ?? null;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { foldKana, foldRomaji } from '#features/wallet/bank-list.rules.ts';
 import { type BankList, loadBankList } from '#features/wallet/bank-list.ts';
+import { foldKana, foldRomaji } from '#features/wallet/bank-list.rules.ts';
 
 let list: BankList;
 beforeAll(async () => {

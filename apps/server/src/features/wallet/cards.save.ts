@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@fairground/contract/limits';
-import { foldKana } from '#features/wallet/bank-list.rules.ts';
 import { loadBankList } from '#features/wallet/bank-list.ts';
+import { foldKana } from '#features/wallet/bank-list.rules.ts';
 import {
   clearDefault,
   countCards,

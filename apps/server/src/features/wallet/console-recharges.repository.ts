@@ -2,7 +2,7 @@ import type { Page } from '@fairground/contract/fields';
 import type { RechargeReason } from '@fairground/contract/reasons';
 import type { RechargeStatus } from '@fairground/contract/recharge';
 import { PEOPLE_COLUMNS, PEOPLE_JOINS, type PeopleRow } from '#features/wallet/console-people.ts';
-import type { Queryable, Tx } from '#platform/database.ts';
+import type { Queryable, Statement, Tx } from '#platform/database.ts';
 
 export type ConsoleRechargeRow = PeopleRow & {
   id: string;
@@ -30,24 +30,33 @@ const FROM = `FROM recharges r JOIN members m ON m.id = r.member_id JOIN receivi
 
 export type QueueFilter<S extends string> = { status?: S | undefined; q?: string | undefined };
 
+const WHERE = `WHERE ($1::text IS NULL OR r.status = $1)
+  AND ($2 = '' OR position(lower($2) IN m.username_key) > 0
+    OR position(replace(upper($2), '-', '') IN replace(r.reference, '-', '')) > 0)`;
+const ORDER = `ORDER BY r.status = 'submitted' DESC, CASE WHEN r.status = 'submitted' THEN r.created_at END,
+  r.created_at DESC, r.id`;
+const valuesOf = ({ status, q = '' }: QueueFilter<RechargeStatus>) => [status ?? null, q.trim()];
+
+/** All of them, in the order of the list. */
+export const allOf = (filter: QueueFilter<RechargeStatus>): Statement => ({
+  text: `SELECT ${COLUMNS} ${FROM} ${WHERE} ${ORDER}`,
+  values: valuesOf(filter),
+});
+
 /** Open ones first and the oldest of them at the top, then the newest. `q`: a part of the username or the reference. */
 export async function listQueue(
   db: Queryable,
-  { status, q = '' }: QueueFilter<RechargeStatus>,
+  filter: QueueFilter<RechargeStatus>,
   { page, pageSize }: Page,
 ): Promise<{ rows: ConsoleRechargeRow[]; total: number }> {
-  const where = `WHERE ($1::text IS NULL OR r.status = $1)
-    AND ($2 = '' OR position(lower($2) IN m.username_key) > 0
-      OR position(replace(upper($2), '-', '') IN replace(r.reference, '-', '')) > 0)`;
-  const values = [status ?? null, q.trim()];
+  const values = valuesOf(filter);
   const [count] = await db.query<{ total: number }>({
-    text: `SELECT count(*) AS total FROM recharges r JOIN members m ON m.id = r.member_id ${where}`,
+    text: `SELECT count(*) AS total FROM recharges r JOIN members m ON m.id = r.member_id ${WHERE}`,
     values,
   });
   const rows = await db.query<ConsoleRechargeRow>({
-    text: `SELECT ${COLUMNS} ${FROM} ${where}
-      ORDER BY r.status = 'submitted' DESC, CASE WHEN r.status = 'submitted' THEN r.created_at END,
-        r.created_at DESC, r.id LIMIT $3 OFFSET $4`,
+    text: `SELECT ${COLUMNS} ${FROM} ${WHERE}
+      ${ORDER} LIMIT $3 OFFSET $4`,
     values: [...values, pageSize, (page - 1) * pageSize],
   });
   return { rows, total: count?.total ?? 0 };

@@ -79,6 +79,16 @@ export async function viewQueue(
   return rows.map((row) => viewRow(row, look, same.get(row.id)!.length));
 }
 
+/** The same for many at once, who is asked about no pictures. */
+export async function viewForExport(
+  deps: WalletDeps,
+  rows: ConsoleRechargeRow[],
+  operatorId: string,
+): Promise<ConsoleRecharge[]> {
+  const { secondPersonFrom } = await readSetting(deps.database, 'wallet');
+  return rows.map((row) => viewRow(row, { secondPersonFrom, operatorId }, 0));
+}
+
 export async function viewDetail(
   deps: WalletDeps,
   row: ConsoleRechargeRow,

@@ -3,7 +3,7 @@ import type { WithdrawalReason } from '@fairground/contract/reasons';
 import type { WithdrawalStatus } from '@fairground/contract/withdraw';
 import { PEOPLE_COLUMNS, PEOPLE_JOINS, type PeopleRow } from '#features/wallet/console-people.ts';
 import type { QueueFilter } from '#features/wallet/console-recharges.repository.ts';
-import type { Queryable, Tx } from '#platform/database.ts';
+import type { Queryable, Statement, Tx } from '#platform/database.ts';
 
 export type ConsoleWithdrawalRow = PeopleRow & {
   id: string;
@@ -37,24 +37,33 @@ const COLUMNS = `r.id, r.member_id, m.username, r.card_id, c.holder_name, c.numb
 const FROM = `FROM withdrawals r JOIN members m ON m.id = r.member_id JOIN bank_cards c ON c.id = r.card_id
   ${PEOPLE_JOINS}`;
 
+const WHERE = `WHERE ($1::text IS NULL OR r.status = $1)
+  AND ($2 = '' OR position(lower($2) IN m.username_key) > 0
+    OR position(lower($2) IN lower(r.bank_reference)) > 0)`;
+const ORDER = `ORDER BY r.status = 'processing' DESC, CASE WHEN r.status = 'processing' THEN r.created_at END,
+  r.created_at DESC, r.id`;
+const valuesOf = ({ status, q = '' }: QueueFilter<WithdrawalStatus>) => [status ?? null, q.trim()];
+
+/** All of them, in the order of the list. */
+export const allOf = (filter: QueueFilter<WithdrawalStatus>): Statement => ({
+  text: `SELECT ${COLUMNS} ${FROM} ${WHERE} ${ORDER}`,
+  values: valuesOf(filter),
+});
+
 /** Open ones first and the oldest of them at the top, then the newest. `q`: a part of username or bank reference. */
 export async function listQueue(
   db: Queryable,
-  { status, q = '' }: QueueFilter<WithdrawalStatus>,
+  filter: QueueFilter<WithdrawalStatus>,
   { page, pageSize }: Page,
 ): Promise<{ rows: ConsoleWithdrawalRow[]; total: number }> {
-  const where = `WHERE ($1::text IS NULL OR r.status = $1)
-    AND ($2 = '' OR position(lower($2) IN m.username_key) > 0
-      OR position(lower($2) IN lower(r.bank_reference)) > 0)`;
-  const values = [status ?? null, q.trim()];
+  const values = valuesOf(filter);
   const [count] = await db.query<{ total: number }>({
-    text: `SELECT count(*) AS total FROM withdrawals r JOIN members m ON m.id = r.member_id ${where}`,
+    text: `SELECT count(*) AS total FROM withdrawals r JOIN members m ON m.id = r.member_id ${WHERE}`,
     values,
   });
   const rows = await db.query<ConsoleWithdrawalRow>({
-    text: `SELECT ${COLUMNS} ${FROM} ${where}
-      ORDER BY r.status = 'processing' DESC, CASE WHEN r.status = 'processing' THEN r.created_at END,
-        r.created_at DESC, r.id LIMIT $3 OFFSET $4`,
+    text: `SELECT ${COLUMNS} ${FROM} ${WHERE}
+      ${ORDER} LIMIT $3 OFFSET $4`,
     values: [...values, pageSize, (page - 1) * pageSize],
   });
   return { rows, total: count?.total ?? 0 };

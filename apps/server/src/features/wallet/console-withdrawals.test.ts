@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
-import { plantMember } from '#test/members.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
 import { chineseCard, japaneseCard, plantPayer, setPin, withdraw } from '#test/payments.ts';
+import { plantMember } from '#test/members.ts';
 
 const db = useDatabase();
 const app = useApp(db);

@@ -4,8 +4,8 @@ import { LIMITS } from '@fairground/contract/limits';
 import type { WithdrawalReason } from '@fairground/contract/reasons';
 import { lostTo } from '#features/wallet/console-people.ts';
 import {
-  type ConsoleWithdrawalRow,
   completeWithdrawal,
+  type ConsoleWithdrawalRow,
   endWithdrawal,
   findConsoleWithdrawal,
   findSealedCard,

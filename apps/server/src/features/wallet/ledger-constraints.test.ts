@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { placeStake } from '#features/vote/orders.repository.ts';
-import { fundPool, readBalance } from '#features/wallet/index.ts';
 import { postTransfer } from '#features/wallet/ledger.repository.ts';
+import { fundPool, readBalance } from '#features/wallet/index.ts';
+import { placeStake } from '#features/vote/orders.repository.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromHex } from '@fairground/kernel/bytes';
 import { drawDice, randomnessOf } from '@fairground/kernel/draw';
-import { OPTIONS, type Option, resultsOf } from '@fairground/kernel/option';
+import { type Option, OPTIONS, resultsOf } from '@fairground/kernel/option';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { closePeriod } from '#features/vote/close-period.ts';

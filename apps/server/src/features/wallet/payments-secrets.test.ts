@@ -10,8 +10,8 @@ import {
   setPin,
   setWalletSettings,
   submitRecharge,
-  WRONG_PIN,
   withdraw,
+  WRONG_PIN,
 } from '#test/payments.ts';
 
 const db = useDatabase();

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { RECHARGE_STEPS } from '#features/wallet/payment.rules.ts';
 import { expireRecharges } from '#features/wallet/recharge.repository.ts';
+import { RECHARGE_STEPS } from '#features/wallet/payment.rules.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database.ts';
 

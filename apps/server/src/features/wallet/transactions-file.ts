@@ -1,9 +1,9 @@
 import type { ParsedInputOf } from '@fairground/contract/endpoints';
 import type { Language } from '@fairground/contract/language';
-import { eachTransaction, type FileRow } from '#features/wallet/transactions.repository.ts';
 import { FILE_TEXTS, type FileTexts } from '#features/wallet/transactions-file.texts.ts';
+import { eachTransaction, type FileRow } from '#features/wallet/transactions.repository.ts';
 import { BYTE_ORDER_MARK, csvLines } from '#platform/csv.ts';
-import type { Queryable } from '#platform/database.ts';
+import { readToday, type Queryable } from '#platform/database.ts';
 import type { FileAnswer } from '#platform/http/routes.ts';
 
 /** `+09:00`, of minutes ahead of UTC. */
@@ -23,15 +23,6 @@ const lineOf = (row: FileRow, { types }: FileTexts) => [
   row.id,
 ];
 
-async function today(db: Queryable, timeZone: string): Promise<string> {
-  const rows = await db.query<{ day: string }>({
-    name: 'site-day',
-    text: `SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD') AS day`,
-    values: [timeZone],
-  });
-  return rows[0]!.day;
-}
-
 /** The whole list of a filter as CSV, newest first: in words of `language`, times as the site's clocks show them. */
 export async function transactionsFile(
   db: Queryable,
@@ -44,7 +35,7 @@ export async function transactionsFile(
   for await (const rows of eachTransaction(db, { ...input, memberId, timeZone: site.timeZone }))
     parts.push(Buffer.from(csvLines(rows.map((row) => lineOf(row, texts)))));
 
-  const last = input.to?.slice(0, 10) ?? (await today(db, site.timeZone));
+  const last = input.to?.slice(0, 10) ?? (await readToday(db, site.timeZone));
   const days = input.from === undefined ? `until-${last}` : `${input.from.slice(0, 10)}-${last}`;
   return {
     contentType: 'text/csv; charset=utf-8',

@@ -1,6 +1,6 @@
 import { readBalance } from '#features/wallet/ledger.repository.ts';
-import { listTransactions } from '#features/wallet/transactions.ts';
 import { transactionsFile } from '#features/wallet/transactions-file.ts';
+import { listTransactions } from '#features/wallet/transactions.ts';
 import type { Database } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/routes.ts';

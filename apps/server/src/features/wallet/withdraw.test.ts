@@ -8,9 +8,9 @@ import {
   plantPayer,
   setPin,
   setWalletSettings,
-  WRONG_PIN,
   withdraw,
   withdrawBody,
+  WRONG_PIN,
 } from '#test/payments.ts';
 
 const db = useDatabase();

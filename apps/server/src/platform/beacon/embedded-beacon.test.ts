@@ -1,9 +1,9 @@
+import { fetchBeacon } from 'drand-client';
 import { randomBytes } from 'node:crypto';
-import { embeddedChainHash } from '@fairground/kernel/beacon-verify';
 import { fromHex, toHex } from '@fairground/kernel/bytes';
+import { embeddedChainHash } from '@fairground/kernel/beacon-verify';
 import { QUICKNET, roundTime } from '@fairground/kernel/period';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
-import { fetchBeacon } from 'drand-client';
 import { expect, test } from 'vitest';
 import { createEmbeddedBeacon, generateBeaconKey } from '#platform/beacon/embedded-beacon.ts';
 import { verifyBeaconRound } from '#platform/beacon/verify-bls.ts';

@@ -1,5 +1,5 @@
-import { BEACON_DST, beaconMessage, embeddedChainHash } from '@fairground/kernel/beacon-verify';
 import { toHex } from '@fairground/kernel/bytes';
+import { BEACON_DST, beaconMessage, embeddedChainHash } from '@fairground/kernel/beacon-verify';
 import { QUICKNET, roundTime } from '@fairground/kernel/period';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { assertRound, type Beacon } from '#platform/beacon/beacon.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { QUICKNET, roundTime } from '@fairground/kernel/period';
-import { roundTime as drandRoundTime, quicknetClient } from 'drand-client';
+import { quicknetClient, roundTime as drandRoundTime } from 'drand-client';
 import { expect, test } from 'vitest';
 
 /** The library does not export its constants, so they are read from the bundle it runs. */

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { chmod, chown, cp, mkdir, symlink } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import {
   type Held,

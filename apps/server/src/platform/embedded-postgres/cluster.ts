@@ -11,8 +11,8 @@ import {
   rename,
   rm,
   stat,
-  writeFile,
 } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { hasCode, listPostgresIn, until } from './processes.ts';

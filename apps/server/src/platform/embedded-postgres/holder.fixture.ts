@@ -2,7 +2,7 @@
  * A server process for tests to kill: starts PostgreSQL on the folder given, says so as one line of JSON, and
  * stops it on SIGTERM, or when the test that started it is gone.
  */
-import { StartupError, startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { startEmbeddedPostgres, StartupError } from '../embedded-postgres.ts';
 
 export type Said = { connectionString: string; pid: number } | { refused: string };
 

@@ -1,10 +1,10 @@
 import type { ConsoleEndpoint, Role } from '@fairground/contract/console/endpoint';
 import {
   type ConsoleDataOf,
+  consoleEndpoints,
   type ConsoleEndpoints,
   type ConsoleKey,
   type ConsoleParsedInputOf,
-  consoleEndpoints,
 } from '@fairground/contract/console/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#platform/http/failure.ts';
@@ -12,8 +12,8 @@ import { knownQuery, parseInput } from '#platform/http/parse-input.ts';
 import {
   callerOf,
   type FileAnswer,
-  type Shared,
   sendAnswer,
+  type Shared,
   tokenOf,
   UPLOAD_MS,
 } from '#platform/http/routes.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CODES } from '@fairground/contract/codes';
 import { endpoints } from '@fairground/contract/endpoints';
+import { CODES } from '@fairground/contract/codes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -10,8 +10,8 @@ import {
   languageAt,
   MEMBERS_ONLY,
   methodOf,
-  POSTS,
   pathOf,
+  POSTS,
   validInputs,
 } from '#test/edge.ts';
 import { plantOperator } from '#test/operators.ts';
@@ -43,6 +43,7 @@ beforeAll(async () => {
 test('there are endpoints to test, public and for members', () => {
   expect(MEMBERS_ONLY.length).toBeGreaterThan(10);
   expect(KEYS.filter((key) => !MEMBERS_ONLY.includes(key)).toSorted()).toEqual([
+    'GET /lottery/export',
     'GET /member/check-invite-code',
     'POST /member/login',
     'POST /member/register',

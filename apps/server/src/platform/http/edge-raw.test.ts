@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { texts as en } from '@fairground/contract/texts.en';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';

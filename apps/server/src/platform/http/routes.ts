@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint } from '@fairground/contract/endpoint';
-import { type DataOf, type EndpointKey, endpoints, type ParsedInputOf } from '@fairground/contract/endpoints';
+import { type EndpointKey, type DataOf, endpoints, type ParsedInputOf } from '@fairground/contract/endpoints';
 import { type Language, requestLanguage } from '@fairground/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countedAddress } from '#platform/http/client-address.ts';
 import { success } from '#platform/http/envelope.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { parseAnswer } from '#platform/http/parse-answer.ts';
@@ -10,7 +12,7 @@ import { acceptUploads, createUploadReader, type UploadedFile } from '#platform/
 
 export type Identity = { memberId: string; sessionId: string };
 
-/** What a handler learns of the request itself. */
+/** What a handler learns of the request itself; `ip` is the address the client is counted by (client-address.ts). */
 export type Shared = { language: Language; ip: string; userAgent: string };
 
 /** What a handler gets: the parsed input, who asks, in which language and from where, and the file that was sent. */
@@ -21,7 +23,14 @@ type Call<K extends EndpointKey> = Shared & {
 };
 
 /** What a handler of an endpoint with `answer: 'file'` gives; with a name it is an attachment. */
-export type FileAnswer = { contentType: string; body: Buffer; fileName?: string };
+export type FileAnswer = {
+  contentType: string;
+  /** A stream is sent as it is read; a failure after its first byte breaks the connection off. */
+  body: Buffer | Readable;
+  fileName?: string;
+  /** Of what is everybody's; otherwise nobody keeps it. */
+  cacheControl?: string;
+};
 
 type AnswerOf<K extends EndpointKey> = (typeof endpoints)[K] extends { answer: 'file' }
   ? FileAnswer
@@ -49,14 +58,17 @@ export const tokenOf = (request: FastifyRequest): string | null => {
 
 export const callerOf = (request: FastifyRequest): Shared => ({
   language: languageOf(request),
-  ip: request.ip,
+  ip: countedAddress(request.ip, request.socket.remoteAddress),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
 });
 
-/** Sends a file that belongs to whoever asked: kept by nobody, and never taken for another type than it says. */
-function sendFile(reply: FastifyReply, { contentType, body, fileName }: FileAnswer): FastifyReply {
+/** Sends a file, never taken for another type than it says; kept by nobody, unless it says so. */
+function sendFile(
+  reply: FastifyReply,
+  { contentType, body, fileName, cacheControl }: FileAnswer,
+): FastifyReply {
   reply.headers({
-    'cache-control': 'private, no-store',
+    'cache-control': cacheControl ?? 'private, no-store',
     'x-content-type-options': 'nosniff',
     'content-type': contentType,
   });

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { CODES } from '@fairground/contract/codes';
 import { LIMITS } from '@fairground/contract/limits';
@@ -8,6 +10,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { proxiesAmong } from '#platform/http/client-address.ts';
 import { success, translate } from '#platform/http/envelope.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { hangUpOnClose } from '#platform/http/hang-up.ts';
@@ -102,15 +105,27 @@ function limitBodyTime(app: FastifyInstance): void {
  */
 export type ForeignOrigins = { calls: readonly string[]; media: readonly string[] };
 
+/** One of a proxy of ours, so that its log and ours can be laid side by side; anybody else's is not believed. */
+function requestId(request: IncomingMessage, isProxy: (address: string) => boolean): string {
+  const given = request.headers['x-request-id'];
+  const known = typeof given === 'string' && /^[\w-]{8,64}$/.test(given);
+  return known && isProxy(request.socket.remoteAddress ?? '') ? given : randomUUID();
+}
+
 /** Fastify with our envelope at every edge: parser, errors, unknown addresses, security headers. */
 export async function createHttpServer(
   logger: FastifyServerOptions['logger'],
   foreign: ForeignOrigins = { calls: [], media: [] },
+  trustedProxies: readonly string[] = [],
 ): Promise<FastifyInstance> {
+  const isProxy = proxiesAmong(trustedProxies);
   const app = Fastify({
     logger: logger ?? false,
+    genReqId: (request) => requestId(request, isProxy),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.body.bytes,
+    // Of what forwarding headers say only the address is used (routes.ts), never host or protocol.
+    trustProxy: trustedProxies.length === 0 ? false : isProxy,
     requestTimeout: LONGEST_BODY_MS,
     http: { headersTimeout: REQUEST_TIMEOUT_MS },
     forceCloseConnections: 'idle',
@@ -124,6 +139,10 @@ export async function createHttpServer(
     },
   });
 
+  // A member who writes to us can say which request it was.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
   hangUpOnClose(app);
   limitBodyTime(app);
   app.removeAllContentTypeParsers();
@@ -172,6 +191,17 @@ export async function createHttpServer(
     if ('encrypted' in raw.socket && raw.socket.encrypted) reply.header('strict-transport-security', YEAR);
   });
   return app;
+}
+
+/** Tells of every answer: by the pattern of its route, `none` where there was no route, its status and its seconds. */
+export function onAnswers(
+  app: FastifyInstance,
+  answered: (route: string, status: number, seconds: number) => void,
+): void {
+  app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
+    const route = is404 || routeOptions.url === undefined ? 'none' : `${method} ${routeOptions.url}`;
+    answered(route, reply.statusCode, reply.elapsedTime / 1000);
+  });
 }
 
 /** Liveness and readiness; `checks` answers by name whether each part works. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
+import fastifyMultipart from '@fastify/multipart';
 import type { FieldFault } from '@fairground/contract/codes';
 import { LIMITS } from '@fairground/contract/limits';
-import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 

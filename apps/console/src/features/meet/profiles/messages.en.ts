@@ -13,7 +13,6 @@ export const messages: Messages = {
   onlyReal: 'Real people only',
   name: 'Name',
   status: 'Status',
-  waiting: 'Waiting',
   changed: 'Last change',
   openReports: (count) => `Reports: ${count}`,
   openRequests: (count) => `Requests: ${count}`,
@@ -52,7 +51,6 @@ export const messages: Messages = {
   },
   form: {
     addTitle: 'Add a person',
-    editTitle: (name) => `Edit ${name}`,
     kindHint: 'Cannot be changed later.',
     kindRealHint: 'Age and the wish to be listed are checked before the approval.',
     nameLabel: 'Name',
@@ -76,6 +74,5 @@ export const messages: Messages = {
     forward: (index) => `Move photo ${index} forward`,
     backward: (index) => `Move photo ${index} back`,
     remove: (index) => `Remove photo ${index}`,
-    reload: 'Load it as it is now',
   },
 };

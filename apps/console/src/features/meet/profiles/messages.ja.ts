@@ -11,7 +11,6 @@ export const messages = {
   onlyReal: '実在の人物のみ',
   name: '名前',
   status: '状態',
-  waiting: '経過',
   changed: '最終変更',
   openReports: (count: string) => `通報 ${count}件`,
   openRequests: (count: string) => `申請 ${count}件`,
@@ -50,7 +49,6 @@ export const messages = {
   },
   form: {
     addTitle: '人物を追加',
-    editTitle: (name: string) => `${name}を編集`,
     kindHint: 'あとから変更できません。',
     kindRealHint: '実在の人物は、本人の希望と年齢を確認してから承認します。',
     nameLabel: '名前',
@@ -74,7 +72,6 @@ export const messages = {
     forward: (index: string) => `写真${index}を前へ`,
     backward: (index: string) => `写真${index}を後ろへ`,
     remove: (index: string) => `写真${index}を外す`,
-    reload: '最新の内容を読み込む',
   },
 };
 export type Messages = typeof messages;

@@ -13,7 +13,6 @@ export const messages: Messages = {
   onlyReal: '仅真实人物',
   name: '名字',
   status: '状态',
-  waiting: '等待',
   changed: '最近修改',
   openReports: (count) => `举报 ${count}`,
   openRequests: (count) => `申请 ${count}`,
@@ -52,7 +51,6 @@ export const messages: Messages = {
   },
   form: {
     addTitle: '添加人物',
-    editTitle: (name) => `编辑${name}`,
     kindHint: '之后不能更改。',
     kindRealHint: '真实人物须先确认本人意愿和年龄才能通过审核。',
     nameLabel: '名字',
@@ -76,6 +74,5 @@ export const messages: Messages = {
     forward: (index) => `将照片 ${index} 前移`,
     backward: (index) => `将照片 ${index} 后移`,
     remove: (index) => `移除照片 ${index}`,
-    reload: '加载最新内容',
   },
 };

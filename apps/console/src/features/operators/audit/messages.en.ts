@@ -5,6 +5,7 @@ export const messages: Messages = {
   intro:
     'Every action is chained to the line before it by a hash. A line changed afterwards breaks the chain.',
   verify: 'Verify the chain',
+  verifying: (entries) => `${entries} lines verified`,
   verified: (entries) => `All ${entries} lines hold together`,
   broken: (seq) => `The chain is broken at line ${seq}`,
   brokenText: 'Nothing from that line on can be trusted. Secure the database’s backups and find out why.',

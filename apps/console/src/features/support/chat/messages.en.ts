@@ -23,7 +23,6 @@ export const messages: Messages = {
   closeTitle: 'Close this conversation?',
   closeText: 'The member can write again at any time.',
   note: 'Note (audit log only)',
-  mine: 'You have this conversation',
   notMine: 'Take the conversation to answer.',
   notMineOf: (who) => `${who} has this conversation.`,
   warning: 'Never ask for a password or a payment: members always read that we do not.',

@@ -22,7 +22,6 @@ export const messages = {
   closeTitle: 'このチャットを終了しますか',
   closeText: '会員は、いつでもまた書き込めます。',
   note: 'メモ（監査ログのみ）',
-  mine: 'あなたが対応中です',
   notMine: '返信するには「対応する」を押してください。',
   notMineOf: (who: string) => `${who}さんが対応中です。`,
   warning: 'パスワードや支払いを求めないでください。会員には、求めることはないと常に表示しています。',

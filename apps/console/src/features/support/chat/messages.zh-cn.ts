@@ -23,7 +23,6 @@ export const messages: Messages = {
   closeTitle: '要结束这个会话吗？',
   closeText: '会员随时可以再次留言。',
   note: '备注（仅记入审计日志）',
-  mine: '由您接待中',
   notMine: '请先点击“接待”再回复。',
   notMineOf: (who) => `由 ${who} 接待中。`,
   warning: '请勿索要密码或款项。会员页面始终提示：客服不会索要这些。',

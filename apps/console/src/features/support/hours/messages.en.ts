@@ -15,8 +15,6 @@ export const messages: Messages = {
     sun: 'Sunday',
   },
   closed: 'Closed',
-  from: 'From',
-  to: 'To',
   fromOf: (day, n) => `${day}, span ${n}, from`,
   toOf: (day, n) => `${day}, span ${n}, to`,
   add: 'Add hours',

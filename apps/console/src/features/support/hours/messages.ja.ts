@@ -13,8 +13,6 @@ export const messages = {
     sun: '日曜日',
   },
   closed: '休み',
-  from: '開始',
-  to: '終了',
   fromOf: (day: string, n: string) => `${day} ${n}つ目の開始`,
   toOf: (day: string, n: string) => `${day} ${n}つ目の終了`,
   add: '時間を追加',

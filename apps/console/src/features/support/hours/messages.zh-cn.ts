@@ -15,8 +15,6 @@ export const messages: Messages = {
     sun: '星期日',
   },
   closed: '休息',
-  from: '开始',
-  to: '结束',
   fromOf: (day, n) => `${day}第 ${n} 段开始`,
   toOf: (day, n) => `${day}第 ${n} 段结束`,
   add: '添加时段',

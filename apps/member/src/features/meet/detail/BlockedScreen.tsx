@@ -16,10 +16,10 @@ import { BlockIcon } from '#ui/more-icons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { catalogue as general } from '../messages.ts';
+import { PersonThumb } from './PersonThumb.tsx';
 import { catalogue as requests } from '../requests/messages.ts';
 import styles from './BlockedScreen.module.css';
 import { catalogue } from './messages.ts';
-import { PersonThumb } from './PersonThumb.tsx';
 
 const PAGE = 20;
 

@@ -1,5 +1,3 @@
-import { MovieCard, MovieCardSkeleton } from '#features/movies/MovieCard.tsx';
-import styles from '#features/movies/movies.module.css';
 import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
 import { useVideoList } from '#platform/query.ts';
@@ -8,8 +6,10 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
 import { FilmIcon } from '#ui/icons.tsx';
+import { MovieCard, MovieCardSkeleton } from '#features/movies/MovieCard.tsx';
 import { catalogue } from './messages.ts';
 import type { MovieFilter } from './movie-filter.ts';
+import styles from '#features/movies/movies.module.css';
 
 const PAGE = 18;
 const FIRST_VIEW = 6;

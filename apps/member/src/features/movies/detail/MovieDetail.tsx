@@ -1,13 +1,13 @@
 import type { VideoDetail } from '@fairground/contract/movies';
-import { POSTER_RATIO } from '#features/movies/MovieCard.tsx';
-import { FavouriteButton } from '#features/movies/player/FavouriteButton.tsx';
-import { Watch } from '#features/movies/player/Watch.tsx';
 import { useMessages } from '#platform/catalogue.ts';
 import { fallbackFigure } from '#platform/fallback-figure.rules.ts';
 import { useFormat } from '#platform/format.ts';
+import { FavouriteButton } from '#features/movies/player/FavouriteButton.tsx';
+import { Watch } from '#features/movies/player/Watch.tsx';
 import { Badge, SampleBadge } from '#ui/Badge.tsx';
 import { FilmIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { POSTER_RATIO } from '#features/movies/MovieCard.tsx';
 import styles from './MovieDetail.module.css';
 import { catalogue } from './messages.ts';
 import { RelatedMovies } from './RelatedMovies.tsx';

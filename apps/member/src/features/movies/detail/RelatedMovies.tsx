@@ -1,10 +1,10 @@
-import { MovieCard, MovieCardSkeleton } from '#features/movies/MovieCard.tsx';
-import styles from '#features/movies/movies.module.css';
 import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
 import { useVideoQuery } from '#platform/query.ts';
 import { FailedPart } from '#ui/FailedPart.tsx';
+import { MovieCard, MovieCardSkeleton } from '#features/movies/MovieCard.tsx';
 import { catalogue } from './messages.ts';
+import styles from '#features/movies/movies.module.css';
 
 /** More of the kind; it fails without taking the movie with it. */
 export function RelatedMovies({ id }: { id: string | number }) {

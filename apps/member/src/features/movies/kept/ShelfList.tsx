@@ -13,10 +13,10 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
 import { CloseIcon, FilmIcon } from '#ui/icons.tsx';
-import styles from './kept.module.css';
-import { catalogue } from './messages.ts';
 import { StarIcon } from './StarIcon.tsx';
 import { WatchedCard } from './WatchedCard.tsx';
+import { catalogue } from './messages.ts';
+import styles from './kept.module.css';
 
 const PAGE = 18;
 const FIRST_VIEW = 6;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
-import styles from './kept.module.css';
-import { catalogue } from './messages.ts';
 import { ShelfList } from './ShelfList.tsx';
+import { catalogue } from './messages.ts';
+import styles from './kept.module.css';
 
 const TABS = 'shelf';
 

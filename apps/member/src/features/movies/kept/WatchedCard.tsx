@@ -8,8 +8,8 @@ import { SampleBadge } from '#ui/Badge.tsx';
 import { FilmIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import styles from './kept.module.css';
 import { catalogue } from './messages.ts';
+import styles from './kept.module.css';
 
 /** A title the member has kept; one that was begun shows how far. */
 export function WatchedCard({ title }: { title: KeptTitle | WatchedTitle }) {

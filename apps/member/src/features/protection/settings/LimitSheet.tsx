@@ -3,16 +3,16 @@ import type { ProtectionLimit, ProtectionState } from '@fairground/contract/prot
 import { type SyntheticEvent, useId, useState } from 'react';
 import { catalogue } from '#features/protection/messages.ts';
 import { useChoice } from '#features/protection/use-protection.ts';
-import { amountText, parseAmount } from '#platform/amount.rules.ts';
 import { useMessages } from '#platform/catalogue.ts';
+import { amountText, parseAmount } from '#platform/amount.rules.ts';
 import { failureText } from '#platform/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useUiTexts } from '#ui/texts.ts';
 import { toast } from '#ui/toast.ts';
+import { useUiTexts } from '#ui/texts.ts';
 import { limitFault } from './limit-fault.rules.ts';
 import styles from './settings.module.css';
 
@@ -37,6 +37,8 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
     onClose();
   };
   const change = useChoice('POST /protection/limits', { quiet: true, onSuccess: saved });
+  const remove = useChoice('POST /protection/remove-limit', { quiet: true, onSuccess: saved });
+  const refused = change.error ?? remove.error;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setAsked(true);
@@ -78,11 +80,9 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
             <p className={styles['says']}>{texts.limits.higherSays}</p>
           </>
         )}
-        {change.error ? (
-          <Notice tone="danger" live title={failureText(change.error, texts.changeFailed)} />
-        ) : null}
+        {refused ? <Notice tone="danger" live title={failureText(refused, texts.changeFailed)} /> : null}
         {amount === null ? null : (
-          <Button variant="quiet" onClick={() => change.mutate({ kind, span, amount: null })}>
+          <Button variant="quiet" pending={remove.isPending} onClick={() => remove.mutate({ kind, span })}>
             {texts.limits.remove}
           </Button>
         )}

@@ -1,5 +1,5 @@
-import type { RemoteCatalogue } from '#features/movies/maccms/import-catalogue.ts';
 import type { Importer } from '#features/movies/maccms/importer.ts';
+import type { RemoteCatalogue } from '#features/movies/maccms/import-catalogue.ts';
 import { countShown, lastSuccess, listImports } from '#features/movies/maccms/remote.repository.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database.ts';

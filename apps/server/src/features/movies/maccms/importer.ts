@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import {
   type ImportChoice,
+  importCatalogue,
   type ImportDeps,
   type ImportReport,
-  importCatalogue,
   type RemoteCatalogue,
 } from '#features/movies/maccms/import-catalogue.ts';
-import { lastSuccess } from '#features/movies/maccms/remote.repository.ts';
 import { fetchRemote } from '#features/movies/maccms/remote-fetch.ts';
+import { lastSuccess } from '#features/movies/maccms/remote.repository.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 

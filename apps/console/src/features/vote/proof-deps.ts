@@ -1,0 +1,14 @@
+import { createBeaconVerifier } from '@fairground/kernel/beacon-verify';
+import type { Hashes } from '@fairground/kernel/hash';
+import type { ProofDeps } from '@fairground/kernel/proof';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+
+const hashes: Hashes = { sha256, hmacSha256: (key, data) => hmac(sha256, key, data) };
+
+/** What the kernel needs to recompute a draw here, and not at the server that is asked about it. Loaded on demand. */
+export const proofDeps: ProofDeps = {
+  hashes,
+  verifyBeacon: createBeaconVerifier(hashes, bls12_381.shortSignatures),
+};

@@ -1,0 +1,154 @@
+import {
+  returnBps,
+  type VoteSettings,
+  type VoteSettingsAnswer,
+} from '@fairground/contract/console/vote-settings';
+import { LIMITS } from '@fairground/contract/limits';
+import { OPTIONS, type Option } from '@fairground/kernel/option';
+import { useNotify } from 'ra-core';
+import { typedAmount } from '#platform/amount.rules.ts';
+import { useMessages } from '#platform/catalogue.ts';
+import { useFormat } from '#platform/format.ts';
+import { useCommandForm } from '#platform/use-command-form.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import formStyles from '#ui/Form.module.css';
+import { Notice } from '#ui/Notice.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { catalogue } from './messages.ts';
+import styles from './ratios.module.css';
+import { parseRatio, readRatios, type RatioValues } from './ratio.rules.ts';
+
+const LIMIT_NAMES = ['minStake', 'maxStake', 'stakeStep'] as const;
+
+/** What has changed, in words: name, before and after. */
+function useChanges() {
+  const texts = useMessages(catalogue);
+  const format = useFormat();
+  return (before: VoteSettings, after: VoteSettings): string[] => [
+    ...OPTIONS.filter((option) => before.ratios[option] !== after.ratios[option]).map((option) =>
+      texts.change(
+        texts.options[option],
+        (before.ratios[option] / 100).toFixed(2),
+        (after.ratios[option] / 100).toFixed(2),
+      ),
+    ),
+    ...LIMIT_NAMES.filter((name) => before[name] !== after[name]).map((name) =>
+      texts.change(texts[name], format.money(before[name]), format.money(after[name])),
+    ),
+  ];
+}
+
+/** Ratios and limits as an owner changes them: repeated in words, with the first period they will hold for. */
+export function RatioForm({ settings }: { settings: VoteSettingsAnswer }) {
+  const texts = useMessages(catalogue);
+  const format = useFormat();
+  const notify = useNotify();
+  const changes = useChanges();
+  const { exponent } = format;
+  const defaults = {
+    ...(Object.fromEntries(
+      OPTIONS.map((option) => [option, (settings.ratios[option] / 100).toFixed(2)]),
+    ) as Record<Option, string>),
+    minStake: typedAmount(settings.minStake, exponent),
+    maxStake: typedAmount(settings.maxStake, exponent),
+    stakeStep: typedAmount(settings.stakeStep, exponent),
+    why: '',
+  } satisfies RatioValues;
+  const form = useCommandForm('POST /settings/vote', {
+    defaults,
+    confirm: true,
+    prepare(values) {
+      const read = readRatios(values, exponent, settings.pool);
+      if ('settings' in read) return { input: { ...read.settings, why: values.why } };
+      return {
+        errors: Object.fromEntries(
+          Object.entries(read.faults).map(([field, fault]) => [field, texts.faults[fault]]),
+        ),
+      };
+    },
+    onSuccess: (saved) => notify(texts.saved(saved.holdsFrom.periodNo), { type: 'success' }),
+  });
+  const { asked } = form;
+  const changed = asked ? changes(settings, asked) : [];
+  const { periodNo, opensAt } = settings.holdsFrom;
+  const opens = format.exact(opensAt);
+  const typed = form.form.watch();
+  const money = { lead: format.symbol, inputMode: 'decimal', autoComplete: 'off' } as const;
+  const hint = (option: Option): string => {
+    const ratio = parseRatio(typed[option]);
+    return ratio === null ? '' : texts.returns(format.percent(returnBps(option, ratio)));
+  };
+  return (
+    <form className={formStyles['form']} noValidate onSubmit={form.submit}>
+      <Panel title={texts.ratios}>
+        <p className={formStyles['intro']}>{texts.ratiosText}</p>
+        <div className={styles['ratios']}>
+          {OPTIONS.map((option) => (
+            <TextField
+              key={option}
+              label={texts.options[option]}
+              hint={hint(option)}
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.field(option)}
+            />
+          ))}
+        </div>
+      </Panel>
+      <Panel title={texts.limits}>
+        <div className={formStyles['pair']}>
+          <TextField label={texts.minStake} {...money} {...form.field('minStake')} />
+          <TextField
+            label={texts.maxStake}
+            hint={texts.pool(format.money(settings.pool))}
+            {...money}
+            {...form.field('maxStake')}
+          />
+          <TextField
+            label={texts.stakeStep}
+            hint={texts.stakeStepHint}
+            {...money}
+            {...form.field('stakeStep')}
+          />
+        </div>
+      </Panel>
+      <Panel>
+        <Notice>
+          <p>{texts.holdsFrom(periodNo, opens)}</p>
+        </Notice>
+        <TextArea label={texts.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
+        {form.problem ? (
+          <Notice tone="danger" live>
+            <p>{form.problem}</p>
+          </Notice>
+        ) : null}
+        <div className={formStyles['actions']}>
+          <Button type="submit" variant="primary" pending={form.pending}>
+            {texts.save}
+          </Button>
+        </div>
+      </Panel>
+      <ConfirmDialog
+        open={asked !== null}
+        title={texts.confirmTitle}
+        confirm={texts.save}
+        pending={form.pending}
+        onConfirm={form.send}
+        onCancel={form.withdraw}
+      >
+        <p>{texts.confirmText(periodNo, opens)}</p>
+        {changed.length === 0 ? <p>{texts.unchanged}</p> : null}
+        <ul>
+          {changed.map((change) => (
+            <li key={change} className="tabular">
+              {change}
+            </li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </form>
+  );
+}

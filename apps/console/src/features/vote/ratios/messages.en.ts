@@ -1,0 +1,43 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  title: 'Ratios and stakes',
+  intro:
+    'Ratios and limits of the periods that are not published yet. Published ones keep what they were published with.',
+  failed: 'The settings could not be loaded',
+  ownerOnly: 'Only an owner can change these.',
+  ratios: 'Ratios',
+  ratiosText:
+    'A stake on an option that comes true is paid by its ratio. On average 90 to 100 % must return to players.',
+  options: { rose: 'Rose', lily: 'Lily', balloon: 'Balloon', smoke: 'Smoke' },
+  returns: (percent) => `Returns ${percent} on average`,
+  limits: 'Stakes',
+  minStake: 'Smallest stake',
+  maxStake: 'Largest stake',
+  stakeStep: 'Step',
+  stakeStepHint: 'Every stake is a multiple of it. No payout may leave a fraction.',
+  pool: (amount) => `The pool holds ${amount} now.`,
+  why: 'Reason for the change (into the audit log)',
+  save: 'Save changes',
+  saved: (period) => `Saved. It holds from ${period} on.`,
+  confirmTitle: 'Change ratios and stakes?',
+  confirmText: (period, time) => `It will hold from ${period} on, which opens at ${time}.`,
+  change: (name, before, after) => `${name}: ${before} → ${after}`,
+  unchanged: 'Nothing has changed.',
+  holdsFrom: (period, time) => `Saved now, a change holds from ${period} on, which opens at ${time}.`,
+  published: 'Published periods',
+  publishedText: 'Their ratios and limits do not change any more.',
+  period: 'Period',
+  opensAt: 'Opens',
+  stakes: 'Stakes',
+  range: (min, max, step) => `${min} to ${max} in steps of ${step}`,
+  none: 'No published periods',
+  faults: {
+    number: 'Enter a number.',
+    range: 'Enter a number from 1.80 to 2.00, with two decimals at most.',
+    inexact: 'With this step, payouts would leave a fraction.',
+    step: 'Must be a multiple of the step.',
+    order: 'The largest stake cannot be below the smallest.',
+    pool: 'If it won, the pool as it stands could not pay it out.',
+  },
+};

@@ -1,0 +1,23 @@
+import { checkBooks } from '#commands/check-books.ts';
+import { runCommand, withDatabase } from '#commands/open-database.ts';
+
+const USAGE = `Looks through the ledger, the chain of commitments and the audit log of a database.
+
+  script/check
+
+It works on the database of the server with the same DATABASE_URL or DATA_DIR, whether that runs or not.
+Exit status: 0 all of it holds, 1 something does not, 2 wrong usage.
+`;
+
+await runCommand(async () => {
+  const [flag] = process.argv.slice(2);
+  if (flag !== undefined) {
+    process.stdout.write(USAGE);
+    return flag === '--help' || flag === '-h' ? 0 : 2;
+  }
+  return withDatabase(process.env, async (database) => {
+    const { lines, holds } = await checkBooks(database);
+    process.stdout.write(`${lines.join('\n')}\n${holds ? 'All of it holds.' : 'SOMETHING DOES NOT HOLD.'}\n`);
+    return holds ? 0 : 1;
+  });
+});

@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream';
+import type { ConsoleEndpoint } from '@fairground/contract/console/endpoint';
+import { consoleEndpoints } from '@fairground/contract/console/endpoints';
+import { LIST_KEYS, type ListKey, listNameOf, rowSchemaOf } from '@fairground/contract/console/lists';
+import { cellsOf, columnsOf, type ListColumn } from '#features/exports/columns.rules.ts';
+import { openPages } from '#features/exports/pages.ts';
+import { writeAudit } from '#platform/audit.ts';
+import { BYTE_ORDER_MARK, csvLines } from '#platform/csv.ts';
+import type { Database } from '#platform/database.ts';
+import { createGate } from '#platform/gate.ts';
+import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-routes.ts';
+import { Failure, InvalidInput } from '#platform/http/failure.ts';
+import { parseAnswer } from '#platform/http/parse-answer.ts';
+import { parseInput } from '#platform/http/parse-input.ts';
+import type { ListSource, ListSources } from '#platform/list-source.ts';
+import { openSnapshot, type Snapshot } from '#platform/snapshot.ts';
+
+/** Lists kept by hand: a few pages, read by the list's own handler. */
+const SHORT = [
+  'GET /announcements',
+  'GET /banks',
+  'GET /banners',
+  'GET /invites',
+  'GET /ledger/accounts',
+  'GET /movies',
+  'GET /movies/categories',
+  'GET /notices',
+  'GET /operators',
+  'GET /profiles',
+  'GET /support/answers',
+] as const satisfies readonly ListKey[];
+type ShortListKey = (typeof SHORT)[number];
+/** Every other list of the contract must say where its rows come from: one that does not, does not type-check. */
+type LongListKey = Exclude<ListKey, ShortListKey>;
+
+export type ExportDeps = {
+  database: Database;
+  sources: ListSources<LongListKey>;
+  handlers: Pick<ConsoleHandlers, ShortListKey>;
+};
+
+const isShort = (key: ListKey): key is ShortListKey => SHORT.some((short) => short === key);
+
+/** Exports under way on this node at once. */
+const PLACES = 3;
+
+const BY_NAME: ReadonlyMap<string, ListKey> = new Map(LIST_KEYS.map((key) => [listNameOf(key), key]));
+const PAGING = ['page', 'pageSize', 'limit'];
+
+/** The filter as the list itself takes it; one that it does not know is refused at its name. */
+function parseFilter(key: ListKey, filter: Record<string, string>): Record<string, unknown> {
+  const paged = PAGING.find((name) => Object.hasOwn(filter, name));
+  if (paged !== undefined) throw new InvalidInput({ [paged]: 'unknown_field' });
+  return parseInput(consoleEndpoints[key].input, filter) as Record<string, unknown>;
+}
+
+type Rows = Snapshot<unknown> & {
+  columns: ListColumn[];
+  view: (chunk: unknown[]) => Promise<readonly unknown[]>;
+};
+
+async function* linesOf({ chunks, columns, view, close }: Rows, row: Parameters<typeof parseAnswer>[0]) {
+  try {
+    yield `${BYTE_ORDER_MARK}${csvLines([columns.map(({ name }) => name)])}`;
+    for await (const chunk of chunks()) {
+      const shown = await view(chunk);
+      // Nothing leaves that the contract does not list, here as in the list itself.
+      yield csvLines(shown.map((each) => cellsOf(parseAnswer(row, each), columns)));
+    }
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Any list of the console as a file: whoever may see it may take it along, with a reason. The line of the audit log is
+ * written before the first byte leaves, and says how many rows there are.
+ */
+export function exportList({ database, sources, handlers }: ExportDeps): ConsoleHandler<'POST /export'> {
+  const gate = createGate(PLACES);
+
+  return async ({ input, operator, language, ip, userAgent }) => {
+    const key = BY_NAME.get(input.list);
+    if (key === undefined) throw new InvalidInput({ list: 'choice' });
+    const { roles }: ConsoleEndpoint = consoleEndpoints[key];
+    if (!roles.includes(operator.role)) throw new Failure('FORBIDDEN');
+    const filter = parseFilter(key, input.filter);
+    const row = rowSchemaOf(key)!;
+
+    async function open(list: ListKey): Promise<Rows> {
+      if (isShort(list)) {
+        const call = { language, ip, userAgent, operator, file: null };
+        const handler = handlers[list] as unknown as (
+          call: object,
+        ) => ReturnType<Parameters<typeof openPages>[0]>;
+        const pages = await openPages((page) => handler({ ...call, input: { ...filter, ...page } }));
+        return { ...pages, columns: columnsOf(row), view: async (chunk) => chunk };
+      }
+      const source = sources[list as LongListKey] as ListSource<ListKey>;
+      const caller = { language, operator };
+      const snapshot = await openSnapshot<unknown>(database, source.statement(filter, caller));
+      return {
+        ...snapshot,
+        columns: columnsOf(row, source.without),
+        view: async (chunk) => source.view(chunk as never[], caller),
+      };
+    }
+
+    const leave = gate.enter();
+    try {
+      const rows = await open(key);
+      try {
+        await database.transaction((tx) =>
+          writeAudit(tx, {
+            operator,
+            action: 'export',
+            subject: `list:${input.list}`,
+            after: { list: input.list, filter: input.filter, rows: rows.count },
+            why: input.why,
+          }),
+        );
+      } catch (error) {
+        await rows.close();
+        throw error;
+      }
+      const body = Readable.from(linesOf(rows, row), { objectMode: false });
+      body.once('close', () => {
+        leave();
+        // A reader that goes before the first chunk never starts the generator, whose end would close.
+        void rows.close();
+      });
+      return {
+        contentType: 'text/csv; charset=utf-8',
+        body,
+        fileName: `${input.list.replaceAll('/', '-')}.csv`,
+      };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
+}

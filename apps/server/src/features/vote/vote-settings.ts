@@ -1,0 +1,95 @@
+import {
+  type VoteSettings,
+  type VoteSettingsAnswer,
+  type VoteSettingsFault,
+  voteSettingsFaults,
+} from '@fairground/contract/console/vote-settings';
+import type { FieldFault } from '@fairground/contract/codes';
+import type { VoteDeps } from '#features/vote/deps.ts';
+import {
+  findLastPeriod,
+  limitsOf,
+  listUnfinishedPeriods,
+  lockPublishing,
+  type PeriodRow,
+  ratiosOf,
+  readPool,
+} from '#features/vote/periods.repository.ts';
+import { nextPeriod } from '#features/vote/publish.ts';
+import { writeAudit } from '#platform/audit.ts';
+import { databaseNow, type Queryable } from '#platform/database.ts';
+import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
+import { InvalidInput } from '#platform/http/failure.ts';
+import { iso } from '#platform/iso.ts';
+import { lockSetting, readSetting, writeSetting } from '#platform/settings.ts';
+
+const FIELD_FAULT: Record<VoteSettingsFault, FieldFault> = {
+  range: 'number_range',
+  inexact: 'invalid',
+  step: 'invalid',
+  order: 'number_range',
+  pool: 'number_range',
+};
+
+const viewPublished = (row: PeriodRow): VoteSettingsAnswer['published'][number] => ({
+  periodNo: row.period_no,
+  opensAt: iso(row.opens_at),
+  closesAt: iso(row.closes_at),
+  ratios: ratiosOf(row),
+  ...limitsOf(row),
+});
+
+/** What is set, which period it will first hold for, and what the published ones were published with. */
+async function answerOf(
+  db: Queryable,
+  deps: VoteDeps,
+  { ratios, minStake, maxStake, stakeStep }: VoteSettings,
+): Promise<VoteSettingsAnswer> {
+  const last = await findLastPeriod(db);
+  const next = await nextPeriod(db, deps, last, await databaseNow(db));
+  const unfinished = await listUnfinishedPeriods(db);
+  return {
+    ratios,
+    minStake,
+    maxStake,
+    stakeStep,
+    holdsFrom: { periodNo: next.periodNo, opensAt: iso(next.opensAt) },
+    published: unfinished.toReversed().map(viewPublished),
+    pool: await readPool(db),
+  };
+}
+
+type Keys = 'GET /settings/vote' | 'POST /settings/vote';
+
+/**
+ * Ratios and limits of periods to come. A period takes them along when it is published, and from then on they are its
+ * own: nothing here reaches a published one.
+ */
+export const voteSettings = (deps: VoteDeps): ConsoleHandlers<Keys> => ({
+  'GET /settings/vote': async () => answerOf(deps.database, deps, await readSetting(deps.database, 'vote')),
+  'POST /settings/vote': async ({ input, operator }) => {
+    const { why, ...settings } = input;
+    return deps.database.transaction(async (tx) => {
+      // While this is held no period is published: what is said to be the first one with these is the first one.
+      await lockPublishing(tx);
+      await lockSetting(tx, 'vote');
+      const faults = voteSettingsFaults(settings, await readPool(tx));
+      if (faults !== null)
+        throw new InvalidInput(
+          Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, FIELD_FAULT[fault]])),
+        );
+      const before = await readSetting(tx, 'vote');
+      await writeSetting(tx, 'vote', settings);
+      const answer = await answerOf(tx, deps, settings);
+      await writeAudit(tx, {
+        operator,
+        action: 'settings.vote',
+        subject: 'settings:vote',
+        before,
+        after: { ...settings, holdsFrom: answer.holdsFrom.periodNo },
+        why,
+      });
+      return answer;
+    });
+  },
+});

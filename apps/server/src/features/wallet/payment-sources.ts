@@ -1,0 +1,29 @@
+import {
+  allOf as allRecharges,
+  type ConsoleRechargeRow,
+} from '#features/wallet/console-recharges.repository.ts';
+import { viewForExport } from '#features/wallet/console-recharges.view.ts';
+import {
+  allOf as allWithdrawals,
+  type ConsoleWithdrawalRow,
+} from '#features/wallet/console-withdrawals.repository.ts';
+import { viewConsoleWithdrawal } from '#features/wallet/console-withdrawals.view.ts';
+import type { WalletDeps } from '#features/wallet/deps.ts';
+import type { ListSources } from '#platform/list-source.ts';
+import { readSetting } from '#platform/settings.ts';
+
+/** All recharges and withdrawals, for export: as an operator sees them, cards by their last four. */
+export const paymentSources = (deps: WalletDeps): ListSources<'GET /recharges' | 'GET /withdrawals'> => ({
+  'GET /recharges': {
+    statement: (filter) => allRecharges(filter),
+    view: (rows: ConsoleRechargeRow[], { operator }) => viewForExport(deps, rows, operator.operatorId),
+    without: ['sameImages'],
+  },
+  'GET /withdrawals': {
+    statement: (filter) => allWithdrawals(filter),
+    async view(rows: ConsoleWithdrawalRow[]) {
+      const { secondPersonFrom } = await readSetting(deps.database, 'wallet');
+      return rows.map((row) => viewConsoleWithdrawal(row, secondPersonFrom));
+    },
+  },
+});

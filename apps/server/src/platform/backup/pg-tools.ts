@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartupError } from '#platform/embedded-postgres.ts';
+
+const exec = promisify(execFile);
+const LONGEST_OUTPUT = 16 * 1024 * 1024;
+
+/** Where Debian keeps the tools of each version. */
+const DEBIAN = '/usr/lib/postgresql';
+
+export type Tools = { dump: string; restore: string; major: number };
+
+async function toolsIn(folder: string): Promise<Tools | null> {
+  const tool = (name: string): string => (folder === '' ? name : join(folder, name));
+  try {
+    const { stdout } = await exec(tool('pg_dump'), ['--version']);
+    const major = Number(/\b(\d+)(?:\.\d+|beta|rc|devel)/.exec(stdout)?.[1]);
+    return Number.isNaN(major) ? null : { dump: tool('pg_dump'), restore: tool('pg_restore'), major };
+  } catch {
+    // Not there, or not to be run: the answer to the question asked.
+    return null;
+  }
+}
+
+/** pg_dump and pg_restore of the newest version that is installed; null where there are none. */
+export async function findTools(): Promise<Tools | null> {
+  const versions = await readdir(DEBIAN).catch(() => []);
+  const folders = ['', ...versions.map((version) => join(DEBIAN, version, 'bin'))];
+  const found = (await Promise.all(folders.map(toolsIn))).filter((tools) => tools !== null);
+  return found.toSorted((a, b) => b.major - a.major)[0] ?? null;
+}
+
+/** The URL without its password, which every user of the machine could read on a command line. */
+export function withoutPassword(url: string): { url: string; password: string | null } {
+  const match = /^(postgres(?:ql)?:\/\/[^:@/?]*):([^@/]*)(@.*)$/s.exec(url);
+  if (match === null) return { url, password: null };
+  return { url: `${match[1]}${match[3]}`, password: decodeURIComponent(match[2]!) };
+}
+
+/** Runs a tool on the database; what it complains of comes as one sentence. */
+export async function runTool(command: string, args: readonly string[], databaseUrl: string): Promise<void> {
+  const { url, password } = withoutPassword(databaseUrl);
+  const env = { ...process.env, LC_ALL: 'C', ...(password === null ? {} : { PGPASSWORD: password }) };
+  try {
+    await exec(command, [...args, `--dbname=${url}`], { env, maxBuffer: LONGEST_OUTPUT });
+  } catch (cause) {
+    const stderr = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
+    const lines = stderr.trim().split('\n');
+    const line = lines.find((each) => /error|fatal/i.test(each)) ?? lines.at(-1);
+    throw new StartupError(`${command} failed: ${line}.`, { cause });
+  }
+}

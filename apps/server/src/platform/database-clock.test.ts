@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { openDatabaseClock } from '#platform/database-clock.ts';
+import { databaseNow } from '#platform/database.ts';
+import { useDatabase } from '#test/database.ts';
+
+const db = useDatabase();
+const fail = (error: unknown) => {
+  throw error;
+};
+
+test.each([0, 10_000, -10_000, 86_400_000])(
+  'a clock that is %i ms wrong tells the time of the database',
+  async (wrongBy) => {
+    const own = { now: () => Date.now() + wrongBy };
+    const clock = await openDatabaseClock(db.database, own, fail);
+    const before = await databaseNow(db.database);
+    const told = clock.now();
+    const after = await databaseNow(db.database);
+    // Rounding and half of the way to the database, on a machine that is busy.
+    expect(told).toBeGreaterThanOrEqual(before - 250);
+    expect(told).toBeLessThanOrEqual(after + 250);
+    expect(Math.abs(clock.offset() - wrongBy)).toBeLessThan(250);
+    clock.stop();
+  },
+);
+
+test('without a database there is no clock', async () => {
+  const away = { ...db.database, query: () => Promise.reject(new Error('away')) };
+  await expect(openDatabaseClock(away, { now: Date.now }, fail)).rejects.toThrow('away');
+});

@@ -1,0 +1,44 @@
+import type { Clock } from '#platform/clock.ts';
+import { type Database, databaseNow } from '#platform/database.ts';
+
+/** How often the difference is measured again, and how many times at once: the quickest answer is the truest. */
+const EVERY_MS = 15_000;
+const LOOKS = 3;
+
+export type DatabaseClock = Clock & {
+  /** Milliseconds by which this machine's clock is ahead of the database's. */
+  offset(): number;
+  stop(): void;
+};
+
+/**
+ * The database's clock, kept by this machine's: all nodes of one database tell the same time, however wrong one's
+ * own clock is. The embedded beacon gives its rounds by it, and second factors are checked by it.
+ * Rejects where the database does not answer the first time; later the last difference stands until it does.
+ */
+export async function openDatabaseClock(
+  database: Database,
+  own: Clock,
+  onError: (error: unknown) => void,
+): Promise<DatabaseClock> {
+  let offset = 0;
+
+  async function look(): Promise<{ took: number; offset: number }> {
+    const started = performance.now();
+    const before = own.now();
+    const now = await databaseNow(database);
+    const took = performance.now() - started;
+    return { took, offset: Math.round(before + took / 2 - now) };
+  }
+  async function measure(): Promise<void> {
+    const looks = [];
+    for (let n = 0; n < LOOKS; n++) looks.push(await look());
+    const [best] = looks.toSorted((a, b) => a.took - b.took);
+    offset = best!.offset;
+  }
+  await measure();
+  const timer = setInterval(() => void measure().catch(onError), EVERY_MS);
+  timer.unref();
+
+  return { now: () => own.now() - offset, offset: () => offset, stop: () => clearInterval(timer) };
+}

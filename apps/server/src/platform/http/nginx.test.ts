@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect as connectHttp2 } from 'node:http2';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#test/app.ts';
+import { useDatabase } from '#test/database.ts';
+import { openLive, refusedWith } from '#test/live-client.ts';
+import { plantMember } from '#test/members.ts';
+import { findNginx, type Nginx, startNginx } from '#test/nginx.ts';
+
+const binary = findNginx();
+const db = useDatabase();
+const LAX = { rejectUnauthorized: false };
+let nodes: TestApp[];
+let nginx: Nginx;
+let memberApp: string;
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+type Options = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+
+/** Asks nginx, whose certificate nobody has signed. */
+function ask(path: string, { method = 'GET', headers = {}, body }: Options = {}): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const call = request(`${nginx.url}${path}`, { method, headers, agent: false, ...LAX });
+  call.on('response', (response) => {
+    let text = '';
+    response.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+    response.on('end', () =>
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+    );
+  });
+  // Whoever refuses a body hangs up on the rest of it, after its answer.
+  call.on('error', (error) => reject(error));
+  call.end(body);
+  return promise;
+}
+
+// Skipped where there is no nginx and none can be had: apt-get install nginx-light.
+describe.skipIf(binary === null)('behind the nginx of deploy/nginx', () => {
+  beforeAll(async () => {
+    memberApp = await mkdtemp(join(tmpdir(), 'fairground-assets-'));
+    await mkdir(join(memberApp, 'assets'));
+    await writeFile(join(memberApp, 'index.html'), '<!doctype html>');
+    await writeFile(join(memberApp, 'assets', 'base-0a1b2c3.js'), 'export {};');
+    const options = { trustedProxies: ['127.0.0.1'], memberApp };
+    nodes = [await startApp(db.database, options), await startApp(db.database, options)];
+    nginx = await startNginx(
+      binary!,
+      nodes.map(({ url }) => Number(new URL(url).port)),
+    );
+  }, 60_000);
+  afterAll(async () => {
+    await nginx?.stop();
+    await Promise.all((nodes ?? []).map(({ app }) => app.http.close()));
+    await rm(memberApp, { recursive: true, force: true });
+  });
+
+  test('the site is answered over TLS, by HTTP/2 too, with the headers of the server and one more', async () => {
+    const answer = await ask('/config.json');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['strict-transport-security']).toBe('max-age=63072000');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(answer.headers['server']).toBe('nginx');
+    const session = connectHttp2(nginx.url, LAX);
+    const stream = session.request({ ':path': '/config.json' });
+    const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
+    expect(headers[':status']).toBe(200);
+    session.destroy();
+  });
+
+  test('without TLS there is nothing but the way to it', async () => {
+    const answer = await fetch(`${nginx.plainUrl}/api/member/info?x=1`, { redirect: 'manual' });
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe('https://127.0.0.1/api/member/info?x=1');
+  });
+
+  test.each(['/live', '/api/live'])('a socket on %s is held through it', async (path) => {
+    const { token } = await plantMember(db.database);
+    const origin = nginx.url;
+    const live = await openLive(nginx.url, path, { ...LAX, origin });
+    live.send({ token });
+    await live.message('ready');
+    live.socket.close();
+    expect(await live.closed).toBe(1005);
+    const elsewhere = { ...LAX, origin: 'https://elsewhere.example' };
+    expect(await refusedWith(nginx.url, path, elsewhere)).toBe(403);
+  });
+
+  test('the console has its socket as well', async () => {
+    const live = await openLive(nginx.url, '/console/api/live', LAX);
+    live.send({ token: 'none' });
+    expect(await live.closed).toBe(4401);
+  });
+
+  test('a client is counted by its own address, whatever it says of itself', async () => {
+    const codes: number[] = [];
+    for (let n = 0; n < 12; n++) {
+      const { body } = await ask('/api/member/login', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `203.0.113.${n}`,
+          'x-real-ip': `203.0.113.${n}`,
+          forwarded: `for=203.0.113.${n}`,
+        },
+        body: JSON.stringify({ username: 'nobody-at-all', password: 'wrong' }),
+      });
+      codes.push((JSON.parse(body) as { code: number }).code);
+    }
+    expect(codes).toEqual([...Array<number>(10).fill(1001), 1008, 1008]);
+  });
+
+  test('its log has the id of the request that the answer has, and neither query nor token', async () => {
+    const answer = await ask('/api/member/info?lang=en&canary=4711', { headers: { token: 'canary-4711' } });
+    const id = String(answer.headers['x-request-id']);
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    await expect.poll(() => nginx.log()).toContain(id);
+    expect(await nginx.log()).not.toContain('4711');
+  });
+
+  test('a body of the largest picture passes, a larger one is refused in our envelope', async () => {
+    const { token } = await plantMember(db.database);
+    const headers = { token, 'content-type': 'multipart/form-data; boundary=x' };
+    const passes = await ask('/api/upload/image', {
+      method: 'POST',
+      headers,
+      body: Buffer.concat([
+        Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
+        Buffer.alloc(8 * 1024 * 1024),
+        Buffer.from('\r\n--x--\r\n'),
+      ]),
+    });
+    expect(JSON.parse(passes.body), 'no picture, and read').toMatchObject({ code: 2011 });
+    const length = String(10 * 1024 * 1024);
+    const refused = await ask('/api/upload/image', {
+      method: 'POST',
+      headers: { ...headers, 'content-length': length, expect: '100-continue' },
+    });
+    expect(refused.status).toBe(413);
+    expect(JSON.parse(refused.body)).toMatchObject({ code: 413, data: {} });
+  });
+
+  test('what is asked of the nodes themselves is not to be had', async () => {
+    expect((await ask('/readyz')).status).toBe(404);
+    expect((await ask('/metrics')).status).toBe(404);
+    expect((await ask('/healthz')).status, 'the apps ask it whether there is a way to the server').toBe(200);
+  });
+
+  test('a node that is gone is not noticed; without any, built files stay and the rest says that it is away', async () => {
+    const asset = '/assets/base-0a1b2c3.js';
+    expect((await ask(asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    await nodes[0]!.app.http.close();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/config.json')));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
+    await nodes[1]!.app.http.close();
+    const away = await ask('/api/member/info');
+    expect(away.status).toBe(503);
+    expect(away.headers['content-type']).toBe('application/json');
+    expect(away.headers['retry-after']).toBe('2');
+    expect(JSON.parse(away.body)).toMatchObject({ code: 503, data: {} });
+    expect(await ask(asset)).toMatchObject({ status: 200, body: 'export {};' });
+  });
+});

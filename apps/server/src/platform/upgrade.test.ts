@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Database, openDatabase } from '#platform/database.ts';
+import { knownMigrations, migrate } from '#platform/migrate.ts';
+import { startApp } from '#test/app.ts';
+import { ledgerFaults } from '#test/database.ts';
+import { databaseUrl } from '#test/global-setup.ts';
+import { runServer, temporaryFolder } from '#test/server-process.ts';
+
+/** The schema of the first release that took stakes and payments. */
+const EARLIER = '0007_gathered_stakes.sql';
+const MEMBERS = 40;
+
+/** Statements of that release, which today's code may not be able to say any more. One row of everything, and more. */
+const FILL = `
+INSERT INTO members (username, username_key, email, email_key, password_hash, invite_code, age_confirmed_at)
+  SELECT 'old' || n, 'old' || n, 'old' || n || '@example.com', 'old' || n || '@example.com', '-', 'OLD' || n, now()
+    FROM generate_series(1, ${MEMBERS}) n;
+INSERT INTO ledger_accounts (code, kind, member_id)
+  SELECT 'member:' || m.id || ':' || kind, kind, m.id
+    FROM members m, unnest(ARRAY['available', 'locked-bet', 'locked-withdrawal']) kind;
+INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount)
+  SELECT uuid_of('welcome:' || a.id), 'welcome', ledger_account_id('house:promotion'), a.id, 10000
+    FROM ledger_accounts a WHERE kind = 'available';
+INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount)
+  VALUES (uuid_of('pool'), 'pool_funding', ledger_account_id('house:promotion'), ledger_account_id('house:game-pool'), 1000000);
+INSERT INTO periods (period_no, opens_at, soon_at, closes_at, draws_at, beacon_round, chain, rules_hash,
+    ratio_rose, ratio_lily, ratio_balloon, ratio_smoke, commitment_hash, previous_hash)
+  SELECT '20260101-000' || n, now() - interval '1 minute', now() + interval '1 hour', now() + interval '2 hours',
+    now() + interval '3 hours', 1000 + n, '{"chainHash": "old", "kind": "embedded", "independent": false}', 'rules',
+    196, 196, 196, 196, 'commitment ' || n, 'commitment ' || n - 1
+    FROM generate_series(1, 3) n;
+SELECT count(*) FROM (SELECT array_agg(id) AS ids FROM members) m, LATERAL place_stakes(
+    m.ids, array_fill('20260101-0001'::text, ARRAY[${MEMBERS}]), array_fill('rose'::text, ARRAY[${MEMBERS}]),
+    array_fill(500::bigint, ARRAY[${MEMBERS}]), m.ids, array_fill(true, ARRAY[${MEMBERS}]), true);
+INSERT INTO banners (position, picture, name, description) 
+  VALUES (1, '/media/banners/old.svg', '{"ja": "a", "zh-cn": "b", "en": "c"}', '{"ja": "a", "zh-cn": "b", "en": "c"}');
+INSERT INTO notices (position, text) VALUES (1, '{"ja": "古い", "zh-cn": "旧", "en": "old"}');
+INSERT INTO movie_types (id, position, name) VALUES (29, 1, '{"ja": "a", "zh-cn": "b", "en": "c"}');
+INSERT INTO movies (id, type_id, name, picture, duration_seconds, director, actors, released_on, content)
+  VALUES (1, 29, '{"ja": "a", "zh-cn": "b", "en": "c"}', '/media/posters/old.svg', 60, '{}', '{}', '2026-01-01', '{}');
+INSERT INTO regions (id, position, name) VALUES (1, 1, '{"ja": "a", "zh-cn": "b", "en": "c"}');
+INSERT INTO profiles (region_id, name, picture, sample) VALUES (1, '{"ja": "a", "zh-cn": "b", "en": "c"}', '/media/p.svg', true);
+INSERT INTO uploads (member_id, content_type, bytes, width, height, pixel_hash, look_hash)
+  SELECT id, 'image/jpeg', '\\x00', 1, 1, sha256(id::text::bytea), 0::bit(64) FROM members;
+INSERT INTO receiving_banks (bank_name, branch_name, account_name, account_number, min_amount, max_amount)
+  VALUES ('Old bank', '', 'Fair', 'PLAY-1', 100, 100000);
+INSERT INTO recharges (member_id, request_id, bank_id, upload_id, amount, reference, expires_at)
+  SELECT u.member_id, gen_random_uuid(), b.id, u.id, 5000, 'REF' || row_number() OVER (), now() + interval '7 days'
+    FROM uploads u, receiving_banks b;
+INSERT INTO operators (username, username_key, role, password_hash) VALUES ('boss', 'boss', 'owner', '-');
+INSERT INTO audit_log (operator, action, subject) SELECT 'boss', 'test', 'line ' || n FROM generate_series(1, 5) n;
+INSERT INTO settings (name, value) VALUES ('vote', '{"minStake": 200}');
+`;
+
+let server: Database;
+const names: string[] = [];
+
+async function earlier(): Promise<{ url: string; database: Database }> {
+  const name = `fairground_upgrade_${randomUUID().replaceAll('-', '')}`;
+  names.push(name);
+  await server.query({ text: `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'` });
+  const url = databaseUrl(inject('postgresUrl'), name);
+  const database = openDatabase(url, { poolSize: 8, onError: () => {} });
+  await migrate(database, EARLIER);
+  await database.query({ text: FILL });
+  return { url, database };
+}
+beforeAll(() => {
+  server = openDatabase(inject('postgresUrl'), { poolSize: 1, onError: () => {} });
+});
+afterAll(async () => {
+  for (const name of names) await server.query({ text: `DROP DATABASE ${name} WITH (FORCE)` });
+  await server.close();
+});
+
+const countsOf = async (database: Database) =>
+  (
+    await database.query({
+      text: `SELECT (SELECT count(*) FROM members) AS members, (SELECT count(*) FROM orders) AS orders,
+        (SELECT count(*) FROM ledger_entries) AS entries, (SELECT sum(balance) FROM ledger_accounts)::text AS balances,
+        (SELECT count(*) FROM recharges) AS recharges, (SELECT count(*) FROM audit_log) AS lines,
+        (SELECT count(*) FROM movies) AS movies, (SELECT count(*) FROM banners) AS banners`,
+    })
+  )[0];
+
+describe('a database of an earlier version', () => {
+  test('keeps all it holds, and today’s server works on it', async () => {
+    const { database } = await earlier();
+    const before = await countsOf(database);
+    expect(before).toMatchObject({ members: MEMBERS, orders: MEMBERS, recharges: MEMBERS, lines: 5 });
+
+    const applied = await migrate(database);
+    expect(applied).toEqual((await knownMigrations()).filter((name) => name > EARLIER));
+    expect(await countsOf(database)).toEqual(before);
+    expect(await ledgerFaults(database)).toEqual([]);
+
+    const app = await startApp(database);
+    const member = await app.member();
+    const { token } = member;
+    expect((await app.call('GET /lottery/getodds', {}, { token })).data.minStake).toBe(200);
+    const stake = {
+      periodNo: '20260101-0001',
+      option: 'lily' as const,
+      amount: 300,
+      requestId: randomUUID(),
+    };
+    expect((await app.call('POST /game/saveorder', stake, { token })).code).toBe(200);
+    expect(await ledgerFaults(database)).toEqual([]);
+    await app.app.http.close();
+    await database.close();
+  });
+
+  test('is migrated once by two nodes that start at once, and an older node then says that it is too old', async () => {
+    const { url, database } = await earlier();
+    const env = { DATABASE_URL: url, DATA_DIR: await temporaryFolder() };
+    const nodes = [runServer(env), runServer(env)];
+    await Promise.all(nodes.map(({ open }) => open));
+    const applied = await database.query<{ name: string; n: number }>({
+      text: 'SELECT name, count(*) AS n FROM migrations GROUP BY name ORDER BY name',
+    });
+    expect(applied).toEqual((await knownMigrations()).map((name) => ({ name, n: 1 })));
+    expect(await ledgerFaults(database)).toEqual([]);
+
+    await database.query({
+      text: `INSERT INTO migrations (name, checksum) VALUES ('9999_of_the_next_version.sql', 'unknown')`,
+    });
+    // Those that run go on, so that nodes can be updated one after another.
+    for (const { open } of nodes) expect((await fetch(`${await open}/readyz`)).status).toBe(200);
+    const old = await runServer(env).ended;
+    expect(old.code).toBe(1);
+    expect(old.stderr).toMatch(/^The database is newer than this version of Fairground[^\n]+\.\n$/);
+    expect(old.stderr).toContain('9999_of_the_next_version.sql');
+    for (const { child } of nodes) child.kill('SIGTERM');
+    for (const { ended } of nodes) expect((await ended).code).toBe(0);
+    await database.close();
+  }, 120_000);
+});

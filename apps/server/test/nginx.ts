@@ -1,0 +1,115 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+const DEPLOY = join(PROJECT, 'deploy/nginx');
+const PATIENCE_MS = 15_000;
+
+/** The path of an nginx that can be run here, which script/nginx brings; null where it cannot. */
+export function findNginx(): string | null {
+  const found = spawnSync(join(PROJECT, 'script/nginx'), { encoding: 'utf8' });
+  return found.status === 0 ? found.stdout.trim() : null;
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Our site as it is deployed, with only its ports, folders and nodes put in. */
+async function siteOf(folder: string, ports: { plain: number; tls: number }): Promise<string> {
+  const site = await readFile(join(DEPLOY, 'fairground.conf'), 'utf8');
+  return site
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${ports.tls} ssl`)
+    .replaceAll('/etc/ssl/fairground', folder)
+    .replaceAll('/var/log/nginx', folder)
+    .replaceAll('/var/cache/fairground', join(folder, 'cache'));
+}
+
+async function upstreamOf(nodes: readonly number[]): Promise<string> {
+  const upstream = await readFile(join(DEPLOY, 'fairground-upstream.conf'), 'utf8');
+  const line = /^ *server (127\.0\.0\.1:8080)(.*)$/m;
+  const [whole = '', , rest = ''] = line.exec(upstream) ?? [];
+  return upstream.replace(whole, nodes.map((port) => `    server 127.0.0.1:${port}${rest}`).join('\n'));
+}
+
+const mainOf = (folder: string): string => `
+daemon off;
+${process.geteuid?.() === 0 ? 'user root;' : ''}
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+worker_processes 1;
+events { worker_connections 4096; }
+http {
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => `${each}_temp_path ${folder}/${each};`).join('\n  ')}
+  include ${folder}/upstream.conf;
+  include ${folder}/site.conf;
+}
+`;
+
+function makeCertificate(folder: string): void {
+  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
+  const subject = ['-subj', '/CN=fairground.example', '-days', '2', '-nodes'];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+  const args = ['req', '-x509', ...kind, '-keyout', key, '-out', certificate, ...subject];
+  const made = spawnSync('openssl', args, { encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`no certificate: ${made.stderr}`);
+}
+
+export type Nginx = { url: string; plainUrl: string; log(): Promise<string>; stop(): Promise<void> };
+
+/** Runs the site of deploy/nginx in front of these nodes of this machine. Certificates are its own. */
+export async function startNginx(binary: string, nodes: readonly number[]): Promise<Nginx> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairground-nginx-'));
+  await chmod(folder, 0o755);
+  await mkdir(join(folder, 'cache'));
+  makeCertificate(folder);
+  const ports = { plain: await freePort(), tls: await freePort() };
+  await writeFile(join(folder, 'site.conf'), await siteOf(folder, ports));
+  await writeFile(join(folder, 'upstream.conf'), await upstreamOf(nodes));
+  await writeFile(join(folder, 'nginx.conf'), mainOf(folder));
+  const child = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk) => {
+    complaint += String(chunk);
+  });
+  const ended = once(child, 'exit');
+  const until = performance.now() + PATIENCE_MS;
+  const url = `https://127.0.0.1:${ports.tls}`;
+  const plainUrl = `http://127.0.0.1:${ports.plain}`;
+  const answers = () =>
+    fetch(plainUrl, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await answers())) {
+    if (child.exitCode !== null || performance.now() > until)
+      throw new Error(`nginx does not start: ${complaint}`);
+    await sleep(50);
+  }
+  return {
+    url,
+    plainUrl,
+    log: () => readFile(join(folder, 'fairground.access.log'), 'utf8'),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

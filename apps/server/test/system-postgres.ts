@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { chooseAccount } from '#platform/embedded-postgres/account.ts';
+import { run } from '#platform/embedded-postgres/run.ts';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The newest PostgreSQL of Debian that has a server and its pg_dump; null where there is none. */
+export const systemPostgres = (): string | null => {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const folders = versions.toSorted((a, b) => Number(b) - Number(a)).map((each) => join(DEBIAN, each, 'bin'));
+  return (
+    folders.find((folder) => ['initdb', 'pg_dump'].every((tool) => existsSync(join(folder, tool)))) ?? null
+  );
+};
+
+/** A server of the system's PostgreSQL on a socket of its own, for the tests of one file; gone after them. */
+export function useSystemPostgres(folder: string | null): { url: (database: string) => string } {
+  const holder = { directory: '' };
+  let stop = async () => {};
+  beforeAll(async () => {
+    if (folder === null) return;
+    const directory = await mkdtemp(join(tmpdir(), 'fairground-system-'));
+    await chmod(directory, 0o711);
+    const [data, socketDirectory] = [join(directory, 'data'), join(directory, 'socket')];
+    await mkdir(socketDirectory);
+    const binaries = { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
+    const account = await chooseAccount({ binaries, directory, socketDirectory });
+    await mkdir(data, { mode: 0o700 });
+    if (process.geteuid?.() === 0)
+      for (const each of [data, socketDirectory]) await chown(each, account.owner.uid, account.owner.gid);
+    const must = async (...command: string[]) => {
+      const { ok, output } = await run(account, command);
+      if (!ok) throw new Error(output);
+    };
+    await must(
+      binaries.initdb,
+      '-D',
+      data,
+      '-U',
+      'fairground',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--no-locale',
+      '--no-sync',
+    );
+    const settings = `-c listen_addresses= -c unix_socket_directories=${socketDirectory} -c fsync=off`;
+    // Away from our pipes, which the server would keep open.
+    const start = [`"$0" -D "$1" -o "$2" -w start >/dev/null 2>&1`, join(folder, 'pg_ctl'), data, settings];
+    await must('/bin/sh', '-c', ...start);
+    holder.directory = socketDirectory;
+    stop = async () => {
+      await must(join(folder, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop');
+      await rm(directory, { recursive: true });
+    };
+  }, 60_000);
+  afterAll(() => stop());
+  return { url: (database) => `postgresql://fairground@/${database}?host=${holder.directory}` };
+}

@@ -1,0 +1,106 @@
+import { ALL_WAYS, OPTIONS, type Option, WINNING_WAYS } from '@fairground/kernel/option';
+import * as v from 'valibot';
+import { type ConsoleTable, FINANCE, OWNER, why } from '#console/endpoint.ts';
+import { amount, integer, minorUnits, time } from '#fields.ts';
+
+/**
+ * What a ratio may be, in hundredths (product.md section 7): at most what pays out all that is staked, at least nine
+ * tenths of it, so that no slip of the keyboard makes a game that nobody would play knowingly.
+ */
+export const RATIO_RANGE: Readonly<Record<Option, { min: number; max: number }>> = {
+  rose: ratioRange('rose'),
+  lily: ratioRange('lily'),
+  balloon: ratioRange('balloon'),
+  smoke: ratioRange('smoke'),
+};
+
+function ratioRange(option: Option): { min: number; max: number } {
+  const fair = (100 * ALL_WAYS) / WINNING_WAYS[option];
+  return { min: Math.ceil(fair * 0.9), max: Math.floor(fair) };
+}
+
+/** What comes back of a stake on the option, on average and in basis points: 9800 is 98 %. */
+export const returnBps = (option: Option, ratio: number): number =>
+  Math.round((ratio * WINNING_WAYS[option] * 100) / ALL_WAYS);
+
+export type VoteSettings = {
+  ratios: Record<Option, number>;
+  minStake: number;
+  maxStake: number;
+  stakeStep: number;
+};
+
+/** `pool`: the house could not pay out the largest stake, were it the only one. */
+export type VoteSettingsFault = 'range' | 'inexact' | 'step' | 'order' | 'pool';
+type Faults = Partial<Record<keyof VoteSettings | `ratios.${Option}`, VoteSettingsFault>>;
+
+/** What the pool pays beside the stake, where the largest stake wins on the option that pays most. */
+const worstPayout = ({ ratios, maxStake }: VoteSettings): number =>
+  (maxStake * (Math.max(...OPTIONS.map((option) => ratios[option])) - 100)) / 100;
+
+/** What does not fit together, by field; null where all does. `pool` in minor units. */
+export function voteSettingsFaults(settings: VoteSettings, pool: number): Faults | null {
+  const { ratios, minStake, maxStake, stakeStep } = settings;
+  const faults: Faults = {};
+  for (const option of OPTIONS) {
+    const { min, max } = RATIO_RANGE[option];
+    const ratio = ratios[option];
+    if (ratio < min || ratio > max) faults[`ratios.${option}`] = 'range';
+    // A payout is a whole number of minor units, whatever multiple of the step is staked.
+    else if ((ratio * stakeStep) % 100 !== 0) faults.stakeStep = 'inexact';
+  }
+  if (minStake % stakeStep !== 0) faults.minStake = 'step';
+  if (maxStake % stakeStep !== 0) faults.maxStake = 'step';
+  else if (maxStake < minStake) faults.maxStake = 'order';
+  else if (worstPayout(settings) > pool) faults.maxStake = 'pool';
+  return Object.keys(faults).length === 0 ? null : faults;
+}
+
+const perOption = <S extends v.GenericSchema>(entry: S) =>
+  v.strictObject({ rose: entry, lily: entry, balloon: entry, smoke: entry });
+const ratio = integer(1, 10_000);
+
+const stored = v.object({
+  /** Hundredths: 196 pays 1.96 times the stake. */
+  ratios: v.object({ rose: v.number(), lily: v.number(), balloon: v.number(), smoke: v.number() }),
+  minStake: minorUnits,
+  maxStake: minorUnits,
+  stakeStep: minorUnits,
+});
+
+const answer = v.object({
+  ...stored.entries,
+  /** The first period that these hold for: what is published already keeps what it was published with. */
+  holdsFrom: v.object({ periodNo: v.string(), opensAt: time }),
+  /** Published and not over, newest first, with what each was published with. */
+  published: v.array(
+    v.object({ periodNo: v.string(), opensAt: time, closesAt: time, ...v.partial(stored).entries }),
+  ),
+  /** The house's pool now: the largest stake must be payable out of it. */
+  pool: minorUnits,
+});
+export type VoteSettingsAnswer = v.InferOutput<typeof answer>;
+
+export const consoleVoteSettingsEndpoints = {
+  'GET /settings/vote': {
+    auth: 'operator',
+    roles: FINANCE,
+    input: v.strictObject({}),
+    data: answer,
+    failures: [],
+  },
+  /** Ratios and limits of the periods that are not published yet. No result and no published period knows of it. */
+  'POST /settings/vote': {
+    auth: 'operator',
+    roles: OWNER,
+    input: v.strictObject({
+      ratios: perOption(ratio),
+      minStake: amount,
+      maxStake: amount,
+      stakeStep: amount,
+      why,
+    }),
+    data: answer,
+    failures: [],
+  },
+} as const satisfies ConsoleTable;

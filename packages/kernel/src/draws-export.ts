@@ -1,0 +1,75 @@
+import { concatBytes, toHex, utf8 } from '#bytes.ts';
+import type { BeaconChain } from '#beacon-verify.ts';
+import type { Hashes } from '#hash.ts';
+import type { DrawProof } from '#proof.ts';
+
+/**
+ * An export of draws: one JSON value a line. The first names the format and holds the rules; a beacon chain stands
+ * before the first period that uses it; then the periods, oldest first, each as its proof without what is said once;
+ * and a last line, without which the file was cut short.
+ */
+export const EXPORT_FORMAT = 'fairground-draws/v1';
+
+export type VoidReason = 'root_late' | 'beacon_silent';
+export type ExportedPeriod = Omit<DrawProof, 'chain' | 'rules' | 'inclusion'> & {
+  voidReason: VoidReason | null;
+};
+export type ExportLine =
+  | { format: string; rules: string }
+  | { chain: BeaconChain }
+  | { period: ExportedPeriod }
+  | {
+      end: {
+        periods: number;
+        /** Where the next export begins; null where this one ends with the newest. */
+        next: string | null;
+        /** Of all lines before and of what this one says, see `digestOf` and `sealOf`. */
+        digest: string;
+      };
+    };
+
+/** Before the first line. */
+export const EMPTY_DIGEST = new Uint8Array(32);
+
+/** SHA-256 over what the digest was before and the line: it changes with every byte of the file. */
+export const digestOf = (hashes: Hashes, before: Uint8Array, line: string): Uint8Array =>
+  hashes.sha256(concatBytes(before, utf8(line)));
+
+/** The digest that the last line bears: it covers what that line says too. */
+export const sealOf = (
+  hashes: Hashes,
+  digest: Uint8Array,
+  { periods, next }: { periods: number; next: string | null },
+): string => toHex(digestOf(hashes, digest, `${periods} ${next ?? ''}`));
+
+/** Writes an export line by line, each with its line feed. `begin` first, `end` last, the periods in their order. */
+export function createExportWriter(hashes: Hashes) {
+  let digest: Uint8Array = EMPTY_DIGEST;
+  let periods = 0;
+  const known = new Set<string>();
+  function line(value: ExportLine): string {
+    const text = JSON.stringify(value);
+    digest = digestOf(hashes, digest, text);
+    return `${text}\n`;
+  }
+  let rules: string | null = null;
+  return {
+    begin(text: string): string {
+      rules = text;
+      return line({ format: EXPORT_FORMAT, rules: text });
+    },
+    /** Throws RangeError where the period was published under other rules than those at the beginning. */
+    period(
+      { chain, rules: own, inclusion: _inclusion, ...proof }: DrawProof,
+      voidReason: VoidReason | null,
+    ): string {
+      if (own !== rules) throw new RangeError(`${proof.periodNo} has other rules`);
+      periods += 1;
+      const chainLine = known.has(chain.chainHash) ? '' : line({ chain });
+      known.add(chain.chainHash);
+      return chainLine + line({ period: { ...proof, voidReason } });
+    },
+    end: (next: string | null): string =>
+      line({ end: { periods, next, digest: sealOf(hashes, digest, { periods, next }) } }),
+  };
+}
