@@ -1,5 +1,8 @@
-import { FIRST_CALLS } from './src/app/first-calls.ts';
+import { createHash } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { FIRST_CALLS } from './src/app/first-calls.ts';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
@@ -64,6 +67,11 @@ export function firstChunks(): Plugin {
       handler(html, { bundle = {}, chunk: entry }) {
         if (!entry) return html;
         const output = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+        // A value imported from a contract's schemas brings all of them along: constants stand in files of their own.
+        const schemas = output.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.includes('node_modules/valibot/')),
+        );
+        if (schemas) throw new Error(`first-chunks: ${schemas.fileName} holds the schema library`);
         const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
         const files: string[] = [];
         const indexOf = (file: string): number => {
@@ -72,8 +80,8 @@ export function firstChunks(): Plugin {
         };
         const screens: Record<string, Record<string, number[]>> = {};
         for (const [path, source] of Object.entries(SCREENS)) {
-          const screen = output.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
-          if (!screen) throw new Error(`first-chunks: no chunk begins with ${source}`);
+          const screen = output.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+          if (!screen) throw new Error(`first-chunks: no chunk holds ${source}`);
           screens[path] = Object.fromEntries(
             LANGUAGES.map((language) => [language, filesOf(screen, entry, language, chunks).map(indexOf)]),
           );
@@ -81,6 +89,20 @@ export function firstChunks(): Plugin {
         const data = JSON.stringify({ files, screens, calls: FIRST_CALLS }).replaceAll('"', '&quot;');
         return html.replace('<script src="/boot.js"', `<script src="/boot.js" data-first="${data}"`);
       },
+    },
+  };
+}
+
+/**
+ * Tells the worker apart by what was built, so that browsers find a newer one after every deployment (app/offers).
+ */
+export function markWorker(): Plugin {
+  return {
+    name: 'mark-worker',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const built = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex');
+      await appendFile(join(dir, 'sw.js'), `// ${built.slice(0, 16)}\n`);
     },
   };
 }

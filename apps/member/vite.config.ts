@@ -1,12 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstChunks } from './first-chunks.ts';
+import { firstChunks, markWorker } from './first-chunks.ts';
+import { minifyAgain } from './minify-again.ts';
 
 const server = { target: 'http://127.0.0.1:8080', ws: true };
 
-const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/;
-/* Of these features what stands at the top; below it is what their own screens alone show. */
-const CARDS = /features[\\/](?:home|meet|movies)[\\/](?!messages\.)[^\\/]+$/;
+const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
+/* What Home shows of these features stands at the top; below it is what their own screens alone show. */
+const HOME =
+  /features[\\/](?:home[\\/](?!messages\.\w|WinFeed|win-feed|use-ticking)|(?:meet|movies)[\\/](?:Hot|MeetCard|MovieCard|LikeCount|ViewCount|messages\.ts|(?:meet|movies)\.module\.css))[^\\/]*$/;
+/* Of no use before the first view stands (src/app/later.ts). */
+const AFTER =
+  /contract[\\/]src[\\/](?:codes|limits)\.|src[\\/](?:app[\\/](?:later\.ts|offers[\\/](?:offers\.ts|OfferPlace)|motion\.css|OfflineBar|WideStage|prefetch|service-worker)|ui[\\/](?:Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|is-failure|format\.)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
+const SHELL = /src[\\/]app[\\/](?!Stage|offers|messages\.\w\w|screens[\\/](?!HomeTab))/;
 const PARTS =
   /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|use-modal-dialog|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
 /* Wanted by the entrance alone at first. */
@@ -25,12 +31,13 @@ const NEWS =
   /features[\\/](?:notices[\\/](?:messages[.]ts|use-announcement-news[.]ts|\w+[.]module[.]css)|support[\\/]messages[.]ts)$/;
 /* What protects a member on the screens of others: one file. */
 const GUARD = /features[\\/]protection[\\/](?!settings|messages[.](?:ja|zh-cn|en))/;
-const LATER = [PARTS, FORMS, PHONE, MONEY, PIECES, RARE];
+const LATER = [AFTER, PARTS, FORMS, PHONE, MONEY, PIECES, RARE];
 const SHARED =
-  /src[\\/](?:ui|platform)[\\/](?!messages\.|live-socket|foreign-video|art[\\/](?!ArtFrame|Logo|Lantern))/;
-const CONTRACT = /contract[\\/]src[\\/](?:codes|language|limits)\.ts/;
+  /src[\\/](?:ui|platform)[\\/](?!messages\.|live-socket|foreign-video|is-failure|use-debounced|plural|art[\\/](?!Logo))/;
+const CONTRACT = /contract[\\/]src[\\/](?:language|site-config-defaults)\.ts/;
 const isBase = (module: string): boolean =>
-  CONTRACT.test(module) || (SHARED.test(module) && !LATER.some((group) => group.test(module)));
+  (CONTRACT.test(module) || SHARED.test(module) || SHELL.test(module) || HOME.test(module)) &&
+  !LATER.some((group) => group.test(module));
 const HOME_WORDS =
   /src[\\/](?:app|platform|features[\\/](?:home|meet|movies))[\\/]messages\.(ja|zh-cn|en)\.ts$/;
 
@@ -43,7 +50,7 @@ const wordsOfHome = (module: string): string | null => {
 };
 
 export default defineConfig({
-  plugins: [react(), firstChunks()],
+  plugins: [react(), firstChunks(), minifyAgain(), markWorker()],
   server: {
     port: 5173,
     strictPort: true,
@@ -52,10 +59,15 @@ export default defineConfig({
   build: {
     target: 'es2024',
     assetsDir: 'assets',
-    cssTarget: ['chrome120', 'safari17.4', 'firefox121'],
+    cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     // A policy without `data:` for fonts and scripts stays possible; small pictures are files too.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Which scripts a screen needs is told by prefetch.ts as it is wanted; the entry names their style sheets only.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       output: {
         // The entry names every file, and letters of a hash do not compress: seven are the fewest that the bundler
@@ -68,8 +80,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: VENDOR, priority: 3 },
-            // Small and wanted by most screens: one file rather than a dozen requests. The socket follows later.
+            // The shell, Home, and what most screens want: one file, which compresses better than a dozen.
             { name: 'base', test: isBase, priority: 2 },
+            { name: 'later', test: AFTER, priority: 2 },
             // What neither Home nor the login shows at first.
             { name: 'parts', test: PARTS, priority: 1 },
             { name: 'news', test: NEWS, priority: 1 },
@@ -79,8 +92,7 @@ export default defineConfig({
             { name: 'pieces', test: PIECES, priority: 1 },
             { name: 'money', test: MONEY },
             // The words of the shell and of what Home shows, one file a language.
-            { name: wordsOfHome, priority: 2 },
-            { name: 'cards', test: CARDS, minShareCount: 2, priority: 1 },
+            { name: wordsOfHome, debugName: 'words', priority: 2 },
           ],
         },
       },

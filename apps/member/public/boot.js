@@ -1,44 +1,43 @@
 /*
- * Before the first paint: theme and language of the last visit, and the kind of shell that comes. Then, at
- * once, what the browser would else find out step by step: the chunks of the first screen, and its data.
- * A file of its own, since the content security policy allows no inline script; platform/theme.ts,
- * language.ts and early-answers.ts of the app take over. `data-first` is written by the build
- * (first-chunks.ts).
+ * Before the first paint: theme and language of the last visit, and what is shown until the app is there. Then what
+ * the browser would else find out step by step: the chunks of the first screen, and its data; where Home stands in
+ * the page already, only after its first picture, so that nothing is fetched beside that.
+ * The server puts this script into the page (src/app/page-html.ts), else it is a file of its own; platform/theme.ts,
+ * language.ts and early-answers.ts of the app take over. `data-first` is written by the build (first-chunks.ts).
  */
 {
   const page = document.documentElement;
-  const { first } = document.currentScript.dataset;
+  const { first, entry } = document.currentScript.dataset;
   const stored = {};
   try {
-    for (const key of ['auth_token', 'dark-mode', 'userLanguage', 'early-calls'])
+    for (const key of ['auth_token', 'dark-mode', 'userLanguage', 'early-calls', 'served-home'])
       stored[key] = localStorage.getItem(key);
   } catch {
     // Storage is refused: the defaults stand.
   }
   const token = stored.auth_token ?? null;
+  const served = page.lang;
   if (stored['dark-mode'] === 'false') page.dataset.theme = 'light';
   const cookie = /(?:^|;\s*)lang=([^;]*)/.exec(document.cookie)?.[1];
   const known = [stored.userLanguage, cookie].find((value) => ['ja', 'zh-cn', 'en'].includes(value));
-  if (known) page.lang = known;
+  page.lang = known ?? 'ja';
+  // The next page comes in this language.
+  if (entry !== undefined && page.lang !== served)
+    document.cookie = `page-language=${page.lang};path=/;max-age=31536000;samesite=lax`;
 
   const asked = location.hash.slice(1).split('?')[0] || '/';
   const open = ['/login', '/register'];
   let path = asked;
   if (token === null) path = asked === '/register' ? asked : '/login';
   else if (asked === '/' || open.includes(asked)) path = '/home';
-  if (['/home', '/movie', '/meet', '/vote', '/profile'].includes(path)) page.dataset.shell = 'tabs';
+  const home =
+    entry !== undefined && path === '/home' && page.lang === served && stored['served-home'] !== 'off';
+  if (home) page.dataset.shell = 'home';
+  else if (['/home', '/movie', '/meet', '/vote', '/profile'].includes(path)) page.dataset.shell = 'tabs';
 
   const { files = [], screens = {}, calls = {} } = first ? JSON.parse(first) : {};
-  for (const index of screens[path]?.[page.lang] ?? []) {
-    const link = document.createElement('link');
-    const style = files[index].endsWith('.css');
-    link.rel = style ? 'preload' : 'modulepreload';
-    if (style) link.as = 'style';
-    link.crossOrigin = '';
-    link.href = `/${files[index]}`;
-    document.head.append(link);
-  }
-
+  const add = (name, attributes) =>
+    document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', ...attributes }));
   const early = new Map();
   globalThis.earlyAnswers = early;
   const ask = ([host, key, input]) => {
@@ -61,5 +60,31 @@
       ),
     });
   };
-  if (token !== null && stored['early-calls'] !== 'off') for (const one of calls[path] ?? []) ask(one);
+
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    const [app, ...needed] = entry?.split(' ') ?? [];
+    for (const href of needed) add('link', { rel: 'modulepreload', href });
+    for (const index of screens[path]?.[page.lang] ?? []) {
+      const href = `/${files[index]}`;
+      if (href.endsWith('.css')) add('link', { rel: 'preload', as: 'style', href });
+      else add('link', { rel: 'modulepreload', href });
+    }
+    if (app) {
+      add('script', { type: 'module', src: app });
+      add('link', { rel: 'preload', as: 'fetch', href: '/config.json' });
+    }
+    if (token !== null && stored['early-calls'] !== 'off') for (const one of calls[path] ?? []) ask(one);
+  };
+  if (home) {
+    const PATIENCE_MS = 1500;
+    setTimeout(begin, PATIENCE_MS);
+    document.addEventListener('DOMContentLoaded', () => {
+      const picture = document.querySelector('#root img');
+      if (!picture || picture.complete) begin();
+      else for (const end of ['load', 'error']) picture.addEventListener(end, begin, { once: true });
+    });
+  } else begin();
 }

@@ -15,6 +15,7 @@ const isFile = (url) => ours(url) && url.pathname.startsWith('/assets/');
 const isPage = (request) => request.mode === 'navigate';
 const isSmall = (url) =>
   ours(url) && ['/config.json', '/boot.js', '/manifest.webmanifest'].includes(url.pathname);
+const isMedia = (url) => ours(url) && /^\/media\/.*\.(?:svg|webp|png|jpe?g|avif)$/.test(url.pathname);
 const isPicture = (request, url) =>
   ours(url) && request.destination === 'image' && !url.pathname.startsWith('/api/');
 
@@ -81,8 +82,8 @@ self.addEventListener('activate', (event) => {
 });
 
 async function keepLoaded(url) {
-  const name = isFile(url) ? FILES : PAGE;
-  const key = isFile(url) ? url.href : url.pathname;
+  const name = isFile(url) ? FILES : isMedia(url) ? PICTURES : PAGE;
+  const key = name === PAGE ? url.pathname : url.href;
   if (await caches.match(key, { cacheName: name })) return;
   await keep(name, key, await fetch(url.href));
 }
@@ -90,7 +91,7 @@ async function keepLoaded(url) {
 self.addEventListener('message', (event) => {
   const urls = (event.data?.keep ?? [])
     .map((url) => new URL(url))
-    .filter((url) => isFile(url) || isSmall(url));
+    .filter((url) => isFile(url) || isSmall(url) || isMedia(url));
   event.waitUntil(Promise.allSettled(urls.map(keepLoaded)));
 });
 

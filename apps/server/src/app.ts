@@ -1,6 +1,5 @@
 import type { WorkQueue } from '@fairground/contract/console/work';
 import type { LiveMessage } from '@fairground/contract/live';
-import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { aboutRoutes } from '#features/about/index.ts';
 import {
@@ -13,6 +12,7 @@ import {
   inviteConsoleRoutes,
 } from '#features/account/index.ts';
 import { watchApp } from '#app-samples.ts';
+import { registerSite } from '#app-site.ts';
 import { exportRoutes } from '#features/exports/index.ts';
 import { consoleHomeRoutes, homeRoutes, listWins, registerSlides } from '#features/home/index.ts';
 import {
@@ -65,14 +65,12 @@ import type { Database } from '#platform/database.ts';
 import { registerConsoleEndpoints } from '#platform/http/console-routes.ts';
 import { registerEndpoints } from '#platform/http/routes.ts';
 import { createHttpServer, type ForeignOrigins, onAnswers, registerHealth } from '#platform/http/server.ts';
-import { registerStaticFiles } from '#platform/http/static-files.ts';
 import { iso } from '#platform/iso.ts';
 import { createLiveHub } from '#platform/live-hub.ts';
 import type { Currency, Operator } from '#platform/live-config.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Random } from '#platform/random.ts';
 import { createReadiness } from '#platform/readiness.ts';
-import { readSetting } from '#platform/settings.ts';
 import type { Vault } from '#platform/vault.ts';
 import { readWinFeed } from '#platform/win-feed.ts';
 
@@ -354,26 +352,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   );
   await http.register(async (host) => registerVideoHost(host, database), { prefix: '/video' });
 
-  http.get('/config.json', async (_request, reply) => {
-    const registration = await readSetting(database, 'registration');
-    return reply.header('cache-control', 'no-cache').send({
-      ...SITE_CONFIG_DEFAULTS,
-      enableEmailRegister: registration.email,
-      enablePhoneRegister: registration.phone,
-      enableInviteCodeRegister: registration.inviteCode,
-      videoHostUrl: deps.videoHostUrl,
-      mode: deps.mode,
-      currency: { code: deps.currency.code, exponent: deps.currency.exponent },
-      winFeed: await readWinFeed(database, deps.mode),
-    });
-  });
   const readiness = await createReadiness(database, beacon);
   registerHealth(http, () => readiness.check());
   if (metrics !== null) watchApp(metrics, deps, { members: hub, operators: operatorHub }, log);
   registerPhotos(http, meet);
   registerSlides(http, { database, findUpload });
   registerPosters(http, { database, findUpload });
-  await registerStaticFiles(http, deps);
+  await registerSite(http, deps);
 
   http.addHook('preClose', async () => {
     hub.stop();

@@ -11,6 +11,7 @@ import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import { claimDatabase } from '#platform/deployment.ts';
 import { logSerializers } from '#platform/http/server.ts';
+import { openTlsFront } from '#platform/http/tls-front.ts';
 import { logFormatters } from '#platform/log-fields.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { type MetricsServer, serveMetrics } from '#platform/metrics-server.ts';
@@ -89,6 +90,7 @@ async function start(): Promise<void> {
       metrics,
       clockOffsetMs: () => clock.offset(),
     });
+    let front: Awaited<ReturnType<typeof openTlsFront>> | null = null;
     report = (error) => app.http.log.warn({ err: error }, 'database connection lost');
     // Every relay may fail every three seconds for hours: the counter tells how often, the log only at debug.
     reportRelay = (relay, reason) => app.http.log.debug({ relay, err: reason }, 'relay failed');
@@ -101,6 +103,7 @@ async function start(): Promise<void> {
       // A balancer needs a moment to notice; a fault has none to give.
       if (signal !== undefined && err === undefined) await sleep(drainMs);
       clock.stop();
+      await front?.close();
       await metricsServer?.close();
       await app.http.close();
       await database.close();
@@ -114,12 +117,13 @@ async function start(): Promise<void> {
       app.http.log.fatal('PostgreSQL has ended');
       grace.close();
     });
-    const { port, host } = config;
+    const { port, host, tls } = config;
     if (metrics !== null && config.metrics !== null)
       metricsServer = await serveMetrics(metrics, config.metrics, (error) =>
         app.http.log.warn({ err: error }, 'metrics not told'),
       ).catch(blameMetricsAddress(config.metrics));
     const address = await app.http.listen({ port, host }).catch(blameAddress(config));
+    front = tls && (await openTlsFront(app.http, { ...tls, host }));
     app.startDraws();
     // The first verification compiles the curve's code (a third of a second): now, and not when a draw is due.
     beacon
@@ -129,6 +133,7 @@ async function start(): Promise<void> {
     // and sent elsewhere, and this is for the eyes of whoever started it.
     const owner = config.mode === 'play' ? await createFirstOwner(database, systemRandom) : null;
     process.stdout.write(`Fairground is open at ${address}\n`);
+    if (front) process.stdout.write(`with TLS and HTTP/2 on port ${front.port}\n`);
     if (owner !== null) process.stdout.write(introduce(owner, `${address}/console/`));
   } catch (error) {
     // A stop that came in between closes everything itself, and is why this failed.

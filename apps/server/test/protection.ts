@@ -1,5 +1,5 @@
 import type { InputOf } from '@fairground/contract/endpoints';
-import type { LimitKind, LimitSpan } from '@fairground/contract/protection';
+import type { LimitKind, LimitSpan } from '@fairground/contract/protection-choices';
 import type { Database } from '#platform/database.ts';
 import type { TestApp } from '#test/app.ts';
 import { rechargeBody } from '#test/payments.ts';

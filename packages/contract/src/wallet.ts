@@ -1,20 +1,7 @@
 import * as v from 'valibot';
 import type { Table } from '#endpoint.ts';
 import { listOf, minorUnits, moment, queryPage, time } from '#fields.ts';
-
-/** The flows of product.md section 8 that a member's available balance takes part in. */
-export const TRANSACTION_TYPES = [
-  'welcome',
-  'recharge',
-  'stake',
-  'stake_returned',
-  'winnings',
-  'stake_voided',
-  'withdrawal',
-  'withdrawal_released',
-  'withdrawal_bounced',
-] as const;
-export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+import { TRANSACTION_TYPES } from '#transaction-types.ts';
 
 const transaction = v.object({
   id: v.string(),

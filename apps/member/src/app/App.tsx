@@ -1,11 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { loadLater } from '#app/later-parts.ts';
 import { Shell } from '#app/Shell.tsx';
+import { followRest } from '#app/served-page.ts';
+import { keepLastData } from '#platform/last-data.ts';
 import { useLive, useLiveStatus } from '#platform/live.ts';
-import { onNotice } from '#platform/notices.ts';
 import { invalidate, setApiData } from '#platform/query.ts';
-import { queryClient } from '#platform/query-client.ts';
-import { toast } from '#ui/toast.ts';
 
 const TOLD_BY_BALANCE = [
   'GET /member/rechargelist',
@@ -15,9 +14,8 @@ const TOLD_BY_BALANCE = [
   'GET /member/transactions',
 ] as const;
 
-/** What the parts tell each other: failures become toasts, live balances reach every view. */
+/** Live balances reach every view. */
 function Wiring() {
-  useEffect(() => onNotice((text) => void toast.fail(text)), []);
   useLive('balance', (balance) => {
     setApiData('GET /member/getuserbalance', {}, balance);
     // Whatever moved it, these tell of: a recharge credited or a withdrawal paid in the console.
@@ -32,11 +30,24 @@ function Wiring() {
   return null;
 }
 
+/** What index.html shows before the app, which now stands; hidden content of `#root` is the app's own from here on. */
+function clearBoot(): void {
+  document.querySelector('.boot')?.remove();
+  delete document.documentElement.dataset['shell'];
+}
+
 export function App() {
+  useLayoutEffect(clearBoot, []);
+  useEffect(() => {
+    keepLastData();
+    followRest();
+    // Now, and not beside what the first view waits for.
+    void loadLater();
+  }, []);
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Wiring />
       <Shell />
-    </QueryClientProvider>
+    </>
   );
 }

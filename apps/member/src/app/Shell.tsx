@@ -1,14 +1,13 @@
 import { Suspense, ViewTransition } from 'react';
+import { useLaterParts } from '#app/later-parts.ts';
 import { catalogue } from '#app/messages.ts';
-import { OfflineBar } from '#app/OfflineBar.tsx';
 import styles from '#app/Shell.module.css';
 import { TabBar } from '#app/TabBar.tsx';
 import { useViews } from '#app/use-views.ts';
 import { View } from '#app/View.tsx';
-import { WideStage } from '#app/WideStage.tsx';
 import { useMessages } from '#platform/catalogue.ts';
+import { FailurePartsContext } from '#ui/failure-parts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Toaster } from '#ui/Toaster.tsx';
 import { UiTextsContext } from '#ui/texts.ts';
 
 function focusContent(): void {
@@ -32,38 +31,42 @@ export function Shell() {
   const texts = useMessages(catalogue);
   const { shown, all, pending } = useViews();
   const tab = shown?.route.tab;
+  const later = useLaterParts();
   return (
     <UiTextsContext value={texts.ui}>
-      <WideStage />
-      <div className={styles['column']}>
-        <a
-          className={styles['skip']}
-          href="#content"
-          onClick={(event) => {
-            event.preventDefault();
-            focusContent();
-          }}
-        >
-          {texts.skip}
-        </a>
-        <ViewTransition default="none">
-          <div key={shown?.usedAt} className={styles['progress']} data-pending={pending || undefined} />
-        </ViewTransition>
-        <OfflineBar />
-        <div id="content" className={styles['views']} data-views>
-          <Suspense fallback={<Waiting />}>
-            {all.map((view) => (
-              <View key={view.key} view={view} active={view === shown} first={view.usedAt === 1} />
-            ))}
-          </Suspense>
-        </div>
-        {tab ? (
-          <ViewTransition default="none" enter="view bar-in" exit="view bar-out">
-            <TabBar current={tab} />
+      <FailurePartsContext value={later?.failures ?? null}>
+        {later ? <later.WideStage /> : null}
+        <div className={styles['column']}>
+          <a
+            className={styles['skip']}
+            href="#content"
+            onClick={(event) => {
+              event.preventDefault();
+              focusContent();
+            }}
+          >
+            {texts.skip}
+          </a>
+          <ViewTransition default="none">
+            <div key={shown?.usedAt} className={styles['progress']} data-pending={pending || undefined} />
           </ViewTransition>
-        ) : null}
-      </div>
-      <Toaster />
+          {later ? <later.OfflineBar /> : null}
+          {later ? <later.OfferPlace /> : null}
+          <div id="content" className={styles['views']} data-views>
+            <Suspense fallback={<Waiting />}>
+              {all.map((view) => (
+                <View key={view.key} view={view} active={view === shown} first={view.usedAt === 1} />
+              ))}
+            </Suspense>
+          </div>
+          {tab ? (
+            <ViewTransition default="none" enter="view bar-in" exit="view bar-out">
+              <TabBar current={tab} />
+            </ViewTransition>
+          ) : null}
+        </div>
+        {later ? <later.Toaster /> : null}
+      </FailurePartsContext>
     </UiTextsContext>
   );
 }

@@ -93,7 +93,11 @@ function ViewBody({ view, active, first }: ViewProps) {
     <ViewLocation value={visit}>
       <ViewContext value={handle}>
         {active ? <title>{texts.documentTitle(title)}</title> : null}
-        <div className={styles['view']} data-kind={route.tab ? 'tab' : route.parent ? 'page' : 'open'}>
+        <div
+          className={styles['view']}
+          data-kind={route.tab ? 'tab' : route.parent ? 'page' : 'open'}
+          data-first={first || undefined}
+        >
           {route.parent ? <HeaderBar title={title} parent={route.parent} heading={heading} /> : null}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
           <main ref={scroller} className={styles['scroller']} tabIndex={0} data-scroller>

@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react';
 import { catalogue } from '#app/messages.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { forgetFailures } from '#platform/loadable.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { ErrorNote } from '#ui/failure-parts.tsx';
 
 type Props = { children: ReactNode };
 type State = { failed: boolean };
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const texts = useMessages(catalogue);
-  return <ErrorState title={texts.viewFailed} text={texts.viewFailedText} onRetry={onRetry} />;
+  return <ErrorNote title={texts.viewFailed} text={texts.viewFailedText} onRetry={onRetry} />;
 }
 
 /** A view that breaks leaves the others and the tab bar standing, and can be tried again. */

@@ -1,23 +1,38 @@
 import { findRoute } from '#app/routes.ts';
 import { parseHash } from '#platform/hash.ts';
+import { paths } from '#platform/paths.ts';
+
+const TABS = [paths.home, paths.movie, paths.meet, paths.vote, paths.profile];
+/* The first view has come to rest by then. */
+const IDLE_AFTER_MS = 2000;
 
 /** A screen's chunk, fetched ahead; a failure is met again when the screen is opened. */
-function fetchAhead(path: string): void {
+const fetchAhead = (path: string): Promise<unknown> =>
   findRoute(path)
     .route.screen.load()
     .catch(() => undefined);
+
+/** The tabs, one after another once the first view rests, unless the member saves data. */
+async function fetchTabs(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  for (const path of TABS) await fetchAhead(path);
+  document.documentElement.dataset['tabsAhead'] = '';
 }
 
-/**
- * On intent: as a pointer goes down on a link or rests on it, or the keyboard reaches it. Not when idle: a
- * first visit pays for the screen it opens and for no other.
- */
+/** On intent, too: as a pointer goes down on a link or rests on it, or the keyboard reaches it. */
 export function startPrefetching(): void {
   const ahead = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLElement>('[data-to]') : null;
-    if (link?.dataset['to']) fetchAhead(parseHash(link.dataset['to']).path);
+    if (link?.dataset['to']) void fetchAhead(parseHash(link.dataset['to']).path);
   };
   for (const intent of ['pointerdown', 'pointerover', 'focusin']) {
     document.addEventListener(intent, ahead, { passive: true });
   }
+  setTimeout(() => requestIdle(() => void fetchTabs()), IDLE_AFTER_MS);
+}
+
+function requestIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: IDLE_AFTER_MS });
+  else work();
 }

@@ -1,6 +1,8 @@
+import { watchUpdates } from '#app/offers/offers.ts';
+
 async function register(): Promise<void> {
   try {
-    await navigator.serviceWorker.register('/sw.js');
+    watchUpdates(await navigator.serviceWorker.register('/sw.js'));
     const { active } = await navigator.serviceWorker.ready;
     // The first visit loaded its files before the worker was there: it is told which to keep.
     const keep = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -28,6 +28,19 @@ function reduce(state: Views, { visit, member }: { visit: Visit; member: string 
   return { shown: next, all: visitView(held, next, KEPT), member };
 }
 
+const NONE: Views = { shown: undefined, all: [], member: undefined };
+
+/** The first view stands in the first render already where nothing has to be waited for. */
+const begin = ({
+  visit,
+  member,
+  ready,
+}: {
+  visit: Visit;
+  member: string | undefined;
+  ready: boolean;
+}): Views => (ready && findRoute(visit.path).route.screen.peek() ? reduce(NONE, { visit, member }) : NONE);
+
 /**
  * Which views exist and which is shown. A visit is followed at once where its chunk is there and nothing
  * moves, else in a transition: its types say how the views move, and its pending state drives the progress
@@ -37,10 +50,10 @@ export function useViews(): { shown: ShownView | undefined; all: ShownView[]; pe
   const visit = useVisit();
   const session = useSession();
   const ending = useSessionEnding();
-  const [views, dispatch] = useReducer(reduce, { shown: undefined, all: [], member: undefined });
-  const [pending, startTransition] = useTransition();
   const member = session?.user.id;
   const elsewhere = redirectOf(visit, session !== null);
+  const [views, dispatch] = useReducer(reduce, { visit, member, ready: elsewhere === undefined }, begin);
+  const [pending, startTransition] = useTransition();
   // A lost session leaves its view in place while the message is read (session-end.ts).
   const held = elsewhere !== undefined && ending && views.shown?.visit === visit;
   const last = views.shown;

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@fairground/contract/site-config';
 import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
 import { use } from 'react';
+import { loadable } from '#platform/loadable.ts';
 import { removeStored, writeStored } from '#platform/storage.ts';
 
 const PATIENCE_MS = 4000;
@@ -56,12 +57,16 @@ async function fetchConfig(): Promise<SiteConfig> {
   }
 }
 
-let loading: Promise<SiteConfig> | undefined;
+let given: SiteConfig | undefined;
+const config = loadable(async () => given ?? (await fetchConfig()));
 
 /** The deployment's configuration; read once per visit. Never rejects. */
-export function loadConfig(): Promise<SiteConfig> {
-  loading ??= fetchConfig();
-  return loading;
+export const loadConfig = config.load;
+
+/** Where there is no browser: the configuration that the page is made with. */
+export async function serveConfig(served: SiteConfig): Promise<void> {
+  given = served;
+  await loadConfig();
 }
 
 /** The base address of a video host of another origin; null where the host is ours. */

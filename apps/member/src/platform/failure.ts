@@ -1,5 +1,3 @@
-import { CODES, type FailureName } from '@fairground/contract/codes';
-
 /**
  * `server`: the server refused, `message` is its own. `fault`: an HTTP fault without words. `network`: no
  * answer. `setup`: the request could not be made. `session`: nobody is logged in; the shell deals with it.
@@ -30,10 +28,6 @@ export class ApiFailure extends Error {
     if (fields) this.fields = fields;
   }
 }
-
-/** Whether the error is that refusal: `isFailure(error, 'INSUFFICIENT_BALANCE')`. */
-export const isFailure = (error: unknown, name: FailureName): error is ApiFailure =>
-  error instanceof ApiFailure && error.code === CODES[name].code;
 
 /** What to show: the server's own words where there are some, else the feature's text for this failure. */
 export const failureText = (error: unknown, fallback: string): string =>

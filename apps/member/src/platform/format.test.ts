@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compactCount, createFormat } from '#platform/format.ts';
+import { compactCount } from '#platform/compact-count.ts';
+import { createFormat } from '#platform/format.ts';
 
 const play = { mode: 'play', currency: { code: 'PLAY', exponent: 0 } } as const;
 const live = (code: string, exponent: number) => ({ mode: 'live', currency: { code, exponent } }) as const;

@@ -2,6 +2,7 @@ import type { Language } from '@fairground/contract/language';
 import type { SiteConfig } from '@fairground/contract/site-config';
 import { useMemo } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
+import { compactCount } from '#platform/compact-count.ts';
 import { useConfig } from '#platform/config.ts';
 import { useLanguage } from '#platform/language.ts';
 import { catalogue } from '#platform/messages.ts';
@@ -25,10 +26,6 @@ function currencySymbol(language: Language, { mode, currency }: Money): string {
     return `${currency.code} `;
   }
 }
-
-/** 12 345 → 1.2w (product.md section 4); below 10 000 the number itself. */
-export const compactCount = (count: number): string =>
-  count < 10_000 ? String(Math.trunc(count)) : `${(count / 10_000).toFixed(1)}w`;
 
 const STEPS = [
   ['year', 31_536_000],

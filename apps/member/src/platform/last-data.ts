@@ -27,32 +27,34 @@ const isLastData = (value: unknown): value is LastData =>
 function restore(): void {
   const stored = readStoredJson(KEY);
   if (!isLastData(stored) || stored.member !== getSession()?.user.id) return;
-  for (const { key, data, at } of stored.entries) queryClient.setQueryData(key, data, { updatedAt: at });
+  for (const { key, data, at } of stored.entries)
+    if (queryClient.stateOf(key).updatedAt < at) queryClient.put(key, data, at);
 }
 
 function store(): void {
   const member = getSession()?.user.id;
   if (!member) return;
   const entries = queryClient
-    .getQueryCache()
-    .getAll()
-    .filter(
-      ({ queryKey, state }) => KEPT.has(queryKey[0]) && queryKey.length <= 3 && state.data !== undefined,
-    )
-    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }));
+    .all()
+    .filter(({ key, state }) => KEPT.has(key[0]) && key.length <= 3 && state.updatedAt > 0)
+    .map(({ key, state }) => ({ key, data: state.data, at: state.updatedAt }));
   const text = JSON.stringify({ member, entries });
   if (text.length <= LIMIT_CHARACTERS) writeStored(KEY, text);
 }
+
+let keeping = false;
 
 /**
  * Keeps the last answers of a few calls on this device, with their time, so that the app shows them when
  * there is no connection; they are asked for again at once. Gone with the session.
  */
 export function keepLastData(): void {
+  if (keeping) return;
+  keeping = true;
   restore();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || !KEPT.has(query.queryKey[0])) return;
+  queryClient.follow((key) => {
+    if (!KEPT.has(key[0])) return;
     clearTimeout(timer);
     timer = setTimeout(store, WRITE_AFTER_MS);
   });

@@ -23,6 +23,10 @@ const read = (arrival: Arrival, index: number): Visit => ({
 const visits = createStore<Visit>(read('load', indexOf(browser?.history.state) ?? 0));
 browser?.history.replaceState({ index: visits.get().index }, '');
 
+/** Where there is no browser: the path that the page is made for. */
+export const visitServed = (path: string): void =>
+  visits.set({ ...parseHash(path), arrival: 'load', index: 0 });
+
 browser?.addEventListener('popstate', () => {
   const before = visits.get().index;
   const known = indexOf(browser.history.state);

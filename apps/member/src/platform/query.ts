@@ -1,46 +1,82 @@
 import type { DataOf, EndpointKey, InputOf } from '@fairground/contract/endpoints';
 import type { VideoDataOf, VideoInputOf, VideoKey } from '@fairground/contract/movies';
-import {
-  type InfiniteData,
-  type QueryKey,
-  type UseInfiniteQueryResult,
-  type UseMutationResult,
-  type UseQueryResult,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call, videoCall } from '#platform/api.ts';
 import { ApiFailure } from '#platform/failure.ts';
 import { useLanguage } from '#platform/language.ts';
 import { notify } from '#platform/notices.ts';
+import type { Load, QueryKey } from '#platform/query-cache.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { keyOf } from '#platform/query-key.ts';
+import {
+  type ListResult as ListResultOf,
+  type MutationResult,
+  type QueryOptions,
+  type QueryResult,
+  resultOf,
+  useMutation,
+  useQueryState,
+} from '#platform/use-query.ts';
 
-export type QueryOptions = {
-  enabled?: boolean;
-  /** ms for which an answer counts as fresh; 30 000 unless told. */
-  staleTime?: number;
-  /** ms between polls, or false. A hidden view polls nothing. */
-  refetchInterval?: number | false;
+export type { QueryResult } from '#platform/use-query.ts';
+
+type Send = (key: QueryKey, more: object, signal: AbortSignal) => Promise<unknown>;
+
+const askApi: Send = ([key, input], more, signal) =>
+  call(key as EndpointKey, { ...(input as object), ...more }, { signal });
+const askVideo: Send = ([key, input], more, signal) =>
+  videoCall(key as VideoKey, { ...(input as object), ...more }, { signal });
+
+const once =
+  (ask: Send): Load =>
+  (key, { signal }) =>
+    ask(key, {}, signal);
+
+type Page = { list: readonly unknown[]; page: number; pageSize: number; total: number };
+
+const nextPage = (last: Page): number | undefined =>
+  last.list.length > 0 && last.page * last.pageSize < last.total ? last.page + 1 : undefined;
+
+/** One page more, or all those that are there anew, one after another and no further than there are any. */
+const paged =
+  (ask: Send): Load =>
+  async (key, { signal, before, what }) => {
+    const held = (before ?? []) as Page[];
+    const last = held.at(-1);
+    const pages = what === 'next' ? [...held] : [];
+    const count = what === 'next' ? held.length + 1 : Math.max(1, held.length);
+    let page = what === 'next' && last ? nextPage(last) : 1;
+    while (page !== undefined && pages.length < count) {
+      const answer = (await ask(key, { page }, signal)) as Page;
+      pages.push(answer);
+      page = nextPage(answer);
+    }
+    return pages;
+  };
+
+const LOAD = {
+  api: once(askApi),
+  video: once(askVideo),
+  apiPages: paged(askApi),
+  videoPages: paged(askVideo),
 };
 
 /**
- * The answer of a call that changes nothing, cached, in the current language. Look at `data` first: it may
- * stand beside an `error`, when it is from before and the server cannot be reached now. Show a failure with
+ * The answer of a call that changes nothing, cached, in the current language. Show a failure with
  * `failureText(error, '…')`.
  */
 export function useApiQuery<K extends EndpointKey>(
   key: K,
   input: InputOf<K>,
   options: QueryOptions = {},
-): UseQueryResult<DataOf<K>> {
-  const language = useLanguage();
-  return useQuery({
-    ...options,
-    queryKey: keyOf(key, input, language),
-    queryFn: ({ signal }) => call(key, input, { signal }),
-  });
+): QueryResult<DataOf<K>> & { settled: () => Promise<DataOf<K> | undefined> } {
+  const held = useQueryState(keyOf(key, input, useLanguage()), LOAD.api, options);
+  const data = (given: unknown) => given as DataOf<K> | undefined;
+  return {
+    ...resultOf(held, data(held.state.data)),
+    /** What is known once nothing is under way any more. */
+    settled: async () => data(await queryClient.settled(held.key)),
+  };
 }
 
 /** The same for the video host. */
@@ -48,16 +84,11 @@ export function useVideoQuery<K extends VideoKey>(
   key: K,
   input: VideoInputOf<K>,
   options: QueryOptions = {},
-): UseQueryResult<VideoDataOf<K>> {
-  const language = useLanguage();
-  return useQuery({
-    ...options,
-    queryKey: keyOf(key, input, language),
-    queryFn: ({ signal }) => videoCall(key, input, { signal }),
-  });
+): QueryResult<VideoDataOf<K>> {
+  const held = useQueryState(keyOf(key, input, useLanguage()), LOAD.video, options);
+  return resultOf(held, held.state.data as VideoDataOf<K> | undefined);
 }
 
-type Page = { list: readonly unknown[]; page: number; pageSize: number; total: number };
 type ListKey<Keys extends string, Data extends Record<Keys, unknown>> = {
   [K in Keys]: Data[K] extends Page ? K : never;
 }[Keys];
@@ -66,52 +97,44 @@ export type VideoListKey = ListKey<VideoKey, { [K in VideoKey]: VideoDataOf<K> }
 type Entry<D> = D extends { list: (infer T)[] } ? T : never;
 
 /** Beside the list, what else the answer says, such as sums: as the last loaded page said it. */
-export type ListResult<T, More = unknown> = UseInfiniteQueryResult<More & { list: T[]; total: number }>;
+export type ListResult<T, More = unknown> = ListResultOf<More & { list: T[]; total: number }>;
 
-const nextPage = (last: Page): number | undefined =>
-  last.list.length > 0 && last.page * last.pageSize < last.total ? last.page + 1 : undefined;
-
-function useList<T, More>(
-  queryKey: QueryKey,
-  load: (page: number, signal: AbortSignal) => Promise<Page>,
-  options: QueryOptions,
-): ListResult<T, More> {
-  return useInfiniteQuery({
-    ...options,
-    queryKey,
-    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    select: ({ pages }: InfiniteData<Page>) => ({
-      ...(pages.at(-1) as Page & More),
-      list: pages.flatMap((page) => page.list as T[]),
-    }),
-  });
+function useList<T, More>(key: QueryKey, load: Load, options: QueryOptions): ListResult<T, More> {
+  const held = useQueryState([...key, 'pages'], load, options);
+  const { state } = held;
+  const pages = state.data as Page[] | undefined;
+  const data = useMemo(
+    () =>
+      pages && {
+        ...(pages.at(-1) as Page & More),
+        list: pages.flatMap((page) => page.list as T[]),
+      },
+    [pages],
+  );
+  const last = pages?.at(-1);
+  return {
+    ...resultOf(held, data),
+    hasNextPage: last !== undefined && nextPage(last) !== undefined,
+    isFetchingNextPage: state.fetching === 'next',
+    isFetchNextPageError: state.error !== null && state.nextFailed,
+    fetchNextPage: () => queryClient.fetch(held.key, 'next'),
+  };
 }
 
 /** A paged list, all loaded pages in one: `data.list`, `data.total`, `hasNextPage`, `fetchNextPage()`. */
-export function useApiList<K extends ApiListKey>(
+export const useApiList = <K extends ApiListKey>(
   key: K,
   input: Omit<InputOf<K>, 'page'>,
   options: QueryOptions = {},
-): ListResult<Entry<DataOf<K>>, Omit<DataOf<K>, 'list'>> {
-  const queryKey = [...keyOf(key, input, useLanguage()), 'pages'];
-  const load = async (page: number, signal: AbortSignal): Promise<Page> =>
-    (await call(key, { ...input, page }, { signal })) as Page;
-  return useList(queryKey, load, options);
-}
+): ListResult<Entry<DataOf<K>>, Omit<DataOf<K>, 'list'>> =>
+  useList(keyOf(key, input, useLanguage()), LOAD.apiPages, options);
 
 /** The same for the video host. */
-export function useVideoList<K extends VideoListKey>(
+export const useVideoList = <K extends VideoListKey>(
   key: K,
   input: Omit<VideoInputOf<K>, 'page'>,
   options: QueryOptions = {},
-): ListResult<Entry<VideoDataOf<K>>> {
-  const queryKey = [...keyOf(key, input, useLanguage()), 'pages'];
-  const load = async (page: number, signal: AbortSignal): Promise<Page> =>
-    (await videoCall(key, { ...input, page }, { signal })) as Page;
-  return useList(queryKey, load, options);
-}
+): ListResult<Entry<VideoDataOf<K>>> => useList(keyOf(key, input, useLanguage()), LOAD.videoPages, options);
 
 export type MutationOptions<K extends EndpointKey> = {
   onSuccess?: (data: DataOf<K>, input: InputOf<K>) => unknown;
@@ -126,14 +149,13 @@ export type MutationOptions<K extends EndpointKey> = {
 export function useApiMutation<K extends EndpointKey>(
   key: K,
   { onSuccess, onError, invalidates = [], quiet = false }: MutationOptions<K> = {},
-): UseMutationResult<DataOf<K>, Error, InputOf<K>> {
-  return useMutation({
-    mutationFn: (input: InputOf<K>) => call(key, input),
-    onSuccess: async (data, input) => {
+): MutationResult<DataOf<K>, InputOf<K>> {
+  return useMutation((input: InputOf<K>) => call(key, input), {
+    async onSuccess(data, input) {
       for (const stale of invalidates) void invalidate(stale);
       await onSuccess?.(data, input);
     },
-    onError: async (error, input) => {
+    async onError(error, input) {
       const shown = error instanceof ApiFailure && (error.kind === 'session' || error.fields !== undefined);
       if (!quiet && !shown) notify(error.message);
       await onError?.(error, input);
@@ -141,11 +163,26 @@ export function useApiMutation<K extends EndpointKey>(
   });
 }
 
-/** Marks the cached answers of a call as out of date, whatever their input and language. */
-export const invalidate = (key: EndpointKey | VideoKey): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [key] });
+/** Marks the cached answers of a call as out of date, whatever their input and language; those shown are fetched again. */
+export const invalidate = (key: EndpointKey | VideoKey): Promise<void> => queryClient.invalidate(key);
 
-/** Puts an answer that came another way, such as over the live socket, into the cache. */
+/** The same, but fetched again only when somebody looks anew: for what the view that is being left shows. */
+export const invalidateLater = (key: EndpointKey | VideoKey): Promise<void> =>
+  queryClient.invalidate(key, { refetch: false });
+
+/** Puts an answer that came another way, such as over the live socket, in the place of those cached with that input. */
 export function setApiData<K extends EndpointKey>(key: K, input: InputOf<K>, data: DataOf<K>): void {
-  queryClient.setQueriesData({ queryKey: keyOf(key, input, undefined).slice(0, 2) }, data);
+  const wanted = Object.entries(input);
+  for (const held of queryClient.keysOf(key)) {
+    const given = held[1] as Record<string, unknown>;
+    if (wanted.every(([name, value]) => given[name] === value)) queryClient.put(held, data);
+  }
+}
+
+/** Changes what is cached of a call, whatever its input, from what it is this moment. */
+export function changeApiData<K extends EndpointKey>(key: K, change: (before: DataOf<K>) => DataOf<K>): void {
+  for (const held of queryClient.keysOf(key)) {
+    const before = queryClient.stateOf(held).data as DataOf<K> | undefined;
+    if (before !== undefined) queryClient.put(held, change(before));
+  }
 }

@@ -4,7 +4,7 @@ import styles from './EmptyState.module.css';
 import { AlertIcon, RefreshIcon } from './icons.tsx';
 import { useUiTexts } from './texts.ts';
 
-type ErrorStateProps = {
+export type ErrorStateProps = {
   /** What failed, in words: “The movies could not be loaded.” */
   title: string;
   /** What the server or the network said, where it says more. */

@@ -3,7 +3,7 @@ import styles from './FailedPart.module.css';
 import { AlertIcon } from './icons.tsx';
 import { useUiTexts } from './texts.ts';
 
-type FailedPartProps = {
+export type FailedPartProps = {
   title: string;
   /** What the server or the network said, where it says more. */
   reason: string;

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { ImageIcon } from './icons.tsx';
 import styles from './Picture.module.css';
+import { useHydrated } from './use-hydrated.ts';
 
 type PictureProps = {
   /** Missing, empty or broken: the placeholder stands in its place. */
@@ -21,6 +22,8 @@ export function Picture({ src, alt, ratio, eager = false, placeholder, className
   const [broken, setBroken] = useState<string>();
   const [arrived, setArrived] = useState<string>();
   const missing = !src || broken === src;
+  // In the page as it is served only the first picture is fetched: the app comes before the others.
+  const wanted = useHydrated() || eager;
   return (
     <span
       className={classNames(styles['picture'], className)}
@@ -31,7 +34,7 @@ export function Picture({ src, alt, ratio, eager = false, placeholder, className
         <span className={styles['placeholder']} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
           {placeholder ?? <ImageIcon size={28} />}
         </span>
-      ) : (
+      ) : wanted ? (
         <img
           src={src}
           alt={alt}
@@ -42,7 +45,7 @@ export function Picture({ src, alt, ratio, eager = false, placeholder, className
           onLoad={() => setArrived(src)}
           onError={() => setBroken(src)}
         />
-      )}
+      ) : null}
     </span>
   );
 }

@@ -8,6 +8,8 @@ import { type Currency, type Operator, readLiveSite, readPlaySite } from '#platf
 export type Config = {
   port: number;
   host: string;
+  /** A second port that speaks TLS and HTTP/2, with these files in PEM. */
+  tls: { port: number; keyFile: string; certFile: string } | null;
   dataDir: string;
   databaseUrl: string | null;
   mode: 'play' | 'live';
@@ -198,6 +200,21 @@ function site(env: Environment, mode: Config['mode']): Pick<Config, 'operator' |
   return { operator, currency };
 }
 
+function tls(env: Environment): Config['tls'] {
+  const path = (variable: string) =>
+    text(env, variable, '', (value) => !value.includes('\0'), 'only a path is allowed');
+  const keyFile = path('TLS_KEY_FILE');
+  const certFile = path('TLS_CERT_FILE');
+  if (keyFile === '' && certFile === '') return null;
+  if (keyFile === '') refuse('TLS_CERT_FILE', certFile, 'it needs TLS_KEY_FILE beside it');
+  if (certFile === '') refuse('TLS_KEY_FILE', keyFile, 'it needs TLS_CERT_FILE beside it');
+  return {
+    port: integer(env, 'TLS_PORT', 8443, 0, 65_535),
+    keyFile: resolve(keyFile),
+    certFile: resolve(certFile),
+  };
+}
+
 /** Reads and checks the environment. Throws ConfigError naming variable, value and what is allowed. */
 export function readConfig(env: Environment): Config {
   const mode = choice(env, 'MODE', ['play', 'live'], 'play');
@@ -205,6 +222,7 @@ export function readConfig(env: Environment): Config {
   return {
     port: integer(env, 'PORT', 8080, 0, 65_535),
     host: text(env, 'HOST', '127.0.0.1', isHost, HOST_ALLOWED),
+    tls: tls(env),
     dataDir: resolve(
       text(
         env,

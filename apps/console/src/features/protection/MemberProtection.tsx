@@ -1,5 +1,6 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
-import type { LimitKind, LimitSpan, ProtectionLimit } from '@fairground/contract/protection';
+import type { ProtectionLimit } from '@fairground/contract/protection';
+import type { LimitKind, LimitSpan } from '@fairground/contract/protection-choices';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';

@@ -1,20 +1,31 @@
-import { lazy } from 'react';
+import { createElement, lazy, use } from 'react';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
-import { WinFeed } from '#features/home/WinFeed.tsx';
 import { HotMeets } from '#features/meet/HotMeets.tsx';
 import { HotMovies } from '#features/movies/HotMovies.tsx';
+import { loadable } from '#platform/loadable.ts';
 import { isNewcomer } from '#platform/newcomer.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 const Offer = lazy(async () => ({ default: (await import('#features/protection/guard/Offer.tsx')).Offer }));
+const winFeed = loadable(async () => (await import('#features/home/WinFeed.tsx')).WinFeed);
+
+/** Below what is seen at first, so it comes after it. */
+function Wins() {
+  if (!useHydrated()) return <Skeleton height={160} />;
+  return createElement(winFeed.peek() ?? use(winFeed.load()));
+}
 
 /** Home, with the pieces of Meet and Movies handed in, since features do not know each other. */
 export function HomeTab() {
+  // Who looks is not known where the page is served.
+  const known = useHydrated();
   return (
     <HomeScreen
-      offer={isNewcomer() ? <Offer place="home" /> : null}
+      offer={known && isNewcomer() ? <Offer place="home" /> : null}
       hotMeets={<HotMeets />}
       hotMovies={<HotMovies />}
-      wins={<WinFeed />}
+      wins={<Wins />}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useApiQuery } from '#platform/query.ts';
 import { updateUser, useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { InfoIcon } from '#ui/icons.tsx';
+import { InfoIcon, ShieldIcon } from '#ui/icons.tsx';
 import {
   BlockIcon,
   CardIcon,
@@ -19,7 +19,7 @@ import {
   MegaphoneIcon,
   ReceiptIcon,
 } from '#ui/more-icons.tsx';
-import { ShieldIcon } from '#ui/icons.tsx';
+import { WinConsent } from './consent/WinConsent.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { catalogue } from './messages.ts';
@@ -27,7 +27,6 @@ import { ProfileLinks } from './ProfileLinks.tsx';
 import styles from './ProfileScreen.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { useLogout } from './use-logout.ts';
-import { WinConsent } from './consent/WinConsent.tsx';
 
 type ProfileScreenProps = {
   balance: ReactNode;

@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
-import { FailedPart } from '#ui/FailedPart.tsx';
+import { FailedNote } from '#ui/failure-parts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BANNER_RATIO, BannerCarousel } from './BannerCarousel.tsx';
 import { catalogue } from './messages.ts';
@@ -12,7 +12,7 @@ export function Banners() {
   if (banners.isPending) return <Skeleton ratio={BANNER_RATIO} />;
   if (!banners.data) {
     return (
-      <FailedPart
+      <FailedNote
         title={texts.bannersFailed}
         reason={reasonOf(banners.error)}
         pending={banners.isFetching}

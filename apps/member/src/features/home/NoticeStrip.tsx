@@ -3,7 +3,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
 import { useLanguage } from '#platform/language.ts';
 import { useApiQuery } from '#platform/query.ts';
-import { FailedPart } from '#ui/FailedPart.tsx';
+import { FailedNote } from '#ui/failure-parts.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { BellIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -31,7 +31,7 @@ export function NoticeStrip() {
   if (notices.isPending) return <Skeleton height={44} />;
   if (!notices.data) {
     return (
-      <FailedPart
+      <FailedNote
         title={texts.noticeFailed}
         reason={reasonOf(notices.error)}
         pending={notices.isFetching}

@@ -1,14 +1,14 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { forgetFailures } from '#platform/loadable.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { ErrorNote } from '#ui/failure-parts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 
 type SectionProps = { children: ReactNode };
 
 function Broken({ onRetry }: { onRetry: () => void }) {
-  return <ErrorState title={useMessages(catalogue).sectionFailed} onRetry={onRetry} />;
+  return <ErrorNote title={useMessages(catalogue).sectionFailed} onRetry={onRetry} />;
 }
 
 /** A part of Home that breaks, or waits, leaves the others standing. */

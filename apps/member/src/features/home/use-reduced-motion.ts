@@ -7,4 +7,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query?.removeEventListener('change', listener);
 };
 
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => query?.matches ?? false);
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => query?.matches ?? false,
+    () => false,
+  );

@@ -3,7 +3,7 @@ import { reasonOf } from '#platform/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
-import { FailedPart } from '#ui/FailedPart.tsx';
+import { FailedNote } from '#ui/failure-parts.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { MeetCard, MeetCardSkeleton } from './MeetCard.tsx';
 import styles from './meet.module.css';
@@ -44,7 +44,7 @@ function Body({ profiles }: { profiles: ReturnType<typeof useApiQuery<'POST /mee
   }
   if (!profiles.data) {
     return (
-      <FailedPart
+      <FailedNote
         title={texts.hotFailed}
         reason={reasonOf(profiles.error)}
         pending={profiles.isFetching}

@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/catalogue.ts';
+import { compactCount } from '#platform/compact-count.ts';
 import { fallbackFigure } from '#platform/fallback-figure.rules.ts';
-import { useFormat } from '#platform/format.ts';
 import { SampleBadge } from '#ui/Badge.tsx';
 import { MeetIcon } from '#ui/icons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -12,7 +12,7 @@ type LikeCountProps = { id: string; likes: number | null; onPicture?: boolean };
 /** How many liked this person; where nobody has yet, a figure that is marked as a sample. */
 export function LikeCount({ id, likes, onPicture = false }: LikeCountProps) {
   const texts = useMessages(catalogue);
-  const figure = useFormat().compact(likes ?? fallbackFigure(id));
+  const figure = compactCount(likes ?? fallbackFigure(id));
   return (
     <span className={styles['likes']}>
       <MeetIcon size={14} />

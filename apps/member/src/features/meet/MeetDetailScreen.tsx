@@ -1,5 +1,6 @@
 import { useMessages } from '#platform/catalogue.ts';
-import { isFailure, reasonOf } from '#platform/failure.ts';
+import { reasonOf } from '#platform/failure.ts';
+import { isFailure } from '#platform/is-failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
@@ -9,12 +10,12 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { UserIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { PORTRAIT_RATIO } from './MeetCard.tsx';
 import styles from './detail/MeetDetail.module.css';
 import { MeetDetail } from './detail/MeetDetail.tsx';
 import { catalogue } from './detail/messages.ts';
-import { useFreshRequests } from './requests/use-fresh-requests.ts';
+import { PORTRAIT_RATIO } from './MeetCard.tsx';
 import { isProfileId } from './profile-list.rules.ts';
+import { useFreshRequests } from './requests/use-fresh-requests.ts';
 
 /** One person, found by the id in the address. */
 export function MeetDetailScreen({ id }: { id: string }) {

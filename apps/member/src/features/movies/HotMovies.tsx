@@ -3,7 +3,7 @@ import { reasonOf } from '#platform/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useVideoQuery } from '#platform/query.ts';
-import { FailedPart } from '#ui/FailedPart.tsx';
+import { FailedNote } from '#ui/failure-parts.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { MovieCard, MovieCardSkeleton } from './MovieCard.tsx';
 import { catalogue } from './messages.ts';
@@ -46,7 +46,7 @@ function Body({ movies }: { movies: ReturnType<typeof useVideoQuery<'GET /getVid
   }
   if (!movies.data) {
     return (
-      <FailedPart
+      <FailedNote
         title={texts.hotFailed}
         reason={reasonOf(movies.error)}
         pending={movies.isFetching}

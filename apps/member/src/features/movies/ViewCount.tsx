@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/catalogue.ts';
+import { compactCount } from '#platform/compact-count.ts';
 import { fallbackFigure } from '#platform/fallback-figure.rules.ts';
-import { useFormat } from '#platform/format.ts';
 import { SampleBadge } from '#ui/Badge.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -10,9 +10,8 @@ import styles from './movies.module.css';
 /** How often it was watched; where nobody has counted yet, a figure that is marked as a sample. */
 export function ViewCount({ id, hits }: { id: string | number; hits: number }) {
   const texts = useMessages(catalogue);
-  const format = useFormat();
   const measured = hits > 0;
-  const figure = format.compact(measured ? hits : fallbackFigure(id));
+  const figure = compactCount(measured ? hits : fallbackFigure(id));
   return (
     <span className={styles['views']}>
       <EyeIcon size={14} />

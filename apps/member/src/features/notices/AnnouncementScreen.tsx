@@ -1,14 +1,15 @@
 import type { AnnouncementDetail } from '@fairground/contract/notices';
 import { useEffect } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import { failureText, isFailure } from '#platform/failure.ts';
+import { failureText } from '#platform/failure.ts';
 import { useFormat } from '#platform/format.ts';
+import { isFailure } from '#platform/is-failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { invalidate, useApiQuery } from '#platform/query.ts';
 import { useViewTitle } from '#platform/view.ts';
-import { buttonClass } from '#ui/button-class.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { BellIcon } from '#ui/icons.tsx';

@@ -1,6 +1,7 @@
 import { UUID_PATTERN } from '@fairground/contract/limits';
 import { useMessages } from '#platform/catalogue.ts';
-import { ApiFailure, failureText, isFailure } from '#platform/failure.ts';
+import { ApiFailure, failureText } from '#platform/failure.ts';
+import { isFailure } from '#platform/is-failure.ts';
 import { useLive, usePollInterval } from '#platform/live.ts';
 import { Link, useLocation } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';

@@ -1,4 +1,4 @@
-import { TRANSACTION_TYPES } from '@fairground/contract/wallet';
+import { TRANSACTION_TYPES } from '@fairground/contract/transaction-types';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { Field } from '#ui/Field.tsx';

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@fairground/contract/wallet';
+import type { TransactionType } from '@fairground/contract/transaction-types';
 import { RefreshIcon } from '#ui/icons.tsx';
 import { FlagIcon, MoneyInIcon, MoneyOutIcon, StarIcon } from '#ui/more-icons.tsx';
 import styles from './TransactionsScreen.module.css';

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@fairground/contract/wallet';
+import type { TransactionType } from '@fairground/contract/transaction-types';
 import { getSession, onSession } from '#platform/session.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import type { CustomRange, PeriodChoice } from './period-filter.rules.ts';

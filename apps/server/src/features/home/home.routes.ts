@@ -1,5 +1,7 @@
-import { listWins } from '#features/home/wins.repository.ts';
+import type { DataOf } from '@fairground/contract/endpoints';
+import type { Language } from '@fairground/contract/language';
 import { SHOWN_NOW } from '#features/home/shown.sql.ts';
+import { listWins } from '#features/home/wins.repository.ts';
 import type { Database } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/routes.ts';
 import type { Localized } from '#platform/localized.ts';
@@ -22,34 +24,43 @@ type NoticeRow = { id: string; text: Localized };
 
 type Keys = 'POST /home/bannerList' | 'POST /home/getNotice' | 'GET /home/winfeed';
 
+/** The banners that are shown now, to whoever may see them. */
+export async function readBanners(
+  database: Database,
+  language: Language,
+): Promise<DataOf<'POST /home/bannerList'>> {
+  const rows = await database.query<BannerRow>({
+    name: 'banners',
+    text: `SELECT id, picture, name, description, link FROM banners WHERE ${SHOWN_NOW} ORDER BY position, id LIMIT 20`,
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    url: row.picture,
+    name: row.name[language],
+    description: row.description[language],
+    link: row.link ?? undefined,
+  }));
+}
+
+/** The notices that are shown now, to whoever may see them. */
+export async function readNotices(database: Database): Promise<DataOf<'POST /home/getNotice'>> {
+  const rows = await database.query<NoticeRow>({
+    name: 'notices',
+    text: `SELECT id, text FROM notices WHERE ${SHOWN_NOW} ORDER BY position, id LIMIT 20`,
+  });
+  return rows.map(({ id, text }) => ({
+    id,
+    text_ja: text.ja,
+    text_zh_cn: text['zh-cn'],
+    text_en_us: text.en,
+  }));
+}
+
 export const homeRoutes = ({ database, mode, isResting }: HomeDeps): Handlers<Keys> => ({
-  'POST /home/bannerList': async ({ language, member }) => {
-    if (await isResting(database, member.memberId)) return [];
-    const rows = await database.query<BannerRow>({
-      name: 'banners',
-      text: `SELECT id, picture, name, description, link FROM banners WHERE ${SHOWN_NOW} ORDER BY position, id LIMIT 20`,
-    });
-    return rows.map((row) => ({
-      id: row.id,
-      url: row.picture,
-      name: row.name[language],
-      description: row.description[language],
-      link: row.link ?? undefined,
-    }));
-  },
-  'POST /home/getNotice': async ({ member }) => {
-    if (await isResting(database, member.memberId)) return [];
-    const rows = await database.query<NoticeRow>({
-      name: 'notices',
-      text: `SELECT id, text FROM notices WHERE ${SHOWN_NOW} ORDER BY position, id LIMIT 20`,
-    });
-    return rows.map(({ id, text }) => ({
-      id,
-      text_ja: text.ja,
-      text_zh_cn: text['zh-cn'],
-      text_en_us: text.en,
-    }));
-  },
+  'POST /home/bannerList': async ({ language, member }) =>
+    (await isResting(database, member.memberId)) ? [] : readBanners(database, language),
+  'POST /home/getNotice': async ({ member }) =>
+    (await isResting(database, member.memberId)) ? [] : readNotices(database),
   'GET /home/winfeed': async ({ member }) => {
     if (await isResting(database, member.memberId)) return { list: [] };
     return { list: (await readWinFeed(database, mode)) === 'live' ? await listWins(database, null) : [] };

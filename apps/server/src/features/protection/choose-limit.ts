@@ -1,6 +1,6 @@
-import type { LimitKind, LimitSpan } from '@fairground/contract/protection';
+import type { LimitKind, LimitSpan } from '@fairground/contract/protection-choices';
 import type { ProtectionDeps } from '#features/protection/deps.ts';
-import { type Change, changeLimit, type Choice } from '#features/protection/patience.rules.ts';
+import { type Change, type Choice, changeLimit } from '#features/protection/patience.rules.ts';
 import {
   beginCounting,
   type LimitRow,

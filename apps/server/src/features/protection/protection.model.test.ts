@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { LIMIT_KINDS, LIMIT_SPANS, type LimitKind, type LimitSpan } from '@fairground/contract/protection';
-import { type Option, OPTIONS } from '@fairground/kernel/option';
+import {
+  LIMIT_KINDS,
+  LIMIT_SPANS,
+  type LimitKind,
+  type LimitSpan,
+} from '@fairground/contract/protection-choices';
+import { OPTIONS, type Option } from '@fairground/kernel/option';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { voidPeriod } from '#features/vote/draw-period.ts';

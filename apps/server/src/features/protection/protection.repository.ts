@@ -1,4 +1,4 @@
-import type { LimitKind, LimitSpan } from '@fairground/contract/protection';
+import type { LimitKind, LimitSpan } from '@fairground/contract/protection-choices';
 import type { Queryable, Tx } from '#platform/database.ts';
 
 export type LimitRow = {

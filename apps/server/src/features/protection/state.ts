@@ -1,11 +1,10 @@
+import type { ProtectionLimit, ProtectionState } from '@fairground/contract/protection';
 import {
-  type LimitKind,
-  type LimitSpan,
   LIMIT_KINDS,
   LIMIT_SPANS,
-  type ProtectionLimit,
-  type ProtectionState,
-} from '@fairground/contract/protection';
+  type LimitKind,
+  type LimitSpan,
+} from '@fairground/contract/protection-choices';
 import { choiceAt } from '#features/protection/patience.rules.ts';
 import { type LimitRow, readLimits } from '#features/protection/protection.repository.ts';
 import {

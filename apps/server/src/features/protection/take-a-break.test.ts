@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useApp } from '#test/app.ts';
+import { PASSWORD, useApp } from '#test/app.ts';
 import { useClock } from '#test/clock.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { drawNow } from '#test/draws.ts';
 import { plantMember } from '#test/members.ts';
-import { PASSWORD } from '#test/app.ts';
 import { plantPayer, rechargeBody, withdraw } from '#test/payments.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
 import { protectedPlay } from '#test/protection.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LANGUAGES } from '@fairground/contract/language';
-import { TRANSACTION_TYPES } from '@fairground/contract/wallet';
+import { TRANSACTION_TYPES } from '@fairground/contract/transaction-types';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { postTransfer } from '#features/wallet/ledger.repository.ts';
 import { FILE_TEXTS } from '#features/wallet/transactions-file.texts.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@fairground/contract/language';
-import type { TransactionType } from '@fairground/contract/wallet';
+import type { TransactionType } from '@fairground/contract/transaction-types';
 
 export type FileTexts = { header: readonly string[]; types: Record<TransactionType, string> };
 

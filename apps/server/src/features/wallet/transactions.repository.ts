@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@fairground/contract/endpoints';
-import type { TransactionType } from '@fairground/contract/wallet';
+import type { TransactionType } from '@fairground/contract/transaction-types';
 import type { Queryable } from '#platform/database.ts';
 
 export type TransactionRow = {

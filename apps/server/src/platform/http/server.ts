@@ -5,10 +5,10 @@ import { CODES } from '@fairground/contract/codes';
 import { LIMITS } from '@fairground/contract/limits';
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, {
-  LogController,
   type FastifyInstance,
   type FastifyReply,
   type FastifyServerOptions,
+  LogController,
 } from 'fastify';
 import { proxiesAmong } from '#platform/http/client-address.ts';
 import { success, translate } from '#platform/http/envelope.ts';
@@ -17,6 +17,7 @@ import { hangUpOnClose } from '#platform/http/hang-up.ts';
 import { parseJson } from '#platform/http/parse-input.ts';
 import { languageOf } from '#platform/http/routes.ts';
 
+const YEAR = 'max-age=31536000';
 const REQUEST_TIMEOUT_MS = 10_000;
 /** The longest any route gives a body; Node looks after this one, routes after their own. */
 const LONGEST_BODY_MS = 60_000;
@@ -87,7 +88,10 @@ function limitBodyTime(app: FastifyInstance): void {
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
     if (length === undefined && encoding === undefined) return;
     const late = setTimeout(() => {
-      if (!raw.complete) answerBrokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
+      if (raw.complete) return;
+      // On HTTP/2 the connection belongs to other requests too.
+      if (raw.httpVersionMajor > 1) raw.destroy();
+      else answerBrokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
     }, routeOptions.config.bodyTimeoutMs ?? REQUEST_TIMEOUT_MS);
     late.unref();
     raw.once('end', () => clearTimeout(late));
@@ -179,9 +183,12 @@ export async function createHttpServer(
         frameAncestors: ["'none'"],
       },
     },
-    // The server speaks plain HTTP; whoever puts TLS in front adds this there.
+    // Only over TLS of our own (tls-front.ts), below; whoever puts another one in front adds this there.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if ('encrypted' in raw.socket && raw.socket.encrypted) reply.header('strict-transport-security', YEAR);
   });
   return app;
 }

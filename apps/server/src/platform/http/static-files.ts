@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { type PageSource, registerMemberPage } from '#platform/http/member-page.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
@@ -30,10 +31,15 @@ async function registerApp(app: FastifyInstance, root: string, prefix: string): 
 const isBuilt = (folder: string | null): folder is string => folder !== null && existsSync(folder);
 
 /** Serves the built member app at the root, the console at /console/, and the catalogue's pictures under /media. */
-export async function registerStaticFiles(app: FastifyInstance, folders: Folders): Promise<void> {
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  folders: Folders,
+  page: PageSource,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folders.media,
     prefix: '/media/',
+    preCompressed: true,
     cacheControl: false,
     // Pictures and clips of the embedded host, which another deployment's app may show as well.
     setHeaders: (reply) =>
@@ -47,5 +53,8 @@ export async function registerStaticFiles(app: FastifyInstance, folders: Folders
     await registerApp(app, folders.consoleApp, '/console/');
     app.get('/console', (_request, reply) => reply.header('cache-control', ASK).redirect('/console/'));
   }
-  if (isBuilt(folders.memberApp)) await registerApp(app, folders.memberApp, '/');
+  if (isBuilt(folders.memberApp)) {
+    await registerMemberPage(app, folders.memberApp, page);
+    await registerApp(app, folders.memberApp, '/');
+  }
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { faultTexts } from '#platform/contract-texts.ts';
-import { ApiFailure, isFailure } from '#platform/failure.ts';
+import { ApiFailure } from '#platform/failure.ts';
+import { isFailure } from '#platform/is-failure.ts';
 import { goBack } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { invalidate, useApiMutation } from '#platform/query.ts';

@@ -1,4 +1,3 @@
-import type { DataOf } from '@fairground/contract/endpoints';
 import type { Win } from '@fairground/contract/home';
 import { useMessages } from '#platform/catalogue.ts';
 import { failureText } from '#platform/failure.ts';
@@ -6,8 +5,7 @@ import { useFormat } from '#platform/format.ts';
 import { useLive, usePollInterval } from '#platform/live.ts';
 import { Link } from '#platform/navigation.ts';
 import { verifyPath } from '#platform/paths.ts';
-import { invalidate, useApiQuery } from '#platform/query.ts';
-import { queryClient } from '#platform/query-client.ts';
+import { changeApiData, invalidate, useApiQuery } from '#platform/query.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -15,8 +13,8 @@ import { ChevronRightIcon, ShieldIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { catalogue as homeCatalogue } from '../messages.ts';
-import { avatarLetter } from '../win-feed.rules.ts';
 import feedStyles from '../WinFeed.module.css';
+import { avatarLetter } from '../win-feed.rules.ts';
 import styles from './LiveFeed.module.css';
 import { catalogue } from './messages.ts';
 import { heard, type WinNews } from './wins.rules.ts';
@@ -25,12 +23,7 @@ const FEED = 'GET /home/winfeed';
 const POLL_MS = 30_000;
 
 /** Two messages may come before the next render, so each starts from what is in the cache. */
-function hear(news: WinNews): void {
-  queryClient.setQueriesData<DataOf<typeof FEED>>(
-    { queryKey: [FEED] },
-    (before) => before && { list: heard(before.list, news) },
-  );
-}
+const hear = (news: WinNews): void => changeApiData(FEED, ({ list }) => ({ list: heard(list, news) }));
 
 /** The wins, kept current by the live socket; asked for again where it was away, or the view was. */
 function useWins() {

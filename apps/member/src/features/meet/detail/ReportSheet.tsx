@@ -1,7 +1,8 @@
 import { REPORT_REASONS, type ReportReason } from '@fairground/contract/reasons';
 import { type FormEvent, useId, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import { failureText, isFailure } from '#platform/failure.ts';
+import { failureText } from '#platform/failure.ts';
+import { isFailure } from '#platform/is-failure.ts';
 import { invalidate, useApiMutation } from '#platform/query.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';

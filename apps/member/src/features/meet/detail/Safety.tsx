@@ -4,8 +4,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { failureText } from '#platform/failure.ts';
 import { navigate } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiMutation } from '#platform/query.ts';
-import { queryClient } from '#platform/query-client.ts';
+import { invalidateLater, useApiMutation } from '#platform/query.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -29,7 +28,7 @@ export function Safety({ profile }: { profile: MeetDetail }) {
       toast.success(texts.blocked(name));
       navigate(paths.meet, { replace: true });
       // Asked for again when somebody looks, and not by the view that is being left.
-      void queryClient.invalidateQueries({ queryKey: ['POST /meet/xuanfeiDetail'], refetchType: 'none' });
+      void invalidateLater('POST /meet/xuanfeiDetail');
     },
     onError: (error) => void toast.fail(failureText(error, texts.blockFailed)),
   });

@@ -1,7 +1,7 @@
 import type { MeetDetail } from '@fairground/contract/meet';
 import { type FormEvent, useId, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import { isFailure } from '#platform/failure.ts';
+import { isFailure } from '#platform/is-failure.ts';
 import { invalidate, useApiMutation } from '#platform/query.ts';
 import { useFormErrors } from '#platform/use-form-errors.ts';
 import { Button } from '#ui/Button.tsx';

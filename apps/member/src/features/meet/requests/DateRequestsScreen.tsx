@@ -1,7 +1,8 @@
 import type { DateRequest } from '@fairground/contract/meet';
 import { useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import { failureText, isFailure, reasonOf } from '#platform/failure.ts';
+import { failureText, reasonOf } from '#platform/failure.ts';
+import { isFailure } from '#platform/is-failure.ts';
 import { usePollInterval } from '#platform/live.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';

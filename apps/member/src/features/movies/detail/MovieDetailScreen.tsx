@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { POSTER_RATIO } from '#features/movies/MovieCard.tsx';
 import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
-import { isFailure, reasonOf } from '#platform/failure.ts';
+import { reasonOf } from '#platform/failure.ts';
+import { isFailure } from '#platform/is-failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useVideoQuery } from '#platform/query.ts';
@@ -11,7 +13,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FilmIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { POSTER_RATIO } from '#features/movies/MovieCard.tsx';
 import styles from './MovieDetail.module.css';
 import { MovieDetail } from './MovieDetail.tsx';
 import { catalogue } from './messages.ts';

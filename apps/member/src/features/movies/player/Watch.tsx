@@ -6,8 +6,8 @@ import { useMessages } from '#platform/catalogue.ts';
 import { logFailure } from '#platform/log.ts';
 import { invalidate, useApiQuery } from '#platform/query.ts';
 import { InfoIcon } from '#ui/icons.tsx';
-import { EpisodeChoice } from './EpisodeChoice.tsx';
 import { Curtain } from './Curtain.tsx';
+import { EpisodeChoice } from './EpisodeChoice.tsx';
 import { catalogue } from './messages.ts';
 import { PlayFailed } from './PlayFailed.tsx';
 import { type Choice, choiceOf, nextSource, startOf } from './place.rules.ts';
@@ -91,7 +91,7 @@ export function Watch({ movie }: { movie: VideoDetail }) {
 
   /** Another device may have gone on since: the newest place counts, if it comes soon. */
   async function resume(fromStart: boolean): Promise<void> {
-    const known = state.isFetching ? (await state.refetch({ cancelRefetch: false })).data : state.data;
+    const known = state.isFetching ? await state.settled() : state.data;
     const place: WatchingPlace | null | undefined = known?.progress;
     const at = chosen ?? choiceOf(place, sources);
     play(at, fromStart ? 0 : startOf(place, at));

@@ -1,5 +1,10 @@
 import { CODES } from '@fairground/contract/codes';
-import { LIMIT_KINDS, LIMIT_SPANS, type LimitKind, type LimitSpan } from '@fairground/contract/protection';
+import {
+  LIMIT_KINDS,
+  LIMIT_SPANS,
+  type LimitKind,
+  type LimitSpan,
+} from '@fairground/contract/protection-choices';
 
 export type Refusal =
   | {

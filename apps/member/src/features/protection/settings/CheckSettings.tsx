@@ -1,4 +1,5 @@
-import { CHECK_MINUTES, type ProtectionState } from '@fairground/contract/protection';
+import type { ProtectionState } from '@fairground/contract/protection';
+import { CHECK_MINUTES } from '@fairground/contract/protection-choices';
 import { catalogue } from '#features/protection/messages.ts';
 import { spanParts } from '#features/protection/span-text.rules.ts';
 import { refreshProtection, useChoice } from '#features/protection/use-protection.ts';

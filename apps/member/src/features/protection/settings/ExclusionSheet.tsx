@@ -1,4 +1,4 @@
-import { EXCLUSION_MONTHS } from '@fairground/contract/protection';
+import { EXCLUSION_MONTHS } from '@fairground/contract/protection-choices';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { catalogue } from '#features/protection/messages.ts';
 import { useChoice } from '#features/protection/use-protection.ts';
@@ -13,9 +13,9 @@ import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
+import { useUiTexts } from '#ui/texts.ts';
 import { toast } from '#ui/toast.ts';
 import { useLeadTo } from '#ui/use-lead-to.ts';
-import { useUiTexts } from '#ui/texts.ts';
 import { addMonths } from './add-months.rules.ts';
 import styles from './settings.module.css';
 

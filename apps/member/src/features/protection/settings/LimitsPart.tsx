@@ -1,4 +1,5 @@
-import { LIMIT_KINDS, type ProtectionLimit, type ProtectionState } from '@fairground/contract/protection';
+import type { ProtectionLimit, ProtectionState } from '@fairground/contract/protection';
+import { LIMIT_KINDS } from '@fairground/contract/protection-choices';
 import { useState } from 'react';
 import { catalogue } from '#features/protection/messages.ts';
 import { useMessages } from '#platform/catalogue.ts';

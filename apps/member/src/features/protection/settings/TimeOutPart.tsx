@@ -1,4 +1,5 @@
-import { type ProtectionState, TIME_OUT_DAYS } from '@fairground/contract/protection';
+import type { ProtectionState } from '@fairground/contract/protection';
+import { TIME_OUT_DAYS } from '@fairground/contract/protection-choices';
 import { useEffect, useRef, useState } from 'react';
 import { catalogue } from '#features/protection/messages.ts';
 import { refreshProtection, useAt, useChoice } from '#features/protection/use-protection.ts';

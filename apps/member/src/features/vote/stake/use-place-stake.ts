@@ -1,4 +1,4 @@
-import { isFailure } from '#platform/failure.ts';
+import { isFailure } from '#platform/is-failure.ts';
 import { invalidate, useApiMutation } from '#platform/query.ts';
 import { slipFailed, slipPlaced, takeSlip } from './slip.ts';
 

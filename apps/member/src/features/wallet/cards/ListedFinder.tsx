@@ -1,10 +1,9 @@
 import type { Bank } from '@fairground/contract/bank-cards';
 import { LIMITS } from '@fairground/contract/limits';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
-import { useApiQuery } from '#platform/query.ts';
+import { type QueryResult, useApiQuery } from '#platform/query.ts';
 import { useDebounced } from '#platform/use-debounced.ts';
 import { Button } from '#ui/Button.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
@@ -32,7 +31,7 @@ type ListFieldProps = FinderProps & {
   onText: (text: string) => void;
   /** The text that the answer belongs to. */
   asked: string;
-  answer: UseQueryResult<Bank[]>;
+  answer: QueryResult<Bank[]>;
   none: string;
   failed: string;
   disabled?: boolean;

@@ -1,7 +1,8 @@
 import type { BankCard } from '@fairground/contract/bank-cards';
 import { useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import { failureText, isFailure } from '#platform/failure.ts';
+import { failureText } from '#platform/failure.ts';
+import { isFailure } from '#platform/is-failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { invalidate, useApiMutation } from '#platform/query.ts';

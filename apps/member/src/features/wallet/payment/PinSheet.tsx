@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import { ApiFailure, isFailure, reasonOf } from '#platform/failure.ts';
+import { ApiFailure, reasonOf } from '#platform/failure.ts';
+import { isFailure } from '#platform/is-failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PinPad } from '#ui/PinPad.tsx';

@@ -1,4 +1,4 @@
-import { isFailure } from '#platform/failure.ts';
+import { isFailure } from '#platform/is-failure.ts';
 
 /** Refusals that are about the payment password alone: the keypad says them. */
 export const isPinFailure = (error: unknown): boolean =>

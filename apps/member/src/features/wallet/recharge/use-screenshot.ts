@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import { ApiFailure, failureText, isFailure } from '#platform/failure.ts';
+import { ApiFailure, failureText } from '#platform/failure.ts';
+import { isFailure } from '#platform/is-failure.ts';
 import { upload } from '#platform/upload.ts';
 import { catalogue } from './messages.ts';
 import { type UploadFault, uploadFault } from './upload-check.rules.ts';

@@ -1,0 +1,25 @@
+import '#app/motion.css';
+import { OfflineBar } from '#app/OfflineBar.tsx';
+import { OfferPlace } from '#app/offers/OfferPlace.tsx';
+import { watchInstall } from '#app/offers/offers.ts';
+import { startPrefetching } from '#app/prefetch.ts';
+import { registerServiceWorker } from '#app/service-worker.ts';
+import { WideStage } from '#app/WideStage.tsx';
+import { holdLiveSocket } from '#platform/live-socket.ts';
+import { onNotice } from '#platform/notices.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { FailedPart } from '#ui/FailedPart.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
+import { toast } from '#ui/toast.ts';
+
+/* What stands around the views and is of no use before there are any. */
+export const parts = { OfferPlace, OfflineBar, Toaster, WideStage, failures: { ErrorState, FailedPart } };
+
+/** What goes on behind the views, begun once. */
+export function startBackground(): void {
+  onNotice((text) => void toast.fail(text));
+  startPrefetching();
+  watchInstall();
+  registerServiceWorker();
+  holdLiveSocket();
+}

@@ -1,0 +1,84 @@
+import { getSession, onSession } from '#platform/session.ts';
+import { readStored, writeStored } from '#platform/storage.ts';
+import { createStore } from '#platform/store.ts';
+
+/** What the browser hands a page that could be installed; it shows its own question when told to. */
+type InstallEvent = Event & { prompt: () => Promise<unknown> };
+
+/**
+ * What the app offers once: to begin anew with a newer version of itself, to be installed by the browser's own question,
+ * or by hand where the browser has none (iOS).
+ */
+export type Offer =
+  | { kind: 'update' }
+  | { kind: 'install'; event: InstallEvent }
+  | { kind: 'install-by-hand' };
+
+const KEY = 'install-hint';
+const HINT_AFTER_MS = 20_000;
+const LOOK_EVERY_MS = 30 * 60_000;
+
+/** The offer that stands, if there is one. */
+export const offers = createStore<Offer | null>(null);
+
+/** Takes the offer away; the hint to install never comes again. */
+export function closeOffer(): void {
+  if (offers.get()?.kind !== 'update') writeStored(KEY, 'shown');
+  offers.set(null);
+}
+
+/** A newer version outranks a hint that stands. */
+const offerUpdate = (): void => offers.set({ kind: 'update' });
+
+function hint(offer: Offer): void {
+  if (readStored(KEY) !== null || offers.get() !== null) return;
+  setTimeout(() => {
+    if (getSession() && readStored(KEY) === null && offers.get() === null) offers.set(offer);
+  }, HINT_AFTER_MS);
+}
+
+const isStandalone = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
+
+/** Watches for the browser's word that the app can be installed. A stranger is asked nothing. */
+export function watchInstall(): void {
+  if (isStandalone()) return;
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    hint({ kind: 'install', event: event as InstallEvent });
+  });
+  addEventListener('appinstalled', closeOffer);
+  const byHand = /iPhone|iPad|iPod/.test(navigator.userAgent);
+  if (byHand) hint({ kind: 'install-by-hand' });
+  onSession(() => {
+    if (byHand) hint({ kind: 'install-by-hand' });
+  });
+}
+
+/** Whether the page would be another one now: it names the files that it is made of. */
+async function isOutdated(): Promise<boolean> {
+  const answer = await fetch('/', { cache: 'no-store' });
+  const page = await answer.text();
+  const own = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')];
+  return answer.ok && own.some(({ src }) => !page.includes(new URL(src).pathname));
+}
+
+/** Looks for a newer version when somebody comes back to the app, now and then; its worker differs by what was built. */
+export function watchUpdates(registration: ServiceWorkerRegistration): void {
+  const had = navigator.serviceWorker.controller !== null;
+  let lookedAt = performance.now();
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // A page that came with the newer version brings its worker along: then all is well.
+    if (had)
+      isOutdated().then(
+        (is) => is && offerUpdate(),
+        () => undefined,
+      );
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || performance.now() - lookedAt < LOOK_EVERY_MS) return;
+    lookedAt = performance.now();
+    registration.update().catch(() => undefined);
+  });
+}

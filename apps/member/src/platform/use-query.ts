@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { hashOf, type Load, type QueryKey, type QueryState } from '#platform/query-cache.ts';
+import { queryClient } from '#platform/query-client.ts';
+
+const FRESH_MS = 30_000;
+
+export type QueryOptions = {
+  enabled?: boolean;
+  /** ms for which an answer counts as fresh; 30 000 unless told. */
+  staleTime?: number;
+  /** ms between polls, or false. A hidden view polls nothing. */
+  refetchInterval?: number | false;
+};
+
+/**
+ * A query as a view sees it. Look at `data` first: it may stand beside an `error`, when it is from before and the
+ * server cannot be reached now.
+ */
+export type QueryResult<T> = {
+  isFetching: boolean;
+  isError: boolean;
+  /** ms since 1970; 0 before the first answer. */
+  dataUpdatedAt: number;
+  /** Resolves when it is over, however it ended. */
+  refetch: () => Promise<void>;
+} & (
+  | { isPending: true; data: undefined; error: null }
+  | { isPending: false; data: undefined; error: Error }
+  | { isPending: false; data: T; error: Error | null }
+);
+
+/** What an effect shows is not yet under way in the render before it: without an answer it soon is. */
+const isOnItsWay = ({ fetching, updatedAt, error }: QueryState, enabled: boolean): boolean =>
+  fetching !== 'no' || (enabled && updatedAt === 0 && error === null);
+
+type Held = { key: QueryKey; state: QueryState; isFetching: boolean };
+
+/** `load` is the same function in every render; the key tells it what to fetch. */
+export function useQueryState(
+  key: QueryKey,
+  load: Load,
+  { enabled = true, staleTime = FRESH_MS, refetchInterval = false }: QueryOptions,
+): Held {
+  const hash = hashOf(key);
+  // The same object as long as it says the same.
+  const stable = useMemo(() => JSON.parse(hash) as QueryKey, [hash]);
+  const subscribe = useCallback(
+    (notify: () => void) => queryClient.observe(stable, load, { enabled, staleTime, notify }),
+    [stable, load, enabled, staleTime],
+  );
+  const state = useSyncExternalStore(
+    subscribe,
+    () => queryClient.stateOf(stable),
+    () => queryClient.servedStateOf(stable),
+  );
+  useEffect(() => {
+    if (!enabled || !refetchInterval) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void queryClient.fetch(stable);
+    }, refetchInterval);
+    return () => clearInterval(timer);
+  }, [stable, enabled, refetchInterval]);
+  return { key: stable, state, isFetching: isOnItsWay(state, enabled) };
+}
+
+/** The answer of a query; `data` is what the view makes of it. */
+export const resultOf = <T>({ key, state, isFetching }: Held, data: T | undefined): QueryResult<T> =>
+  ({
+    data,
+    error: state.error,
+    isError: state.error !== null,
+    isPending: state.updatedAt === 0 && state.error === null,
+    isFetching,
+    dataUpdatedAt: state.updatedAt,
+    refetch: () => queryClient.fetch(key),
+  }) as QueryResult<T>;
+
+export type ListResult<T> = QueryResult<T> & {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<void>;
+};
+
+export type MutationResult<D, I> = {
+  mutate: (input: I, then?: { onSettled?: () => void }) => void;
+  data: D | undefined;
+  error: Error | null;
+} & ({ isPending: true; variables: I } | { isPending: false; variables: I | undefined });
+
+type MutationState<D, I> = {
+  isPending: boolean;
+  variables: I | undefined;
+  data: D | undefined;
+  error: Error | null;
+};
+type Steps<D, I> = {
+  onSuccess: (data: D, input: I) => Promise<unknown>;
+  onError: (error: Error, input: I) => Promise<unknown>;
+};
+
+/** A call that changes something, pending until what follows from it is done too. It goes on when its view has gone. */
+export function useMutation<D, I>(
+  send: (input: I) => Promise<D>,
+  { onSuccess, onError }: Steps<D, I>,
+): MutationResult<D, I> {
+  const [state, setState] = useState<MutationState<D, I>>({
+    isPending: false,
+    variables: undefined,
+    data: undefined,
+    error: null,
+  });
+  const last = useRef(0);
+  const run = async (input: I, onSettled?: () => void): Promise<void> => {
+    last.current += 1;
+    const turn = last.current;
+    const show = (next: MutationState<D, I>): void => {
+      if (turn === last.current) setState(next);
+    };
+    show({ isPending: true, variables: input, data: undefined, error: null });
+    try {
+      const data = await send(input);
+      await onSuccess(data, input);
+      show({ isPending: false, variables: input, data, error: null });
+    } catch (failure) {
+      const error = failure instanceof Error ? failure : new Error(String(failure));
+      try {
+        await onError(error, input);
+      } finally {
+        show({ isPending: false, variables: input, data: undefined, error });
+      }
+    } finally {
+      onSettled?.();
+    }
+  };
+  return {
+    ...state,
+    mutate: (input, then) => void run(input, then?.onSettled),
+  } as MutationResult<D, I>;
+}

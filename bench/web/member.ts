@@ -1,0 +1,63 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+
+export type Session = Record<string, string>;
+
+/** A new member's local storage. The certificate is our own, so a browser asks, told to take it. */
+export async function newMember(address: string): Promise<Session> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true });
+    const password = 'lanterns-at-nine';
+    const answer = await context.request.post(`${address}/api/member/register`, {
+      data: {
+        username: 'bench',
+        email: 'bench@example.com',
+        password,
+        confirmPassword: password,
+        ageConfirmed: true,
+      },
+    });
+    const { data } = (await answer.json()) as { data: { user: object; token: string } };
+    return { auth_user: JSON.stringify(data.user), auth_token: data.token };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A phone that has never been here, but whose member is logged in. */
+export async function newPhone(
+  browser: Browser,
+  address: string,
+  session: Session,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<{ context: BrowserContext; page: Page }> {
+  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    serviceWorkers,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
+  });
+  return { context, page: await context.newPage() };
+}
+
+const BITS = 8;
+const SLOWER = 4;
+
+/** Makes the page's device a cheap one: its processor, and its network unless told not to. */
+export async function slowDown(page: Page, network = true): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  if (!network) return;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / BITS,
+    uploadThroughput: 750_000 / BITS,
+  });
+}

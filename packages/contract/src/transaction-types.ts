@@ -1,0 +1,13 @@
+/** The flows of product.md section 8 that a member's available balance takes part in. */
+export const TRANSACTION_TYPES = [
+  'welcome',
+  'recharge',
+  'stake',
+  'stake_returned',
+  'winnings',
+  'stake_voided',
+  'withdrawal',
+  'withdrawal_released',
+  'withdrawal_bounced',
+] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
