@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppDeps } from '#app.ts';
 import { sampleDateRequests } from '#features/meet/index.ts';
 import { sampleCatalogueAge } from '#features/movies/index.ts';
 import { createLedgerWatch } from '#features/operators/index.ts';
@@ -40,10 +39,12 @@ function createSamples(
   };
 }
 
+type Watched = { database: Database; maccms: { url: string } | null; clockOffsetMs?: () => number };
+
 /** Lets the metrics look at the app: its pool, its sockets, its clock, and what its features know. */
 export function watchApp(
   metrics: Metrics,
-  { database, maccms, clockOffsetMs = () => 0 }: AppDeps,
+  { database, maccms, clockOffsetMs = () => 0 }: Watched,
   { members, operators }: Record<'members' | 'operators', LiveHub>,
   log: FastifyBaseLogger,
 ): void {

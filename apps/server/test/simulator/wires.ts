@@ -5,7 +5,7 @@ import type { Owner, Scheduler } from '#test/simulator/scheduler.ts';
 import type { Line, Switchboard } from '#test/simulator/switchboard.ts';
 
 /** How often, of a hundred statements, the connection is cut before it is sent, and after it is done but not yet told. */
-export type Breaks = { before: number; after: number };
+type Breaks = { before: number; after: number };
 
 export type Wires = {
   board: Switchboard;
