@@ -2,8 +2,13 @@ import type { Page } from '@playwright/test';
 import { messages as invites } from '../apps/console/src/features/account/invites/messages.en.ts';
 import { messages as site } from '../apps/console/src/features/operators/site/messages.en.ts';
 import { type Desk, openDesk } from './desk.ts';
-import { expect, shot, test } from './journey.ts';
+import { expect as hasty, shot, test } from './journey.ts';
 import { call, newName, PASSWORD } from './member.ts';
+import { ROUND_MS } from './stake.ts';
+
+/** A server of one's own: on a busy machine everything takes its time. */
+const expect = hasty.configure({ timeout: ROUND_MS });
+test.describe.configure({ timeout: 3 * ROUND_MS });
 
 let desk: Desk;
 test.beforeAll(async () => {
