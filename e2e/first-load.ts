@@ -11,7 +11,7 @@ export type FirstLoad = {
 
 /** Bytes (1 kB = 1000) in brotli of JavaScript and CSS; `script` is JavaScript alone. */
 export const BUDGET = {
-  home: { script: 80_000, start: 85_000, rest: 94_000 },
+  home: { script: 80_000, start: 85_000, rest: 100_000 },
   login: { start: 106_000 },
 } as const;
 

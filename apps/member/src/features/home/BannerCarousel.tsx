@@ -1,5 +1,5 @@
 import type { Banner } from '@fairground/contract/home';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { Link } from '#platform/navigation.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -19,22 +19,15 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const [wanted, setWanted] = useState<boolean>();
   const several = banners.length > 1;
   const playing = several && (wanted ?? !still);
-  const { track, index, turned, places, turn, pointer } = useBannerCarousel(banners.length, playing);
+  const { viewport, index, turn, pointer } = useBannerCarousel(banners.length, playing, still);
   return (
     <section className={styles['carousel']} aria-roledescription={texts.carousel} aria-label={texts.banners}>
-      <div className={styles['viewport']} {...pointer}>
-        <ul
-          ref={track}
-          className={styles['track']}
-          style={{ '--turned': turned } as CSSProperties}
-          data-still={still || undefined}
-          aria-live={playing ? 'off' : 'polite'}
-        >
+      <div ref={viewport} className={styles['viewport']} {...pointer}>
+        <ul className={styles['track']} aria-live={playing ? 'off' : 'polite'}>
           {banners.map((banner, position) => (
             <li
               key={banner.id}
               className={styles['slide']}
-              style={{ '--place': places[position] } as CSSProperties}
               aria-roledescription={texts.slide}
               aria-label={texts.slideOf(position + 1, banners.length)}
               aria-hidden={position !== index}

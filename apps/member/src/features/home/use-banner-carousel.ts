@@ -1,91 +1,108 @@
-import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { placeOf, slideAt, swipeStep } from './swipe.rules.ts';
+import type { EmblaCarouselType as Embla } from 'embla-carousel';
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { logFailure } from '#platform/log.ts';
+import { slideAt, swipeStep } from './swipe.rules.ts';
 
-type Gesture = { fromX: number; fromAt: number };
-/** `at` counts on past the ends, so that the track glides the short way round; `towards` is where it glides or is drawn. */
-type Turned = { at: number; towards: -1 | 0 | 1 };
+type Gesture = { index: number; fromX: number; fromAt: number; x: number; at: number };
 
 const AUTOPLAY_MS = 3000;
-/* Less is a click, which is the link's. */
+const GLIDE = 26;
 const DRAG_PX = 5;
 
-export type BannerCarousel = {
-  track: RefObject<HTMLUListElement | null>;
-  /** The slide that is shown. */
-  index: number;
-  /** How many slides the track has moved on. */
-  turned: number;
-  /** Where each slide stands on the track. */
-  places: readonly number[];
-  turn: (step: -1 | 1) => void;
-  pointer: Pick<
-    Record<string, (event: PointerEvent<HTMLElement>) => void>,
-    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
-  >;
-};
+/** Embla on that element. It comes after the first slide stands, which needs nothing that turns. */
+function useEmbla(viewport: RefObject<HTMLElement | null>, count: number): Embla | undefined {
+  const [embla, setEmbla] = useState<Embla>();
+  useEffect(() => {
+    let left = false;
+    let made: Embla | undefined;
+    import('embla-carousel')
+      .then(({ default: createEmbla }) => {
+        if (left || !viewport.current) return;
+        made = createEmbla(viewport.current, { loop: true, duration: GLIDE });
+        setEmbla(made);
+      })
+      .catch((error: unknown) => logFailure('The carousel does not turn', error));
+    return () => {
+      left = true;
+      made?.destroy();
+      setEmbla(undefined);
+    };
+  }, [viewport, count]);
+  return embla;
+}
 
 /**
- * CSS moves the track, the finger draws it, and swipe.rules.ts decides whether a swipe counts. It turns by itself
- * while `playing` and the page is seen; a hidden view goes on with the slide it was left at.
+ * Embla moves the slides; whether a swipe counts is decided by our own rule, since Embla's threshold of
+ * speed is fixed. It turns by itself while `playing` and the page is seen; a hidden view takes the whole
+ * carousel down, and shown again it goes on with the slide it was left at.
  */
-export function useBannerCarousel(count: number, playing: boolean): BannerCarousel {
-  const [{ at, towards }, setTurned] = useState<Turned>({ at: 0, towards: 0 });
+export function useBannerCarousel(count: number, playing: boolean, still: boolean) {
+  const [index, setIndex] = useState(0);
+  const leftAt = useRef(0);
   const gesture = useRef<Gesture>(undefined);
-  const track = useRef<HTMLUListElement>(null);
-  const turn = (step: -1 | 0 | 1): void => {
-    if (count > 1 && step !== 0)
-      setTurned((before) => ({ at: before.at + step, towards: step === 1 ? -1 : 1 }));
-  };
+  const viewport = useRef<HTMLDivElement>(null);
+  const embla = useEmbla(viewport, count);
+
+  useEffect(() => {
+    if (!embla) return undefined;
+    embla.scrollTo(leftAt.current, true);
+    const selected = (api: Embla): void => {
+      leftAt.current = api.selectedScrollSnap();
+      setIndex(leftAt.current);
+    };
+    const released = (api: Embla): void => {
+      const held = gesture.current;
+      gesture.current = undefined;
+      if (!held) return;
+      const width = api.rootNode().clientWidth;
+      const step = swipeStep({ distance: held.x - held.fromX, elapsedMs: held.at - held.fromAt, width });
+      api.scrollTo(slideAt(held.index, step, count), still);
+    };
+    embla.on('select', selected).on('pointerUp', released);
+    return () => {
+      embla.off('select', selected).off('pointerUp', released);
+    };
+  }, [embla, count, still]);
 
   // Counted anew from every slide, so that one turned to by hand stands its full time. A layout effect, which
   // ends the moment the view is hidden.
   useLayoutEffect(() => {
-    if (!playing) return undefined;
-    const timer = setInterval(() => {
-      if (document.hidden || gesture.current) return;
-      setTurned({ at: at + 1, towards: -1 });
-    }, AUTOPLAY_MS);
-    return () => clearInterval(timer);
-  }, [playing, at]);
+    if (!embla || !playing) return undefined;
+    const next = (): void => {
+      if (!document.hidden && !gesture.current) embla.scrollNext(still);
+    };
+    let timer = setInterval(next, AUTOPLAY_MS);
+    const again = (): void => {
+      clearInterval(timer);
+      timer = setInterval(next, AUTOPLAY_MS);
+    };
+    embla.on('select', again);
+    return () => {
+      clearInterval(timer);
+      embla.off('select', again);
+    };
+  }, [embla, playing, still]);
 
-  const draw = (event: PointerEvent<HTMLElement>): void => {
+  /** Pointer events come before the mouse and touch events that Embla listens to. */
+  const track = (event: PointerEvent<HTMLElement>): void => {
+    const { clientX: x, timeStamp: at } = event;
     const held = gesture.current;
-    if (!held || count < 2) return;
-    const distance = event.clientX - held.fromX;
-    // A mouse that leaves the carousel still drags it.
-    if (event.pointerType === 'mouse' && Math.abs(distance) > DRAG_PX)
-      event.currentTarget.setPointerCapture(event.pointerId);
-    track.current?.style.setProperty('--drawn', `${distance}px`);
-    const side = distance < 0 ? 1 : -1;
-    if (distance !== 0 && side !== towards) setTurned({ at, towards: side });
-  };
-  const letGo = (): void => {
-    gesture.current = undefined;
-    track.current?.style.removeProperty('--drawn');
+    if (event.type === 'pointerdown') {
+      gesture.current = { index, fromX: x, fromAt: at, x, at };
+    } else if (held) {
+      // A mouse that leaves the carousel still drags it. Not before it drags: a click is the link's.
+      if (event.pointerType === 'mouse' && Math.abs(x - held.fromX) > DRAG_PX)
+        event.currentTarget.setPointerCapture(event.pointerId);
+      gesture.current = { ...held, x, at };
+    }
   };
 
   return {
-    track,
-    index: slideAt(0, at, count),
-    turned: at,
-    places: Array.from({ length: count }, (_, slide) => placeOf(slide, at + towards / 2, count)),
-    turn,
-    pointer: {
-      onPointerDown(event) {
-        if (!event.isPrimary || event.button !== 0) return;
-        gesture.current = { fromX: event.clientX, fromAt: event.timeStamp };
-      },
-      onPointerMove: draw,
-      onPointerUp(event) {
-        const held = gesture.current;
-        letGo();
-        if (!held) return;
-        const distance = event.clientX - held.fromX;
-        const elapsedMs = event.timeStamp - held.fromAt;
-        turn(swipeStep({ distance, elapsedMs, width: event.currentTarget.clientWidth }));
-      },
-      // The browser took the finger for something else, such as scrolling the page.
-      onPointerCancel: letGo,
+    viewport,
+    index,
+    turn: (step: -1 | 1): void => {
+      embla?.scrollTo(slideAt(index, step, count), still);
     },
+    pointer: { onPointerDown: track, onPointerMove: track, onPointerUp: track },
   };
 }
