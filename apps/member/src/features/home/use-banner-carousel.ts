@@ -10,7 +10,7 @@ const GLIDE = 26;
 const DRAG_PX = 5;
 
 /** Embla on that element. It comes after the first slide stands, which needs nothing that turns. */
-function useEmbla(viewport: RefObject<HTMLElement | null>, count: number): Embla | undefined {
+function useEmbla(viewport: RefObject<HTMLElement | null>): Embla | undefined {
   const [embla, setEmbla] = useState<Embla>();
   useEffect(() => {
     let left = false;
@@ -27,7 +27,7 @@ function useEmbla(viewport: RefObject<HTMLElement | null>, count: number): Embla
       made?.destroy();
       setEmbla(undefined);
     };
-  }, [viewport, count]);
+  }, [viewport]);
   return embla;
 }
 
@@ -41,10 +41,11 @@ export function useBannerCarousel(count: number, playing: boolean, still: boolea
   const leftAt = useRef(0);
   const gesture = useRef<Gesture>(undefined);
   const viewport = useRef<HTMLDivElement>(null);
-  const embla = useEmbla(viewport, count);
+  const embla = useEmbla(viewport);
 
   useEffect(() => {
     if (!embla) return undefined;
+    if (embla.slideNodes().length !== count) embla.reInit();
     embla.scrollTo(leftAt.current, true);
     const selected = (api: Embla): void => {
       leftAt.current = api.selectedScrollSnap();
