@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { hashOf, type Load, type QueryKey, type QueryState } from '#platform/query-cache.ts';
 import { queryClient } from '#platform/query-client.ts';
 
@@ -53,7 +53,8 @@ export function useQueryState(
     () => queryClient.stateOf(stable),
     () => queryClient.servedStateOf(stable),
   );
-  useEffect(() => {
+  // A layout effect, which ends in the commit that hides the view.
+  useLayoutEffect(() => {
     if (!enabled || !refetchInterval) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void queryClient.fetch(stable);

@@ -1,5 +1,5 @@
 import type { Draw, Order, Period } from '@fairground/contract/vote';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { outdatedFrom } from '#features/vote/stage/period.rules.ts';
 import { usePollInterval } from '#platform/live.ts';
 import { invalidate, useApiQuery } from '#platform/query.ts';
@@ -15,7 +15,7 @@ const HEAL_MS = 10_000;
 /** A socket may die in silence: where the clock says more must have come, it is asked for, a little apart. */
 function useHealing(period: Period | undefined): boolean {
   const outdated = useClockValue((now) => period !== undefined && now > outdatedFrom(period));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!outdated) return undefined;
     void refreshVote();
     const timer = setInterval(() => void refreshVote(), HEAL_MS * (0.8 + Math.random() * 0.4));
