@@ -19,7 +19,12 @@ export type VoteEvent =
   | { type: 'period' | 'phase'; data: Period }
   | { type: 'draw'; data: Draw | { periodNo: string; void: true } };
 
-export type VoteEngine = { start(): void; stop(): Promise<void> };
+export type VoteEngine = {
+  start(): void;
+  stop(): Promise<void>;
+  /** One look around, as the loop takes it. Gives the milliseconds until the next one. */
+  step(): Promise<number>;
+};
 
 const LONGEST_NAP_MS = 1000;
 const SHORTEST_NAP_MS = 15;
@@ -178,6 +183,7 @@ export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => voi
   }
 
   return {
+    step: tick,
     start() {
       if (!stopped) return;
       stopped = false;
