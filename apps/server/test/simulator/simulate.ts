@@ -133,12 +133,11 @@ export async function simulate(world: World, seed: number, mutant: Mutant = {}):
 
   async function passTime(): Promise<void> {
     const next = (await nextBoundary()) ?? now + 500;
-    const roll = chance.below(10);
     if (climate.leaps && chance.happens(0.1)) {
       climate.leaps = false;
       await moveTo(now + 17 * 60_000);
-    } else if (roll < 3) await moveTo(next + chance.pick([-1, 0, 0, 0, 1, 400]));
-    else await moveTo(Math.min(next, now + 1 + chance.below(3000)));
+    } else if (chance.happens(0.15)) await moveTo(next + chance.pick([-1, 0, 0, 0, 1, 400]));
+    else await moveTo(Math.min(next, now + 1 + chance.below(600)));
     for (const node of nodes) if (chance.happens(0.6)) node.lookAround();
   }
 
@@ -223,6 +222,8 @@ export async function simulate(world: World, seed: number, mutant: Mutant = {}):
   nodes[0]!.lookAround();
   await drain();
   await moveTo((await nextBoundary())!);
+  await people.begin();
+  await drain();
   calm = false;
   await inTurmoil();
   await toRest();

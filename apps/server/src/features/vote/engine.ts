@@ -104,7 +104,8 @@ export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => voi
   }
 
   const notAdvanced = (row: PeriodRow) => (error: unknown) => {
-    if (!stopped) deps.log.error({ err: error, periodNo: row.period_no }, 'period not advanced');
+    if (!stopping.signal.aborted)
+      deps.log.error({ err: error, periodNo: row.period_no }, 'period not advanced');
   };
 
   /** Closes what is over, one after another, and lets the draws that are due run on their own. */
