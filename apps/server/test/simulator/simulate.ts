@@ -45,6 +45,8 @@ const DAY_MS = 86_400_000;
 const REQUESTS = { least: 8, span: 10 };
 const STEPS = 200;
 const ROUNDS_TO_REST = 60;
+/** The relays go on as they did when all else works again, so that draws meet them, too. */
+const ROUNDS_OF_LIES = 8;
 
 /** The faults that this run has, and how often: some runs have none of a kind, so that rare orders come up too. */
 function climateOf(chance: Chance) {
@@ -76,6 +78,7 @@ export async function simulate(world: World, seed: number, mutant: Mutant = {}):
   const { board } = world;
   const faults: string[] = [];
   let calm = false;
+  let honest = false;
   let steps = 0;
   let crashes = 0;
   let now = BASE + chance.below(DAY_MS);
@@ -96,7 +99,7 @@ export async function simulate(world: World, seed: number, mutant: Mutant = {}):
     forgets: () => mutant.forgets === true && !calm && chance.happens(0.1),
   };
   const weather = {
-    mood: () => (calm ? 'truth' : moodOf(chance, climate.moods, climate.lying)),
+    mood: () => (honest ? 'truth' : moodOf(chance, climate.moods, climate.lying)),
     now: () => now,
   } as const;
   const start = (n: number): Node =>
@@ -187,6 +190,7 @@ export async function simulate(world: World, seed: number, mutant: Mutant = {}):
   async function toRest(): Promise<void> {
     calm = true;
     for (let round = 0; round < ROUNDS_TO_REST; round++) {
+      honest = round >= ROUNDS_OF_LIES;
       await drain();
       const [open] = await board.ask<{ n: number }>(
         `SELECT count(*)::integer AS n FROM periods WHERE status IN ('published', 'closed')
@@ -219,12 +223,14 @@ export async function simulate(world: World, seed: number, mutant: Mutant = {}):
 
   // A fair that stands: its first period is published and open.
   calm = true;
+  honest = true;
   nodes[0]!.lookAround();
   await drain();
   await moveTo((await nextBoundary())!);
   await people.begin();
   await drain();
   calm = false;
+  honest = false;
   await inTurmoil();
   await toRest();
   faults.push(...(await bookFaults(board)));

@@ -36,6 +36,7 @@ export class Switchboard {
   cuts = 0;
   readonly #idle: Line[] = [];
   readonly #running = new Set<Line>();
+  readonly #pids = new Set<number>();
   /** Who holds what is waited for. */
   #holders = new Set<number>();
   #finished: Finished[] = [];
@@ -105,6 +106,8 @@ export class Switchboard {
     if (!line.open) return;
     line.open = false;
     this.cuts += 1;
+    // What another cut has just let go on ends first: how far it came before this one must not be a matter of luck.
+    await this.#standstill();
     if (this.#running.has(line)) {
       await this.ask('SELECT pg_cancel_backend($1)', [line.pid]);
       while (this.#running.has(line)) await sleep(1);
@@ -137,7 +140,9 @@ export class Switchboard {
   async #add(): Promise<void> {
     const client = await openClient(this.#url);
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    this.#idle.unshift({ client, pid: rows[0]!.pid, open: true });
+    const { pid } = rows[0]!;
+    this.#pids.add(pid);
+    this.#idle.unshift({ client, pid, open: true });
   }
 
   async #standstill(): Promise<void> {
@@ -150,8 +155,11 @@ export class Switchboard {
         `SELECT by FROM unnest($1::integer[]) AS pid, pg_blocking_pids(pid) AS by WHERE cardinality(by) > 0`,
         [pids],
       );
-      if (blocked.length === pids.length && this.#running.size === pids.length) {
-        this.#holders = new Set(blocked.flatMap(({ by }) => by));
+      const holders = blocked.flatMap(({ by }) => by);
+      // Whoever holds a lock but is none of ours (autovacuum, say) gives it up by itself.
+      const ours = holders.every((pid) => this.#pids.has(pid));
+      if (ours && blocked.length === pids.length && this.#running.size === pids.length) {
+        this.#holders = new Set(holders);
         return;
       }
     }

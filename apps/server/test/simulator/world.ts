@@ -61,6 +61,8 @@ const WRITTEN = [
   'recharges',
   'withdrawals',
   'audit_log',
+  'play_days',
+  'protection',
 ];
 /**
  * The guards of the tables look away while a world is made new, and only then. As the owner one could switch them off as
@@ -68,7 +70,7 @@ const WRITTEN = [
  */
 const LOOK_AWAY = `DO $$ DECLARE found record; BEGIN
   FOR found IN SELECT pg_get_triggerdef(oid) AS made FROM pg_trigger
-    WHERE NOT tgisinternal AND tgname IN ('immutable', 'guard', 'only_by_transfer') LOOP
+    WHERE NOT tgisinternal AND tgname IN ('immutable', 'guard', 'only_by_transfer', 'kept') LOOP
     EXECUTE replace(replace(found.made, 'CREATE TRIGGER', 'CREATE OR REPLACE TRIGGER'), ' EXECUTE FUNCTION',
       $w$ WHEN (current_setting('simulator.reset', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION$w$);
   END LOOP;

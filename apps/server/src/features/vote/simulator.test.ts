@@ -87,7 +87,7 @@ const PLANTED: Record<string, Planted> = {
   },
   'a close that does not wait for the stakes in flight': {
     mutant: { rewrite: changed({ 'stake-lock': () => 'SELECT $1::bigint, $2::bigint WHERE false' }) },
-    found: /orders are not those that were frozen|were frozen/,
+    found: /orders are not those that were frozen|were frozen|an order and its transfers/,
   },
   'a stake that does not look for the same request': {
     mutation: `${without('place_stakes', 'known.request_id = s.request', 'false')};
@@ -111,7 +111,7 @@ const PLANTED: Record<string, Planted> = {
   'a relay that is believed': { mutant: { verify: () => true }, found: /signature is not of its round/ },
   'a chain of commitments that may fork': {
     mutation:
-      'ALTER TABLE periods DROP CONSTRAINT periods_previous_hash_key, DROP CONSTRAINT periods_period_no_key',
+      'ALTER TABLE periods DROP CONSTRAINT periods_previous_hash_key, DROP CONSTRAINT periods_commitment_hash_key, DROP CONSTRAINT periods_period_no_key',
     mutant: { rewrite: changed({ 'publish-lock': () => 'SELECT $1::bigint WHERE false' }) },
     found: /chain of commitments|before its turn/,
   },

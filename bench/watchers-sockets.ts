@@ -1,4 +1,4 @@
-/** The watchers of bench/lastseconds.ts: plain sockets that say their token and then listen. */
+/** The watchers of bench/watchers.ts: plain sockets that say their token and then listen. */
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { say } from './database.ts';

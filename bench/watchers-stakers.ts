@@ -1,4 +1,4 @@
-/** The stakes of bench/lastseconds.ts: so many a second by the clock, whether or not the ones before are answered. */
+/** The stakes of bench/watchers.ts: so many a second by the clock, whether or not the ones before are answered. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';

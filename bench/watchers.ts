@@ -40,7 +40,7 @@ try {
   const tokens = await addSessions(database, WATCHERS);
   const server = await openServer(bench);
   const stakers = startClient(
-    'lastseconds-stakers.ts',
+    'watchers-stakers.ts',
     { port: server.port, tokens, perSecond: PER_SECOND, connections: CONNECTIONS },
     { megabytes: 512, seconds: GROUP_SECONDS },
   );
@@ -50,7 +50,7 @@ try {
   const share = Math.ceil(WATCHERS / WATCHING_PROCESSES);
   const groups = Array.from({ length: WATCHING_PROCESSES }, (_, n) =>
     startClient(
-      'lastseconds-watchers.ts',
+      'watchers-sockets.ts',
       { port: server.port, tokens: tokens.slice(n * share, (n + 1) * share) },
       { megabytes: 1024, seconds: GROUP_SECONDS },
     ),
