@@ -1,6 +1,10 @@
-/** The load of bench/http.ts, in a process of its own: so many members staking in turn for some seconds. */
+/**
+ * The load of bench/http.ts, in a process of its own: so many members staking in turn for some seconds, each over a
+ * connection of its own. Plain sockets: the client has the same processors as the server, and Node's own HTTP client
+ * would take more of them than the server does.
+ */
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { say } from './database.ts';
 import { quantileOf } from './quantile.ts';
@@ -13,37 +17,51 @@ const [first] = await input[Symbol.asyncIterator]()
   .then(({ value }) => [String(value)]);
 input.close();
 const { port, periodNo, tokens, seconds } = JSON.parse(first ?? '') as Order;
-const agent = new Agent({ keepAlive: true, maxSockets: tokens.length });
 const times: number[] = [];
 
-/** One stake; resolves to the answer's text. */
-const stake = (token: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const body = JSON.stringify({ periodNo, option: 'rose', amount: 100, requestId: randomUUID() });
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), token };
-    const call = request(
-      `http://127.0.0.1:${port}/api/game/saveorder?lang=en`,
-      { method: 'POST', agent, headers },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (part: string) => {
-          text += part;
-        });
-        response.on('end', () => resolve(text));
-      },
-    );
-    call.on('error', reject);
-    call.end(body);
-  });
+function requestOf(token: string): string {
+  const body = JSON.stringify({ periodNo, option: 'rose', amount: 100, requestId: randomUUID() });
+  return (
+    `POST /api/game/saveorder?lang=en HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n` +
+    `X-Requested-With: XMLHttpRequest\r\nToken: ${token}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  );
+}
 
-async function client(token: string, until: number): Promise<void> {
-  while (performance.now() < until) {
-    const started = performance.now();
-    const answer = await stake(token);
-    if (!answer.startsWith('{"code":200,')) throw new Error(answer);
-    times.push(performance.now() - started);
-  }
+/** The body of an answer that is all there; null where more has to come. */
+function bodyOf(text: string): string | null {
+  const end = text.indexOf('\r\n\r\n');
+  if (end < 0) return null;
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(text.slice(0, end + 2))?.[1]);
+  const body = text.slice(end + 4);
+  return body.length < length ? null : body;
+}
+
+/** Stakes one after another over one connection until the time is over. */
+function client(token: string, until: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  let began = 0;
+  let text = '';
+  const send = (): void => {
+    text = '';
+    began = performance.now();
+    if (began >= until) socket.end();
+    else socket.write(requestOf(token));
+  };
+  // An answer is ASCII: as many characters as bytes.
+  socket.setEncoding('latin1');
+  socket.on('connect', send);
+  socket.on('data', (part: string) => {
+    text += part;
+    const body = bodyOf(text);
+    if (body === null) return;
+    if (!body.startsWith('{"code":200,')) socket.destroy(new Error(body));
+    times.push(performance.now() - began);
+    send();
+  });
+  socket.on('error', reject);
+  socket.on('close', () => resolve());
+  return promise;
 }
 
 const started = performance.now();
@@ -56,4 +74,3 @@ say(
     p99: quantileOf(times, 0.99),
   }),
 );
-agent.destroy();

@@ -13,8 +13,8 @@ import { pgbenchPerSecond, pgbenchScript } from './pgbench.ts';
 
 const CLIENTS = 32;
 const MEMBERS = 20_000;
-const ROUNDS = 5;
-const SECONDS = 6;
+/** Fewer and shorter ones by arguments. */
+const [ROUNDS = 5, SECONDS = 6] = process.argv.slice(2).map(Number);
 
 const idOf = (n: number): string =>
   createHash('md5')

@@ -3,7 +3,7 @@ import type { LiveMessage } from '@fairground/contract/live';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { aboutRoutes } from '#features/about/index.ts';
 import {
-  authenticate,
+  createAuthenticate,
   checkPaymentPassword,
   classifyLoginName,
   createAccount,
@@ -129,7 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { log } = http;
   const metrics = deps.metrics ?? null;
   if (metrics !== null) onAnswers(http, metrics.answered);
-  const whoIs = (token: string) => authenticate(database, token);
+  const whoIs = createAuthenticate(database);
 
   const hub = createLiveHub(http.server, {
     paths: MEMBERS_LIVE,

@@ -8,7 +8,7 @@ export { inviteConsoleRoutes } from '#features/account/console-invites.ts';
 export { classifyLoginName } from '#features/account/names.rules.ts';
 export { checkPaymentPassword } from '#features/account/payment-password.ts';
 export { createPasswordProof } from '#features/account/prove-password.ts';
-export { authenticate } from '#features/account/sessions.ts';
+export { createAuthenticate } from '#features/account/sessions.ts';
 export { findEndedSessions } from '#features/account/sessions.repository.ts';
 
 const REGISTRATIONS = { name: 'register', tries: 1000, seconds: 600, blockSeconds: 60 };

@@ -30,17 +30,22 @@ export async function insertSession(
   return rows.length === 1;
 }
 
-export async function findSession(
+export type FoundSession = { memberId: string; sessionId: string; stale: boolean };
+
+/** The live sessions of these tokens, in their order; null where there is none. */
+export async function findSessions(
   db: Queryable,
-  tokenHash: Uint8Array,
-): Promise<{ memberId: string; sessionId: string; stale: boolean } | null> {
-  const rows = await db.query<{ memberId: string; sessionId: string; stale: boolean }>({
-    name: 'session-find',
-    text: `SELECT member_id AS "memberId", id AS "sessionId", last_seen_at < now() - interval '5 minutes' AS stale
-      FROM sessions WHERE token_hash = $1 AND revoked_at IS NULL AND expires_at > now()`,
-    values: [tokenHash],
+  tokenHashes: readonly Uint8Array[],
+): Promise<(FoundSession | null)[]> {
+  const rows = await db.query<FoundSession & { n: number }>({
+    name: 'sessions-find',
+    text: `SELECT t.n, s.member_id AS "memberId", s.id AS "sessionId", s.last_seen_at < now() - interval '5 minutes' AS stale
+      FROM unnest($1::bytea[]) WITH ORDINALITY AS t (hash, n)
+      JOIN sessions s ON s.token_hash = t.hash AND s.revoked_at IS NULL AND s.expires_at > now()`,
+    values: [tokenHashes],
   });
-  return rows[0] ?? null;
+  const byPlace = new Map(rows.map(({ n, ...session }) => [n, session]));
+  return tokenHashes.map((_hash, index) => byPlace.get(index + 1) ?? null);
 }
 
 /** Notes that a session is in use; called every few minutes and not on every request. */

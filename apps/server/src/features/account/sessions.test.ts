@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { authenticate } from '#features/account/sessions.ts';
+import { createAuthenticate } from '#features/account/sessions.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 
@@ -112,8 +112,9 @@ describe('a token opens nothing', () => {
     const odd = ['', 'x', flipped, `${token}A`, token.slice(1), ` ${token}x`, 'Bearer x', '='.repeat(43)];
     for (const other of [...odd, 'null', hashOf(token).toString('hex'), hashOf(token).toString('base64url')])
       expect(await statusOf(other), other).toBe(401);
+    const authenticate = createAuthenticate(db.database);
     for (const other of [`${token}\n`, `${token}\0`, token.replace(/./, 'ｘ')])
-      expect(await authenticate(db.database, other)).toBeNull();
+      expect(await authenticate(other)).toBeNull();
   });
 
   test('in the query, in the body or in an Authorization header', async () => {
@@ -173,4 +174,22 @@ test('tokens and passwords are stored nowhere, in no column of no table', async 
     const text = rows.map(({ row }) => row).join('\n');
     for (const secret of secrets) expect(text.includes(secret), `${name} holds a secret`).toBe(false);
   }
+});
+
+test('of many tokens at once each is told apart: its own member, or nobody', async () => {
+  const members = await Promise.all(Array.from({ length: 3 }, () => app.member()));
+  const { list } = (await app.call('GET /member/sessions', {}, { token: members[0]!.token })).data;
+  const revoked = await loginAgain(members[1]!);
+  await change(revoked, 'revoked_at = now()');
+  const authenticate = createAuthenticate(db.database);
+  const unknown = 'x'.repeat(43);
+  const asked = [unknown, members[0]!.token, revoked, members[1]!.token, members[0]!.token, unknown];
+  const told = await Promise.all(
+    [...asked, ...Array.from({ length: 200 }, () => members[2]!.token)].map(authenticate),
+  );
+  expect(told.slice(0, 6).map((who) => who === null)).toEqual([true, false, true, false, false, true]);
+  expect(told[1]).toEqual(told[4]);
+  expect(told[1]!.sessionId).toBe(list[0]!.id);
+  expect(new Set(told.slice(6).map((who) => who?.memberId)).size).toBe(1);
+  expect(new Set(told.filter((who) => who !== null).map(({ memberId }) => memberId)).size).toBe(3);
 });
