@@ -3,7 +3,7 @@ import styles from '#app/HeaderBar.module.css';
 import { catalogue } from '#app/messages.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { goBack } from '#platform/navigation.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { BackIcon } from '#ui/icons.tsx';
 
 type HeaderBarProps = { title: string; parent: string; heading: Ref<HTMLHeadingElement> };

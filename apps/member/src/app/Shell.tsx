@@ -7,7 +7,7 @@ import { useViews } from '#app/use-views.ts';
 import { View } from '#app/View.tsx';
 import { useMessages } from '#platform/catalogue.ts';
 import { FailurePartsContext } from '#ui/failure-parts.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { UiTextsContext } from '#ui/texts.ts';
 
 function focusContent(): void {

@@ -1,7 +1,7 @@
 import type { Language } from '@fairground/contract/language';
 import { use } from 'react';
 import { beforeLanguage, getLanguage, useLanguage } from '#platform/language.ts';
-import { type Loadable, loadable } from '#platform/loadable.ts';
+import { type Loadable, loadable } from '@fairground/web/platform/loadable.ts';
 
 /** The shape of a catalogue whatever its language says: literal texts widened to string. */
 export type Widened<M> = {

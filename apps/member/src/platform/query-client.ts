@@ -1,5 +1,5 @@
 import { ApiFailure } from '#platform/failure.ts';
-import { logFailure } from '#platform/log.ts';
+import { logFailure } from '@fairground/web/platform/log.ts';
 import { createQueryCache, type QueryKey } from '#platform/query-cache.ts';
 import { getSession, onSession } from '#platform/session.ts';
 

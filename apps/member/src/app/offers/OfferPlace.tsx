@@ -1,7 +1,7 @@
 import { createElement, Suspense, use } from 'react';
 import { type Offer, offers } from '#app/offers/offers.ts';
-import { loadable } from '#platform/loadable.ts';
-import { useStore } from '#platform/store.ts';
+import { loadable } from '@fairground/web/platform/loadable.ts';
+import { useStore } from '@fairground/web/platform/store.ts';
 
 const looks = loadable(async () => (await import('#app/offers/Offers.tsx')).Offers);
 

@@ -1,6 +1,6 @@
 import { getSession, onSession } from '#platform/session.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
-import { createStore } from '#platform/store.ts';
+import { createStore } from '@fairground/web/platform/store.ts';
 
 /** What the browser hands a page that could be installed; it shows its own question when told to. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> };

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType as Embla } from 'embla-carousel';
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { logFailure } from '#platform/log.ts';
+import { logFailure } from '@fairground/web/platform/log.ts';
 import { slideAt, swipeStep } from './swipe.rules.ts';
 
 type Gesture = { index: number; fromX: number; fromAt: number; x: number; at: number };

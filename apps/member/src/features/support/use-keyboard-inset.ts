@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { coveredBy } from './chat.rules.ts';
+import { coveredBy } from './bubbles.rules.ts';
 
 /**
  * Keeps the foot of an element above the virtual keyboard: `--keyboard` on it is what the keyboard covers of the

@@ -6,7 +6,7 @@ import { useFormat } from '#platform/format.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '#ui/Button.tsx';
 import formStyles from '#ui/Form.module.css';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';

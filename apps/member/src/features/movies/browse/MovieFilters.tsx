@@ -6,7 +6,7 @@ import { paths } from '#platform/paths.ts';
 import { useVideoQuery } from '#platform/query.ts';
 import { FailedPart } from '#ui/FailedPart.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import styles from './MovieScreen.module.css';
 import { catalogue } from './messages.ts';

@@ -3,7 +3,7 @@ import type { Vote } from '#features/vote/use-vote.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { failureText } from '#platform/failure.ts';
 import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { useUiTexts } from '#ui/texts.ts';
 import { LastResult } from './LastResult.tsx';
 import styles from './ResultPart.module.css';

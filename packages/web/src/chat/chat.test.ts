@@ -1,64 +1,57 @@
-import type { SupportMessage } from '@fairground/contract/support';
 import { expect, test, vi } from 'vitest';
-import { ApiFailure } from '#platform/failure.ts';
-import { type ChatDeps, createChat } from './chat.ts';
-import { message } from './chat.fixture.ts';
+import { type ChatDeps, createChat, type Draft } from './chat.ts';
+import { message, type Said } from './chat.fixture.ts';
 import type { Unsent } from './chat.rules.ts';
 
-const CONVERSATION = {
-  state: 'bot',
-  availability: { online: false, open: false, closesAt: null, opensAt: null },
-  unread: 0,
-  readSeq: 0,
-} as const;
-const cut = () => new ApiFailure('No connection.', { kind: 'network', code: 0 });
+class Cut extends Error {}
 
 /** A server in miniature: a log that keeps the promise of the request id, and faults where the test wants them. */
 function server() {
-  const log: SupportMessage[] = [];
+  const log: Said[] = [];
   const stored: Unsent[][] = [[]];
   const later: (() => void)[] = [];
   /** Each is the fate of the next call: lost on its way, lost on its way back, refused, or heard. */
   const fates: ('lost' | 'unheard' | 'refused' | 'heard')[] = [];
   let ids = 0;
   const asked = vi.fn();
-  async function answer(key: string, input: Record<string, unknown>) {
-    asked(key, input);
+  async function heard<T>(call: string, input: object, answer: () => T): Promise<T> {
+    asked(call, input);
     const fate = fates.shift() ?? 'heard';
-    if (fate === 'lost') throw cut();
-    if (fate === 'refused') throw new ApiFailure('Too many.', { kind: 'server', code: 429 });
-    const result = act(key, input);
-    if (fate === 'unheard') throw cut();
+    if (fate === 'lost') throw new Cut();
+    if (fate === 'refused') throw new Error('Too many.');
+    const result = answer();
+    if (fate === 'unheard') throw new Cut();
     return result;
   }
-  function act(key: string, input: Record<string, unknown>) {
-    if (key === 'POST /support/send') {
-      const requestId = input['requestId'] as string;
-      let found = log.find((each) => each.requestId === requestId);
-      if (!found) log.push((found = message(log.length + 1, { requestId, text: input['text'] as string })));
-      return { message: found, conversation: CONVERSATION };
-    }
-    if (key === 'POST /support/seen') return { unread: 0 };
-    const after = input['after'] as number | undefined;
-    const before = (input['before'] as number | undefined) ?? Infinity;
-    const limit = input['limit'] as number;
-    const fitting = log.filter(({ seq }) => (after === undefined ? seq < before : seq > after));
-    const list = after === undefined ? fitting.slice(-limit) : fitting.slice(0, limit);
-    return { list, more: fitting.length > limit, conversation: CONVERSATION };
+  function keep({ requestId, text }: Draft): Said {
+    const known = log.find((each) => each.requestId === requestId);
+    if (known) return known;
+    const kept = message(log.length + 1, { requestId, text: text ?? null });
+    log.push(kept);
+    return kept;
   }
-  const deps: ChatDeps = {
-    call: answer,
+  const deps: ChatDeps<Said, string> = {
+    read: (cursor) =>
+      heard('read', cursor, () => {
+        const { after, before = Infinity, limit } = cursor;
+        const fitting = log.filter(({ seq }) => (after === undefined ? seq < before : seq > after));
+        const list = after === undefined ? fitting.slice(-limit) : fitting.slice(0, limit);
+        return { list, more: fitting.length > limit, conversation: 'open' };
+      }),
+    send: (draft) => heard('send', draft, () => ({ message: keep(draft), conversation: 'open' })),
     upload: async () => ({ id: 'upload' }),
+    wasUnheard: (error) => error instanceof Cut,
     outbox: { read: () => stored.at(-1)!, write: (unsent) => stored.push([...unsent]) },
     newId: () => `request-${++ids}`,
     now: () => 0,
     later: (work) => later.push(work),
   };
-  const arrive = (text: string) => log.push(message(log.length + 1, { sender: 'operator', text }));
+  const arrive = (text: string) => log.push(message(log.length + 1, { text }));
   return { deps, log, fates, later, asked, arrive, stored };
 }
 const settled = (check: () => void) => vi.waitFor(check, { timeout: 2000, interval: 5 });
-const textsOf = (chat: ReturnType<typeof createChat>) => chat.store.get().messages.map(({ text }) => text);
+const textsOf = (chat: ReturnType<typeof createChat<Said, string>>) =>
+  chat.store.get().messages.map(({ text }) => text);
 
 test('begins with the newest page and goes back page by page', async () => {
   const fair = server();
@@ -98,7 +91,8 @@ test('an answer that was lost on its way back makes no second message', async ()
   const fair = server();
   const chat = createChat(fair.deps);
   await chat.catchUp();
-  fair.fates.push('unheard');
+  // Nor does the question after it get through whether it was heard.
+  fair.fates.push('unheard', 'lost');
   chat.send({ text: 'hello' });
   await settled(() => expect(chat.store.get().unsent).toMatchObject([{ state: 'failed', error: null }]));
   await chat.wake();
@@ -145,7 +139,7 @@ test('what was refused says so, holds nothing up, and goes when the member says 
 test('survives a reload unsent, and is sent once under its first id', async () => {
   const fair = server();
   const before = createChat(fair.deps);
-  fair.fates.push('heard', 'unheard');
+  fair.fates.push('heard', 'unheard', 'lost');
   await before.catchUp();
   before.send({ text: 'hello' });
   await settled(() => expect(before.store.get().unsent).toMatchObject([{ state: 'failed' }]));
@@ -161,15 +155,13 @@ test('a call that hangs from before a sleep is given up on waking', async () => 
   const fair = server();
   const chat = createChat({
     ...fair.deps,
-    call: ((key: string, input: object, options: { signal?: AbortSignal } = {}) => {
-      if (!fair.asked.mock.calls.some(([asked]) => asked === 'hung')) {
-        fair.asked('hung');
-        return new Promise((_, reject) => {
-          options.signal?.addEventListener('abort', () => reject(options.signal!.reason as Error));
-        });
-      }
-      return (fair.deps.call as unknown as (key: string, input: object) => unknown)(key, input);
-    }) as never,
+    read(cursor, signal) {
+      if (fair.asked.mock.calls.length > 0) return fair.deps.read(cursor);
+      fair.asked('hung');
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    },
   });
   const hanging = chat.catchUp();
   fair.arrive('while asleep');
@@ -215,9 +207,29 @@ test('a picture is uploaded once, however often its message has to be sent', asy
   await chat.wake();
   await settled(() => expect(chat.store.get().unsent).toEqual([]));
   expect(upload).toHaveBeenCalledTimes(1);
-  expect(fair.asked).toHaveBeenLastCalledWith('GET /support/messages', expect.anything());
-  expect(fair.asked).toHaveBeenCalledWith('POST /support/send', {
-    requestId: 'request-1',
-    picture: 'upload',
-  });
+  expect(fair.asked).toHaveBeenLastCalledWith('read', expect.anything());
+  expect(fair.asked).toHaveBeenCalledWith('send', { requestId: 'request-1', picture: 'upload' });
+});
+
+test('a message whose answer was lost is known by the next reading, without being sent again', async () => {
+  const fair = server();
+  const chat = createChat(fair.deps);
+  await chat.catchUp();
+  fair.fates.push('unheard');
+  chat.send({ text: 'hello' });
+  await settled(() => expect(textsOf(chat)).toEqual(['hello']));
+  expect(chat.store.get().unsent).toEqual([]);
+  expect(fair.asked.mock.calls.filter(([call]) => call === 'send')).toHaveLength(1);
+});
+
+test('a reading that fails later says so and keeps what is known', async () => {
+  const fair = server();
+  const chat = createChat(fair.deps);
+  fair.arrive('before');
+  await chat.catchUp();
+  fair.fates.push('refused');
+  await chat.catchUp();
+  expect(chat.store.get()).toMatchObject({ phase: 'ready', error: { message: 'Too many.' } });
+  await chat.catchUp();
+  expect(chat.store.get()).toMatchObject({ phase: 'ready', error: null });
 });

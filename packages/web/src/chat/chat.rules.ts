@@ -1,35 +1,36 @@
-import type { ConsoleSupportMessage } from '@fairground/contract/console/support';
-import type { Block } from '@fairground/kernel/plain-markup';
+/** What the engine needs of a message; what else it says is for whoever shows it. */
+export type ChatMessage = { id: string; seq: number; requestId: string | null; createdAt: string };
 
-/** A message that the server has not confirmed. Sent again it bears the same `requestId`, and so arrives once. */
+/** A message that the server has not confirmed. Sent again it bears the same `requestId`, and stands once. */
 export type Unsent = {
   requestId: string;
   text: string | null;
+  /** The canned question it asks, where it is one; `text` is then how it reads. */
+  question: string | null;
   /** `file` only while this page lives, `uploadId` once the server has it. */
   picture: { file: Blob | null; uploadId: string | null } | null;
   at: number;
   state: 'sending' | 'failed';
+  /** Of the picture, 0 to 1. */
+  share: number;
   /** What the server refused it with; null where nobody has heard it yet. */
   error: string | null;
 };
 
 /** Both lists in one, each message once, in the server's order. */
-export function mergeMessages(
-  known: readonly ConsoleSupportMessage[],
-  arrived: readonly ConsoleSupportMessage[],
-): ConsoleSupportMessage[] {
+export function mergeMessages<M extends ChatMessage>(known: readonly M[], arrived: readonly M[]): M[] {
   const byId = new Map([...known, ...arrived].map((message) => [message.id, message]));
   return [...byId.values()].toSorted((a, b) => a.seq - b.seq);
 }
 
 /** What is still to be sent: whatever of it has arrived, by whichever way it became known, is not. */
-export function stillUnsent(unsent: readonly Unsent[], messages: readonly ConsoleSupportMessage[]): Unsent[] {
+export function stillUnsent(unsent: readonly Unsent[], messages: readonly ChatMessage[]): Unsent[] {
   const arrived = new Set(messages.map(({ requestId }) => requestId));
   return unsent.filter(({ requestId }) => !arrived.has(requestId));
 }
 
-/** The last message that is known without a gap before it: where catching up begins. 0 where none is. */
-export function newestSeq(messages: readonly ConsoleSupportMessage[]): number {
+/** The last message that is known without a gap before it: where catching up begins. 0 where none is known. */
+export function newestSeq(messages: readonly ChatMessage[]): number {
   const gap = messages.findIndex(({ seq }, index) => index > 0 && seq !== messages[index - 1]!.seq + 1);
   return messages.at(gap < 0 ? -1 : gap - 1)?.seq ?? 0;
 }
@@ -40,11 +41,11 @@ export const isLost = ({ picture }: Unsent): boolean =>
 
 const dayOf = (moment: string): string => new Date(moment).toDateString();
 
-type Day = { day: string; at: string; messages: ConsoleSupportMessage[] };
+type Day<M> = { day: string; at: string; messages: M[] };
 
 /** Messages by the days of the reader's own clock. */
-export function byDay(messages: readonly ConsoleSupportMessage[]): Day[] {
-  const days: Day[] = [];
+export function byDay<M extends ChatMessage>(messages: readonly M[]): Day<M>[] {
+  const days: Day<M>[] = [];
   for (const message of messages) {
     const day = dayOf(message.createdAt);
     const last = days.at(-1);
@@ -60,21 +61,21 @@ const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/we
 export const pictureFault = (file: Pick<File, 'type' | 'size'>, bytes: number): 'type' | 'size' | null =>
   TYPES.has(file.type) ? (file.size > bytes ? 'size' : null) : 'type';
 
-/**
- * A canned answer as an operator's own words: what is written by hand is shown as letters, so its marks are taken
- * off, and a link is its words with the address behind them.
- */
-export function wordsOf(blocks: readonly Block[]): string {
-  const parts = blocks.map(({ kind, lines }) =>
-    lines
-      .map((runs, index) => {
-        const text = runs
-          .map((run) => (run.href === undefined ? run.text : `${run.text} (${run.href})`))
-          .join('');
-        if (kind === 'bullets') return `・${text}`;
-        return kind === 'steps' ? `${index + 1}. ${text}` : text;
-      })
-      .join('\n'),
-  );
-  return parts.join('\n\n');
-}
+const isUnsent = (value: unknown): value is Unsent =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Unsent).requestId === 'string' &&
+  typeof (value as Unsent).at === 'number';
+
+/** What was written and not confirmed, as it may be kept: the file of a picture goes with the page. */
+export const keptOf = (unsent: readonly Unsent[]): Unsent[] =>
+  unsent.map((each) => ({
+    ...each,
+    picture: each.picture && { file: null, uploadId: each.picture.uploadId },
+  }));
+
+const waiting = (each: Unsent): Unsent => ({ ...each, state: 'failed', share: 0 });
+
+/** What was kept, read again after a reload: it waits until it is sent once more. Anything else is passed over. */
+export const unsentOf = (kept: unknown): Unsent[] =>
+  (Array.isArray(kept) ? kept : []).filter(isUnsent).map(waiting);

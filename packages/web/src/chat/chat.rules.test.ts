@@ -1,19 +1,19 @@
-import type { SupportMessage } from '@fairground/contract/support';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   byDay,
-  coveredBy,
-  goesOn,
+  type ChatMessage,
   isLost,
+  keptOf,
   mergeMessages,
   newestSeq,
   pictureFault,
   stillUnsent,
+  unsentOf,
 } from './chat.rules.ts';
 import { message, unsent } from './chat.fixture.ts';
 
-const seqs = (messages: readonly SupportMessage[]) => messages.map(({ seq }) => seq);
+const seqs = (messages: readonly ChatMessage[]) => messages.map(({ seq }) => seq);
 
 describe('merging', () => {
   test('gives each message once and in the order of the server, in whatever portions and however often it comes', () => {
@@ -21,7 +21,7 @@ describe('merging', () => {
       fc.property(
         fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 15 }), { maxLength: 12 }),
         (portions) => {
-          const merged = portions.reduce<SupportMessage[]>(
+          const merged = portions.reduce<ChatMessage[]>(
             (known, some) =>
               mergeMessages(
                 known,
@@ -78,28 +78,6 @@ test('days are those of the clock of whoever reads', () => {
 });
 
 test.each([
-  ['the same sender soon after', { sender: 'bot' }, { sender: 'bot' }, 60, true],
-  ['the same sender later', { sender: 'bot' }, { sender: 'bot' }, 120, false],
-  ['another sender', { sender: 'bot' }, { sender: 'member' }, 1, false],
-  ['after an event', { sender: 'system', event: 'joined' }, { sender: 'system' }, 1, false],
-] as const)('a bubble goes on: %s', (_name, before, after, seconds, expected) => {
-  const start = Date.parse('2026-11-21T10:00:00.000Z');
-  const first = message(1, { ...before, createdAt: new Date(start).toISOString() });
-  const next = message(2, { ...after, createdAt: new Date(start + seconds * 1000).toISOString() });
-  expect(goesOn(first, next)).toBe(expected);
-});
-
-test.each([
-  ['no keyboard', 844, { height: 844, offsetTop: 0 }, 0],
-  ['a keyboard of 336 px', 844, { height: 508, offsetTop: 0 }, 336],
-  ['a keyboard, and the page pushed up by it', 844, { height: 508, offsetTop: 336 }, 0],
-  ['half pushed up', 844, { height: 508, offsetTop: 100 }, 236],
-  ['a column that ends above the keyboard', 400, { height: 508, offsetTop: 0 }, 0],
-])('covered by %s', (_name, bottom, viewport, covered) => {
-  expect(coveredBy(bottom, viewport)).toBe(covered);
-});
-
-test.each([
   ['image/jpeg', 100, null],
   ['image/webp', 101, 'size'],
   ['image/gif', 1, 'type'],
@@ -107,4 +85,27 @@ test.each([
   ['', 1, 'type'],
 ])('a picture of %s with %i bytes of 100: %s', (type, size, fault) => {
   expect(pictureFault({ type, size }, 100)).toBe(fault);
+});
+
+describe('what is kept over a reload', () => {
+  test('waits again, with its id and what refused it, and without the file of its picture', () => {
+    const file = new Blob(['x']);
+    const kept = keptOf([
+      unsent('a', { share: 0.5, picture: { file, uploadId: 'u' } }),
+      unsent('b', { state: 'failed', error: 'Too many.' }),
+    ]);
+    expect(unsentOf(JSON.parse(JSON.stringify(kept)))).toEqual([
+      unsent('a', { state: 'failed', picture: { file: null, uploadId: 'u' } }),
+      unsent('b', { state: 'failed', error: 'Too many.' }),
+    ]);
+  });
+
+  test.each([
+    [null],
+    ['text'],
+    [{ requestId: 'a' }],
+    [[null, 7, { requestId: 1, at: 0 }, { requestId: 'a' }]],
+  ])('is nothing where %j stands in its place', (kept) => {
+    expect(unsentOf(kept)).toEqual([]);
+  });
 });

@@ -1,24 +1,47 @@
-import type { DataOf, InputOf } from '@fairground/contract/endpoints';
-import type { SupportConversation, SupportMessage } from '@fairground/contract/support';
-import { ApiFailure } from '#platform/failure.ts';
 import { createStore } from '#platform/store.ts';
-import { isLost, mergeMessages, newestSeq, stillUnsent, type Unsent } from './chat.rules.ts';
+import {
+  type ChatMessage,
+  isLost,
+  mergeMessages,
+  newestSeq,
+  stillUnsent,
+  type Unsent,
+} from './chat.rules.ts';
 
-export type ChatState = {
+export type ChatState<M, C> = {
   phase: 'loading' | 'failed' | 'ready';
+  /** Why the last reading failed; null after one that did not. */
   error: Error | null;
-  messages: SupportMessage[];
+  messages: M[];
   /** Whether there are messages before the first one here. */
   older: boolean;
   loadingOlder: boolean;
-  conversation: SupportConversation | null;
+  /** What the server says of the conversation beside its messages, where it says something. */
+  conversation: C | null;
   unsent: Unsent[];
 };
 
-type Key = 'GET /support/messages' | 'POST /support/send' | 'POST /support/person' | 'POST /support/seen';
-export type ChatDeps = {
-  call: <K extends Key>(key: K, input: InputOf<K>, options?: { signal?: AbortSignal }) => Promise<DataOf<K>>;
+type Cursor = { after?: number; before?: number; limit: number };
+/** What goes to the server: one of text, question or picture (the id of an upload) is given. */
+export type Draft = { requestId: string; text?: string; question?: string; picture?: string };
+type Content = {
+  text?: string | null;
+  question?: string;
+  /** How the question reads. */
+  label?: string;
+  picture?: Blob | null;
+};
+
+export type ChatDeps<M, C> = {
+  /** Messages after or before that one, else the newest, in their order; `more` beyond the page in that direction. */
+  read: (
+    cursor: Cursor,
+    signal?: AbortSignal,
+  ) => Promise<{ list: M[]; more: boolean; conversation: C | null }>;
+  send: (draft: Draft) => Promise<{ message: M; conversation: C | null }>;
   upload: (file: Blob, onProgress: (share: number) => void) => Promise<{ id: string }>;
+  /** Whether an error means that nobody heard the call, or that its answer was lost: it may be made again. */
+  wasUnheard: (error: unknown) => boolean;
   outbox: { read: () => Unsent[]; write: (unsent: readonly Unsent[]) => void };
   newId: () => string;
   now: () => number;
@@ -28,20 +51,9 @@ export type ChatDeps = {
 
 const PAGE = 30;
 const CATCH_UP_PAGE = 50;
-/* A phone that has just woken often has no network for a moment. */
+/* What has just woken often has no network for a moment. */
 const AGAIN_MS = [500, 1000, 2000, 4000, 8000];
 
-const START: ChatState = {
-  phase: 'loading',
-  error: null,
-  messages: [],
-  older: false,
-  loadingOlder: false,
-  conversation: null,
-  unsent: [],
-};
-
-const wasUnheard = (error: unknown): boolean => error instanceof ApiFailure && error.kind === 'network';
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const unheard = (each: Unsent): Unsent => ({ ...each, state: 'failed', share: 0 });
@@ -49,20 +61,29 @@ const again = (each: Unsent): Unsent =>
   each.error === null && !isLost(each) ? { ...each, state: 'sending' } : each;
 
 /**
- * The conversation of the member who is logged in, outside React: what is known of it, catching up with what came
- * meanwhile, and sending one message after the other. Every message stands in it once and in the server's order.
+ * One conversation, outside React: what is known of it, catching up with what came meanwhile, and sending one message
+ * after the other. Every message stands in it once and in the server's order, whatever the connection does.
  */
-export function createChat(deps: ChatDeps) {
-  const store = createStore<ChatState>({ ...START, unsent: deps.outbox.read() });
+export function createChat<M extends ChatMessage, C = null>(deps: ChatDeps<M, C>) {
+  const store = createStore<ChatState<M, C>>({
+    phase: 'loading',
+    error: null,
+    messages: [],
+    older: false,
+    loadingOlder: false,
+    conversation: null,
+    unsent: deps.outbox.read(),
+  });
   let catching: AbortController | undefined;
   let wanted = false;
   let failures = 0;
   let sending = false;
 
-  function put(change: Partial<ChatState>): void {
-    const next = { ...store.get(), ...change };
+  function put(change: Partial<ChatState<M, C>>): void {
+    const before = store.get();
+    const next = { ...before, ...change };
     next.unsent = stillUnsent(next.unsent, next.messages);
-    deps.outbox.write(next.unsent);
+    if (next.unsent.length > 0 || before.unsent.length > 0) deps.outbox.write(next.unsent);
     store.set(next);
   }
   const changeUnsent = (requestId: string, change: Partial<Unsent>): void => {
@@ -76,7 +97,7 @@ export function createChat(deps: ChatDeps) {
       const after = newestSeq(store.get().messages);
       const begun = store.get().phase === 'ready' && after > 0;
       const cursor = begun ? { after, limit: CATCH_UP_PAGE } : { limit: PAGE };
-      const answer = await deps.call('GET /support/messages', cursor, { signal });
+      const answer = await deps.read(cursor, signal);
       put({
         phase: 'ready',
         error: null,
@@ -99,10 +120,10 @@ export function createChat(deps: ChatDeps) {
       } while (wanted);
     } catch (error) {
       if (control.signal.aborted || isAbort(error)) return;
-      if (store.get().phase !== 'ready') put({ phase: 'failed', error: error as Error });
+      put({ error: error as Error, ...(store.get().phase === 'ready' ? {} : { phase: 'failed' }) });
       const wait = AGAIN_MS[failures];
       failures += 1;
-      if (wasUnheard(error) && wait !== undefined) deps.later(() => void catchUp(), wait);
+      if (deps.wasUnheard(error) && wait !== undefined) deps.later(() => void catchUp(), wait);
     } finally {
       if (catching === control) catching = undefined;
     }
@@ -126,24 +147,19 @@ export function createChat(deps: ChatDeps) {
     await run();
   }
 
-  async function sendOne(message: Unsent): Promise<void> {
-    const { requestId, text, question, picture } = message;
+  async function sendOne({ requestId, text, question, picture }: Unsent): Promise<void> {
     let uploadId = picture?.uploadId ?? null;
-    if (picture && uploadId === null && picture.file) {
-      const { id } = await deps.upload(picture.file, (share) => changeUnsent(requestId, { share }));
-      uploadId = id;
+    if (picture?.file && uploadId === null) {
+      ({ id: uploadId } = await deps.upload(picture.file, (share) => changeUnsent(requestId, { share })));
       changeUnsent(requestId, { share: 1, picture: { file: picture.file, uploadId } });
     }
-    const answer = await deps.call('POST /support/send', {
+    const { message, conversation } = await deps.send({
       requestId,
       ...(text === null ? {} : { text }),
       ...(question === null ? {} : { question }),
       ...(uploadId === null ? {} : { picture: uploadId }),
     });
-    put({
-      conversation: answer.conversation,
-      messages: mergeMessages(store.get().messages, [answer.message]),
-    });
+    put({ conversation, messages: mergeMessages(store.get().messages, [message]) });
     void catchUp();
   }
 
@@ -157,15 +173,17 @@ export function createChat(deps: ChatDeps) {
       try {
         await sendOne(next);
       } catch (error) {
-        if (!wasUnheard(error))
-          changeUnsent(next.requestId, { state: 'failed', error: (error as Error).message });
-        else put({ unsent: store.get().unsent.map(unheard) });
+        if (deps.wasUnheard(error)) {
+          put({ unsent: store.get().unsent.map(unheard) });
+          // It may have been heard all the same: then it stands among the messages.
+          void catchUp();
+        } else changeUnsent(next.requestId, { state: 'failed', error: (error as Error).message });
       }
     }
     sending = false;
   }
 
-  /** What nobody has heard yet is tried again; what was refused stays until the member says so. */
+  /** What nobody has heard yet is tried again; what was refused stays until its writer says so. */
   function sendWaiting(also?: Unsent): void {
     const waiting = store.get().unsent.map(again);
     put({ unsent: also ? [...waiting, also] : waiting });
@@ -176,19 +194,19 @@ export function createChat(deps: ChatDeps) {
     store,
     catchUp,
     wake,
-    send(content: { text?: string | null; question?: string; label?: string; picture?: Blob | null }): void {
-      const { text = null, question = null, label, picture } = content;
-      const message: Unsent = {
+    /** Takes over what another call told of the conversation. */
+    know: (conversation: C): void => put({ conversation }),
+    send({ text = null, question, label, picture }: Content): void {
+      sendWaiting({
         requestId: deps.newId(),
-        text: question === null ? text : (label ?? null),
-        question,
+        text: question === undefined ? text : (label ?? null),
+        question: question ?? null,
         picture: picture ? { file: picture, uploadId: null } : null,
         at: deps.now(),
         state: 'sending',
         share: 0,
         error: null,
-      };
-      sendWaiting(message);
+      });
     },
     retry(requestId: string): void {
       changeUnsent(requestId, { error: null });
@@ -203,23 +221,11 @@ export function createChat(deps: ChatDeps) {
       if (!older || loadingOlder || !first) return;
       put({ loadingOlder: true });
       try {
-        const answer = await deps.call('GET /support/messages', { before: first.seq, limit: PAGE });
+        const answer = await deps.read({ before: first.seq, limit: PAGE });
         put({ messages: mergeMessages(store.get().messages, answer.list), older: answer.more });
       } finally {
         put({ loadingOlder: false });
       }
     },
-    async askPerson(wish: boolean): Promise<void> {
-      put({ conversation: await deps.call('POST /support/person', { wanted: wish }) });
-      await catchUp();
-    },
-    /** Everything up to that message has been on the screen. */
-    async seen(seq: number): Promise<void> {
-      const { unread } = await deps.call('POST /support/seen', { seq });
-      const current = store.get().conversation;
-      if (current) put({ conversation: { ...current, unread } });
-    },
   };
 }
-
-export type Chat = ReturnType<typeof createChat>;

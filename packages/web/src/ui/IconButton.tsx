@@ -8,7 +8,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label
   icon: ReactNode;
 };
 
-/** An icon to press. */
+/** An icon to press, as large as a finger or a pointer needs it (`--target`). */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <button
