@@ -1,5 +1,5 @@
 import '#ui/tokens.css';
-import '#ui/reset.css';
+import '@fairground/web/ui/reset.css';
 import '#ui/base.css';
 import '#app/boot.css';
 import { StrictMode } from 'react';
