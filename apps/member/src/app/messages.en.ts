@@ -38,10 +38,10 @@ export const messages: Messages = {
   notFoundText: 'The address has changed, or this page is no longer here.',
   goHome: 'Back to Home',
   viewFailed: 'This screen could not be shown',
-  viewFailedText: 'The connection broke off or the screen ran into a problem. Please try again.',
+  viewFailedText: 'The connection was lost or something went wrong on this screen. Please try again.',
   offline: (moment) => `You are offline. What you see is from ${moment}.`,
   withAge: (moment, age) => `${moment} (${age})`,
-  offlineEmpty: 'You are offline. This page refreshes by itself once you are back.',
+  offlineEmpty: 'You are offline. This page refreshes automatically once you are back online.',
   ui: {
     close: 'Close',
     cancel: 'Cancel',

@@ -25,7 +25,7 @@ export const messages = {
     dateRequests: 'デートの申し込み',
     blocked: 'ブロックした人物',
     sessions: 'ログイン中の端末',
-    about: 'Fairground について',
+    about: 'Fairgroundについて',
     voteHistory: '抽選結果と傾向',
     voteVerify: '抽選の検証',
     notFound: 'ページが見つかりません',

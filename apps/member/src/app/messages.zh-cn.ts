@@ -39,7 +39,7 @@ export const messages: Messages = {
   goHome: '返回首页',
   viewFailed: '页面无法显示',
   viewFailedText: '网络中断或页面出现问题，请重试。',
-  offline: (moment) => `当前离线，显示的是截至${moment}的数据。`,
+  offline: (moment) => `当前离线，显示的是截至 ${moment} 的数据。`,
   withAge: (moment, age) => `${moment}（${age}）`,
   offlineEmpty: '当前离线，恢复连接后会自动更新。',
   ui: {

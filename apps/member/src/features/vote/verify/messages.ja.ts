@@ -1,11 +1,11 @@
 export const messages = {
   intro: 'サーバーの発表をうのみにせず、この端末で抽選を最初から計算し直します。',
   working: 'この端末で計算しています…',
-  took: (seconds: string) => `この端末での計算時間：${seconds} 秒`,
+  took: (seconds: string) => `この端末での計算時間：${seconds}秒`,
   codeFailed: '検証用のプログラムを読み込めませんでした。',
   failed: '検証データを読み込めませんでした。',
   notFoundTitle: 'この抽選回は見つかりません',
-  notFoundText: (periodNo: string) => `抽選回 ${periodNo} は存在しません。番号をご確認ください。`,
+  notFoundText: (periodNo: string) => `抽選回 ${periodNo}は存在しません。番号をご確認ください。`,
   toHistory: '抽選の記録を見る',
   verdict: {
     right: {
@@ -35,7 +35,7 @@ export const messages = {
   },
   beacon: {
     drand:
-      '乱数の出どころは drand quicknet です。独立した複数の組織が共同で運営する公開の乱数ビーコンで、Fairground の運営者が単独で操作することはできません。',
+      '乱数の出どころはdrand quicknetです。独立した複数の組織が共同で運営する公開の乱数ビーコンで、Fairgroundの運営者が単独で操作することはできません。',
     embedded:
       'この回は、このサーバーに内蔵された乱数ビーコンを使っています。独立した乱数ではありません。鍵は運営者が持っているため、運営者は結果を事前に知ることができます。',
     unknown: '乱数の出どころを確認できません。',
@@ -43,27 +43,27 @@ export const messages = {
   },
   steps: '検証の手順',
   step: {
-    rules: { name: '抽選ルール', says: 'ルール全文のハッシュが、事前に約束された値と同じである。' },
+    rules: { name: '抽選ルール', says: 'ルール全文のハッシュが、事前に約束された値と同じです。' },
     commitment: {
       name: '事前の約束',
-      says: '抽選回・時刻・倍率・乱数ラウンドをまとめた約束のハッシュが、公開された値と同じである。',
+      says: '抽選回・時刻・倍率・乱数ラウンドをまとめた約束のハッシュが、公開された値と同じです。',
     },
     round: {
       name: '乱数ラウンド',
-      says: 'ラウンド番号が締め切り時刻の計算だけで決まり、約束された番号と同じである。',
+      says: 'ラウンド番号が締め切り時刻の計算だけで決まり、約束された番号と同じです。',
     },
     'root-before-round': {
       name: '注文の確定',
-      says: '全注文をまとめたルートが、締め切りの後、乱数が出る前に公開されている。時刻はサーバーの記録による。',
+      says: '全注文をまとめたルートが、締め切りの後、乱数が出る前に公開されています。時刻はサーバーの記録による。',
     },
     signature: {
       name: '乱数の署名',
-      says: 'このラウンドの署名が、ビーコンの公開鍵で正しいと確かめられる。',
+      says: 'このラウンドの署名が、ビーコンの公開鍵で正しいと確かめられます。',
     },
-    randomness: { name: '乱数', says: '署名の SHA-256 が、公開された乱数と同じである。' },
-    dice: { name: 'サイコロ', says: '乱数から求めた 3 つの目が、発表された目と同じである。' },
-    result: { name: '結果', says: '合計と、当たりの 2 つの選択肢が、発表どおりである。' },
-    inclusion: { name: 'あなたの注文', says: '注文ハッシュが、確定した全注文の中にある。' },
+    randomness: { name: '乱数', says: '署名のSHA-256が、公開された乱数と同じです。' },
+    dice: { name: 'サイコロ', says: '乱数から求めた3つの目が、発表された目と同じです。' },
+    result: { name: '結果', says: '合計と、的中した2つの選択肢が、発表どおりです。' },
+    inclusion: { name: 'あなたの注文', says: '注文ハッシュが、確定した全注文の中にあります。' },
   },
   ok: '一致',
   wrong: '不一致',
@@ -72,7 +72,7 @@ export const messages = {
   rulesText: 'ルール全文（英語の原文）',
   bytes: {
     title: '乱数から目を求める計算',
-    says: 'バイトを順に読み、252 未満なら「6 で割った余り + 1」が目になります。252 以上は、目が偏らないように飛ばします。',
+    says: 'バイトを順に読み、252未満なら「6で割った余り + 1」が目になります。252以上は、目が偏らないように飛ばします。',
     place: '位置',
     byte: 'バイト',
     working: '計算',
@@ -89,7 +89,7 @@ export const messages = {
     failed: '確認できませんでした',
     hash: '受付票から計算した注文ハッシュ',
     expected: '受付票の注文ハッシュ',
-    position: (place: string, count: string) => `全 ${count} 件中 ${place} 番目`,
+    position: (place: string, count: string) => `全${count}件中${place}番目`,
     more: 'ほかの注文は、投票の履歴から検証できます。',
   },
   download: '証明データを保存',
