@@ -1,5 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { QUICKNET } from '@fairground/kernel/period';
 import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
@@ -83,3 +84,17 @@ export const median = (values: readonly number[]): number =>
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
+
+/** What else the machine was doing, for whoever reads a figure. */
+export const load = (): string => `load average ${loadavg()[0]!.toFixed(1)}`;
+
+/** Members' sessions, as registering and logging in make them; the tokens in the order of the members' numbers. */
+export async function addSessions(database: Database, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  await database.query({
+    text: `INSERT INTO sessions (member_id, token_hash, user_agent, expires_at)
+      SELECT ${memberId('n')}, t, 'bench', now() + interval '1 day' FROM unnest($1::bytea[]) WITH ORDINALITY x(t, n)`,
+    values: [tokens.map((token) => createHash('sha256').update(token).digest())],
+  });
+  return tokens;
+}
