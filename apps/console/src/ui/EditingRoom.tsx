@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
 import formStyles from './Form.module.css';
 import { Notice } from './Notice.tsx';
 import { OvertakenNotice } from './OvertakenNotice.tsx';
 import { Preview } from './Preview.tsx';
-import { TextArea } from './TextArea.tsx';
+import { SaveFoot } from './SaveFoot.tsx';
 import { Workbench } from './Workbench.tsx';
 
 type EditingRoomProps<L extends string> = {
@@ -65,18 +64,14 @@ export function EditingRoom<L extends string>(props: EditingRoomProps<L>) {
         }}
       >
         {props.children}
-        <TextArea label={texts.why} {...why} />
-        {unsaved ? <p className={formStyles['intro']}>{texts.unsaved}</p> : null}
-        {command.problem && !overtaken ? (
-          <Notice tone="danger" live>
-            <p>{command.problem}</p>
-          </Notice>
-        ) : null}
-        <div className={formStyles['actions']}>
-          <Button type="submit" variant="primary" pending={command.pending}>
-            {texts.save}
-          </Button>
-        </div>
+        <SaveFoot
+          texts={texts}
+          why={why}
+          pending={command.pending}
+          problem={overtaken ? null : command.problem}
+        >
+          {unsaved ? <p className={formStyles['intro']}>{texts.unsaved}</p> : null}
+        </SaveFoot>
       </form>
     </Workbench>
   );
