@@ -5,6 +5,8 @@ export const messages: Messages = {
     'You do not have to take the server’s word for it: the draw is recalculated from scratch on this device.',
   working: 'Calculating on this device…',
   took: (seconds) => `Calculated on this device in ${seconds} s`,
+  inPage:
+    'This browser could not run the verification in the background, so it ran in this page. The result is the same.',
   codeFailed: 'The verification code could not be loaded.',
   failed: 'The proof could not be loaded.',
   notFoundTitle: 'This period was not found',

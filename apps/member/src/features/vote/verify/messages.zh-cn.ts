@@ -4,6 +4,7 @@ export const messages: Messages = {
   intro: '不必相信服务器的说法：在这台设备上，把开奖从头重新计算一遍。',
   working: '正在这台设备上计算…',
   took: (seconds) => `本机计算用时：${seconds} 秒`,
+  inPage: '此浏览器无法在后台验证，因此在本页面中完成了计算。结果是一样的。',
   codeFailed: '验证程序加载失败。',
   failed: '验证数据加载失败。',
   notFoundTitle: '找不到这一期',
