@@ -56,6 +56,8 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': server, '/video': server, '/config.json': server, '/files': server, '/media': server },
   },
+  // The curve stands in a file of its own, fetched by whoever verifies a draw and by nobody else.
+  worker: { format: 'es', plugins: () => [minifyAgain()] },
   build: {
     target: 'es2024',
     assetsDir: 'assets',

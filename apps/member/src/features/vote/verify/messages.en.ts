@@ -5,6 +5,8 @@ export const messages: Messages = {
     'You do not have to take the server’s word for it: the draw is recalculated from scratch on this device.',
   working: 'Calculating on this device…',
   took: (seconds) => `Calculated on this device in ${seconds} s`,
+  inPage:
+    'This browser could not run the verification in the background, so it ran in this page. The result is the same.',
   codeFailed: 'The verification code could not be loaded.',
   failed: 'The proof could not be loaded.',
   notFoundTitle: 'This period was not found',
@@ -93,7 +95,8 @@ export const messages: Messages = {
     hash: 'Order hash calculated from your receipt',
     expected: 'Order hash on your receipt',
     position: (place, count) => `Number ${place} of ${count}`,
-    more: 'Your other orders can be verified from My votes.',
+    more: 'Show more of your orders',
+    listFailed: 'Your orders in this period could not be loaded',
   },
   download: 'Save the proof',
   offline: 'Offline verifier',

@@ -2,6 +2,8 @@ export const messages = {
   intro: 'サーバーの発表をうのみにせず、この端末で抽選を最初から計算し直します。',
   working: 'この端末で計算しています…',
   took: (seconds: string) => `この端末での計算時間：${seconds}秒`,
+  inPage:
+    'このブラウザではバックグラウンドで検証できなかったため、この画面の中で計算しました。結果は同じです。',
   codeFailed: '検証用のプログラムを読み込めませんでした。',
   failed: '検証データを読み込めませんでした。',
   notFoundTitle: 'この抽選回は見つかりません',
@@ -90,7 +92,8 @@ export const messages = {
     hash: '受付票から計算した注文ハッシュ',
     expected: '受付票の注文ハッシュ',
     position: (place: string, count: string) => `全${count}件中${place}番目`,
-    more: 'ほかの注文は、投票の履歴から検証できます。',
+    more: 'ほかの注文も表示する',
+    listFailed: 'この回のあなたの注文を読み込めませんでした',
   },
   download: '証明データを保存',
   offline: 'オフライン検証ページ',
