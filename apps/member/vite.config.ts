@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstChunks, markWorker } from './first-chunks.ts';
 import { minifyAgain } from './minify-again.ts';
+import { safeCaptions } from './safe-captions.ts';
 
 const server = { target: 'http://127.0.0.1:8080', ws: true };
 
@@ -50,7 +51,7 @@ const wordsOfHome = (module: string): string | null => {
 };
 
 export default defineConfig({
-  plugins: [react(), firstChunks(), minifyAgain(), markWorker()],
+  plugins: [react(), safeCaptions(), firstChunks(), minifyAgain(), markWorker()],
   server: {
     port: 5173,
     strictPort: true,

@@ -38,6 +38,11 @@
   const { files = [], screens = {}, calls = {} } = first ? JSON.parse(first) : {};
   const add = (name, attributes) =>
     document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', ...attributes }));
+  // The content policy takes no address of a script but from here: one of the built app's own.
+  const policy = globalThis.trustedTypes?.createPolicy('fairground-boot', {
+    createScriptURL: (address) => (/^\/assets\/[\w.-]+\.js$/.test(address) ? address : ''),
+  });
+  const trusted = (address) => policy?.createScriptURL(address) ?? address;
   const early = new Map();
   globalThis.earlyAnswers = early;
   const ask = ([host, key, input]) => {
@@ -73,7 +78,7 @@
       else add('link', { rel: 'modulepreload', href });
     }
     if (app) {
-      add('script', { type: 'module', src: app });
+      add('script', { type: 'module', src: trusted(app) });
       add('link', { rel: 'preload', as: 'fetch', href: '/config.json' });
     }
     if (token !== null && stored['early-calls'] !== 'off') for (const one of calls[path] ?? []) ask(one);
