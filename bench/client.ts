@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 
 export type Client = {
+  pid: number;
   /** The next line it says. */
   line(): Promise<string>;
   tell(text: string): void;
@@ -39,6 +40,7 @@ export function startClient(
     // Heard by whoever waits for a line, too.
   });
   return {
+    pid: child.pid!,
     async line() {
       const { value, done } = await Promise.race([lines.next(), ended.then(() => lines.next())]);
       if (done) throw new Error(`${file} ended without a word`);

@@ -7,7 +7,14 @@ import { type Database, openDatabase } from '../apps/server/src/platform/databas
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 
-export type Bench = { database: Database; url: string; directory: string; close(): Promise<void> };
+export type Bench = {
+  database: Database;
+  url: string;
+  directory: string;
+  /** Of its PostgreSQL. */
+  pid: number;
+  close(): Promise<void>;
+};
 
 /** A durable embedded PostgreSQL on a folder of its own, migrated, gone when the benchmark ends. */
 export async function openBench(poolSize: number): Promise<Bench> {
@@ -19,6 +26,7 @@ export async function openBench(poolSize: number): Promise<Bench> {
     database,
     url: server.connectionString,
     directory,
+    pid: server.pid,
     async close() {
       await database.close();
       await server.stop();

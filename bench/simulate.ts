@@ -1,7 +1,8 @@
 /**
  * Lives of a simulated fair (apps/server/test/simulator) until the first that is not as it should be: 20 000, or as many
- * as are named (`script/bench simulate` runs all; `node bench/simulate.ts 500 1` runs 500 from seed 1). Prints the
- * seed of a failure, which makes the same run again: `node bench/simulate.ts 1 <seed>`.
+ * as are named (`script/bench simulate` runs all; `node bench/simulate.ts 500 1 10` runs 500 from seed 1 on, for ten
+ * minutes at most). Prints the seed of a failure, which makes the same run again: `node bench/simulate.ts 1 <seed>`; and,
+ * where its time was over before, the command that goes on.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -15,9 +16,9 @@ import { say } from './database.ts';
 const RUNS = 20_000;
 const WORLDS = 3;
 /** It ends by itself, done or not, and says which. */
-const LONGEST_MS = 3 * 3600_000;
+const LONGEST_MINUTES = 180;
 
-const [runs = RUNS, first = 1] = process.argv.slice(2).map(Number);
+const [runs = RUNS, first = 1, minutes = LONGEST_MINUTES] = process.argv.slice(2).map(Number);
 const directory = await mkdtemp(join(tmpdir(), 'fairground-simulate-'));
 // What is tried is the order of things; that a commit survives a power cut is tried with real ones (postgres-faults.test.ts).
 const server = await startEmbeddedPostgres({ directory, log: () => {}, durable: false });
@@ -40,7 +41,7 @@ try {
     urls,
     { first, last: first + runs - 1 },
     {
-      until: started + LONGEST_MS,
+      until: started + minutes * 60_000,
       onRun(run) {
         done += 1;
         for (const [kind, count] of Object.entries(run.seen)) seen[kind] = (seen[kind] ?? 0) + count;
@@ -52,8 +53,10 @@ try {
   const seconds = (performance.now() - started) / 1000;
   const counts = Object.entries(seen).map(([kind, count]) => `${count} ${kind}`);
   say(
-    `${done} of ${runs} runs in ${seconds.toFixed(0)} s (${((seconds * 1000) / done).toFixed(0)} ms each, load average ${loadavg()[0]!.toFixed(1)}), ${failed.length} failed: ${counts.join(', ')}`,
+    `${done} of ${runs} runs in ${seconds.toFixed(0)} s (${(done / seconds).toFixed(1)} runs/s, load average ${loadavg()[0]!.toFixed(1)}), ${failed.length} failed: ${counts.join(', ')}`,
   );
+  if (failed.length === 0 && done < runs)
+    say(`its time was over; it goes on with: node bench/simulate.ts ${runs - done} ${first + done}`);
   if (failed.length > 0 || done < runs) process.exitCode = 1;
 } finally {
   await server.stop();

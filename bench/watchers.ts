@@ -1,14 +1,16 @@
 /**
- * The last five seconds of a period on one node: 10 000 watchers on sockets at one tick a second while 1000 stakes a
- * second come in, up to the close. Smaller ones by arguments: watchers, stakes a second, seconds.
+ * The last seconds of a period on one node: 10 000 watchers on sockets at one tick a second while 1000 stakes a
+ * second come in, up to the close. Smaller ones by arguments: watchers, stakes a second, seconds. The clients have the
+ * same processors as the server; their share is printed.
  */
 import { closePeriod } from '../apps/server/src/features/vote/close-period.ts';
 import { findPeriod } from '../apps/server/src/features/vote/periods.repository.ts';
 import { startClient } from './client.ts';
+import { familyOf, watchCpu } from './cpu.ts';
 import { addMembers, addPeriod, addSessions, load, openBench, say } from './database.ts';
 import { openServer } from './server.ts';
 
-const [WATCHERS = 10_000, PER_SECOND = 1000, SECONDS = 5] = process.argv.slice(2).map(Number);
+const [WATCHERS = 10_000, PER_SECOND = 1000, SECONDS = 20] = process.argv.slice(2).map(Number);
 const WATCHING_PROCESSES = 2;
 const CONNECTIONS = 200;
 const GROUP_SECONDS = 300;
@@ -60,6 +62,12 @@ try {
   say(`${WATCHERS} watchers: ${(perWatcher / 1024).toFixed(1)} KB of the server each (${load()})`);
 
   const { id, periodNo } = await addPeriod(database, SECONDS);
+  const cpu = watchCpu({
+    server: () => [process.pid],
+    PostgreSQL: () => familyOf(bench.pid),
+    'clients that stake': () => [stakers.pid],
+    'clients that watch': () => groups.map(({ pid }) => pid),
+  });
   stakers.tell(JSON.stringify({ periodNo, seconds: SECONDS }));
   let ticks = 0;
   // By the way that news takes between nodes; the bus has a node hear its own as well.
@@ -77,6 +85,7 @@ try {
   const timer = setInterval(tick, TICK_MS);
   const staked = JSON.parse(await stakers.line()) as Staked;
   clearInterval(timer);
+  const shares = cpu();
   await closePeriod(bench, id);
   // The last tick has its time, too.
   await new Promise((resolve) => setTimeout(resolve, TICK_MS));
@@ -99,7 +108,8 @@ try {
     `ticks: ${sum('ticks')} of ${ticks * WATCHERS} came, ${sum('dropped')} watchers dropped; p50 ${most('p50')} ms, p99 ${most('p99')} ms (budget 300), worst ${most('worst')} ms`,
   );
   const lost = Math.abs((period?.order_count ?? 0) - staked.accepted) + (ticks * WATCHERS - sum('ticks'));
-  say(`late: ${late!.n}, lost: ${lost} (clients, server and PostgreSQL share the cores; ${load()})`);
+  say(shares);
+  say(`late: ${late!.n}, lost: ${lost} (${load()})`);
 } finally {
   await bench.close();
 }
