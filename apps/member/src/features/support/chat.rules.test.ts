@@ -1,16 +1,7 @@
 import type { SupportMessage } from '@fairground/contract/support';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  byDay,
-  coveredBy,
-  goesOn,
-  isLost,
-  mergeMessages,
-  newestSeq,
-  pictureFault,
-  stillUnsent,
-} from './chat.rules.ts';
+import { byDay, goesOn, isLost, mergeMessages, newestSeq, pictureFault, stillUnsent } from './chat.rules.ts';
 import { message, unsent } from './chat.fixture.ts';
 
 const seqs = (messages: readonly SupportMessage[]) => messages.map(({ seq }) => seq);
@@ -87,16 +78,6 @@ test.each([
   const first = message(1, { ...before, createdAt: new Date(start).toISOString() });
   const next = message(2, { ...after, createdAt: new Date(start + seconds * 1000).toISOString() });
   expect(goesOn(first, next)).toBe(expected);
-});
-
-test.each([
-  ['no keyboard', 844, { height: 844, offsetTop: 0 }, 0],
-  ['a keyboard of 336 px', 844, { height: 508, offsetTop: 0 }, 336],
-  ['a keyboard, and the page pushed up by it', 844, { height: 508, offsetTop: 336 }, 0],
-  ['half pushed up', 844, { height: 508, offsetTop: 100 }, 236],
-  ['a column that ends above the keyboard', 400, { height: 508, offsetTop: 0 }, 0],
-])('covered by %s', (_name, bottom, viewport, covered) => {
-  expect(coveredBy(bottom, viewport)).toBe(covered);
 });
 
 test.each([
