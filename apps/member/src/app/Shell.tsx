@@ -53,6 +53,7 @@ export function Shell() {
           {later ? <later.OfflineBar /> : null}
           {later ? <later.OfferPlace /> : null}
           <div id="content" className={styles['views']} data-views>
+            {later ? <later.RefreshPlace /> : null}
             <Suspense fallback={<Waiting />}>
               {all.map((view) => (
                 <View key={view.key} view={view} active={view === shown} first={view.usedAt === 1} />

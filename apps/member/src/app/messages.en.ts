@@ -47,6 +47,8 @@ export const messages: Messages = {
     cancel: 'Cancel',
     retry: 'Try again',
     loading: 'Loading…',
+    refresh: 'Refresh',
+    refreshed: 'Up to date',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     sample: 'Sample',

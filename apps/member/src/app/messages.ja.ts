@@ -45,6 +45,8 @@ export const messages = {
     cancel: 'キャンセル',
     retry: 'もう一度試す',
     loading: '読み込み中…',
+    refresh: '更新',
+    refreshed: '最新の情報に更新しました',
     showPassword: 'パスワードを表示',
     hidePassword: 'パスワードを隠す',
     sample: 'サンプル',

@@ -47,6 +47,8 @@ export const messages: Messages = {
     cancel: '取消',
     retry: '重试',
     loading: '加载中…',
+    refresh: '刷新',
+    refreshed: '已是最新',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
     sample: '示例',

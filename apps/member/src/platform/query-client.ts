@@ -30,9 +30,9 @@ export const queryClient = createQueryCache({
 });
 
 globalThis.document?.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') queryClient.refresh('stale');
+  if (document.visibilityState === 'visible') void queryClient.refresh('stale');
 });
-globalThis.window?.addEventListener('online', () => queryClient.refresh('all'));
+globalThis.window?.addEventListener('online', () => void queryClient.refresh('all'));
 
 let member = getSession()?.user.id;
 // What one member saw is never shown to the next. A view that is being left keeps its data while it is left.

@@ -1,6 +1,6 @@
 import type { SupportMessage } from '@fairground/contract/support';
 import { expect, test } from 'vitest';
-import { coveredBy, goesOn } from './bubbles.rules.ts';
+import { goesOn } from './bubbles.rules.ts';
 
 const message = (change: Partial<SupportMessage>): SupportMessage => ({
   id: 'id',
@@ -26,14 +26,4 @@ test.each([
   const first = message({ ...before, createdAt: new Date(start).toISOString() });
   const next = message({ ...after, createdAt: new Date(start + seconds * 1000).toISOString() });
   expect(goesOn(first, next)).toBe(expected);
-});
-
-test.each([
-  ['no keyboard', 844, { height: 844, offsetTop: 0 }, 0],
-  ['a keyboard of 336 px', 844, { height: 508, offsetTop: 0 }, 336],
-  ['a keyboard, and the page pushed up by it', 844, { height: 508, offsetTop: 336 }, 0],
-  ['half pushed up', 844, { height: 508, offsetTop: 100 }, 236],
-  ['a column that ends above the keyboard', 400, { height: 508, offsetTop: 0 }, 0],
-])('covered by %s', (_name, bottom, viewport, covered) => {
-  expect(coveredBy(bottom, viewport)).toBe(covered);
 });

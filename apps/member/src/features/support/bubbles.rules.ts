@@ -8,9 +8,3 @@ export function goesOn(before: SupportMessage | undefined, message: SupportMessa
     return false;
   return Date.parse(message.createdAt) - Date.parse(before.createdAt) < CLOSE_MS;
 }
-
-type Viewport = { height: number; offsetTop: number };
-
-/** How much of an element the virtual keyboard covers from below, in pixels. */
-export const coveredBy = (bottom: number, viewport: Viewport): number =>
-  Math.max(0, Math.round(bottom - viewport.offsetTop - viewport.height));

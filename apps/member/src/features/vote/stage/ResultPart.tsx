@@ -31,7 +31,10 @@ export function ResultPart({ vote, periodNo }: { vote: Vote; periodNo: string })
   return (
     <>
       <LastResult draw={draw} fresh={vote.drawIsFresh} current={draw.periodNo === periodNo} />
-      {settlement ? <SettledNotice settlement={settlement} /> : null}
+      {/* There before what it says: screen readers tell of a change, not of what comes with its place. */}
+      <div role="status" className={styles['settled']}>
+        {settlement ? <SettledNotice settlement={settlement} /> : null}
+      </div>
     </>
   );
 }
