@@ -1,7 +1,5 @@
-import type { EmblaCarouselType as Embla } from 'embla-carousel';
-import { logFailure } from '@fairground/web/platform/log.ts';
-import { slideAt, swipeStep } from './swipe.rules.ts';
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { logFailure } from '@fairground/web/platform/log.ts';
 import type { startTurning } from './turning.ts';
 
 type Turning = ReturnType<typeof startTurning>;
