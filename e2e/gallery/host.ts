@@ -67,7 +67,7 @@ async function inputOf(request: IncomingMessage, url: URL): Promise<Record<strin
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
 }
 
-function sendJson(response: ServerResponse, body: { code: number }, status = 200): void {
+function sendJson(response: ServerResponse, body: object, status = 200): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
   response.end(JSON.stringify(body));
 }
@@ -111,7 +111,7 @@ async function serve(host: Host, request: IncomingMessage, response: ServerRespo
   response.once('close', () => {
     host.busy -= 1;
   });
-  if (url.pathname === '/config.json') sendJson(response, { ...SITE_CONFIG_DEFAULTS, code: 0 });
+  if (url.pathname === '/config.json') sendJson(response, SITE_CONFIG_DEFAULTS);
   else if (call) await answer(host, request, response, url);
   else await sendFile(url.pathname, response);
 }

@@ -4,8 +4,7 @@ import { user } from './fixtures/account.ts';
 import { iso, MOMENT } from './fixtures/moment.ts';
 import type { Host } from './host.ts';
 
-export type Theme = 'dark' | 'light';
-export type Look = { theme: Theme; language: Language };
+export type Look = { theme: 'dark' | 'light'; language: Language };
 export type Size = { width: number; height: number };
 
 const PHONE: Size = { width: 390, height: 844 };
