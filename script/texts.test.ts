@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 /*
  * How Japanese and Chinese are set, wherever a catalogue or the sample content says something
- * (docs/decisions/0031-words.md): what a reader notices at once and a reviewer overlooks.
+ * (docs/decisions/0030-words.md): what a reader notices at once and a reviewer overlooks.
  */
 const ROOT = join(import.meta.dirname, '..');
 const files = (...patterns: string[]): string[] =>
