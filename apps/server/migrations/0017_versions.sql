@@ -1,0 +1,5 @@
+-- Which change of a topic, a canned answer or a setting an operator's own was made from: the second of two editors
+-- is told who was first (docs/decisions/0021-content.md). A setting without a row stands at 1.
+ALTER TABLE support_topics ADD COLUMN version integer NOT NULL DEFAULT 1 CHECK (version >= 1);
+ALTER TABLE support_answers ADD COLUMN version integer NOT NULL DEFAULT 1 CHECK (version >= 1);
+ALTER TABLE settings ADD COLUMN version integer NOT NULL DEFAULT 1 CHECK (version >= 1);
