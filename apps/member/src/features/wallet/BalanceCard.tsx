@@ -11,7 +11,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { FailedPart } from '#ui/FailedPart.tsx';
 import { LockIcon } from '#ui/icons.tsx';
 import { MoneyInIcon, MoneyOutIcon } from '#ui/more-icons.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import styles from './BalanceCard.module.css';
 import { catalogue } from './messages.ts';
 
