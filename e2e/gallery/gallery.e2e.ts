@@ -78,6 +78,7 @@ for (const look of LOOKS) {
 for (const state of Object.keys(STATE_LOOKS) as Exclude<State, 'full'>[]) {
   const look = STATE_LOOKS[state];
   test(`every screen looks as its reference does while ${state}`, async ({ open, host }) => {
+    if (state === 'loading') host.state = state;
     const studio = await open(look);
     // What a member without a connection still sees is what the last visit left.
     if (state === 'offline') await studio.enter(paths.home, 'member', { minutesAgo: 42 });

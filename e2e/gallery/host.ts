@@ -102,7 +102,6 @@ async function answer(
 async function serve(host: Host, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', host.url);
   const call = /^\/(?:api|video)\//.test(url.pathname);
-  if (host.state === 'loading' && call) return;
   if (host.state === 'offline' && (call || url.pathname === '/healthz')) {
     request.socket.destroy();
     return;

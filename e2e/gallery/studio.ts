@@ -35,6 +35,9 @@ function fixChance(): void {
   crypto.randomUUID = () => '2f1c7a9e-5b3d-4e68-9a40-c7d1e5f20b36';
 }
 
+/** Calls that nobody answers. Held here, since at the host they would take up the browser's few connections. */
+const holdCalls = (page: Page): Promise<unknown> => page.route(/\/(?:api|video)\//, () => undefined);
+
 /** The live socket: it says that it is there and then is silent, so that nothing polls. */
 async function holdSocket(page: Page, host: Host): Promise<void> {
   await page.routeWebSocket('**/api/live', (socket) => {
@@ -105,6 +108,7 @@ export async function openStudio(
   await page.clock.install({ time: MOMENT - DAY_MS });
   await page.clock.pauseAt(MOMENT - DAY_MS + STEP_MS);
   await holdSocket(page, host);
+  if (host.state === 'loading') await holdCalls(page);
   const settle = async (): Promise<void> => {
     await quiet(page, host);
     for (let step = 0; step < 2; step++) {

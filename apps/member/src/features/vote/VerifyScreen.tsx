@@ -1,6 +1,6 @@
 import { UUID_PATTERN } from '@fairground/contract/limits';
 import { useMessages } from '#platform/catalogue.ts';
-import { ApiFailure, failureText } from '#platform/failure.ts';
+import { ApiFailure, reasonOf } from '#platform/failure.ts';
 import { isFailure } from '#platform/is-failure.ts';
 import { useLive, usePollInterval } from '#platform/live.ts';
 import { Link, useLocation } from '#platform/navigation.ts';
@@ -65,8 +65,8 @@ export function VerifyScreen({ periodNo }: { periodNo: string }) {
   if (!data && error) {
     return (
       <ErrorState
-        title={failureText(error, texts.failed)}
-        text={error.message}
+        title={texts.failed}
+        text={reasonOf(error)}
         pending={isFetching}
         onRetry={() => void refetch()}
       />

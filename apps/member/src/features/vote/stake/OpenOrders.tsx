@@ -3,7 +3,7 @@ import { catalogue } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
 import type { Vote } from '#features/vote/use-vote.ts';
 import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
+import { reasonOf } from '#platform/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
@@ -54,7 +54,8 @@ export function OpenOrders({ orders }: { orders: Vote['orders'] }) {
         {!data && !error ? <Skeleton height={44} /> : null}
         {!data && error ? (
           <ErrorState
-            title={failureText(error, texts.failed)}
+            title={texts.failed}
+            text={reasonOf(error)}
             pending={isFetching}
             onRetry={() => void refetch()}
           />
