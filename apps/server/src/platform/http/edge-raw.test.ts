@@ -203,6 +203,22 @@ test.each(['gzip', 'br', 'deflate', 'x-bomb', 'identity, gzip'])(
   },
 );
 
+test.each(['TRACE', 'CONNECT', 'TRACK', 'DEBUG', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'PRI'])(
+  'the method %s does nothing, and nothing of the request is told again',
+  async (method) => {
+    const head = lines(
+      `${method} /api/member/info HTTP/1.1`,
+      'Host: fair',
+      'Connection: close',
+      'x-echo: 5e4d3c2b',
+    );
+    const text = await exchange(head);
+    for (const status of statuses(text)) expect(status).toBeGreaterThanOrEqual(400);
+    expect(text).not.toContain('5e4d3c2b');
+    await expectAlive();
+  },
+);
+
 test('a request without a host is refused', async () => {
   const found = statuses(await exchange(lines('GET /healthz HTTP/1.1', 'Connection: close')));
   expect(found).toEqual([400]);
