@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteUnused, lockUnused } from '#features/uploads/unused.repository.ts';
 import type { Database } from '#platform/database.ts';
+import { type Periodic, periodically } from '#platform/periodic.ts';
 
 const EVERY_MS = 600_000;
 const AT_ONCE = 50;
 
-export type UploadTidying = {
-  start(): void;
-  stop(): Promise<void>;
+export type UploadTidying = Periodic & {
   /** Deletes all that are due; gives their number. */
   sweep(): Promise<number>;
 };
@@ -17,9 +16,6 @@ export type UploadTidying = {
  * that was replaced. Every node runs it; those that another one holds are left to it.
  */
 export function createUploadTidying(deps: { database: Database; log: FastifyBaseLogger }): UploadTidying {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
-
   async function sweep(): Promise<number> {
     let count = 0;
     for (;;) {
@@ -33,26 +29,8 @@ export function createUploadTidying(deps: { database: Database; log: FastifyBase
     }
   }
 
-  function run(): void {
-    running ??= sweep()
-      .then(
-        () => {},
-        (error: unknown) => deps.log.warn({ err: error }, 'unused uploads not deleted'),
-      )
-      .finally(() => {
-        running = null;
-      });
-  }
-
-  return {
-    sweep,
-    start() {
-      run();
-      timer = setInterval(run, EVERY_MS);
-    },
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const job = periodically(EVERY_MS, sweep, (error) =>
+    deps.log.warn({ err: error }, 'unused uploads not deleted'),
+  );
+  return { ...job, sweep };
 }
