@@ -25,7 +25,7 @@ async function callConsole<K extends ConsoleKey>(
     ...(get ? {} : { body: JSON.stringify(input) }),
   });
   const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: ConsoleDataOf<K> };
-  if (code !== 200) throw new Error(`${key}: ${code} ${msg}`);
+  if (code !== 200) throw new Error(`${key}: ${code} ${msg} ${JSON.stringify(data)}`);
   return data;
 }
 
@@ -41,16 +41,17 @@ export async function enterConsole(context: BrowserContext, token: string): Prom
 }
 
 export type Desk = {
+  url: string;
   /** Of the owner's session, for a browser that is to be let in. */
   token: string;
   call: <K extends ConsoleKey>(key: K, input: ConsoleInputOf<K>) => Promise<ConsoleDataOf<K>>;
   close: () => Promise<void>;
 };
 
-/** A server of the journey's own, since only its first owner can be let in by the password that the start printed. */
-export async function openDesk(): Promise<Desk> {
+/** A server of the journey's own, with `more` in its environment, since only its first owner can be let in by the password that the start printed. */
+export async function openDesk(more: Record<string, string> = {}): Promise<Desk> {
   const before = process.env['FAIRGROUND_URL'];
-  const { url, ownerPassword, stop } = await startServer();
+  const { url, ownerPassword, stop } = await startServer(more);
   process.env['FAIRGROUND_URL'] = url;
   const { token } = await callConsole('POST /session/login', { username: 'owner', password: ownerPassword });
   const passwords = { oldPassword: ownerPassword, newPassword: PASSWORD, confirmPassword: PASSWORD };
@@ -58,6 +59,7 @@ export async function openDesk(): Promise<Desk> {
   const { secret } = await callConsole('POST /session/beginenrolment', {}, token);
   await callConsole('POST /session/confirmenrolment', { code: new TOTP({ secret }).generate() }, token);
   return {
+    url,
     token,
     call: (key, input) => callConsole(key, input, token),
     async close() {

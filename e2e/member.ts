@@ -29,7 +29,7 @@ export async function call<K extends EndpointKey>(
     ...(get ? {} : { body: JSON.stringify(input) }),
   });
   const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: DataOf<K> };
-  if (code !== 200) throw new Error(`${key}: ${code} ${msg}`);
+  if (code !== 200) throw new Error(`${key}: ${code} ${msg} ${JSON.stringify(data)}`);
   return data;
 }
 

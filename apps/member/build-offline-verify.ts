@@ -36,7 +36,7 @@ export async function buildOfflineVerify(target: string): Promise<number> {
   const style = (await Promise.all(sources.map((path) => readFile(here(path), 'utf8')))).join('\n');
   const script = await bundle();
   // The policy lets this script run and nothing be fetched or sent, so that the page cannot phone home.
-  const policy = `default-src 'none'; script-src ${hashSource(script)}; style-src ${hashSource(style)}; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; script-src ${hashSource(script)}; style-src ${hashSource(style)}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
   const parts: Record<string, string> = { CSP: policy, STYLE: style, SCRIPT: script };
   const template = await readFile(here('src/offline-verify/page.html'), 'utf8');
   const page = template.replaceAll(/%(CSP|STYLE|SCRIPT)%/g, (_, part: string) => parts[part] ?? '');

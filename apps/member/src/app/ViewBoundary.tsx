@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { catalogue } from '#app/messages.ts';
 import { useMessages } from '#platform/catalogue.ts';
-import { forgetFailures } from '#platform/loadable.ts';
+import { forgetFailures } from '@fairground/web/platform/loadable.ts';
 import { ErrorNote } from '#ui/failure-parts.tsx';
 
 type Props = { children: ReactNode };
@@ -18,6 +18,11 @@ export class ViewBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(): State {
     return { failed: true };
+  }
+
+  /** Its files may have gone with a deployment (offers.ts). */
+  override componentDidCatch(): void {
+    dispatchEvent(new Event('viewfailed'));
   }
 
   retry = (): void => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages as texts } from './messages.en.ts';
 
 type Sent = { url: URL; init: RequestInit & { headers: Record<string, string> } };
 
@@ -83,24 +84,50 @@ describe('call', () => {
 
   it.each([
     [200, { code: 2001, msg: 'too little' }, { kind: 'server', code: 2001, message: 'too little' }],
-    [200, { code: 2001 }, { kind: 'server', code: 2001, message: 'The request failed.' }],
+    [200, { code: 2001 }, { kind: 'server', code: 2001, message: texts.requestFailed }],
     [503, { code: 503, msg: 'busy' }, { kind: 'server', code: 503, message: 'busy' }],
-    [503, '<html>', { kind: 'fault', code: 503, message: 'The service is unavailable right now.' }],
+    [503, '<html>', { kind: 'fault', code: 503, message: texts.status503 }],
     [
       404,
       '',
       {
         kind: 'fault',
         code: 404,
-        message: 'The requested address was not found: https://fair.example/api/home/bannerList?lang=en',
+        message: texts.status404('https://fair.example/api/home/bannerList?lang=en'),
       },
     ],
-    [418, '', { kind: 'fault', code: 418, message: 'No connection. Check your network and try again.' }],
-    [200, 'nonsense', { kind: 'fault', code: 0, message: 'The request failed.' }],
+    [418, '', { kind: 'fault', code: 418, message: texts.networkFailed }],
+    [200, 'nonsense', { kind: 'fault', code: 0, message: texts.requestFailed }],
   ])('fails on %s %j', async (status, body, failure) => {
     const { call } = await open();
     answer = () => (typeof body === 'string' ? new Response(body, { status }) : json(status, body));
     await expect(call('POST /home/bannerList', {})).rejects.toMatchObject(failure);
+  });
+
+  it.each([
+    [429, { code: 429, msg: 'too many' }, { 'retry-after': '30' }, 30, '30 seconds'],
+    [429, { code: 429, msg: 'too many' }, { 'retry-after': '1' }, 1, '1 second'],
+    [200, { code: 1008, msg: 'locked', data: { retryAfter: 600 } }, {}, 600, '10 minutes'],
+    [429, { code: 429, msg: 'too many' }, { 'retry-after': '7200' }, 7200, '2 hours'],
+  ])('says how long to wait after %s %j %j', async (status, body, headers, retryAfter, wait) => {
+    const { call } = await open();
+    answer = () => new Response(JSON.stringify(body), { status, headers: headers as HeadersInit });
+    await expect(call('POST /home/bannerList', {})).rejects.toMatchObject({
+      message: `${body.msg} You can try again in about ${wait}.`,
+      words: body.msg,
+      retryAfter,
+    });
+  });
+
+  it.each([
+    [429, { code: 429, msg: 'too many' }, {}],
+    [429, { code: 429, msg: 'too many' }, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }],
+    [503, { code: 503, msg: 'busy' }, { 'retry-after': '2' }],
+    [200, { code: 1008, msg: 'locked', data: { retryAfter: '54' } }, {}],
+  ])('says no wait after %s %j %j', async (status, body, headers) => {
+    const { call } = await open();
+    answer = () => new Response(JSON.stringify(body), { status, headers: headers as HeadersInit });
+    await expect(call('POST /home/bannerList', {})).rejects.toMatchObject({ message: body.msg });
   });
 
   it('names the faults of fields', async () => {
@@ -120,7 +147,7 @@ describe('call', () => {
     circular['self'] = circular;
     await expect(call('POST /home/bannerList', circular)).rejects.toMatchObject({
       kind: 'setup',
-      message: 'The request could not be sent.',
+      message: texts.requestNotMade,
     });
   });
 

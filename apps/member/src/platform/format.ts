@@ -53,7 +53,8 @@ export function createFormat(language: Language, config: Money, playCredits: str
     const formatter = new Intl.DateTimeFormat(locale, options);
     return (moment: Moment): string => {
       const date = new Date(moment);
-      return Number.isNaN(date.getTime()) ? '' : formatter.format(date);
+      // A line never ends between the hour and its AM or PM.
+      return Number.isNaN(date.getTime()) ? '' : formatter.format(date).replace(/\s(?=[AP]M$)/, '\u00A0');
     };
   };
   const numbers = new Intl.NumberFormat(locale);

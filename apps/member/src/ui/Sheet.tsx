@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
 import styles from './Sheet.module.css';
 import { slideAway } from './slide-away.ts';
@@ -35,7 +35,8 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
     leaving.current = true;
     slideAway(dialog.current, () => {
       leaving.current = false;
-      onClose();
+      // A second Escape has closed it meanwhile, and its owner knows.
+      if (dialog.current?.open) onClose();
     });
   };
   const drag = useDragDown(dialog, leave);

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-type ToastKind = 'text' | 'loading' | 'success' | 'fail' | 'html';
-/** `html` is sanitised before it gets here. */
-export type ShownToast = { id: number; kind: ToastKind; content: string };
+type Plain = 'text' | 'loading' | 'success' | 'fail';
+export type ShownToast =
+  | { id: number; kind: Plain; content: string }
+  /** Sanitised before it gets here, which a browser with trusted types sees from its type. */
+  | { id: number; kind: 'html'; content: string | TrustedHTML };
 export type ToastOptions = {
   /** ms; 2000 by default, 0 until it is closed. */
   duration?: number;
@@ -26,26 +28,34 @@ function close(id: number): void {
   put(null);
 }
 
-function show(kind: ToastKind, content: string, { duration = DURATION_MS }: ToastOptions = {}): () => void {
+type Wanted = Pick<ShownToast & { kind: 'html' }, 'kind' | 'content'> | { kind: Plain; content: string };
+
+function show(wanted: Wanted, { duration = DURATION_MS }: ToastOptions = {}): () => void {
   lastId += 1;
   const id = lastId;
   clearTimeout(timer);
-  put({ id, kind, content });
+  put({ id, ...wanted });
   if (duration > 0) timer = setTimeout(() => close(id), duration);
   return () => close(id);
 }
 
+const plain =
+  (kind: Plain) =>
+  (content: string, options?: ToastOptions): (() => void) =>
+    show({ kind, content }, options);
+
 async function showHtml(html: string, options?: ToastOptions): Promise<() => void> {
   const { default: purify } = await import('dompurify');
-  return show('html', purify.sanitize(html, { USE_PROFILES: { html: true } }), options);
+  const content = purify.sanitize(html, { USE_PROFILES: { html: true }, RETURN_TRUSTED_TYPE: true });
+  return show({ kind: 'html', content }, options);
 }
 
 /** Short messages, one at a time; the newest replaces the one before. Each call answers a function that closes it. */
 export const toast = {
-  text: (message: string, options?: ToastOptions): (() => void) => show('text', message, options),
-  loading: (message: string, options?: ToastOptions): (() => void) => show('loading', message, options),
-  success: (message: string, options?: ToastOptions): (() => void) => show('success', message, options),
-  fail: (message: string, options?: ToastOptions): (() => void) => show('fail', message, options),
+  text: plain('text'),
+  loading: plain('loading'),
+  success: plain('success'),
+  fail: plain('fail'),
   /** HTML, sanitised; the sanitiser is loaded on demand. */
   html: showHtml,
 };

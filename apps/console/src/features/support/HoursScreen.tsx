@@ -6,7 +6,7 @@ import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { HoursForm } from './hours/HoursForm.tsx';
 import { DAYS } from './hours/hours.rules.ts';
 import { catalogue } from './hours/messages.ts';
@@ -26,7 +26,7 @@ export function HoursScreen() {
             {owner ? null : <p>{texts.ownerOnly}</p>}
           </Notice>
           {owner ? (
-            <HoursForm key={JSON.stringify(data.hours)} hours={data.hours} />
+            <HoursForm hours={data} />
           ) : (
             <Panel>
               <Facts

@@ -1,8 +1,8 @@
 import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
+import { reasonOf } from '#platform/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import styles from './about.module.css';
 import { ComplaintPart } from './ComplaintPart.tsx';
 import { GamePart } from './GamePart.tsx';
@@ -30,7 +30,7 @@ export function AboutScreen() {
     return (
       <ErrorState
         title={texts.failed}
-        text={failureText(site.error, texts.failed)}
+        text={reasonOf(site.error)}
         pending={site.isFetching}
         onRetry={() => void site.refetch()}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
+import { failureText, reasonOf } from '#platform/failure.ts';
 import { useLive } from '#platform/live.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
@@ -41,8 +41,8 @@ export function HistoryScreen() {
   if (!data && error) {
     return (
       <ErrorState
-        title={failureText(error, texts.failed)}
-        text={error.message}
+        title={texts.failed}
+        text={reasonOf(error)}
         pending={draws.isFetching}
         onRetry={() => void draws.refetch()}
       />

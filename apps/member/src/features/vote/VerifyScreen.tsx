@@ -1,6 +1,6 @@
 import { UUID_PATTERN } from '@fairground/contract/limits';
 import { useMessages } from '#platform/catalogue.ts';
-import { ApiFailure, failureText } from '#platform/failure.ts';
+import { ApiFailure, reasonOf } from '#platform/failure.ts';
 import { isFailure } from '#platform/is-failure.ts';
 import { useLive, usePollInterval } from '#platform/live.ts';
 import { Link, useLocation } from '#platform/navigation.ts';
@@ -10,7 +10,7 @@ import { Lantern } from '#ui/art/Lantern.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue as voteCatalogue } from './messages.ts';
 import styles from './VerifyScreen.module.css';
 import { catalogue } from './verify/messages.ts';
@@ -65,8 +65,8 @@ export function VerifyScreen({ periodNo }: { periodNo: string }) {
   if (!data && error) {
     return (
       <ErrorState
-        title={failureText(error, texts.failed)}
-        text={error.message}
+        title={texts.failed}
+        text={reasonOf(error)}
         pending={isFetching}
         onRetry={() => void refetch()}
       />

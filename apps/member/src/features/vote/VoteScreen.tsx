@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
+import { reasonOf } from '#platform/failure.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { catalogue } from './messages.ts';
 import { type Refusal as RefusalWords, RefusalContext } from './refusal.ts';
@@ -31,8 +31,8 @@ export function VoteScreen({ insteadOfStakes, Refusal }: VoteScreenProps) {
   if (!periodError) return <VoteSkeleton />;
   return (
     <ErrorState
-      title={failureText(periodError, texts.periodFailed)}
-      text={periodError.message}
+      title={texts.periodFailed}
+      text={reasonOf(periodError)}
       pending={periodPending}
       onRetry={() => void refreshVote()}
     />

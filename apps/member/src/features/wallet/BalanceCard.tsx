@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
-import { failureText } from '#platform/failure.ts';
+import { reasonOf } from '#platform/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { usePollInterval } from '#platform/live.ts';
 import { Link } from '#platform/navigation.ts';
@@ -8,11 +8,10 @@ import { paths } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { Lantern } from '#ui/art/Lantern.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { Card } from '#ui/Card.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { FailedPart } from '#ui/FailedPart.tsx';
 import { LockIcon } from '#ui/icons.tsx';
 import { MoneyInIcon, MoneyOutIcon } from '#ui/more-icons.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import styles from './BalanceCard.module.css';
 import { catalogue } from './messages.ts';
 
@@ -34,14 +33,12 @@ export function BalanceCard() {
   if (balance.isPending) return <Skeleton height={mode === 'play' ? 216 : 172} />;
   if (!balance.data) {
     return (
-      <Card>
-        <ErrorState
-          title={texts.balanceFailed}
-          text={failureText(balance.error, balance.error.message)}
-          pending={balance.isFetching}
-          onRetry={() => void balance.refetch()}
-        />
-      </Card>
+      <FailedPart
+        title={texts.balanceFailed}
+        reason={reasonOf(balance.error)}
+        pending={balance.isFetching}
+        onRetry={() => void balance.refetch()}
+      />
     );
   }
   const { balance: available, held } = balance.data;

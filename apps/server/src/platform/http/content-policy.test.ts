@@ -44,6 +44,18 @@ describe('pages may use', () => {
   });
 });
 
+test('pages make no markup and no script of text, but by the policies that are named', async () => {
+  expect(await policyOf(own.url)).toMatchObject({
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'fairground-boot fairground-worker dompurify',
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'object-src': "'none'",
+    'frame-src': "'none'",
+    'base-uri': "'none'",
+  });
+});
+
 test('the app is told which video host to ask', async () => {
   const configOf = async (url: string) => (await (await fetch(`${url}/config.json`)).json()) as object;
   expect(await configOf(own.url)).toMatchObject({ videoHostUrl: '/video' });

@@ -172,6 +172,8 @@ export async function createHttpServer(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
+        // Draws are verified in a worker, the app works offline by another: files of ours, never one made in a page.
+        workerSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...foreign.media],
         mediaSrc: ["'self'", 'blob:', ...foreign.media],
@@ -181,6 +183,11 @@ export async function createHttpServer(
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        frameSrc: ["'none'"],
+        // A browser that knows trusted types runs no text as markup or script that did not pass one of these:
+        // public/boot.js, app/service-worker.ts and the sanitiser of the `html` toast, all of the member app.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['fairground-boot', 'fairground-worker', 'dompurify'],
       },
     },
     // Only over TLS of our own (tls-front.ts), below; whoever puts another one in front adds this there.

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -23,6 +24,15 @@ beforeAll(async () => {
   await writeFile(join(folder, 'app/manifest.webmanifest'), '{}');
   await writeFile(join(folder, 'app/assets/index-1a2b.js'), 'export {};');
   await writeFile(join(folder, 'app/assets/index-1a2b.js.br'), 'compressed');
+  await writeFile(join(folder, 'app/verify.html'), '<!doctype html><title>Verify</title>');
+  for (const [ending, compress] of [
+    ['br', brotliCompressSync],
+    ['gz', gzipSync],
+  ] as const)
+    await writeFile(
+      join(folder, `app/verify.html.${ending}`),
+      compress('<!doctype html><title>Verify</title>'),
+    );
   await writeFile(join(folder, 'media/poster.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   app = await startApp(db.database, {
     memberApp: join(folder, 'app'),
@@ -51,6 +61,17 @@ describe('the member app', () => {
     const { headers } = await ask('/assets/index-1a2b.js', { 'accept-encoding': 'identity' });
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
+  });
+
+  test('has a verification page that runs by its own policy, however it is sent', async () => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const response = await ask('/verify.html', { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(response.headers.get('content-security-policy')).toBe(
+        "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      );
+      expect(await response.text()).toContain('<title>Verify');
+    }
   });
 
   test('is sent compressed to those who can read that', async () => {

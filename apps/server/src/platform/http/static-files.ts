@@ -10,6 +10,12 @@ const ASK = 'no-cache';
 /** Files with a hash in their name never change; the rest is asked for again each time. */
 const cacheControl = (path: string): string => (/\/assets\/[^/]+$/.test(path) ? YEAR : ASK);
 
+/**
+ * Works from a disk too, so it is one file with its script inside and a policy of its own that names the hash. What is
+ * sent may be its compressed twin. Only who may frame it no page can say of itself.
+ */
+const VERIFY = /[\\/]verify\.html(?:\.br|\.gz)?$/;
+
 type Folders = { memberApp: string | null; consoleApp: string | null; media: string };
 
 /** One built app: what has a hash in its name is kept, and all of it was compressed when it was built. */
@@ -22,8 +28,8 @@ async function registerApp(app: FastifyInstance, root: string, prefix: string): 
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', cacheControl(path));
-      // Works from a disk too, so it is one file with its script inside and a policy of its own that names the hash.
-      if (path.endsWith('/verify.html')) reply.removeHeader('content-security-policy');
+      if (VERIFY.test(path))
+        reply.header('content-security-policy', "object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
     },
   });
 }

@@ -25,6 +25,7 @@ export function MovieDetail({ movie }: { movie: VideoDetail }) {
     [texts.released, /^\d{4}-\d{2}-\d{2}$/.test(released) ? format.date(`${released}T00:00`) : released],
     [texts.length, movie.minutes > 0 ? texts.minutes(movie.minutes) : ''],
   ] as const;
+  const given = facts.filter(([, value]) => value !== '');
   return (
     <article className={styles['screen']}>
       <div className={styles['glow']} aria-hidden="true">
@@ -56,16 +57,16 @@ export function MovieDetail({ movie }: { movie: VideoDetail }) {
           <FavouriteButton movie={movie} />
         </div>
       </div>
-      <dl className={styles['list']}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
+      {given.length > 0 ? (
+        <dl className={styles['list']}>
+          {given.map(([label, value]) => (
             <div key={label} className={styles['fact']}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-      </dl>
+        </dl>
+      ) : null}
       {movie.vod_content ? (
         <section className={styles['story']}>
           <h3>{texts.story}</h3>

@@ -2,7 +2,7 @@ import type { Order } from '@fairground/contract/vote';
 import { useState } from 'react';
 import { uniqueBy } from '#features/vote/unique.rules.ts';
 import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
+import { failureText, reasonOf } from '#platform/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { type ListResult } from '#platform/query.ts';
@@ -12,7 +12,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 import styles from './OrderList.module.css';
 import { OrderRow } from './OrderRow.tsx';
@@ -28,8 +28,8 @@ export function OrderList({ orders, filtered }: { orders: ListResult<Order>; fil
   if (!data && error) {
     return (
       <ErrorState
-        title={failureText(error, texts.failed)}
-        text={error.message}
+        title={texts.failed}
+        text={reasonOf(error)}
         pending={orders.isFetching}
         onRetry={() => void orders.refetch()}
       />

@@ -3,13 +3,13 @@ import { catalogue } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
 import type { Vote } from '#features/vote/use-vote.ts';
 import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
+import { reasonOf } from '#platform/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import styles from './OpenOrders.module.css';
 import { payoutOf } from './stake.rules.ts';
 
@@ -54,7 +54,8 @@ export function OpenOrders({ orders }: { orders: Vote['orders'] }) {
         {!data && !error ? <Skeleton height={44} /> : null}
         {!data && error ? (
           <ErrorState
-            title={failureText(error, texts.failed)}
+            title={texts.failed}
+            text={reasonOf(error)}
             pending={isFetching}
             onRetry={() => void refetch()}
           />

@@ -3,10 +3,10 @@ import type { Phase } from '@fairground/kernel/period';
 import { catalogue } from '#features/vote/messages.ts';
 import type { Vote } from '#features/vote/use-vote.ts';
 import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
+import { reasonOf } from '#platform/failure.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
 import { StakePanel } from './StakePanel.tsx';
 import styles from './StakePart.module.css';
@@ -24,8 +24,8 @@ export function StakePart({ vote, period, phase, form }: StakePartProps) {
       {odds ? <StakePanel period={period} phase={phase} odds={odds} form={form} /> : null}
       {!odds && error ? (
         <ErrorState
-          title={failureText(error, texts.oddsFailed)}
-          text={error.message}
+          title={texts.oddsFailed}
+          text={reasonOf(error)}
           pending={isFetching}
           onRetry={() => void refetch()}
         />

@@ -5,11 +5,11 @@ import { navigate, useLocation } from '#platform/navigation.ts';
 import type { ListResult } from '#platform/query.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { FailedPart } from '#ui/FailedPart.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
 import { rowTarget } from '#ui/ListRow.tsx';
 import { ReceiptIcon } from '#ui/more-icons.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 import styles from './PaymentHistory.module.css';
 
@@ -55,9 +55,9 @@ export function PaymentHistory<T extends Entry>(props: PaymentHistoryProps<T>) {
     <section className={styles['history']}>
       <h2 className={styles['title']}>{title}</h2>
       {!data && error ? (
-        <ErrorState
+        <FailedPart
           title={texts.historyFailed}
-          text={reasonOf(error)}
+          reason={reasonOf(error)}
           pending={payments.isFetching}
           onRetry={() => void payments.refetch()}
         />

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
+import type { DataOf, EndpointKey, InputOf } from '@fairground/contract/endpoints';
+import type { Desk } from './desk.ts';
+import { call, type Member, PASSWORD, register } from './member.ts';
+import { hostileInput, type Planted } from './payloads.ts';
+
+const PIN = '482915';
+const PICTURE = join(import.meta.dirname, '../apps/member/public/icon-192.png');
+/** Seven digits are a Japanese account. */
+const account = (round: number) => String(4_100_007 + round * 31);
+
+/** Who wrote, and where in each app what was written stands by itself. */
+/** A screen, and a field (as in `planted`) whose text it has to show. */
+type Screen = readonly [path: string, shows?: string];
+export type World = { member: Member; screens: Screen[]; desks: Screen[] };
+
+async function upload(url: string, token: string): Promise<string> {
+  const form = new FormData();
+  // The name of a file is the sender's too.
+  form.append(
+    'file',
+    new Blob([await readFile(PICTURE)], { type: 'image/png' }),
+    '"><img src=x onerror=ran=9>.png',
+  );
+  const answer = await fetch(url, { method: 'POST', headers: { token }, body: form });
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+}
+
+/**
+ * Writes payloads into every text field of the contract by the calls that members and operators make: what is given
+ * here are ids, choices and numbers, hostileInput does the rest. What of it is whose is noted in `planted`.
+ */
+export async function plantPayloads(desk: Desk, round: number, planted: Planted): Promise<World> {
+  const member = await register();
+  type Given<T> = { [P in keyof T]?: T[P] extends object ? object : T[P] };
+  const tell = <K extends EndpointKey>(key: K, given: Given<InputOf<K>>): Promise<DataOf<K>> =>
+    call(key, hostileInput(key, given, round, planted) as InputOf<K>, { token: member.token });
+  const desks = <K extends ConsoleKey>(key: K, given: Given<ConsoleInputOf<K>>): Promise<ConsoleDataOf<K>> =>
+    desk.call(key, hostileInput(`console ${key}`, given, round, planted));
+  const picture = () => upload(`${desk.url}/console/api/uploads/image`, desk.token);
+
+  // Content.
+  const draft = await desks('POST /announcements/save', { important: true });
+  await desks('POST /announcements/publish', { id: draft.id, version: draft.version, published: true });
+  const notice = await desks('POST /notices/save', {});
+  await desks('POST /notices/publish', { id: notice.id, version: notice.version, published: true });
+  const spare = await desks('POST /notices/save', {});
+  const strip = (await desk.call('GET /notices', {})).map(({ id }) => id);
+  await desks('POST /notices/order', { seen: strip, ids: strip.toReversed() });
+  await desks('POST /notices/remove', { id: spare.id, version: spare.version });
+  const banner = await desks('POST /banners/save', { picture: await picture(), link: '/movie' });
+  await desks('POST /banners/publish', { id: banner.id, version: banner.version, published: true });
+  const unused = await desks('POST /banners/save', { picture: await picture() });
+  const shelf = (await desk.call('GET /banners', {})).map(({ id }) => id);
+  await desks('POST /banners/order', { seen: shelf, ids: shelf.toReversed() });
+  await desks('POST /banners/remove', { id: unused.id, version: unused.version });
+
+  const topic = await desks('POST /support/savetopic', { position: round, active: true });
+  const answer = await desks('POST /support/saveanswer', {
+    topicId: topic.id,
+    position: round,
+    active: true,
+  });
+  const { hours } = await desk.call('GET /support/hours', {});
+  await desks('POST /support/hours', { hours });
+
+  const category = await desks('POST /movies/savecategory', { visible: true });
+  const order = (await desk.call('GET /movies/categories', {})).map(({ id }) => id);
+  await desks('POST /movies/ordercategories', { seen: order, ids: order.toReversed() });
+  const title = (await desk.call('GET /movies', {})).list[round]!;
+  const flags = { isNew: true, isHot: true };
+  const saved = await desks('POST /movies/save', {
+    id: title.id,
+    version: title.version,
+    typeId: category.id,
+    picture: title.picture,
+    ...flags,
+  });
+  const flagged = await desks('POST /movies/flags', { id: title.id, version: saved.version, ...flags });
+  await desks('POST /movies/publish', { id: title.id, version: flagged.version, published: true });
+
+  // People.
+  const { id: regionId } = (await desk.call('GET /profiles/regions', {}))[0]!;
+  const person = { sample: true, regionId, age: 30 };
+  const made = await desks('POST /profiles/save', { ...person, photos: [await picture()] });
+  await desks('POST /profiles/approve', { id: made.id, version: made.version, ageChecked: true });
+  const other = await desks('POST /profiles/save', { ...person, photos: [await picture()] });
+  await desks('POST /profiles/decline', { id: other.id, version: other.version, reason: 'other' });
+  const { list } = await call('POST /meet/xuanfeiList', { limit: 10 }, { token: member.token });
+  const [first, second, third] = list.filter(({ id }) => id !== made.id);
+  const report = await tell('POST /meet/report', { id: made.id, reason: 'other' });
+  await desks('POST /reports/resolve', { id: report.id, outcome: 'no_action' });
+  const waits = await tell('POST /meet/report', { id: first!.id, reason: 'other' });
+  const asked = await tell('POST /meet/saveDateRequest', { profileId: made.id });
+  await desks('POST /daterequests/contact', { id: asked.id });
+  await desk.call('POST /daterequests/review', { id: asked.id });
+  await desks('POST /daterequests/accept', { id: asked.id });
+  const refused = await tell('POST /meet/saveDateRequest', { profileId: first!.id });
+  await desk.call('POST /daterequests/review', { id: refused.id });
+  await desks('POST /daterequests/decline', { id: refused.id, reason: 'other' });
+  const open = await tell('POST /meet/saveDateRequest', { profileId: second!.id });
+  if (round === 0) await desks('POST /profiles/hide', { id: third!.id });
+
+  // Conversations.
+  await tell('POST /support/send', { requestId: randomUUID() });
+  await call('POST /support/person', { wanted: true }, { token: member.token });
+  const waiting = await desk.call('GET /support/conversations', { state: 'waiting' });
+  const conversation = waiting.list.find(({ member: { id } }) => id === member.user.id)!.id;
+  await desks('POST /support/take', { id: conversation });
+  await desks('POST /support/send', { id: conversation, requestId: randomUUID() });
+  await desks('POST /support/release', { id: conversation });
+  await desks('POST /support/take', { id: conversation });
+  await desks('POST /support/close', { id: conversation });
+  await tell('POST /support/send', { requestId: randomUUID() });
+
+  // Money.
+  const bank = await desks('POST /banks/save', {
+    accountNumber: `PLAY-${account(round)}`,
+    minAmount: 100,
+    maxAmount: 100_000,
+    active: true,
+  });
+  const pins = { type: 'payment', oldPassword: PASSWORD, newPassword: PIN, confirmPassword: PIN } as const;
+  await call('POST /member/setpwd', pins, { token: member.token });
+  const card = await tell('POST /member/savebank', {
+    cardNumber: account(round),
+    branchCode: '107',
+    phone: '090-1234-5678',
+    paymentPassword: PIN,
+  });
+  const screenshot = () => upload(`${desk.url}/api/upload/image`, member.token);
+  const recharge = async () =>
+    tell('POST /member/recharge', {
+      bankId: bank.id,
+      amount: 5000,
+      screenshot: await screenshot(),
+      requestId: randomUUID(),
+    });
+  await desks('POST /recharges/credit', { id: (await recharge()).id, statementAmount: 5000 });
+  const rejected = await recharge();
+  await desks('POST /recharges/reject', { id: rejected.id, reason: 'other' });
+  await recharge();
+  const withdraw = async () => {
+    const input = { cardId: card.id, amount: 1000, paymentPassword: PIN, requestId: randomUUID() };
+    return { id: (await call('POST /member/withdraw', input, { token: member.token })).id };
+  };
+  const paid = await withdraw();
+  await desks('POST /withdrawals/pay', paid);
+  await desks('POST /withdrawals/bounce', { ...paid, reason: 'other' });
+  await desks('POST /withdrawals/fail', { ...(await withdraw()), reason: 'other' });
+  await desks('POST /withdrawals/cancel', { ...(await withdraw()), reason: 'other' });
+  await withdraw();
+
+  // What a member keeps of films, and where they were logged in.
+  await tell('POST /movie/favourite', { vodId: 'far-1', on: true });
+  const place = { source: 0, episode: 0, position: 3, duration: 10 };
+  await tell('POST /movie/progress', { vodId: 'far-2', ...place });
+
+  // The house.
+  await desks('POST /settings/site', { email: true, phone: true, inviteCode: false, winFeed: 'sample' });
+  await desks('POST /settings/wallet', await desk.call('GET /settings/wallet', {}));
+  const { ratios, minStake, maxStake, stakeStep } = await desk.call('GET /settings/vote', {});
+  await desks('POST /settings/vote', { ratios, minStake, maxStake, stakeStep });
+  const invite = await desks('POST /invites/create', { maxUses: 3 });
+  await desks('POST /invites/disable', { id: invite.id });
+  const operator = { role: 'support', disabled: false } as const;
+  const hired = await desks('POST /operators/create', { username: `op${round}`, role: 'support' });
+  await desks('POST /operators/change', { id: hired.operator.id, ...operator });
+  await desks('POST /operators/reset', { id: hired.operator.id });
+  return {
+    member,
+    screens: [
+      [`/movie/detail/${title.id}`, 'console POST /movies/save content.en'],
+      [`/meet/detail/${made.id}`, 'console POST /profiles/save description.en'],
+      [`/profile/announcements/detail/${draft.id}`, 'console POST /announcements/save content.en'],
+    ],
+    desks: [
+      [`/movies/${title.id}`, 'console POST /movies/save content.ja'],
+      [`/banners/${banner.id}`, 'console POST /banners/save description.ja'],
+      [`/notices/${notice.id}`, 'console POST /notices/save text.ja'],
+      [`/announcements/${draft.id}`, 'console POST /announcements/save content.ja'],
+      [`/profiles/${made.id}`, 'console POST /profiles/save height'],
+      [`/profiles/${other.id}`, 'console POST /profiles/decline remark'],
+      [`/daterequests/${refused.id}`, 'console POST /daterequests/decline remark'],
+      [`/daterequests/${open.id}`, 'POST /meet/saveDateRequest message'],
+      [`/reports/${report.id}`, 'console POST /reports/resolve note'],
+      [`/reports/${waits.id}`, 'POST /meet/report text'],
+      [`/support/${conversation}`, 'console POST /support/send text'],
+      [`/answers/${answer.id}`, 'console POST /support/saveanswer answer.ja'],
+      [`/recharges/${rejected.id}`, 'console POST /recharges/reject remark'],
+      [`/withdrawals/${paid.id}`, 'console POST /withdrawals/bounce remark'],
+      [`/members/${member.user.id}`],
+    ],
+  };
+}
