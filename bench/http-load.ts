@@ -1,7 +1,6 @@
 /**
  * The load of bench/http.ts, in a process of its own: so many members staking in turn for some seconds, each over a
- * connection of its own. Plain sockets: the client has the same processors as the server, and Node's own HTTP client
- * would take more of them than the server does.
+ * connection of its own. Over plain sockets: the client has the same processors as the server and shall take little.
  */
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
