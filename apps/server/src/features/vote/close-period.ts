@@ -2,7 +2,7 @@ import { toHex } from '@fairground/kernel/bytes';
 import { merkleRoot } from '@fairground/kernel/merkle';
 import type { VoteDeps } from '#features/vote/deps.ts';
 import { leavesOf, readOrderHashes } from '#features/vote/order-hashes.repository.ts';
-import { lockPeriod, lockStakes } from '#features/vote/periods.repository.ts';
+import { lockPeriod, lockStakes, takeTime } from '#features/vote/periods.repository.ts';
 import { freezeOrders, postVoid, recordVoid, sumOrders } from '#features/vote/settlement.repository.ts';
 import { databaseNow, type Tx } from '#platform/database.ts';
 import { nodeHashes } from '#platform/hashes.ts';
@@ -18,6 +18,7 @@ export async function closePeriod(
   periodId: number,
 ): Promise<'closed' | 'void' | 'nothing'> {
   return deps.database.transaction(async (tx) => {
+    await takeTime(tx);
     await lockStakes(tx, periodId);
     const period = await lockPeriod(tx, periodId);
     const now = await databaseNow(tx);

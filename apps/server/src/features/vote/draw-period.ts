@@ -2,7 +2,7 @@ import { fromHex, toHex } from '@fairground/kernel/bytes';
 import { drawDice, randomnessOf } from '@fairground/kernel/draw';
 import { VOID_AFTER_MS } from '@fairground/kernel/period';
 import type { VoteDeps } from '#features/vote/deps.ts';
-import { lockPeriod, type PeriodRow, recordBeaconHead } from '#features/vote/periods.repository.ts';
+import { lockPeriod, type PeriodRow, recordBeaconHead, takeTime } from '#features/vote/periods.repository.ts';
 import {
   noteWins,
   postSettlement,
@@ -37,6 +37,7 @@ export async function settlePeriod(
   const randomness = randomnessOf(nodeHashes, fromHex(beacon.signature));
   const { dice } = drawDice(nodeHashes, randomness, period.period_no);
   return deps.database.transaction(async (tx) => {
+    await takeTime(tx);
     const locked = await lockPeriod(tx, period.id);
     if (locked?.status !== 'closed') return false;
     // The beacon may have kept us waiting past the time to void; the proof would not hold.
@@ -54,6 +55,7 @@ export async function settlePeriod(
 /** Voids a period that could not be drawn in time; every stake returns. */
 export async function voidPeriod(deps: Pick<VoteDeps, 'database'>, periodId: number): Promise<boolean> {
   return deps.database.transaction(async (tx) => {
+    await takeTime(tx);
     const period = await lockPeriod(tx, periodId);
     if (period?.status !== 'closed') return false;
     await postVoid(tx, periodId);

@@ -126,14 +126,14 @@ const PLANTED: Record<string, Planted> = {
   },
 };
 
-describe('the simulator finds within sixty seeds, and names the seed:', () => {
+describe('the simulator finds within 150 seeds, and names the seed:', () => {
   describe.each(Object.entries(PLANTED))('%s', (_name, { found, ...planted }) => {
     const worlds = [useDatabase(), useDatabase()];
     test(
       'is found',
       async () => {
         const urls = worlds.map(({ url }) => url);
-        const { failed } = await simulateMany(urls, { first: 1, last: 60 }, planted);
+        const { failed } = await simulateMany(urls, { first: 1, last: 150 }, planted);
         const said = failed.map(describeRun).join('\n\n');
         expect(said).toMatch(found);
         expect(said).toMatch(/^seed \d+\n/);
