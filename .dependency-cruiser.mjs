@@ -67,7 +67,20 @@ export default {
       name: 'ui-imports-ui',
       severity: 'error',
       from: { path: `${web}/ui/`, pathNot: TEST },
-      to: { path: `^(apps|packages)/`, pathNot: '^apps/$1/src/ui/' },
+      to: { path: `^(apps|packages)/`, pathNot: '^(apps/$1|packages/web)/src/ui/' },
+    },
+    {
+      name: 'web-package-below-the-apps',
+      comment: 'what both web apps are made of knows neither of them',
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: TEST },
+      to: { path: '^(apps|packages)/', pathNot: '^packages/(web|contract|kernel)/src/' },
+    },
+    {
+      name: 'web-package-ui-imports-ui',
+      severity: 'error',
+      from: { path: '^packages/web/src/ui/', pathNot: TEST },
+      to: { path: '^(apps|packages)/', pathNot: '^packages/web/src/ui/' },
     },
     {
       name: 'web-platform-below',
@@ -91,7 +104,7 @@ export default {
       name: 'no-tests-in-the-product',
       severity: 'error',
       from: { path: '^(apps|packages)/[^/]+/(src|seeds)/', pathNot: TEST },
-      to: { path: `${TEST}|^apps/[^/]+/test/` },
+      to: { path: `${TEST}|^apps/[^/]+/test/|^packages/web/src/test/` },
     },
   ],
   options: {

@@ -1,12 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { QUICKNET } from '@fairground/kernel/period';
 import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 
-export type Bench = { database: Database; url: string; directory: string; close(): Promise<void> };
+export type Bench = {
+  database: Database;
+  url: string;
+  directory: string;
+  /** Of its PostgreSQL. */
+  pid: number;
+  close(): Promise<void>;
+};
 
 /** A durable embedded PostgreSQL on a folder of its own, migrated, gone when the benchmark ends. */
 export async function openBench(poolSize: number): Promise<Bench> {
@@ -18,6 +26,7 @@ export async function openBench(poolSize: number): Promise<Bench> {
     database,
     url: server.connectionString,
     directory,
+    pid: server.pid,
     async close() {
       await database.close();
       await server.stop();
@@ -83,3 +92,17 @@ export const median = (values: readonly number[]): number =>
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
+
+/** What else the machine was doing, for whoever reads a figure. */
+export const load = (): string => `load average ${loadavg()[0]!.toFixed(1)}`;
+
+/** Members' sessions, as registering and logging in make them; the tokens in the order of the members' numbers. */
+export async function addSessions(database: Database, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  await database.query({
+    text: `INSERT INTO sessions (member_id, token_hash, user_agent, expires_at)
+      SELECT ${memberId('n')}, t, 'bench', now() + interval '1 day' FROM unnest($1::bytea[]) WITH ORDINALITY x(t, n)`,
+    values: [tokens.map((token) => createHash('sha256').update(token).digest())],
+  });
+  return tokens;
+}

@@ -1,11 +1,18 @@
-/** The load of bench/http.ts, in a process of its own: CONNECTIONS members staking in turn for SECONDS. */
+/** The load of bench/http.ts, in a process of its own: so many members staking in turn for some seconds. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { createInterface } from 'node:readline';
 import { say } from './database.ts';
+import { quantileOf } from './quantile.ts';
 
-type Order = { url: string; periodNo: string; tokens: string[]; seconds: number };
+type Order = { port: number; periodNo: string; tokens: string[]; seconds: number };
 
-const { url, periodNo, tokens, seconds } = JSON.parse(process.argv[2] ?? '') as Order;
+const input = createInterface({ input: process.stdin });
+const [first] = await input[Symbol.asyncIterator]()
+  .next()
+  .then(({ value }) => [String(value)]);
+input.close();
+const { port, periodNo, tokens, seconds } = JSON.parse(first ?? '') as Order;
 const agent = new Agent({ keepAlive: true, maxSockets: tokens.length });
 const times: number[] = [];
 
@@ -15,7 +22,7 @@ const stake = (token: string): Promise<string> =>
     const body = JSON.stringify({ periodNo, option: 'rose', amount: 100, requestId: randomUUID() });
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), token };
     const call = request(
-      `${url}/api/game/saveorder?lang=en`,
+      `http://127.0.0.1:${port}/api/game/saveorder?lang=en`,
       { method: 'POST', agent, headers },
       (response) => {
         let text = '';
@@ -42,7 +49,11 @@ async function client(token: string, until: number): Promise<void> {
 const started = performance.now();
 await Promise.all(tokens.map((token) => client(token, started + seconds * 1000)));
 const elapsed = (performance.now() - started) / 1000;
-const sorted = times.toSorted((a, b) => a - b);
-const quantile = (q: number): number => sorted[Math.floor(sorted.length * q)] ?? Number.NaN;
-say(JSON.stringify({ perSecond: times.length / elapsed, p50: quantile(0.5), p99: quantile(0.99) }));
+say(
+  JSON.stringify({
+    perSecond: times.length / elapsed,
+    p50: quantileOf(times, 0.5),
+    p99: quantileOf(times, 0.99),
+  }),
+);
 agent.destroy();

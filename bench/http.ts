@@ -1,93 +1,58 @@
-/** Stakes through HTTP at 50 connections on loopback: per second, p50 and p99, and the ratio to the database layer alone. */
-import { execFile } from 'node:child_process';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+/**
+ * Stakes through HTTP at 400 connections on loopback (p50, p99) against pgbench running the statement of a lone stake on
+ * the same PostgreSQL, rounds in turn. Prints the ratio of the medians.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { buildApp } from '../apps/server/src/app.ts';
-import { gatherStakes } from '../apps/server/src/features/vote/gather-stakes.ts';
-import { createEmbeddedBeacon } from '../apps/server/src/platform/beacon/embedded-beacon.ts';
-import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { PLAY_CREDITS } from '../apps/server/src/platform/live-config.ts';
-import { systemRandom } from '../apps/server/src/platform/random.ts';
-import { openVault } from '../apps/server/src/platform/vault.ts';
-import { addMembers, addPeriod, openBench, say } from './database.ts';
+import { startClient } from './client.ts';
+import { addMembers, addPeriod, addSessions, load, median, openBench, say } from './database.ts';
+import { pgbenchPerSecond, pgbenchScript } from './pgbench.ts';
+import { openServer } from './server.ts';
 
-const CONNECTIONS = 50;
-const SECONDS = 8;
+const [CONNECTIONS = 400, ROUNDS = 3, SECONDS = 6] = process.argv.slice(2).map(Number);
+/** The server's own pool and pgbench have as many. */
+const CLIENTS = 32;
 
 type Result = { perSecond: number; p50: number; p99: number };
 
-const bench = await openBench(32);
+const bench = await openBench(CLIENTS);
+const folder = await mkdtemp(join(tmpdir(), 'fairground-pgbench-'));
 try {
   const { database } = bench;
   await addMembers(database, CONNECTIONS);
   const { periodNo } = await addPeriod(database, 4 * 3600);
-  const members = await database.query<{ id: string }>({ text: 'SELECT id FROM members ORDER BY id' });
-  const tokens = members.map(() => randomBytes(32).toString('base64url'));
-  await database.query({
-    text: `INSERT INTO sessions (member_id, token_hash, user_agent, expires_at)
-      SELECT m, t, 'bench', now() + interval '1 day' FROM unnest($1::uuid[], $2::bytea[]) x(m, t)`,
-    values: [members.map(({ id }) => id), tokens.map((token) => createHash('sha256').update(token).digest())],
-  });
-  const app = await buildApp({
-    database,
-    vault: await openVault(bench.directory, database),
-    beacon: createEmbeddedBeacon({ secretKey: new Uint8Array(32).fill(9), now: () => systemClock.now() }),
-    clock: systemClock,
-    random: systemRandom,
-    mode: 'play',
-    operator: { name: null, contact: null, licenceNumber: null, jurisdiction: null },
-    currency: PLAY_CREDITS,
-    timeline: { bettingMs: 30_000, soonMs: 10_000 },
-    timeZone: 'UTC',
-    memberApp: null,
-    consoleApp: null,
-    media: import.meta.dirname,
-    videoHostUrl: '/video',
-    mediaOrigins: [],
-    maccms: null,
-    logger: false,
-  });
-  await app.http.listen({ port: 0, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
-  const load = async (seconds: number): Promise<Result> => {
-    const order = JSON.stringify({ url, periodNo, tokens, seconds });
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      join(import.meta.dirname, 'http-load.ts'),
-      order,
-    ]);
-    return JSON.parse(stdout) as Result;
+  const tokens = await addSessions(database, CONNECTIONS);
+  const script = join(folder, 'stake.sql');
+  await writeFile(script, pgbenchScript(periodNo, CONNECTIONS));
+  const server = await openServer(bench);
+  const stakes = async (seconds: number): Promise<Result> => {
+    const order = { port: server.port, periodNo, tokens, seconds };
+    const client = startClient('http-load.ts', order, { megabytes: 512, seconds: seconds + 60 });
+    const result = JSON.parse(await client.line()) as Result;
+    await client.ended;
+    return result;
   };
-  await load(2);
-  const { perSecond, p50, p99 } = await load(SECONDS);
-  await app.http.close();
-
-  let placed = 0;
-  const place = gatherStakes(database);
-  const until = performance.now() + SECONDS * 1000;
-  await Promise.all(
-    members.map(async ({ id }) => {
-      while (performance.now() < until) {
-        await place({
-          memberId: id,
-          periodNo,
-          option: 'rose',
-          amount: 100,
-          requestId: randomUUID(),
-          poolFits: true,
-          timeZone: 'Asia/Tokyo',
-        });
-        placed += 1;
-      }
-    }),
-  );
+  await stakes(2);
+  const ours: Result[] = [];
+  const theirs: number[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    ours.push(await stakes(SECONDS));
+    theirs.push(await pgbenchPerSecond(bench.url, script, CLIENTS, SECONDS));
+    const { perSecond, p50, p99 } = ours.at(-1)!;
+    say(
+      `round ${round}: HTTP ${Math.round(perSecond)}/s, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; pgbench ${Math.round(theirs.at(-1)!)}/s (${load()})`,
+    );
+  }
+  await server.close();
+  const faults = await database.query({ text: 'SELECT * FROM ledger_faults' });
+  if (faults.length > 0) throw new Error(`ledger: ${JSON.stringify(faults)}`);
+  const ratio = median(ours.map(({ perSecond }) => perSecond)) / median(theirs);
+  const p99 = median(ours.map((result) => result.p99));
   say(
-    `stakes through HTTP at ${CONNECTIONS} connections: ${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
-  );
-  say(
-    `HTTP : database layer = ${(perSecond / (placed / SECONDS)).toFixed(2)} (load, server and PostgreSQL share the machine's cores)`,
+    `stakes through HTTP at ${CONNECTIONS} connections : pgbench = ${ratio.toFixed(2)} (budget 0.60), p99 ${p99.toFixed(0)} ms (budget 150; load, server and PostgreSQL share the cores; ${load()})`,
   );
 } finally {
   await bench.close();
+  await rm(folder, { recursive: true });
 }

@@ -11,8 +11,10 @@ export type FirstLoad = {
 
 /** Bytes (1 kB = 1000) in brotli of JavaScript and CSS; `script` is JavaScript alone. */
 export const BUDGET = {
-  home: { script: 80_000, start: 85_000, rest: 100_000 },
-  login: { start: 106_000 },
+  home: { script: 80_000, start: 85_000, rest: 102_000 },
+  login: { start: 108_000 },
+  /** Any screen, opened from Home at rest. */
+  route: 15_000,
 } as const;
 
 export const sum = (parts: readonly Part[]): number => parts.reduce((total, { bytes }) => total + bytes, 0);

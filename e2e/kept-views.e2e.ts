@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { enter, expectPath, register, scrollTo, scrollTop, tab } from './member.ts';
 import { TEXTS } from './texts.ts';
@@ -43,6 +44,26 @@ test.describe('kept views', () => {
     await tab(page, 'en', 'profile').click();
     await expectPath(page, '/profile');
     expect(await scrollTop(page)).toBe(0);
+  });
+
+  test('a tap on the tab that was just left, while the next one still loads, goes back to it', async ({
+    page,
+  }) => {
+    await enter(page, '/home', { member: await register() });
+    await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+    const held: Route[] = [];
+    await page.route('**/assets/*.js', (route) => void held.push(route));
+    await tab(page, 'en', 'profile').click();
+    await expect.poll(() => held.length, 'the screen of Profile is on its way').toBeGreaterThan(0);
+    await tab(page, 'en', 'home').click();
+    await expectPath(page, '/home');
+    await Promise.all(held.map((route) => route.continue()));
+    await page.unroute('**/assets/*.js');
+    await tab(page, 'en', 'vote').click();
+    await expect(page.getByText(TEXTS.en.vote.embeddedBeacon)).toBeVisible();
+    await page.goBack();
+    await expectPath(page, '/home');
+    await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
   });
 
   test('a detail opened afresh begins at the top, and going back finds the list where it was', async ({

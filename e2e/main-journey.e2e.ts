@@ -146,8 +146,10 @@ for (const language of LANGUAGES) {
     });
 
     await test.step('recomputes the draw: every step is right', async () => {
+      const worker = page.waitForEvent('worker');
       await page.getByRole('link', { name: vote.result.verify, exact: true }).click();
       await expectPath(page, `/vote/verify/${periodNo}`);
+      expect((await worker).url(), 'in a worker of ours').toContain('/assets/recompute.worker-');
       await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'rightNotIndependent');
       await expect(page.getByText(verify.beacon.embedded)).toBeVisible();
       for (const step of ['rules', 'commitment', 'round', 'root-before-round', 'signature', 'dice', 'result'])

@@ -43,7 +43,7 @@ test('a right draw, in three languages, without the network', async ({ page }) =
 test('forged dice, an embedded beacon and a broken text are called what they are', async ({ page }) => {
   await open(page, '#en');
   await check(page, { ...sampleProof(), drawNumbers: [6, 6, 6] });
-  await expect(page.locator('.notice').first()).toContainText('This proof does not hold');
+  await expect(page.locator('.notice').first()).toContainText('This proof is not valid');
   await expect(page.locator('li.failed')).toHaveCount(1);
   await expect(page.getByText('Dice 1, 4, 6; sum 11')).toBeVisible(); // what was computed, not what was claimed
   await check(page, { ...sampleProof(), chain: { ...sampleProof().chain, kind: 'embedded' } });
@@ -64,7 +64,7 @@ test('an export of draws: the whole chain, from a file and pasted', async ({ pag
   });
   const picker = page.locator('input[type=file]');
   await picker.setInputFiles(file('draws.jsonl', sampleExport()));
-  await expect(notice).toContainText('The chain of commitments is whole');
+  await expect(notice).toContainText('The chain of commitments is complete');
   await expect(page.getByText('3: 1 drawn, 1 void, 1 not drawn yet')).toBeVisible();
   await expect(page.getByText('161.412 %')).toBeVisible(); // 1372 of 850
   await page.getByRole('combobox').selectOption('ja');
@@ -73,7 +73,7 @@ test('an export of draws: the whole chain, from a file and pasted', async ({ pag
 
   const forged = sampleExport().map((line) => line.replace('"drawNumbers":[1,4,6]', '"drawNumbers":[6,6,6]'));
   await picker.setInputFiles(file('forged.jsonl', forged));
-  await expect(notice).toContainText('This export does not hold');
+  await expect(notice).toContainText('This export is not valid');
   await expect(page.getByRole('heading', { name: '20260101-0001: Dice' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Clear', exact: true }).click();

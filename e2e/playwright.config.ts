@@ -19,7 +19,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A fifth of the processor's time; the picture and the page's words of a failure are always kept.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

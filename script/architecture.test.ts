@@ -42,7 +42,9 @@ const house: Record<string, string> = {
   'apps/server/src/platform/clock.ts': 'export const clock = 1;',
   'apps/server/src/features/wallet/index.ts': `import { clock } from '../../platform/clock.ts'; export const wallet = clock;`,
   'apps/server/src/features/wallet/inner.ts': 'export const inner = 1;',
-  'apps/member/src/ui/Button.tsx': 'export const Button = () => <b />;',
+  'packages/web/src/ui/Spinner.tsx': 'export const Spinner = () => <b />;',
+  'packages/web/src/platform/store.ts': 'export const store = 1;',
+  'apps/member/src/ui/Button.tsx': `import { Spinner } from '../../../../packages/web/src/ui/Spinner.tsx'; export const Button = () => <Spinner />;`,
   'apps/member/src/platform/api.ts': 'export const api = 1;',
   'apps/member/src/features/home/HomeScreen.tsx': `import { Button } from '../../ui/Button.tsx'; export const Home = () => <Button />;`,
   'apps/console/src/ui/Table.tsx': 'export const Table = () => <b />;',
@@ -58,6 +60,14 @@ const planted: Record<string, { rule: string; source: string }> = {
   'packages/contract/src/bad.ts': {
     rule: 'contract-imports-kernel-and-schemas',
     source: `import { clock } from '../../../apps/server/src/platform/clock.ts'; export const bad = clock;`,
+  },
+  'packages/web/src/chat/bad.ts': {
+    rule: 'web-package-below-the-apps',
+    source: `import { api } from '../../../../apps/member/src/platform/api.ts'; export const bad = api;`,
+  },
+  'packages/web/src/ui/Bad.tsx': {
+    rule: 'web-package-ui-imports-ui',
+    source: `import { store } from '../platform/store.ts'; export const Bad = () => <i>{store}</i>;`,
   },
   'apps/server/src/features/vote/bad.rules.ts': {
     rule: 'rules-are-pure',

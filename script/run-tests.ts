@@ -78,9 +78,15 @@ function browser(): Total {
 
 const STAGES: Record<string, () => Total> = {
   types: check(
-    ...['packages/kernel', 'packages/contract', 'apps/server', 'apps/member', 'apps/console', '.'].map(
-      (project): [string, ...string[]] => ['tsc', '-p', project],
-    ),
+    ...[
+      'packages/kernel',
+      'packages/contract',
+      'packages/web',
+      'apps/server',
+      'apps/member',
+      'apps/console',
+      '.',
+    ].map((project): [string, ...string[]] => ['tsc', '-p', project]),
   ),
   lint: check(['oxlint', '--type-aware', '--deny-warnings']),
   format: check(['biome', 'format', '.']),

@@ -2,7 +2,7 @@
  * Builds dist-page/page.js: what the server makes the page from, with the built index.html, style sheet and boot
  * script inside. Run by Node from any folder, after `vite build`: node apps/member/build-page.ts
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
@@ -39,3 +39,4 @@ await build({
 });
 const page = `import { pageRenderer } from './render.js';\nexport const renderPage = pageRenderer(${JSON.stringify(parts)});\n`;
 await writeFile(here('dist-page/page.js'), page);
+await rename(here('dist/manifest.json'), here('dist-page/manifest.json'));

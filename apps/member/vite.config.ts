@@ -9,10 +9,10 @@ const server = { target: 'http://127.0.0.1:8080', ws: true };
 const VENDOR = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
 /* What Home shows of these features stands at the top; below it is what their own screens alone show. */
 const HOME =
-  /features[\\/](?:home[\\/](?!messages\.\w|WinFeed|win-feed|use-ticking)|(?:meet|movies)[\\/](?:Hot|MeetCard|MovieCard|LikeCount|ViewCount|messages\.ts|(?:meet|movies)\.module\.css))[^\\/]*$/;
+  /features[\\/](?:home[\\/](?!messages\.\w|WinFeed|win-feed|use-ticking|turning|swipe)|(?:meet|movies)[\\/](?:Hot|MeetCard|MovieCard|LikeCount|ViewCount|messages\.ts|(?:meet|movies)\.module\.css))[^\\/]*$/;
 /* Of no use before the first view stands (src/app/later.ts). */
 const AFTER =
-  /contract[\\/]src[\\/](?:codes|limits)\.|src[\\/](?:app[\\/](?:later\.ts|offers[\\/](?:offers\.ts|OfferPlace)|motion\.css|OfflineBar|WideStage|prefetch|service-worker)|ui[\\/](?:Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|is-failure|format\.)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
+  /contract[\\/]src[\\/](?:codes|limits)\.|src[\\/](?:app[\\/](?:later\.ts|offers[\\/](?:offers\.ts|begin-anew|OfferPlace)|motion\.css|OfflineBar|WideStage|prefetch|service-worker|keyboard|RefreshPlace)|ui[\\/](?:PullToRefresh|RefreshButton|pull[.]rules|Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|refresh|is-failure|format\.)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
 const SHELL = /src[\\/]app[\\/](?!Stage|offers|messages\.\w\w|screens[\\/](?!HomeTab))/;
 const PARTS =
   /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|use-modal-dialog|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
@@ -57,12 +57,16 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': server, '/video': server, '/config.json': server, '/files': server, '/media': server },
   },
+  // The curve stands in a file of its own, fetched by whoever verifies a draw and by nobody else.
+  worker: { format: 'es', plugins: () => [minifyAgain()] },
   build: {
     target: 'es2024',
     assetsDir: 'assets',
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     // A policy without `data:` for fonts and scripts stays possible; small pictures are files too.
     assetsInlineLimit: 0,
+    // Which files a screen is made of, for its budget (e2e/route-bytes.ts); build-page.ts takes it out of what is served.
+    manifest: 'manifest.json',
     // Which scripts a screen needs is told by prefetch.ts as it is wanted; the entry names their style sheets only.
     modulePreload: {
       polyfill: false,

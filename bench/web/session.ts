@@ -1,8 +1,17 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { median } from '../database.ts';
 import { newPhone, type Session, slowDown } from './member.ts';
 
 const TABS = ['/movie', '/meet', '/vote', '/profile', '/home'];
+
+/** From the finger's touch until the next frame; `what` was touched. */
+type Interaction = { ms: number; what: string };
+/** `first` and `again`: ms from the touch of a tab until its view has been painted, by path. */
+export type Tour = {
+  first: Record<string, number>;
+  again: Record<string, number>;
+  interactions: Interaction[];
+};
 
 /** Taps the tab and answers the ms from the finger's touch until its view has been painted. */
 async function tapTab(page: Page, path: string): Promise<number> {
@@ -27,26 +36,76 @@ async function tapTab(page: Page, path: string): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted);
 }
 
-/** Runs in the page: keeps the slowest interaction, from the touch until the next frame. */
+async function tapTabs(page: Page): Promise<Record<string, number>> {
+  const taken: Record<string, number> = {};
+  for (const path of TABS) {
+    taken[path] = await tapTab(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  return taken;
+}
+
+/** Runs in the page: keeps every interaction (what the Event Timing API gives an id), the slowest event of each. */
 function watchInteractions(): void {
-  const state = { slowest: 0 };
-  Object.assign(globalThis, { interactions: state });
+  const interactions = new Map<number, { ms: number; what: string }>();
+  Object.assign(globalThis, { interactions });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
-      if (entry.interactionId) state.slowest = Math.max(state.slowest, entry.duration);
+    type Timing = PerformanceEventTiming & { interactionId?: number };
+    for (const { interactionId, duration, name, target } of list.getEntries() as Timing[]) {
+      if (!interactionId || duration <= (interactions.get(interactionId)?.ms ?? 0)) continue;
+      const touched = target instanceof Element ? target.closest('a, button, label, input') : null;
+      const words = touched?.getAttribute('aria-label') ?? touched?.textContent ?? '';
+      interactions.set(interactionId, { ms: duration, what: `${name} on ${words.slice(0, 30)}` });
+    }
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/**
- * A visit of everything: each tab for the first time once Home has come to rest, then all again, a film and back. `first`
- * and `again` are medians over the tabs, `slowest` the slowest interaction of all.
- */
-export async function measureSession(
-  browser: Browser,
-  address: string,
-  session: Session,
-): Promise<{ first: number; again: number; slowest: number }> {
+const shown = (page: Page): Locator => page.locator('main:visible');
+
+/** What a member does in a minute, beside the tabs: a search, a film, a person, a stake, the other theme. */
+async function lookAround(page: Page): Promise<void> {
+  const back = () => page.locator('header button:visible').first().tap();
+  await page.locator('nav [data-to="/movie"]').tap();
+  const search = shown(page).getByRole('searchbox');
+  await search.tap();
+  await search.pressSequentially('lantern', { delay: 60 });
+  await page.waitForLoadState('networkidle');
+  await search.fill('');
+  await page.waitForLoadState('networkidle');
+  await shown(page).locator('[data-to^="/movie/detail/"]').first().tap();
+  await page.waitForURL(/detail/);
+  await page.waitForLoadState('networkidle');
+  await back();
+  await page.waitForURL(/#\/movie$/);
+  await page.locator('nav [data-to="/meet"]').tap();
+  await shown(page).getByRole('tab').nth(1).tap();
+  await page.waitForLoadState('networkidle');
+  await shown(page).locator('[data-to^="/meet/detail/"]').first().tap();
+  await page.waitForURL(/detail/);
+  await page.waitForLoadState('networkidle');
+  await back();
+  await page.waitForURL(/#\/meet$/);
+  await page.locator('nav [data-to="/vote"]').tap();
+  await shown(page).locator('label[data-option="lily"]').tap();
+  await shown(page).locator('form button[type="button"]').first().tap();
+  await shown(page)
+    .locator('form button[type="submit"], form button:disabled')
+    .last()
+    .scrollIntoViewIfNeeded();
+  await page.locator('nav [data-to="/profile"]').tap();
+  const light = shown(page).getByRole('radiogroup').last().locator('label');
+  await light.last().tap();
+  await light.first().tap();
+  await page.locator('nav [data-to="/home"]').tap();
+  const banner = shown(page).locator('section').first();
+  await banner.getByRole('button').last().tap();
+  await banner.getByRole('button').last().tap();
+}
+
+/** A visit of everything: each tab for the first time once Home has come to rest, then all again, then a look around. */
+export async function measureSession(browser: Browser, address: string, session: Session): Promise<Tour> {
   const { context, page } = await newPhone(browser, address, session);
+  page.setDefaultTimeout(15_000);
   await page.addInitScript(watchInteractions);
   await slowDown(page);
   await page.goto(`${address}/#/home`);
@@ -54,22 +113,20 @@ export async function measureSession(
   // The tabs are fetched ahead while nothing else is.
   await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
   await page.waitForLoadState('networkidle');
-  const first = [];
-  for (const path of TABS) {
-    first.push(await tapTab(page, path));
-    await page.waitForLoadState('networkidle');
-  }
-  const again = [];
-  for (const path of TABS) again.push(await tapTab(page, path));
-  await page.locator('main:visible [data-to^="/movie/detail/"]').first().tap();
-  await page.waitForURL(/detail/);
-  await page.locator('header button:visible').first().tap();
-  const home = page.locator('main:visible').filter({ has: page.locator('[data-to^="/meet/detail/"]') });
-  await home.waitFor();
-  await home.locator('section').first().getByRole('button').last().tap();
-  const slowest = await page.evaluate(
-    () => (globalThis as unknown as { interactions: { slowest: number } }).interactions.slowest,
-  );
+  const first = await tapTabs(page);
+  const again = await tapTabs(page);
+  await lookAround(page);
+  const interactions = await page.evaluate(async () => {
+    // Events are told of some frames after they were painted.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return [
+      ...(globalThis as unknown as { interactions: Map<number, { ms: number; what: string }> }).interactions,
+    ].map(([, interaction]) => interaction);
+  });
   await context.close();
-  return { first: median(first.slice(0, -1)), again: median(again), slowest };
+  // Home was there before: its first time is no tab's.
+  delete first['/home'];
+  return { first, again, interactions: interactions.toSorted((a, b) => b.ms - a.ms) };
 }
+
+export const middleOf = (taken: Record<string, number>): number => median(Object.values(taken));

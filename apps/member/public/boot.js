@@ -1,7 +1,7 @@
 /*
  * Before the first paint: theme and language of the last visit, and what is shown until the app is there. Then what
  * the browser would else find out step by step: the chunks of the first screen, and its data; where Home stands in
- * the page already, only after its first picture, so that nothing is fetched beside that.
+ * the page already, only after its first picture is painted, so that nothing is fetched beside that.
  * The server puts this script into the page (src/app/page-html.ts), else it is a file of its own; platform/theme.ts,
  * language.ts and early-answers.ts of the app take over. `data-first` is written by the build (first-chunks.ts).
  */
@@ -85,11 +85,22 @@
   };
   if (home) {
     const PATIENCE_MS = 1500;
+    // A picture that has come is painted a few frames later: nothing is asked for until then either.
+    const PAINT_MS = 150;
     setTimeout(begin, PATIENCE_MS);
+    const painted = new PerformanceObserver((list) => {
+      if (list.getEntries().some(({ url }) => url)) begin();
+    });
+    painted.observe({ type: 'largest-contentful-paint', buffered: true });
+    const arrived = () => setTimeout(begin, PAINT_MS);
     document.addEventListener('DOMContentLoaded', () => {
       const picture = document.querySelector('#root img');
-      if (!picture || picture.complete) begin();
-      else for (const end of ['load', 'error']) picture.addEventListener(end, begin, { once: true });
+      if (!picture) begin();
+      else if (picture.complete) arrived();
+      else {
+        picture.addEventListener('load', arrived, { once: true });
+        picture.addEventListener('error', begin, { once: true });
+      }
     });
   } else begin();
 }

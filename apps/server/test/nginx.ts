@@ -56,6 +56,8 @@ error_log ${folder}/error.log;
 worker_processes 1;
 events { worker_connections 4096; }
 http {
+  # Compiled in is a folder that only an installed nginx has.
+  access_log ${folder}/access.log;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => `${each}_temp_path ${folder}/${each};`).join('\n  ')}
   include ${folder}/upstream.conf;
   include ${folder}/site.conf;
@@ -83,9 +85,13 @@ export async function startNginx(binary: string, nodes: readonly number[]): Prom
   await writeFile(join(folder, 'site.conf'), await siteOf(folder, ports));
   await writeFile(join(folder, 'upstream.conf'), await upstreamOf(nodes));
   await writeFile(join(folder, 'nginx.conf'), mainOf(folder));
-  const child = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    binary,
+    ['-e', join(folder, 'error.log'), '-p', folder, '-c', join(folder, 'nginx.conf')],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   let complaint = '';
   child.stderr.on('data', (chunk) => {
     complaint += String(chunk);

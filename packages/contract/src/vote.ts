@@ -201,7 +201,12 @@ export const voteEndpoints = {
   },
   'GET /game/orderlist': {
     auth: 'member',
-    input: v.strictObject({ ...queryPage, status: v.optional(v.picklist(ORDER_STATUSES, 'choice')) }),
+    /** `periodNo`: those of one period alone, however old. A period that is not known has none. */
+    input: v.strictObject({
+      ...queryPage,
+      status: v.optional(v.picklist(ORDER_STATUSES, 'choice')),
+      periodNo: v.optional(periodNo),
+    }),
     data: listOf(order),
     failures: [],
   },

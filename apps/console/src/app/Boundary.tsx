@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { catalogue } from '#app/messages.ts';
 import { useMessages } from '#platform/catalogue.ts';
-import { forgetFailures } from '#platform/loadable.ts';
+import { forgetFailures } from '@fairground/web/platform/loadable.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 
 type Props = { children: ReactNode };

@@ -15,7 +15,7 @@ import { paths } from '#platform/paths.ts';
 import { setTheme, useTheme } from '#platform/theme.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { LogoutIcon, MoonIcon, SunIcon, UserIcon } from '#ui/icons.tsx';
 import styles from './Desk.module.css';
 

@@ -36,7 +36,7 @@ import {
   TagIcon,
   UserIcon,
 } from '#ui/icons.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import styles from './Menu.module.css';
 
 const POLL_MS = 15_000;

@@ -5,7 +5,7 @@ import { Desk } from '#app/Desk.tsx';
 import { Menu } from '#app/Menu.tsx';
 import type { ScreenName } from '#app/roles.rules.ts';
 import { useMessages } from '#platform/catalogue.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { useUiTexts } from '#ui/texts.ts';

@@ -1,6 +1,6 @@
 import { catalogue } from '#app/messages.ts';
 import { useMessages } from '#platform/catalogue.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { MenuIcon } from '#ui/icons.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import styles from './TopBar.module.css';

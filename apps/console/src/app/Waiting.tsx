@@ -1,6 +1,6 @@
 import { useUiTexts } from '#ui/texts.ts';
-import { Spinner } from '#ui/Spinner.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { Spinner } from '@fairground/web/ui/Spinner.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import styles from './Waiting.module.css';
 
 /** Until it is known what comes. */

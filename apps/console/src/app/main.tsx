@@ -1,5 +1,5 @@
 import '#ui/tokens.css';
-import '#ui/reset.css';
+import '@fairground/web/ui/reset.css';
 import '#ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,8 +9,8 @@ import { login } from '#app/screens.tsx';
 import { cataloguesReady } from '#platform/catalogue.ts';
 import { loadConfig } from '#platform/config.ts';
 import { getLanguage } from '#platform/language.ts';
-import { forgetFailures } from '#platform/loadable.ts';
-import { logFailure } from '#platform/log.ts';
+import { forgetFailures } from '@fairground/web/platform/loadable.ts';
+import { logFailure } from '@fairground/web/platform/log.ts';
 import { getToken } from '#platform/session.ts';
 import { applyStoredTheme } from '#platform/theme.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
 import type { ScreenName } from '#app/roles.rules.ts';
-import { type Loadable, loadable } from '#platform/loadable.ts';
+import { type Loadable, loadable } from '@fairground/web/platform/loadable.ts';
 
 /** A screen in a chunk of its own, and a way to fetch that chunk ahead. */
 export type Screen = { View: () => React.JSX.Element; prefetch: () => void };

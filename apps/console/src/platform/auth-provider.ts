@@ -2,7 +2,7 @@ import type { AuthProvider } from 'ra-core';
 import { call } from '#platform/api.ts';
 import { forgetDrafts } from '#platform/drafts.ts';
 import { ApiFailure } from '#platform/failure.ts';
-import { logFailure } from '#platform/log.ts';
+import { logFailure } from '@fairground/web/platform/log.ts';
 import { getMe, getToken, markEnded, setMe, signIn, signOut } from '#platform/session.ts';
 
 type Credentials = { username: string; password: string; code?: string };

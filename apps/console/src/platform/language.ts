@@ -1,8 +1,8 @@
 import type { Language } from '@fairground/contract/language';
 import { chosenLanguage } from '#platform/language.rules.ts';
-import { forgetFailures } from '#platform/loadable.ts';
+import { forgetFailures } from '@fairground/web/platform/loadable.ts';
 import { onStoredChange, readStored, writeStored } from '#platform/storage.ts';
-import { createStore, useStore } from '#platform/store.ts';
+import { createStore, useStore } from '@fairground/web/platform/store.ts';
 
 const KEY = 'console_language';
 

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@fairground/contract/live';
 import { useEffect, useEffectEvent } from 'react';
-import { createStore, useStore } from '#platform/store.ts';
+import { createStore, useStore } from '@fairground/web/platform/store.ts';
 
 /** `lost` while the socket is not there: what is shown is then as old as its last poll. */
 export type LiveStatus = 'live' | 'connecting' | 'lost';

@@ -3,8 +3,8 @@ import type { Messages } from './messages.ja.ts';
 export const messages: Messages = {
   playCredits: 'play credits',
   networkFailed: 'The server cannot be reached. Please check the connection.',
-  tookTooLong: 'This took too long and was given up. Please try again.',
-  serverFailed: (status) => `The server ran into an error (${status}).`,
+  tookTooLong: 'This took too long and was cancelled. Please try again.',
+  serverFailed: (status) => `The server ran into an error (${status}). Please try again later.`,
   sessionEnded: 'Your session has ended. Please log in again.',
   notAnAmount: (unit) => `Enter an amount in digits (${unit}).`,
   age: {

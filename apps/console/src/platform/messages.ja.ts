@@ -2,7 +2,8 @@ export const messages = {
   playCredits: 'プレイクレジット',
   networkFailed: 'サーバーに接続できません。通信状況をご確認ください。',
   tookTooLong: '応答に時間がかかりすぎたため中断しました。もう一度お試しください。',
-  serverFailed: (status: number) => `サーバーでエラーが発生しました（${status}）。`,
+  serverFailed: (status: number) =>
+    `サーバーでエラーが発生しました（${status}）。しばらくしてからお試しください。`,
   sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   notAnAmount: (unit: string) => `金額を数字で入力してください（${unit}）。`,
   age: {

@@ -4,13 +4,13 @@ export const messages: Messages = {
   playCredits: '游戏积分',
   networkFailed: '无法连接服务器，请检查网络。',
   tookTooLong: '响应时间过长，已中断。请重试。',
-  serverFailed: (status) => `服务器出错（${status}）。`,
+  serverFailed: (status) => `服务器出错（${status}），请稍后再试。`,
   sessionEnded: '登录已过期，请重新登录。',
   notAnAmount: (unit) => `请输入数字金额（${unit}）。`,
   age: {
     now: '刚刚',
-    minutes: (count) => `${count}分钟`,
-    hours: (count, minutes) => (minutes === 0 ? `${count}小时` : `${count}小时${minutes}分`),
-    days: (count, hours) => (hours === 0 ? `${count}天` : `${count}天${hours}小时`),
+    minutes: (count) => `${count} 分钟`,
+    hours: (count, minutes) => (minutes === 0 ? `${count} 小时` : `${count} 小时 ${minutes} 分钟`),
+    days: (count, hours) => (hours === 0 ? `${count} 天` : `${count} 天 ${hours} 小时`),
   },
 };

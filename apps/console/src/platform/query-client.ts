@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '#platform/failure.ts';
-import { logFailure } from '#platform/log.ts';
+import { logFailure } from '@fairground/web/platform/log.ts';
 
 const FRESH_MS = 2000;
 

@@ -1,6 +1,6 @@
 import type { Me } from '@fairground/contract/console/session';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
-import { createStore, useStore } from '#platform/store.ts';
+import { createStore, useStore } from '@fairground/web/platform/store.ts';
 
 const KEY = 'console_token';
 

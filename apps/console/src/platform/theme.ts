@@ -1,5 +1,5 @@
 import { onStoredChange, readStored, writeStored } from '#platform/storage.ts';
-import { createStore, useStore } from '#platform/store.ts';
+import { createStore, useStore } from '@fairground/web/platform/store.ts';
 
 export type Theme = 'dark' | 'light';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from './copy-text.ts';
-import { IconButton } from './IconButton.tsx';
+import { copyText } from '@fairground/web/ui/copy-text.ts';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { AlertIcon, CheckIcon, CopyIcon } from './icons.tsx';
 import { useUiTexts } from './texts.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 
 const SHOWN_MS = 2000;
 

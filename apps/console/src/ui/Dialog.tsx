@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
 import { useUiTexts } from './texts.ts';
 

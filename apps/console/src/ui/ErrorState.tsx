@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx';
-import { classNames } from './class-names.ts';
+import { classNames } from '@fairground/web/ui/class-names.ts';
 import styles from './EmptyState.module.css';
 import { AlertIcon, RefreshIcon } from './icons.tsx';
 import { useUiTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import styles from './StatusTabs.module.css';
 import { AlertIcon } from './icons.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 
 type LanguageTabsProps<L extends string> = {
   label: string;

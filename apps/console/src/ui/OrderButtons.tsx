@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from './icons.tsx';
 import styles from './OrderButtons.module.css';
 

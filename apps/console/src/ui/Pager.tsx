@@ -1,4 +1,4 @@
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
 import styles from './Pager.module.css';
 import { useUiTexts } from './texts.ts';

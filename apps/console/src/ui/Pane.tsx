@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
 import styles from './Pane.module.css';
 import { useUiTexts } from './texts.ts';

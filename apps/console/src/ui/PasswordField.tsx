@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import { TextField } from './TextField.tsx';
 import { useUiTexts } from './texts.ts';

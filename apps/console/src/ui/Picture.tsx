@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '@fairground/web/ui/class-names.ts';
 import { BannerIcon } from './icons.tsx';
 import styles from './Picture.module.css';
 

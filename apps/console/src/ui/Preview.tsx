@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { MoonIcon, SunIcon } from './icons.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import styles from './Preview.module.css';

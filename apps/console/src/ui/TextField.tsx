@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '@fairground/web/ui/class-names.ts';
 import styles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
 

@@ -1,5 +1,5 @@
 import styles from './Button.module.css';
-import { classNames } from './class-names.ts';
+import { classNames } from '@fairground/web/ui/class-names.ts';
 
 type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -1,23 +1,31 @@
 import type { Ref } from 'react';
 import styles from '#app/HeaderBar.module.css';
+import { useLaterParts } from '#app/later-parts.ts';
 import { catalogue } from '#app/messages.ts';
+import type { Route } from '#app/routes.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { goBack } from '#platform/navigation.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { BackIcon } from '#ui/icons.tsx';
 
-type HeaderBarProps = { title: string; parent: string; heading: Ref<HTMLHeadingElement> };
+type HeaderBarProps = {
+  title: string;
+  parent: string;
+  heading: Ref<HTMLHeadingElement>;
+  name: Route['title'];
+};
 
 /** Of every view that is not a tab: the way back, and the view's title as its heading. */
-export function HeaderBar({ title, parent, heading }: HeaderBarProps) {
+export function HeaderBar({ title, parent, heading, name }: HeaderBarProps) {
   const texts = useMessages(catalogue);
+  const later = useLaterParts();
   return (
     <header className={styles['bar']}>
       <IconButton label={texts.back} icon={<BackIcon size={24} />} onClick={() => goBack(parent)} />
       <h1 ref={heading} tabIndex={-1} className={styles['title']}>
         {title}
       </h1>
-      <span className={styles['balance']} />
+      <span className={styles['balance']}>{later ? <later.Refresh title={name} /> : null}</span>
     </header>
   );
 }

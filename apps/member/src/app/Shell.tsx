@@ -7,7 +7,7 @@ import { useViews } from '#app/use-views.ts';
 import { View } from '#app/View.tsx';
 import { useMessages } from '#platform/catalogue.ts';
 import { FailurePartsContext } from '#ui/failure-parts.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { UiTextsContext } from '#ui/texts.ts';
 
 function focusContent(): void {
@@ -53,6 +53,7 @@ export function Shell() {
           {later ? <later.OfflineBar /> : null}
           {later ? <later.OfferPlace /> : null}
           <div id="content" className={styles['views']} data-views>
+            {later ? <later.RefreshPlace /> : null}
             <Suspense fallback={<Waiting />}>
               {all.map((view) => (
                 <View key={view.key} view={view} active={view === shown} first={view.usedAt === 1} />

@@ -98,9 +98,16 @@ function ViewBody({ view, active, first }: ViewProps) {
           data-kind={route.tab ? 'tab' : route.parent ? 'page' : 'open'}
           data-first={first || undefined}
         >
-          {route.parent ? <HeaderBar title={title} parent={route.parent} heading={heading} /> : null}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-          <main ref={scroller} className={styles['scroller']} tabIndex={0} data-scroller>
+          {route.parent ? (
+            <HeaderBar title={title} parent={route.parent} heading={heading} name={route.title} />
+          ) : null}
+          <main
+            ref={scroller}
+            className={styles['scroller']}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+            tabIndex={0}
+            data-scroller
+          >
             {route.parent ? null : (
               <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
                 {title}

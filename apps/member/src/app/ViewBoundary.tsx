@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { catalogue } from '#app/messages.ts';
 import { useMessages } from '#platform/catalogue.ts';
-import { forgetFailures } from '#platform/loadable.ts';
+import { forgetFailures } from '@fairground/web/platform/loadable.ts';
 import { ErrorNote } from '#ui/failure-parts.tsx';
 
 type Props = { children: ReactNode };
@@ -9,7 +9,11 @@ type State = { failed: boolean };
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const texts = useMessages(catalogue);
-  return <ErrorNote title={texts.viewFailed} text={texts.viewFailedText} onRetry={onRetry} />;
+  return (
+    <div data-failed-view>
+      <ErrorNote title={texts.viewFailed} text={texts.viewFailedText} onRetry={onRetry} />
+    </div>
+  );
 }
 
 /** A view that breaks leaves the others and the tab bar standing, and can be tried again. */

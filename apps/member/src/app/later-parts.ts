@@ -1,7 +1,7 @@
 import type { parts } from '#app/later.ts';
 import { setLiveStatus } from '#platform/live.ts';
-import { logFailure } from '#platform/log.ts';
-import { createStore, useStore } from '#platform/store.ts';
+import { logFailure } from '@fairground/web/platform/log.ts';
+import { createStore, useStore } from '@fairground/web/platform/store.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15_000;

@@ -1,8 +1,10 @@
 import '#app/motion.css';
+import { watchKeyboard } from '#app/keyboard.ts';
 import { OfflineBar } from '#app/OfflineBar.tsx';
 import { OfferPlace } from '#app/offers/OfferPlace.tsx';
-import { watchInstall } from '#app/offers/offers.ts';
+import { watchInstall, watchLostFiles } from '#app/offers/offers.ts';
 import { startPrefetching } from '#app/prefetch.ts';
+import { Refresh, RefreshPlace } from '#app/RefreshPlace.tsx';
 import { registerServiceWorker } from '#app/service-worker.ts';
 import { WideStage } from '#app/WideStage.tsx';
 import { holdLiveSocket } from '#platform/live-socket.ts';
@@ -13,13 +15,23 @@ import { Toaster } from '#ui/Toaster.tsx';
 import { toast } from '#ui/toast.ts';
 
 /* What stands around the views and is of no use before there are any. */
-export const parts = { OfferPlace, OfflineBar, Toaster, WideStage, failures: { ErrorState, FailedPart } };
+export const parts = {
+  OfferPlace,
+  OfflineBar,
+  Refresh,
+  RefreshPlace,
+  Toaster,
+  WideStage,
+  failures: { ErrorState, FailedPart, Refresh },
+};
 
 /** What goes on behind the views, begun once. */
 export function startBackground(): void {
   onNotice((text) => void toast.fail(text));
   startPrefetching();
+  watchKeyboard();
   watchInstall();
+  watchLostFiles();
   registerServiceWorker();
   holdLiveSocket();
 }

@@ -1,5 +1,5 @@
 import '#ui/tokens.css';
-import '#ui/reset.css';
+import '@fairground/web/ui/reset.css';
 import '#ui/base.css';
 import '#app/boot.css';
 import { StrictMode } from 'react';
@@ -15,8 +15,8 @@ import { loadConfig } from '#platform/config.ts';
 import { platformTexts } from '#platform/fault-text.ts';
 import { getLanguage } from '#platform/language.ts';
 import { keepLastData } from '#platform/last-data.ts';
-import { forgetFailures } from '#platform/loadable.ts';
-import { logFailure } from '#platform/log.ts';
+import { forgetFailures } from '@fairground/web/platform/loadable.ts';
+import { logFailure } from '@fairground/web/platform/log.ts';
 import { currentLocation, navigate } from '#platform/navigation.ts';
 import { getSession } from '#platform/session.ts';
 import { applyStoredTheme } from '#platform/theme.ts';

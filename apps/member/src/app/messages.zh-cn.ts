@@ -39,7 +39,7 @@ export const messages: Messages = {
   goHome: '返回首页',
   viewFailed: '页面无法显示',
   viewFailedText: '网络中断或页面出现问题，请重试。',
-  offline: (moment) => `当前离线，显示的是截至${moment}的数据。`,
+  offline: (moment) => `当前离线，显示的是截至 ${moment} 的数据。`,
   withAge: (moment, age) => `${moment}（${age}）`,
   offlineEmpty: '当前离线，恢复连接后会自动更新。',
   ui: {
@@ -47,6 +47,8 @@ export const messages: Messages = {
     cancel: '取消',
     retry: '重试',
     loading: '加载中…',
+    refresh: '刷新',
+    refreshed: '已是最新',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
     sample: '示例',

@@ -6,7 +6,8 @@ import { paths } from '#platform/paths.ts';
 export type Tab = 'home' | 'movie' | 'meet' | 'vote' | 'profile';
 
 export type Route = {
-  pattern: string;
+  /** One of paths.ts and no other, so that whoever goes through those has gone through every screen. */
+  pattern: (typeof paths)[keyof typeof paths] | '*';
   title: keyof Messages['titles'];
   access: 'member' | 'public';
   /** Stays alive, hidden, after leaving: state, scroll position, loaded lists. */

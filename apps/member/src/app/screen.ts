@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Loadable, loadable } from '#platform/loadable.ts';
+import { type Loadable, loadable } from '@fairground/web/platform/loadable.ts';
 
 export type ScreenProps = Record<string, string>;
 

@@ -1,3 +1,4 @@
+import { fetchLooks } from '#app/offers/OfferPlace.tsx';
 import { watchUpdates } from '#app/offers/offers.ts';
 
 const WORKER = '/sw.js';
@@ -21,6 +22,7 @@ async function register(): Promise<void> {
   try {
     watchUpdates(await navigator.serviceWorker.register(workerAddress()));
     const { active } = await navigator.serviceWorker.ready;
+    await fetchLooks();
     // The first visit loaded its files before the worker was there: it is told which to keep.
     const keep = performance.getEntriesByType('resource').map(({ name }) => name);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; a worker takes none

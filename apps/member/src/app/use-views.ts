@@ -4,7 +4,7 @@ import { type KeptView, visitView } from '#app/kept-views.ts';
 import { motionOf } from '#app/motion.ts';
 import { findRoute, type Route } from '#app/routes.ts';
 import type { ScreenProps } from '#app/screen.ts';
-import { forgetFailures } from '#platform/loadable.ts';
+import { forgetFailures } from '@fairground/web/platform/loadable.ts';
 import { navigate, useVisit, type Visit } from '#platform/navigation.ts';
 import { useSession } from '#platform/session.ts';
 import { useSessionEnding } from '#platform/session-end.ts';

@@ -70,7 +70,7 @@ export const zhCn: Texts = {
     middle: '从中途开始（不含第一份承诺）',
     next: '后续',
     staked: '投注总额',
-    paid: '派奖总额',
+    paid: '派彩总额',
     actual: '实际返还率',
     theory: '按承诺赔率计算的返还率',
     faults: '不一致的项目',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages as texts } from './messages.en.ts';
 
 type Sent = { url: URL; init: RequestInit & { headers: Record<string, string> } };
 
@@ -83,20 +84,20 @@ describe('call', () => {
 
   it.each([
     [200, { code: 2001, msg: 'too little' }, { kind: 'server', code: 2001, message: 'too little' }],
-    [200, { code: 2001 }, { kind: 'server', code: 2001, message: 'The request failed.' }],
+    [200, { code: 2001 }, { kind: 'server', code: 2001, message: texts.requestFailed }],
     [503, { code: 503, msg: 'busy' }, { kind: 'server', code: 503, message: 'busy' }],
-    [503, '<html>', { kind: 'fault', code: 503, message: 'The service is unavailable right now.' }],
+    [503, '<html>', { kind: 'fault', code: 503, message: texts.status503 }],
     [
       404,
       '',
       {
         kind: 'fault',
         code: 404,
-        message: 'The requested address was not found: https://fair.example/api/home/bannerList?lang=en',
+        message: texts.status404('https://fair.example/api/home/bannerList?lang=en'),
       },
     ],
-    [418, '', { kind: 'fault', code: 418, message: 'No connection. Check your network and try again.' }],
-    [200, 'nonsense', { kind: 'fault', code: 0, message: 'The request failed.' }],
+    [418, '', { kind: 'fault', code: 418, message: texts.networkFailed }],
+    [200, 'nonsense', { kind: 'fault', code: 0, message: texts.requestFailed }],
   ])('fails on %s %j', async (status, body, failure) => {
     const { call } = await open();
     answer = () => (typeof body === 'string' ? new Response(body, { status }) : json(status, body));
@@ -120,7 +121,7 @@ describe('call', () => {
     circular['self'] = circular;
     await expect(call('POST /home/bannerList', circular)).rejects.toMatchObject({
       kind: 'setup',
-      message: 'The request could not be sent.',
+      message: texts.requestNotMade,
     });
   });
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@fairground/contract/site-config';
 import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
 import { use } from 'react';
-import { loadable } from '#platform/loadable.ts';
+import { loadable } from '@fairground/web/platform/loadable.ts';
 import { removeStored, writeStored } from '#platform/storage.ts';
 
 const PATIENCE_MS = 4000;

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#platform/storage.ts';
-import { createStore, useStore } from '#platform/store.ts';
+import { createStore, useStore } from '@fairground/web/platform/store.ts';
 
 const KEY = 'last-answer-at';
 const WRITE_EVERY_MS = 15_000;

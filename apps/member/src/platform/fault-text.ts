@@ -1,4 +1,4 @@
-import type { Widened } from '#platform/catalogue.ts';
+import type { Widened } from '@fairground/web/platform/catalogue.ts';
 import { getLanguage } from '#platform/language.ts';
 import type { Messages } from '#platform/messages.ja.ts';
 import { catalogue } from '#platform/messages.ts';

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@fairground/contract/language';
-import { forgetFailures } from '#platform/loadable.ts';
+import { forgetFailures } from '@fairground/web/platform/loadable.ts';
 import { onStoredChange, readStored, writeStored } from '#platform/storage.ts';
-import { createStore, useStore } from '#platform/store.ts';
+import { createStore, useStore } from '@fairground/web/platform/store.ts';
 
 const KEY = 'userLanguage';
 const DEFAULT: Language = 'ja';

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@fairground/contract/live';
 import { useEffect, useEffectEvent } from 'react';
-import { createStore, useStore } from '#platform/store.ts';
+import { createStore, useStore } from '@fairground/web/platform/store.ts';
 
 /** `connecting` before the first answer, `live` while messages arrive, `polling` when the socket cannot be held. */
 export type LiveStatus = 'live' | 'connecting' | 'polling';

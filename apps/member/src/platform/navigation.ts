@@ -7,7 +7,7 @@ import {
   useContext,
 } from 'react';
 import { type Location, parseHash } from '#platform/hash.ts';
-import { createStore, useStore } from '#platform/store.ts';
+import { createStore, useStore } from '@fairground/web/platform/store.ts';
 
 type Arrival = 'load' | 'push' | 'replace' | 'back' | 'forward';
 export type Visit = Location & { arrival: Arrival; index: number };

@@ -260,14 +260,14 @@ test('somebody who is back sees what is stale fetched again, and all of it after
   const { load, asked } = source('a', 'b', 'c');
   look(load);
   await settle();
-  cache.refresh('stale');
+  void cache.refresh('stale');
   await settle();
   expect(asked()).toBe(1);
   now += 30_000;
-  cache.refresh('stale');
+  void cache.refresh('stale');
   await settle();
   expect(asked()).toBe(2);
-  cache.refresh('all');
+  void cache.refresh('all');
   await settle();
   expect(data()).toBe('c');
 });

@@ -236,12 +236,16 @@ export function createQueryCache({ retryAfter, onError, isSilence, now, keptMs }
       await Promise.all(shown.map((entry) => run(entry, 'all', true)));
     },
 
-    /** Somebody is back, from another window or without a connection: `all`, or what is stale, is fetched again. */
-    refresh(what: 'all' | 'stale'): void {
-      for (const entry of entries.values()) {
-        const due = wanted(entry, ({ staleTime }) => what === 'all' || isStale(entry.state, staleTime));
-        if (due) void run(entry);
-      }
+    /**
+     * Somebody is back, from another window or without a connection, or asks for it: `all` that is looked at, or what
+     * of it is stale, is fetched again. Answers the first failure when it is over.
+     */
+    async refresh(what: 'all' | 'stale'): Promise<Error | undefined> {
+      const due = [...entries.values()].filter((entry) =>
+        wanted(entry, ({ staleTime }) => what === 'all' || isStale(entry.state, staleTime)),
+      );
+      await Promise.all(due.map((entry) => run(entry)));
+      return due.find(({ state }) => state.error !== null)?.state.error ?? undefined;
     },
 
     clear(): void {

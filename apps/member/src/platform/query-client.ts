@@ -1,5 +1,5 @@
 import { ApiFailure } from '#platform/failure.ts';
-import { logFailure } from '#platform/log.ts';
+import { logFailure } from '@fairground/web/platform/log.ts';
 import { createQueryCache, type QueryKey } from '#platform/query-cache.ts';
 import { getSession, onSession } from '#platform/session.ts';
 
@@ -30,9 +30,9 @@ export const queryClient = createQueryCache({
 });
 
 globalThis.document?.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') queryClient.refresh('stale');
+  if (document.visibilityState === 'visible') void queryClient.refresh('stale');
 });
-globalThis.window?.addEventListener('online', () => queryClient.refresh('all'));
+globalThis.window?.addEventListener('online', () => void queryClient.refresh('all'));
 
 let member = getSession()?.user.id;
 // What one member saw is never shown to the next. A view that is being left keeps its data while it is left.

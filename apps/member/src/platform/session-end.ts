@@ -2,7 +2,7 @@ import { currentLocation, navigate } from '#platform/navigation.ts';
 import { notify } from '#platform/notices.ts';
 import { loginPath, paths } from '#platform/paths.ts';
 import { getSession, signOut } from '#platform/session.ts';
-import { createStore, useStore } from '#platform/store.ts';
+import { createStore, useStore } from '@fairground/web/platform/store.ts';
 
 const DELAY_MS = 1500;
 

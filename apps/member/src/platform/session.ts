@@ -1,6 +1,6 @@
 import type { User } from '@fairground/contract/account';
 import { onStoredChange, readStored, readStoredJson, removeStored, writeStored } from '#platform/storage.ts';
-import { createStore, useStore } from '#platform/store.ts';
+import { createStore, useStore } from '@fairground/web/platform/store.ts';
 
 export type Session = { user: User; token: string };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiFailure } from '#platform/failure.ts';
 import { type FormErrors, formErrorsOf, NO_ERRORS } from '#platform/form-errors.rules.ts';
-import { logFailure } from '#platform/log.ts';
+import { logFailure } from '@fairground/web/platform/log.ts';
 import { serverNow } from '#platform/server-clock.ts';
 
 type Shown = FormErrors & { waitUntil?: number; detail?: string };

@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { buttonClass } from './button-class.ts';
-import { classNames } from './class-names.ts';
-import { Spinner } from './Spinner.tsx';
+import { classNames } from '@fairground/web/ui/class-names.ts';
+import { Spinner } from '@fairground/web/ui/Spinner.tsx';
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Card.module.css';
-import { classNames } from './class-names.ts';
+import { classNames } from '@fairground/web/ui/class-names.ts';
 
 type CardProps = {
   children: ReactNode;

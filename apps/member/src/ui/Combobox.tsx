@@ -3,8 +3,8 @@ import styles from './Combobox.module.css';
 import fieldStyles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
 import { CheckIcon } from './icons.tsx';
-import { Spinner } from './Spinner.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { Spinner } from '@fairground/web/ui/Spinner.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 
 export type ComboOption = { id: string; label: string /** Beside it, softer: its code. */; note?: string };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import styles from './CopyValue.module.css';
-import { copyText } from './copy-text.ts';
-import { IconButton } from './IconButton.tsx';
+import { copyText } from '@fairground/web/ui/copy-text.ts';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { CopyIcon } from './more-icons.tsx';
 import { toast } from './toast.ts';
 

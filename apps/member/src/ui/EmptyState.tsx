@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '@fairground/web/ui/class-names.ts';
 import styles from './EmptyState.module.css';
 
 type EmptyStateProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './InfiniteList.module.css';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from '@fairground/web/ui/Spinner.tsx';
 import { useUiTexts } from './texts.ts';
 
 type InfiniteListEndProps = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '@fairground/web/ui/class-names.ts';
 import { ImageIcon } from './icons.tsx';
 import styles from './Picture.module.css';
 import { useHydrated } from './use-hydrated.ts';

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } fro
 import { AlertIcon } from './icons.tsx';
 import { EraseIcon } from './more-icons.tsx';
 import styles from './PinPad.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'] as const;
 const MASK = '•';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
 import styles from './Sheet.module.css';
 import { slideAway } from './slide-away.ts';

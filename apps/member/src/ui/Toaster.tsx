@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { AlertIcon, CheckIcon } from './icons.tsx';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from '@fairground/web/ui/Spinner.tsx';
 import styles from './Toaster.module.css';
 import { type ShownToast, useShownToast } from './toast.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 
 function Mark({ kind }: { kind: ShownToast['kind'] }) {
   if (kind === 'loading') return <Spinner size={22} />;

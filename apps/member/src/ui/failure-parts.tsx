@@ -6,9 +6,11 @@ import { useUiTexts } from './texts.ts';
 type FailureParts = {
   ErrorState: ComponentType<ErrorStateProps>;
   FailedPart: ComponentType<FailedPartProps>;
+  /** The button that asks for a view anew. */
+  Refresh: ComponentType;
 };
 
-/** How failures look, for what stands there before anything can have failed; the app provides them when they are there. */
+/** How failures look, and the way to ask anew, for what stands there before anything can have failed; the app provides them when they are there. */
 export const FailurePartsContext = createContext<FailureParts | null>(null);
 
 type BareProps = { title: string; onRetry?: (() => void) | undefined };
@@ -38,4 +40,10 @@ export function ErrorNote(props: ErrorStateProps) {
 export function FailedNote(props: FailedPartProps) {
   const parts = useContext(FailurePartsContext);
   return parts ? <parts.FailedPart {...props} /> : <Bare {...props} />;
+}
+
+/** `RefreshButton` of the app, in a first view. */
+export function RefreshNote() {
+  const parts = useContext(FailurePartsContext);
+  return parts ? <parts.Refresh /> : null;
 }

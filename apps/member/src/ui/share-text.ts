@@ -1,4 +1,4 @@
-import { copyText } from './copy-text.ts';
+import { copyText } from '@fairground/web/ui/copy-text.ts';
 
 export type Shared = 'shared' | 'cancelled' | 'copied' | 'failed';
 

@@ -6,6 +6,9 @@ export type UiTexts = {
   cancel: string;
   retry: string;
   loading: string;
+  /** Asks for everything on the screen anew; the other one, when that is over. */
+  refresh: string;
+  refreshed: string;
   showPassword: string;
   hidePassword: string;
   /** The mark of a generated or fictional entry. */
@@ -17,6 +20,8 @@ export const UiTextsContext = createContext<UiTexts>({
   cancel: '',
   retry: '',
   loading: '',
+  refresh: '',
+  refreshed: '',
   showPassword: '',
   hidePassword: '',
   sample: '',

@@ -8,18 +8,18 @@ export const announcements: readonly SeededAnnouncement[] = [
   {
     important: true,
     title: {
-      ja: 'スタッフがパスワードや送金をお願いすることはありません',
+      ja: '担当者がパスワードや送金を求めることはありません',
       'zh-cn': '工作人员绝不会索要密码，也不会要求您付款',
       en: 'Staff never ask for your password or a payment',
     },
     content: {
-      ja: `Fairground のスタッフが、次のことをお願いすることは**決してありません**。
+      ja: `Fairgroundの担当者が、次のことをお願いすることは**決してありません**。
 
 - ログインパスワードや支払いパスワード、その一部を教えること
 - 「手数料」「保証金」「凍結の解除費用」などの名目でお金を送ること
 - 画面を共有したり、アプリを入れたりすること
 
-このようなお願いをされたら、相手はスタッフではありません。返事をせず、[カスタマーサービス](/profile/customer-service)のチャットでお知らせください。スタッフとのやりとりは、このアプリの中のチャットだけで行います。
+このようなお願いをされたら、相手は担当者ではありません。返事をせず、[カスタマーサービス](/profile/customer-service)のチャットでお知らせください。担当者とのやりとりは、このアプリの中のチャットだけで行います。
 
 パスワードを誰かに伝えてしまったときは、すぐに[パスワードを変更](/profile/change-password)し、[ログイン中の端末](/profile/sessions)に心当たりのないものがないかご確認ください。`,
       'zh-cn': `Fairground 的工作人员**绝不会**要求您：
@@ -31,15 +31,15 @@ export const announcements: readonly SeededAnnouncement[] = [
 提出这类要求的人不是我们的工作人员。请不要回复，并在[在线客服](/profile/customer-service)中告诉我们。我们只在本应用内的对话中与您联系。
 
 如果您已经把密码告诉了别人，请立即[修改密码](/profile/change-password)，并查看[登录设备](/profile/sessions)中是否有陌生设备。`,
-      en: `Nobody who works for Fairground will **ever** ask you to
+      en: `Nobody working for Fairground will **ever** ask you to
 
 - tell them your login password or payment password, or any part of it
 - send money as a “fee”, a “deposit” or to “unfreeze” anything
 - share your screen or install another app
 
-Whoever asks for such a thing is not staff. Do not answer, and tell us in the [customer service](/profile/customer-service) chat. That chat, inside this app, is the only place where staff talk with you.
+Anyone who asks for this is not staff. Do not reply, and tell us in the [customer service](/profile/customer-service) chat. That chat inside this app is the only place where staff talk to you.
 
-If you have already given somebody your password, [change it](/profile/change-password) now and look through your [signed-in devices](/profile/sessions) for any that you do not know.`,
+If you have already given someone your password, [change it](/profile/change-password) now and check your [signed-in devices](/profile/sessions) for any you do not recognise.`,
     },
   },
   {
@@ -50,7 +50,7 @@ If you have already given somebody your password, [change it](/profile/change-pa
       en: 'Play credits have no monetary value',
     },
     content: {
-      ja: `いまの Fairground は、**プレイクレジット**だけで遊ぶ場所です。登録すると 10,000 クレジットを受け取れます。
+      ja: `いまのFairgroundは、**プレイクレジット**だけで遊ぶ場所です。登録すると 10,000 クレジットを受け取れます。
 
 - 現金や商品、ほかのポイントには交換できません。
 - 購入することもできません。
@@ -64,13 +64,13 @@ If you have already given somebody your password, [change it](/profile/change-pa
 - 充值和提现页面仅供体验流程。页面上的收款账户是练习账户，无法接收真实资金，请不要向任何真实账户转账。
 
 积分增减，都不会影响您的真实财产。`,
-      en: `Fairground is played with **play credits** only. Everybody receives 10,000 of them on registering.
+      en: `At the moment, Fairground uses **play credits** only. You receive 10,000 of them when you register.
 
 - They cannot be exchanged for money, goods or points of any other kind.
 - They cannot be bought.
-- The recharge and withdrawal screens are there to practise with. The receiving accounts they show are practice accounts that no real money can reach; please do not send any anywhere.
+- The recharge and withdrawal screens are for practice. The receiving accounts shown are practice accounts that cannot receive real money. Please do not send money to any real account.
 
-Whether your balance rises or falls, nothing in your wallet changes.`,
+Whether your balance rises or falls, your real money stays the same.`,
     },
   },
   {
@@ -99,15 +99,15 @@ Whether your balance rises or falls, nothing in your wallet changes.`,
 在[开奖记录与走势](/vote/history)中选择任意一期，就能在您自己的设备上逐步重新计算。
 
 如果服务器无法连接互联网，可能会使用内置的随机数来源。它无法提供独立的验证，因此投票页面和验证页面都会明确说明。`,
-      en: `A result comes from one thing only: a random value that does not exist until betting has closed. We cannot know it beforehand, and we cannot choose it.
+      en: `A result is decided by one thing only: a random value that does not exist until betting has closed. We cannot know it in advance, and we cannot choose it.
 
 1. Before a period opens we publish its commitment: its times, its ratios, and which random round it will use.
 2. When betting closes we publish one value that stands for all votes. Adding or removing a vote afterwards would change it.
 3. Then the random round appears. Its signature is checked, and the three dice follow from it.
 
-Choose any period under [Draws and trends](/vote/history) and your own device recomputes it step by step.
+Choose any period under [Draws and trends](/vote/history), and your own device recalculates it step by step.
 
-Where the server has no way to the internet it may use a built-in source of randomness. That cannot be independent, and the Vote and verify screens say so.`,
+If the server has no internet access, it may use a built-in source of randomness. That is not independent, and the Vote and verification screens say so.`,
     },
   },
   {
@@ -132,20 +132,20 @@ Where the server has no way to the internet it may use a built-in source of rand
 
 - 玫瑰：总和不小于 11
 - 百合：总和不大于 10
-- 气球：总和为奇数
-- 烟雾：总和为偶数
+- 气球：总和为单数
+- 烟雾：总和为双数
 
 每个选项都对应 216 种组合中的 108 种，**概率正好一半**。赔率为 1.96 时，平均返还投入的 98%，另外 2% 会输掉。玩得越久，余额越可能减少。
 
-骰子不会记住之前的结果。无论连续出现多少次，下一期的概率都不变。投票前一定会显示赔率，已公布的期次不会再改赔率。`,
-      en: `Three dice are thrown, and by their sum two options come true each time:
+骰子不会记住之前的结果。无论连续出现多少次，下一期的概率都不变。投票前一定会显示赔率，已公布的一期不会再改赔率。`,
+      en: `Three dice are rolled, and depending on their sum two options come true each time:
 
 - rose: 11 or more
 - lily: 10 or less
 - balloon: an odd sum
 - smoke: an even sum
 
-Each stands for 108 of the 216 ways the dice can fall: **exactly one in two**. At a ratio of 1.96, 98 % of what is staked comes back on average and 2 % is lost. The longer you play, the more likely your balance is to shrink.
+Each stands for 108 of the 216 ways the dice can fall: **exactly one in two**. At a ratio of 1.96, 98% of what is staked comes back on average and 2% is lost. The longer you play, the more likely your balance is to shrink.
 
 Dice remember nothing. However often the same result has come in a row, the odds of the next draw are the same. Ratios are shown before every vote, and those of a published period are never changed.`,
     },
@@ -162,7 +162,7 @@ Dice remember nothing. However often the same result has come in a row, the odds
 
 - **出会い**の人物：「サンプル」と書かれた人は架空です。絵も名前も私たちが作りました。
 - **ムービー**の作品：自分たちで作ったサンプルです。
-- **ホームの当選のようす**：「サンプル」とあるものは自動で作った例で、実際の会員や当選ではありません。
+- **ホームの的中フィード**：「サンプル」とあるものは自動で作った例で、実在の会員の的中ではありません。
 - **いいねや再生の数**：まだ数がないときの目安の数字には「サンプル」と表示します。
 
 残高、投票、抽選の結果、取引明細は、すべて実際の記録です。`,
@@ -174,14 +174,14 @@ Dice remember nothing. However often the same result has come in a row, the odds
 - **点赞数和播放数**：尚无数据时显示的参考数字会标注“示例”。
 
 您的余额、投票、开奖结果和资金明细，全部是真实记录。`,
-      en: `Nothing made up is shown as real. Whatever is a sample says so, on the spot.
+      en: `We never present anything made up as real. Every sample is labelled where it is shown.
 
 - People in **Meet** marked “sample” are fictional. Their pictures and names are ours.
 - The titles in **Movies** are samples that we made ourselves.
 - In the **win feed on Home**, entries marked “sample” are generated; they are not real members or wins.
-- **Likes and views**: where nothing has been counted yet, the stand-in figure is marked “sample”.
+- **Likes and views**: where there is no real count yet, the placeholder figure is marked “sample”.
 
-Your balance, your votes, the draws and your transactions are all the real record.`,
+Your balance, your votes, the draws and your transactions are all real records.`,
     },
   },
   {
@@ -189,30 +189,30 @@ Your balance, your votes, the draws and your transactions are all the real recor
     title: {
       ja: '残高の動きは、すべて明細に残ります',
       'zh-cn': '余额的每一次变动都有记录',
-      en: 'Every movement of your balance is on record',
+      en: 'Every change to your balance is on record',
     },
     content: {
       ja: `残高は、書き換えられる数字ではありません。すべての動きを足し合わせたものです。
 
 - 投票すると、その分は「保留中」に移ります。
-- 外れた分は賭け金の置き場へ移り、的中すると、賭けた分と配当が残高に戻ります。
+- 外れた分は払い戻しの原資へ移り、的中すると、賭け金と配当が残高に戻ります。
 - 無効になった回の投票は、全額が戻ります。
 
 どの動きも[取引明細](/profile/transactions)に、その時点の残高とともに残ります。一度記録されたものは、私たちにも書き換えられません。誤りは、新しい記録で訂正します。`,
       'zh-cn': `余额不是一个可以随意改写的数字，而是所有变动相加的结果。
 
 - 投票后，对应的积分会转为“冻结中”。
-- 未中的部分转入奖池；猜中时，本金和奖金一起回到余额。
-- 作废的期次会全额退回。
+- 未中奖的部分转入奖池；中奖时，投注额和所得一起回到余额。
+- 作废的一期会全额退回。
 
 每一笔变动都会连同当时的余额记入[资金明细](/profile/transactions)。记录一经写入，我们也无法修改；如有差错，只能用新的记录更正。`,
-      en: `Your balance is not a number that somebody can overwrite. It is the sum of everything that has moved.
+      en: `Your balance is not a number that anyone can overwrite. It is the sum of all its movements.
 
-- When you vote, that amount is set aside as held.
+- When you vote, that amount is set aside as “held”.
 - A lost stake goes to the pool; when you win, stake and winnings return to your balance.
 - Every vote in a voided period is returned in full.
 
-Each movement stands in your [transactions](/profile/transactions) with the balance after it. Once written, not even we can change an entry. A mistake is put right by a new one.`,
+Each movement is listed in your [transactions](/profile/transactions) with the balance after it. Once recorded, not even we can change an entry. Mistakes are corrected with a new entry.`,
     },
   },
   {
@@ -223,17 +223,17 @@ Each movement stands in your [transactions](/profile/transactions) with the bala
       en: 'Playing without playing too much',
     },
     content: {
-      ja: `Fairground は18歳以上の方だけの場所です。そして、遊び続けてもらうための仕掛けを置かないと決めています。
+      ja: `Fairgroundは18歳以上の方だけの場所です。そして、遊び続けてもらうための仕掛けを置かないと決めています。
 
 - 「もう一度」とすすめるお知らせは送りません。
 - 投票が自動で続くことはありません。
-- 賭けた分より少ない払い戻しを、当たりのように祝うことはしません。
+- 賭け金以下の払い戻しを、的中として祝うことはしません。
 
 [利用制限の設定](/profile/protection)では、ご自身を守るための設定ができます。
 
 - **上限**：入金・賭け金・損失の上限を、1日・1週間・1か月ごとに決められます。下げるのはすぐ、上げるのは24時間後からです。
-- **休止**：1日・7日・30日のあいだ、賭けと入金を止められます。
-- **自己排除**：6か月以上、賭けと入金を止めます。運営者を含め、誰にも取り消せません。出金はいつでもできます。
+- **休止**：1日・7日・30日のあいだ、投票と入金を止められます。
+- **自己排除**：6か月以上、投票と入金を止めます。運営者を含め、誰にも取り消せません。出金はいつでもできます。
 - **プレイ時間の確認**：30分または60分ごとに、遊んだ時間と収支をお見せします。
 
 負けを取り返そうとしているとき、ほかのことが手につかないとき、誰かに隠しているときは、いったん離れてください。つらいときは、[カスタマーサービス](/profile/customer-service)で担当者に話してください。責めることはありません。`,
@@ -248,23 +248,23 @@ Each movement stands in your [transactions](/profile/transactions) with the bala
 - **设置限额**：按日、按周、按月限制充值、投注和亏损。调低立即生效，调高须等 24 小时。
 - **暂停**：暂停投注和充值 1 天、7 天或 30 天。
 - **自我排除**：停止投注和充值至少 6 个月。任何人都无法撤销，包括运营方；提现不受影响。
-- **游戏时间提醒**：每玩 30 或 60 分钟，显示已玩的时间和输赢。
+- **游戏时间提醒**：每玩 30 或 60 分钟，显示已玩的时间和盈亏。
 
 如果您想把输掉的赢回来、无心做其他事，或者开始瞒着身边的人，请先停下来。需要倾诉时，可以在[在线客服](/profile/customer-service)联系人工，没有人会责怪您。`,
-      en: `Fairground is for adults of 18 and over, and it is built without tricks to keep you playing:
+      en: `Fairground is for adults aged 18 and over, and it is built without tricks to keep you playing:
 
 - No message ever urges you to have another go.
 - Votes never repeat by themselves.
 - A payout at or below your stake is not celebrated as a win.
 
-Under [Player protection](/profile/protection) you decide how far it goes:
+Under [Player protection](/profile/protection) you can set your own boundaries:
 
-- **Limits** on what you recharge, stake and lose in a day, a week or a month. A lower one holds at once, a higher one after 24 hours.
+- **Limits** on what you recharge, stake and lose in a day, a week or a month. Lowering one takes effect immediately, raising one after 24 hours.
 - **A time-out** of 1, 7 or 30 days without stakes and recharges.
 - **Self-exclusion** for six months or longer. Nobody can undo it, not even the operator; withdrawing still works.
 - **A reality check** every 30 or 60 minutes of play, with the time and what you have won or lost.
 
-If you find yourself trying to win something back, unable to think of anything else, or hiding it from somebody, step away for a while. If it weighs on you, talk to a person in [customer service](/profile/customer-service). Nobody will judge you.`,
+If you are trying to win back losses, cannot think of anything else, or are hiding it from someone, take a break. If it is weighing on you, talk to a person in [customer service](/profile/customer-service). Nobody will judge you.`,
     },
   },
   {
@@ -278,7 +278,7 @@ If you find yourself trying to win something back, unable to think of anything e
       ja: `[カスタマーサービス](/profile/customer-service)では、よくある質問への答えがその場で出ます。人と話したいときは、いつでも「担当者と話す」を押してください。
 
 - 担当者がいるときは、3〜5分ほどでお返事します。いないときは、次に戻る時刻をお知らせします。
-- 画像も送れます。見られるのは、ご本人とサポート担当者だけです。
+- 画像も送れます。見られるのは、ご本人と担当者だけです。
 - 電波が途切れても、送ったメッセージは失われず、二重に届くこともありません。
 - アプリを閉じてお待ちいただけます。返事は次に開いたときに表示されます。`,
       'zh-cn': `在[在线客服](/profile/customer-service)中，常见问题可以立即得到解答。想与人交流时，随时点“联系人工”。
@@ -287,9 +287,9 @@ If you find yourself trying to win something back, unable to think of anything e
 - 可以发送图片，只有您本人和客服人员能看到。
 - 即使信号中断，消息也不会丢失，更不会重复。
 - 等待时可以关闭应用，下次打开就能看到回复。`,
-      en: `In [customer service](/profile/customer-service) the usual questions are answered on the spot. Whenever you would rather talk to a person, press “Talk to a person”.
+      en: `In [customer service](/profile/customer-service), common questions are answered immediately. Whenever you would rather talk to a person, press “Talk to a person”.
 
-- While somebody is at the desk, an answer takes about 3–5 minutes. Otherwise the chat says when they are back.
+- While someone is available, an answer takes about 3–5 minutes. Otherwise the chat tells you when someone will be back.
 - You can send pictures. Only you and the support staff can see them.
 - If your connection breaks, no message is lost and none arrives twice.
 - You can close the app while you wait; the answer will be there when you come back.`,

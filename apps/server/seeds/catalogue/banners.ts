@@ -40,7 +40,7 @@ export const banners: readonly Banner[] = [
     description: {
       ja: 'プレイクレジットに金銭的な価値はありません。ご利用は18歳以上の方に限ります。',
       'zh-cn': '游戏积分没有货币价值，仅限年满 18 周岁的成年人使用。',
-      en: 'Play credits have no monetary value. Adults of 18 and over only.',
+      en: 'Play credits have no monetary value. For adults aged 18 and over.',
     },
   },
 ];

@@ -2,7 +2,7 @@ import type { Localized } from '#platform/localized.ts';
 
 export const notices: readonly Localized[] = [
   {
-    ja: 'Fairground へようこそ。遊びに使うのは、金銭的な価値のないプレイクレジットだけです。',
+    ja: 'Fairgroundへようこそ。遊びに使うのは、金銭的な価値のないプレイクレジットだけです。',
     'zh-cn': '欢迎来到 Fairground。这里只使用没有货币价值的游戏积分。',
     en: 'Welcome to Fairground. You play with credits that have no monetary value.',
   },
@@ -12,8 +12,8 @@ export const notices: readonly Localized[] = [
     en: 'You can recompute every draw yourself on the “Verify a draw” screen.',
   },
   {
-    ja: '「サンプル」「架空」と表示された人物・映画・当選記録は、実在のものではありません。',
+    ja: '「サンプル」「架空」と表示された人物・作品・的中は、実在のものではありません。',
     'zh-cn': '标有“示例”或“虚构”的人物、影片和中奖记录，均非真实内容。',
-    en: 'People, films and wins marked “sample” or “fictional” are not real.',
+    en: 'People, movies and wins marked “sample” or “fictional” are not real.',
   },
 ];

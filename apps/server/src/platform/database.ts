@@ -30,7 +30,7 @@ function safeInteger(text: string): number {
   return value;
 }
 
-const types: pg.CustomTypesConfig = {
+export const types: pg.CustomTypesConfig = {
   getTypeParser(oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') {
     if (oid === pg.types.builtins.INT8) return safeInteger;
     return pg.types.getTypeParser(oid, format);
@@ -47,9 +47,39 @@ export function isConnectionString(text: string): boolean {
   }
 }
 
-async function run<R>(client: pg.Pool | pg.PoolClient, statement: Statement): Promise<R[]> {
+type Runner = { query(statement: Statement | string): Promise<{ rows: unknown[] }> };
+
+/** What queries and transactions need of a pool. */
+export type Connections = Runner & { connect(): Promise<Runner & { release(broken: boolean): void }> };
+
+async function run<R>(client: Runner, statement: Statement): Promise<R[]> {
   const result = await client.query(statement);
   return result.rows as R[];
+}
+
+/** Queries and transactions over connections, wherever they come from: the simulator has some of its own. */
+export function queriesOver(pool: Connections): Pick<Database, 'query' | 'transaction'> {
+  return {
+    query: (statement) => run(pool, statement),
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken = false;
+      try {
+        await client.query('BEGIN');
+        const result = await work({ inTransaction: true, query: (statement) => run(client, statement) });
+        await client.query('COMMIT');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => {
+          // The connection is gone and with it the transaction; the pool must not hand it out again.
+          broken = true;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+  };
 }
 
 /**
@@ -78,25 +108,7 @@ export function openDatabase(
 
   return {
     pool,
-    query: (statement) => run(pool, statement),
-    async transaction(work) {
-      const client = await pool.connect();
-      let broken = false;
-      try {
-        await client.query('BEGIN');
-        const result = await work({ inTransaction: true, query: (statement) => run(client, statement) });
-        await client.query('COMMIT');
-        return result;
-      } catch (error) {
-        await client.query('ROLLBACK').catch(() => {
-          // The connection is gone and with it the transaction; the pool must not hand it out again.
-          broken = true;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
+    ...queriesOver(pool),
     async listen(channel, onMessage, onLost) {
       const client = new pg.Client(connection);
       // Only a connection that once stood can be lost; one that never did rejects, and nothing else.

@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Pane } from '#ui/Pane.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { MemberLedger } from './MemberLedger.tsx';
 import { catalogue } from './messages.ts';
 

@@ -4,7 +4,7 @@ export const messages: Messages = {
   open: 'Export',
   title: 'Export as CSV',
   intro:
-    'Which list, which filters, how many rows and why: it all goes into the audit log. Card numbers and contacts stay masked.',
+    'The list, the filters, the number of rows and your reason are recorded in the audit log. Card numbers and contacts stay masked.',
   list: 'List',
   lists: {
     'GET /members': 'Members',
@@ -12,8 +12,8 @@ export const messages: Messages = {
     'GET /recharges': 'Recharges',
     'GET /withdrawals': 'Withdrawals',
     'GET /banks': 'Receiving banks',
-    'GET /ledger/accounts': 'Balances of accounts',
-    'GET /ledger/transfers': 'Transfers of the ledger',
+    'GET /ledger/accounts': 'Account balances',
+    'GET /ledger/transfers': 'Ledger transfers',
     'GET /draws': 'Draws',
     'GET /draws/orders': 'Orders of this period',
     'GET /audit': 'Audit log',
@@ -34,6 +34,6 @@ export const messages: Messages = {
   why: 'Reason (into the audit log)',
   whyMissing: 'Please give a reason.',
   start: 'Export',
-  running: 'The file is being made. With many rows this takes a few minutes.',
+  running: 'Creating the file. With many rows this can take a few minutes.',
   done: (name) => `${name} has been exported.`,
 };

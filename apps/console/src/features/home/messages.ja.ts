@@ -62,7 +62,7 @@ export const messages = {
     '/profile/announcements': 'お知らせ',
     '/profile/customer-service': 'カスタマーサービス',
     '/profile/protection': '利用制限の設定',
-    '/profile/about': 'Fairground について',
+    '/profile/about': 'Fairgroundについて',
   },
 };
 

@@ -15,7 +15,7 @@ import { ImportIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { ImportForm } from './imports/ImportForm.tsx';
 import { catalogue } from './messages.ts';

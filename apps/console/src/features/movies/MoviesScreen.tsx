@@ -8,7 +8,7 @@ import { useAnswer } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 import { ImportedTitle } from './titles/ImportedTitle.tsx';
 import { OwnTitle } from './titles/OwnTitle.tsx';

@@ -48,9 +48,9 @@ export const messages = {
     poster: 'ポスター（横5：縦7で切り抜かれます）',
     posterAddress: 'ポスターのアドレス（任意）',
     posterAddressHint:
-      '許可されたホストの https アドレス、または /media/posters/ のファイル。空欄なら画像なし。',
+      '許可されたホストのhttpsアドレス、または /media/posters/ のファイル。空欄なら画像なし。',
     imported: (host: string) =>
-      `${host} から取り込んだ作品です。文言と画像は次の取り込みで上書きされるため、ここでは変えられません。印と公開状態は、取り込んでも変わりません。`,
+      `${host}から取り込んだ作品です。文言と画像は次の取り込みで上書きされるため、ここでは変えられません。印と公開状態は、取り込んでも変わりません。`,
     notOffered: '配信元の最新のカタログにないため、公開しても会員には表示されません。',
     categoryHidden: 'カテゴリーが非表示のため、会員には表示されません。',
     sources: (sources: string) => `再生元：${sources}`,
@@ -84,11 +84,11 @@ export const messages = {
   },
   imports: {
     title: '取り込み',
-    intro: 'MacCMS 互換のカタログから作品を読み込みます。6時間ごとに自動で更新されます。',
+    intro: 'MacCMS互換のカタログから作品を読み込みます。6時間ごとに自動で更新されます。',
     failed: '取り込みの状態を読み込めませんでした',
     none: '取り込み元が設定されていません',
     noneText:
-      'サーバーの環境変数 MACCMS_URL に api.php/provide/vod のアドレスを、画像や動画が別のホストにあれば MACCMS_HOSTS にそのホストを指定して、起動し直してください。',
+      'サーバーの環境変数MACCMS_URLにapi.php/provide/vodのアドレスを、画像や動画が別のホストにあればMACCMS_HOSTSにそのホストを指定して、起動し直してください。',
     host: '取り込み元',
     allowed: '許可されたホスト',
     fresh: 'カタログの新しさ',
@@ -98,7 +98,7 @@ export const messages = {
     running: '取り込み中',
     idle: '待機中',
     lastError: '直近の取り込みは失敗しました',
-    lastErrorText: (reason: string) => `${reason} カタログは前回成功したときのままです。`,
+    lastErrorText: (reason: string) => `${reason}カタログは前回成功したときのままです。`,
     now: '今すぐ取り込む',
     nowTitle: '取り込み',
     nowText: 'すべてを読み直すか、条件に合うものだけを読み込みます。',

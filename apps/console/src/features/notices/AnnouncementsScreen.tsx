@@ -19,7 +19,7 @@ import { MegaphoneIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import type { AnnouncementRow } from './announcements/announcement.ts';

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Entrance } from './entrance/Entrance.tsx';
 import styles from './entrance/Entrance.module.css';

@@ -7,7 +7,7 @@ import { useMe } from '#platform/session.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { DayPart } from './day/DayPart.tsx';
 import { catalogue } from './messages.ts';
 import { OpenWork } from './OpenWork.tsx';

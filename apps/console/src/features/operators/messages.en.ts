@@ -4,7 +4,7 @@ export const messages: Messages = {
   roles: { owner: 'Owner', finance: 'Finance', content: 'Content', support: 'Support' },
   overview: {
     title: 'Overview',
-    intro: 'Open work, and how long the oldest of it has been waiting.',
+    intro: 'Open work, and how long the oldest item has been waiting.',
     queues: {
       recharges: 'Recharges to check',
       withdrawals: 'Withdrawals to pay',
@@ -18,7 +18,7 @@ export const messages: Messages = {
     nothing: 'Nothing is waiting',
     open: 'Open the queue',
     ledger: 'Ledger',
-    ledgerFine: 'Every invariant holds',
+    ledgerFine: 'All invariants hold',
     ledgerUnknown: 'Could not be checked in time',
     ledgerFaults: (count) => `Faults found: ${count}`,
     ledgerOpen: 'Look at the ledger',
@@ -34,11 +34,11 @@ export const messages: Messages = {
     username: 'Username',
     role: 'Role',
     password: 'Change password',
-    passwordIntro: 'Changing it ends every other session of yours.',
+    passwordIntro: 'Changing it ends all your other sessions.',
     oldPassword: 'Current password',
     newPassword: 'New password',
     passwordHint: '12 to 64 characters, and not a common one.',
-    confirmPassword: 'New password again',
+    confirmPassword: 'Confirm new password',
     mismatch: 'The passwords do not match.',
     change: 'Change password',
     changed: 'Your password has been changed.',
@@ -60,12 +60,12 @@ export const messages: Messages = {
   team: {
     title: 'Operators',
     intro:
-      'Add operators, change roles, disable accounts or reset passwords. Everything lands in the audit log.',
+      'Add operators, change roles, disable accounts or reset passwords. Everything is recorded in the audit log.',
     username: 'Username',
     usernameHint: 'Letters, digits and . _ -, 3 to 32 characters, starting with a letter.',
     role: 'Role',
     roleHint: {
-      owner: 'May do everything.',
+      owner: 'Can do everything.',
       finance: 'Handles recharges and withdrawals, sees members’ ledgers.',
       content: 'Sees the overview and the list of members; approves profiles.',
       support: 'Sees the overview and the list of members; chats, answers date requests and reports.',
@@ -91,11 +91,11 @@ export const messages: Messages = {
     reset: 'Reset',
     resetTitle: (name) => `Reset the password of ${name}`,
     resetText:
-      'This makes a new password and removes the second factor. Every session ends. Make sure it is really them who ask.',
+      'This creates a new password and removes the second factor. All sessions end. Make sure that the request really comes from them.',
     resetConfirm: 'Reset',
     passwordTitle: 'A password shown once',
     passwordText: (name) =>
-      `Hand it to ${name} in a safe way. Once closed it cannot be shown again. The first login asks for a new one.`,
+      `Hand it to ${name} in a secure way. Once closed, it cannot be shown again. It has to be changed at the first login.`,
     password: 'Password',
     handedOver: 'Handed over, close',
     failed: 'The operators could not be loaded',

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 
 /** What a member chooses is seen within this time. */

@@ -2,7 +2,7 @@ import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
   title: '自我保护',
-  readOnly: '仅供查看。会员本人的设置，运营人员无法更改或解除。',
+  readOnly: '仅供查看。会员本人的设置，操作员无法更改或解除。',
   failed: '自我保护设置加载失败',
   rest: '当前状态',
   playing: '无限制',
@@ -16,7 +16,7 @@ export const messages: Messages = {
   used: (used, amount) => `${used} / ${amount}`,
   none: '无',
   next: (amount, at) => `${at} 起为 ${amount}`,
-  net: '历来盈亏（派彩 − 投注额）',
+  net: '累计盈亏（派彩 − 投注额）',
   changes: '会员本人的更改',
   noChanges: '尚无更改',
   what: {

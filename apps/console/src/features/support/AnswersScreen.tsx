@@ -13,7 +13,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { AnswersIcon, PlusIcon } from '#ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { Split } from '#ui/Split.tsx';
 import { AnswerForm } from './answers/AnswerForm.tsx';
 import type { Answer, Topic } from './answers/answers.ts';

@@ -4,7 +4,7 @@ import { useMe } from '#platform/session.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue } from './house/messages.ts';
 import { SettingsFacts } from './house/SettingsFacts.tsx';
 import { SettingsForm } from './house/SettingsForm.tsx';

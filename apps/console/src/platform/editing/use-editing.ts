@@ -20,9 +20,8 @@ type Setup<K extends ConsoleKey, F extends Edited> = {
   onSaved: (row: ConsoleDataOf<K>) => void;
 };
 
-export type Editing<K extends ConsoleKey, F extends Edited> = {
-  command: CommandForm<K, F>;
-  values: F;
+/** How it stands between what is typed here, what is saved, and who else writes. */
+export type EditingState = {
   /** Something was typed that is not what the server has. */
   unsaved: boolean;
   overtaken: Overtaken | null;
@@ -30,9 +29,15 @@ export type Editing<K extends ConsoleKey, F extends Edited> = {
   kept: boolean;
   keepMine: () => void;
   takeTheirs: () => void;
-  /** Another step (publishing) was taken, or lost to somebody else. */
-  adopt: (row: ConsoleDataOf<K>) => void;
+  /** Another step (publishing) was lost to somebody else. */
   lost: (error: Error) => void;
+};
+
+export type Editing<K extends ConsoleKey, F extends Edited> = EditingState & {
+  command: CommandForm<K, F>;
+  values: F;
+  /** Another step was taken: this is the row now. */
+  adopt: (row: ConsoleDataOf<K>) => void;
 };
 
 /** What was written, without what goes with it. */

@@ -1,6 +1,7 @@
+import { beginAnewWhereBroken } from '#app/offers/begin-anew.ts';
 import { getSession, onSession } from '#platform/session.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
-import { createStore } from '#platform/store.ts';
+import { createStore } from '@fairground/web/platform/store.ts';
 
 /** What the browser hands a page that could be installed; it shows its own question when told to. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> };
@@ -21,19 +22,21 @@ const LOOK_EVERY_MS = 30 * 60_000;
 /** The offer that stands, if there is one. */
 export const offers = createStore<Offer | null>(null);
 
-/** Takes the offer away; the hint to install never comes again. */
-export function closeOffer(): void {
-  if (offers.get()?.kind !== 'update') writeStored(KEY, 'shown');
-  offers.set(null);
-}
+export const closeOffer = (): void => offers.set(null);
 
 /** A newer version outranks a hint that stands. */
-const offerUpdate = (): void => offers.set({ kind: 'update' });
+function offerUpdate(): void {
+  offers.set({ kind: 'update' });
+  beginAnewWhereBroken();
+}
 
 function hint(offer: Offer): void {
   if (readStored(KEY) !== null || offers.get() !== null) return;
   setTimeout(() => {
-    if (getSession() && readStored(KEY) === null && offers.get() === null) offers.set(offer);
+    if (!getSession() || readStored(KEY) !== null || offers.get() !== null) return;
+    // Once, whether it is answered or not.
+    writeStored(KEY, 'shown');
+    offers.set(offer);
   }, HINT_AFTER_MS);
 }
 
@@ -48,7 +51,10 @@ export function watchInstall(): void {
     event.preventDefault();
     hint({ kind: 'install', event: event as InstallEvent });
   });
-  addEventListener('appinstalled', closeOffer);
+  addEventListener('appinstalled', () => {
+    writeStored(KEY, 'shown');
+    if (offers.get()?.kind !== 'update') closeOffer();
+  });
   const byHand = /iPhone|iPad|iPod/.test(navigator.userAgent);
   if (byHand) hint({ kind: 'install-by-hand' });
   onSession(() => {
@@ -64,17 +70,23 @@ async function isOutdated(): Promise<boolean> {
   return answer.ok && own.some(({ src }) => !page.includes(new URL(src).pathname));
 }
 
+const lookForNewer = (): void =>
+  void isOutdated().then(
+    (is) => is && offerUpdate(),
+    () => undefined,
+  );
+
+/** Looks for a newer version when a file of this one cannot be fetched: a deployment takes the old ones away. */
+export const watchLostFiles = (): void => addEventListener('vite:preloadError', lookForNewer);
+
 /** Looks for a newer version when somebody comes back to the app, now and then; its worker differs by what was built. */
 export function watchUpdates(registration: ServiceWorkerRegistration): void {
-  const had = navigator.serviceWorker.controller !== null;
+  let had = navigator.serviceWorker.controller !== null;
   let lookedAt = performance.now();
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // A page that came with the newer version brings its worker along: then all is well.
-    if (had)
-      isOutdated().then(
-        (is) => is && offerUpdate(),
-        () => undefined,
-      );
+    if (had) lookForNewer();
+    had = true;
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || performance.now() - lookedAt < LOOK_EVERY_MS) return;

@@ -2,9 +2,9 @@ import { createElement, lazy, use } from 'react';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { HotMeets } from '#features/meet/HotMeets.tsx';
 import { HotMovies } from '#features/movies/HotMovies.tsx';
-import { loadable } from '#platform/loadable.ts';
+import { loadable } from '@fairground/web/platform/loadable.ts';
 import { isNewcomer } from '#platform/newcomer.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 const Offer = lazy(async () => ({ default: (await import('#features/protection/guard/Offer.tsx')).Offer }));

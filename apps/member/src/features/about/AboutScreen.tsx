@@ -2,7 +2,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { failureText } from '#platform/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import styles from './about.module.css';
 import { ComplaintPart } from './ComplaintPart.tsx';
 import { GamePart } from './GamePart.tsx';

@@ -12,7 +12,7 @@ import { RoseArt } from '#ui/art/RoseArt.tsx';
 import { SmokeArt } from '#ui/art/SmokeArt.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FailedPart } from '#ui/FailedPart.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import styles from './about.module.css';
 import { catalogue } from './messages.ts';
 import { sumsOf } from './options.rules.ts';

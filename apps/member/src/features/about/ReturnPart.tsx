@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { FailedPart } from '#ui/FailedPart.tsx';
 import { ChartIcon, DownloadIcon } from '#ui/more-icons.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './about.module.css';
 import { catalogue } from './messages.ts';

@@ -43,13 +43,13 @@ export const messages: Messages = {
     title: '实际返还率',
     actual: '实际',
     theoretical: '理论值',
-    none: '目前还没有任何有投注的开奖。',
+    none: '还没有哪一期有人投注。',
     noneText: '首次开奖后，这里会显示真实数据。',
     basis: (draws, withStakes, stakes) =>
       `根据迄今全部 ${draws} 次开奖（其中 ${withStakes} 次有投注）和 ${stakes} 笔投注计算。`,
     staked: '投注总额',
     paidOut: '派彩总额',
-    periods: '统计期号',
+    periods: '统计的期号',
     range: (low, high) =>
       `仅凭偶然，20 次里约有 19 次会落在 ${low} 到 ${high} 之间。开奖次数越多，这个范围越窄。`,
     inside: '实际值落在这个范围之内。',
@@ -76,13 +76,13 @@ export const messages: Messages = {
   },
   simulated: {
     title: '哪些内容不是真实的',
-    intro: '以下内容在其显示的位置也都注明了是示例等。',
+    intro: '以下内容在显示的地方也都有标注。',
     what: {
       money: { name: '资金', text: '游戏积分没有货币价值，充值所用的收款账户也只供练习。' },
       win_feed: { name: '首页的中奖动态', text: '由您的设备自动生成的示例，并非真实会员或真实中奖。' },
-      people: { name: '交友中的示例人物', text: '手绘的虚构人物。' },
+      people: { name: '交友中的示例人物', text: '用插画绘制的虚构人物。' },
       films: { name: '示例影片', text: '由我们自己制作的短片。' },
-      figures: { name: '点赞数与播放量的示例数字', text: '仅在还没有人点赞或观看时显示，并标有“示例”。' },
+      figures: { name: '点赞数与播放量的示例数字', text: '仅在还没有真实数据时显示，并标有“示例”。' },
       beacon: { name: '内置的随机数信标', text: '使用运营方的密钥，并非独立的随机数。' },
     },
     rest: '除此之外的数字都是真实记录。',

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Lantern } from '#ui/art/Lantern.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '@fairground/web/ui/class-names.ts';
 import styles from './FairScene.module.css';
 
 /* Where each lantern hangs on its rope: x, y of the hook, size, seconds by which its sway is late. */

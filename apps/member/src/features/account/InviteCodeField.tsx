@@ -2,7 +2,7 @@ import { LIMITS } from '@fairground/contract/limits';
 import { useMessages } from '#platform/catalogue.ts';
 import { faultTexts } from '#platform/contract-texts.ts';
 import { CheckIcon } from '#ui/icons.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Spinner } from '@fairground/web/ui/Spinner.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './form.module.css';
 import type { InviteCodeState } from './invite-code.rules.ts';

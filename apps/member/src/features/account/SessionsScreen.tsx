@@ -6,7 +6,7 @@ import { useApiMutation, useApiQuery } from '#platform/query.ts';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { catalogue } from './messages.ts';
 import { SessionRow, useDeviceName } from './SessionRow.tsx';

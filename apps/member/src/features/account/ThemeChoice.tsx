@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/catalogue.ts';
 import { setTheme, useTheme } from '#platform/theme.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { MoonIcon, SunIcon } from '#ui/icons.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { catalogue } from './messages.ts';

@@ -2,8 +2,8 @@ import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
   brand: 'Fairground',
-  tagline: '灯火长明，诚实好玩',
-  adultsOnly: '18+',
+  tagline: '灯火长明的诚实游乐园',
+  adultsOnly: '满 18 周岁',
   playCreditsLine: '这里只使用游戏积分，游戏积分没有任何货币价值。',
   adultsLine: '未满 18 周岁者不得使用。',
   language: '语言',
@@ -51,7 +51,7 @@ export const messages: Messages = {
     closedText: '如果您已有账号，可以直接登录。',
   },
   profile: {
-    memberSince: (date) => `${date}加入`,
+    memberSince: (date) => `${date} 加入`,
     inviteCode: '邀请码',
     copy: '复制邀请码',
     copied: '已复制',
@@ -76,10 +76,10 @@ export const messages: Messages = {
     sessions: '登录设备',
     sessionsText: '可让陌生设备退出登录',
     protection: '自我保护设置',
-    protectionText: '限额、暂停、自我排除、历来盈亏',
+    protectionText: '限额、暂停、自我排除、累计盈亏',
     help: '公告与客服',
     announcements: '公告',
-    announcementsText: '平台发布的重要消息',
+    announcementsText: '运营方发布的重要消息',
     support: '在线客服',
     supportText: '常见问题解答，也可联系人工',
     about: '关于 Fairground',

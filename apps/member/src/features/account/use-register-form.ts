@@ -4,7 +4,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { faultTexts } from '#platform/contract-texts.ts';
 import { homeDialCode } from '#platform/dial-codes.ts';
 import { useLanguage } from '#platform/language.ts';
-import { logFailure } from '#platform/log.ts';
+import { logFailure } from '@fairground/web/platform/log.ts';
 import { welcome } from '#platform/newcomer.ts';
 import { useApiMutation } from '#platform/query.ts';
 import { signIn } from '#platform/session.ts';

@@ -2,7 +2,7 @@ import type { Banner } from '@fairground/contract/home';
 import { useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { Link } from '#platform/navigation.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { BackIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import styles from './BannerCarousel.module.css';

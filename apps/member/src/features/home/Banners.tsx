@@ -2,7 +2,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { FailedNote } from '#ui/failure-parts.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { BANNER_RATIO, BannerCarousel } from './BannerCarousel.tsx';
 import { catalogue } from './messages.ts';
 

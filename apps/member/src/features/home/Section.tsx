@@ -1,8 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import { forgetFailures } from '#platform/loadable.ts';
+import { forgetFailures } from '@fairground/web/platform/loadable.ts';
 import { ErrorNote } from '#ui/failure-parts.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 
 type SectionProps = { children: ReactNode };

@@ -17,8 +17,8 @@ export const messages = {
   noticeFailed: 'お知らせを読み込めませんでした',
   sectionFailed: 'この部分を表示できませんでした',
   wins: '的中フィード',
-  winsSample: 'サンプル表示：自動で生成したもので、実在の会員や当選ではありません',
-  winLine: (name: string) => `${name} さん`,
+  winsSample: 'サンプル表示：自動で生成したもので、実在の会員の的中ではありません',
+  winLine: (name: string) => `${name}さん`,
   pauseWins: '更新を止める',
   playWins: '更新を再開する',
 };

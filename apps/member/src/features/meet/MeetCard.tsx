@@ -5,7 +5,7 @@ import { meetDetailPath } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { PinIcon, UserIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { LikeCount } from './LikeCount.tsx';
 import styles from './meet.module.css';
 import { catalogue } from './messages.ts';

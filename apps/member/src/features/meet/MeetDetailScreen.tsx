@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { UserIcon } from '#ui/icons.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import styles from './detail/MeetDetail.module.css';
 import { MeetDetail } from './detail/MeetDetail.tsx';
 import { catalogue } from './detail/messages.ts';

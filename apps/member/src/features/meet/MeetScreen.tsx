@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
+import { refresh, useRefreshing } from '#platform/refresh.ts';
 import { FailedPart } from '#ui/FailedPart.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { ShuffleIcon } from '#ui/more-icons.tsx';
+import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { MeetGrid, type MeetOrder } from './MeetGrid.tsx';
 import styles from './MeetScreen.module.css';
@@ -46,6 +48,7 @@ export function MeetScreen() {
               onClick={() => setSeed(newSeed())}
             />
           ) : null}
+          <RefreshButton pending={useRefreshing().pending} onRefresh={() => void refresh()} />
         </div>
       </div>
       <TabPanel id={TABS} value={region}>

@@ -5,7 +5,7 @@ export const messages: Messages = {
   more: 'View more',
   hotFailed: 'The hot meets could not be loaded',
   hotEmpty: 'Nobody is listed yet',
-  hotEmptyText: 'People appear here once they asked to and an operator has approved them.',
+  hotEmptyText: 'People are listed only at their own request and after the operator has approved them.',
   reload: 'Reload',
   fictional: 'Fictional · illustration',
   regions: 'Regions',
@@ -21,6 +21,6 @@ export const messages: Messages = {
   moreFailed: 'The next profiles could not be loaded.',
   end: 'That is everybody.',
   empty: 'Nobody is listed in this region yet',
-  emptyText: 'Have a look at the other regions.',
+  emptyText: 'Please try another region.',
   showAll: 'Show all regions',
 };

@@ -3,7 +3,7 @@ export const messages = {
   more: 'もっと見る',
   hotFailed: '注目のプロフィールを読み込めませんでした',
   hotEmpty: '掲載中のプロフィールはまだありません',
-  hotEmptyText: '掲載は、本人の希望と運営の確認があってから始まります。',
+  hotEmptyText: 'ご本人が希望し、運営者が確認したプロフィールだけを掲載します。',
   reload: '読み込み直す',
   fictional: '架空の人物・イラスト',
   regions: '地域',

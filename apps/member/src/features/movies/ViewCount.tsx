@@ -3,7 +3,7 @@ import { compactCount } from '#platform/compact-count.ts';
 import { fallbackFigure } from '#platform/fallback-figure.rules.ts';
 import { SampleBadge } from '#ui/Badge.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import { catalogue } from './messages.ts';
 import styles from './movies.module.css';
 

@@ -5,7 +5,7 @@ export const messages = {
   hotEmpty: '人気の作品はまだありません',
   views: (count: string) => `再生 ${count}回`,
   sampleViews: (count: string) => `再生 ${count}回（サンプルの数値）`,
-  duration: (time: string) => `本編 ${time}`,
+  duration: (time: string) => `上映時間 ${time}`,
 };
 
 export type Messages = typeof messages;

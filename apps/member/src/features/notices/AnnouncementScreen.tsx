@@ -13,8 +13,8 @@ import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { BellIcon } from '#ui/icons.tsx';
-import { RichText } from '#ui/RichText.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { RichText } from '@fairground/web/ui/RichText.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import styles from './AnnouncementScreen.module.css';
 import { catalogue } from './messages.ts';
 

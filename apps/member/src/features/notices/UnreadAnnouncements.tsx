@@ -2,7 +2,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import { catalogue } from './messages.ts';
 import { useAnnouncementNews } from './use-announcement-news.ts';
 

@@ -1,13 +1,14 @@
 import { Fragment } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
-import { logFailure } from '#platform/log.ts';
+import { logFailure } from '@fairground/web/platform/log.ts';
 import { useServerNow } from '#platform/server-clock.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { Chat, ChatState } from './chat.ts';
-import { byDay, goesOn } from './chat.rules.ts';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
+import type { SupportChat, SupportChatState } from './use-chat.ts';
+import { byDay } from '@fairground/web/chat/chat.rules.ts';
+import { goesOn } from './bubbles.rules.ts';
 import styles from './ChatLog.module.css';
 import { MessageItem } from './MessageItem.tsx';
 import { catalogue } from './messages.ts';
@@ -28,7 +29,7 @@ function useDayName(): (at: string) => string {
   };
 }
 
-type ChatLogProps = { chat: Chat; state: ChatState; typing: boolean };
+type ChatLogProps = { chat: SupportChat; state: SupportChatState; typing: boolean };
 
 /** What was said, by days; the newest stays in view unless the reader has gone back. */
 export function ChatLog({ chat, state, typing }: ChatLogProps) {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { fetchFile } from '#platform/download.ts';
-import { logFailure } from '#platform/log.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { logFailure } from '@fairground/web/platform/log.ts';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { CloseIcon, ImageIcon } from '#ui/icons.tsx';
 import { useUiTexts } from '#ui/texts.ts';
 import styles from './ChatPicture.module.css';

@@ -4,13 +4,13 @@ import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { useMessages } from '#platform/catalogue.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { CloseIcon, ImageIcon } from '#ui/icons.tsx';
 import { SendIcon } from '#ui/more-icons.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './Composer.module.css';
-import { pictureFault } from './chat.rules.ts';
-import { FilePicture } from './FilePicture.tsx';
+import { pictureFault } from '@fairground/web/chat/chat.rules.ts';
+import { FilePicture } from '@fairground/web/chat/FilePicture.tsx';
 import { catalogue } from './messages.ts';
 
 const TYPING_EVERY_MS = 3000;

@@ -1,8 +1,8 @@
 import type { SupportMessage } from '@fairground/contract/support';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
-import { RichText } from '#ui/RichText.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { RichText } from '@fairground/web/ui/RichText.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import { appLink } from './app-link.tsx';
 import { ChatPicture } from './ChatPicture.tsx';
 import { catalogue } from './messages.ts';

@@ -3,14 +3,13 @@ import { useMessages } from '#platform/catalogue.ts';
 import { failureText } from '#platform/failure.ts';
 import { notify } from '#platform/notices.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { ChatLog } from './ChatLog.tsx';
 import { Composer } from './Composer.tsx';
 import { catalogue } from './messages.ts';
 import { StatusBar } from './StatusBar.tsx';
 import styles from './SupportScreen.module.css';
 import { useChat } from './use-chat.ts';
-import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 function Waiting() {
   return (
@@ -27,7 +26,6 @@ export function SupportScreen() {
   const texts = useMessages(catalogue);
   const { chat, state, typing } = useChat();
   const [asking, setAsking] = useState(false);
-  const inset = useKeyboardInset();
   const { phase, conversation } = state;
   const ask = (wanted: boolean): void => {
     setAsking(true);
@@ -38,7 +36,7 @@ export function SupportScreen() {
   };
 
   return (
-    <div ref={inset} className={styles['screen']}>
+    <div className={styles['screen']}>
       <StatusBar conversation={conversation} pending={asking} onAsk={ask} />
       {phase === 'loading' ? <Waiting /> : null}
       {phase === 'failed' ? (

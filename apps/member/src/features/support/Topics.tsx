@@ -4,7 +4,7 @@ import { failureText } from '#platform/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { FailedPart } from '#ui/FailedPart.tsx';
 import { BackIcon, ChevronRightIcon } from '#ui/icons.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 import styles from './Topics.module.css';
 

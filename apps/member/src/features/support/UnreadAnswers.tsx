@@ -4,7 +4,7 @@ import { useFormat } from '#platform/format.ts';
 import { useLive, useLiveStatus } from '#platform/live.ts';
 import { invalidate, useApiQuery } from '#platform/query.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import { catalogue } from './messages.ts';
 
 const refresh = (): void => void invalidate('GET /support/messages');

@@ -2,11 +2,11 @@ import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { AlertIcon, RefreshIcon } from '#ui/icons.tsx';
-import { isLost, type Unsent } from './chat.rules.ts';
+import { isLost, type Unsent } from '@fairground/web/chat/chat.rules.ts';
 import { catalogue } from './messages.ts';
 import styles from './Bubble.module.css';
 import pictures from './ChatPicture.module.css';
-import { FilePicture } from './FilePicture.tsx';
+import { FilePicture } from '@fairground/web/chat/FilePicture.tsx';
 
 type UnsentItemProps = { unsent: Unsent; onRetry: () => void; onDiscard: () => void };
 

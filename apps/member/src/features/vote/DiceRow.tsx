@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/catalogue.ts';
 import { Die, type DieValue } from '#ui/art/Die.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import styles from './DiceRow.module.css';
 import { catalogue } from './messages.ts';
 

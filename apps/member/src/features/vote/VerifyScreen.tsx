@@ -10,7 +10,7 @@ import { Lantern } from '#ui/art/Lantern.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue as voteCatalogue } from './messages.ts';
 import styles from './VerifyScreen.module.css';
 import { catalogue } from './verify/messages.ts';

@@ -82,10 +82,10 @@ export const messages: Messages = {
     confirm: '确认内容',
     closed: {
       upcoming: '投注尚未开始。',
-      betting_closed: '本期已截止，下一期开始后可以投注。',
-      drawing: '正在开奖，下一期开始后可以投注。',
-      complete: '本期已结束，下一期开始后可以投注。',
-      void: '本期已作废，下一期开始后可以投注。',
+      betting_closed: '本期已截止，下一期开始前不能投注。',
+      drawing: '正在开奖，下一期开始前不能投注。',
+      complete: '本期已结束，下一期开始前不能投注。',
+      void: '本期已作废，下一期开始前不能投注。',
     },
   },
   slip: {
@@ -130,7 +130,7 @@ export const messages: Messages = {
     historyText: '查看以往的开奖',
     orders: '投票记录',
     ordersText: '查看自己的投注和回执',
-    protection: '理性参与',
-    protectionText: '设置限额、暂停、自我排除',
+    protection: '自我保护设置',
+    protectionText: '限额、暂停、自我排除',
   },
 };

@@ -12,7 +12,7 @@ import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LockIcon } from '#ui/icons.tsx';
 import { MoneyInIcon, MoneyOutIcon } from '#ui/more-icons.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import styles from './BalanceCard.module.css';
 import { catalogue } from './messages.ts';
 

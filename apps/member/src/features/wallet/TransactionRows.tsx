@@ -5,7 +5,7 @@ import { Link } from '#platform/navigation.ts';
 import { Card } from '#ui/Card.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { rowTarget } from '#ui/ListRow.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import { catalogue } from './messages.ts';
 import { groupByDay } from './period-filter.rules.ts';
 import styles from './TransactionsScreen.module.css';

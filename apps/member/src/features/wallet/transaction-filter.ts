@@ -1,6 +1,6 @@
 import type { TransactionType } from '@fairground/contract/transaction-types';
 import { getSession, onSession } from '#platform/session.ts';
-import { createStore, type Store } from '#platform/store.ts';
+import { createStore, type Store } from '@fairground/web/platform/store.ts';
 import type { CustomRange, PeriodChoice } from './period-filter.rules.ts';
 
 export type TransactionFilter = {

@@ -1,13 +1,13 @@
 import type { SeededTopic } from '#seeds/catalogue/support/topic.ts';
 
 export const accountTopic: SeededTopic = {
-  title: { ja: 'アカウントと安全', 'zh-cn': '账户与安全', en: 'Account and safety' },
+  title: { ja: 'アカウントと安全', 'zh-cn': '账号与安全', en: 'Account and safety' },
   answers: [
     {
       question: {
         ja: '誰かにログインされたかもしれません',
-        'zh-cn': '我的账户可能被别人登录了',
-        en: 'Somebody else may have logged in to my account',
+        'zh-cn': '我的账号可能被别人登录了',
+        en: 'Someone else may have logged in to my account',
       },
       answer: {
         ja: `すぐに次の2つを行ってください。
@@ -22,12 +22,12 @@ export const accountTopic: SeededTopic = {
 2. 查看[登录设备](/profile/sessions)，确认没有陌生设备。
 
 如果余额有不明变动，请点“联系人工”。`,
-        en: `Do two things at once:
+        en: `Please do these two things now:
 
 1. [Change your login password](/profile/change-password). That logs out every other device.
-2. Look through your [signed-in devices](/profile/sessions) for any that you do not know.
+2. Check your [signed-in devices](/profile/sessions) for any you do not recognise.
 
-If something moved on your balance that was not you, press “Talk to a person”.`,
+If there are changes to your balance that you did not make, press “Talk to a person”.`,
       },
       keywords: {
         ja: '不正アクセス,乗っ取り,乗っ取ら,誰かに,身に覚えのない,勝手に,ハッキング',
@@ -37,20 +37,20 @@ If something moved on your balance that was not you, press “Talk to a person�
     },
     {
       question: {
-        ja: 'スタッフを名乗る人から連絡がありました',
+        ja: '担当者を名乗る人から連絡がありました',
         'zh-cn': '有人自称是你们的工作人员',
-        en: 'Somebody says that they are staff',
+        en: 'Someone claiming to be staff contacted me',
       },
       answer: {
-        ja: `スタッフとのやりとりは、**このチャットの中だけ**です。電話・メール・SNSでこちらから連絡することはありません。
+        ja: `担当者とのやりとりは、**このチャットの中だけ**です。電話・メール・SNSでこちらから連絡することはありません。
 
 パスワードや送金を求められたら、それは詐欺です。返事をせず、画面の画像をここに送ってください。`,
         'zh-cn': `我们**只在这个对话中**与您联系，不会通过电话、邮件或社交软件主动联系您。
 
 凡是索要密码或要求付款的，都是诈骗。请不要回复，并把截图发到这里。`,
-        en: `Staff talk with you **in this chat only**. We never call, write or message you anywhere else.
+        en: `Staff talk to you **in this chat only**. We never call, email or message you anywhere else.
 
-Whoever asks for a password or a payment is a fraud. Do not answer, and send us a picture of the message here.`,
+Anyone who asks for a password or a payment is a scammer. Do not reply, and send us a screenshot of the message here.`,
       },
       keywords: {
         ja: '詐欺,なりすまし,名乗る,怪しい,電話が,メールが,送金',
@@ -73,7 +73,7 @@ Whoever asks for a password or a payment is a fraud. Do not answer, and send us 
 修改登录密码后，其他设备会退出登录。`,
         en: `Under [Change password](/profile/change-password) you can change your login password (6–20 characters) and your payment password (6 digits).
 
-A new login password logs out your other devices.`,
+Changing your login password logs out your other devices.`,
       },
       keywords: {
         ja: 'パスワード,変更,変えたい',
@@ -94,7 +94,7 @@ A new login password logs out your other devices.`,
         'zh-cn': `能意识到这一点已经很不容易。不妨先退出登录，今天就到这里。如果您正想把输掉的赢回来，暂停尤其重要。
 
 想找人聊聊，请点“联系人工”，没有人会责怪您。`,
-        en: `Noticing it is already a good part of the way. Log out and call it a day for today; it helps most when you feel you have to win something back.
+        en: `Noticing it is already a big step. Try logging out and stopping for today; taking a break matters most when you feel you have to win something back.
 
 If you would like to talk, press “Talk to a person”. Nobody will judge you.`,
       },

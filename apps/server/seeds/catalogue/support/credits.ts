@@ -12,13 +12,13 @@ export const creditsTopic: SeededTopic = {
       answer: {
         ja: `いいえ。プレイクレジットに金銭的な価値はなく、現金・商品・ほかのポイントに交換することも、購入することもできません。
 
-現金にできると持ちかける人がいたら、それはスタッフではありません。ここでお知らせください。`,
+現金にできると持ちかける人がいたら、それは担当者ではありません。ここでお知らせください。`,
         'zh-cn': `不可以。游戏积分没有货币价值，不能兑换现金、商品或其他积分，也不能购买。
 
 如果有人声称可以兑换，那不是我们的工作人员，请在这里告诉我们。`,
         en: `No. Play credits have no monetary value. They cannot be exchanged for money, goods or other points, and they cannot be bought.
 
-If somebody offers you money for them, that is not staff: please tell us here.`,
+If anyone offers you money for them, they are not staff. Please tell us here.`,
       },
       keywords: {
         ja: '現金,換金,お金,価値,交換,円,購入,買う,リアルマネー',
@@ -45,12 +45,12 @@ If somebody offers you money for them, that is not staff: please tell us here.`,
 - 提现申请：完成或取消后变动。
 
 它并没有消失，明细可以在[资金明细](/profile/transactions)中查看。`,
-        en: `The part of your balance that is set aside for votes not yet drawn or for a withdrawal in progress.
+        en: `The part of your balance that is set aside for votes waiting for their draw or for a withdrawal in progress.
 
-- Votes: settled when the draw is over.
-- A withdrawal: settled when it is completed, or returned when it is not.
+- Votes: settled after the draw.
+- Withdrawals: settled when completed, or returned if they are not.
 
-It is not gone. Your [transactions](/profile/transactions) show where it stands.`,
+It is not lost. You can see the details in your [transactions](/profile/transactions).`,
       },
       keywords: {
         ja: '保留,保留中,使えない,ロック,凍結',
@@ -65,15 +65,15 @@ It is not gone. Your [transactions](/profile/transactions) show where it stands.
         en: 'My balance is not what I expected',
       },
       answer: {
-        ja: `[取引明細](/profile/transactions)に、すべての動きとその時点の残高が並んでいます。種類と期間でしぼり込めます。
+        ja: `[取引明細](/profile/transactions)に、すべての動きとその時点の残高が並んでいます。種類と期間で絞り込めます。
 
 見てもわからない動きがあれば、その行の画像を添えて「担当者と話す」を押してください。`,
         'zh-cn': `[资金明细](/profile/transactions)列出了每一笔变动及当时的余额，可以按类型和时间筛选。
 
 如果有看不明白的记录，请截图发来，并点“联系人工”。`,
-        en: `Your [transactions](/profile/transactions) list every movement with the balance after it; you can filter by kind and time.
+        en: `Your [transactions](/profile/transactions) list every movement with the balance after it; you can filter by type and time.
 
-If there is a line that you cannot explain, send us a picture of it and press “Talk to a person”.`,
+If there is an entry you cannot explain, send us a screenshot of it and press “Talk to a person”.`,
       },
       keywords: {
         ja: '残高,減った,足りない,合わない,消えた,違う',

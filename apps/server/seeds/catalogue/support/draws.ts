@@ -20,11 +20,11 @@ export const drawsTopic: SeededTopic = {
 1. 打开[开奖记录与走势](/vote/history)。
 2. 选择想确认的一期。
 3. 您的设备会只用公开信息重新计算一遍。`,
-        en: `A result is computed from a random value that appears only after betting has closed. We can neither know nor choose it.
+        en: `A result is calculated from a random value that appears only after betting has closed. We can neither know it in advance nor choose it.
 
 1. Open [Draws and trends](/vote/history).
 2. Choose the period that you want to check.
-3. Your own device recomputes it from public data alone.`,
+3. Your own device recalculates it from public data alone.`,
       },
       keywords: {
         ja: '公正,公平,不正,操作,検証,証明,いかさま,イカサマ,八百長,乱数,仕組み',
@@ -45,7 +45,7 @@ export const drawsTopic: SeededTopic = {
         'zh-cn': `每个选项的概率都**正好是一半**（216 种组合中的 108 种）。投票前会显示赔率；赔率为 1.96 时，平均返还 98%，输掉 2%。
 
 之前的结果不会影响下一期的概率。`,
-        en: `Each option comes true **exactly one time in two** (108 of 216 ways). The ratio is shown before you vote; at 1.96, 98 % comes back on average and 2 % is lost.
+        en: `Each option comes true **exactly one time in two** (108 of 216 ways). The ratio is shown before you vote; at 1.96, 98% comes back on average and 2% is lost.
 
 Earlier draws never change the odds of the next one.`,
       },
@@ -59,16 +59,16 @@ Earlier draws never change the odds of the next one.`,
       question: {
         ja: '結果が出ません。投票した分はどうなりますか？',
         'zh-cn': '一直没有开奖结果，我投的积分怎么办？',
-        en: 'The result does not come. What happens to my vote?',
+        en: 'There is no result. What happens to my vote?',
       },
       answer: {
         ja: `まず画面を更新してください。15分たっても抽選できなかった回は無効になり、**全額が残高に戻ります**。手続きは要りません。
 
 戻った分は[取引明細](/profile/transactions)で確認できます。`,
-        'zh-cn': `请先刷新页面。超过 15 分钟仍无法开奖的期次会作废，**积分全额退回余额**，无需任何操作。
+        'zh-cn': `请先刷新页面。超过 15 分钟仍无法开奖的一期会作废，**积分全额退回余额**，无需任何操作。
 
 退回的记录可以在[资金明细](/profile/transactions)中查看。`,
-        en: `Refresh the screen first. A period that cannot be drawn within 15 minutes is voided and **everything staked is returned**; you need not do anything.
+        en: `Refresh the screen first. A period that cannot be drawn within 15 minutes is voided and **everything staked is returned**; you do not have to do anything.
 
 You will find the return in your [transactions](/profile/transactions).`,
       },
@@ -82,18 +82,18 @@ You will find the return in your [transactions](/profile/transactions).`,
       question: {
         ja: '投票を取り消せますか？',
         'zh-cn': '投票后可以取消吗？',
-        en: 'Can I take a vote back?',
+        en: 'Can I cancel a vote?',
       },
       answer: {
-        ja: `確定した投票は取り消せません。送信する前に、選択肢・数量・倍率を確認画面でお確かめください。
+        ja: `確定した投票は取り消せません。送信する前に、選択肢・賭け金・倍率を確認画面でお確かめください。
 
 通信が不安定で二重に押してしまっても、同じ投票が2回記録されることはありません。`,
-        'zh-cn': `投票提交后不能取消。提交前，请在确认页面核对选项、数量和赔率。
+        'zh-cn': `投票提交后不能取消。提交前，请在确认页面核对选项、投注额和赔率。
 
-即使网络不稳定、重复点击，同一张投票也只会记录一次。`,
-        en: `A vote that was placed cannot be taken back. The slip shows option, amount and ratio for you to check before you confirm.
+即使网络不稳定、重复点击，同一笔投注也只会记录一次。`,
+        en: `A vote cannot be cancelled once it is placed. Before you confirm, the slip shows the option, amount and ratio for you to check.
 
-Should your connection stutter and you press twice, the same vote is still recorded only once.`,
+Even if your connection is unstable and you press twice, the same vote is recorded only once.`,
       },
       keywords: {
         ja: '取り消,取消,キャンセル,間違えた,二重,変更したい',

@@ -10,13 +10,13 @@ export const paymentsTopic: SeededTopic = {
         en: 'My recharge has not arrived',
       },
       answer: {
-        ja: `入金は、担当者が明細と照らし合わせてから残高に加えます。スクリーンショットだけでは反映されません。いまの状況は[入金](/profile/recharge)の一覧で確認できます。
+        ja: `入金は、担当者が銀行の明細と照らし合わせてから残高に加えます。スクリーンショットだけでは反映されません。いまの状況は[入金](/profile/recharge)の一覧で確認できます。
 
 プレイクレジットの入金は練習用です。実際のお金は送らないでください。`,
-        'zh-cn': `充值需要工作人员与入账记录核对后才会计入余额，仅凭截图不会入账。当前状态可以在[充值](/profile/recharge)列表中查看。
+        'zh-cn': `充值需要工作人员与银行流水核对后才会计入余额，仅凭截图不会入账。当前状态可以在[充值](/profile/recharge)列表中查看。
 
 游戏积分的充值仅供练习，请不要转入真实资金。`,
-        en: `A recharge is credited once an operator has found it on the statement; a screenshot alone proves nothing. Its present status stands in the list under [Recharge](/profile/recharge).
+        en: `A recharge is credited once the operator has found it on the bank statement; a screenshot alone is not enough. You can see its status in the list under [Recharge](/profile/recharge).
 
 With play credits a recharge is for practice only. Please never send real money.`,
       },
@@ -39,9 +39,9 @@ With play credits a recharge is for practice only. Please never send real money.
         'zh-cn': `1～3 个工作日。手续费和实际到账金额会在申请前显示。如未能完成，会说明原因，并把全部金额退回余额。
 
 提现**没有**任何流水要求，也不会收取“解冻费”之类的费用。进度可以在[提现](/profile/withdraw)列表中查看。`,
-        en: `1–3 business days. The fee and the amount that you receive are shown before you ask. If it cannot be done you are told why, and everything returns to your balance.
+        en: `1–3 business days. The fee and the amount you receive are shown before you submit. If it cannot be completed, we tell you why and return the full amount to your balance.
 
-There is **no** turnover to reach first and no fee to “unfreeze” anything. Its status stands in the list under [Withdraw](/profile/withdraw).`,
+There is **no** turnover requirement and no fee to “unfreeze” anything. You can see its status in the list under [Withdraw](/profile/withdraw).`,
       },
       keywords: {
         ja: '出金,引き出し,引出,営業日,手数料',
@@ -62,9 +62,9 @@ There is **no** turnover to reach first and no fee to “unfreeze” anything. I
         'zh-cn': `支付密码连续输错 5 次会被锁定。过一段时间后，可以在[修改密码](/profile/change-password)中用登录密码重新设置。
 
 工作人员不会询问您的密码，也不会代您设置。`,
-        en: `Five wrong tries lock the payment password. After a while you can set a new one with your login password under [Change password](/profile/change-password).
+        en: `Five wrong attempts in a row lock the payment password. After a while you can set a new one with your login password under [Change password](/profile/change-password).
 
-Staff will never ask for a password and never set one for you.`,
+Staff will never ask for your password and never set one for you.`,
       },
       keywords: {
         ja: '支払いパスワード,暗証番号,ロック,忘れた,6桁',

@@ -18,7 +18,7 @@ export const samplesTopic: SeededTopic = {
 真实人物须由本人申请，并经工作人员审核后才会展示，不带“示例”标记。`,
         en: `No. People marked “sample” are fictional; their pictures and names are ours.
 
-Real people are shown, without the mark, only when they asked to be and an operator has approved it.`,
+Real people are shown, without the mark, only if they asked to be listed and the operator has approved it.`,
       },
       keywords: {
         ja: 'サンプル,実在,本物,架空,偽物,出会い,人物',
@@ -36,7 +36,7 @@ Real people are shown, without the mark, only when they asked to be and an opera
         ja: `順に試してみてください。
 
 1. 通信を確かめ、画面を開き直します。
-2. ほかの「再生元」や話数があれば、切り替えます。
+2. ほかの「再生元」やエピソードがあれば、切り替えます。
 3. ブラウザを最新のものにします。
 
 それでも再生できないときは、作品名を添えて「担当者と話す」を押してください。`,
@@ -49,9 +49,9 @@ Real people are shown, without the mark, only when they asked to be and an opera
 仍然无法播放时，请告诉我们片名，并点“联系人工”。`,
         en: `Try these in turn:
 
-1. Check your connection and open the screen again.
-2. Where there is another source or episode, switch to it.
-3. Bring your browser up to date.
+1. Check your connection and reopen the screen.
+2. If there is another source or episode, switch to it.
+3. Update your browser.
 
 If it still does not play, tell us the title and press “Talk to a person”.`,
       },

@@ -2,13 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { expireRequests } from '#features/meet/date-requests.repository.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database.ts';
+import { type Periodic, periodically } from '#platform/periodic.ts';
 
 const EVERY_MS = 60_000;
 const AT_ONCE = 100;
 
-export type DateRequestExpiry = {
-  start(): void;
-  stop(): Promise<void>;
+export type DateRequestExpiry = Periodic & {
   /** Takes all that are due; gives their number. */
   sweep(): Promise<number>;
 };
@@ -19,9 +18,6 @@ export function createDateRequestExpiry(deps: {
   log: FastifyBaseLogger;
   memberChanged: (memberId: string) => void;
 }): DateRequestExpiry {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
-
   async function sweep(): Promise<number> {
     let count = 0;
     for (;;) {
@@ -44,26 +40,8 @@ export function createDateRequestExpiry(deps: {
     }
   }
 
-  function run(): void {
-    running ??= sweep()
-      .then(
-        () => {},
-        (error: unknown) => deps.log.warn({ err: error }, 'requests for a date not expired'),
-      )
-      .finally(() => {
-        running = null;
-      });
-  }
-
-  return {
-    sweep,
-    start() {
-      run();
-      timer = setInterval(run, EVERY_MS);
-    },
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const job = periodically(EVERY_MS, sweep, (error) =>
+    deps.log.warn({ err: error }, 'requests for a date not expired'),
+  );
+  return { ...job, sweep };
 }

@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { takeDue } from '#features/notices/announcements.repository.ts';
 import type { NoticeDeps } from '#features/notices/edit-announcement.ts';
+import { type Periodic, periodically } from '#platform/periodic.ts';
 
 /** A scheduled announcement is told within this time of its moment. */
 const EVERY_MS = 1000;
 
-export type Herald = {
-  start(): void;
-  stop(): Promise<void>;
+export type Herald = Periodic & {
   /** Tells all whose moment has come. */
   tell(): Promise<void>;
 };
@@ -17,29 +16,12 @@ export type Herald = {
  * announcement is told by one of them. What is shown does not wait for this: the list itself goes by the clock.
  */
 export function createHerald({ database, announced, log }: NoticeDeps & { log: FastifyBaseLogger }): Herald {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
-
   async function tell(): Promise<void> {
     for (const id of await takeDue(database)) announced(id);
   }
 
-  function run(): void {
-    running ??= tell()
-      .catch((error: unknown) => log.warn({ err: error }, 'scheduled announcements not told'))
-      .finally(() => {
-        running = null;
-      });
-  }
-
-  return {
-    tell,
-    start() {
-      timer = setInterval(run, EVERY_MS);
-    },
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const job = periodically(EVERY_MS, tell, (error) =>
+    log.warn({ err: error }, 'scheduled announcements not told'),
+  );
+  return { ...job, tell };
 }

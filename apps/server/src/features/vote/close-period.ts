@@ -4,7 +4,7 @@ import type { VoteDeps } from '#features/vote/deps.ts';
 import { leavesOf, readOrderHashes } from '#features/vote/order-hashes.repository.ts';
 import { lockPeriod, lockStakes } from '#features/vote/periods.repository.ts';
 import { freezeOrders, postVoid, recordVoid, sumOrders } from '#features/vote/settlement.repository.ts';
-import { databaseNow } from '#platform/database.ts';
+import { databaseNow, type Tx } from '#platform/database.ts';
 import { nodeHashes } from '#platform/hashes.ts';
 
 /**
@@ -22,13 +22,15 @@ export async function closePeriod(
     const period = await lockPeriod(tx, periodId);
     const now = await databaseNow(tx);
     if (period?.status !== 'published' || now < period.closes_at.getTime()) return 'nothing';
-    if (now >= period.draws_at.getTime()) {
-      await postVoid(tx, periodId);
-      await recordVoid(tx, periodId, 'root_late');
-      return 'void';
-    }
-    const root = merkleRoot(nodeHashes, leavesOf(await readOrderHashes(tx, periodId)));
-    await freezeOrders(tx, periodId, toHex(root), await sumOrders(tx, periodId));
-    return 'closed';
+    if (now < period.draws_at.getTime() && (await freeze(tx, periodId))) return 'closed';
+    await postVoid(tx, periodId);
+    await recordVoid(tx, periodId, 'root_late');
+    return 'void';
   });
+}
+
+/** @returns false where the round came to exist while the root was computed */
+async function freeze(tx: Tx, periodId: number): Promise<boolean> {
+  const root = merkleRoot(nodeHashes, leavesOf(await readOrderHashes(tx, periodId)));
+  return freezeOrders(tx, periodId, toHex(root), await sumOrders(tx, periodId));
 }

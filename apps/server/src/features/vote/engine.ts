@@ -19,7 +19,12 @@ export type VoteEvent =
   | { type: 'period' | 'phase'; data: Period }
   | { type: 'draw'; data: Draw | { periodNo: string; void: true } };
 
-export type VoteEngine = { start(): void; stop(): Promise<void> };
+export type VoteEngine = {
+  start(): void;
+  stop(): Promise<void>;
+  /** One look around, as the loop takes it. Gives the milliseconds until the next one. */
+  step(): Promise<number>;
+};
 
 const LONGEST_NAP_MS = 1000;
 const SHORTEST_NAP_MS = 15;
@@ -99,7 +104,8 @@ export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => voi
   }
 
   const notAdvanced = (row: PeriodRow) => (error: unknown) => {
-    if (!stopped) deps.log.error({ err: error, periodNo: row.period_no }, 'period not advanced');
+    if (!stopping.signal.aborted)
+      deps.log.error({ err: error, periodNo: row.period_no }, 'period not advanced');
   };
 
   /** Closes what is over, one after another, and lets the draws that are due run on their own. */
@@ -178,6 +184,7 @@ export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => voi
   }
 
   return {
+    step: tick,
     start() {
       if (!stopped) return;
       stopped = false;

@@ -99,35 +99,46 @@ export type OrderRow = {
 /** Orders are never changed: their outcome is read off their period. */
 export const ORDER_STATUS = `CASE WHEN p.status = 'void' THEN 'void' WHEN p.status <> 'complete' THEN 'open'
   WHEN o.option = ANY (p.results) THEN 'won' ELSE 'lost' END`;
-const ORDERS = `FROM (
-    SELECT o.id, p.period_no, o.option, o.amount, o.ratio, o.hash, o.placed_at, p.ended_at, p.dice,
-      ${ORDER_STATUS} AS status
-    FROM orders o JOIN periods p ON p.id = o.period_id WHERE o.member_id = $1
-  ) x WHERE ($2::text IS NULL OR status = $2)`;
+const ORDERS = `SELECT o.id, p.period_no, o.option, o.amount, o.ratio, o.hash, o.placed_at, p.ended_at, p.dice,
+    ${ORDER_STATUS} AS status
+  FROM orders o JOIN periods p ON p.id = o.period_id WHERE o.member_id = $1`;
+const OF_STATUS = 'WHERE ($2::text IS NULL OR status = $2)';
+
+/** Which of a member's orders; null for whichever. */
+export type OrderFilter = { status: Order['status'] | null; periodNo: string | null };
+
+/* Two statements: a plan for any period would look through all of the member's orders for those of one. */
+const pickedBy = ({ status, periodNo }: OrderFilter, memberId: string) =>
+  periodNo === null
+    ? { name: 'orders', from: `FROM (${ORDERS}) x ${OF_STATUS}`, values: [memberId, status] }
+    : {
+        name: 'orders-of-period',
+        from: `FROM (${ORDERS} AND p.period_no = $3) x ${OF_STATUS}`,
+        values: [memberId, status, periodNo],
+      };
 
 export async function listOrders(
   db: Queryable,
   memberId: string,
-  status: Order['status'] | null,
+  filter: OrderFilter,
   pageSize: number,
   offset: number,
 ): Promise<OrderRow[]> {
+  const { name, from, values } = pickedBy(filter, memberId);
+  const [limit, start] = [values.length + 1, values.length + 2];
   return db.query<OrderRow>({
-    name: 'orders',
-    text: `SELECT * ${ORDERS} ORDER BY placed_at DESC, id LIMIT $3 OFFSET $4`,
-    values: [memberId, status, pageSize, offset],
+    name,
+    text: `SELECT * ${from} ORDER BY placed_at DESC, id LIMIT $${limit} OFFSET $${start}`,
+    values: [...values, pageSize, offset],
   });
 }
 
-export async function countOrders(
-  db: Queryable,
-  memberId: string,
-  status: Order['status'] | null,
-): Promise<number> {
+export async function countOrders(db: Queryable, memberId: string, filter: OrderFilter): Promise<number> {
+  const { name, from, values } = pickedBy(filter, memberId);
   const rows = await db.query<{ total: number }>({
-    name: 'orders-count',
-    text: `SELECT count(*) AS total ${ORDERS}`,
-    values: [memberId, status],
+    name: `${name}-count`,
+    text: `SELECT count(*) AS total ${from}`,
+    values,
   });
   return rows[0]?.total ?? 0;
 }

@@ -62,6 +62,19 @@ test('a status picks the orders that have it, and all together they are the whol
   expect(totals).toEqual({ open: 4, won: 2, lost: 2, void: 4 });
 });
 
+test('a period picks its own orders, however many are newer, and nobody else’s', async () => {
+  const { token, drawn, missed } = await played();
+  const others = await played();
+  const { data } = await orderList(token, { periodNo: drawn.period_no, limit: 3 });
+  expect(data).toMatchObject({ total: 4, page: 1, pageSize: 3 });
+  expect(new Set(data.list.map(({ periodNo }) => periodNo))).toEqual(new Set([drawn.period_no]));
+  const won = (await orderList(token, { periodNo: drawn.period_no, status: 'won' })).data;
+  expect(won.list.map(({ option }) => option).toSorted()).toEqual([...drawn.results!].toSorted());
+  expect((await orderList(token, { periodNo: missed.period_no, status: 'open' })).data.total).toBe(0);
+  expect((await orderList(token, { periodNo: others.open.period_no })).data.total).toBe(0);
+  expect((await orderList(token, { periodNo: '20000101-0001' })).data.total).toBe(0);
+});
+
 test('pages cover the list once, newest first, also where orders share their millisecond', async () => {
   const { token } = await played();
   const whole = (await orderList(token, { limit: 50 })).data.list;

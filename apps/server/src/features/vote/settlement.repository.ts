@@ -18,19 +18,23 @@ export async function sumOrders(tx: Tx, periodId: number): Promise<OrderTotals> 
   return { count, totals };
 }
 
+/** Publishes root, count and totals, unless the round exists by now; the moment noted is the one asked about. */
 export async function freezeOrders(
   tx: Tx,
   periodId: number,
   root: string,
   orders: OrderTotals,
-): Promise<void> {
+): Promise<boolean> {
   const { rose, lily, balloon, smoke } = orders.totals;
-  await tx.query({
+  const rows = await tx.query({
     name: 'period-freeze',
-    text: `UPDATE periods SET status = 'closed', order_root = $2, order_count = $3, total_rose = $4, total_lily = $5,
-        total_balloon = $6, total_smoke = $7, root_published_at = clock_timestamp() WHERE id = $1`,
+    text: `WITH clock AS MATERIALIZED (SELECT clock_timestamp() AS at)
+      UPDATE periods SET status = 'closed', order_root = $2, order_count = $3, total_rose = $4, total_lily = $5,
+        total_balloon = $6, total_smoke = $7, root_published_at = clock.at
+      FROM clock WHERE id = $1 AND clock.at < draws_at RETURNING id`,
     values: [periodId, root, orders.count, rose, lily, balloon, smoke],
   });
+  return rows.length > 0;
 }
 
 export async function recordDraw(

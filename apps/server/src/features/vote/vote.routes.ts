@@ -114,10 +114,10 @@ export const voteRoutes = ({
   ),
   'GET /game/orderlist': async ({ input, member }) => {
     const { page, pageSize } = pageOf(input);
-    const status = input.status ?? null;
+    const filter = { status: input.status ?? null, periodNo: input.periodNo ?? null };
     const [rows, total] = await Promise.all([
-      listOrders(database, member.memberId, status, pageSize, (page - 1) * pageSize),
-      countOrders(database, member.memberId, status),
+      listOrders(database, member.memberId, filter, pageSize, (page - 1) * pageSize),
+      countOrders(database, member.memberId, filter),
     ]);
     return { list: rows.map(viewOrder), page, pageSize, total };
   },

@@ -3,13 +3,12 @@ import { expireRecharges } from '#features/wallet/recharge.repository.ts';
 import { RECHARGE_STEPS } from '#features/wallet/payment.rules.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database.ts';
+import { type Periodic, periodically } from '#platform/periodic.ts';
 
 const EVERY_MS = 30_000;
 const AT_ONCE = 100;
 
-export type RechargeExpiry = {
-  start(): void;
-  stop(): Promise<void>;
+export type RechargeExpiry = Periodic & {
   /** Takes all that are due; gives their number. */
   sweep(): Promise<number>;
 };
@@ -20,9 +19,6 @@ export function createRechargeExpiry(deps: {
   log: FastifyBaseLogger;
   memberChanged: (memberId: string) => void;
 }): RechargeExpiry {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
-
   async function sweep(): Promise<number> {
     let count = 0;
     for (;;) {
@@ -45,26 +41,8 @@ export function createRechargeExpiry(deps: {
     }
   }
 
-  function run(): void {
-    running ??= sweep()
-      .then(
-        () => {},
-        (error: unknown) => deps.log.warn({ err: error }, 'recharges not expired'),
-      )
-      .finally(() => {
-        running = null;
-      });
-  }
-
-  return {
-    sweep,
-    start() {
-      run();
-      timer = setInterval(run, EVERY_MS);
-    },
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const job = periodically(EVERY_MS, sweep, (error) =>
+    deps.log.warn({ err: error }, 'recharges not expired'),
+  );
+  return { ...job, sweep };
 }

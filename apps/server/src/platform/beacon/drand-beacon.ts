@@ -22,12 +22,20 @@ function baseOf(relay: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
+/** drand quicknet, pinned, over public relays (spec 7.6). Throws TypeError for no relays or one that is no URL. */
+export const createDrandBeacon = (options: DrandOptions): Beacon =>
+  createRelayBeacon(INFO, verifyBeaconRound, options);
+
 /**
- * drand quicknet over public relays (spec 7.6). All are asked at once and none is believed: an answer
- * counts if its round is the one asked for and its signature verifies under the pinned key. So a
- * relay can withhold a round, but not change it. Throws TypeError for no relays or one that is no URL.
+ * A chain over relays. All are asked at once and none is believed: an answer counts if its round is the one asked for
+ * and its signature verifies under the chain's key. So a relay can withhold a round, but not change it. The product has
+ * the pinned chain only; the simulator signs rounds of its own.
  */
-export function createDrandBeacon(options: DrandOptions): Beacon {
+export function createRelayBeacon(
+  chain: Beacon['info'],
+  verify: typeof verifyBeaconRound,
+  options: DrandOptions,
+): Beacon {
   const fetcher = options.fetch ?? fetch;
   const relays = options.relays.map(baseOf);
   if (relays.length === 0) throw new TypeError('no drand relays');
@@ -41,7 +49,7 @@ export function createDrandBeacon(options: DrandOptions): Beacon {
   ): Promise<BeaconRound | null> {
     try {
       const timed = AbortSignal.any([signal, AbortSignal.timeout(options.timeoutMs)]);
-      return await askRelay(fetcher, relay, INFO.chainHash, round, timed);
+      return await askRelay(fetcher, relay, chain.chainHash, round, timed);
     } catch (reason) {
       if (!signal.aborted) options.report?.(relay, reason);
       return null;
@@ -49,14 +57,14 @@ export function createDrandBeacon(options: DrandOptions): Beacon {
   }
 
   function verified(relay: string, answer: BeaconRound): boolean {
-    const ok = verifyBeaconRound(INFO, answer.round, answer.signature);
+    const ok = verify(chain, answer.round, answer.signature);
     if (ok) highestSeen = Math.max(highestSeen, answer.round);
     else options.report?.(relay, new Error(`signature of round ${answer.round} does not verify`));
     return ok;
   }
 
   return {
-    info: INFO,
+    info: chain,
 
     async fetchRound(round, signal) {
       assertRound(round);

@@ -113,6 +113,7 @@ describe('security headers stand on every answer', () => {
     for (const part of [
       "default-src 'self'",
       "script-src 'self'",
+      "worker-src 'self'",
       "object-src 'none'",
       "frame-ancestors 'none'",
     ])

@@ -27,12 +27,14 @@ const TRANSPORT: Record<string, FailureName> = {
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
   ECONNRESET: 'UNAVAILABLE',
   EPIPE: 'UNAVAILABLE',
-  '53300': 'UNAVAILABLE',
 };
 
-/** The database is away, stopping, starting or unreachable: SQLSTATE, a failed connect, or node-postgres's words. */
+/**
+ * The database is away, stopping, starting, unreachable, or has no room left (class 53: disk, memory, connections):
+ * SQLSTATE, a failed connect, or node-postgres's words.
+ */
 function isAway(error: Error, code: string): boolean {
-  if (/^(?:08|57P)\w{2,3}$/.test(code)) return true;
+  if (/^(?:08|53|57P)\w{2,3}$/.test(code)) return true;
   if ('syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')) return true;
   return /^(?:Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
 }

@@ -172,6 +172,8 @@ export async function createHttpServer(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
+        // Draws are verified in a worker, the app works offline by another: files of ours, never one made in a page.
+        workerSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...foreign.media],
         mediaSrc: ["'self'", 'blob:', ...foreign.media],

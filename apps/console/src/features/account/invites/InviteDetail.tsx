@@ -17,7 +17,7 @@ import { MembersIcon } from '#ui/icons.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { Pane } from '#ui/Pane.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { DisableInvite } from './DisableInvite.tsx';
 import { InviteBadge } from './InviteBadge.tsx';

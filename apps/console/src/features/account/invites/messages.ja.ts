@@ -9,8 +9,8 @@ export const messages = {
   note: 'メモ',
   noteHint: '誰に、何のために渡すのか。会員には見えません。',
   maxUses: '使える回数',
-  maxUsesHint: '登録 1 件につき 1 回です。',
-  maxUsesWrong: (max: string) => `1〜${max} の整数で入力してください。`,
+  maxUsesHint: '登録1件につき1回です。',
+  maxUsesWrong: (max: string) => `1〜${max}の整数で入力してください。`,
   uses: '使用回数',
   usesOf: (uses: string, max: string) => `${uses} / ${max}`,
   status: '状態',
@@ -42,9 +42,9 @@ export const messages = {
   noGuests: 'まだ誰も使っていません',
   noGuestsText: 'このコードで登録した会員がここに並びます。',
   disable: '停止する',
-  disableTitle: (code: string) => `コード ${code} を停止しますか`,
+  disableTitle: (code: string) => `コード ${code}を停止しますか？`,
   disableText: '以後、このコードでは登録できません。元には戻せません。登録済みの会員はそのままです。',
-  disabled: (code: string) => `コード ${code} を停止しました。`,
+  disabled: (code: string) => `コード ${code}を停止しました。`,
   tooLate: 'このコードは、すでにほかの担当者が停止していました。',
 };
 export type Messages = typeof messages;

@@ -4,20 +4,16 @@ import { type ReactNode, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useMessages } from '#platform/catalogue.ts';
 import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
-import type { Overtaken } from '#platform/editing/overtaken.rules.ts';
 import { useOvertakenWords } from '#platform/editing/overtaken.ts';
+import type { EditingState } from '#platform/editing/use-editing.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { Button } from '#ui/Button.tsx';
+import { EditingRoom } from '#ui/EditingRoom.tsx';
 import formStyles from '#ui/Form.module.css';
 import { InLanguages } from '#ui/InLanguages.tsx';
 import { LanguageTabs } from '#ui/LanguageTabs.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { OvertakenNotice } from '#ui/OvertakenNotice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Preview } from '#ui/Preview.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { Workbench } from '#ui/Workbench.tsx';
 import { catalogue } from '../messages.ts';
 import type { ShelfRow } from './shelf-row.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -34,14 +30,7 @@ type Props<R extends ShelfRow> = {
   language: Language;
   onLanguage: (language: Language) => void;
   faulty: Language[];
-  edit: {
-    unsaved: boolean;
-    overtaken: Overtaken | null;
-    kept: boolean;
-    keepMine: () => void;
-    takeTheirs: () => void;
-    lost: (error: Error) => void;
-  };
+  edit: EditingState;
   command: { submit: () => void; pending: boolean; problem: string | null };
   field: (name: 'shownFrom' | 'shownUntil' | 'why') => FieldProps;
   /** The fields that exist once a language. */
@@ -85,70 +74,40 @@ export function ShelfEditor<R extends ShelfRow>(props: Props<R>) {
         ) : null
       }
     >
-      <Workbench
-        side={
-          <Preview
-            texts={editing.preview}
-            languageLabel={editing.language}
-            names={LANGUAGE_NAMES}
-            language={language}
-            onLanguage={onLanguage}
-          >
-            {props.preview}
-          </Preview>
-        }
+      <EditingRoom
+        texts={editing}
+        names={LANGUAGE_NAMES}
+        language={language}
+        onLanguage={onLanguage}
+        preview={props.preview}
+        edit={edit}
+        overtaken={overtaken}
+        unsaved={row !== null && edit.unsaved}
+        command={command}
+        why={{ maxLength: LIMITS.remark.max, ...field('why') }}
       >
-        {overtaken ? (
-          <OvertakenNotice {...overtaken} onTake={edit.takeTheirs} onKeep={edit.keepMine} />
-        ) : null}
-        {edit.kept ? (
-          <Notice live>
-            <p>{editing.overtaken.kept}</p>
-          </Notice>
-        ) : null}
-        <form
-          className={formStyles['form']}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            command.submit();
-          }}
-        >
-          <LanguageTabs
-            label={editing.language}
-            names={LANGUAGE_NAMES}
-            value={language}
-            onChange={onLanguage}
-            faulty={faulty}
-            faultyText={editing.faulty}
+        <LanguageTabs
+          label={editing.language}
+          names={LANGUAGE_NAMES}
+          value={language}
+          onChange={onLanguage}
+          faulty={faulty}
+          faultyText={editing.faulty}
+        />
+        <InLanguages languages={LANGUAGES} shown={language}>
+          {props.children}
+        </InLanguages>
+        {props.more}
+        <div className={formStyles['pair']}>
+          <TextField type="datetime-local" label={editing.period.from} {...field('shownFrom')} />
+          <TextField
+            type="datetime-local"
+            label={editing.period.until}
+            hint={editing.period.hint}
+            {...field('shownUntil')}
           />
-          <InLanguages languages={LANGUAGES} shown={language}>
-            {props.children}
-          </InLanguages>
-          {props.more}
-          <div className={formStyles['pair']}>
-            <TextField type="datetime-local" label={editing.period.from} {...field('shownFrom')} />
-            <TextField
-              type="datetime-local"
-              label={editing.period.until}
-              hint={editing.period.hint}
-              {...field('shownUntil')}
-            />
-          </div>
-          <TextArea label={editing.why} maxLength={LIMITS.remark.max} {...field('why')} />
-          {row && edit.unsaved ? <p className={formStyles['intro']}>{editing.unsaved}</p> : null}
-          {command.problem && !overtaken ? (
-            <Notice tone="danger" live>
-              <p>{command.problem}</p>
-            </Notice>
-          ) : null}
-          <div className={formStyles['actions']}>
-            <Button type="submit" variant="primary" pending={command.pending}>
-              {editing.save}
-            </Button>
-          </div>
-        </form>
-      </Workbench>
+        </div>
+      </EditingRoom>
       {row && step ? (
         <StepDialog<R>
           kind={kind}

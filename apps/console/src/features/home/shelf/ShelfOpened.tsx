@@ -7,7 +7,7 @@ import { paths } from '#platform/paths.ts';
 import type { useOpened } from '#platform/use-opened.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue } from '../messages.ts';
 import type { ShelfRow } from './shelf-row.ts';
 import { NEW } from './ShelfList.tsx';

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon, TrashIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PersonPicture } from '../shared/PersonPicture.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
 import styles from './Gallery.module.css';
 import { catalogue } from './messages.ts';

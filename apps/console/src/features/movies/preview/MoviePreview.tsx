@@ -1,5 +1,5 @@
 import type { Language } from '@fairground/contract/language';
-import { useMessagesIn } from '#platform/catalogue.ts';
+import { useMessagesIn } from '@fairground/web/platform/catalogue.ts';
 import { memberFormat } from '#platform/editing/member-format.ts';
 import { usePicture } from '#platform/editing/picture.ts';
 import { Badge } from '#ui/Badge.tsx';

@@ -4,21 +4,17 @@ import { type ReactNode, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useMessages } from '#platform/catalogue.ts';
 import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
-import type { Overtaken } from '#platform/editing/overtaken.rules.ts';
 import { useOvertakenWords } from '#platform/editing/overtaken.ts';
+import type { EditingState } from '#platform/editing/use-editing.ts';
 import { isFailure } from '#platform/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/language.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import formStyles from '#ui/Form.module.css';
+import { EditingRoom } from '#ui/EditingRoom.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { OvertakenNotice } from '#ui/OvertakenNotice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Preview } from '#ui/Preview.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { Workbench } from '#ui/Workbench.tsx';
 import { catalogue } from '../messages.ts';
 import { MoviePreview, type Shown } from '../preview/MoviePreview.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -32,15 +28,7 @@ type Props = {
   back: ReactNode;
   language: Language;
   onLanguage: (language: Language) => void;
-  edit: {
-    unsaved: boolean;
-    overtaken: Overtaken | null;
-    kept: boolean;
-    keepMine: () => void;
-    takeTheirs: () => void;
-    lost: (error: Error) => void;
-    adopt: (title: Title) => void;
-  };
+  edit: EditingState & { adopt: (title: Title) => void };
   command: { submit: () => void; pending: boolean; problem: string | null };
   field: (name: 'isNew' | 'isHot' | 'why') => FieldProps;
   /** What there is to write beside the flags. */
@@ -82,52 +70,22 @@ export function TitleRoom(props: Props) {
           <p>{texts.categoryHidden}</p>
         </Notice>
       )}
-      <Workbench
-        side={
-          <Preview
-            texts={editing.preview}
-            languageLabel={editing.language}
-            names={LANGUAGE_NAMES}
-            language={language}
-            onLanguage={onLanguage}
-          >
-            <MoviePreview language={language} shown={shown} />
-          </Preview>
-        }
+      <EditingRoom
+        texts={editing}
+        names={LANGUAGE_NAMES}
+        language={language}
+        onLanguage={onLanguage}
+        preview={<MoviePreview language={language} shown={shown} />}
+        edit={edit}
+        overtaken={overtaken}
+        unsaved={edit.unsaved}
+        command={command}
+        why={{ maxLength: LIMITS.remark.max, ...field('why') }}
       >
-        {overtaken ? (
-          <OvertakenNotice {...overtaken} onTake={edit.takeTheirs} onKeep={edit.keepMine} />
-        ) : null}
-        {edit.kept ? (
-          <Notice live>
-            <p>{editing.overtaken.kept}</p>
-          </Notice>
-        ) : null}
-        <form
-          className={formStyles['form']}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            command.submit();
-          }}
-        >
-          {children}
-          <Checkbox label={texts.isHot} {...field('isHot')} />
-          <Checkbox label={texts.isNew} {...field('isNew')} />
-          <TextArea label={editing.why} maxLength={LIMITS.remark.max} {...field('why')} />
-          {edit.unsaved ? <p className={formStyles['intro']}>{editing.unsaved}</p> : null}
-          {command.problem && !overtaken ? (
-            <Notice tone="danger" live>
-              <p>{command.problem}</p>
-            </Notice>
-          ) : null}
-          <div className={formStyles['actions']}>
-            <Button type="submit" variant="primary" pending={command.pending}>
-              {editing.save}
-            </Button>
-          </div>
-        </form>
-      </Workbench>
+        {children}
+        <Checkbox label={texts.isHot} {...field('isHot')} />
+        <Checkbox label={texts.isNew} {...field('isNew')} />
+      </EditingRoom>
       {asking ? (
         <PublishDialog
           title={title}

@@ -14,16 +14,12 @@ import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { useNow } from '#platform/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import formStyles from '#ui/Form.module.css';
+import { EditingRoom } from '#ui/EditingRoom.tsx';
 import { InLanguages } from '#ui/InLanguages.tsx';
 import { LanguageTabs } from '#ui/LanguageTabs.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { OvertakenNotice } from '#ui/OvertakenNotice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Preview } from '#ui/Preview.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { Workbench } from '#ui/Workbench.tsx';
 import { catalogue } from '../messages.ts';
 import { AnnouncementPreview } from '../preview/AnnouncementPreview.tsx';
 import { type AnnouncementRow, valuesOf } from './announcement.ts';
@@ -100,76 +96,55 @@ export function AnnouncementEditor({ row, back, onSaved }: Props) {
         ) : null
       }
     >
-      <Workbench
-        side={
-          <Preview
-            texts={editing.preview}
-            languageLabel={editing.language}
-            names={LANGUAGE_NAMES}
+      <EditingRoom
+        texts={editing}
+        names={LANGUAGE_NAMES}
+        language={language}
+        onLanguage={setLanguage}
+        preview={
+          <AnnouncementPreview
             language={language}
-            onLanguage={setLanguage}
-          >
-            <AnnouncementPreview
-              language={language}
-              title={values.title[language] || editing.preview.empty}
-              content={values.content[language]}
-              important={values.important}
-              readCount={row?.readCount ?? 0}
-              updatedAt={row?.updatedAt ?? new Date(now).toISOString()}
-            />
-          </Preview>
-        }
-      >
-        {overtaken ? (
-          <OvertakenNotice {...overtaken} onTake={edit.takeTheirs} onKeep={edit.keepMine} />
-        ) : null}
-        {edit.kept ? (
-          <Notice live>
-            <p>{editing.overtaken.kept}</p>
-          </Notice>
-        ) : null}
-        <form className={formStyles['form']} noValidate onSubmit={command.submit}>
-          <LanguageTabs
-            label={editing.language}
-            names={LANGUAGE_NAMES}
-            value={language}
-            onChange={setLanguage}
-            faulty={faulty}
-            faultyText={editing.faulty}
+            title={values.title[language] || editing.preview.empty}
+            content={values.content[language]}
+            important={values.important}
+            readCount={row?.readCount ?? 0}
+            updatedAt={row?.updatedAt ?? new Date(now).toISOString()}
           />
-          <InLanguages languages={LANGUAGES} shown={language}>
-            {(each) => (
-              <>
-                <TextField
-                  label={inLanguage(texts.fields.title, each)}
-                  maxLength={TEXT_LIMITS.announcementTitle.max}
-                  {...command.field(`title.${each}`)}
-                />
-                <TextArea
-                  label={inLanguage(texts.fields.content, each)}
-                  hint={texts.fields.contentHint}
-                  rows={14}
-                  maxLength={TEXT_LIMITS.announcementContent.max}
-                  {...command.field(`content.${each}`)}
-                />
-              </>
-            )}
-          </InLanguages>
-          <Checkbox label={texts.fields.important} {...command.field('important')} />
-          <TextArea label={editing.why} maxLength={LIMITS.remark.max} {...command.field('why')} />
-          {row && edit.unsaved ? <p className={formStyles['intro']}>{editing.unsaved}</p> : null}
-          {command.problem && !overtaken ? (
-            <Notice tone="danger" live>
-              <p>{command.problem}</p>
-            </Notice>
-          ) : null}
-          <div className={formStyles['actions']}>
-            <Button type="submit" variant="primary" pending={command.pending}>
-              {editing.save}
-            </Button>
-          </div>
-        </form>
-      </Workbench>
+        }
+        edit={edit}
+        overtaken={overtaken}
+        unsaved={row !== null && edit.unsaved}
+        command={command}
+        why={{ maxLength: LIMITS.remark.max, ...command.field('why') }}
+      >
+        <LanguageTabs
+          label={editing.language}
+          names={LANGUAGE_NAMES}
+          value={language}
+          onChange={setLanguage}
+          faulty={faulty}
+          faultyText={editing.faulty}
+        />
+        <InLanguages languages={LANGUAGES} shown={language}>
+          {(each) => (
+            <>
+              <TextField
+                label={inLanguage(texts.fields.title, each)}
+                maxLength={TEXT_LIMITS.announcementTitle.max}
+                {...command.field(`title.${each}`)}
+              />
+              <TextArea
+                label={inLanguage(texts.fields.content, each)}
+                hint={texts.fields.contentHint}
+                rows={14}
+                maxLength={TEXT_LIMITS.announcementContent.max}
+                {...command.field(`content.${each}`)}
+              />
+            </>
+          )}
+        </InLanguages>
+        <Checkbox label={texts.fields.important} {...command.field('important')} />
+      </EditingRoom>
       {row && asking ? (
         <PublishDialog
           row={row}

@@ -1,10 +1,10 @@
 import type { Language } from '@fairground/contract/language';
 import { parseMarkup } from '@fairground/kernel/plain-markup';
 import { useMemo } from 'react';
-import { useMessagesIn } from '#platform/catalogue.ts';
+import { useMessagesIn } from '@fairground/web/platform/catalogue.ts';
 import { memberFormat } from '#platform/editing/member-format.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { RichText } from '#ui/RichText.tsx';
+import { RichText } from '@fairground/web/ui/RichText.tsx';
 import styles from './AnnouncementPreview.module.css';
 import { catalogue } from './messages.ts';
 

@@ -3,12 +3,12 @@ import type { Messages } from './messages.ja.ts';
 export const messages: Messages = {
   title: 'Audit log',
   intro:
-    'Every action is chained to the line before it by a hash. A line changed afterwards breaks the chain.',
+    'Every action is linked to the line before it by a hash. Changing a line afterwards breaks the chain.',
   verify: 'Verify the chain',
   verifying: (entries) => `${entries} lines verified`,
-  verified: (entries) => `All ${entries} lines hold together`,
+  verified: (entries) => `All ${entries} lines are intact`,
   broken: (seq) => `The chain is broken at line ${seq}`,
-  brokenText: 'Nothing from that line on can be trusted. Secure the database’s backups and find out why.',
+  brokenText: 'Nothing from that line on can be trusted. Secure the database backups and investigate.',
   head: 'Hash of the last line',
   verifyFailed: 'The chain could not be verified',
   action: 'Action',
@@ -27,7 +27,7 @@ export const messages: Messages = {
   hash: 'Hash',
   show: (seq) => `Show line ${seq}`,
   entry: (seq) => `Line ${seq}`,
-  empty: 'No such lines',
-  emptyText: 'Try other filters.',
+  empty: 'No matching lines',
+  emptyText: 'Try different filters.',
   failed: 'The audit log could not be loaded',
 };

@@ -1,8 +1,8 @@
 import { createElement, Suspense, use } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
-import { loadable } from '#platform/loadable.ts';
+import { loadable } from '@fairground/web/platform/loadable.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import type { Point, Series } from './Chart.tsx';
 import { catalogue } from './messages.ts';

@@ -2,7 +2,7 @@ import { isLanguage } from '@fairground/contract/language';
 import { type ReactNode, useEffect } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { setLanguage, useLanguage } from '#platform/language.ts';
-import { logFailure } from '#platform/log.ts';
+import { logFailure } from '@fairground/web/platform/log.ts';
 import { Logo } from '#ui/Logo.tsx';
 import styles from './Entrance.module.css';
 import { catalogue } from './messages.ts';

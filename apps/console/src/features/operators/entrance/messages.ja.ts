@@ -1,5 +1,5 @@
 export const messages = {
-  name: 'Fairground コンソール',
+  name: 'Fairgroundコンソール',
   loginTitle: '担当者ログイン',
   loginText: '会員のアカウントではログインできません。',
   username: 'ユーザー名',

@@ -3,14 +3,12 @@ import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
 import { useMessages } from '#platform/catalogue.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { SaveFoot } from '#ui/SaveFoot.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
 import { catalogue } from './messages.ts';
 
 const SWITCHES = ['email', 'phone', 'inviteCode'] as const;
@@ -65,17 +63,12 @@ export function SiteForm({ site }: { site: SiteSettings }) {
         />
       </Panel>
       <Panel>
-        <TextArea label={texts.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
-        <div className={formStyles['actions']}>
-          <Button type="submit" variant="primary" pending={form.pending}>
-            {texts.save}
-          </Button>
-        </div>
+        <SaveFoot
+          texts={texts}
+          why={{ maxLength: LIMITS.remark.max, ...form.field('why') }}
+          pending={form.pending}
+          problem={form.problem}
+        />
       </Panel>
       <ConfirmDialog
         open={asked !== null}

@@ -2,16 +2,16 @@ import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
   title: 'Site settings',
-  intro: 'How people register, which win feed Home shows, and what members read about the operator.',
+  intro: 'How people register, which win feed Home shows, and what members can read about the operator.',
   registration: 'Registration',
   email: 'People can register by email',
   phone: 'People can register by phone',
-  inviteCode: 'Registering takes an invite code',
-  registrationHint: 'With neither email nor phone, nobody new can register.',
+  inviteCode: 'Registering requires an invite code',
+  registrationHint: 'If neither email nor phone is allowed, nobody new can register.',
   winFeed: 'Win feed on Home',
   winFeedShows: 'What it shows',
   winFeedHint:
-    'Each sample entry is marked as one. Real wins are only those of members who agreed to show them.',
+    'Every sample entry is marked “sample”. Real wins are shown only for members who agreed to share them.',
   winFeedLive: 'In live mode it shows real wins only.',
   feeds: { sample: 'Sample entries (generated)', live: 'Real wins (members who agreed)' },
   on: 'on',

@@ -14,7 +14,7 @@ import formStyles from '#ui/Form.module.css';
 import { LanguageFields } from '#ui/LanguageFields.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Pane } from '#ui/Pane.tsx';
-import { RichText } from '#ui/RichText.tsx';
+import { RichText } from '@fairground/web/ui/RichText.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { TextArea } from '#ui/TextArea.tsx';

@@ -7,10 +7,10 @@ import { useAnswer } from '#platform/query.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import styles from './CannedAnswers.module.css';
-import { wordsOf } from './chat.rules.ts';
+import { wordsOf } from './canned-words.rules.ts';
 import { catalogue } from './messages.ts';
 
 const CODES = Object.keys(LANGUAGE_NAMES) as Language[];

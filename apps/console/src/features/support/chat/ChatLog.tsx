@@ -1,13 +1,13 @@
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
-import { logFailure } from '#platform/log.ts';
+import { logFailure } from '@fairground/web/platform/log.ts';
 import { useNow } from '#platform/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { Chat, ChatState } from './chat.ts';
-import { byDay } from './chat.rules.ts';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
+import type { DeskChat, DeskChatState } from './use-chat.ts';
+import { byDay } from '@fairground/web/chat/chat.rules.ts';
 import styles from './ChatLog.module.css';
 import { MessageItem } from './MessageItem.tsx';
 import { catalogue } from './messages.ts';
@@ -61,7 +61,7 @@ function useRest(newest: number, unsent: number) {
   };
 }
 
-type ChatLogProps = { chat: Chat; state: ChatState; typing: boolean; seenSeq: number };
+type ChatLogProps = { chat: DeskChat; state: DeskChatState; typing: boolean; seenSeq: number };
 
 /** What was said, by days; the newest stays in view unless the operator has gone back. */
 export function ChatLog({ chat, state, typing, seenSeq }: ChatLogProps) {

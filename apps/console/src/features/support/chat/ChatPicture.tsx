@@ -4,7 +4,7 @@ import { callFile } from '#platform/api.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import styles from './Bubble.module.css';
-import { FilePicture } from './FilePicture.tsx';
+import { FilePicture } from '@fairground/web/chat/FilePicture.tsx';
 import { catalogue } from './messages.ts';
 
 const KEPT_MS = 5 * 60_000;

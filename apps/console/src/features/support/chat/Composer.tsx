@@ -6,12 +6,12 @@ import { call } from '#platform/api.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { dropDraft, readDraft, writeDraft } from '#platform/drafts.ts';
 import { useFormat } from '#platform/format.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { CloseIcon, ImageIcon, SendIcon } from '#ui/icons.tsx';
 import { Button } from '#ui/Button.tsx';
-import { pictureFault } from './chat.rules.ts';
+import { pictureFault } from '@fairground/web/chat/chat.rules.ts';
 import styles from './Composer.module.css';
-import { FilePicture } from './FilePicture.tsx';
+import { FilePicture } from '@fairground/web/chat/FilePicture.tsx';
 import { catalogue } from './messages.ts';
 
 const TYPING_EVERY_MS = 3000;

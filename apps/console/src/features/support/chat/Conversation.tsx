@@ -16,7 +16,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { AnswersIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Pane } from '#ui/Pane.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { StateBadge } from '../queue/StateBadge.tsx';
 import { CannedAnswers } from './CannedAnswers.tsx';
 import { ChatActions } from './ChatActions.tsx';

@@ -2,8 +2,8 @@ import type { ConsoleSupportMessage } from '@fairground/contract/console/support
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { useMe } from '#platform/session.ts';
-import { RichText } from '#ui/RichText.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { RichText } from '@fairground/web/ui/RichText.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import { appLink } from './app-link.tsx';
 import styles from './Bubble.module.css';
 import { ChatPicture } from './ChatPicture.tsx';

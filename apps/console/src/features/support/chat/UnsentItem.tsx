@@ -2,8 +2,8 @@ import { useMessages } from '#platform/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
 import { AlertIcon, RefreshIcon } from '#ui/icons.tsx';
 import styles from './Bubble.module.css';
-import { isLost, type Unsent } from './chat.rules.ts';
-import { FilePicture } from './FilePicture.tsx';
+import { isLost, type Unsent } from '@fairground/web/chat/chat.rules.ts';
+import { FilePicture } from '@fairground/web/chat/FilePicture.tsx';
 import { catalogue } from './messages.ts';
 
 type UnsentItemProps = { unsent: Unsent; onRetry: () => void; onDiscard: () => void };

@@ -1,30 +1,48 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { ConsoleSupportMessage } from '@fairground/contract/console/support';
+import { type ChatState, createChat } from '@fairground/web/chat/chat.ts';
+import { newestSeq } from '@fairground/web/chat/chat.rules.ts';
+import { inSight, useTyping, useWake } from '@fairground/web/chat/use-chat-life.ts';
+import { newRequestId } from '@fairground/web/platform/request-id.ts';
+import { useStore } from '@fairground/web/platform/store.ts';
+import { useEffect, useState } from 'react';
 import { call, callUpload } from '#platform/api.ts';
+import { ApiFailure } from '#platform/failure.ts';
 import { useLive, useLiveStatus } from '#platform/live.ts';
-import { newRequestId } from '#platform/request-id.ts';
 import { getMe } from '#platform/session.ts';
-import { useStore } from '#platform/store.ts';
-import { type Chat, type ChatState, createChat } from './chat.ts';
-import { newestSeq } from './chat.rules.ts';
 import { readUnsent, writeUnsent } from './outbox.ts';
 
-/* They outlive their view, so that what is on its way arrives though another conversation was opened. */
-let held: { operator: string | undefined; chats: Map<string, Chat> } | undefined;
+export type DeskChat = ReturnType<typeof openChat>;
+export type DeskChatState = ChatState<ConsoleSupportMessage, null>;
 
-function chatOf(id: string): Chat {
-  const operator = getMe()?.id;
-  if (!held || held.operator !== operator) held = { operator, chats: new Map() };
-  const known = held.chats.get(id);
-  if (known) return known;
-  const chat = createChat({
-    id,
-    call,
+/** One conversation at this operator's desk. */
+function openChat(id: string) {
+  return createChat<ConsoleSupportMessage>({
+    read: async (cursor, signal) => {
+      const { list, more } = await call('GET /support/messages', { id, ...cursor }, signal);
+      return { list, more, conversation: null };
+    },
+    send: async (draft) => ({
+      message: await call('POST /support/send', { id, ...draft }),
+      conversation: null,
+    }),
     upload: (file) => callUpload('POST /uploads/image', file),
+    wasUnheard: (error) => error instanceof ApiFailure && error.kind === 'network',
     outbox: { read: () => readUnsent(id), write: (unsent) => writeUnsent(id, unsent) },
     newId: newRequestId,
     now: () => Date.now(),
     later: (work, ms) => void setTimeout(work, ms),
   });
+}
+
+/* They outlive their view, so that what is on its way arrives though another conversation was opened. */
+let held: { operator: string | undefined; chats: Map<string, DeskChat> } | undefined;
+
+function chatOf(id: string): DeskChat {
+  const operator = getMe()?.id;
+  if (!held || held.operator !== operator) held = { operator, chats: new Map() };
+  const known = held.chats.get(id);
+  if (known) return known;
+  const chat = openChat(id);
   held.chats.set(id, chat);
   return chat;
 }
@@ -32,41 +50,25 @@ function chatOf(id: string): Chat {
 const POLL_MS = 4000;
 /* Should the socket have died without a word. */
 const LIVE_POLL_MS = 15_000;
-const TYPING_MS = 5000;
-/* Every way in which a browser says that it was asleep or cut off; what is asked twice is given up once. */
-const WAKES_PAGE = ['visibilitychange', 'resume'];
-const WAKES_WINDOW = ['online', 'pageshow', 'focus'];
 
-/* What a page out of sight asked for would be noted as read by a person. */
-const inSight = (): boolean => document.visibilityState === 'visible';
-
-/** A conversation, current while its view is in sight, and whether its member is typing. */
-export function useChat(id: string): { chat: Chat; state: ChatState; typing: boolean } {
+/**
+ * A conversation, current while its view is in sight (what a page out of sight asked for would be noted as read by a
+ * person), and whether its member is typing.
+ */
+export function useChat(id: string): { chat: DeskChat; state: DeskChatState; typing: boolean } {
   const [chat] = useState(() => chatOf(id));
   const state = useStore(chat.store);
-  const [typingUntil, setTypingUntil] = useState(0);
+  const { typing, begins, ends } = useTyping();
   const live = useLiveStatus();
-  const wake = useEffectEvent(() => {
-    if (inSight()) void chat.wake();
-  });
 
   useLive('support', (news) => {
     if (news.id !== id) return;
-    if (news.typing) setTypingUntil(Date.now() + TYPING_MS);
+    if (news.typing) begins();
     // What was typed has arrived; that something was read says nothing of it.
-    else if (news.seq > newestSeq(chat.store.get().messages)) setTypingUntil(0);
+    else if (news.seq > newestSeq(chat.store.get().messages)) ends();
     if (!news.typing && inSight()) void chat.catchUp();
   });
-  useEffect(() => {
-    const onWake = (): void => wake();
-    onWake();
-    for (const event of WAKES_PAGE) document.addEventListener(event, onWake);
-    for (const event of WAKES_WINDOW) addEventListener(event, onWake);
-    return () => {
-      for (const event of WAKES_PAGE) document.removeEventListener(event, onWake);
-      for (const event of WAKES_WINDOW) removeEventListener(event, onWake);
-    };
-  }, []);
+  useWake(() => void chat.wake());
   useEffect(() => {
     if (live === 'live' && inSight()) void chat.catchUp();
     const timer = setInterval(
@@ -77,11 +79,6 @@ export function useChat(id: string): { chat: Chat; state: ChatState; typing: boo
     );
     return () => clearInterval(timer);
   }, [chat, live]);
-  useEffect(() => {
-    if (typingUntil === 0) return undefined;
-    const timer = setTimeout(() => setTypingUntil(0), Math.max(0, typingUntil - Date.now()));
-    return () => clearTimeout(timer);
-  }, [typingUntil]);
 
-  return { chat, state, typing: typingUntil > 0 };
+  return { chat, state, typing };
 }

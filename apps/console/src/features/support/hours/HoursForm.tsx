@@ -6,11 +6,10 @@ import { useFormat } from '#platform/format.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '#ui/Button.tsx';
 import formStyles from '#ui/Form.module.css';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { SaveFoot } from '#ui/SaveFoot.tsx';
 import { type Day, DAYS, faultOf, SPANS, tidyClock } from './hours.rules.ts';
 import styles from './hours.module.css';
 import { catalogue } from './messages.ts';
@@ -118,17 +117,12 @@ export function HoursForm({ hours }: { hours: SupportHours }) {
         ))}
       </Panel>
       <Panel>
-        <TextArea label={texts.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
-        <div className={formStyles['actions']}>
-          <Button type="submit" variant="primary" pending={form.pending}>
-            {texts.save}
-          </Button>
-        </div>
+        <SaveFoot
+          texts={texts}
+          why={{ maxLength: LIMITS.remark.max, ...form.field('why') }}
+          pending={form.pending}
+          problem={form.problem}
+        />
       </Panel>
     </form>
   );

@@ -2,8 +2,8 @@ import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
   title: 'Hours',
-  intro: 'While nobody is at the desk, members are told when somebody is back.',
-  zone: (zone) => `Times are of the site’s time zone (${zone}).`,
+  intro: 'While nobody is available, members are told when someone will be back.',
+  zone: (zone) => `Times are in the site’s time zone (${zone}).`,
   ownerOnly: 'Only an owner can change them.',
   days: {
     mon: 'Monday',
@@ -21,12 +21,12 @@ export const messages: Messages = {
   addOf: (day) => `Add hours on ${day}`,
   remove: (day, n) => `Remove span ${n} of ${day}`,
   span: (from, to) => `${from}–${to}`,
-  invalid: 'Please write HH:MM; the end may be 24:00.',
-  order: 'The end has to be after the beginning.',
+  invalid: 'Please use HH:MM. The end can be 24:00.',
+  order: 'The end must be after the start.',
   overlap: 'These overlap. Please put them in order.',
   why: 'Why (into the audit log)',
   required: 'Please fill this in.',
   save: 'Save',
-  saved: 'The hours are saved.',
+  saved: 'The hours have been saved.',
   failed: 'The hours could not be loaded',
 };

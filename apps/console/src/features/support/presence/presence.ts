@@ -1,5 +1,5 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
-import { createStore } from '#platform/store.ts';
+import { createStore } from '@fairground/web/platform/store.ts';
 
 /** Nobody is at the desk whose hands have not moved for this long, whatever the switch says. */
 export const IDLE_MS = 5 * 60_000;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { call } from '#platform/api.ts';
 import { getMe } from '#platform/session.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
-import { useStore } from '#platform/store.ts';
+import { useStore } from '@fairground/web/platform/store.ts';
 import { createPresence, type Presence, type PresenceState } from './presence.ts';
 
 const TICK_MS = 10_000;

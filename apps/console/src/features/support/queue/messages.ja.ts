@@ -1,6 +1,6 @@
 export const messages = {
   title: 'カスタマーサービス',
-  intro: '待っている会員から順に並びます。',
+  intro: '長く待っている会員から順に並びます。',
   tabs: { waiting: '待っている', mine: '自分の担当', with_person: '対応中', closed: '終了', all: 'すべて' },
   tabsLabel: '絞り込み',
   states: { bot: '自動応答', waiting: '待っています', with_person: '対応中', closed: '終了' },
@@ -17,6 +17,6 @@ export const messages = {
   emptyText: '会員が担当者を呼ぶと、ここに表示されます。',
   noneFound: '該当するチャットはありません',
   noneFoundText: '絞り込みや検索の言葉を変えてみてください。',
-  keys: 'J / K または ↑ ↓ で移動、Enter で入力、Esc で閉じる',
+  keys: 'J / Kか↑ / ↓で移動、Enterで入力、Escで閉じる',
 };
 export type Messages = typeof messages;

@@ -4,7 +4,7 @@ import { AlertIcon, CheckIcon } from '#ui/icons.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import type { DrawCheck } from './checks.ts';
 import { catalogue } from './messages.ts';
 import styles from './draws.module.css';

@@ -12,7 +12,7 @@ import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Pane } from '#ui/Pane.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { Checks } from './Checks.tsx';
 import { Lateness } from './Lateness.tsx';
 import { catalogue } from './messages.ts';

@@ -10,12 +10,11 @@ import { typedAmount } from '#platform/amount.rules.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { SaveFoot } from '#ui/SaveFoot.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { catalogue } from './messages.ts';
 import styles from './ratios.module.css';
@@ -119,17 +118,12 @@ export function RatioForm({ settings }: { settings: VoteSettingsAnswer }) {
         <Notice>
           <p>{texts.holdsFrom(periodNo, opens)}</p>
         </Notice>
-        <TextArea label={texts.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
-        <div className={formStyles['actions']}>
-          <Button type="submit" variant="primary" pending={form.pending}>
-            {texts.save}
-          </Button>
-        </div>
+        <SaveFoot
+          texts={texts}
+          why={{ maxLength: LIMITS.remark.max, ...form.field('why') }}
+          pending={form.pending}
+          problem={form.problem}
+        />
       </Panel>
       <ConfirmDialog
         open={asked !== null}

@@ -6,12 +6,10 @@ import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { catalogue as platformCatalogue } from '#platform/messages.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { SaveFoot } from '#ui/SaveFoot.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { catalogue } from './messages.ts';
 import { parseDays, parsePercent } from './settings.rules.ts';
@@ -103,17 +101,12 @@ export function SettingsForm({ settings }: { settings: WalletSettings }) {
         </div>
       </Panel>
       <Panel>
-        <TextArea label={texts.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
-        <div className={formStyles['actions']}>
-          <Button type="submit" variant="primary" pending={form.pending}>
-            {texts.save}
-          </Button>
-        </div>
+        <SaveFoot
+          texts={texts}
+          why={{ maxLength: LIMITS.remark.max, ...form.field('why') }}
+          pending={form.pending}
+          problem={form.problem}
+        />
       </Panel>
       <ConfirmDialog
         open={asked !== null}

@@ -1,7 +1,7 @@
 import type { WalletSettings } from '@fairground/contract/console/settings';
 import type { Format } from '#platform/format.ts';
 import type { Messages } from './messages.ja.ts';
-import type { Widened } from '#platform/catalogue.ts';
+import type { Widened } from '@fairground/web/platform/catalogue.ts';
 
 export type SettingName = keyof WalletSettings;
 type Texts = Widened<Messages>['settings'];

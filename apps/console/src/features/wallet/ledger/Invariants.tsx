@@ -7,7 +7,7 @@ import { Facts } from '#ui/Facts.tsx';
 import { RefreshIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 
 const POLL_MS = 10_000;

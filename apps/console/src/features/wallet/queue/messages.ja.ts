@@ -16,7 +16,7 @@ export const messages = {
   bySystem: 'システム',
   secondPerson: '2人目の確認',
   proposed: '1人目が入力済み',
-  keys: 'J / K または ↑ ↓ で移動、Enter で入力、Esc で閉じる',
+  keys: 'J / Kか↑ / ↓で移動、Enterで入力、Escで閉じる',
   reason: '理由',
   choose: '選択してください',
   reasonMissing: '理由を選んでください。',
@@ -24,7 +24,7 @@ export const messages = {
   remarkHint: '会員に表示されます。',
   remarkNeeded: '「その他」を選んだ場合は、会員に伝わる説明を書いてください。',
   note: 'メモ（監査ログのみ）',
-  race: (who: string) => `先に ${who} さんが処理しました`,
+  race: (who: string) => `先に${who}さんが処理しました`,
   raceText: (status: string, at: string) =>
     `状態は「${status}」になりました（${at}）。あなたの操作は行われていません。`,
   raceUnknown: 'この間に別の担当者が処理しました',

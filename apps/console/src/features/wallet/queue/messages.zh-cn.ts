@@ -3,9 +3,9 @@ import type { Messages } from './messages.ja.ts';
 export const messages: Messages = {
   statusLabel: '按状态筛选',
   all: '全部',
-  recharge: { submitted: '待核对', credited: '已入账', rejected: '已拒绝', expired: '已过期' },
+  recharge: { submitted: '待核对', credited: '已入账', rejected: '已驳回', expired: '已过期' },
   withdrawal: { processing: '处理中', completed: '已付款', failed: '失败', cancelled: '已取消' },
-  search: '搜索附言编号或用户名',
+  search: '搜索识别码或用户名',
   searchWithdrawals: '搜索用户名或银行流水号',
   member: '会员',
   amount: '金额',
@@ -36,7 +36,7 @@ export const messages: Messages = {
   goneText: '请检查地址。',
   detailFailed: '无法加载详情',
   reasons: {
-    not_on_statement: '对账单上没有这笔款项',
+    not_on_statement: '银行流水上没有这笔款项',
     picture_unreadable: '图片无法辨认',
     wrong_account: '转入了其他账户',
     already_credited: '已经入账',

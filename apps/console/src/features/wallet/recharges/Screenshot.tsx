@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react';
 import { callFile } from '#platform/api.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { MinusIcon, PlusIcon, RotateIcon } from '#ui/icons.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 import styles from './Screenshot.module.css';
 

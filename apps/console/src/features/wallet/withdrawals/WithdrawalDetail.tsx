@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Pane } from '#ui/Pane.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue as queueCatalogue } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
 import { type Race, raceOf } from '#platform/race.rules.ts';

@@ -3,7 +3,7 @@ import { useConfig } from '#platform/config.ts';
 import { failureText } from '#platform/failure.ts';
 import { setApiData, useApiMutation, useApiQuery } from '#platform/query.ts';
 import { FailedPart } from '#ui/FailedPart.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { toast } from '#ui/toast.ts';
 import profileStyles from '../ProfileScreen.module.css';

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { PinPad } from '#ui/PinPad.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Spinner } from '@fairground/web/ui/Spinner.tsx';
 import { catalogue } from './messages.ts';
 import { PinRules } from './PinRules.tsx';
 import styles from './password.module.css';

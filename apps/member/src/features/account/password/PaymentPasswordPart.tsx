@@ -7,7 +7,7 @@ import { serverNow } from '#platform/server-clock.ts';
 import { useSecondsLeft } from '#platform/use-seconds-left.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 import { NewPinSteps } from './NewPinSteps.tsx';
 import styles from './password.module.css';

@@ -1,5 +1,5 @@
 export const messages = {
-  name: (name: string) => `${name} さん`,
+  name: (name: string) => `${name}さん`,
   when: (periodNo: string, time: string) => `${periodNo}・${time}`,
   verify: '抽選を検証する',
   truth: '掲載に同意した会員の、実際の的中です。外れた賭けは、ここには載りません。',

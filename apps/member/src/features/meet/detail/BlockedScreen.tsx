@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
 import { BlockIcon } from '#ui/more-icons.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { catalogue as general } from '../messages.ts';
 import { PersonThumb } from './PersonThumb.tsx';

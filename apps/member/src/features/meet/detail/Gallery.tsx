@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { BackIcon, ChevronRightIcon, UserIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { PORTRAIT_RATIO } from '../MeetCard.tsx';

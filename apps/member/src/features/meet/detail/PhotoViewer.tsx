@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { BackIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { ZoomInIcon, ZoomOutIcon } from '#ui/more-icons.tsx';
 import { useUiTexts } from '#ui/texts.ts';

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
 import { InviteIcon } from '#ui/more-icons.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './DateRequestsScreen.module.css';
 import { catalogue } from './messages.ts';

@@ -3,28 +3,28 @@ import type { Messages } from './messages.ja.ts';
 export const messages: Messages = {
   ask: 'Ask for a date',
   askTitle: (name) => `Ask ${name} for a date`,
-  contact: 'How to reach you',
-  contactHint: 'A phone number, an email address, a name in a messenger.',
-  contactNeeded: 'Please say how you can be reached.',
-  contactShort: 'That is too short: write at least 3 characters.',
+  contact: 'Your contact details',
+  contactHint: 'A phone number, an email address or a messenger ID.',
+  contactNeeded: 'Please enter your contact details.',
+  contactShort: 'Please enter at least 3 characters.',
   message: 'Message (optional)',
-  messageHint: 'Please keep your contact to the field above.',
-  whoTitle: 'Who sees your contact, and when',
+  messageHint: 'Please give your contact details only in the field above.',
+  whoTitle: 'Who sees your contact details, and when',
   who: (name) =>
-    'It is stored encrypted. While your request is in review, the operator in charge can open it, and every opening is written down.\n' +
-    `${name} gets it only if the request is accepted.\n` +
-    'If it is declined, expires after 14 days or is cancelled by you, contact and message are erased.',
+    'They are stored encrypted. While your request is in review, the operator in charge can open them, and every access is recorded.\n' +
+    `${name} receives them only if the request is accepted.\n` +
+    'If the request is declined, expires after 14 days or is cancelled by you, your contact details and message are erased.',
   sampleTitle: 'This person is fictional',
   sampleWho: (name) =>
-    `${name} does not exist: nobody will answer, and no date can come of it. Only an operator of this demo sees your request.\n` +
-    'Your contact is stored encrypted, every opening by an operator is written down, it goes to nobody, and it is erased as soon as there is an answer.\n' +
-    'If you only want to try this, there is no need for a real contact.',
+    `${name} does not exist, so nobody will answer and no date can take place. Only the operator of this demo sees your request.\n` +
+    'Your contact details are stored encrypted and every access by the operator is recorded. They are passed on to nobody and erased as soon as there is an answer.\n' +
+    'If you only want to try this out, you do not need to give real contact details.',
   send: 'Send the request',
   sent: 'Your request has been sent',
-  exists: 'A request of yours to this person is still open.',
+  exists: 'You already have an open request with this person.',
   sendFailed: 'The request could not be sent',
   yours: 'Your request',
-  toRequests: 'See the request',
+  toRequests: 'View the request',
   status: {
     submitted: 'Submitted',
     in_review: 'In review',
@@ -34,43 +34,45 @@ export const messages: Messages = {
     cancelled: 'Cancelled',
   },
   next: {
-    submitted: (_name, date) => `Waiting for an operator. Without an answer by ${date} it expires.`,
-    in_review: (name) => `An operator is looking at it and asks ${name}. The answer will appear here.`,
+    submitted: (_name, date) => `Waiting for the operator. If there is no answer by ${date}, it expires.`,
+    in_review: (name) => `The operator is reviewing it and asking ${name}. The answer will appear here.`,
     accepted: (name) =>
-      `${name} would like to meet you. The operator passes your contact on, and ${name} will get in touch with you.`,
-    declined: () => 'Nothing came of it this time. Contact and message have been erased.',
+      `${name} would like to meet you. The operator passes on your contact details, and ${name} will get in touch with you.`,
+    declined: () => 'It did not work out this time. Your contact details and message have been erased.',
     expired: () =>
-      'Nobody answered in time. Contact and message have been erased; you are welcome to ask again.',
-    cancelled: () => 'You took it back. Contact and message have been erased; you can ask again.',
+      'There was no answer in time. Your contact details and message have been erased. You can ask again.',
+    cancelled: () =>
+      'You cancelled it. Your contact details and message have been erased. You can ask again.',
   },
   sampleNext: {
     submitted: (name, date) =>
-      `Waiting for an operator of this demo. ${name} is fictional and will not answer. If nobody looks at it by ${date}, it expires.`,
+      `Waiting for the operator of this demo. ${name} is fictional and will not answer. If it is not reviewed by ${date}, it expires.`,
     in_review: (name) =>
-      `An operator of this demo is looking at it. ${name} is fictional, so there is nobody to ask.`,
+      `The operator of this demo is reviewing it. ${name} is fictional, so there is nobody to ask.`,
     accepted: (name) =>
-      `An operator of this demo marked it as accepted. ${name} is fictional, so nobody will get in touch; your contact went to nobody and has been erased.`,
-    declined: () => 'An operator of this demo marked it as declined. Contact and message have been erased.',
+      `The operator of this demo marked it as accepted. ${name} is fictional, so nobody will get in touch. Your contact details were passed on to nobody and have been erased.`,
+    declined: () =>
+      'The operator of this demo marked it as declined. Your contact details and message have been erased.',
   },
   reasons: {
-    person_declined: 'The person would rather not.',
+    person_declined: 'The person declined.',
     not_available: 'The person has no time to meet at the moment.',
-    contact_unusable: 'The contact could not be confirmed.',
+    contact_unusable: 'Your contact details could not be confirmed.',
     inappropriate: 'What you wrote was not appropriate.',
-    other: 'The operator says why below.',
+    other: 'See the note from the operator below.',
   },
-  remark: (text) => `A note from the operator: ${text}`,
-  asked: (moment) => `Asked on ${moment}`,
+  remark: (text) => `Note from the operator: ${text}`,
+  asked: (moment) => `Sent ${moment}`,
   erased: 'Erased',
-  yourContact: 'How to reach you',
+  yourContact: 'Your contact details',
   yourMessage: 'Message',
   cancel: 'Cancel the request',
   cancelOf: (name) => `Cancel the request to ${name}`,
   cancelTitle: 'Cancel this request?',
   cancelText: (name) =>
-    `Your request to ${name} is taken back, and contact and message are erased. You can ask again later.`,
+    `Your request to ${name} will be cancelled, and your contact details and message will be erased. You can ask again later.`,
   keep: 'Keep it',
-  cancelled: 'The request is cancelled',
+  cancelled: 'The request has been cancelled',
   cancelLate: 'The request changed before it could be cancelled.',
   cancelFailed: 'The request could not be cancelled',
   listFailed: 'Your requests could not be loaded',
@@ -78,5 +80,5 @@ export const messages: Messages = {
   end: 'These are all of your requests.',
   empty: 'You have not asked for a date yet',
   emptyText: 'You can ask from the profile of somebody you would like to meet.',
-  goMeet: 'Have a look around',
+  goMeet: 'Browse profiles',
 };

@@ -34,7 +34,7 @@ export const messages: Messages = {
     cancelled: '已撤回',
   },
   next: {
-    submitted: (_name, date) => `正在等待运营人员审核。${date}前没有答复，申请会自动过期。`,
+    submitted: (_name, date) => `正在等待运营人员审核。${date} 前没有答复，申请会自动过期。`,
     in_review: (name) => `运营人员正在审核，并会征求${name}的意见。结果会显示在这里。`,
     accepted: (name) => `${name}愿意见面。运营人员会转告您的联系方式，请等待${name}与您联系。`,
     declined: () => '这次没能约成。联系方式和留言已删除。',
@@ -43,8 +43,8 @@ export const messages: Messages = {
   },
   sampleNext: {
     submitted: (name, date) =>
-      `正在等待本演示站的运营人员审核。${name}是虚构人物，不会本人答复。${date}前未审核，申请会自动过期。`,
-    in_review: (name) => `本演示站的运营人员正在审核。${name}是虚构人物，不会有本人意见。`,
+      `正在等待本演示站的运营人员审核。${name}是虚构人物，本人不会答复。${date} 前未审核，申请会自动过期。`,
+    in_review: (name) => `本演示站的运营人员正在审核。${name}是虚构人物，无从征求本人意见。`,
     accepted: (name) =>
       `本演示站的运营人员已将申请标为“已接受”。${name}是虚构人物，不会有人联系您；您的联系方式没有转给任何人，已经删除。`,
     declined: () => '本演示站的运营人员已将申请标为“未成功”。联系方式和留言已删除。',
@@ -67,7 +67,7 @@ export const messages: Messages = {
   cancelText: (name) => `对${name}的申请将撤回，联系方式和留言会删除。以后可以重新申请。`,
   keep: '保留申请',
   cancelled: '申请已撤回',
-  cancelLate: '撤回之前，申请状态已经变了。',
+  cancelLate: '撤回之前，申请状态已发生变化，未能撤回。',
   cancelFailed: '申请撤回失败',
   listFailed: '约会申请加载失败',
   moreFailed: '后续内容加载失败。',

@@ -4,9 +4,11 @@ import { reasonOf } from '#platform/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useVideoQuery } from '#platform/query.ts';
+import { refresh, useRefreshing } from '#platform/refresh.ts';
 import { FailedPart } from '#ui/FailedPart.tsx';
+import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import styles from './MovieScreen.module.css';
 import { catalogue } from './messages.ts';
@@ -24,6 +26,7 @@ export function MovieFilters({ filter, onChange }: MovieFiltersProps) {
         <Link to={paths.movieShelf} className={styles['shelf']} aria-label={texts.shelf}>
           <StarIcon size={22} />
         </Link>
+        <RefreshButton pending={useRefreshing().pending} onRefresh={() => void refresh()} />
       </div>
       <Categories value={filter.category} onChange={(category) => onChange({ ...filter, category })} />
       <SegmentedControl

@@ -5,7 +5,7 @@ export const messages = {
   categories: 'カテゴリー',
   allCategories: 'すべて',
   categoriesFailed: 'カテゴリーを読み込めませんでした',
-  kinds: '並び',
+  kinds: '並び順',
   all: 'すべて',
   hot: '人気',
   new: '新着',

@@ -12,7 +12,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FilmIcon } from '#ui/icons.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import styles from './MovieDetail.module.css';
 import { MovieDetail } from './MovieDetail.tsx';
 import { catalogue } from './messages.ts';

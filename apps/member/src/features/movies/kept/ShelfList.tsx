@@ -10,7 +10,7 @@ import { useApiList, useApiMutation } from '#platform/query.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
 import { CloseIcon, FilmIcon } from '#ui/icons.tsx';
 import { StarIcon } from './StarIcon.tsx';

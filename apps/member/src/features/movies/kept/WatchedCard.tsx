@@ -7,7 +7,7 @@ import { movieDetailPath } from '#platform/paths.ts';
 import { SampleBadge } from '#ui/Badge.tsx';
 import { FilmIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import { catalogue } from './messages.ts';
 import styles from './kept.module.css';
 

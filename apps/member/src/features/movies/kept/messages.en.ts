@@ -8,10 +8,10 @@ export const messages: Messages = {
   failed: 'Your list could not be loaded',
   moreFailed: 'The next movies could not be loaded.',
   noWatching: 'Nothing to continue',
-  noWatchingText: 'Movies that you have begun stand here, and go on from any of your devices.',
+  noWatchingText: 'Movies you have started appear here, and you can continue them on any of your devices.',
   noFavourites: 'Nothing on your list yet',
-  noFavouritesText: 'Press “Add to my list” on a movie, and it stands here.',
+  noFavouritesText: 'Press “Add to my list” on a movie to see it here.',
   browse: 'Find a movie',
-  remove: (name) => `Remove “${name}” from the list`,
+  remove: (name) => `Remove “${name}” from my list`,
   removeFailed: 'It could not be removed from the list',
 };

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { SampleBadge } from '#ui/Badge.tsx';
 import { PlayIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Spinner } from '@fairground/web/ui/Spinner.tsx';
 import { catalogue } from './messages.ts';
 import { clockText } from './place.rules.ts';
 import styles from './Watch.module.css';

@@ -16,7 +16,7 @@ import {
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '#platform/language.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '@fairground/web/ui/class-names.ts';
 import { mediaType } from './media-kind.rules.ts';
 import styles from './Player.module.css';
 import { PlayerControls } from './PlayerControls.tsx';

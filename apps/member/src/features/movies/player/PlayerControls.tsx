@@ -14,7 +14,7 @@ import {
 import { useMessages } from '#platform/catalogue.ts';
 import { SampleBadge } from '#ui/Badge.tsx';
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Spinner } from '@fairground/web/ui/Spinner.tsx';
 import { catalogue } from './messages.ts';
 import styles from './Player.module.css';
 import {

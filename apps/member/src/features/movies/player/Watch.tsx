@@ -3,7 +3,7 @@ import type { WatchingPlace } from '@fairground/contract/watching';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { useMessages } from '#platform/catalogue.ts';
-import { logFailure } from '#platform/log.ts';
+import { logFailure } from '@fairground/web/platform/log.ts';
 import { invalidate, useApiQuery } from '#platform/query.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { Curtain } from './Curtain.tsx';

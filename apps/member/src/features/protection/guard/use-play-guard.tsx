@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { refreshProtection, useAt, useProtection } from '#features/protection/use-protection.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { CheckPart } from './CheckPart.tsx';
 import { RestPart } from './RestPart.tsx';
 

@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { FailedPart } from '#ui/FailedPart.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import styles from './settings.module.css';
 
 const SPANS = ['day', 'week', 'month', 'lifetime'] as const;

@@ -3,7 +3,7 @@ import { useProtection } from '#features/protection/use-protection.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { CheckSettings } from './CheckSettings.tsx';
 import { ExclusionPart } from './ExclusionPart.tsx';
 import { HelpPart } from './HelpPart.tsx';

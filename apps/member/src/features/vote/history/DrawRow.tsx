@@ -8,7 +8,7 @@ import { Link } from '#platform/navigation.ts';
 import { verifyPath } from '#platform/paths.ts';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { rowTarget } from '#ui/ListRow.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import styles from './DrawRow.module.css';
 import { catalogue } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { Card } from '#ui/Card.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import styles from './Trends.module.css';
 
 /** Trends, then rows. */

@@ -1,12 +1,12 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
-  trends: (count) => `The last ${count} draws`,
+  trends: (count) => `Last ${count} draws`,
   independence: 'Every draw is independent. Past draws do not change future odds.',
   height: 'High or low (Rose and Lily)',
   parity: 'Odd or even (Balloon and Smoke)',
   sums: 'How often each sum came up',
-  sumsLegend: 'Bars are what came up; lines are what the dice give in theory.',
+  sumsLegend: 'Bars show what came up, lines what is expected in theory.',
   times: (count) => count,
   streaks: 'Newest on the right',
   streaksSpoken: (first, firstCount, second, secondCount) =>
@@ -16,9 +16,9 @@ export const messages: Messages = {
   sumSpoken: (sum, count) => `sum ${sum}: ${count}`,
   list: 'Draws',
   verify: (periodNo) => `Verify period ${periodNo}`,
-  end: 'That is every draw.',
+  end: 'You have seen all draws.',
   emptyTitle: 'No draws yet',
   emptyText: 'Results and trends appear here after the first draw.',
-  toVote: 'Go to Vote',
+  toVote: 'Back to Vote',
   failed: 'The draws could not be loaded.',
 };

@@ -19,6 +19,6 @@ export const messages: Messages = {
   end: '已显示全部开奖。',
   emptyTitle: '还没有开奖',
   emptyText: '首次开奖后，结果和走势会显示在这里。',
-  toVote: '去投票',
+  toVote: '返回投票页',
   failed: '开奖记录加载失败。',
 };

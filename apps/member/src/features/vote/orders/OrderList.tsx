@@ -12,7 +12,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 import styles from './OrderList.module.css';
 import { OrderRow } from './OrderRow.tsx';

@@ -5,7 +5,7 @@ export const messages = {
   stake: '賭け金',
   payout: '払い戻し',
   ratio: '倍率',
-  net: '差し引き',
+  net: '収支',
   statusLabel: '状態',
   placedAt: '受付日時',
   settledAt: '確定日時',

@@ -5,7 +5,7 @@ import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { verifyPath } from '#platform/paths.ts';
 import { ShieldIcon } from '#ui/icons.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import styles from './LastResult.module.css';
 import { RevealedDraw } from './RevealedDraw.tsx';
 import { useReveal } from './use-reveal.ts';

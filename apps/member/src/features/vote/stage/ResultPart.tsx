@@ -3,7 +3,7 @@ import type { Vote } from '#features/vote/use-vote.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { failureText } from '#platform/failure.ts';
 import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { useUiTexts } from '#ui/texts.ts';
 import { LastResult } from './LastResult.tsx';
 import styles from './ResultPart.module.css';
@@ -31,7 +31,10 @@ export function ResultPart({ vote, periodNo }: { vote: Vote; periodNo: string })
   return (
     <>
       <LastResult draw={draw} fresh={vote.drawIsFresh} current={draw.periodNo === periodNo} />
-      {settlement ? <SettledNotice settlement={settlement} /> : null}
+      {/* There before what it says: screen readers tell of a change, not of what comes with its place. */}
+      <div role="status" className={styles['settled']}>
+        {settlement ? <SettledNotice settlement={settlement} /> : null}
+      </div>
     </>
   );
 }

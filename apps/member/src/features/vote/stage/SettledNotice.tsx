@@ -13,7 +13,7 @@ export function SettledNotice({ settlement }: { settlement: Settlement }) {
   return (
     <div className={styles['notice']} data-outcome={outcome} data-testid="settled">
       {outcome === 'won' ? <Lantern size={44} className={styles['lantern']} /> : null}
-      <output className={styles['title']}>{texts[outcome]}</output>
+      <p className={styles['title']}>{texts[outcome]}</p>
       <dl className={styles['facts']}>
         <div>
           <dt>{texts.stake}</dt>

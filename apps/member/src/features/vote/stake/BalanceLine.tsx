@@ -4,7 +4,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { useUiTexts } from '#ui/texts.ts';
 import styles from './BalanceLine.module.css';
 

@@ -9,7 +9,7 @@ import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import styles from './OpenOrders.module.css';
 import { payoutOf } from './stake.rules.ts';
 

@@ -6,7 +6,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { failureText } from '#platform/failure.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
 import { StakePanel } from './StakePanel.tsx';
 import styles from './StakePart.module.css';

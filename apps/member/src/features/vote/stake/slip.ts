@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '@fairground/contract/vote';
 import type { Option } from '@fairground/kernel/option';
 import { ApiFailure } from '#platform/failure.ts';
-import { newRequestId } from '#platform/request-id.ts';
+import { newRequestId } from '@fairground/web/platform/request-id.ts';
 import { getSession, onSession } from '#platform/session.ts';
-import { createStore, useStore } from '#platform/store.ts';
+import { createStore, useStore } from '@fairground/web/platform/store.ts';
 import { failureOf, type StakeFailure } from './slip.rules.ts';
 
 /** What is asked of the member before it is staked. The requestId is made with it and stays: product.md section 2. */

@@ -1,4 +1,5 @@
 import type { Order } from '@fairground/contract/vote';
+import { useMemo } from 'react';
 import { CopyValue } from '#features/vote/CopyValue.tsx';
 import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
@@ -10,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { useUiTexts } from '#ui/texts.ts';
 import { catalogue } from './messages.ts';
 import styles from './OwnOrder.module.css';
-import { useRecomputed } from './use-recomputed.ts';
+import { useVerification } from './use-verification.ts';
 
 type State = 'ok' | 'wrong' | 'waiting' | 'working' | 'failed';
 const TONE: Readonly<Record<State, BadgeTone>> = {
@@ -29,13 +30,13 @@ function useOrderCheck(order: Order, frozen: boolean) {
     { periodNo, orderId },
     { enabled: frozen },
   );
-  const checked = useRecomputed(data, (code, proof) => code.checkOrder(order, proof));
-  const retry = checked.state === 'failed' ? checked.retry : () => void refetch();
-  const check = checked.state === 'done' ? checked.value : undefined;
+  const task = useMemo(() => (data ? { order, proof: data } : undefined), [order, data]);
+  const { order: check, failed, retry: again } = useVerification(task);
+  const retry = failed ? again : () => void refetch();
   const state = (): State => {
     if (!frozen) return 'waiting';
     if (check) return check.ok ? 'ok' : 'wrong';
-    return checked.state === 'failed' || (!data && error) ? 'failed' : 'working';
+    return failed || (!data && error) ? 'failed' : 'working';
   };
   return { state: state(), check, inclusion: data?.inclusion, retry };
 }

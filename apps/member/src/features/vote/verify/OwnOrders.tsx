@@ -1,38 +1,63 @@
 import type { Order } from '@fairground/contract/vote';
+import { useState } from 'react';
+import { uniqueBy } from '#features/vote/unique.rules.ts';
 import { useMessages } from '#platform/catalogue.ts';
-import { useApiQuery } from '#platform/query.ts';
+import { failureText } from '#platform/failure.ts';
+import { type ListResult, useApiList } from '#platform/query.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { FailedPart } from '#ui/FailedPart.tsx';
 import { catalogue } from './messages.ts';
 import { OwnOrder } from './OwnOrder.tsx';
 import styles from './OwnOrders.module.css';
 
-const SHOWN = 5;
+/* Each is looked up by a call of its own. */
+const AT_ONCE = 5;
 
-/** The member's orders of a period, among his newest. */
-export function useOwnOrders(periodNo: string): Order[] {
-  const { data } = useApiQuery('GET /game/orderlist', { page: 1, pageSize: 50 });
-  return (data?.list ?? []).filter((order) => order.periodNo === periodNo);
-}
+/** The member's orders of a period, however old it is. */
+export const useOwnOrders = (periodNo: string): ListResult<Order> =>
+  useApiList('GET /game/orderlist', { periodNo, pageSize: 50 });
 
-type OwnOrdersProps = { orders: readonly Order[]; wanted: string | undefined; frozen: boolean };
+type OwnOrdersProps = { orders: ListResult<Order>; wanted: string | undefined; frozen: boolean };
 
 /** The member's orders of the period, each looked up among the frozen ones; the one asked for first. */
 export function OwnOrders({ orders, wanted, frozen }: OwnOrdersProps) {
   const texts = useMessages(catalogue).own;
-  if (orders.length === 0) return null;
-  const sorted = orders.toSorted((a, b) => Number(b.orderId === wanted) - Number(a.orderId === wanted));
+  const [most, setMost] = useState(AT_ONCE);
+  const { data, error, isFetching, hasNextPage } = orders;
+  if (!data && error) {
+    return (
+      <FailedPart
+        title={texts.listFailed}
+        reason={failureText(error, texts.listFailed)}
+        pending={isFetching}
+        onRetry={() => void orders.refetch()}
+      />
+    );
+  }
+  const own = uniqueBy(data?.list ?? [], (order) => order.orderId);
+  if (own.length === 0) return null;
+  const sorted = own.toSorted((a, b) => Number(b.orderId === wanted) - Number(a.orderId === wanted));
+  const more = (): void => {
+    setMost(most + AT_ONCE);
+    if (hasNextPage && most + AT_ONCE > own.length) void orders.fetchNextPage();
+  };
   return (
     <section className={styles['part']}>
       <h2 className={styles['title']}>{texts.title}</h2>
       <p className={styles['says']}>{texts.says}</p>
       <Card padding="flush">
         <ul className={styles['list']}>
-          {sorted.slice(0, SHOWN).map((order) => (
+          {sorted.slice(0, most).map((order) => (
             <OwnOrder key={order.orderId} order={order} frozen={frozen} />
           ))}
         </ul>
       </Card>
-      {sorted.length > SHOWN ? <p className={styles['says']}>{texts.more}</p> : null}
+      {own.length > most || hasNextPage ? (
+        <Button size="small" variant="quiet" pending={orders.isFetchingNextPage} onClick={more}>
+          {texts.more}
+        </Button>
+      ) : null}
     </section>
   );
 }

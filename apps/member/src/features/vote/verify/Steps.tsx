@@ -1,19 +1,22 @@
 import type { Proof } from '@fairground/contract/vote';
+import type { VerifyStep } from '@fairground/kernel/proof';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { ByteTable } from './ByteTable.tsx';
 import { catalogue } from './messages.ts';
 import { RulesText } from './RulesText.tsx';
-import type { Recomputed } from './recompute.ts';
+import type { Drawn } from './recompute.ts';
 import { StepItem } from './StepItem.tsx';
 import styles from './Steps.module.css';
 
-/** The recomputation, step by step. */
-export function Steps({ proof, recomputed }: { proof: Proof; recomputed: Recomputed }) {
+type StepsProps = { proof: Proof; steps: readonly VerifyStep[]; drawn: Drawn | undefined };
+
+/** The recomputation, step by step, as far as it has come; `drawn` once it is through. */
+export function Steps({ proof, steps, drawn }: StepsProps) {
   const texts = useMessages(catalogue);
   const { number } = useFormat();
-  const { steps, used, took } = recomputed;
+  const used = drawn?.used ?? [];
   return (
     <section className={styles['part']}>
       <h2 className={styles['title']}>{texts.steps}</h2>
@@ -27,7 +30,11 @@ export function Steps({ proof, recomputed }: { proof: Proof; recomputed: Recompu
           ))}
         </ol>
       </Card>
-      <p className={styles['took']}>{texts.took(number(Math.max(0.01, Math.round(took / 10) / 100)))}</p>
+      {drawn ? (
+        <p className={styles['took']}>
+          {texts.took(number(Math.max(0.01, Math.round(drawn.took / 10) / 100)))}
+        </p>
+      ) : null}
     </section>
   );
 }

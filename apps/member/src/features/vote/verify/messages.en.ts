@@ -1,9 +1,12 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
-  intro: 'No need to take the server’s word: the draw is worked out again from scratch on this device.',
-  working: 'Computing on this device…',
-  took: (seconds) => `Computed on this device in ${seconds} s`,
+  intro:
+    'You do not have to take the server’s word for it: the draw is recalculated from scratch on this device.',
+  working: 'Calculating on this device…',
+  took: (seconds) => `Calculated on this device in ${seconds} s`,
+  inPage:
+    'This browser could not run the verification in the background, so it ran in this page. The result is the same.',
   codeFailed: 'The verification code could not be loaded.',
   failed: 'The proof could not be loaded.',
   notFoundTitle: 'This period was not found',
@@ -12,15 +15,15 @@ export const messages: Messages = {
   verdict: {
     right: {
       title: 'Everything matches',
-      text: 'The result follows from the public randomness, by the rules.',
+      text: 'The result follows from the public randomness according to the rules.',
     },
     rightNotIndependent: {
-      title: 'Every computation matches',
-      text: 'But the randomness was made with the operator’s own key: it is not independent.',
+      title: 'All calculations match',
+      text: 'However, the randomness was made with the operator’s own key, so it is not independent.',
     },
     wrong: {
       title: 'Something does not match',
-      text: 'This proof does not hold. See the steps below for what does not match.',
+      text: 'This proof is not valid. The steps below show what does not match.',
     },
     published: {
       title: 'Not closed yet',
@@ -63,40 +66,41 @@ export const messages: Messages = {
       says: 'The public key of the beacon confirms the signature of the round.',
     },
     randomness: { name: 'Randomness', says: 'SHA-256 of the signature is the published randomness.' },
-    dice: { name: 'Dice', says: 'The three dice computed from the randomness are those announced.' },
+    dice: { name: 'Dice', says: 'The three dice calculated from the randomness are those announced.' },
     result: { name: 'Result', says: 'The sum and the two winning options are as announced.' },
     inclusion: { name: 'Your order', says: 'The order hash is among the frozen orders.' },
   },
   ok: 'matches',
   wrong: 'does not match',
-  computed: 'Computed',
+  computed: 'Calculated',
   expected: 'In the proof',
   rulesText: 'The full rules',
   bytes: {
     title: 'From randomness to dice',
-    says: 'Bytes are read in order. A byte below 252 gives the die “remainder by 6, plus 1”; 252 and above are skipped, so that every face is equally likely.',
-    place: 'Place',
+    says: 'Bytes are read in order. For a byte below 252, the die is “remainder of division by 6, plus 1”; 252 and above are skipped so that every face is equally likely.',
+    place: 'Position',
     byte: 'Byte',
-    working: 'Working',
+    working: 'Calculation',
     die: 'Die',
     skipped: 'skipped',
   },
   own: {
     title: 'Your orders in this period',
-    says: 'The hash is computed again from your receipt and looked up among the frozen orders.',
+    says: 'The hash is recalculated from your receipt and looked up among the frozen orders.',
     ok: 'Among the frozen orders',
     wrong: 'Does not match the frozen orders',
     waiting: 'Can be verified after the close',
     working: 'Checking…',
     failed: 'Could not be checked',
-    hash: 'Order hash computed from your receipt',
+    hash: 'Order hash calculated from your receipt',
     expected: 'Order hash on your receipt',
     position: (place, count) => `Number ${place} of ${count}`,
-    more: 'Your other orders can be verified from My votes.',
+    more: 'Show more of your orders',
+    listFailed: 'Your orders in this period could not be loaded',
   },
   download: 'Save the proof',
   offline: 'Offline verifier',
-  offlineSays: 'A saved proof can also be checked on a page that never goes online.',
+  offlineSays: 'You can also check a saved proof on a page that never goes online.',
   limits:
     'What this screen alone cannot show: that the root and totals of the orders really were published before the draw. To make sure, note the root here right after the close and compare it later with the value under “Frozen orders”.',
 };

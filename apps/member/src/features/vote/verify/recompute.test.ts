@@ -4,7 +4,7 @@ import { merkleLevels, merklePath, merkleRoot } from '@fairground/kernel/merkle'
 import { orderHash } from '@fairground/kernel/order';
 import { describe, expect, test } from 'vitest';
 import { proofDeps } from '#features/vote/proof-deps.ts';
-import { checkOrder, recompute } from '#features/vote/verify/recompute.ts';
+import { perform, type Said, type Task } from '#features/vote/verify/recompute.ts';
 
 const { hashes } = proofDeps;
 const periodNo = '20260101-0001';
@@ -44,9 +44,15 @@ const proof = {
   },
 } as Proof;
 
-describe('checkOrder', () => {
-  test('a receipt is found among the frozen orders', () => {
-    expect(checkOrder(order, proof)).toEqual({ ok: true, computed: order.orderHash });
+function said(task: Task): Said[] {
+  const all: Said[] = [];
+  perform(task, (one) => all.push(one));
+  return all;
+}
+
+describe('an order', () => {
+  test('whose receipt is right is found among the frozen orders', () => {
+    expect(said({ order, proof })).toEqual([{ order: { ok: true, computed: order.orderHash } }]);
   });
 
   test.each([
@@ -63,13 +69,19 @@ describe('checkOrder', () => {
     ['no place at all', order, { ...proof, inclusion: null }],
     ['orders not frozen', order, { ...proof, orders: null }],
   ])('not with %s', (_, given, against) => {
-    expect(checkOrder(given, against).ok).toBe(false);
+    expect(said({ order: given, proof: against })).toMatchObject([{ order: { ok: false } }]);
   });
 });
 
 test('a proof that is nonsense has failing steps and no bytes', () => {
   const beacon = { round: 1, signature: 'ff' };
-  const { steps, used } = recompute({ ...proof, inclusion: null, status: 'complete', beacon });
-  expect(used).toEqual([]);
-  expect(steps.every((step) => !step.ok)).toBe(true);
+  const all = said({ proof: { ...proof, inclusion: null, status: 'complete', beacon } });
+  expect(all.at(-1)).toMatchObject({ drawn: { used: [] } });
+  const steps = all.slice(0, -1);
+  expect(steps.length).toBeGreaterThan(5);
+  expect(steps.every((one) => 'step' in one && !one.step.ok)).toBe(true);
+});
+
+test('what cannot be worked out at all is said to have failed', () => {
+  expect(said({ order: { ...order, placedAt: 'never' }, proof })).toEqual([{ failed: expect.any(String) }]);
 });

@@ -12,7 +12,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { CardIcon, PlusIcon } from '#ui/more-icons.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import styles from './BankCardsScreen.module.css';
 import { CardItem } from './CardItem.tsx';
 import { catalogue } from './messages.ts';

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { Lantern } from '#ui/art/Lantern.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { BankIcon } from '#ui/more-icons.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import styles from './CardFace.module.css';
 import { maskedGroups } from './card-number.rules.ts';
 import { catalogue } from './messages.ts';

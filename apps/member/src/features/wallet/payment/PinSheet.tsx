@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PinPad } from '#ui/PinPad.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 import styles from './PinSheet.module.css';
 import { PinNotice, usable, usePinStatus } from './PinState.tsx';

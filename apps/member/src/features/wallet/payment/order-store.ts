@@ -1,7 +1,7 @@
 import { ApiFailure } from '#platform/failure.ts';
 import { outcomeOf } from '#platform/outcome.rules.ts';
 import { getSession, onSession } from '#platform/session.ts';
-import { createStore, type Store, useStore } from '#platform/store.ts';
+import { createStore, type Store, useStore } from '@fairground/web/platform/store.ts';
 import { dropDraft, readDraft, writeDraft } from '#platform/tab-storage.ts';
 
 /**

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { BankIcon } from '#ui/more-icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 import { RechargeFormPart } from './RechargeFormPart.tsx';
 import { RechargeHistory } from './RechargeHistory.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { fetchFile } from '#platform/download.ts';
 import { useFormat } from '#platform/format.ts';
-import { logFailure } from '#platform/log.ts';
+import { logFailure } from '@fairground/web/platform/log.ts';
 import { Button } from '#ui/Button.tsx';
 import { AlertIcon, CheckIcon, ImageIcon } from '#ui/icons.tsx';
 import { UploadIcon } from '#ui/more-icons.tsx';

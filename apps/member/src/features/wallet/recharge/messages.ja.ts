@@ -5,9 +5,9 @@ export const messages = {
   },
   banksFailed: '振込先を読み込めませんでした',
   noBanks: 'いまは入金を受け付けていません',
-  noBanksText: '振込先の口座がまだ登録されていません。時間をおいて、もう一度ご確認ください。',
+  noBanksText: '振込先の口座が登録されていません。詳しくは、カスタマーサービスにお尋ねください。',
   bankStep: '1. 振込先の銀行を選ぶ',
-  limits: (min: string, max: string) => `1 回 ${min} 〜 ${max}`,
+  limits: (min: string, max: string) => `1回 ${min}〜${max}`,
   payStep: '2. この口座に振り込む',
   bank: '銀行',
   branch: '支店',
@@ -19,7 +19,7 @@ export const messages = {
   amount: '金額',
   screenshot: {
     label: '振込のスクリーンショット',
-    hint: 'JPEG・PNG・WebP、8 MB まで。銀行の明細と照合するための参考にします。',
+    hint: 'JPEG・PNG・WebP、8MBまで。銀行の明細と照合するための参考にします。',
     choose: '画像を選ぶ',
     replace: '別の画像に替える',
     retry: 'もう一度送る',
@@ -32,8 +32,8 @@ export const messages = {
     failed: '画像を送信できませんでした。',
     lost: '添付した画像を表示できませんでした。画像はそのまま使えます。',
     fault: {
-      type: 'JPEG、PNG、WebP のいずれかの画像を選んでください。',
-      size: '8 MB より大きい画像は送れません。',
+      type: 'JPEG、PNG、WebPのいずれかの画像を選んでください。',
+      size: '8MBより大きい画像は送れません。',
       empty: 'この画像は空です。別の画像を選んでください。',
     },
   },
@@ -54,10 +54,10 @@ export const messages = {
   status: { submitted: '確認中', credited: '反映済み', rejected: '却下', expired: '期限切れ' },
   says: {
     submitted: (until: string) =>
-      `担当者が銀行の明細と照合し、確認できしだい残高に反映します。${until} までに確認できないときは期限切れになります。`,
-    credited: (amount: string) => `${amount} を残高に反映しました。`,
+      `担当者が銀行の明細と照合し、確認できしだい残高に反映します。${until}までに確認できないときは期限切れになります。`,
+    credited: (amount: string) => `${amount}を残高に反映しました。`,
     creditedOther: (amount: string, asked: string) =>
-      `銀行の明細で確認できた ${amount} を残高に反映しました（申請額 ${asked}）。`,
+      `銀行の明細で確認できた${amount}を残高に反映しました（申請額 ${asked}）。`,
     rejected: '残高には反映していません。理由をご確認のうえ、必要であれば新しく申請してください。',
     expired:
       '期限までに入金を確認できなかったため、残高は変わっていません。振り込み済みの場合は、新しく申請してください。',

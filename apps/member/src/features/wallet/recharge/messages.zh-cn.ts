@@ -7,7 +7,7 @@ export const messages: Messages = {
   },
   banksFailed: '收款账户加载失败',
   noBanks: '目前暂不接受充值',
-  noBanksText: '尚未设置收款账户，请稍后再来看看。',
+  noBanksText: '尚未设置收款账户。如有疑问，请联系在线客服。',
   bankStep: '1. 选择收款银行',
   limits: (min, max) => `单笔 ${min} ～ ${max}`,
   payStep: '2. 转账到该账户',

@@ -5,7 +5,7 @@ import { amountFault } from '#features/wallet/payment/amount-fault.rules.ts';
 import { parseAmount } from '#platform/amount.rules.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
-import { newRequestId } from '#platform/request-id.ts';
+import { newRequestId } from '@fairground/web/platform/request-id.ts';
 import { dropDraft, readDraft, writeDraft } from '#platform/tab-storage.ts';
 import { useFormErrors } from '#platform/use-form-errors.ts';
 import { catalogue } from './messages.ts';

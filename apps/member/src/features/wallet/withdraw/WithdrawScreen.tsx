@@ -12,7 +12,7 @@ import { useFormat } from '#platform/format.ts';
 import { isFailure } from '#platform/is-failure.ts';
 import { invalidate, useApiMutation, useApiQuery } from '#platform/query.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { Limits } from './Limits.tsx';
 import { catalogue } from './messages.ts';
 import { useWithdrawForm } from './use-withdraw-form.ts';

@@ -6,7 +6,7 @@ import { amountFault, largestAmount } from '#features/wallet/payment/amount-faul
 import { amountText, parseAmount } from '#platform/amount.rules.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
-import { newRequestId } from '#platform/request-id.ts';
+import { newRequestId } from '@fairground/web/platform/request-id.ts';
 import { useFormErrors } from '#platform/use-form-errors.ts';
 import { catalogue } from './messages.ts';
 import { quote, type WithdrawOrder } from './withdraw.rules.ts';

@@ -1,0 +1,39 @@
+import { coveredBy, isOpen } from '#app/keyboard.rules.ts';
+
+const TYPED_INTO =
+  'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"], [type="button"])';
+
+/** Brings what is typed into back into what is left to see, once what stands around it has found its new place. */
+function reveal(): void {
+  requestAnimationFrame(() => {
+    const field = document.activeElement;
+    if (field?.matches(TYPED_INTO)) field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  });
+}
+
+/**
+ * Keeps the page out from under the virtual keyboard: `--keyboard` on it is what the keyboard covers, by which the column
+ * and the sheets end higher; `data-keyboard` says that one is open. Some browsers make the page lower by themselves.
+ */
+export function watchKeyboard(): void {
+  const viewport = globalThis.visualViewport;
+  if (!viewport) return;
+  const page = document.documentElement;
+  let { width } = viewport;
+  let tallest = viewport.height;
+  const follow = (): void => {
+    // Turned on its side it is another page.
+    if (viewport.width !== width && viewport.scale <= 1.01) tallest = 0;
+    ({ width } = viewport);
+    tallest = Math.max(tallest, viewport.height);
+    const open = isOpen(tallest, viewport) && (document.activeElement?.matches(TYPED_INTO) ?? false);
+    page.style.setProperty('--keyboard', `${open ? coveredBy(page.clientHeight, viewport) : 0}px`);
+    page.toggleAttribute('data-keyboard', open);
+    if (open) reveal();
+  };
+  viewport.addEventListener('resize', follow);
+  viewport.addEventListener('scroll', follow);
+  // From one field to the next the keyboard stays.
+  document.addEventListener('focusin', follow);
+  document.addEventListener('focusout', follow);
+}

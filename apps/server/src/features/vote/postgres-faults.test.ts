@@ -1,0 +1,237 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Envelope } from '@fairground/contract/endpoints';
+import type { PlacedOrder } from '@fairground/contract/vote';
+import { expect, onTestFinished, test } from 'vitest';
+import { seedPracticeBanks, fundPool } from '#features/wallet/index.ts';
+import { openDatabase } from '#platform/database.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { migrate } from '#platform/migrate.ts';
+import { ledgerFaults } from '#test/database.ts';
+import { plantMembers } from '#test/members.ts';
+import { OPEN, plantPeriod } from '#test/periods.ts';
+import { startProxy } from '#test/proxy.ts';
+import { descendantsOf, isAlive, runServer } from '#test/server-process.ts';
+import { stakeBody } from '#test/stakes.ts';
+
+const SOON = { timeout: 60_000, interval: 100 };
+const TIME = 600_000;
+
+type Told = Map<string, { token: string; body: object; order: PlacedOrder }>;
+
+/** The answer to a stake; null where none came, so that what became of it is asked for later. */
+async function send(url: string, token: string, body: object): Promise<Envelope<PlacedOrder> | null> {
+  try {
+    const response = await fetch(`${url}/api/game/saveorder`, {
+      method: 'POST',
+      headers: { token, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    });
+    return (await response.json()) as Envelope<PlacedOrder>;
+  } catch {
+    // The break is what the test is about.
+    return null;
+  }
+}
+
+/** Members who stake one after another until stopped, each stake under an id of its own; keeps what was acknowledged. */
+function stakeOn(url: string, periodNo: string, tokens: readonly string[], told: Told) {
+  const enough = new AbortController();
+  const members = tokens.map(async (token) => {
+    while (!enough.signal.aborted) {
+      const body = stakeBody(periodNo, { amount: 100, requestId: randomUUID() });
+      const answer = await send(url, token, body);
+      if (answer?.code === 200) told.set(body.requestId, { token, body, order: answer.data });
+    }
+  });
+  return {
+    async stop() {
+      enough.abort();
+      await Promise.all(members);
+    },
+  };
+}
+
+/** A PostgreSQL of its own in this folder, which the test may end, and the whole server before it. */
+async function startFair(directory: string) {
+  const start = () => startEmbeddedPostgres({ directory, log: () => {} });
+  let postgres = await start();
+  onTestFinished(() => postgres.stop());
+  const proxy = await startProxy(postgres.connectionString);
+  const database = openDatabase(proxy.url, { poolSize: 5, onError: () => {} });
+  onTestFinished(() => database.close());
+  await migrate(database);
+  await fundPool(database);
+  await seedPracticeBanks(database);
+  const tokens = (await plantMembers(database, 8, 10_000_000)).map(({ token }) => token);
+  const { period_no: periodNo } = await plantPeriod(database, OPEN);
+  const url = await runServer({ DATABASE_URL: proxy.url }).open;
+  const told: Told = new Map();
+  return {
+    url,
+    told,
+    tokens,
+    periodNo,
+    /** Postmaster and children. */
+    processes: () => [postgres.pid, ...descendantsOf(postgres.pid)],
+    isRunning: () => isAlive(postgres.pid),
+    /** Starts PostgreSQL anew where it has ended, as whatever looks after it does. */
+    async revive() {
+      await postgres.exited;
+      await postgres.stop();
+      postgres = await start();
+      proxy.moveTo(postgres.connectionString);
+    },
+    isReady: async () => (await fetch(`${url}/readyz`)).status === 200,
+    /** Has members stake until so many more are acknowledged; gives how to end it. */
+    async load(count: number) {
+      const before = told.size;
+      const load = stakeOn(url, periodNo, tokens, told);
+      await expect.poll(() => told.size, SOON).toBeGreaterThan(before + count);
+      return load;
+    },
+    /** Everything that was acknowledged is there and is told in the same words; the books agree. */
+    async expectNothingLost() {
+      for (const { token, body, order } of [...told.values()].slice(-40))
+        expect((await send(url, token, body))?.data).toEqual(order);
+      const rows = await database.query<{ id: string }>({
+        text: 'SELECT id FROM orders WHERE request_id = ANY ($1)',
+        values: [[...told.keys()]],
+      });
+      expect(rows).toHaveLength(told.size);
+      expect(await ledgerFaults(database)).toEqual([]);
+    },
+  };
+}
+
+test(
+  'PostgreSQL killed under load and started again has kept every stake that was acknowledged, and the server goes on',
+  async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'fairground-kill-'));
+    onTestFinished(() => rm(directory, { recursive: true, force: true }));
+    const fair = await startFair(directory);
+    for (const _time of [1, 2]) {
+      const load = await fair.load(50);
+      // All of it at once, as a power cut does: children first would be an order of its own.
+      for (const pid of fair.processes()) process.kill(pid, 'SIGKILL');
+      await fair.revive();
+      await load.stop();
+      await expect.poll(fair.isReady, SOON).toBe(true);
+      await fair.expectNothingLost();
+    }
+    // And it takes stakes as before.
+    await (await fair.load(20)).stop();
+    await fair.expectNothingLost();
+  },
+  TIME,
+);
+
+const SIZE_MB = 320;
+
+/** A disk that can be filled up to its last block, and the folder on it. */
+type Disk = {
+  directory: string;
+  /** Leaves no room for these processes. */
+  fill(pids: readonly number[]): Promise<void>;
+  empty(pids: readonly number[]): Promise<void>;
+};
+
+/** A tmpfs of its own; null where mounting is not allowed, as it is to root alone. */
+async function smallDisk(): Promise<Disk | null> {
+  const directory = await mkdtemp(join(tmpdir(), 'fairground-disk-'));
+  try {
+    const options = ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=755`, 'tmpfs', directory];
+    execFileSync('mount', options, { stdio: 'pipe' });
+  } catch {
+    // Asked for and refused; the limit below takes its place.
+    await rm(directory, { recursive: true });
+    return null;
+  }
+  onTestFinished(async () => {
+    execFileSync('umount', ['-l', directory]);
+    await rm(directory, { recursive: true });
+  });
+  const ballast = join(directory, 'ballast');
+  return {
+    directory,
+    async fill() {
+      const { bavail, bsize } = await statfs(directory);
+      await writeFile(ballast, Buffer.alloc(Number(bavail) * Number(bsize))).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      });
+    },
+    empty: () => rm(ballast, { force: true }),
+  };
+}
+
+/** What whoever may not mount can do as well: no file of PostgreSQL grows any further (RLIMIT_FSIZE). */
+async function limitedFiles(): Promise<Disk> {
+  const limitOne = async (pid: number, bytes: string): Promise<void> => {
+    // As the user it runs as: even root may not be allowed to limit another one's processes.
+    const { uid, gid } = await stat(`/proc/${pid}`);
+    execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}`], { uid, gid, stdio: 'pipe' });
+  };
+  const limit = async (pids: readonly number[], bytes: string): Promise<void> => {
+    for (const pid of pids)
+      await limitOne(pid, bytes).catch((error: unknown) => {
+        // What has ended meanwhile writes nothing any more.
+        if (isAlive(pid)) throw error;
+      });
+  };
+  const directory = await mkdtemp(join(tmpdir(), 'fairground-limit-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return {
+    directory,
+    // The soft limit alone, which its owner may raise again.
+    fill: (pids) => limit(pids, '8192:'),
+    empty: (pids) => limit(pids, 'unlimited:'),
+  };
+}
+
+async function expectFullDiskLosesNothing(disk: Disk): Promise<void> {
+  const fair = await startFair(disk.directory);
+  const load = await fair.load(20);
+  await disk.fill(fair.processes());
+  // Members go on until one is told that the database has no room, or has ended for want of it.
+  const isRefused = async () =>
+    (await send(fair.url, fair.tokens[0]!, stakeBody(fair.periodNo, { amount: 100 })))?.code === 503;
+  await expect.poll(isRefused, SOON).toBe(true);
+  await load.stop();
+  if (fair.isRunning()) await disk.empty(fair.processes());
+  const serves = async () => {
+    if (!fair.isRunning()) {
+      await disk.empty([]);
+      await fair.revive();
+    }
+    return fair.isReady();
+  };
+  await expect.poll(serves, SOON).toBe(true);
+  await fair.expectNothingLost();
+  await (await fair.load(20)).stop();
+  await fair.expectNothingLost();
+}
+
+test(
+  'a full disk refuses stakes and loses none; with room again they are taken as before',
+  async ({ skip }) => {
+    const disk = await smallDisk();
+    skip(
+      disk === null,
+      'mounting a tmpfs takes root: the full disk was NOT tried, files at their limit were',
+    );
+    if (disk !== null) await expectFullDiskLosesNothing(disk);
+  },
+  TIME,
+);
+
+test(
+  'files that may not grow refuse stakes and lose none; with room again they are taken as before',
+  async () => {
+    await expectFullDiskLosesNothing(await limitedFiles());
+  },
+  TIME,
+);

@@ -1,0 +1,116 @@
+import { OPTIONS } from '@fairground/kernel/option';
+import type { Chance } from '#test/simulator/chance.ts';
+import { type Node, PIN } from '#test/simulator/node.ts';
+import type { Post } from '#test/simulator/requests.ts';
+import { PEOPLE, STAFF, type World } from '#test/simulator/world.ts';
+
+const SHARED = { language: 'en', ip: '192.0.2.1', userAgent: 'simulated', file: null } as const;
+const asMember = (memberId: string) => ({ ...SHARED, member: { memberId, sessionId: memberId } });
+
+type Id = { id: string };
+/** What an operator may do with a payment; the reasons are any that the contract knows. */
+const STEPS: Record<
+  string,
+  (node: Node, call: ReturnType<typeof asOperator>, id: string, amount: number) => Promise<unknown>
+> = {
+  credit: ({ operator }, call, id, statementAmount) =>
+    operator['POST /recharges/credit']({ ...call, input: { id, statementAmount } }),
+  reject: ({ operator }, call, id) =>
+    operator['POST /recharges/reject']({ ...call, input: { id, reason: 'wrong_account' } }),
+  pay: ({ operator }, call, id) =>
+    operator['POST /withdrawals/pay']({ ...call, input: { id, bankReference: 'B' } }),
+  fail: ({ operator }, call, id) =>
+    operator['POST /withdrawals/fail']({ ...call, input: { id, reason: 'account_closed' } }),
+  cancel: ({ operator }, call, id) =>
+    operator['POST /withdrawals/cancel']({ ...call, input: { id, reason: 'security_check' } }),
+  bounce: ({ operator }, call, id) =>
+    operator['POST /withdrawals/bounce']({ ...call, input: { id, reason: 'returned_by_bank' } }),
+};
+function asOperator({ id, name }: { id: string; name: string }) {
+  return { ...SHARED, operator: { operatorId: id, username: name, role: 'finance' as const, sessionId: id } };
+}
+
+/** Members and operators who do whatever comes to their minds. */
+export function createPeople(world: World, post: Post, chance: Chance) {
+  const hundreds = (most: number): number => 100 * (1 + chance.below(most));
+  /** Payments that somebody has been told of, with what was asked for. */
+  const known = (kind: 'recharge' | 'withdraw') =>
+    post.requests.flatMap((request) => (request.kind === kind ? (request.accepted.slice(0, 1) as Id[]) : []));
+
+  async function stake(): Promise<void> {
+    const periods = await world.board.ask<{ period_no: string }>(
+      'SELECT period_no FROM periods ORDER BY opens_at <= test_clock.clock_timestamp() DESC, id DESC LIMIT 2',
+    );
+    if (periods.length === 0) return;
+    const { id: memberId, name } = chance.pick(PEOPLE);
+    const requestId = chance.uuid();
+    // Mostly the one that is open, if any is; sometimes the one before or after it.
+    const periodNo = (chance.happens(0.8) ? periods[0]! : chance.pick(periods)).period_no;
+    const input = { periodNo, option: chance.pick(OPTIONS), amount: hundreds(8), requestId };
+    post.ask({
+      what: `stake of ${name}`,
+      kind: 'stake',
+      id: requestId,
+      send: ({ member }) => member['POST /game/saveorder']({ ...asMember(memberId), input }),
+    });
+  }
+
+  function withdraw(): void {
+    const { id: memberId, name, cardId } = chance.pick(PEOPLE);
+    const requestId = chance.uuid();
+    const input = { cardId, amount: hundreds(9), paymentPassword: PIN, requestId };
+    post.ask({
+      what: `withdrawal of ${name}`,
+      kind: 'withdraw',
+      id: requestId,
+      send: ({ member }) => member['POST /member/withdraw']({ ...asMember(memberId), input }),
+    });
+  }
+
+  function recharge(): void {
+    const { id: memberId, name, uploadId } = chance.pick(PEOPLE);
+    const requestId = chance.uuid();
+    const input = { bankId: world.bankId, amount: hundreds(9), screenshot: uploadId, requestId };
+    post.ask({
+      what: `recharge of ${name}`,
+      kind: 'recharge',
+      id: requestId,
+      send: ({ member }) => member['POST /member/recharge']({ ...asMember(memberId), input }),
+    });
+  }
+
+  /** Somebody of the staff takes a step, often with a payment that somebody else has at hand as well. */
+  function step(): void {
+    const kind = chance.pick(['recharge', 'withdraw'] as const);
+    const payments = known(kind).slice(-2);
+    if (payments.length === 0) return kind === 'recharge' ? recharge() : withdraw();
+    const { id } = chance.pick(payments);
+    const name = chance.pick(
+      kind === 'recharge' ? ['credit', 'credit', 'reject'] : ['pay', 'pay', 'fail', 'cancel', 'bounce'],
+    );
+    const person = chance.pick(STAFF);
+    const amount = hundreds(9);
+    post.ask({
+      what: `${name} by ${person.name}`,
+      kind: 'step',
+      id: `${name}:${id}`,
+      send: (node) => STEPS[name]!(node, asOperator(person), id, amount),
+    });
+  }
+
+  return {
+    /** What stands before anything goes wrong: stakes that wait for their draw, payments that wait for an operator. */
+    async begin(): Promise<void> {
+      for (let stakes = 0; stakes < 4; stakes++) await stake();
+      withdraw();
+      recharge();
+    },
+    async act(): Promise<void> {
+      const roll = chance.below(10);
+      if (roll < 4) await stake();
+      else if (roll < 6) withdraw();
+      else if (roll < 7) recharge();
+      else step();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** What the processes of a benchmark take of the processors, from /proc: figures of a shared machine need their shares. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
+const TICKS_A_SECOND = 100;
+
+/** Processor seconds of one process so far, its own and the system's for it; 0 for one that is gone. */
+function secondsOf(pid: number): number {
+  try {
+    // The name may hold spaces and brackets; what comes after its last bracket does not.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+  } catch {
+    // Ended: what it took meanwhile is not known, and little.
+    return 0;
+  }
+}
+
+/** A process with all that descend from it. */
+export function familyOf(pid: number): number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
+  const family = [pid];
+  // It grows while it is walked through: children, then theirs.
+  for (const each of family) for (const [child, parent] of pairs) if (parent === each) family.push(child);
+  return family;
+}
+
+/** Begins to measure; the result tells the share of all processors that each group has taken since. */
+export function watchCpu(groups: Record<string, () => readonly number[]>): () => string {
+  const taken = (): [string, number][] =>
+    Object.entries(groups).map(([name, pids]) => [
+      name,
+      pids().reduce((sum, pid) => sum + secondsOf(pid), 0),
+    ]);
+  const before = new Map(taken());
+  const began = performance.now();
+  return () => {
+    const all = ((performance.now() - began) / 1000) * availableParallelism();
+    const shares = taken().map(
+      ([name, seconds]) => `${name} ${((100 * (seconds - before.get(name)!)) / all).toFixed(0)} %`,
+    );
+    return `of ${availableParallelism()} processors: ${shares.join(', ')}`;
+  };
+}

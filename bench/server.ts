@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../apps/server/src/app.ts';
+import { createEmbeddedBeacon } from '../apps/server/src/platform/beacon/embedded-beacon.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { PLAY_CREDITS } from '../apps/server/src/platform/live-config.ts';
+import { systemRandom } from '../apps/server/src/platform/random.ts';
+import { openVault } from '../apps/server/src/platform/vault.ts';
+import type { Bench } from './database.ts';
+
+/** The whole server on a free port of every loopback address, in this process; draws are not started. */
+export async function openServer(bench: Bench): Promise<{ port: number; close(): Promise<void> }> {
+  const { http } = await buildApp({
+    database: bench.database,
+    vault: await openVault(bench.directory, bench.database),
+    beacon: createEmbeddedBeacon({ secretKey: new Uint8Array(32).fill(9), now: () => systemClock.now() }),
+    clock: systemClock,
+    random: systemRandom,
+    mode: 'play',
+    operator: { name: null, contact: null, licenceNumber: null, jurisdiction: null },
+    currency: PLAY_CREDITS,
+    timeline: { bettingMs: 30_000, soonMs: 10_000 },
+    timeZone: 'UTC',
+    memberApp: null,
+    consoleApp: null,
+    media: import.meta.dirname,
+    videoHostUrl: '/video',
+    mediaOrigins: [],
+    maccms: null,
+    logger: false,
+  });
+  await http.listen({ port: 0, host: '127.0.0.1', backlog: 4096 });
+  return { port: (http.server.address() as AddressInfo).port, close: () => http.close() };
+}

@@ -1,0 +1,128 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { paths } from '../../apps/member/src/platform/paths.ts';
+import { type Box, compressed, differenceOf } from './compare.ts';
+import { MOMENT } from './fixtures/moment.ts';
+import { foreignFonts } from './fonts.ts';
+import { type Host, openHost, type State } from './host.ts';
+import { LOOKS, STATE_LOOKS } from './looks.ts';
+import { compare, PICTURES, photograph, WRITING } from './pictures.ts';
+import { SCREENS } from './screens.ts';
+import { contactSheet } from './sheet.ts';
+import { type Look, openStudio, type Studio } from './studio.ts';
+
+type Fixtures = { open: (look: Look) => Promise<Studio> };
+
+/** Each test has a browser context and the fixtures' host to itself; a fault of a fixture or of the app fails it. */
+const test = base.extend<Fixtures, { host: Host }>({
+  host: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from the pattern
+    async ({}, use) => {
+      const host = await openHost(MOMENT);
+      await use(host);
+      await host.close();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ browser, host }, use) => {
+    host.state = 'full';
+    let studio: Studio | undefined;
+    await use(async (look) => {
+      studio = await openStudio(browser, host, look);
+      studio.page.on('pageerror', ({ message }) => host.faults.push(message));
+      return studio;
+    });
+    await studio?.context.close();
+    expect(host.faults.splice(0), 'faults of the fixtures, errors in the app').toEqual([]);
+  },
+});
+
+test.describe.configure({ mode: 'parallel' });
+// What is to be seen of a failure is in the folder of the pictures.
+test.use({ trace: 'off', screenshot: 'off' });
+
+/**
+ * References hold for the fonts they were taken with. Elsewhere there is nothing to compare: CI fails and says so,
+ * another machine skips and says so.
+ */
+async function demandFonts({ page }: Studio, { language }: Look): Promise<void> {
+  const sentence = await foreignFonts(page, language);
+  if (sentence === null) return;
+  if (process.env['CI']) throw new Error(sentence);
+  process.stderr.write(`${sentence} The pictures are not compared.\n`);
+  test.skip(true, sentence);
+}
+
+const INTENDED =
+  'if that was intended, script/gallery takes them anew; e2e/results/gallery has what was seen';
+
+for (const look of LOOKS) {
+  const folder = `${look.theme}-${look.language}`;
+  test(`every screen looks as its reference does, ${look.theme} ${look.language}`, async ({ open }) => {
+    const studio = await open(look);
+    const changed: (string | null)[] = [];
+    await studio.enter(paths.login, 'nobody');
+    await demandFonts(studio, look);
+    for (const as of ['nobody', 'member'] as const) {
+      if (as === 'member') await studio.enter('/nowhere', as);
+      for (const { name, path } of SCREENS.filter((screen) => screen.as === as)) {
+        await studio.visit(path);
+        changed.push(await compare(studio.page, `${folder}/${name}`));
+      }
+    }
+    expect(changed.filter(Boolean), INTENDED).toEqual([]);
+  });
+}
+
+for (const state of Object.keys(STATE_LOOKS) as Exclude<State, 'full'>[]) {
+  const look = STATE_LOOKS[state];
+  test(`every screen looks as its reference does while ${state}`, async ({ open, host }) => {
+    const studio = await open(look);
+    // What a member without a connection still sees is what the last visit left.
+    if (state === 'offline') await studio.enter(paths.home, 'member', { minutesAgo: 42 });
+    host.state = state;
+    await studio.enter(state === 'offline' ? paths.home : '/nowhere', 'member');
+    await demandFonts(studio, look);
+    const changed: (string | null)[] = [];
+    for (const { name, path } of SCREENS.filter(({ states }) => states.includes(state))) {
+      await studio.visit(path);
+      changed.push(await compare(studio.page, `${state}/${name}`));
+    }
+    expect(changed.filter(Boolean), INTENDED).toEqual([]);
+  });
+}
+
+test('a colour, a size or a place that is changed is seen, and nothing else', async ({ open }) => {
+  const { page, enter } = await open({ theme: 'dark', language: 'en' });
+  await enter(paths.profile, 'member');
+  const before = await compressed(await photograph(page));
+  const changedBy = async (css: string): Promise<Box | null> => {
+    await page.evaluate((text) => {
+      const style = Object.assign(document.createElement('style'), { id: 'change', textContent: text });
+      document.head.append(style);
+    }, css);
+    const seen = await photograph(page);
+    await page.evaluate(() => document.getElementById('change')?.remove());
+    return differenceOf(before, seen);
+  };
+  expect(await changedBy('')).toBeNull();
+  for (const change of [
+    ':root { --color-text-faint: #8f8589 !important }',
+    ':root { --color-accent: #e8963a !important }',
+    ':root { --color-surface-1: #1d1925 !important }',
+    'nav { transform: translateY(1px) }',
+    'main a { letter-spacing: 0.01em }',
+    'main section { margin-top: 1px }',
+  ])
+    expect(await changedBy(change), change).not.toBeNull();
+});
+
+test('every path of the app is in the gallery, and the contact sheet shows them all', async () => {
+  const shown = SCREENS.map(({ pattern }) => pattern).toSorted();
+  const known = [...Object.values(paths).filter((path) => path !== paths.root), '*'];
+  expect(shown).toEqual(known.toSorted());
+  const file = join(PICTURES, 'index.html');
+  if (WRITING) await writeFile(file, contactSheet());
+  expect(await readFile(file, 'utf8'), 'run script/gallery').toBe(contactSheet());
+});

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { isLanguage } from '@fairground/contract/language';
+import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
+import { TEXTS } from '../texts.ts';
+import { answerOf } from './answer.ts';
+import { EMPTY, FULL } from './fixtures/sets.ts';
+
+export type State = 'full' | 'empty' | 'loading' | 'failing' | 'offline';
+
+export type Host = {
+  url: string;
+  /** What the calls of the app meet. */
+  state: State;
+  /** The device's time in ms, for answers that carry the server's. */
+  now: number;
+  /** Requests that wait for an answer they will get. */
+  busy: number;
+  /** Calls without a fixture, and fixtures that are not what the contract says. */
+  faults: string[];
+  close: () => Promise<void>;
+};
+
+const root = join(import.meta.dirname, '../..');
+const DIST = join(root, 'apps/member/dist');
+const ART = join(root, 'apps/server/seeds/art');
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const files = new Map<string, Promise<Buffer>>();
+const read = (file: string): Promise<Buffer> => {
+  const known = files.get(file) ?? readFile(file);
+  files.set(file, known);
+  return known;
+};
+
+async function sendFile(path: string, response: ServerResponse): Promise<void> {
+  const clean = normalize(decodeURIComponent(path));
+  const file = clean.startsWith('/media/')
+    ? join(ART, clean.slice('/media'.length))
+    : join(DIST, clean === '/' ? 'index.html' : clean);
+  try {
+    const body = await read(file);
+    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    response.end(body);
+  } catch {
+    response.writeHead(404).end();
+  }
+}
+
+async function inputOf(request: IncomingMessage, url: URL): Promise<Record<string, unknown>> {
+  if (request.method === 'GET') {
+    const { lang: _, ...input } = Object.fromEntries(url.searchParams);
+    return input;
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+}
+
+function sendJson(response: ServerResponse, body: object, status = 200): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+async function answer(
+  host: Host,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const [, base, ...rest] = url.pathname.split('/');
+  const key = `${request.method} /${rest.join('/')}`;
+  const lang = url.searchParams.get('lang');
+  const language = isLanguage(lang) ? lang : 'en';
+  const input = await inputOf(request, url);
+  if (host.state === 'failing') {
+    sendJson(response, { code: 500, msg: TEXTS[language].codes.INTERNAL_ERROR }, 500);
+    return;
+  }
+  try {
+    const set = host.state === 'empty' ? EMPTY : FULL;
+    sendJson(
+      response,
+      answerOf(base === 'video' ? 'video' : 'api', key, input, { set, language, now: host.now }),
+    );
+  } catch (error) {
+    host.faults.push(error instanceof Error ? error.message : String(error));
+    sendJson(response, { code: 500 }, 500);
+  }
+}
+
+async function serve(host: Host, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', host.url);
+  const call = /^\/(?:api|video)\//.test(url.pathname);
+  if (host.state === 'loading' && call) return;
+  if (host.state === 'offline' && (call || url.pathname === '/healthz')) {
+    request.socket.destroy();
+    return;
+  }
+  host.busy += 1;
+  response.once('close', () => {
+    host.busy -= 1;
+  });
+  if (url.pathname === '/config.json') sendJson(response, SITE_CONFIG_DEFAULTS);
+  else if (call) await answer(host, request, response, url);
+  else await sendFile(url.pathname, response);
+}
+
+/** The built app, the pictures of the sample catalogue and the fixtures' answers, at a free port of this machine. */
+export async function openHost(now: number): Promise<Host> {
+  const server = createServer((request, response) => void serve(host, request, response));
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const { port } = server.address() as AddressInfo;
+  const host: Host = {
+    url: `http://127.0.0.1:${port}`,
+    state: 'full',
+    now,
+    busy: 0,
+    faults: [],
+    async close() {
+      const closed = new Promise((done) => {
+        server.close(done);
+      });
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+  return host;
+}

@@ -1,0 +1,43 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { compressed, differenceOf } from './compare.ts';
+
+export const PICTURES = join(import.meta.dirname, 'pictures');
+const RESULTS = join(import.meta.dirname, '../results/gallery');
+/** script/gallery sets it: what is seen becomes the reference. */
+export const WRITING = process.env['GALLERY'] === 'write';
+
+export const photograph = (page: Page): Promise<Buffer> =>
+  page.screenshot({ animations: 'disabled', caret: 'hide' });
+
+async function put(file: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+const reference = (file: string): Promise<Buffer | null> =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+/**
+ * Compares what the page shows with the reference `name` (a path without its ending), or writes it anew. Answers what
+ * is to be said of a difference, or null; what was seen is then in e2e/results/gallery.
+ */
+export async function compare(page: Page, name: string): Promise<string | null> {
+  const seen = await photograph(page);
+  const file = join(PICTURES, `${name}.avif`);
+  const known = await reference(file);
+  const difference = known && (await differenceOf(known, seen));
+  if (known && !difference) return null;
+  if (WRITING) {
+    await put(file, await compressed(seen));
+    return null;
+  }
+  await put(join(RESULTS, `${name}.png`), seen);
+  if (!difference) return `${name}: there is no reference picture`;
+  const { left, top, width, height } = difference;
+  return `${name}: another picture within ${width} × ${height} at ${left}, ${top}`;
+}

@@ -1,0 +1,69 @@
+import { announcementId } from './fixtures/news.ts';
+import { personId } from './fixtures/meet.ts';
+import { movieId } from './fixtures/movies.ts';
+import { PROVEN } from './fixtures/vote.ts';
+import type { State } from './host.ts';
+
+export type Shown = {
+  /** Names the picture's file. */
+  name: string;
+  /** Of the route (apps/member/src/app/routes.ts): gallery.e2e.ts compares the two lists. */
+  pattern: string;
+  path: string;
+  /** Who sees it. */
+  as: 'member' | 'nobody';
+  /** The states beside the full one that this screen has. */
+  states: readonly Exclude<State, 'full'>[];
+};
+
+const ALL = ['empty', 'loading', 'failing', 'offline'] as const;
+
+type More = { path?: string; states?: Shown['states'] };
+const member = (name: string, pattern: string, { path = pattern, states = ALL }: More = {}): Shown => ({
+  name,
+  pattern,
+  path,
+  as: 'member',
+  states,
+});
+const open = (name: string, pattern: string): Shown => ({
+  name,
+  pattern,
+  path: pattern,
+  as: 'nobody',
+  states: [],
+});
+
+/** Every screen of the member app. One without states asks for nothing before it stands. */
+export const SCREENS: readonly Shown[] = [
+  open('login', '/login'),
+  open('register', '/register'),
+  member('home', '/home'),
+  member('movie', '/movie'),
+  member('movie-detail', '/movie/detail/:id', { path: `/movie/detail/${movieId}` }),
+  member('movie-shelf', '/movie/shelf'),
+  member('meet', '/meet'),
+  member('meet-detail', '/meet/detail/:id', { path: `/meet/detail/${personId}` }),
+  member('vote', '/vote'),
+  member('vote-history', '/vote/history'),
+  member('vote-verify', '/vote/verify/:periodNo', { path: `/vote/verify/${PROVEN}` }),
+  member('profile', '/profile'),
+  member('recharge', '/profile/recharge'),
+  member('withdraw', '/profile/withdraw'),
+  member('bank-card', '/profile/bank-card'),
+  member('bank-card-add', '/profile/bank-card/add', { states: [] }),
+  member('transactions', '/profile/transactions'),
+  member('orders', '/profile/orders'),
+  member('protection', '/profile/protection'),
+  member('date-requests', '/profile/date-requests'),
+  member('blocked', '/profile/blocked'),
+  member('announcements', '/profile/announcements'),
+  member('announcement', '/profile/announcements/detail/:id', {
+    path: `/profile/announcements/detail/${announcementId}`,
+  }),
+  member('customer-service', '/profile/customer-service'),
+  member('change-password', '/profile/change-password'),
+  member('sessions', '/profile/sessions'),
+  member('about', '/profile/about'),
+  member('not-found', '*', { path: '/nowhere', states: [] }),
+];

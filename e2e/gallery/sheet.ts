@@ -1,0 +1,38 @@
+import { SCREENS } from './screens.ts';
+import { LOOKS, STATE_LOOKS } from './looks.ts';
+
+const figure = (name: string, caption: string): string =>
+  `<figure><a href="${name}.avif"><img src="${name}.avif" alt="${caption}" loading="lazy" width="195"></a><figcaption>${caption}</figcaption></figure>`;
+
+/** The page that a reviewer opens from the disk: every reference picture, screen by screen. */
+export function contactSheet(): string {
+  const sections = SCREENS.map(({ name, path, states }) => {
+    const full = LOOKS.map((look) =>
+      figure(`${look.theme}-${look.language}/${name}`, `${look.theme} ${look.language}`),
+    );
+    const others = states.map((state) => {
+      const { theme, language } = STATE_LOOKS[state];
+      return figure(`${state}/${name}`, `${state} · ${theme} ${language}`);
+    });
+    return `<section id="${name}"><h2>${name} <code>${path}</code></h2><div>${[...full, ...others].join('\n')}</div></section>`;
+  });
+  const links = SCREENS.map(({ name }) => `<a href="#${name}">${name}</a>`).join(' ');
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Fairground: every member screen</title>
+<style>
+body { margin: 24px; font: 14px/1.5 system-ui, sans-serif; background: #77777a; color: #fff }
+nav a { color: #fff; margin-right: 8px }
+div { display: flex; flex-wrap: wrap; gap: 16px }
+figure { margin: 0 }
+img { display: block; border-radius: 8px }
+</style>
+<h1>Every member screen</h1>
+<p>390 × 844, two themes, three languages; then what each shows while it is empty, loading, failing and offline.
+Taken by script/gallery, compared by script/test browser.</p>
+<nav>${links}</nav>
+${sections.join('\n')}
+</html>
+`;
+}

@@ -1,0 +1,140 @@
+import type { Language } from '@fairground/contract/language';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { user } from './fixtures/account.ts';
+import { iso, MOMENT } from './fixtures/moment.ts';
+import type { Host } from './host.ts';
+
+export type Look = { theme: 'dark' | 'light'; language: Language };
+export type Size = { width: number; height: number };
+
+const PHONE: Size = { width: 390, height: 844 };
+const STEP_MS = 1000;
+const STILL_MS = 30;
+const PATIENCE_MS = 15_000;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Every chance is the same chance, beginning anew with each screen: ids, shuffles and jitter come out alike. */
+function fixChance(): void {
+  const FIRST = 20_261_014;
+  let seed = FIRST;
+  addEventListener('hashchange', () => {
+    seed = FIRST;
+  });
+  const next = (): number => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed / 2 ** 32;
+  };
+  Math.random = next;
+  crypto.getRandomValues = <T extends ArrayBufferView>(array: T): T => {
+    new Uint8Array(array.buffer, array.byteOffset, array.byteLength).forEach((_, index, bytes) => {
+      bytes[index] = Math.floor(next() * 256);
+    });
+    return array;
+  };
+  crypto.randomUUID = () => '2f1c7a9e-5b3d-4e68-9a40-c7d1e5f20b36';
+}
+
+/** The live socket: it says that it is there and then is silent, so that nothing polls. */
+async function holdSocket(page: Page, host: Host): Promise<void> {
+  await page.routeWebSocket('**/api/live', (socket) => {
+    if (host.state === 'offline') {
+      void socket.close();
+      return;
+    }
+    socket.onMessage((message) => {
+      if (String(message).includes('token'))
+        socket.send(JSON.stringify({ type: 'ready', data: { serverTime: iso(host.now) } }));
+    });
+  });
+}
+
+export type Studio = {
+  page: Page;
+  context: BrowserContext;
+  /** Loads the app at a path, as a member or as nobody, at MOMENT or before it. What a visit stored stays. */
+  enter: (path: string, as: 'member' | 'nobody', when?: { minutesAgo: number }) => Promise<void>;
+  /** Goes to a path of the running app, at MOMENT again, and waits until nothing moves any more. */
+  visit: (path: string) => Promise<void>;
+  settle: () => Promise<void>;
+};
+
+/** Pictures that are on the screen and have not come yet. */
+function missingPictures(): string[] {
+  return [...document.images]
+    .filter((image) => image.checkVisibility() && image.src !== '' && !image.complete)
+    .filter((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    })
+    .map(({ src }) => src);
+}
+
+/** Waits until the host has nothing to answer and every picture on the screen is there, twice in a row. */
+async function quiet(page: Page, host: Host): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  for (let still = 0; still < 2; ) {
+    await new Promise((resolve) => setTimeout(resolve, STILL_MS));
+    const missing = await page.evaluate(missingPictures);
+    still = host.busy === 0 && missing.length === 0 ? still + 1 : 0;
+    if (performance.now() > until)
+      throw new Error(
+        `${page.url()} does not come to rest: ${host.busy} requests, pictures ${missing.join(' ')}`,
+      );
+  }
+}
+
+/** A phone in that language and theme before the fixtures' host, its clock standing still at MOMENT. */
+export async function openStudio(
+  browser: Browser,
+  host: Host,
+  { theme, language }: Look,
+  size: Size = PHONE,
+): Promise<Studio> {
+  const context = await browser.newContext({
+    viewport: size,
+    hasTouch: true,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    colorScheme: theme,
+    locale: { ja: 'ja-JP', 'zh-cn': 'zh-CN', en: 'en-US' }[language],
+    timezoneId: 'Asia/Tokyo',
+  });
+  await context.addInitScript(fixChance);
+  const page = await context.newPage();
+  await page.clock.install({ time: MOMENT - DAY_MS });
+  await page.clock.pauseAt(MOMENT - DAY_MS + STEP_MS);
+  await holdSocket(page, host);
+  const settle = async (): Promise<void> => {
+    await quiet(page, host);
+    for (let step = 0; step < 2; step++) {
+      await page.clock.runFor(STEP_MS);
+      await quiet(page, host);
+    }
+  };
+  const visit = async (path: string): Promise<void> => {
+    host.now = MOMENT;
+    await page.clock.setSystemTime(MOMENT);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, path);
+    await settle();
+  };
+  const enter: Studio['enter'] = async (path, as, { minutesAgo } = { minutesAgo: 0 }) => {
+    const entries = {
+      ...(as === 'member' ? { auth_user: JSON.stringify(user), auth_token: 'gallery' } : {}),
+      userLanguage: language,
+      'dark-mode': String(theme === 'dark'),
+    };
+    host.now = MOMENT - minutesAgo * MINUTE_MS;
+    await page.goto(`${host.url}/favicon.svg`);
+    await page.clock.setSystemTime(host.now);
+    await page.evaluate((stored) => {
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+    }, entries);
+    await page.goto(`${host.url}/#${path}`);
+    await page.locator('main').first().waitFor({ state: 'attached' });
+    await settle();
+  };
+  return { page, context, enter, visit, settle };
+}
