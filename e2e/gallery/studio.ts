@@ -109,11 +109,13 @@ export async function openStudio(
   await page.clock.pauseAt(MOMENT - DAY_MS + STEP_MS);
   await holdSocket(page, host);
   if (host.state === 'loading') await holdCalls(page);
+  // As much time passes whatever happens in it; where nothing was asked for, nothing is waited for.
   const settle = async (): Promise<void> => {
     await quiet(page, host);
     for (let step = 0; step < 2; step++) {
+      const before = host.asked;
       await page.clock.runFor(STEP_MS);
-      await quiet(page, host);
+      if (step === 0 || host.asked !== before) await quiet(page, host);
     }
   };
   const visit = async (path: string): Promise<void> => {
