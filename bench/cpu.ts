@@ -24,8 +24,9 @@ export function familyOf(pid: number): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
   const family = [pid];
-  // It grows while it is walked through: children, then theirs.
-  for (const each of family) for (const [child, parent] of pairs) if (parent === each) family.push(child);
+  // Grows while it is walked: children of children come behind.
+  for (const ancestor of family)
+    for (const [child, parent] of pairs) if (parent === ancestor) family.push(child);
   return family;
 }
 

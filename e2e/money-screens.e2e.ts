@@ -200,9 +200,22 @@ test('a withdrawal: wrong password at the keypad, a lost answer asked again, the
   await enter(page, '/profile/transactions', { member });
   await expect(shown(page).getByText(`−${money('en', 1234)}`)).toHaveCount(2);
   await shown(page).getByRole('link', { name: wallet.seeWithdrawal }).click();
-  await expect(page.getByRole('dialog', { name: withdraw.receipt })).toBeVisible();
+  const receipt = page.getByRole('dialog', { name: withdraw.receipt });
+  await expect(receipt).toBeVisible();
   await page.keyboard.press('Escape');
   await expectPath(page, '/profile/withdraw');
+
+  // Escape twice: the browser closes it before it has slid away, and it opens again all the same.
+  const row = shown(page).getByText(withdraw.rowNote(money('en', 13), money('en', 1221)));
+  await row.click();
+  await expect(receipt).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(receipt).toBeHidden();
+  await row.click();
+  await expect(receipt).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(receipt).toBeHidden();
 });
 
 test('what the server refuses stands at its field, and what was typed stays', async ({ page, problems }) => {

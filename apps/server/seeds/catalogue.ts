@@ -1,4 +1,5 @@
 import type { Database, Tx } from '#platform/database.ts';
+import { LOCKS } from '#platform/locks.ts';
 import { announcements } from '#seeds/catalogue/announcements.ts';
 import { banners } from '#seeds/catalogue/banners.ts';
 import { movies, movieTypes } from '#seeds/catalogue/movies.ts';
@@ -62,7 +63,7 @@ async function seedPeople(tx: Tx): Promise<void> {
  */
 export async function seedCatalogue(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
-    await tx.query({ text: 'SELECT pg_advisory_xact_lock(7004)' });
+    await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.sampleCatalogue] });
     await seedPeople(tx);
     if (!(await isEmpty(tx, 'movies'))) return;
     await insertMovieTypes(tx);

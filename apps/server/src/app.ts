@@ -45,7 +45,14 @@ import {
   protectionRoutes,
 } from '#features/protection/index.ts';
 import { consoleSupportRoutes, supportRoutes, supportSources } from '#features/support/index.ts';
-import { describeUpload, findUpload, sameImages, uploadRoutes } from '#features/uploads/index.ts';
+import {
+  createUploadTidying,
+  describeUpload,
+  findUpload,
+  holdUpload,
+  sameImages,
+  uploadRoutes,
+} from '#features/uploads/index.ts';
 import { createVote, drawSources, findStakers, type VoteEvent } from '#features/vote/index.ts';
 import {
   createRechargeExpiry,
@@ -254,11 +261,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     clock,
     timeZone: deps.timeZone,
     findUpload,
+    holdUpload,
     memberChanged,
     workChanged,
   };
   const uploads = uploadRoutes({ database });
   const expiries = [
+    createUploadTidying({ database, log }),
     createRechargeExpiry({ database, log, memberChanged: paymentChanged }),
     createDateRequestExpiry({
       database,
@@ -328,9 +337,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ...meetConsoleRoutes(meet),
     ...movieConsoleRoutes({ database, maccms }),
     ...inviteConsoleRoutes(deps),
-    ...consoleTitles({ database, findUpload, pictureOrigins: deps.mediaOrigins }),
+    ...consoleTitles({ database, holdUpload, pictureOrigins: deps.mediaOrigins }),
     ...consoleCategories(database),
-    ...consoleHomeRoutes({ database, findUpload }),
+    ...consoleHomeRoutes({ database, holdUpload }),
     ...vote.consoleRoutes,
   };
   const sources = {

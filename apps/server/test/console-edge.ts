@@ -158,6 +158,7 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'GET /support/hours': {},
   'POST /support/hours': {
     hours: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] },
+    version: 1,
     why: WHY,
   },
   'GET /overview': {},

@@ -9,11 +9,7 @@ type State = { failed: boolean };
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const texts = useMessages(catalogue);
-  return (
-    <div data-failed-view>
-      <ErrorNote title={texts.viewFailed} text={texts.viewFailedText} onRetry={onRetry} />
-    </div>
-  );
+  return <ErrorNote title={texts.viewFailed} text={texts.viewFailedText} onRetry={onRetry} />;
 }
 
 /** A view that breaks leaves the others and the tab bar standing, and can be tried again. */
@@ -22,6 +18,11 @@ export class ViewBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(): State {
     return { failed: true };
+  }
+
+  /** Its files may have gone with a deployment (offers.ts). */
+  override componentDidCatch(): void {
+    dispatchEvent(new Event('viewfailed'));
   }
 
   retry = (): void => {

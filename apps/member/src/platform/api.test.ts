@@ -104,6 +104,32 @@ describe('call', () => {
     await expect(call('POST /home/bannerList', {})).rejects.toMatchObject(failure);
   });
 
+  it.each([
+    [429, { code: 429, msg: 'too many' }, { 'retry-after': '30' }, 30, '30 seconds'],
+    [429, { code: 429, msg: 'too many' }, { 'retry-after': '1' }, 1, '1 second'],
+    [200, { code: 1008, msg: 'locked', data: { retryAfter: 600 } }, {}, 600, '10 minutes'],
+    [429, { code: 429, msg: 'too many' }, { 'retry-after': '7200' }, 7200, '2 hours'],
+  ])('says how long to wait after %s %j %j', async (status, body, headers, retryAfter, wait) => {
+    const { call } = await open();
+    answer = () => new Response(JSON.stringify(body), { status, headers: headers as HeadersInit });
+    await expect(call('POST /home/bannerList', {})).rejects.toMatchObject({
+      message: `${body.msg} You can try again in about ${wait}.`,
+      words: body.msg,
+      retryAfter,
+    });
+  });
+
+  it.each([
+    [429, { code: 429, msg: 'too many' }, {}],
+    [429, { code: 429, msg: 'too many' }, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }],
+    [503, { code: 503, msg: 'busy' }, { 'retry-after': '2' }],
+    [200, { code: 1008, msg: 'locked', data: { retryAfter: '54' } }, {}],
+  ])('says no wait after %s %j %j', async (status, body, headers) => {
+    const { call } = await open();
+    answer = () => new Response(JSON.stringify(body), { status, headers: headers as HeadersInit });
+    await expect(call('POST /home/bannerList', {})).rejects.toMatchObject({ message: body.msg });
+  });
+
   it('names the faults of fields', async () => {
     const { call } = await open();
     answer = () => json(422, { code: 422, msg: 'check', data: { fields: { username: 'taken' } } });

@@ -3,7 +3,7 @@ import type { VideoDataOf, VideoInputOf, VideoKey } from '@fairground/contract/m
 import { foreignVideoHost } from '#platform/config.ts';
 import { classify, fieldsOf } from '#platform/envelope.ts';
 import { ApiFailure } from '#platform/failure.ts';
-import { faultText, platformTexts } from '#platform/fault-text.ts';
+import { faultText, platformTexts, waitOf, withWait } from '#platform/fault-text.ts';
 import { endSession } from '#platform/session-end.ts';
 import { type Answer, type CallOptions, exchange, TransportError } from '#platform/transport.ts';
 
@@ -32,11 +32,15 @@ export async function dataOf(answer: Answer, success = API_OK): Promise<unknown>
     const { code, data } = verdict;
     const words =
       verdict.message || (answer.status >= 400 ? faultText(texts, answer.status, answer.url) : '');
-    throw new ApiFailure(words || texts.requestFailed, {
+    const said = words || texts.requestFailed;
+    const retryAfter = waitOf(code, data, answer.retryAfter);
+    throw new ApiFailure(withWait(texts, said, retryAfter), {
       kind: 'server',
       code,
       data,
       fields: fieldsOf(data),
+      words: said,
+      retryAfter,
     });
   }
   const message = verdict.message || (verdict.kind === 'expired' ? texts.loginExpired : texts.pleaseLogIn);

@@ -9,6 +9,8 @@ type Details = {
   code: number;
   data?: unknown;
   fields?: Record<string, string> | undefined;
+  words?: string | undefined;
+  retryAfter?: number | undefined;
 };
 
 /** A call that did not succeed. `message` is in the member's language and may be shown as it is. */
@@ -19,12 +21,18 @@ export class ApiFailure extends Error {
   readonly code: number;
   readonly data: unknown;
   readonly fields?: Record<string, string>;
+  /** The message without how long to wait: for whoever counts the wait down. */
+  readonly words: string;
+  /** Seconds until another try makes sense. */
+  readonly retryAfter?: number;
 
-  constructor(message: string, { kind, code, data, fields }: Details) {
+  constructor(message: string, { kind, code, data, fields, words, retryAfter }: Details) {
     super(message);
     this.kind = kind;
     this.code = code;
     this.data = data;
+    this.words = words ?? message;
+    if (retryAfter !== undefined) this.retryAfter = retryAfter;
     if (fields) this.fields = fields;
   }
 }

@@ -33,15 +33,14 @@ describe('formErrorsOf', () => {
     });
   });
 
-  it.each([
-    [{ retryAfter: 54 }, 54],
-    [{ retryAfter: 0.2 }, 1],
-    [{ retryAfter: 0 }, undefined],
-    [{ retryAfter: '54' }, undefined],
-    [null, undefined],
-    [undefined, undefined],
-  ])('reads the wait from %j', (data, retryAfter) => {
-    expect(formErrorsOf({ code: 1008, message: 'locked', data }, fields).retryAfter).toBe(retryAfter);
+  it('keeps the wait, and the words without it for whoever counts it down', () => {
+    const refused = { code: 1008, message: 'locked 54', words: 'locked', retryAfter: 54 };
+    expect(formErrorsOf(refused, fields)).toEqual({
+      fields: {},
+      form: 'locked 54',
+      words: 'locked',
+      retryAfter: 54,
+    });
   });
 });
 

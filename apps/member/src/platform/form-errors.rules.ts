@@ -6,6 +6,8 @@ export type Refused = {
   message: string;
   data?: unknown;
   fields?: Readonly<Record<string, string>>;
+  words?: string;
+  retryAfter?: number;
 };
 
 export type FormErrors = {
@@ -13,6 +15,8 @@ export type FormErrors = {
   fields: Record<string, string>;
   /** Said at the form, where no field is to blame. */
   form?: string;
+  /** The same without how long to wait, where `retryAfter` says it. */
+  words?: string;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
 };
@@ -35,11 +39,6 @@ const FIELD_OF: ReadonlyMap<number, string> = new Map([
   [CODES.SCREENSHOT_REQUIRED.code, 'screenshot'],
 ]);
 
-function waitIn(data: unknown): number | undefined {
-  const seconds = (data as { retryAfter?: unknown } | null | undefined)?.retryAfter;
-  return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : undefined;
-}
-
 /** Puts a refusal where it belongs (product.md section 5). A fault of a field that the form lacks is said at the form. */
 export function formErrorsOf(refused: Refused, fieldsOfForm: readonly string[]): FormErrors {
   const blamed = FIELD_OF.get(refused.code);
@@ -48,11 +47,11 @@ export function formErrorsOf(refused: Refused, fieldsOfForm: readonly string[]):
   const fields = Object.fromEntries(entries.filter(([name]) => fieldsOfForm.includes(name)));
   const strays = entries.filter(([name]) => !fieldsOfForm.includes(name)).map(([, message]) => message);
   const form = entries.length === 0 ? refused.message : strays[0];
-  const retryAfter = waitIn(refused.data);
+  const { retryAfter, words = refused.message } = refused;
   return {
     fields,
     ...(form ? { form } : {}),
-    ...(retryAfter ? { retryAfter } : {}),
+    ...(retryAfter && form ? { retryAfter, words } : {}),
   };
 }
 

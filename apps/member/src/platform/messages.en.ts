@@ -1,3 +1,4 @@
+import { plural } from '#platform/plural.ts';
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
@@ -17,5 +18,23 @@ export const messages: Messages = {
   status503: 'The service is unavailable right now. Please try again later.',
   status504: 'The gateway timed out. Please try again later.',
   status505: 'The server does not support this HTTP version.',
+  tryAgain: {
+    join: (words, wait) => `${words} ${wait}`,
+    seconds: (count) =>
+      plural('en', count, {
+        one: 'You can try again in about # second.',
+        other: 'You can try again in about # seconds.',
+      }),
+    minutes: (count) =>
+      plural('en', count, {
+        one: 'You can try again in about # minute.',
+        other: 'You can try again in about # minutes.',
+      }),
+    hours: (count) =>
+      plural('en', count, {
+        one: 'You can try again in about # hour.',
+        other: 'You can try again in about # hours.',
+      }),
+  },
   playCredits: 'play credits',
 };

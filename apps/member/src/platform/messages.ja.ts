@@ -15,6 +15,12 @@ export const messages = {
   status503: 'ただいまご利用いただけません。しばらくしてからお試しください。',
   status504: 'ゲートウェイがタイムアウトしました。しばらくしてからお試しください。',
   status505: 'サーバーがこのHTTPバージョンに対応していません。',
+  tryAgain: {
+    join: (words: string, wait: string) => `${words}${wait}`,
+    seconds: (count: number) => `約${count}秒後にもう一度お試しいただけます。`,
+    minutes: (count: number) => `約${count}分後にもう一度お試しいただけます。`,
+    hours: (count: number) => `約${count}時間後にもう一度お試しいただけます。`,
+  },
   playCredits: 'プレイクレジット',
 };
 

@@ -17,5 +17,11 @@ export const messages: Messages = {
   status503: '服务暂时不可用，请稍后再试。',
   status504: '网关超时，请稍后再试。',
   status505: '服务器不支持该 HTTP 版本。',
+  tryAgain: {
+    join: (words, wait) => `${words}${wait}`,
+    seconds: (count) => `约 ${count} 秒后可以重试。`,
+    minutes: (count) => `约 ${count} 分钟后可以重试。`,
+    hours: (count) => `约 ${count} 小时后可以重试。`,
+  },
   playCredits: '游戏积分',
 };

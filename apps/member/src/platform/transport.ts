@@ -13,7 +13,14 @@ export type CallOptions = {
   /** The page may be left before it is answered; for small bodies only. */
   keepalive?: boolean;
 };
-export type Answer = { status: number; body: unknown; url: string; token: string | undefined };
+export type Answer = {
+  status: number;
+  body: unknown;
+  url: string;
+  token: string | undefined;
+  /** Seconds, as the header says them; undefined where it says none. */
+  retryAfter?: number | undefined;
+};
 
 /** The request could not be made at all, or nobody answered it. */
 export class TransportError extends Error {
@@ -63,13 +70,19 @@ async function readBody(answer: Response): Promise<unknown> {
   }
 }
 
-type Read = Pick<Answer, 'status' | 'body'>;
+type Read = Pick<Answer, 'status' | 'body' | 'retryAfter'>;
+
+/** Of a Retry-After in seconds; a date, which we never send, is left out. */
+export function retryAfterOf(header: string | null): number | undefined {
+  const seconds = Number(header ?? '');
+  return seconds > 0 ? Math.ceil(seconds) : undefined;
+}
 
 async function readAnswer(host: Host, answer: Response, sentAt: number, receivedAt: number): Promise<Read> {
   const body = await readBody(answer);
   observeServerTime(body, sentAt, receivedAt);
   if (host === 'api') markAnswered();
-  return { status: answer.status, body };
+  return { status: answer.status, body, retryAfter: retryAfterOf(answer.headers.get('retry-after')) };
 }
 
 /** The answer that was asked for before the app was there, if this is such a call and it came. */

@@ -1,7 +1,7 @@
 import type { DataOf } from '@fairground/contract/endpoints';
 import { dataOf, unanswered } from '#platform/api.ts';
 import { loadConfig } from '#platform/config.ts';
-import { type Answer, prepare, TransportError } from '#platform/transport.ts';
+import { type Answer, prepare, retryAfterOf, TransportError } from '#platform/transport.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -35,7 +35,13 @@ async function exchange(key: UploadKey, file: Blob, { onProgress, signal }: Uplo
       if (lengthComputable) onProgress(loaded / total);
     });
     request.addEventListener('load', () =>
-      resolve({ status: request.status, body: bodyIn(request.responseText), url: url.href, token }),
+      resolve({
+        status: request.status,
+        body: bodyIn(request.responseText),
+        url: url.href,
+        token,
+        retryAfter: retryAfterOf(request.getResponseHeader('retry-after')),
+      }),
     );
     request.addEventListener('error', () => reject(new TransportError('network', undefined)));
     request.addEventListener('timeout', () => reject(new TransportError('timeout', undefined)));

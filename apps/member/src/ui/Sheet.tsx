@@ -35,7 +35,8 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
     leaving.current = true;
     slideAway(dialog.current, () => {
       leaving.current = false;
-      onClose();
+      // A second Escape has closed it meanwhile, and its owner knows.
+      if (dialog.current?.open) onClose();
     });
   };
   const drag = useDragDown(dialog, leave);

@@ -1,12 +1,11 @@
 import type { Config } from '#platform/config.ts';
 import { ConfigError } from '#platform/config.ts';
 import type { Tx } from '#platform/database.ts';
+import { LOCKS } from '#platform/locks.ts';
 import { readSetting, writeSetting } from '#platform/settings.ts';
 
 type Kind = Pick<Config, 'mode' | 'currency'>;
 type Row = { mode: 'play' | 'live'; currency: string; exponent: number };
-
-const DEPLOYMENT_LOCK = 7013;
 
 const inWords = ({ mode, currency, exponent }: Row): string =>
   mode === 'play' ? 'play mode' : `live mode in ${currency} with ${exponent} digits`;
@@ -40,7 +39,7 @@ async function scaleWalletDefaults(tx: Tx, exponent: number): Promise<void> {
  * Throws ConfigError with the one sentence for whoever started the server.
  */
 export async function claimDatabase(tx: Tx, { mode, currency }: Kind): Promise<void> {
-  await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [DEPLOYMENT_LOCK] });
+  await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.deployment] });
   const [stood] = await tx.query<Row>({ text: 'SELECT mode, currency, exponent FROM deployment' });
   const wanted: Row = { mode, currency: currency.code, exponent: currency.exponent };
   if (

@@ -2,6 +2,7 @@ import type { Localized } from '#platform/localized.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { isoOrNull } from '#platform/iso.ts';
+import { LOCKS } from '#platform/locks.ts';
 
 /** Who changed something last, by the audit log; null for what the catalogue brought. */
 async function findLastChange(
@@ -35,8 +36,8 @@ type Id = string | number;
 export async function lockOrder(tx: Tx, table: Ordered): Promise<void> {
   await tx.query({
     name: 'order-lock',
-    text: `SELECT pg_advisory_xact_lock(7013, hashtext($1))`,
-    values: [table],
+    text: `SELECT pg_advisory_xact_lock($1, hashtext($2))`,
+    values: [LOCKS.order, table],
   });
 }
 

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Database, Tx } from '#platform/database.ts';
 import { StartupError } from '#platform/embedded-postgres.ts';
+import { LOCKS } from '#platform/locks.ts';
 
 const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
 /** Every node may start at once: the first takes this lock, the others wait and find the work done. */
-const MIGRATION_LOCK = 7000;
 
 type Migration = { name: string; sql: string; checksum: string };
 
@@ -57,7 +57,7 @@ export async function migrate(database: Database, upTo?: string): Promise<string
   const known = await readMigrations();
   const migrations = known.filter(({ name }) => upTo === undefined || name <= upTo);
   return database.transaction(async (tx) => {
-    await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [MIGRATION_LOCK] });
+    await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.migration] });
     const applied = await appliedMigrations(tx);
     const newer = [...applied.keys()].toSorted().find((name) => !known.some((each) => each.name === name));
     if (newer !== undefined)

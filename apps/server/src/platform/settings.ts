@@ -60,6 +60,16 @@ export async function readSetting<N extends SettingName>(db: Queryable, name: N)
   return v.parse(schema, rows[0]?.value ?? (name === 'winFeed' ? undefined : {})) as Setting<N>;
 }
 
+/** Which change of the setting stands, from 1: what an editor's own was made from (platform/editing.ts). */
+export async function settingVersion(db: Queryable, name: SettingName): Promise<number> {
+  const rows = await db.query<{ version: number }>({
+    name: 'setting-version',
+    text: 'SELECT version FROM settings WHERE name = $1',
+    values: [name],
+  });
+  return rows[0]?.version ?? 1;
+}
+
 /** Lets one transaction at a time read and change a setting, so that each sees what the one before left. */
 export async function lockSetting(tx: Tx, name: SettingName): Promise<void> {
   await tx.query({
@@ -74,8 +84,8 @@ export async function writeSetting<N extends SettingName>(tx: Tx, name: N, value
   const schema: v.GenericSchema = SCHEMAS[name];
   await tx.query({
     name: 'setting-write',
-    text: `INSERT INTO settings (name, value) VALUES ($1, $2)
-      ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = now()`,
+    text: `INSERT INTO settings AS s (name, value, version) VALUES ($1, $2, 2)
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = now(), version = s.version + 1`,
     values: [name, JSON.stringify(v.parse(schema, value))],
   });
 }

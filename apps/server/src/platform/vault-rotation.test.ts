@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Queryable } from '#platform/database.ts';
+import { LOCKS } from '#platform/locks.ts';
 import { openVault, type Vault } from '#platform/vault.ts';
 import { keyFilePath, readKeyFile } from '#platform/vault-file.ts';
 import { type RotationStep, rotateKeys } from '#platform/vault-rotation.ts';
@@ -130,12 +131,12 @@ describe('a rotation', () => {
 
   test('is refused while another one runs', async () => {
     const holder = await db.database.pool.connect();
-    await holder.query('SELECT pg_advisory_lock(7004)');
+    await holder.query('SELECT pg_advisory_lock($1)', [LOCKS.keyRotation]);
     await expect(rotation()).rejects.toMatchObject({
       name: 'StartupError',
       message: 'Another rotation of the keys of this database is running.',
     });
-    await holder.query('SELECT pg_advisory_unlock(7004)');
+    await holder.query('SELECT pg_advisory_unlock($1)', [LOCKS.keyRotation]);
     holder.release();
   });
 

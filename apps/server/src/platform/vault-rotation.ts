@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Tx } from '#platform/database.ts';
 import { StartupError } from '#platform/embedded-postgres.ts';
+import { LOCKS } from '#platform/locks.ts';
 import { systemRandom } from '#platform/random.ts';
-import { findKeys, KEY_FILE_LOCK, openWith, registerKey, sealWith } from '#platform/vault.ts';
+import { findKeys, openWith, registerKey, sealWith } from '#platform/vault.ts';
 import { type FileKey, type KeyFile, keyFilePath, makeKey, replaceKeyFile } from '#platform/vault-file.ts';
 
 /** Where sealed values stand. The names are ours, never anybody's input. */
@@ -12,7 +13,6 @@ export type SealedColumn = { table: string; keyId: string; sealed: string; owner
 /** In the order in which they are done; a rotation may be interrupted after any of them. */
 export type RotationStep = 'added' | 'registered' | 'current' | 'rewrapped' | 'unregistered' | 'retired';
 
-const ROTATION_LOCK = 7004;
 const AT_ONCE = 500;
 /** What a server sealed with the old key just before it changed has to be in the database by then. */
 const GRACE_MS = 2000;
@@ -60,7 +60,7 @@ function sealAnew(file: KeyFile, current: FileKey, { table }: SealedColumn, row:
 
 const whileFileRests = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   database.transaction(async (tx) => {
-    await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [KEY_FILE_LOCK] });
+    await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.keyFile] });
     return work(tx);
   });
 
@@ -145,13 +145,13 @@ export async function rotateKeys(
   const holder = await database.pool.connect();
   try {
     const lock = await holder.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
-      ROTATION_LOCK,
+      LOCKS.keyRotation,
     ]);
     if (!lock.rows[0]!.free)
       throw new StartupError('Another rotation of the keys of this database is running.');
     return await rotate(database, dataDir, columns, options);
   } finally {
-    await holder.query('SELECT pg_advisory_unlock($1)', [ROTATION_LOCK]).then(
+    await holder.query('SELECT pg_advisory_unlock($1)', [LOCKS.keyRotation]).then(
       () => holder.release(),
       // With a connection that is gone the lock is gone.
       () => holder.release(true),

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import type { Database, Queryable } from '#platform/database.ts';
 import { StartupError } from '#platform/embedded-postgres.ts';
 import { Failure } from '#platform/http/failure.ts';
+import { LOCKS } from '#platform/locks.ts';
 import { systemRandom } from '#platform/random.ts';
 import {
   createKeyFile,
@@ -32,7 +33,6 @@ const CIPHER = 'aes-256-gcm';
 const WITH_WHOLE_TAG = { authTagLength: TAG_BYTES };
 
 /** Serialises the first start of several nodes, and changes of the key file by script/rotate-keys. */
-export const KEY_FILE_LOCK = 7003;
 
 const bytesOf = ({ key }: FileKey): Buffer => Buffer.from(key, 'base64');
 const associated = (keyId: string, { table, row, owner }: Place): Buffer =>
@@ -93,7 +93,7 @@ async function checkFile(db: Queryable, path: string, file: KeyFile): Promise<vo
  */
 export async function findKeys(path: string, database: Database): Promise<{ file: KeyFile; stamp: string }> {
   return database.transaction(async (tx) => {
-    await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [KEY_FILE_LOCK] });
+    await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.keyFile] });
     const [known] = await tx.query({ text: 'SELECT 1 FROM key_checks LIMIT 1' });
     if (known === undefined) await createKeyFile(path, makeKeyFile(systemRandom)).catch(blame(path));
     const found = readKeyFile(path);

@@ -41,6 +41,8 @@ export class Switchboard {
   #holders = new Set<number>();
   #finished: Finished[] = [];
   #turn = 0;
+  /** Whether all that runs stands behind locks, and nothing has happened since that could let it go on. */
+  #standing = false;
   #progress = Promise.withResolvers<void>();
 
   private constructor(url: string, control: pg.Client) {
@@ -83,6 +85,7 @@ export class Switchboard {
     deliver: (outcome: Outcome) => void | Promise<void>,
   ): void {
     const turn = ++this.#turn;
+    this.#standing = false;
     this.#running.add(line);
     const all = statements.map((statement) => line.client.query(statement));
     // With one refused, those sent along with it are as well: the last one's word is everybody's.
@@ -112,12 +115,15 @@ export class Switchboard {
       await this.ask('SELECT pg_cancel_backend($1)', [line.pid]);
       while (this.#running.has(line)) await sleep(1);
     }
+    this.#standing = false;
     await line.client.query('ROLLBACK');
     this.#idle.unshift({ ...line, open: true });
   }
 
   /** Waits until every statement has ended or stands behind a lock that nobody gives up by waiting, and tells of it. */
   async rest(): Promise<void> {
+    // What the step itself set going comes before what it let go on at the database, however quick that is.
+    await untilIdle();
     for (;;) {
       await this.#standstill();
       const finished = this.#finished.toSorted((one, other) => one.turn - other.turn);
@@ -146,7 +152,7 @@ export class Switchboard {
   }
 
   async #standstill(): Promise<void> {
-    while (this.#running.size > 0) {
+    while (this.#running.size > 0 && !this.#standing) {
       this.#progress = Promise.withResolvers();
       await Promise.race([this.#progress.promise, sleep(LOOK_MS)]);
       const pids = [...this.#running].map(({ pid }) => pid);
@@ -160,7 +166,7 @@ export class Switchboard {
       const ours = holders.every((pid) => this.#pids.has(pid));
       if (ours && blocked.length === pids.length && this.#running.size === pids.length) {
         this.#holders = new Set(holders);
-        return;
+        this.#standing = true;
       }
     }
   }

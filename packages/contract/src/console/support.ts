@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ConsoleTable, OWNER, remark, SUPPORT, why } from '#console/endpoint.ts';
+import { type ConsoleTable, OWNER, remark, SUPPORT, version, why } from '#console/endpoint.ts';
 import { person } from '#console/recharges.ts';
 import { fault, integer, listOf, queryInteger, queryPage, requiredText, text, time, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
@@ -40,12 +40,14 @@ const answer = v.object({
   /** Words that find it, apart by commas. */
   keywords: texts,
   active: v.boolean(),
+  version: v.number(),
 });
 const topic = v.object({
   id: v.string(),
   position: v.number(),
   title: texts,
   active: v.boolean(),
+  version: v.number(),
   answers: v.array(answer),
 });
 
@@ -66,7 +68,7 @@ export const supportHours = v.strictObject({
 });
 export type SupportHours = v.InferOutput<typeof supportHours>;
 
-const hoursAnswer = v.object({ hours: supportHours, timeZone: v.string() });
+const hoursAnswer = v.object({ hours: supportHours, timeZone: v.string(), version: v.number() });
 const active = v.boolean(fault('choice'));
 const position = integer(0, 10_000);
 /** 409 with `by`, `at` and `state` for whoever comes second. */
@@ -181,7 +183,7 @@ export const consoleSupportEndpoints = {
     data: v.array(topic),
     failures: [],
   },
-  /** Without `id` a new one. */
+  /** Without `id` a new one; a change needs the version it was made from: 409 with `by`, `at` and `version`. */
   'POST /support/savetopic': {
     auth: 'operator',
     roles: SUPPORT,
@@ -190,10 +192,11 @@ export const consoleSupportEndpoints = {
       position,
       title: inAll(requiredText(TEXT_LIMITS.supportTopic.max)),
       active,
+      version: v.optional(version),
       why,
     }),
     data: topic,
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'CONFLICT'],
   },
   'POST /support/saveanswer': {
     auth: 'operator',
@@ -206,10 +209,11 @@ export const consoleSupportEndpoints = {
       answer: inAll(requiredText(TEXT_LIMITS.supportAnswer.max)),
       keywords: inAll(requiredText(TEXT_LIMITS.supportTopic.max)),
       active,
+      version: v.optional(version),
       why,
     }),
     data: answer,
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'CONFLICT'],
   },
   'GET /support/hours': {
     auth: 'operator',
@@ -221,8 +225,8 @@ export const consoleSupportEndpoints = {
   'POST /support/hours': {
     auth: 'operator',
     roles: OWNER,
-    input: v.strictObject({ hours: supportHours, why }),
+    input: v.strictObject({ hours: supportHours, version, why }),
     data: hoursAnswer,
-    failures: [],
+    failures: ['CONFLICT'],
   },
 } as const satisfies ConsoleTable;

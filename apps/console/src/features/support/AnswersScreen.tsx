@@ -87,7 +87,7 @@ export function AnswersScreen() {
   const opened = useOpened(paths.answers);
   const [search] = useSearchParams();
   const answer = useAnswer('GET /support/answers', {});
-  const [editing, setEditing] = useState<Topic | typeof NEW | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
   const topics = answer.data;
   const found = topics && opened.id ? findOpened(topics, opened.id, search.get('topic')) : null;
   const pane =
@@ -125,11 +125,12 @@ export function AnswersScreen() {
           <EmptyState art={<AnswersIcon size={28} />} title={texts.empty} text={texts.emptyText} />
         ) : null}
         {topics?.map((topic) => (
-          <TopicPanel key={topic.id} topic={topic} opened={opened} onEdit={() => setEditing(topic)} />
+          <TopicPanel key={topic.id} topic={topic} opened={opened} onEdit={() => setEditing(topic.id)} />
         ))}
         {editing === null ? null : (
           <TopicForm
-            topic={editing === NEW ? null : editing}
+            key={editing}
+            topic={topics?.find(({ id }) => id === editing) ?? null}
             position={nextPosition(topics ?? [])}
             onClose={() => setEditing(null)}
           />

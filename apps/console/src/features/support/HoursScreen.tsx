@@ -26,7 +26,7 @@ export function HoursScreen() {
             {owner ? null : <p>{texts.ownerOnly}</p>}
           </Notice>
           {owner ? (
-            <HoursForm key={JSON.stringify(data.hours)} hours={data.hours} />
+            <HoursForm hours={data} />
           ) : (
             <Panel>
               <Facts

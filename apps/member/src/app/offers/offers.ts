@@ -1,4 +1,4 @@
-import { beginAnewWhereBroken } from '#app/offers/begin-anew.ts';
+import { beginAnew } from '#app/offers/begin-anew.ts';
 import { getSession, onSession } from '#platform/session.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { createStore } from '@fairground/web/platform/store.ts';
@@ -25,10 +25,7 @@ export const offers = createStore<Offer | null>(null);
 export const closeOffer = (): void => offers.set(null);
 
 /** A newer version outranks a hint that stands. */
-function offerUpdate(): void {
-  offers.set({ kind: 'update' });
-  beginAnewWhereBroken();
-}
+const offerUpdate = (): void => offers.set({ kind: 'update' });
 
 function hint(offer: Offer): void {
   if (readStored(KEY) !== null || offers.get() !== null) return;
@@ -70,14 +67,17 @@ async function isOutdated(): Promise<boolean> {
   return answer.ok && own.some(({ src }) => !page.includes(new URL(src).pathname));
 }
 
-const lookForNewer = (): void =>
+const whenOutdated = (act: () => void): void =>
   void isOutdated().then(
-    (is) => is && offerUpdate(),
+    (is) => is && act(),
     () => undefined,
   );
 
 /** Looks for a newer version when a file of this one cannot be fetched: a deployment takes the old ones away. */
-export const watchLostFiles = (): void => addEventListener('vite:preloadError', lookForNewer);
+export function watchLostFiles(): void {
+  addEventListener('vite:preloadError', () => whenOutdated(offerUpdate));
+  addEventListener('viewfailed', () => whenOutdated(beginAnew));
+}
 
 /** Looks for a newer version when somebody comes back to the app, now and then; its worker differs by what was built. */
 export function watchUpdates(registration: ServiceWorkerRegistration): void {
@@ -85,7 +85,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   let lookedAt = performance.now();
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // A page that came with the newer version brings its worker along: then all is well.
-    if (had) lookForNewer();
+    if (had) whenOutdated(offerUpdate);
     had = true;
   });
   document.addEventListener('visibilitychange', () => {

@@ -58,7 +58,7 @@ export function LoginScreen() {
     >
       <form className={styles['form']} noValidate onSubmit={submit} aria-label={texts.login.submit}>
         <FormNotice
-          message={errors.form}
+          message={errors.words ?? errors.form}
           detail={errors.detail}
           waitUntil={errors.waitUntil}
           onWaited={clear}

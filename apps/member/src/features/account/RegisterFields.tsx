@@ -44,7 +44,7 @@ export function RegisterFields({ form }: { form: RegisterForm }) {
       }}
     >
       <FormNotice
-        message={errors.form}
+        message={errors.words ?? errors.form}
         detail={errors.detail}
         waitUntil={errors.waitUntil}
         onWaited={form.clear}

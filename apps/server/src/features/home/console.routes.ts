@@ -33,11 +33,13 @@ const viewBanner = (row: BannerRow): ConsoleBanner => ({
 });
 const viewNotice = (row: NoticeRow): ConsoleNotice => ({ ...viewShelf(row), text: row.text });
 
+type ShelfDeps = Pick<HomeDeps, 'database' | 'holdUpload'>;
+
 /** A picture as a path: the one that the banner has, or an operator's upload. Nothing else is anybody's to publish. */
-async function pictureOf({ findUpload }: HomeDeps, tx: Tx, given: string, known: string | undefined) {
+async function pictureOf({ holdUpload }: ShelfDeps, tx: Tx, given: string, known: string | undefined) {
   const path = picturePath(SLIDE_FOLDER, given);
   if (path === known) return path;
-  const upload = UUID_PATTERN.test(given) ? await findUpload(tx, given.toLowerCase()) : null;
+  const upload = UUID_PATTERN.test(given) ? await holdUpload(tx, given.toLowerCase()) : null;
   if (upload === null || upload.memberId !== null) throw new InvalidInput({ picture: 'choice' });
   return path;
 }
@@ -46,7 +48,7 @@ type Name = 'banners' | 'notices';
 type Keys = `GET /${Name}` | `POST /${Name}/${'save' | 'publish' | 'order' | 'remove'}`;
 
 /** Banners and the texts of the strip: members see a change with their next look at Home. */
-export function consoleHomeRoutes(deps: HomeDeps): ConsoleHandlers<Keys> {
+export function consoleHomeRoutes(deps: ShelfDeps): ConsoleHandlers<Keys> {
   const banners = createShelf<BannerRow>(deps.database, {
     table: 'banners',
     noun: 'banner',

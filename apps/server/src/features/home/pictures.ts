@@ -7,7 +7,10 @@ import { registerPictures } from '#platform/http/public-pictures.ts';
 export const SLIDE_FOLDER = '/media/slides/';
 
 /** Pictures of banners: there is nothing at their addresses unless members see the banner at that moment. */
-export const registerSlides = (app: FastifyInstance, { database, findUpload }: HomeDeps): void =>
+export const registerSlides = (
+  app: FastifyInstance,
+  { database, findUpload }: Pick<HomeDeps, 'database' | 'findUpload'>,
+): void =>
   registerPictures(app, {
     folder: SLIDE_FOLDER,
     async isPublic(path) {

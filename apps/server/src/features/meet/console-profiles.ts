@@ -54,7 +54,7 @@ async function photosOf(deps: MeetDeps, tx: Tx, input: Input, known: readonly st
   const photos = [...new Set(input.photos.map(photoPath))];
   for (const [index, given] of input.photos.entries()) {
     if (known.includes(photoPath(given))) continue;
-    const upload = UUID_PATTERN.test(given) ? await deps.findUpload(tx, given.toLowerCase()) : null;
+    const upload = UUID_PATTERN.test(given) ? await deps.holdUpload(tx, given.toLowerCase()) : null;
     if (upload === null || upload.memberId !== null)
       throw new InvalidInput({ [`photos.${index}`]: 'choice' });
   }

@@ -17,12 +17,12 @@ import type { Database, Queryable, Tx } from '#platform/database.ts';
 import { overtaken, trimmed } from '#platform/editing.ts';
 import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
-import type { FindUpload } from '#platform/http/public-pictures.ts';
+import type { HoldUpload } from '#platform/http/public-pictures.ts';
 import { iso } from '#platform/iso.ts';
 
 export type TitleDeps = {
   database: Database;
-  findUpload: FindUpload;
+  holdUpload: HoldUpload;
   /** Origins beside our own whose pictures members' pages may show. */
   pictureOrigins: readonly string[];
 };
@@ -88,7 +88,7 @@ async function locked(tx: Tx, { id, version }: { id: number; version: number }):
 async function posterOf(deps: TitleDeps, tx: Tx, given: string, known: string): Promise<string> {
   const poster = readPoster(given.trim(), { known, origins: deps.pictureOrigins });
   if (poster !== null && 'address' in poster) return poster.address;
-  const upload = poster && (await deps.findUpload(tx, poster.upload));
+  const upload = poster && (await deps.holdUpload(tx, poster.upload));
   if (upload === null || upload.memberId !== null) throw new InvalidInput({ picture: 'choice' });
   return `${POSTER_FOLDER}${upload.id}`;
 }

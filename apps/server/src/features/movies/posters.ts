@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { TitleDeps } from '#features/movies/console-titles.ts';
 import { isPublicPoster } from '#features/movies/console-titles.repository.ts';
 import { POSTER_FOLDER } from '#features/movies/posters.rules.ts';
-import { registerPictures } from '#platform/http/public-pictures.ts';
+import { type FindUpload, registerPictures } from '#platform/http/public-pictures.ts';
 
 /** Posters that operators uploaded: there is nothing at their addresses unless members see the title at that moment. */
 export const registerPosters = (
   app: FastifyInstance,
-  { database, findUpload }: Pick<TitleDeps, 'database' | 'findUpload'>,
+  { database, findUpload }: Pick<TitleDeps, 'database'> & { findUpload: FindUpload },
 ): void =>
   registerPictures(app, {
     folder: POSTER_FOLDER,

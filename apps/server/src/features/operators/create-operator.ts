@@ -3,6 +3,7 @@ import { hasOperators, insertOperator, type OperatorRow } from '#features/operat
 import { temporaryPassword } from '#features/operators/temporary-password.ts';
 import { type AuditEntry, writeAudit } from '#platform/audit.ts';
 import type { Database, Tx } from '#platform/database.ts';
+import { LOCKS } from '#platform/locks.ts';
 import { nameKey } from '#platform/name-key.rules.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { Random } from '#platform/random.ts';
@@ -11,7 +12,6 @@ type NewOperator = { username: string; role: Role; by: AuditEntry['operator']; w
 type Made = { operator: OperatorRow; password: string };
 
 /** One lock for whoever makes the first operator, on whichever node. */
-const FIRST_OPERATOR_LOCK = 7004;
 
 async function insertWithAudit(tx: Tx, made: NewOperator, passwordHash: string): Promise<OperatorRow> {
   const { username, role, by, why } = made;
@@ -40,7 +40,7 @@ export async function createFirstOwner(database: Database, random: Random): Prom
   const password = temporaryPassword(random);
   const passwordHash = await hashPassword(password);
   return database.transaction(async (tx) => {
-    await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [FIRST_OPERATOR_LOCK] });
+    await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.firstOperator] });
     if (await hasOperators(tx)) return null;
     const why = 'first start in play mode';
     const made: NewOperator = { username: 'owner', role: 'owner', by: null, why };

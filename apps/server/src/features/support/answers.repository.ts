@@ -1,7 +1,13 @@
-import type { Queryable } from '#platform/database.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 import type { Localized } from '#platform/localized.ts';
 
-export type TopicRow = { id: string; position: number; title: Localized; active: boolean };
+export type TopicRow = {
+  id: string;
+  position: number;
+  title: Localized;
+  active: boolean;
+  version: number;
+};
 export type AnswerRow = {
   id: string;
   topic_id: string;
@@ -10,10 +16,11 @@ export type AnswerRow = {
   answer: Localized;
   keywords: Localized;
   active: boolean;
+  version: number;
 };
 
-const TOPICS = 'id, position, title, active';
-const ANSWERS = 'id, topic_id, position, question, answer, keywords, active';
+const TOPICS = 'id, position, title, active, version';
+const ANSWERS = 'id, topic_id, position, question, answer, keywords, active, version';
 
 export const listTopics = (db: Queryable): Promise<TopicRow[]> =>
   db.query({ name: 'support-topics', text: `SELECT ${TOPICS} FROM support_topics ORDER BY position, id` });
@@ -25,7 +32,8 @@ export const listAnswers = (db: Queryable): Promise<AnswerRow[]> =>
 export async function listOffered(db: Queryable): Promise<AnswerRow[]> {
   return db.query({
     name: 'support-answers-offered',
-    text: `SELECT a.id, a.topic_id, a.position, a.question, a.answer, a.keywords, a.active FROM support_answers a
+    text: `SELECT a.id, a.topic_id, a.position, a.question, a.answer, a.keywords, a.active,
+        a.version FROM support_answers a
       JOIN support_topics t ON t.id = a.topic_id AND t.active WHERE a.active ORDER BY t.position, a.position, a.id`,
   });
 }
@@ -39,10 +47,21 @@ export async function findTopic(db: Queryable, id: string): Promise<TopicRow | n
   return rows[0] ?? null;
 }
 
-export async function findAnswer(db: Queryable, id: string): Promise<AnswerRow | null> {
-  const rows = await db.query<AnswerRow>({
-    name: 'support-answer',
-    text: `SELECT ${ANSWERS} FROM support_answers WHERE id = $1`,
+/** The topic, held until the transaction ends. */
+export async function lockTopic(tx: Tx, id: string): Promise<TopicRow | null> {
+  const rows = await tx.query<TopicRow>({
+    name: 'support-topic-lock',
+    text: `SELECT ${TOPICS} FROM support_topics WHERE id = $1 FOR UPDATE`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** The answer, held until the transaction ends. */
+export async function lockAnswer(tx: Tx, id: string): Promise<AnswerRow | null> {
+  const rows = await tx.query<AnswerRow>({
+    name: 'support-answer-lock',
+    text: `SELECT ${ANSWERS} FROM support_answers WHERE id = $1 FOR UPDATE`,
     values: [id],
   });
   return rows[0] ?? null;
@@ -52,13 +71,14 @@ export async function findAnswer(db: Queryable, id: string): Promise<AnswerRow |
 export async function saveTopicRow(
   db: Queryable,
   id: string | null,
-  topic: Omit<TopicRow, 'id'>,
+  topic: Omit<TopicRow, 'id' | 'version'>,
 ): Promise<TopicRow> {
   const rows = await db.query<TopicRow>({
     name: 'support-topic-save',
     text: `INSERT INTO support_topics (id, position, title, active)
         VALUES (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4)
-      ON CONFLICT (id) DO UPDATE SET position = excluded.position, title = excluded.title, active = excluded.active
+      ON CONFLICT (id) DO UPDATE SET position = excluded.position, title = excluded.title, active = excluded.active,
+        version = support_topics.version + 1
       RETURNING ${TOPICS}`,
     values: [id, topic.position, JSON.stringify(topic.title), topic.active],
   });
@@ -68,14 +88,15 @@ export async function saveTopicRow(
 export async function saveAnswerRow(
   db: Queryable,
   id: string | null,
-  answer: Omit<AnswerRow, 'id'>,
+  answer: Omit<AnswerRow, 'id' | 'version'>,
 ): Promise<AnswerRow> {
   const rows = await db.query<AnswerRow>({
     name: 'support-answer-save',
     text: `INSERT INTO support_answers (id, topic_id, position, question, answer, keywords, active)
         VALUES (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4, $5, $6, $7)
       ON CONFLICT (id) DO UPDATE SET topic_id = excluded.topic_id, position = excluded.position,
-        question = excluded.question, answer = excluded.answer, keywords = excluded.keywords, active = excluded.active
+        question = excluded.question, answer = excluded.answer, keywords = excluded.keywords, active = excluded.active,
+        version = support_answers.version + 1
       RETURNING ${ANSWERS}`,
     values: [
       id,

@@ -1,9 +1,10 @@
 import {
   type AnswerRow,
-  findAnswer,
   findTopic,
   listAnswers,
   listTopics,
+  lockAnswer,
+  lockTopic,
   saveAnswerRow,
   saveTopicRow,
   type TopicRow,
@@ -11,15 +12,34 @@ import {
 import type { SupportDeps } from '#features/support/deps.ts';
 import { areHoursSound } from '#features/support/hours.rules.ts';
 import { writeAudit } from '#platform/audit.ts';
+import type { Tx } from '#platform/database.ts';
+import { overtaken } from '#platform/editing.ts';
 import type { ConsoleHandler } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
-import { lockSetting, readSetting, writeSetting } from '#platform/settings.ts';
+import { lockSetting, readSetting, settingVersion, writeSetting } from '#platform/settings.ts';
+
+const HOURS = 'settings:supportHours';
 
 const viewAnswer = ({ topic_id: topicId, ...row }: AnswerRow) => ({ ...row, topicId });
 const viewTopic = (topic: TopicRow, answers: readonly AnswerRow[]) => ({
   ...topic,
   answers: answers.filter((row) => row.topic_id === topic.id).map(viewAnswer),
 });
+
+/** Throws NOT_FOUND where there is none, CONFLICT where it is no longer the one that the operator saw. */
+async function asSeen<R extends TopicRow | AnswerRow>(
+  tx: Tx,
+  row: R | null,
+  subject: string,
+  version: number | undefined,
+): Promise<R> {
+  if (row === null) throw new Failure('NOT_FOUND');
+  if (row.version === version) return row;
+  throw await overtaken(tx, subject, {
+    version: row.version,
+    status: row.active ? 'shown' : 'hidden',
+  });
+}
 
 export const readAnswers =
   ({ database }: SupportDeps): ConsoleHandler<'GET /support/answers'> =>
@@ -30,10 +50,10 @@ export const readAnswers =
 
 export const saveTopic =
   ({ database }: SupportDeps): ConsoleHandler<'POST /support/savetopic'> =>
-  ({ input: { id, why, ...topic }, operator }) =>
+  ({ input: { id, why, version, ...topic }, operator }) =>
     database.transaction(async (tx) => {
-      const before = id === undefined ? null : await findTopic(tx, id);
-      if (id !== undefined && before === null) throw new Failure('NOT_FOUND');
+      const before =
+        id === undefined ? null : await asSeen(tx, await lockTopic(tx, id), `support-topic:${id}`, version);
       const row = await saveTopicRow(tx, id ?? null, topic);
       await writeAudit(tx, {
         operator,
@@ -48,10 +68,10 @@ export const saveTopic =
 
 export const saveAnswer =
   ({ database }: SupportDeps): ConsoleHandler<'POST /support/saveanswer'> =>
-  ({ input: { id, why, topicId, ...answer }, operator }) =>
+  ({ input: { id, why, topicId, version, ...answer }, operator }) =>
     database.transaction(async (tx) => {
-      const before = id === undefined ? null : await findAnswer(tx, id);
-      if (id !== undefined && before === null) throw new Failure('NOT_FOUND');
+      const before =
+        id === undefined ? null : await asSeen(tx, await lockAnswer(tx, id), `support-answer:${id}`, version);
       if ((await findTopic(tx, topicId)) === null) throw new Failure('NOT_FOUND');
       const row = await saveAnswerRow(tx, id ?? null, { ...answer, topic_id: topicId });
       await writeAudit(tx, {
@@ -67,24 +87,33 @@ export const saveAnswer =
 
 export const readHours =
   ({ database, timeZone }: SupportDeps): ConsoleHandler<'GET /support/hours'> =>
-  async () => ({ hours: await readSetting(database, 'supportHours'), timeZone });
+  async () => {
+    const [hours, version] = await Promise.all([
+      readSetting(database, 'supportHours'),
+      settingVersion(database, 'supportHours'),
+    ]);
+    return { hours, timeZone, version };
+  };
 
 export const saveHours =
   ({ database, timeZone }: SupportDeps): ConsoleHandler<'POST /support/hours'> =>
-  async ({ input: { hours, why }, operator }) => {
+  async ({ input: { hours, version, why }, operator }) => {
     if (!areHoursSound(hours)) throw new InvalidInput({ hours: 'invalid' });
-    await database.transaction(async (tx) => {
+    const next = await database.transaction(async (tx) => {
       await lockSetting(tx, 'supportHours');
+      const stands = await settingVersion(tx, 'supportHours');
+      if (stands !== version) throw await overtaken(tx, HOURS, { version: stands });
       const before = await readSetting(tx, 'supportHours');
       await writeSetting(tx, 'supportHours', hours);
       await writeAudit(tx, {
         operator,
         action: 'settings.support-hours',
-        subject: 'settings:supportHours',
+        subject: HOURS,
         before,
         after: hours,
         why,
       });
+      return settingVersion(tx, 'supportHours');
     });
-    return { hours, timeZone };
+    return { hours, timeZone, version: next };
   };

@@ -271,13 +271,17 @@ describe('who is at the desk', () => {
     });
     const { data } = await callConsole(app, 'GET /support/hours', {}, ann);
     const hours = { ...data.hours, sat: [], sun: [{ from: '13:00', to: '14:30' }] };
-    expect((await callConsole(app, 'POST /support/hours', { hours, why: 'x' }, ann)).status).toBe(403);
-    await callConsole(app, 'POST /support/hours', { hours, why: 'a test' }, bob);
+    const { version } = data;
+    const save = (week: typeof data.hours, from: number, operator = bob) =>
+      callConsole(app, 'POST /support/hours', { hours: week, version: from, why: 'a test' }, operator);
+    expect((await save(hours, version, ann)).status).toBe(403);
+    expect((await save(hours, version)).data).toMatchObject({ hours, version: version + 1 });
     expect(await available()).toMatchObject({ open: false, opensAt: '2026-11-22T04:00:00.000Z' });
     const broken = { ...hours, sun: [{ from: '14:00', to: '13:00' }] };
-    expect((await callConsole(app, 'POST /support/hours', { hours: broken, why: 'x' }, bob)).status).toBe(
-      422,
-    );
+    expect((await save(broken, version + 1)).status).toBe(422);
+    const late = await save(data.hours, version);
+    expect(late).toMatchObject({ status: 409, data: { version: version + 1, by: bob.username } });
+    expect((await callConsole(app, 'GET /support/hours', {}, ann)).data.hours).toEqual(hours);
   });
 });
 
@@ -304,7 +308,18 @@ describe('canned answers', () => {
     const saved = await callConsole(app, 'POST /support/saveanswer', entry, ann);
     await send('Lantern?');
     expect((await read()).list.at(-1)).toMatchObject({ sender: 'bot', content: [{ kind: 'paragraph' }] });
-    await callConsole(app, 'POST /support/saveanswer', { ...entry, id: saved.data.id, active: false }, ann);
+    const own = { ...entry, id: saved.data.id, version: saved.data.version };
+    const hidden = await callConsole(app, 'POST /support/saveanswer', { ...own, active: false }, ann);
+    expect(hidden.data.version).toBe(own.version + 1);
+    const late = await callConsole(app, 'POST /support/saveanswer', own, bob);
+    expect(late).toMatchObject({ status: 409, data: { by: ann.username, version: own.version + 1 } });
+    const renamed = { id: topicId, position: 99, title: words, active: true, why: 'a test' };
+    const first = await callConsole(app, 'POST /support/savetopic', { ...renamed, version: 1 }, bob);
+    expect(first.data.version).toBe(2);
+    for (const version of [{}, { version: 1 }, { version: 3 }])
+      expect(
+        await callConsole(app, 'POST /support/savetopic', { ...renamed, ...version }, ann),
+      ).toMatchObject({ status: 409, data: { by: bob.username, version: 2 } });
     const offered = await app.call('GET /support/topics', {}, { token: mika.token });
     expect(offered.data.map(({ id }) => id)).not.toContain(topicId);
     const all = await callConsole(app, 'GET /support/answers', {}, ann);

@@ -1,2 +1,3 @@
-export { describeUpload, findUpload, sameImages } from '#features/uploads/uploads.repository.ts';
+export { createUploadTidying } from '#features/uploads/tidy.ts';
+export { describeUpload, findUpload, holdUpload, sameImages } from '#features/uploads/uploads.repository.ts';
 export { uploadRoutes } from '#features/uploads/uploads.routes.ts';

@@ -1,5 +1,5 @@
 import type { NormalImage } from '#features/uploads/normalize-image.ts';
-import type { Queryable } from '#platform/database.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 
 /** `memberId` is null for what an operator uploaded. */
 export type Upload = { id: string; memberId: string | null; contentType: string; bytes: Buffer };
@@ -34,6 +34,16 @@ export async function findUpload(db: Queryable, id: string): Promise<Upload | nu
     values: [id],
   });
   return rows[0] ?? null;
+}
+
+/** The same for whoever is about to refer to it by its path: it is not deleted before the transaction ends. */
+export async function holdUpload(tx: Tx, id: string): Promise<Upload | null> {
+  const rows = await tx.query({
+    name: 'upload-hold',
+    text: 'SELECT 1 FROM uploads WHERE id = $1 FOR KEY SHARE',
+    values: [id],
+  });
+  return rows.length === 0 ? null : findUpload(tx, id);
 }
 
 /** Whose picture it is, a member's or an operator's, and how large, without the picture. */

@@ -4,6 +4,7 @@ import type { PeriodStatus } from '@fairground/kernel/period';
 import type { DrawProof } from '@fairground/kernel/proof';
 import type { StakeLimits } from '#features/vote/stake.rules.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { LOCKS } from '#platform/locks.ts';
 
 export type PeriodRow = {
   id: number;
@@ -48,9 +49,6 @@ export const PERIOD_COLUMNS = `id, period_no, opens_at, soon_at, closes_at, draw
   signature, randomness, dice, results, ended_at, void_reason, published_at, min_stake, max_stake, stake_step`;
 
 /** Stakes in flight hold this lock shared, the close of the period holds it alone (place_stakes() in 0014_protection.sql). */
-const STAKE_LOCK = 7001;
-const PUBLISH_LOCK = 7002;
-const LEASE_LOCK = 7003;
 
 export const ratiosOf = (row: PeriodRow): Record<Option, number> => ({
   rose: row.ratio_rose,
@@ -145,7 +143,11 @@ export async function countDraws(db: Queryable): Promise<number> {
 
 /** Only one node publishes at a time; released when the transaction ends. */
 export async function lockPublishing(tx: Tx): Promise<void> {
-  await tx.query({ name: 'publish-lock', text: 'SELECT pg_advisory_xact_lock($1)', values: [PUBLISH_LOCK] });
+  await tx.query({
+    name: 'publish-lock',
+    text: 'SELECT pg_advisory_xact_lock($1)',
+    values: [LOCKS.publishing],
+  });
 }
 
 /** Waits for every stake in flight of this period, and keeps new ones waiting until the transaction ends. */
@@ -153,7 +155,7 @@ export async function lockStakes(tx: Tx, periodId: number): Promise<void> {
   await tx.query({
     name: 'stake-lock',
     text: 'SELECT pg_advisory_xact_lock($1, ($2::bigint % 2147483647)::integer)',
-    values: [STAKE_LOCK, periodId],
+    values: [LOCKS.stakes, periodId],
   });
 }
 
@@ -227,7 +229,7 @@ export async function recordBeaconHead(db: Queryable, chainHash: string, round: 
  * @returns whether the pool had room
  */
 export async function leasePool(tx: Tx, periodId: number, amount: number): Promise<boolean> {
-  await tx.query({ name: 'lease-lock', text: 'SELECT pg_advisory_xact_lock($1)', values: [LEASE_LOCK] });
+  await tx.query({ name: 'lease-lock', text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.leases] });
   const rows = await tx.query({
     name: 'lease',
     text: `UPDATE periods SET leased = leased + $2

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { texts as en } from '@fairground/contract/texts.en';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
@@ -85,6 +86,30 @@ describe('a request that two readers would read differently is refused and nothi
     ['an unknown encoding', `${post('Transfer-Encoding: xchunked')}0\r\n\r\n${hidden}`],
     ['chunked, but not last', `${post('Transfer-Encoding: chunked, identity')}0\r\n\r\n${hidden}`],
     ['a chunk size that is none', `${post('Transfer-Encoding: chunked')}zz\r\n{}\r\n0\r\n\r\n${hidden}`],
+    ['a folded encoding', `${post('Transfer-Encoding:\r\n chunked')}0\r\n\r\n${hidden}`],
+    [
+      'an encoding after a tab',
+      `${post('Transfer-Encoding:\tchunked', 'Content-Length: 4')}0\r\n\r\n${hidden}`,
+    ],
+    ['two encodings', `${post('Transfer-Encoding: chunked', 'Transfer-Encoding: x')}0\r\n\r\n${hidden}`],
+    [
+      'an encoding in two letters’ cases and a length',
+      `${post('tRANSFER-eNCODING: ChUnKeD', 'Content-Length: 4')}0\r\n\r\n${hidden}`,
+    ],
+    ['a length with a comma', `${post('Content-Length: 2, 2')}{}${hidden}`],
+    ['a length below zero', `${post('Content-Length: -1')}${hidden}`],
+    ['a length in hexadecimal', `${post('Content-Length: 0x2')}{}${hidden}`],
+    ['a length without end', `${post(`Content-Length: ${'9'.repeat(40)}`)}{}${hidden}`],
+    ['a chunk ended by a bare line feed', `${post('Transfer-Encoding: chunked')}2\n{}\n0\n\n${hidden}`],
+    ['a chunk longer than it says', `${post('Transfer-Encoding: chunked')}2\r\n{}{}\r\n0\r\n\r\n${hidden}`],
+    [
+      'a chunk size without end',
+      `${post('Transfer-Encoding: chunked')}${'f'.repeat(40)}\r\n{}\r\n0\r\n\r\n${hidden}`,
+    ],
+    [
+      'a chunk extension without end',
+      `${post('Transfer-Encoding: chunked')}2;${'x'.repeat(40_000)}\r\n{}\r\n0\r\n\r\n${hidden}`,
+    ],
     [
       'a header name with a space before its colon',
       `${post('Transfer-Encoding : chunked')}0\r\n\r\n${hidden}`,
@@ -124,6 +149,75 @@ test('a token sent twice is no token', async () => {
   expect(statuses(twice)).toEqual([401]);
   expect(statuses(await exchange(get('/api/member/info', `token: ${token}`)))).toEqual([200]);
 });
+
+test('a chunk extension changes nothing of what is read, and the next request stands on its own', async () => {
+  const body = '{"username":"nobody","password":"x"}';
+  const chunked = lines(
+    'POST /api/member/login HTTP/1.1',
+    'Host: fair',
+    'Content-Type: application/json',
+    'Transfer-Encoding: chunked',
+  );
+  const chunk = `${body.length.toString(16)};a="\u00e9";b=${'c'.repeat(100)}\r\n${body}\r\n0\r\n\r\n`;
+  const text = await exchange(chunked + chunk + get('/api/member/info'));
+  expect(statuses(text)).toEqual([200, 401]);
+  expect(text).toContain('"code":1001');
+});
+
+describe('headers that come twice or are made to be taken for something else', () => {
+  test.each([
+    ['two hosts', [`token: TOKEN`, 'Host: evil.example'], [200, 400]],
+    ['a prototype', ['__proto__: x', 'constructor: x', 'token: TOKEN'], [200]],
+    ['a token with a comma', ['token: TOKEN, x'], [401]],
+    ['a token in the wrong place', ['cookie: token=TOKEN', 'authorization: Bearer TOKEN'], [401]],
+    ['a token as a part of a longer one', ['token: TOKENx'], [401]],
+    ['another method by header', ['X-HTTP-Method-Override: POST', 'token: TOKEN'], [200]],
+    ['another address by header', ['X-Original-URL: /healthz', 'X-Rewrite-URL: /healthz'], [401]],
+    ['a thousand of them', Array.from({ length: 1000 }, (_, index) => `x${index}: y`), [401, 413]],
+  ])('%s', async (_name, headers, allowed) => {
+    const text = await exchange(
+      get('/api/member/info', ...headers.map((header) => header.replace('TOKEN', token))),
+    );
+    const found = statuses(text);
+    expect(found).toHaveLength(1);
+    expect(allowed).toContain(found[0]);
+    expect(text).not.toContain('evil.example');
+    await expectAlive();
+  });
+});
+
+test.each(['gzip', 'br', 'deflate', 'x-bomb', 'identity, gzip'])(
+  'a body in %s is not unpacked: it is not the JSON that it should be',
+  async (encoding) => {
+    const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
+    const head = lines(
+      'POST /api/member/login HTTP/1.1',
+      'Host: fair',
+      'Connection: close',
+      'Content-Type: application/json',
+      `Content-Encoding: ${encoding}`,
+      `Content-Length: ${bomb.length}`,
+    );
+    expect([400, 413, 415]).toContain(statuses(await exchange(Buffer.concat([Buffer.from(head), bomb])))[0]);
+    await expectAlive();
+  },
+);
+
+test.each(['TRACE', 'CONNECT', 'TRACK', 'DEBUG', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'PRI'])(
+  'the method %s does nothing, and nothing of the request is told again',
+  async (method) => {
+    const head = lines(
+      `${method} /api/member/info HTTP/1.1`,
+      'Host: fair',
+      'Connection: close',
+      'x-echo: 5e4d3c2b',
+    );
+    const text = await exchange(head);
+    for (const status of statuses(text)) expect(status).toBeGreaterThanOrEqual(400);
+    expect(text).not.toContain('5e4d3c2b');
+    await expectAlive();
+  },
+);
 
 test('a request without a host is refused', async () => {
   const found = statuses(await exchange(lines('GET /healthz HTTP/1.1', 'Connection: close')));

@@ -1,6 +1,6 @@
 import { UUID_PATTERN } from '@fairground/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import type { Queryable } from '#platform/database.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 
 /** A picture that somebody uploaded; `memberId` is null where it was an operator. */
@@ -8,6 +8,9 @@ export type FindUpload = (
   db: Queryable,
   id: string,
 ) => Promise<{ id: string; memberId: string | null; contentType: string; bytes: Buffer } | null>;
+
+/** The same, held until the transaction that is about to refer to it ends. */
+export type HoldUpload = (tx: Tx, id: string) => ReturnType<FindUpload>;
 
 /** Minutes that a browser may show a picture after it was taken down. */
 const KEPT = 'private, max-age=300';

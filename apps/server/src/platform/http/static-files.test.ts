@@ -67,7 +67,9 @@ describe('the member app', () => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const response = await ask('/verify.html', { 'accept-encoding': encoding });
       expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
-      expect(response.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+      expect(response.headers.get('content-security-policy')).toBe(
+        "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      );
       expect(await response.text()).toContain('<title>Verify');
     }
   });

@@ -28,7 +28,8 @@ async function registerApp(app: FastifyInstance, root: string, prefix: string): 
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', cacheControl(path));
-      if (VERIFY.test(path)) reply.header('content-security-policy', "frame-ancestors 'none'");
+      if (VERIFY.test(path))
+        reply.header('content-security-policy', "object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
     },
   });
 }

@@ -5,9 +5,9 @@ import { parseMarkup } from '@fairground/kernel/plain-markup';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
+import { useEditing } from '#platform/editing/use-editing.ts';
 import { useLanguage } from '#platform/language.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
-import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import formStyles from '#ui/Form.module.css';
@@ -20,6 +20,7 @@ import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { appLink } from '../chat/app-link.tsx';
+import { SecondEditor } from '../SecondEditor.tsx';
 import type { Answer, Topic } from './answers.ts';
 import { readPosition, readTexts } from './answer-form.rules.ts';
 import styles from './answers.module.css';
@@ -55,6 +56,23 @@ function Preview({ question, answer }: Record<'question' | 'answer', Record<Lang
   );
 }
 
+const valuesFor = (topicId: string, position: number) => (answer: Answer | null) => ({
+  topicId: answer?.topicId ?? topicId,
+  question_ja: answer?.question.ja ?? '',
+  'question_zh-cn': answer?.question['zh-cn'] ?? '',
+  question_en: answer?.question.en ?? '',
+  answer_ja: answer?.answer.ja ?? '',
+  'answer_zh-cn': answer?.answer['zh-cn'] ?? '',
+  answer_en: answer?.answer.en ?? '',
+  keywords_ja: answer?.keywords.ja ?? '',
+  'keywords_zh-cn': answer?.keywords['zh-cn'] ?? '',
+  keywords_en: answer?.keywords.en ?? '',
+  position: String(answer?.position ?? position),
+  active: answer?.active ?? true,
+  version: answer?.version ?? 0,
+  why: '',
+});
+
 type AnswerFormProps = {
   topics: readonly Topic[];
   topicId: string;
@@ -68,23 +86,10 @@ export function AnswerForm({ topics, topicId, answer, position, onClose }: Answe
   const texts = useMessages(catalogue);
   const language = useLanguage();
   const notify = useNotify();
-  const form = useCommandForm('POST /support/saveanswer', {
+  const edit = useEditing('POST /support/saveanswer', {
+    row: answer,
     draft: `answer:${answer?.id ?? `new:${topicId}`}`,
-    defaults: {
-      topicId: answer?.topicId ?? topicId,
-      question_ja: answer?.question.ja ?? '',
-      'question_zh-cn': answer?.question['zh-cn'] ?? '',
-      question_en: answer?.question.en ?? '',
-      answer_ja: answer?.answer.ja ?? '',
-      'answer_zh-cn': answer?.answer['zh-cn'] ?? '',
-      answer_en: answer?.answer.en ?? '',
-      keywords_ja: answer?.keywords.ja ?? '',
-      'keywords_zh-cn': answer?.keywords['zh-cn'] ?? '',
-      keywords_en: answer?.keywords.en ?? '',
-      position: String(answer?.position ?? position),
-      active: answer?.active ?? true,
-      why: '',
-    },
+    valuesOf: valuesFor(topicId, position),
     prepare(values) {
       const question = readTexts(values, 'question');
       const words = readTexts(values, 'answer');
@@ -99,7 +104,7 @@ export function AnswerForm({ topics, topicId, answer, position, onClose }: Answe
       if (place === null || Object.keys(errors).length > 0) return { errors };
       return {
         input: {
-          ...(answer ? { id: answer.id } : {}),
+          ...(answer ? { id: answer.id, version: values.version } : {}),
           topicId: values.topicId,
           question: question.texts,
           answer: words.texts,
@@ -110,15 +115,16 @@ export function AnswerForm({ topics, topicId, answer, position, onClose }: Answe
         },
       };
     },
-    onSuccess() {
+    onSaved() {
       notify(texts.saved, { type: 'success' });
       onClose();
     },
   });
-  const values = form.form.watch();
+  const { command: form, values } = edit;
   return (
     <Pane title={answer ? texts.editAnswer : texts.addAnswer} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
+        <SecondEditor edit={edit} />
         <SelectField
           label={texts.topic}
           options={topics.map(({ id, title }) => ({ value: id, label: title[language] }))}
@@ -155,7 +161,7 @@ export function AnswerForm({ topics, topicId, answer, position, onClose }: Answe
         />
         <Checkbox label={texts.active} {...form.field('active')} />
         <TextArea label={texts.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
+        {form.problem && !edit.overtaken ? (
           <Notice tone="danger" live>
             <p>{form.problem}</p>
           </Notice>

@@ -2,8 +2,8 @@ import { LIMITS } from '@fairground/contract/limits';
 import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { useNotify } from 'ra-core';
 import { useMessages } from '#platform/catalogue.ts';
+import { useEditing } from '#platform/editing/use-editing.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
-import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -14,7 +14,18 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { Topic } from './answers.ts';
 import { readPosition, readTexts } from './answer-form.rules.ts';
+import { SecondEditor } from '../SecondEditor.tsx';
 import { catalogue } from './messages.ts';
+
+const valuesFor = (position: number) => (topic: Topic | null) => ({
+  title_ja: topic?.title.ja ?? '',
+  'title_zh-cn': topic?.title['zh-cn'] ?? '',
+  title_en: topic?.title.en ?? '',
+  position: String(topic?.position ?? position),
+  active: topic?.active ?? true,
+  version: topic?.version ?? 0,
+  why: '',
+});
 
 type TopicFormProps = { topic: Topic | null; position: number; onClose: () => void };
 
@@ -22,16 +33,10 @@ type TopicFormProps = { topic: Topic | null; position: number; onClose: () => vo
 export function TopicForm({ topic, position, onClose }: TopicFormProps) {
   const texts = useMessages(catalogue);
   const notify = useNotify();
-  const form = useCommandForm('POST /support/savetopic', {
+  const edit = useEditing('POST /support/savetopic', {
+    row: topic,
     draft: `topic:${topic?.id ?? 'new'}`,
-    defaults: {
-      title_ja: topic?.title.ja ?? '',
-      'title_zh-cn': topic?.title['zh-cn'] ?? '',
-      title_en: topic?.title.en ?? '',
-      position: String(topic?.position ?? position),
-      active: topic?.active ?? true,
-      why: '',
-    },
+    valuesOf: valuesFor(position),
     prepare(values) {
       const title = readTexts(values, 'title');
       const place = readPosition(values.position);
@@ -43,7 +48,7 @@ export function TopicForm({ topic, position, onClose }: TopicFormProps) {
       if (place === null || Object.keys(errors).length > 0) return { errors };
       return {
         input: {
-          ...(topic ? { id: topic.id } : {}),
+          ...(topic ? { id: topic.id, version: values.version } : {}),
           title: title.texts,
           position: place,
           active: values.active,
@@ -51,14 +56,16 @@ export function TopicForm({ topic, position, onClose }: TopicFormProps) {
         },
       };
     },
-    onSuccess() {
+    onSaved() {
       notify(texts.saved, { type: 'success' });
       onClose();
     },
   });
+  const form = edit.command;
   return (
     <Dialog open wide title={topic ? texts.editTopic : texts.addTopic} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
+        <SecondEditor edit={edit} />
         <LanguageFields
           label={texts.topicTitle}
           languages={LANGUAGE_NAMES}
@@ -74,7 +81,7 @@ export function TopicForm({ topic, position, onClose }: TopicFormProps) {
         />
         <Checkbox label={texts.active} {...form.field('active')} />
         <TextArea label={texts.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
+        {form.problem && !edit.overtaken ? (
           <Notice tone="danger" live>
             <p>{form.problem}</p>
           </Notice>

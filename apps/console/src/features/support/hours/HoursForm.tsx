@@ -1,15 +1,17 @@
+import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import type { SupportHours } from '@fairground/contract/console/support';
 import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
 import { useMessages } from '#platform/catalogue.ts';
+import { useEditing } from '#platform/editing/use-editing.ts';
 import { useFormat } from '#platform/format.ts';
-import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '#ui/Button.tsx';
 import formStyles from '#ui/Form.module.css';
 import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SaveFoot } from '#ui/SaveFoot.tsx';
+import { SecondEditor } from '../SecondEditor.tsx';
 import { type Day, DAYS, faultOf, SPANS, tidyClock } from './hours.rules.ts';
 import styles from './hours.module.css';
 import { catalogue } from './messages.ts';
@@ -79,13 +81,19 @@ function DayRow({ day, spans, error, onChange }: DayProps) {
   );
 }
 
+type Hours = ConsoleDataOf<'POST /support/hours'>;
+
+/* There are always hours: what an owner has not set is the default. */
+const valuesOf = (row: Hours | null) => ({ ...row!.hours, version: row!.version, why: '' });
+
 /** The hours as an owner changes them. */
-export function HoursForm({ hours }: { hours: SupportHours }) {
+export function HoursForm({ hours }: { hours: Hours }) {
   const texts = useMessages(catalogue);
   const notify = useNotify();
-  const form = useCommandForm('POST /support/hours', {
+  const edit = useEditing('POST /support/hours', {
+    row: hours,
     draft: 'support-hours',
-    defaults: { ...hours, why: '' },
+    valuesOf,
     prepare(values) {
       const errors: Partial<Record<Day | 'why', string>> = {};
       for (const day of DAYS) {
@@ -94,14 +102,15 @@ export function HoursForm({ hours }: { hours: SupportHours }) {
       }
       if (values.why.trim() === '') errors.why = texts.required;
       if (Object.keys(errors).length > 0) return { errors };
-      const { why, ...week } = values;
-      return { input: { hours: week, why: why.trim() } };
+      const { why, version, ...week } = values;
+      return { input: { hours: week, version, why: why.trim() } };
     },
-    onSuccess: () => notify(texts.saved, { type: 'success' }),
+    onSaved: () => notify(texts.saved, { type: 'success' }),
   });
-  const values = form.form.watch();
+  const { command: form, values } = edit;
   return (
     <form className={formStyles['form']} noValidate onSubmit={form.submit}>
+      <SecondEditor edit={edit} />
       <Panel>
         {DAYS.map((day) => (
           <DayRow
@@ -121,7 +130,7 @@ export function HoursForm({ hours }: { hours: SupportHours }) {
           texts={texts}
           why={{ maxLength: LIMITS.remark.max, ...form.field('why') }}
           pending={form.pending}
-          problem={form.problem}
+          problem={edit.overtaken ? null : form.problem}
         />
       </Panel>
     </form>

@@ -78,7 +78,7 @@ export function LoginPasswordPart() {
     <form ref={element} className={styles['form']} noValidate aria-label={texts.login} onSubmit={submit}>
       <p className={password['intro']}>{texts.loginForm.intro}</p>
       <FormNotice
-        message={errors.form}
+        message={errors.words ?? errors.form}
         detail={errors.detail}
         waitUntil={errors.waitUntil}
         onWaited={clear}

@@ -32,7 +32,7 @@ export function NewPinSteps({ proof, isSet }: { proof: Proof; isSet: boolean }) 
     <div className={styles['steps']}>
       <p className={styles['step']}>{texts.step(String(STEPS.indexOf(step) + 1), String(STEPS.length))}</p>
       <FormNotice
-        message={form.form}
+        message={form.words ?? form.form}
         detail={form.detail}
         waitUntil={form.waitUntil}
         onWaited={pin.clearForm}

@@ -66,13 +66,30 @@ describe('what is refused', () => {
     expect(await fault(fetchRemote('http://films.example/', deps))).toBe('refused_address');
   });
 
-  test.each(['127.0.0.1', '[::1]', '169.254.169.254', '10.0.0.1', '[::ffff:127.0.0.1]'])(
-    'the private address %s itself, even on the list',
-    async (address) => {
-      const { host } = new URL(`http://${address}/`);
-      expect(await fault(fetchRemote(`http://${host}/`, { hosts: new Set([host]) }))).toBe('refused_address');
-    },
-  );
+  test.each([
+    '127.0.0.1',
+    '[::1]',
+    '169.254.169.254',
+    '10.0.0.1',
+    '[::ffff:127.0.0.1]',
+    // The same address, written as whoever wants to slip by writes it.
+    '2130706433',
+    '0x7f000001',
+    '0x7f.1',
+    '0177.0.0.1',
+    '127.1',
+    '0',
+    '１２７.0.0.1',
+    '[::]',
+    '[0:0:0:0:0:ffff:7f00:1]',
+    '[::ffff:0:7f00:1]',
+    '[64:ff9b::7f00:1]',
+    '[fd00::1]',
+    '[fe80::1]',
+  ])('the private address %s itself, even on the list', async (address) => {
+    const { host } = new URL(`http://${address}/`);
+    expect(await fault(fetchRemote(`http://${host}/`, { hosts: new Set([host]) }))).toBe('refused_address');
+  });
 
   test('a redirect to a private address, and one to a host that is not on the list', async () => {
     const targets = [

@@ -1,6 +1,7 @@
 import type { RemoteTitle } from '#features/movies/maccms/maccms.rules.ts';
 import { SHOWN } from '#features/movies/movies.repository.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { LOCKS } from '#platform/locks.ts';
 
 export type ImportRow = {
   id: number;
@@ -17,7 +18,8 @@ export type ImportRow = {
 /** One import at a time, on whichever node; held until the transaction ends. */
 export async function takeTurn(tx: Tx): Promise<boolean> {
   const [row] = await tx.query<{ mine: boolean }>({
-    text: 'SELECT pg_try_advisory_xact_lock(7012) AS mine',
+    text: 'SELECT pg_try_advisory_xact_lock($1) AS mine',
+    values: [LOCKS.catalogueImport],
   });
   return row?.mine ?? false;
 }

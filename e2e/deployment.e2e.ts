@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { type Deployment, openDeployment } from './deployment.ts';
+import { address, test as base, expect } from './journey.ts';
+import { enter, register, shown } from './member.ts';
+import { TEXTS } from './texts.ts';
+
+/** Each test has a site of its own in front of the server, and the app is open there. */
+const test = base.extend<{ site: Deployment }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from the pattern
+  site: async ({}, use) => {
+    const server = address();
+    const site = await openDeployment(server);
+    process.env['FAIRGROUND_URL'] = site.url;
+    await use(site);
+    process.env['FAIRGROUND_URL'] = server;
+    await site.close();
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+});
+test.use({ serviceWorkers: 'allow' });
+
+/** Opens Home of the first version and waits until its worker has taken charge and keeps the page. */
+async function visit(page: Page): Promise<void> {
+  await enter(page, '/home', { member: await register() });
+  await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () => navigator.serviceWorker.controller !== null && Boolean(await caches.match('/')),
+      ),
+    )
+    .toBe(true);
+}
+
+const entryOf = (page: Page): Promise<string> =>
+  page
+    .locator('script[type="module"]')
+    .first()
+    .evaluate((script) => (script as HTMLScriptElement).src);
+
+test('the next visit after a deployment is one of the new version, whatever the worker keeps of the old', async ({
+  page,
+  problems,
+  site,
+}) => {
+  problems.expect(/WebSocket|status of 404|MIME type|preload CSS|dynamically imported/);
+  await visit(page);
+  site.deploy();
+  await page.reload();
+  await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+  expect(await entryOf(page)).toContain('/assets/b/');
+});
+
+test('who is inside while a version is deployed is offered it, and a screen whose file went comes from the new one', async ({
+  page,
+  problems,
+  site,
+}) => {
+  problems.expect(/WebSocket|status of 404|dynamically imported|A view failed|MIME type|preload CSS/);
+  await visit(page);
+  site.deploy();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const offer = page.getByTestId('offer');
+  await expect(offer).toBeVisible();
+  expect(await entryOf(page)).not.toContain('/assets/b/');
+  // Not answered yet; meanwhile a screen is opened that was never fetched.
+  await page.evaluate(() => {
+    location.hash = '/profile/about';
+  });
+  await expect(page).toHaveTitle(TEXTS.en.app.documentTitle(TEXTS.en.app.titles.about));
+  await expect(shown(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect(await entryOf(page)).toContain('/assets/b/');
+  await expect(offer).toBeHidden();
+});
+
+test('the offer of a new version leads to it', async ({ page, problems, site }) => {
+  problems.expect(/WebSocket|status of 404|MIME type|preload CSS|dynamically imported/);
+  await visit(page);
+  site.deploy();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  // Not `click`, which waits for the reload by its own means and misses one that a worker answers.
+  await page.getByTestId('offer').getByRole('button').last().dispatchEvent('click');
+  await expect.poll(() => entryOf(page).catch(() => '')).toContain('/assets/b/');
+  await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { enter, expectPath, PASSWORD, register, tab } from './member.ts';
+import { receiptOf, untilOpen } from './stake.ts';
+import { money, TEXTS } from './texts.ts';
+
+const { account, app, vote } = TEXTS.en;
+const STAKE = 300;
+
+/** Presses Tab, or Shift+Tab, until the focus is there; who has only a keyboard gives up sooner than at sixty. */
+async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    // Wherever it is, it can be seen: a ring, or a line of the field around it.
+    const visible = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (!at || at === document.body) return true;
+      const marked = [at, at.closest('label'), at.parentElement, at.nextElementSibling].some((element) => {
+        const style = element ? getComputedStyle(element) : null;
+        return style && (style.outlineStyle !== 'none' || style.boxShadow !== 'none');
+      });
+      return marked;
+    });
+    expect(visible, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))).toBe(true);
+  }
+  await expect(target).toBeFocused();
+}
+
+test('a member logs in, stakes, reads the receipt and goes on with the keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { username } = await register();
+  await enter(page, '/login');
+  await reach(page, page.getByRole('textbox', { name: account.login.name }));
+  await page.keyboard.type(username);
+  await reach(page, page.getByRole('textbox', { name: account.login.password, exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/home');
+
+  await reach(page, tab(page, 'en', 'vote'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/vote');
+  await expect(page.getByRole('heading', { level: 1, name: app.titles.vote })).toBeFocused();
+  await untilOpen(page);
+  // One stop for the four options; arrows choose among them.
+  await reach(page, page.locator('input[name="option"]').first());
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /Lily/ })).toBeChecked();
+  await reach(page, page.getByRole('textbox', { name: vote.stake.title }));
+  await page.keyboard.type(String(STAKE));
+  await page.keyboard.press('Enter');
+  const slip = page.getByRole('dialog', { name: vote.slip.title });
+  const submit = slip.getByRole('button', { name: vote.slip.submit(money('en', STAKE)) });
+  await reach(page, submit);
+  await page.keyboard.press('Enter');
+  await expect(receiptOf(page, 'en').getByText(vote.receipt.done)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The focus is not lost with the sheet.
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+
+  await reach(page, page.getByRole('link', { name: vote.result.verify }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/vote\/verify\//);
+  await reach(page, page.getByRole('button', { name: app.back, exact: true }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/vote');
+});
