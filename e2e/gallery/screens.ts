@@ -71,7 +71,6 @@ export const SCREENS: readonly Shown[] = [
 ];
 
 /** Names of all pictures: folder and file, without the ending. */
-export const PICTURED: readonly string[] = SCREENS.flatMap(({ name, states }) => [
-  ...LOOKS.map((look) => `${folderOf(look)}/${name}`),
-  ...states.map((state) => `${state}/${name}`),
-]);
+export const PICTURED: readonly string[] = SCREENS.flatMap(({ name, states }) =>
+  [...LOOKS.map(folderOf), ...states].map((folder) => `${folder}/${name}`),
+);
