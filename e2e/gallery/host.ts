@@ -16,8 +16,7 @@ export type Host = {
   state: State;
   /** The device's time in ms, for answers that carry the server's. */
   now: number;
-  /** Requests so far, and those among them that wait for an answer they will get. */
-  asked: number;
+  /** Requests that wait for an answer they will get. */
   busy: number;
   /** Calls without a fixture, and fixtures that are not what the contract says. */
   faults: string[];
@@ -102,7 +101,6 @@ async function answer(
 
 async function serve(host: Host, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', host.url);
-  host.asked += 1;
   const call = /^\/(?:api|video)\//.test(url.pathname);
   if (host.state === 'offline' && (call || url.pathname === '/healthz')) {
     request.socket.destroy();
@@ -128,7 +126,6 @@ export async function openHost(now: number): Promise<Host> {
     url: `http://127.0.0.1:${port}`,
     state: 'full',
     now,
-    asked: 0,
     busy: 0,
     faults: [],
     async close() {

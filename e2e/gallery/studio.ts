@@ -109,15 +109,13 @@ export async function openStudio(
   await page.clock.pauseAt(MOMENT - DAY_MS + STEP_MS);
   await holdSocket(page, host);
   if (host.state === 'loading') await holdCalls(page);
-  // As much time passes whatever happens in it; where nothing was asked for, nothing is waited for. What waits for a
-  // timer of its own, such as another try, is given the first step to have it.
+  // As much time passes whatever happens in it. What waits for a timer, such as another try, has had it at the end.
   const settle = async (): Promise<void> => {
     await quiet(page, host, false);
-    for (let step = 0; step < 2; step++) {
-      const before = host.asked;
-      await page.clock.runFor(STEP_MS);
-      if (step === 0 || host.asked !== before) await quiet(page, host, host.state !== 'loading');
-    }
+    await page.clock.runFor(STEP_MS);
+    await quiet(page, host, false);
+    await page.clock.runFor(STEP_MS);
+    await quiet(page, host, host.state !== 'loading');
   };
   const visit = async (path: string): Promise<void> => {
     host.now = MOMENT;
