@@ -75,6 +75,8 @@ test('what is not there, and what is no id, say so and lead back to the list', a
 test('a list that cannot be loaded says so, and its button brings it', async ({ page, problems }) => {
   problems.expect(/503|resting/);
   const member = await register();
+  // Nothing but the button asks again: not the socket either, once it is there.
+  await page.routeWebSocket('**/live', () => undefined);
   let resting = true;
   await page.route('**/api/announcement/list*', (route) =>
     resting

@@ -64,8 +64,8 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
     position: round,
     active: true,
   });
-  const { hours } = await desk.call('GET /support/hours', {});
-  await desks('POST /support/hours', { hours });
+  const { hours, version } = await desk.call('GET /support/hours', {});
+  await desks('POST /support/hours', { hours, version });
 
   const category = await desks('POST /movies/savecategory', { visible: true });
   const order = (await desk.call('GET /movies/categories', {})).map(({ id }) => id);

@@ -50,7 +50,7 @@ test('a limit is set, shows how much is left, and refuses a stake in plain words
     await expect(words).toBeVisible({ timeout: 4000 });
   }).toPass({ timeout: 4 * ROUND_MS });
   await expect(words).toContainText(refusal.limit(limits.name.stake.day, money('en', 500)));
-  await expect(words).toContainText(`${money('en', 500)} is left.`);
+  await expect(words).toContainText(`${money('en', 500)} left.`);
   expect((await call('GET /game/orderlist', {}, member)).total).toBe(0);
   await words.getByRole('link', { name: refusal.see }).click();
   await expect(shown(page).getByRole('heading', { name: limits.title, exact: true })).toBeVisible();
@@ -65,10 +65,10 @@ test('a higher limit waits for 24 hours with its countdown, and can be cancelled
   await sheet.getByRole('textbox', { name: limits.amount }).fill('900');
   await sheet.getByRole('button', { name: limits.save }).click();
   await expect(sheet).toBeHidden();
-  await expect(shown(page).getByText(/^Becomes \$900 in 23:59:\d\d$/)).toBeVisible();
+  await expect(shown(page).getByText(/^Changes to \$900 in 23:59:\d\d$/)).toBeVisible();
   expect(await limitOf(member)).toMatchObject({ amount: 500, next: { amount: 900 } });
   await shown(page).getByRole('button', { name: limits.keep }).click();
-  await expect(shown(page).getByText(/^Becomes/)).toBeHidden();
+  await expect(shown(page).getByText(/^Changes to/)).toBeHidden();
   expect(await limitOf(member)).toMatchObject({ amount: 500, next: null });
 });
 

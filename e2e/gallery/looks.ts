@@ -13,3 +13,5 @@ export const STATE_LOOKS: Readonly<Record<Exclude<State, 'full'>, Look>> = {
   failing: { theme: 'light', language: 'en' },
   offline: { theme: 'dark', language: 'zh-cn' },
 };
+
+export const folderOf = ({ theme, language }: Look): string => `${theme}-${language}`;

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { compressed, differenceOf } from './compare.ts';
@@ -40,4 +40,14 @@ export async function compare(page: Page, name: string): Promise<string | null> 
   if (!difference) return `${name}: there is no reference picture`;
   const { left, top, width, height } = difference;
   return `${name}: another picture within ${width} × ${height} at ${left}, ${top}`;
+}
+
+/** Names of the reference pictures that are there; whatever is not among `wanted` goes when they are written anew. */
+export async function referencesThere(wanted: readonly string[]): Promise<string[]> {
+  const files = await readdir(PICTURES, { recursive: true });
+  const names = files.filter((file) => file.endsWith('.avif')).map((file) => file.slice(0, -'.avif'.length));
+  if (!WRITING) return names;
+  const unwanted = names.filter((name) => !wanted.includes(name));
+  await Promise.all(unwanted.map((name) => rm(join(PICTURES, `${name}.avif`))));
+  return names.filter((name) => wanted.includes(name));
 }

@@ -3,6 +3,7 @@ import { personId } from './fixtures/meet.ts';
 import { movieId } from './fixtures/movies.ts';
 import { PROVEN } from './fixtures/vote.ts';
 import type { State } from './host.ts';
+import { folderOf, LOOKS } from './looks.ts';
 
 export type Shown = {
   /** Names the picture's file. */
@@ -60,6 +61,7 @@ export const SCREENS: readonly Shown[] = [
   member('announcements', '/profile/announcements'),
   member('announcement', '/profile/announcements/detail/:id', {
     path: `/profile/announcements/detail/${announcementId}`,
+    states: ['loading', 'failing', 'offline'],
   }),
   member('customer-service', '/profile/customer-service'),
   member('change-password', '/profile/change-password'),
@@ -67,3 +69,8 @@ export const SCREENS: readonly Shown[] = [
   member('about', '/profile/about'),
   member('not-found', '*', { path: '/nowhere', states: [] }),
 ];
+
+/** Names of all pictures: folder and file, without the ending. */
+export const PICTURED: readonly string[] = SCREENS.flatMap(({ name, states }) =>
+  [...LOOKS.map(folderOf), ...states].map((folder) => `${folder}/${name}`),
+);

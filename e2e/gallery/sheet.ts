@@ -1,5 +1,5 @@
 import { SCREENS } from './screens.ts';
-import { LOOKS, STATE_LOOKS } from './looks.ts';
+import { folderOf, LOOKS, STATE_LOOKS } from './looks.ts';
 
 const figure = (name: string, caption: string): string =>
   `<figure><a href="${name}.avif"><img src="${name}.avif" alt="${caption}" loading="lazy" width="195"></a><figcaption>${caption}</figcaption></figure>`;
@@ -7,9 +7,7 @@ const figure = (name: string, caption: string): string =>
 /** The page that a reviewer opens from the disk: every reference picture, screen by screen. */
 export function contactSheet(): string {
   const sections = SCREENS.map(({ name, path, states }) => {
-    const full = LOOKS.map((look) =>
-      figure(`${look.theme}-${look.language}/${name}`, `${look.theme} ${look.language}`),
-    );
+    const full = LOOKS.map((look) => figure(`${folderOf(look)}/${name}`, `${look.theme} ${look.language}`));
     const others = states.map((state) => {
       const { theme, language } = STATE_LOOKS[state];
       return figure(`${state}/${name}`, `${state} · ${theme} ${language}`);

@@ -62,28 +62,28 @@ export type Studio = {
   settle: () => Promise<void>;
 };
 
-/** Pictures that are on the screen and have not come yet. */
-function missingPictures(): string[] {
-  return [...document.images]
+/** What the screen still waits for: pictures that are on it, and, but for calls nobody answers, parts that say so. */
+function awaited(answered: boolean): string[] {
+  const pictures = [...document.images]
     .filter((image) => image.checkVisibility() && image.src !== '' && !image.complete)
     .filter((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
       return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     })
     .map(({ src }) => src);
+  const parts = [...document.querySelectorAll('[aria-busy="true"]')].filter((part) => part.checkVisibility());
+  return [...pictures, ...(answered ? parts.map(({ outerHTML }) => outerHTML.slice(0, 200)) : [])];
 }
 
-/** Waits until the host has nothing to answer and every picture on the screen is there, twice in a row. */
-async function quiet(page: Page, host: Host): Promise<void> {
+/** Waits until the host has nothing to answer and the screen waits for nothing, twice in a row. */
+async function quiet(page: Page, host: Host, answered: boolean): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (let still = 0; still < 2; ) {
     await new Promise((resolve) => setTimeout(resolve, STILL_MS));
-    const missing = await page.evaluate(missingPictures);
-    still = host.busy === 0 && missing.length === 0 ? still + 1 : 0;
+    const waits = await page.evaluate(awaited, answered);
+    still = host.busy === 0 && waits.length === 0 ? still + 1 : 0;
     if (performance.now() > until)
-      throw new Error(
-        `${page.url()} does not come to rest: ${host.busy} requests, pictures ${missing.join(' ')}`,
-      );
+      throw new Error(`${page.url()} does not come to rest: ${host.busy} requests, ${waits.join(' ')}`);
   }
 }
 
@@ -109,12 +109,13 @@ export async function openStudio(
   await page.clock.pauseAt(MOMENT - DAY_MS + STEP_MS);
   await holdSocket(page, host);
   if (host.state === 'loading') await holdCalls(page);
+  // As much time passes whatever happens in it. What waits for a timer, such as another try, has had it at the end.
   const settle = async (): Promise<void> => {
-    await quiet(page, host);
-    for (let step = 0; step < 2; step++) {
-      await page.clock.runFor(STEP_MS);
-      await quiet(page, host);
-    }
+    await quiet(page, host, false);
+    await page.clock.runFor(STEP_MS);
+    await quiet(page, host, false);
+    await page.clock.runFor(STEP_MS);
+    await quiet(page, host, host.state !== 'loading');
   };
   const visit = async (path: string): Promise<void> => {
     host.now = MOMENT;

@@ -40,7 +40,7 @@
     document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', ...attributes }));
   // The content policy takes no address of a script but from here: one of the built app's own.
   const policy = globalThis.trustedTypes?.createPolicy('fairground-boot', {
-    createScriptURL: (address) => (/^\/assets\/[\w.-]+\.js$/.test(address) ? address : ''),
+    createScriptURL: (address) => (/^\/assets\/(?:[\w-]+\/)*[\w.-]+\.js$/.test(address) ? address : ''),
   });
   const trusted = (address) => policy?.createScriptURL(address) ?? address;
   const early = new Map();

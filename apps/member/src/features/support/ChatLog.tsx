@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { logFailure } from '@fairground/web/platform/log.ts';
+import { useApiQuery } from '#platform/query.ts';
 import { useServerNow } from '#platform/server-clock.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
@@ -12,7 +13,7 @@ import { goesOn } from './bubbles.rules.ts';
 import styles from './ChatLog.module.css';
 import { MessageItem } from './MessageItem.tsx';
 import { catalogue } from './messages.ts';
-import { Topics } from './Topics.tsx';
+import { Topics, TOPICS_FRESH } from './Topics.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
 import { useChatScroll } from './use-chat-scroll.ts';
 
@@ -42,6 +43,8 @@ export function ChatLog({ chat, state, typing }: ChatLogProps) {
   const lastOfOthers = messages.findLast(({ sender }) => sender === 'operator' || sender === 'bot');
   const ask = (id: string, question: string): void => chat.send({ question: id, label: question });
   const withPerson = conversation?.state === 'with_person';
+  const topics = useApiQuery('GET /support/topics', {}, { enabled: !withPerson, ...TOPICS_FRESH });
+  const choice = !withPerson && topics.data?.length !== 0;
 
   return (
     <div className={styles['frame']}>
@@ -61,7 +64,7 @@ export function ChatLog({ chat, state, typing }: ChatLogProps) {
               {texts.older}
             </Button>
           ) : (
-            <p className={styles['greeting']}>{texts.greeting}</p>
+            <p className={styles['greeting']}>{choice ? texts.greeting : texts.greetingAlone}</p>
           )}
           {byDay(messages).map(({ day, at, messages: some }) => (
             <Fragment key={day}>

@@ -14,10 +14,12 @@ type TopicsProps = {
   compact: boolean;
 };
 
+export const TOPICS_FRESH = { staleTime: 300_000 };
+
 /** The common questions: topics first, then those of one. */
 export function Topics({ onAsk, compact }: TopicsProps) {
   const texts = useMessages(catalogue);
-  const topics = useApiQuery('GET /support/topics', {}, { staleTime: 300_000 });
+  const topics = useApiQuery('GET /support/topics', {}, TOPICS_FRESH);
   const [chosen, setChosen] = useState<string>();
   const { data, error } = topics;
   if (topics.isPending) return <Skeleton height={160} />;

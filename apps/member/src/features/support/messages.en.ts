@@ -14,6 +14,7 @@ export const messages: Messages = {
   withPerson: 'You are talking with a person.',
   conversationClosed: 'This conversation has ended. You can write again at any time.',
   greeting: 'Hello! How can we help? Choose a topic below, or just write to us.',
+  greetingAlone: 'Hello! How can we help? Just write to us.',
   topics: 'Common questions',
   otherTopics: 'Other topics',
   suggestions: 'Related questions',

@@ -11,6 +11,7 @@ export const messages = {
   withPerson: '担当者が対応しています。',
   conversationClosed: 'このチャットは終了しました。続けてメッセージを送ることもできます。',
   greeting: 'こんにちは。どのようなことでお困りですか？下から選ぶか、そのまま入力してください。',
+  greetingAlone: 'こんにちは。どのようなことでお困りですか？そのまま入力してください。',
   topics: 'よくある質問',
   otherTopics: 'ほかの話題',
   suggestions: '関連する質問',

@@ -12,6 +12,7 @@ export const messages: Messages = {
   withPerson: '人工客服正在为您服务。',
   conversationClosed: '本次对话已结束，您可以继续留言。',
   greeting: '您好，请问有什么可以帮您？可以从下面选择，也可以直接输入。',
+  greetingAlone: '您好，请问有什么可以帮您？请直接输入。',
   topics: '常见问题',
   otherTopics: '其他话题',
   suggestions: '相关问题',

@@ -15,7 +15,7 @@ export const messages: Messages = {
   copy: 'Copy',
   copied: 'Copied.',
   copyFailed: 'Could not copy. Please select the text and copy it manually.',
-  periodFailed: 'The draw could not be loaded.',
+  periodFailed: 'The draw could not be loaded',
   phase: {
     upcoming: { name: 'Not open yet', left: 'Opens in' },
     betting_open: { name: 'Open', left: 'Closes in' },
@@ -69,7 +69,7 @@ export const messages: Messages = {
     title: 'Stake',
     balance: 'Balance',
     balanceFailed: 'Your balance could not be loaded.',
-    oddsFailed: 'The odds could not be loaded.',
+    oddsFailed: 'The odds could not be loaded',
     hint: (min, max, step) => `${min} to ${max}, in steps of ${step}`,
     add: (amount) => `Add ${amount}`,
     clear: 'Clear',
@@ -125,7 +125,7 @@ export const messages: Messages = {
   open: {
     title: 'Waiting for the draw',
     none: 'You have no stakes waiting for a draw.',
-    failed: 'Your stakes could not be loaded.',
+    failed: 'Your stakes could not be loaded',
     all: 'See all',
     payout: (amount) => `${amount} if it comes true`,
   },

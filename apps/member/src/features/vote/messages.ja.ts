@@ -13,7 +13,7 @@ export const messages = {
   copy: 'コピー',
   copied: 'コピーしました。',
   copyFailed: 'コピーできませんでした。文字列を選択してコピーしてください。',
-  periodFailed: '抽選の情報を読み込めませんでした。',
+  periodFailed: '抽選の情報を読み込めませんでした',
   phase: {
     upcoming: { name: '受付開始前', left: '受付開始まで' },
     betting_open: { name: '受付中', left: '締め切りまで' },
@@ -66,7 +66,7 @@ export const messages = {
     title: '賭け金',
     balance: '残高',
     balanceFailed: '残高を読み込めませんでした。',
-    oddsFailed: '倍率を読み込めませんでした。',
+    oddsFailed: '倍率を読み込めませんでした',
     hint: (min: string, max: string, step: string) => `${min}から${max}まで、${step}単位`,
     add: (amount: string) => `${amount}を足す`,
     clear: 'クリア',
@@ -122,7 +122,7 @@ export const messages = {
   open: {
     title: '抽選待ちの投票',
     none: '抽選待ちの投票はありません。',
-    failed: '投票を読み込めませんでした。',
+    failed: '投票を読み込めませんでした',
     all: 'すべて見る',
     payout: (amount: string) => `的中で${amount}`,
   },

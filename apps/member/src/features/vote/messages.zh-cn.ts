@@ -14,7 +14,7 @@ export const messages: Messages = {
   copy: '复制',
   copied: '已复制。',
   copyFailed: '复制失败，请手动选中后复制。',
-  periodFailed: '开奖信息加载失败。',
+  periodFailed: '开奖信息加载失败',
   phase: {
     upcoming: { name: '尚未开始', left: '距开始' },
     betting_open: { name: '投注中', left: '距截止' },
@@ -66,7 +66,7 @@ export const messages: Messages = {
     title: '投注额',
     balance: '余额',
     balanceFailed: '余额加载失败。',
-    oddsFailed: '赔率加载失败。',
+    oddsFailed: '赔率加载失败',
     hint: (min, max, step) => `${min} 至 ${max}，须为 ${step} 的整数倍`,
     add: (amount) => `加 ${amount}`,
     clear: '清空',
@@ -120,7 +120,7 @@ export const messages: Messages = {
   open: {
     title: '等待开奖的投注',
     none: '没有等待开奖的投注。',
-    failed: '投注记录加载失败。',
+    failed: '投注记录加载失败',
     all: '查看全部',
     payout: (amount) => `中奖可得 ${amount}`,
   },

@@ -20,5 +20,5 @@ export const messages: Messages = {
   emptyTitle: 'No draws yet',
   emptyText: 'Results and trends appear here after the first draw.',
   toVote: 'Back to Vote',
-  failed: 'The draws could not be loaded.',
+  failed: 'The draws could not be loaded',
 };

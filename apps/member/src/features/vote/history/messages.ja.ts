@@ -18,7 +18,7 @@ export const messages = {
   emptyTitle: 'まだ抽選がありません',
   emptyText: '最初の抽選が終わると、結果と傾向がここに並びます。',
   toVote: '投票の画面へ',
-  failed: '抽選の記録を読み込めませんでした。',
+  failed: '抽選の記録を読み込めませんでした',
 };
 
 export type Messages = typeof messages;

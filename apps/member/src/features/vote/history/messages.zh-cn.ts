@@ -20,5 +20,5 @@ export const messages: Messages = {
   emptyTitle: '还没有开奖',
   emptyText: '首次开奖后，结果和走势会显示在这里。',
   toVote: '返回投票页',
-  failed: '开奖记录加载失败。',
+  failed: '开奖记录加载失败',
 };

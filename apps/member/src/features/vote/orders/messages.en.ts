@@ -22,5 +22,5 @@ export const messages: Messages = {
   emptyText: 'Your stakes, their results and receipts will be kept here.',
   emptyFilter: 'No stakes with this status',
   toVote: 'See the draws',
-  failed: 'Your votes could not be loaded.',
+  failed: 'Your votes could not be loaded',
 };

@@ -20,7 +20,7 @@ export const messages = {
   emptyText: '投票すると、内容・結果・受付票がここに残ります。',
   emptyFilter: 'この状態の投票はありません',
   toVote: '抽選を見る',
-  failed: '投票の履歴を読み込めませんでした。',
+  failed: '投票の履歴を読み込めませんでした',
 };
 
 export type Messages = typeof messages;

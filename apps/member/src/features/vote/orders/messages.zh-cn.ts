@@ -22,5 +22,5 @@ export const messages: Messages = {
   emptyText: '投注后，内容、结果和回执都会保存在这里。',
   emptyFilter: '没有这种状态的投注',
   toVote: '查看开奖',
-  failed: '投票记录加载失败。',
+  failed: '投票记录加载失败',
 };

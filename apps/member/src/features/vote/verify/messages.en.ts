@@ -8,7 +8,7 @@ export const messages: Messages = {
   inPage:
     'This browser could not run the verification in the background, so it ran in this page. The result is the same.',
   codeFailed: 'The verification code could not be loaded.',
-  failed: 'The proof could not be loaded.',
+  failed: 'The proof could not be loaded',
   notFoundTitle: 'This period was not found',
   notFoundText: (periodNo) => `There is no period ${periodNo}. Please check the number.`,
   toHistory: 'See past draws',

@@ -5,7 +5,7 @@ export const messages = {
   inPage:
     'このブラウザではバックグラウンドで検証できなかったため、この画面の中で計算しました。結果は同じです。',
   codeFailed: '検証用のプログラムを読み込めませんでした。',
-  failed: '検証データを読み込めませんでした。',
+  failed: '検証データを読み込めませんでした',
   notFoundTitle: 'この抽選回は見つかりません',
   notFoundText: (periodNo: string) => `抽選回 ${periodNo}は存在しません。番号をご確認ください。`,
   toHistory: '抽選の記録を見る',

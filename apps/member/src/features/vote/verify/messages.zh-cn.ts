@@ -6,7 +6,7 @@ export const messages: Messages = {
   took: (seconds) => `本机计算用时：${seconds} 秒`,
   inPage: '此浏览器无法在后台验证，因此在本页面中完成了计算。结果是一样的。',
   codeFailed: '验证程序加载失败。',
-  failed: '验证数据加载失败。',
+  failed: '验证数据加载失败',
   notFoundTitle: '找不到这一期',
   notFoundText: (periodNo) => `期号 ${periodNo} 不存在，请核对。`,
   toHistory: '查看开奖记录',

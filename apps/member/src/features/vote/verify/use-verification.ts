@@ -1,12 +1,13 @@
 import type { VerifyStep } from '@fairground/kernel/proof';
 import { useEffect, useState } from 'react';
+import { workerAddress } from '#platform/worker-address.ts';
 import type { Drawn, OrderCheck, perform, Said, Task } from './recompute.ts';
 // oxlint-disable-next-line import/default -- Vite gives the address of the built file.
 import workerUrl from './recompute.worker.ts?worker&url';
 import { createVerifier } from './verifier.ts';
 
 const verify = createVerifier({
-  spawn: () => new Worker(workerUrl, { type: 'module' }),
+  spawn: () => new Worker(workerAddress(workerUrl), { type: 'module' }),
   load: async () => {
     await import(/* @vite-ignore */ workerUrl);
     return (globalThis as unknown as { recomputeDraw: typeof perform }).recomputeDraw;
