@@ -1,6 +1,7 @@
 import { BUDGET, listed, measureFirstLoad, scripts, sum } from './first-load.ts';
 import { address, expect, test } from './journey.ts';
 import { register } from './member.ts';
+import { measureRoutes } from './route-bytes.ts';
 
 test('a first visit of the login stays within its bytes', async ({ browser }) => {
   const { start } = await measureFirstLoad(browser, address(), '/login', {});
@@ -17,4 +18,9 @@ test('a first visit of Home stays within its bytes, until it can be used and unt
   expect(sum(scripts(start)), listed(start)).toBeLessThanOrEqual(BUDGET.home.script);
   expect(sum(start), listed(start)).toBeLessThanOrEqual(BUDGET.home.start);
   expect(sum([...start, ...later]), listed(later)).toBeLessThanOrEqual(BUDGET.home.rest);
+});
+
+test('every screen stays within its bytes', () => {
+  for (const { route, bytes, files } of measureRoutes())
+    expect(bytes, `${route}\n${listed(files)}`).toBeLessThanOrEqual(BUDGET.route);
 });

@@ -37,9 +37,18 @@ const sizeOf = (file: string): number => {
   }
 };
 
+/* Fetched ahead in this order once Home rests (src/app/prefetch.ts). */
+const TABS = [
+  'src/features/movies/browse/MovieScreen.tsx',
+  'src/features/meet/MeetScreen.tsx',
+  'src/app/screens/VoteTab.tsx',
+  'src/app/screens/ProfileTab.tsx',
+];
+
 /**
- * Bytes in brotli that each screen of the route table costs a member who has Home: scripts, styles and its texts in one
- * language. Wants a built app. What a screen asks for later, such as the player, is not in it.
+ * Bytes in brotli that each screen of the route table costs beyond what is there: scripts, styles and its texts in one
+ * language. What is there is Home at rest and the tabs, which are fetched ahead one after another, each for itself.
+ * Wants a built app. What a screen asks for once it stands, such as the player or a sheet, is not in it.
  */
 export function measureRoutes(): RouteBytes[] {
   const manifest = JSON.parse(readFileSync(join(MEMBER, 'dist-page/manifest.json'), 'utf8')) as Manifest;
@@ -49,11 +58,13 @@ export function measureRoutes(): RouteBytes[] {
   );
   const keys = Object.keys(manifest).filter((key) => AT_REST.has(manifest[key]?.name ?? ''));
   const there = new Set(keys.flatMap((key) => filesOf(key, manifest)));
-  return screens.map((route) => {
-    if (!manifest[route] && route !== HOME) throw new Error(`${route} is no chunk of its own`);
+  const others = screens.filter((route) => route !== HOME && !TABS.includes(route));
+  return [...TABS, ...others].map((route) => {
+    if (!manifest[route]) throw new Error(`${route} is no chunk of its own`);
     const files = [...new Set(filesOf(route, manifest))]
       .filter((file) => !there.has(file))
       .map((name) => ({ name, bytes: sizeOf(name) }));
+    if (TABS.includes(route)) for (const { name } of files) there.add(name);
     return { route, bytes: files.reduce((total, { bytes }) => total + bytes, 0), files };
   });
 }

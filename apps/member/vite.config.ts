@@ -21,8 +21,9 @@ const FORMS =
   /src[\\/](?:ui[\\/](?:PasswordField|Checkbox|TextField|TextArea|Field|SegmentedControl|use-lead-to)|platform[\\/](?:contract-texts|form-errors[.]rules|use-form-errors|use-seconds-left))\./;
 const PHONE = /src[\\/](?:ui[\\/]PhoneField|platform[\\/](?:phone[.]rules|dial-codes))\./;
 /* What the screens of money share with each other, and what of it Vote and Profile use too. */
-const MONEY =
-  /features[\\/]wallet[\\/]payment[\\/](?!messages\.)|src[\\/](?:ui[\\/](?:PinPad|share-text)|platform[\\/](?:tab-storage|download))\./;
+const MONEY = /features[\\/]wallet[\\/]payment[\\/](?!messages\.)|src[\\/]ui[\\/]PinPad\./;
+/* Small things of two or three screens. */
+const FILES = /src[\\/](?:ui[\\/]share-text|platform[\\/](?:tab-storage|download))\./;
 const PIECES =
   /src[\\/](?:ui[\\/](?:Facts|Notice|Switch|RichText|CopyValue|copy-text|more-icons)|platform[\\/](?:amount[.]rules|outcome[.]rules|request-id))\./;
 /* Of one screen alone. */
@@ -32,7 +33,10 @@ const NEWS =
   /features[\\/](?:notices[\\/](?:messages[.]ts|use-announcement-news[.]ts|\w+[.]module[.]css)|support[\\/]messages[.]ts)$/;
 /* What protects a member on the screens of others: one file. */
 const GUARD = /features[\\/]protection[\\/](?!settings|messages[.](?:ja|zh-cn|en))/;
-const LATER = [AFTER, PARTS, FORMS, PHONE, MONEY, PIECES, RARE];
+/* … and what says whether anything of it is wanted. */
+const WATCH =
+  /features[\\/]protection[\\/](?:use-protection|guard[\\/]use-play-guard)\.|screens[\\/]LateRefusal\./;
+const LATER = [AFTER, PARTS, FORMS, PHONE, MONEY, FILES, PIECES, RARE];
 const SHARED =
   /src[\\/](?:ui|platform)[\\/](?!messages\.|live-socket|foreign-video|is-failure|use-debounced|plural|art[\\/](?!Logo))/;
 const CONTRACT = /contract[\\/]src[\\/](?:language|site-config-defaults)\.ts/;
@@ -91,10 +95,12 @@ export default defineConfig({
             // What neither Home nor the login shows at first.
             { name: 'parts', test: PARTS, priority: 1 },
             { name: 'news', test: NEWS, priority: 1 },
-            { name: 'guard', test: GUARD, priority: 1 },
             { name: 'forms', test: FORMS, priority: 1 },
             { name: 'phone', test: PHONE, priority: 1 },
             { name: 'pieces', test: PIECES, priority: 1 },
+            { name: 'files', test: FILES, priority: 1 },
+            { name: 'watch', test: WATCH, priority: 1 },
+            { name: 'guard', test: GUARD },
             { name: 'money', test: MONEY },
             // The words of the shell and of what Home shows, one file a language.
             { name: wordsOfHome, debugName: 'words', priority: 2 },

@@ -26,7 +26,7 @@ const FOLDER = join(import.meta.dirname, '../../.cache/lighthouse');
 const CLI = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 
 /**
- * Lighthouse is no dependency: 176 MB, and nothing but this bench wants it (decision 0028). It is installed on the first
+ * Lighthouse is no dependency: 176 MB, and nothing but this bench wants it (decision 0033). It is installed on the first
  * run, without install scripts, into a folder that git does not know; it brings no browser.
  */
 async function install(): Promise<void> {

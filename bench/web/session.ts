@@ -60,12 +60,19 @@ function watchInteractions(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
+/** Taps the tab and waits for its view. */
+async function toTab(page: Page, path: string): Promise<void> {
+  await page.locator(`nav [data-to="${path}"]`).tap();
+  await page.waitForFunction(() => !document.querySelector('[data-pending]'));
+  await page.waitForURL((url) => url.hash === `#${path}`);
+}
+
 const shown = (page: Page): Locator => page.locator('main:visible');
 
 /** What a member does in a minute, beside the tabs: a search, a film, a person, a stake, the other theme. */
 async function lookAround(page: Page): Promise<void> {
   const back = () => page.locator('header button:visible').first().tap();
-  await page.locator('nav [data-to="/movie"]').tap();
+  await toTab(page, '/movie');
   const search = shown(page).getByRole('searchbox');
   await search.tap();
   await search.pressSequentially('lantern', { delay: 60 });
@@ -77,7 +84,7 @@ async function lookAround(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await back();
   await page.waitForURL(/#\/movie$/);
-  await page.locator('nav [data-to="/meet"]').tap();
+  await toTab(page, '/meet');
   await shown(page).getByRole('tab').nth(1).tap();
   await page.waitForLoadState('networkidle');
   await shown(page).locator('[data-to^="/meet/detail/"]').first().tap();
@@ -85,18 +92,18 @@ async function lookAround(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await back();
   await page.waitForURL(/#\/meet$/);
-  await page.locator('nav [data-to="/vote"]').tap();
+  await toTab(page, '/vote');
   await shown(page).locator('label[data-option="lily"]').tap();
   await shown(page).locator('form button[type="button"]').first().tap();
   await shown(page)
     .locator('form button[type="submit"], form button:disabled')
     .last()
     .scrollIntoViewIfNeeded();
-  await page.locator('nav [data-to="/profile"]').tap();
+  await toTab(page, '/profile');
   const light = shown(page).getByRole('radiogroup').last().locator('label');
   await light.last().tap();
   await light.first().tap();
-  await page.locator('nav [data-to="/home"]').tap();
+  await toTab(page, '/home');
   const banner = shown(page).locator('section').first();
   await banner.getByRole('button').last().tap();
   await banner.getByRole('button').last().tap();

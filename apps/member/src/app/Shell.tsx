@@ -29,8 +29,7 @@ function Waiting() {
 /** The frame around every screen: views, tab bar, progress, toasts, the column on wide screens. */
 export function Shell() {
   const texts = useMessages(catalogue);
-  const { shown, all, pending } = useViews();
-  const tab = shown?.route.tab;
+  const { shown, all, pending, tab } = useViews();
   const later = useLaterParts();
   return (
     <UiTextsContext value={texts.ui}>

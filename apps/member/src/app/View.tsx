@@ -1,6 +1,7 @@
 import {
   Activity,
   createElement,
+  memo,
   use,
   useLayoutEffect,
   useMemo,
@@ -36,8 +37,11 @@ const EXIT = {
 
 type ViewProps = { view: ShownView; active: boolean; first: boolean };
 
-/** One view of the app, kept alive while hidden: its own scroller, heading, title and error boundary. */
-export function View(props: ViewProps) {
+/**
+ * One view of the app, kept alive while hidden: its own scroller, heading, title and error boundary. Rendered anew only
+ * when it comes or goes itself: a change of tabs concerns two of those that are kept.
+ */
+export const View = memo(function View(props: ViewProps) {
   return (
     <Activity mode={props.active ? 'visible' : 'hidden'}>
       <ViewTransition default="none" enter={ENTER} exit={EXIT}>
@@ -45,12 +49,13 @@ export function View(props: ViewProps) {
       </ViewTransition>
     </Activity>
   );
-}
+});
 
-function ScreenOf({ screen, params }: { screen: Screen; params: ScreenProps }) {
+/** Coming and going is its view's affair alone. */
+const ScreenOf = memo(function ScreenOf({ screen, params }: { screen: Screen; params: ScreenProps }) {
   const component = screen.peek() ?? use(screen.load());
   return createElement(component, params);
-}
+});
 
 function ViewBody({ view, active, first }: ViewProps) {
   const texts = useMessages(catalogue);

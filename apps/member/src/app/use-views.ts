@@ -2,7 +2,7 @@ import { addTransitionType, useLayoutEffect, useReducer, useTransition } from 'r
 import { redirectOf } from '#app/guard.ts';
 import { type KeptView, visitView } from '#app/kept-views.ts';
 import { motionOf } from '#app/motion.ts';
-import { findRoute, type Route } from '#app/routes.ts';
+import { findRoute, type Route, type Tab } from '#app/routes.ts';
 import type { ScreenProps } from '#app/screen.ts';
 import { forgetFailures } from '@fairground/web/platform/loadable.ts';
 import { navigate, useVisit, type Visit } from '#platform/navigation.ts';
@@ -22,9 +22,12 @@ type Views = { shown: ShownView | undefined; all: ShownView[]; member: string | 
 function reduce(state: Views, { visit, member }: { visit: Visit; member: string | undefined }): Views {
   const { route, params } = findRoute(visit.path);
   const usedAt = (state.shown?.usedAt ?? 0) + 1;
-  const next: ShownView = { key: `${member}${visit.path}`, keep: route.keep, usedAt, route, params, visit };
+  const key = `${member}${visit.path}`;
   // What one member left behind is not kept for the next.
   const held = state.member === member ? state.all : [];
+  // The same path has the same parameters; the same object, so that a kept screen is not rendered anew.
+  const same = held.find((view) => view.key === key)?.params ?? params;
+  const next: ShownView = { key, keep: route.keep, usedAt, route, params: same, visit };
   return { shown: next, all: visitView(held, next, KEPT), member };
 }
 
@@ -42,11 +45,16 @@ const begin = ({
 }): Views => (ready && findRoute(visit.path).route.screen.peek() ? reduce(NONE, { visit, member }) : NONE);
 
 /**
- * Which views exist and which is shown. A visit is followed at once where its chunk is there and nothing
- * moves, else in a transition: its types say how the views move, and its pending state drives the progress
- * bar while the old view stays.
+ * Which views exist and which is shown. A visit is followed in a transition, so that the page answers the finger
+ * before the view is made: its types say how the views move, and its pending state drives the progress bar while the
+ * old view stays. `tab` is that of the visit, lit at once.
  */
-export function useViews(): { shown: ShownView | undefined; all: ShownView[]; pending: boolean } {
+export function useViews(): {
+  shown: ShownView | undefined;
+  all: ShownView[];
+  pending: boolean;
+  tab: Tab | undefined;
+} {
   const visit = useVisit();
   const session = useSession();
   const ending = useSessionEnding();
@@ -56,7 +64,7 @@ export function useViews(): { shown: ShownView | undefined; all: ShownView[]; pe
   const [pending, startTransition] = useTransition();
   // A lost session leaves its view in place while the message is read (session-end.ts).
   const held = elsewhere !== undefined && ending && views.shown?.visit === visit;
-  const last = views.shown;
+  const { shown: last, all } = views;
   const shown = last?.visit;
 
   useLayoutEffect(() => {
@@ -70,15 +78,16 @@ export function useViews(): { shown: ShownView | undefined; all: ShownView[]; pe
     const { route } = findRoute(visit.path);
     const from = last && { visit: last.visit, tab: last.route.tab !== undefined };
     const motion = motionOf(from, { visit, tab: route.tab !== undefined });
-    if (motion === 'none' && route.screen.peek()) {
+    if (!last && route.screen.peek()) {
       dispatch({ visit, member });
       return;
     }
     startTransition(() => {
-      addTransitionType(motion);
+      if (motion !== 'none') addTransitionType(motion);
       dispatch({ visit, member });
     });
   }, [visit, shown, last, elsewhere, held, member]);
 
-  return { shown: views.shown, all: views.all, pending: pending || shown !== visit };
+  const tab = last?.route.tab && (findRoute(visit.path).route.tab ?? last.route.tab);
+  return { shown: last, all, pending: pending || shown !== visit, tab };
 }

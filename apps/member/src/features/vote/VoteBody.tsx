@@ -1,5 +1,5 @@
 import type { Period } from '@fairground/contract/vote';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Card } from '#ui/Card.tsx';
@@ -7,7 +7,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { catalogue } from './messages.ts';
 import { ResultPart } from './stage/ResultPart.tsx';
 import { Stage } from './stage/Stage.tsx';
-import { Troubles } from './stage/Troubles.tsx';
 import { useAwaited } from './stage/use-awaited.ts';
 import { usePhase } from './stage/use-phase.ts';
 import { OpenOrders } from './stake/OpenOrders.tsx';
@@ -19,6 +18,8 @@ import { useStakeForm } from './stake/use-stake-form.ts';
 import type { Vote } from './use-vote.ts';
 import styles from './VoteBody.module.css';
 import { VoteLinks } from './VoteLinks.tsx';
+
+const Troubles = lazy(async () => ({ default: (await import('./stage/Troubles.tsx')).Troubles }));
 
 type VoteBodyProps = { vote: Vote; period: Period; voidedNow: string | null; insteadOfStakes: ReactNode };
 
@@ -39,7 +40,11 @@ export function VoteBody({ vote, period, voidedNow, insteadOfStakes }: VoteBodyP
       <Card className={styles['stage']}>
         <Stage period={period} phase={phase} />
         <ResultPart vote={vote} periodNo={period.periodNo} />
-        <Troubles {...awaited} />
+        {awaited.late || awaited.voided ? (
+          <Suspense>
+            <Troubles {...awaited} />
+          </Suspense>
+        ) : null}
         {period.beacon.independent ? null : (
           <Notice>
             <p>{texts.embeddedBeacon}</p>

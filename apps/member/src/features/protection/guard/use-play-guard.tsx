@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { refreshProtection, useAt, useProtection } from '#features/protection/use-protection.ts';
 import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { CheckPart } from './CheckPart.tsx';
-import { RestPart } from './RestPart.tsx';
 
 const WAITING_HEIGHT = 320;
+
+/* Most members never meet them. */
+const CheckPart = lazy(async () => ({ default: (await import('./CheckPart.tsx')).CheckPart }));
+const RestPart = lazy(async () => ({ default: (await import('./RestPart.tsx')).RestPart }));
+
+const Waited = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<Skeleton height={WAITING_HEIGHT} />}>{children}</Suspense>
+);
 
 /**
  * What stands in the place of the stakes: a rest, a reality check that is due, or nothing. Where the state cannot be
@@ -15,15 +21,25 @@ export function usePlayGuard(): { inPlace: ReactNode } {
   const check = data?.realityCheck;
   useAt(check?.due === false ? check.dueAt : null, () => void refreshProtection());
   if (isPending) return { inPlace: <Skeleton height={WAITING_HEIGHT} /> };
-  if (data?.rest) return { inPlace: <RestPart rest={data.rest} /> };
-  return { inPlace: check?.due ? <CheckPart check={check} /> : null };
+  if (!data?.rest && !check?.due) return { inPlace: null };
+  return {
+    inPlace: (
+      <Waited>
+        {data?.rest ? <RestPart rest={data.rest} /> : check ? <CheckPart check={check} /> : null}
+      </Waited>
+    ),
+  };
 }
 
 /** The same for recharges, which no reality check interrupts. */
 export function useRechargeGuard(): { inPlace: ReactNode; limited: boolean | undefined } {
   const { data } = useProtection();
   return {
-    inPlace: data?.rest ? <RestPart rest={data.rest} /> : null,
+    inPlace: data?.rest ? (
+      <Waited>
+        <RestPart rest={data.rest} />
+      </Waited>
+    ) : null,
     /** A deposit limit is set; undefined while nobody knows. */
     limited: data?.limits.some(({ kind, amount }) => kind === 'deposit' && amount !== null),
   };

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { catalogue } from '#features/vote/messages.ts';
 import type { Vote } from '#features/vote/use-vote.ts';
 import { useMessages } from '#platform/catalogue.ts';
@@ -7,8 +8,10 @@ import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { useUiTexts } from '#ui/texts.ts';
 import { LastResult } from './LastResult.tsx';
 import styles from './ResultPart.module.css';
-import { SettledNotice } from './SettledNotice.tsx';
 import { settlementOf } from './settled.rules.ts';
+
+/* Of those alone who had a stake in the last draw. */
+const SettledNotice = lazy(async () => ({ default: (await import('./SettledNotice.tsx')).SettledNotice }));
 
 /** The last result in every state it can be in, and what it meant for the member. */
 export function ResultPart({ vote, periodNo }: { vote: Vote; periodNo: string }) {
@@ -33,7 +36,11 @@ export function ResultPart({ vote, periodNo }: { vote: Vote; periodNo: string })
       <LastResult draw={draw} fresh={vote.drawIsFresh} current={draw.periodNo === periodNo} />
       {/* There before what it says: screen readers tell of a change, not of what comes with its place. */}
       <div role="status" className={styles['settled']}>
-        {settlement ? <SettledNotice settlement={settlement} /> : null}
+        {settlement ? (
+          <Suspense>
+            <SettledNotice settlement={settlement} />
+          </Suspense>
+        ) : null}
       </div>
     </>
   );

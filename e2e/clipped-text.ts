@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+/* The phones that are looked at: the usual one and the narrowest. */
+const WIDTHS = [390, 320];
+
+/** Runs in the page: texts of which a part lies outside what their containers show and cannot be scrolled to. */
+function findClipped(): string[] {
+  const found = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const words = text.textContent?.trim();
+    const element = text.parentElement;
+    if (!words || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    // For screen readers only, or a second copy of what stands beside it.
+    if (element.closest('[aria-hidden="true"], [href="#content"], svg, script, style, option')) continue;
+    range.selectNodeContents(text);
+    const boxes = [...range.getClientRects()];
+    for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.clipPath !== 'none' || at.clientWidth === 1) break;
+      const [x, y] = [style.overflowX, style.overflowY];
+      const box = at.getBoundingClientRect();
+      const cut = boxes.some(
+        (one) =>
+          (/hidden|clip/.test(x) && (one.left < box.left - 1.5 || one.right > box.right + 1.5)) ||
+          (/hidden|clip/.test(y) && (one.top < box.top - 3 || one.bottom > box.bottom + 3)),
+      );
+      if (cut) {
+        found.add(`"${words.slice(0, 40)}" in ${at.tagName}.${at.className}`);
+        break;
+      }
+      if (/auto|scroll/.test(x) || /auto|scroll/.test(y)) break;
+    }
+  }
+  return [...found];
+}
+
+/** Texts that are cut off where the reader's own text size is twice the usual. */
+export async function clippedText(page: Page, path: string): Promise<string[]> {
+  const size = page.viewportSize();
+  const resize = (share: string): Promise<void> =>
+    page.evaluate((to) => {
+      document.documentElement.style.setProperty('font-size', to);
+    }, share);
+  const found: string[] = [];
+  await resize('200%');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    found.push(...(await page.evaluate(findClipped)).map((text) => `${path} at ${width}, 200 %: ${text}`));
+  }
+  await resize('');
+  if (size) await page.setViewportSize(size);
+  return found;
+}
