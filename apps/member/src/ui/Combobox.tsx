@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './Combobox.module.css';
 import fieldStyles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
-import { CheckIcon } from './icons.tsx';
+import { CheckIcon } from './sign-icons.tsx';
 import { Spinner } from '@fairground/web/ui/Spinner.tsx';
 import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from './Button.tsx';
 import { classNames } from '@fairground/web/ui/class-names.ts';
 import styles from './EmptyState.module.css';
-import { AlertIcon, RefreshIcon } from './icons.tsx';
+import { AlertIcon, RefreshIcon } from './sign-icons.tsx';
 import { useUiTexts } from './texts.ts';
 
 export type ErrorStateProps = {

@@ -1,6 +1,6 @@
 import { Button } from './Button.tsx';
 import styles from './FailedPart.module.css';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './sign-icons.tsx';
 import { useUiTexts } from './texts.ts';
 
 export type FailedPartProps = {

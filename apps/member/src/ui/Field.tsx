@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './sign-icons.tsx';
 
 export type FieldTexts = {
   label: string;

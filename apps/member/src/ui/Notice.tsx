@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertIcon, InfoIcon } from './icons.tsx';
+import { AlertIcon, InfoIcon } from './sign-icons.tsx';
 import styles from './Notice.module.css';
 
 type NoticeProps = {

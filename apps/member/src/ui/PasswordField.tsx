@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import { EyeIcon } from './icons.tsx';
+import { EyeOffIcon } from './sign-icons.tsx';
 import { TextField } from './TextField.tsx';
 import { useUiTexts } from './texts.ts';
 

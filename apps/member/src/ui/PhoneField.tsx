@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ChevronDownIcon } from './icons.tsx';
+import { ChevronDownIcon } from './sign-icons.tsx';
 import styles from './PhoneField.module.css';
 import { TextField } from './TextField.tsx';
 

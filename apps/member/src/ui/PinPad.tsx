@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './sign-icons.tsx';
 import { EraseIcon } from './more-icons.tsx';
 import styles from './PinPad.module.css';
 import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';

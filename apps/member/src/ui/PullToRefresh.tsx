@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { RefreshIcon } from './icons.tsx';
+import { RefreshIcon } from './sign-icons.tsx';
 import styles from './PullToRefresh.module.css';
 import { followsTo, isEnough, meansPull } from './pull.rules.ts';
 import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';

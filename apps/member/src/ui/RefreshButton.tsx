@@ -1,5 +1,5 @@
 import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { RefreshIcon } from './icons.tsx';
+import { RefreshIcon } from './sign-icons.tsx';
 import { useUiTexts } from './texts.ts';
 
 type RefreshButtonProps = { pending: boolean; onRefresh: () => void };

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './sign-icons.tsx';
 import styles from './Sheet.module.css';
 import { slideAway } from './slide-away.ts';
 import { ToastAnnouncer } from './Toaster.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { AlertIcon, CheckIcon } from './icons.tsx';
+import { AlertIcon, CheckIcon } from './sign-icons.tsx';
 import { Spinner } from '@fairground/web/ui/Spinner.tsx';
 import styles from './Toaster.module.css';
 import { type ShownToast, useShownToast } from './toast.ts';

@@ -23,7 +23,7 @@ export function icon(path: string) {
 
 /** A dot at a point: a stroke of no length, which the round cap draws. */
 export const dot = (x: number, y: number): string => `M${x} ${y}h.01`;
-const circle = (x: number, y: number, r: number): string =>
+export const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`;
 
 // Tabs
@@ -46,19 +46,6 @@ export const ProfileIcon = /* @__PURE__ */ icon(
 // Moving about
 export const BackIcon = /* @__PURE__ */ icon('M14.5 5 7.5 12l7 7');
 export const ChevronRightIcon = /* @__PURE__ */ icon('m9.5 5 7 7-7 7');
-export const ChevronDownIcon = /* @__PURE__ */ icon('m5 9.5 7 7 7-7');
-export const CloseIcon = /* @__PURE__ */ icon('m6 6 12 12M18 6 6 18');
-export const SearchIcon = /* @__PURE__ */ icon(`${circle(11, 11, 6.5)}M15.8 15.8 20.5 20.5`);
-export const RefreshIcon = /* @__PURE__ */ icon(
-  'M20 11a8 8 0 0 0-14.3-4L4 9M4 4.5V9h4.5M4 13a8 8 0 0 0 14.3 4L20 15M20 19.5V15h-4.5',
-);
-
-// Saying something
-export const CheckIcon = /* @__PURE__ */ icon('m4.5 12.5 5 5 10-11');
-export const AlertIcon = /* @__PURE__ */ icon(
-  `M10.3 4.3 2.8 17.3A2 2 0 0 0 4.5 20.3h15a2 2 0 0 0 1.7-3L13.7 4.3a2 2 0 0 0-3.4 0ZM12 9.5v4.2${dot(12, 17)}`,
-);
-export const InfoIcon = /* @__PURE__ */ icon(`${circle(12, 12, 9)}M12 11v5.5${dot(12, 7.7)}`);
 export const BellIcon = /* @__PURE__ */ icon(
   'M6 10a6 6 0 0 1 12 0c0 5 1.5 6.5 2 7.5H4c.5-1 2-2.5 2-7.5ZM10 20.5h4',
 );
@@ -66,9 +53,6 @@ export const BellIcon = /* @__PURE__ */ icon(
 // Doing something
 export const EyeIcon = /* @__PURE__ */ icon(
   `M2.5 12C4.5 8 8 5.5 12 5.5s7.5 2.5 9.5 6.5c-2 4-5.5 6.5-9.5 6.5S4.5 16 2.5 12Z${circle(12, 12, 3)}`,
-);
-export const EyeOffIcon = /* @__PURE__ */ icon(
-  'M4 4l16 16M9.5 5.8a9 9 0 0 1 2.5-.3c4 0 7.5 2.5 9.5 6.5a14 14 0 0 1-2.8 3.7M6.3 7.3A13 13 0 0 0 2.5 12c2 4 5.5 6.5 9.5 6.5a9.3 9.3 0 0 0 4.5-1.2M9.9 9.9a3 3 0 0 0 4.2 4.2',
 );
 export const ImageIcon = /* @__PURE__ */ icon(
   `M5 4h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Z${circle(8.5, 9.5, 1.7)}M3.5 18l5.5-5 4 3.5 3.5-3 4.5 4`,
@@ -79,17 +63,6 @@ export const PlayIcon = /* @__PURE__ */ icon(
 export const PauseIcon = /* @__PURE__ */ icon('M8.5 5v14M15.5 5v14');
 
 // Things
-export const SunIcon = /* @__PURE__ */ icon(
-  `${circle(12, 12, 4)}M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4`,
-);
-export const MoonIcon = /* @__PURE__ */ icon('M20 14.2A8.5 8.5 0 0 1 9.8 4a8.5 8.5 0 1 0 10.2 10.2Z');
-export const ShieldIcon = /* @__PURE__ */ icon(
-  'M12 3 4.5 5.8V11c0 4.7 3 8.3 7.5 10 4.5-1.7 7.5-5.3 7.5-10V5.8ZM8.8 12l2.3 2.3 4.2-4.6',
-);
-export const LockIcon = /* @__PURE__ */ icon(
-  `M6.5 10.5h11a2 2 0 0 1 2 2V19a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-6.5a2 2 0 0 1 2-2ZM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.7v2`,
-);
-export const ClockIcon = /* @__PURE__ */ icon(`${circle(12, 12, 9)}M12 7v5l3.3 2`);
 export const PinIcon = /* @__PURE__ */ icon(
   `M12 21.5c4.7-4.3 7-7.9 7-11a7 7 0 0 0-14 0c0 3.1 2.3 6.7 7 11Z${circle(12, 10.5, 2.5)}`,
 );

@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/catalogue.ts';
 import { waitText } from '#platform/form-errors.rules.ts';
 import { useSecondsLeft } from '#platform/use-seconds-left.ts';
-import { AlertIcon, ClockIcon } from '#ui/icons.tsx';
+import { AlertIcon, ClockIcon } from '#ui/sign-icons.tsx';
 import styles from './FormNotice.module.css';
 import { catalogue } from './messages.ts';
 

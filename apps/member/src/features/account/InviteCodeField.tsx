@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { useMessages } from '#platform/catalogue.ts';
 import { faultTexts } from '#platform/contract-texts.ts';
-import { CheckIcon } from '#ui/icons.tsx';
+import { CheckIcon } from '#ui/sign-icons.tsx';
 import { Spinner } from '@fairground/web/ui/Spinner.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './form.module.css';

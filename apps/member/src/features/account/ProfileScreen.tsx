@@ -5,7 +5,7 @@ import { useApiQuery } from '#platform/query.ts';
 import { updateUser, useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { InfoIcon, ShieldIcon } from '#ui/icons.tsx';
+import { InfoIcon, ShieldIcon } from '#ui/sign-icons.tsx';
 import {
   BlockIcon,
   CardIcon,

@@ -3,7 +3,7 @@ import { useConfig } from '#platform/config.ts';
 import { Link, useLocation } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { LockIcon } from '#ui/icons.tsx';
+import { LockIcon } from '#ui/sign-icons.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { EntranceFrame } from './EntranceFrame.tsx';
 import { catalogue } from './messages.ts';

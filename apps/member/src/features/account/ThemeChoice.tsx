@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/catalogue.ts';
 import { setTheme, useTheme } from '#platform/theme.ts';
 import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { MoonIcon, SunIcon } from '#ui/icons.tsx';
+import { MoonIcon, SunIcon } from '#ui/sign-icons.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { catalogue } from './messages.ts';
 

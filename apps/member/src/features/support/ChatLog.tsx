@@ -5,7 +5,7 @@ import { logFailure } from '@fairground/web/platform/log.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { useServerNow } from '#platform/server-clock.ts';
 import { Button } from '#ui/Button.tsx';
-import { ChevronDownIcon } from '#ui/icons.tsx';
+import { ChevronDownIcon } from '#ui/sign-icons.tsx';
 import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import type { SupportChat, SupportChatState } from './use-chat.ts';
 import { byDay } from '@fairground/web/chat/chat.rules.ts';

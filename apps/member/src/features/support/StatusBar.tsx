@@ -2,7 +2,7 @@ import type { SupportConversation } from '@fairground/contract/support';
 import { useMessages } from '#platform/catalogue.ts';
 import { type Format, useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
-import { ShieldIcon } from '#ui/icons.tsx';
+import { ShieldIcon } from '#ui/sign-icons.tsx';
 import { HeadsetIcon } from '#ui/more-icons.tsx';
 import { catalogue } from './messages.ts';
 import styles from './StatusBar.module.css';

@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
-import { AlertIcon, RefreshIcon } from '#ui/icons.tsx';
+import { AlertIcon, RefreshIcon } from '#ui/sign-icons.tsx';
 import { isLost, type Unsent } from '@fairground/web/chat/chat.rules.ts';
 import { catalogue } from './messages.ts';
 import styles from './Bubble.module.css';

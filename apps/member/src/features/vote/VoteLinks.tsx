@@ -2,7 +2,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/Card.tsx';
-import { ShieldIcon } from '#ui/icons.tsx';
+import { ShieldIcon } from '#ui/sign-icons.tsx';
 import { ListRow, rowTarget } from '#ui/ListRow.tsx';
 import { ChartIcon, ReceiptIcon } from '#ui/more-icons.tsx';
 import { catalogue } from './messages.ts';

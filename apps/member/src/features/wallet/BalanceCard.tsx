@@ -9,7 +9,7 @@ import { useApiQuery } from '#platform/query.ts';
 import { Lantern } from '#ui/art/Lantern.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { FailedPart } from '#ui/FailedPart.tsx';
-import { LockIcon } from '#ui/icons.tsx';
+import { LockIcon } from '#ui/sign-icons.tsx';
 import { MoneyInIcon, MoneyOutIcon } from '#ui/more-icons.tsx';
 import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import styles from './BalanceCard.module.css';

@@ -2,7 +2,7 @@ import { TRANSACTION_TYPES } from '@fairground/contract/transaction-types';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { Field } from '#ui/Field.tsx';
-import { ChevronDownIcon } from '#ui/icons.tsx';
+import { ChevronDownIcon } from '#ui/sign-icons.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { catalogue } from './messages.ts';
 import { type CustomRange, PERIODS } from './period-filter.rules.ts';

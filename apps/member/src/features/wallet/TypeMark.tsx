@@ -1,5 +1,5 @@
 import type { TransactionType } from '@fairground/contract/transaction-types';
-import { RefreshIcon } from '#ui/icons.tsx';
+import { RefreshIcon } from '#ui/sign-icons.tsx';
 import { FlagIcon, MoneyInIcon, MoneyOutIcon, StarIcon } from '#ui/more-icons.tsx';
 import styles from './TransactionsScreen.module.css';
 

@@ -1,7 +1,8 @@
 import type { MeetDetail as Detail } from '@fairground/contract/meet';
 import { useMessages } from '#platform/catalogue.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { InfoIcon, PinIcon } from '#ui/icons.tsx';
+import { PinIcon } from '#ui/icons.tsx';
+import { InfoIcon } from '#ui/sign-icons.tsx';
 import { LikeCount } from '../LikeCount.tsx';
 import { catalogue as general } from '../messages.ts';
 import { RequestPart } from '../requests/RequestPart.tsx';

@@ -2,7 +2,7 @@ import { LIMITS } from '@fairground/contract/limits';
 import { useId, useRef, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { ClockIcon, CloseIcon, SearchIcon } from '#ui/icons.tsx';
+import { ClockIcon, CloseIcon, SearchIcon } from '#ui/sign-icons.tsx';
 import styles from './MovieScreen.module.css';
 import { catalogue } from './messages.ts';
 import { useSearchTerms } from './use-search-terms.ts';

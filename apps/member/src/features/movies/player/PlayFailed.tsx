@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
-import { AlertIcon } from '#ui/icons.tsx';
+import { AlertIcon } from '#ui/sign-icons.tsx';
 import { catalogue } from './messages.ts';
 import styles from './Watch.module.css';
 

@@ -5,7 +5,7 @@ import { call } from '#platform/api.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { logFailure } from '@fairground/web/platform/log.ts';
 import { invalidate, useApiQuery } from '#platform/query.ts';
-import { InfoIcon } from '#ui/icons.tsx';
+import { InfoIcon } from '#ui/sign-icons.tsx';
 import { Curtain } from './Curtain.tsx';
 import { EpisodeChoice } from './EpisodeChoice.tsx';
 import { catalogue } from './messages.ts';

@@ -9,7 +9,7 @@ import { readStored, writeStored } from '#platform/storage.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/Card.tsx';
-import { ShieldIcon } from '#ui/icons.tsx';
+import { ShieldIcon } from '#ui/sign-icons.tsx';
 import styles from './guard.module.css';
 
 type OfferProps = { place: 'home' | 'recharge' };

@@ -8,7 +8,7 @@ import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ShieldIcon } from '#ui/icons.tsx';
+import { ShieldIcon } from '#ui/sign-icons.tsx';
 
 /** In the place of what a resting member cannot do: until when, and what works as ever. */
 export function RestPart({ rest }: { rest: NonNullable<ProtectionState['rest']> }) {

@@ -10,7 +10,7 @@ import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Fact, Facts } from '#ui/Facts.tsx';
-import { ShieldIcon } from '#ui/icons.tsx';
+import { ShieldIcon } from '#ui/sign-icons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { catalogue } from './messages.ts';
 import styles from './OrderSheet.module.css';

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { verifyPath } from '#platform/paths.ts';
-import { ShieldIcon } from '#ui/icons.tsx';
+import { ShieldIcon } from '#ui/sign-icons.tsx';
 import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import styles from './LastResult.module.css';
 import { RevealedDraw } from './RevealedDraw.tsx';

@@ -3,7 +3,7 @@ import { catalogue } from '#features/vote/messages.ts';
 import { refreshVote } from '#features/vote/use-live-vote.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
-import { RefreshIcon } from '#ui/icons.tsx';
+import { RefreshIcon } from '#ui/sign-icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { Awaited } from './use-awaited.ts';
 

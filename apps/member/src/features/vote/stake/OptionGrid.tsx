@@ -3,7 +3,7 @@ import { ALL_WAYS, OPTIONS, type Option, WINNING_WAYS } from '@fairground/kernel
 import { useId } from 'react';
 import { catalogue } from '#features/vote/messages.ts';
 import { useMessages } from '#platform/catalogue.ts';
-import { AlertIcon } from '#ui/icons.tsx';
+import { AlertIcon } from '#ui/sign-icons.tsx';
 import styles from './OptionGrid.module.css';
 import { OptionTile } from './OptionTile.tsx';
 

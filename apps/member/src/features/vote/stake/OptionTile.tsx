@@ -3,7 +3,7 @@ import { catalogue } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
-import { CheckIcon } from '#ui/icons.tsx';
+import { CheckIcon } from '#ui/sign-icons.tsx';
 import styles from './OptionTile.module.css';
 
 type OptionTileProps = {

@@ -6,7 +6,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
-import { CheckIcon } from '#ui/icons.tsx';
+import { CheckIcon } from '#ui/sign-icons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import styles from './ReceiptSheet.module.css';
 import { SlipHead } from './SlipHead.tsx';

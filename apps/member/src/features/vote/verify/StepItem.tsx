@@ -2,7 +2,7 @@ import type { VerifyStep } from '@fairground/kernel/proof';
 import type { ReactNode } from 'react';
 import { CopyValue } from '#features/vote/CopyValue.tsx';
 import { useMessages } from '#platform/catalogue.ts';
-import { AlertIcon, CheckIcon, ChevronDownIcon } from '#ui/icons.tsx';
+import { AlertIcon, CheckIcon, ChevronDownIcon } from '#ui/sign-icons.tsx';
 import { catalogue } from './messages.ts';
 import styles from './StepItem.module.css';
 

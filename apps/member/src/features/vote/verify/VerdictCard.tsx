@@ -3,7 +3,7 @@ import { DiceRow } from '#features/vote/DiceRow.tsx';
 import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
 import { useMessages } from '#platform/catalogue.ts';
-import { AlertIcon, CheckIcon, ClockIcon } from '#ui/icons.tsx';
+import { AlertIcon, CheckIcon, ClockIcon } from '#ui/sign-icons.tsx';
 import { catalogue } from './messages.ts';
 import styles from './VerdictCard.module.css';
 import type { Verdict } from './verdict.rules.ts';

@@ -9,7 +9,7 @@ import { paths } from '#platform/paths.ts';
 import { invalidate, useApiMutation } from '#platform/query.ts';
 import { Button } from '#ui/Button.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
-import { LockIcon } from '#ui/icons.tsx';
+import { LockIcon } from '#ui/sign-icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { toast } from '#ui/toast.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { AlertIcon } from '#ui/icons.tsx';
+import { AlertIcon } from '#ui/sign-icons.tsx';
 import styles from './ChoiceList.module.css';
 
 type ChoiceItem = { id: string; title: ReactNode; text: ReactNode; icon: ReactNode };

@@ -1,4 +1,4 @@
-import { CheckIcon } from '#ui/icons.tsx';
+import { CheckIcon } from '#ui/sign-icons.tsx';
 import styles from './Done.module.css';
 
 /** Something was asked for and taken: said once, aloud too. */
