@@ -30,6 +30,12 @@ async function visit(page: Page): Promise<void> {
       ),
     )
     .toBe(true);
+  // How an offer looks is fetched ahead, scripts and styles and words.
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('/Offers-')).length >= 2,
+  );
+  await page.waitForLoadState('networkidle');
 }
 
 const entryOf = (page: Page): Promise<string> =>
