@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'results',
   globalSetup: './global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

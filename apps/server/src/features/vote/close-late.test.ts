@@ -56,8 +56,8 @@ test('a millisecond before, it is closed', async () => {
 });
 
 test('closing and settling have more time for a statement than others, and no later than their transaction', async () => {
-  const limits = async (db: Pick<Database, 'query'>) =>
-    (await db.query<{ limit: string }>({ text: `SELECT current_setting('statement_timeout') AS limit` }))[0]!
+  const limits = async (on: Pick<Database, 'query'>) =>
+    (await on.query<{ limit: string }>({ text: `SELECT current_setting('statement_timeout') AS limit` }))[0]!
       .limit;
   const period = await plantPeriod(db.database, OPEN);
   await clock.moveTo(period.closes_at.getTime());
