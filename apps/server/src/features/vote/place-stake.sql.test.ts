@@ -72,7 +72,7 @@ test('a stake is one round trip for the database, and the request that carries i
     await saveOrder(app, token, stakeBody(period.period_no, { amount: 100 }));
     // Not counted: the settings, once a second, and word to the other nodes, which nobody waits for.
     const statements = pool.mock.calls.map(([statement]) => (statement as unknown as { name: string }).name);
-    expect(statements.filter((name) => name !== 'notify')).toEqual(['session-find', 'place-stakes']);
+    expect(statements.filter((name) => name !== 'notify')).toEqual(['sessions-find', 'place-stakes']);
   });
   pool.mockRestore();
   connect.mockRestore();
