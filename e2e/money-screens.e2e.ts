@@ -104,6 +104,10 @@ test('the keypad keeps its digits to itself, and nothing is pasted into it', asy
   await expect(page.getByRole('dialog').getByRole('button', { name: withdraw.submit })).toBeDisabled();
 });
 
+/** Said of the picture, beside the button that bears its name. */
+const attached = (page: Page) =>
+  shown(page).getByRole('status').filter({ hasText: recharge.screenshot.ready });
+
 test('a recharge whose answer is lost is found again after a reload, and made once', async ({
   page,
   problems,
@@ -120,11 +124,11 @@ test('a recharge whose answer is lost is found again after a reload, and made on
     .getByLabel(recharge.screenshot.label)
     .first()
     .setInputFiles({ name: 'transfer.png', mimeType: 'image/png', buffer: picture });
-  await expect(page.getByText(recharge.screenshot.ready)).toBeVisible();
+  await expect(attached(page)).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('textbox', { name: recharge.amount })).toHaveValue('3000');
-  await expect(page.getByText(recharge.screenshot.ready)).toBeVisible();
+  await expect(attached(page)).toBeVisible();
   await expect(shown(page).getByText(/^FG-/).first()).toHaveText(reference ?? '');
 
   await page.route(
