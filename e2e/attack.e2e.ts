@@ -71,9 +71,13 @@ type Tour = { planted: Planted; seen: Set<string> };
 async function visit(page: Page, screens: World['screens'], { planted, seen }: Tour): Promise<void> {
   const loaded = watchLoading(page);
   for (const [path, shows] of screens) {
-    await page.evaluate((to) => {
+    await page.evaluate(async (to) => {
       location.hash = to;
+      // The app hears of it, and says that the next view is on its way.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     }, path);
+    // Until the next view stands the old one is shown.
+    await expect(page.locator('[class*="_progress"][data-pending]')).toHaveCount(0);
     await loaded();
     const fields = async () => (await look(page)).marks.map((mark) => planted.get(mark));
     if (shows !== undefined) await expect.poll(fields, path).toContain(shows);
@@ -119,7 +123,7 @@ test('what anybody wrote anywhere is text and nothing else, on every screen of b
       ['/profile/sessions'],
       ['/profile/announcements'],
       ['/profile/customer-service', 'console POST /support/savetopic title.en'],
-      ['/profile/date-requests'],
+      ['/profile/date-requests', 'POST /meet/saveDateRequest contact'],
       ['/profile/blocked'],
       ['/profile/recharge'],
       ['/profile/withdraw'],
