@@ -8,8 +8,8 @@ export type Look = { theme: 'dark' | 'light'; language: Language };
 export type Size = { width: number; height: number };
 
 const PHONE: Size = { width: 390, height: 844 };
-/* A screen's code, its calls, and another try of one that failed. */
-const STEPS = 3;
+/* A screen's code, its calls, another try of one that failed, and what React shows late: always the same time. */
+const STEPS = 6;
 const STEP_MS = 1000;
 const STILL_MS = 30;
 const PATIENCE_MS = 15_000;
@@ -117,13 +117,7 @@ export async function openStudio(
       await quiet(page, host, false);
       await page.clock.runFor(STEP_MS);
     }
-    if (host.state === 'loading') return;
-    // What was begun late, such as a call that is tried again, needs a little more.
-    for (let step = 0; step < STEPS && (await page.evaluate(awaited, true)).length > 0; step++) {
-      await page.clock.runFor(STEP_MS);
-      await quiet(page, host, false);
-    }
-    await quiet(page, host, true);
+    await quiet(page, host, host.state !== 'loading');
   };
   const visit = async (path: string): Promise<void> => {
     host.now = MOMENT;
