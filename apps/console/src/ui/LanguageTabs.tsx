@@ -2,7 +2,7 @@ import styles from './StatusTabs.module.css';
 import { AlertIcon } from './icons.tsx';
 import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 
-type LanguageTabsProps<L extends string> = {
+export type LanguageTabsProps<L extends string> = {
   label: string;
   names: Readonly<Record<L, string>>;
   value: L;

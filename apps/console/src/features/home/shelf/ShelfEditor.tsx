@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '@fairground/contract/language';
+import type { Language } from '@fairground/contract/language';
 import { LIMITS } from '@fairground/contract/limits';
 import { type ReactNode, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -11,7 +11,6 @@ import { Button } from '#ui/Button.tsx';
 import { EditingRoom } from '#ui/EditingRoom.tsx';
 import formStyles from '#ui/Form.module.css';
 import { InLanguages } from '#ui/InLanguages.tsx';
-import { LanguageTabs } from '#ui/LanguageTabs.tsx';
 import { Page } from '#ui/Page.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { catalogue } from '../messages.ts';
@@ -86,15 +85,14 @@ export function ShelfEditor<R extends ShelfRow>(props: Props<R>) {
         command={command}
         why={{ maxLength: LIMITS.remark.max, ...field('why') }}
       >
-        <LanguageTabs
+        <InLanguages
           label={editing.language}
           names={LANGUAGE_NAMES}
           value={language}
           onChange={onLanguage}
           faulty={faulty}
           faultyText={editing.faulty}
-        />
-        <InLanguages languages={LANGUAGES} shown={language}>
+        >
           {props.children}
         </InLanguages>
         {props.more}

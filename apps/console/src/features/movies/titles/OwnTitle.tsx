@@ -1,5 +1,5 @@
 import type { ConsoleCategory } from '@fairground/contract/console/movies';
-import { type Language, LANGUAGES } from '@fairground/contract/language';
+import type { Language } from '@fairground/contract/language';
 import { LIMITS } from '@fairground/contract/limits';
 import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { useNotify } from 'ra-core';
@@ -14,7 +14,6 @@ import { useLanguage } from '#platform/language.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import formStyles from '#ui/Form.module.css';
 import { InLanguages } from '#ui/InLanguages.tsx';
-import { LanguageTabs } from '#ui/LanguageTabs.tsx';
 import { PictureField } from '#ui/PictureField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -99,15 +98,14 @@ export function OwnTitle({ title, categories, back }: Props) {
         sample: title.sample,
       }}
     >
-      <LanguageTabs
+      <InLanguages
         label={editing.language}
         names={LANGUAGE_NAMES}
         value={language}
         onChange={setLanguage}
         faulty={faulty}
         faultyText={editing.faulty}
-      />
-      <InLanguages languages={LANGUAGES} shown={language}>
+      >
         {(each) => (
           <>
             <TextField

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '@fairground/contract/language';
+import type { Language } from '@fairground/contract/language';
 import { LIMITS } from '@fairground/contract/limits';
 import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { useNotify } from 'ra-core';
@@ -16,7 +16,6 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EditingRoom } from '#ui/EditingRoom.tsx';
 import { InLanguages } from '#ui/InLanguages.tsx';
-import { LanguageTabs } from '#ui/LanguageTabs.tsx';
 import { Page } from '#ui/Page.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -117,15 +116,14 @@ export function AnnouncementEditor({ row, back, onSaved }: Props) {
         command={command}
         why={{ maxLength: LIMITS.remark.max, ...command.field('why') }}
       >
-        <LanguageTabs
+        <InLanguages
           label={editing.language}
           names={LANGUAGE_NAMES}
           value={language}
           onChange={setLanguage}
           faulty={faulty}
           faultyText={editing.faulty}
-        />
-        <InLanguages languages={LANGUAGES} shown={language}>
+        >
           {(each) => (
             <>
               <TextField
