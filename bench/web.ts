@@ -40,9 +40,9 @@ function row(figure: Figure): string {
 async function visits({ browser, address, session }: Site): Promise<Figure[]> {
   const all: Visit[] = [];
   for (let visit = 0; visit < VISITS; visit++) all.push(await measureVisit(browser, address, session));
-  for (const { fcp, lcp, taken, shift } of all)
+  for (const { fcp, lcp, taken, shift, shifted } of all)
     say(
-      `  visit: first paint ${Math.round(fcp)}, largest ${Math.round(lcp)}, usable ${Math.round(taken)} ms, shift ${shift.toFixed(4)}`,
+      `  visit: first paint ${Math.round(fcp)}, largest ${Math.round(lcp)}, usable ${Math.round(taken)} ms, shift ${shift.toFixed(4)} ${shifted.join(' | ')}`,
     );
   say(`  protocol ${[...new Set(all.map(({ protocol }) => protocol))].join()}`);
   say(`  largest paint: ${all[0]!.largest}; fetched until then: ${all[0]!.fetched.join(' ')}`);

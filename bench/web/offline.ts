@@ -7,10 +7,14 @@ export async function measureOffline(browser: Browser, address: string, session:
   await page.goto(`${address}/#/home`);
   await page.getByTestId('win').first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => {
-    const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
-    const kept = await Promise.all(loaded.map(({ name }) => caches.match(name)));
-    return kept.every(Boolean) && localStorage.getItem('last-data') !== null;
+  // Not waitForFunction(), to which a promise is an answer, whatever it will say.
+  await page.evaluate(async () => {
+    const isKept = async (): Promise<boolean> => {
+      const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
+      const kept = await Promise.all(loaded.map(({ name }) => caches.match(name)));
+      return kept.every(Boolean) && localStorage.getItem('last-data') !== null;
+    };
+    while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 50));
   });
   await context.setOffline(true);
   await slowDown(page, false);

@@ -11,16 +11,18 @@ export type Visit = {
   requests: number;
   fetched: string[];
   shift: number;
+  /** What was shifted. */
+  shifted: string[];
   /** When the app took the page over. */
   taken: number;
   protocol: string;
 };
 
-type Watched = { lcp: number; largest: string; shift: number; taken: number };
+type Watched = Pick<Visit, 'lcp' | 'largest' | 'shift' | 'shifted' | 'taken'>;
 
 /** Runs in the page, before anything else of it. */
 function watch(): void {
-  const watched: Watched = { lcp: 0, largest: '', shift: 0, taken: 0 };
+  const watched: Watched = { lcp: 0, largest: '', shift: 0, shifted: [], taken: 0 };
   Object.assign(globalThis, { watched });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { url?: string; element?: Element })[]) {
@@ -29,8 +31,11 @@ function watch(): void {
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      watched.shift += entry.value;
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      watched.shift += value;
+      for (const { node } of sources) watched.shifted.push(node?.textContent?.slice(0, 40) ?? 'what is gone');
+    }
   }).observe({ type: 'layout-shift', buffered: true });
   new MutationObserver((_changes, observer) => {
     if (!document.body || document.querySelector('.boot') || !document.querySelector('main')) return;
@@ -44,7 +49,8 @@ export async function measureVisit(browser: Browser, address: string, session: S
   const { context, page } = await newPhone(browser, address, session);
   await page.addInitScript(watch);
   await slowDown(page);
-  await page.goto(`${address}/#/home`, { waitUntil: 'commit' });
+  // Until then nothing of Playwright's runs in the page: what it brings is as large as the page itself.
+  await page.goto(`${address}/#/home`, { waitUntil: 'load' });
   await page.getByTestId('win').first().waitFor();
   await page.waitForLoadState('networkidle');
   const visit = await page.evaluate(() => {

@@ -55,7 +55,7 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
     releasedOn: '2026-01-01',
     isNew: false,
     isHot: true,
-    picture: '/media/posters/seven-umbrellas.svg',
+    picture: '/media/posters/seven-umbrellas.avif',
     why: WHY,
   },
   'POST /movies/flags': { id: 2_000_000_000, version: 1, isNew: false, isHot: true, why: WHY },

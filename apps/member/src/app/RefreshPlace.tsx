@@ -1,5 +1,5 @@
 import { findRoute, type Route } from '#app/routes.ts';
-import { currentLocation } from '#platform/navigation.ts';
+import { currentLocation, useVisit } from '#platform/navigation.ts';
 import { refresh, useRefreshing } from '#platform/refresh.ts';
 import { PullToRefresh } from '#ui/PullToRefresh.tsx';
 import { RefreshButton } from '#ui/RefreshButton.tsx';
@@ -25,8 +25,10 @@ const REFRESHED: ReadonlySet<Route['title']> = new Set([
 export function RefreshPlace() {
   const texts = useUiTexts();
   const { pending, done } = useRefreshing();
+  const { full } = useVisit();
   return (
     <PullToRefresh
+      view={full}
       pending={pending}
       mayPull={() => REFRESHED.has(findRoute(currentLocation().path).route.title)}
       onRefresh={() => void refresh()}

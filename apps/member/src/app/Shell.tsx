@@ -29,7 +29,7 @@ function Waiting() {
 /** The frame around every screen: views, tab bar, progress, toasts, the column on wide screens. */
 export function Shell() {
   const texts = useMessages(catalogue);
-  const { shown, all, pending, tab } = useViews();
+  const { shown, all, pending, tab, member, follow } = useViews();
   const later = useLaterParts();
   return (
     <UiTextsContext value={texts.ui}>
@@ -53,6 +53,7 @@ export function Shell() {
           {later ? <later.OfferPlace /> : null}
           <div id="content" className={styles['views']} data-views>
             {later ? <later.RefreshPlace /> : null}
+            {later ? <later.TabsAhead views={all} member={member} follow={follow} /> : null}
             <Suspense fallback={<Waiting />}>
               {all.map((view) => (
                 <View key={view.key} view={view} active={view === shown} first={view.usedAt === 1} />

@@ -3,6 +3,7 @@ import {
   createElement,
   memo,
   use,
+  useInsertionEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -10,6 +11,7 @@ import {
   ViewTransition,
 } from 'react';
 import { HeaderBar } from '#app/HeaderBar.tsx';
+import { keepLayout, keepsLayout } from '#app/keep-layout.ts';
 import { catalogue } from '#app/messages.ts';
 import type { Screen, ScreenProps } from '#app/screen.ts';
 import type { ShownView } from '#app/use-views.ts';
@@ -42,12 +44,20 @@ type ViewProps = { view: ShownView; active: boolean; first: boolean };
  * when it comes or goes itself: a change of tabs concerns two of those that are kept.
  */
 export const View = memo(function View(props: ViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { active } = props;
+  // Before any layout effect measures something, and the boxes are gone.
+  useInsertionEffect(() => {
+    if (!active) keepLayout(place.current);
+  }, [active]);
   return (
-    <Activity mode={props.active ? 'visible' : 'hidden'}>
-      <ViewTransition default="none" enter={ENTER} exit={EXIT}>
-        <ViewBody {...props} />
-      </ViewTransition>
-    </Activity>
+    <div ref={place} className={styles['place']} data-place data-shown={active || undefined}>
+      <Activity mode={active ? 'visible' : 'hidden'}>
+        <ViewTransition default="none" enter={ENTER} exit={EXIT}>
+          <ViewBody {...props} />
+        </ViewTransition>
+      </Activity>
+    </div>
   );
 });
 
@@ -71,7 +81,9 @@ function ViewBody({ view, active, first }: ViewProps) {
   useLayoutEffect(() => {
     const { arrival } = visit;
     const fresh = arrival === 'push' && route.tab === undefined;
-    scroller.current?.scrollTo({ top: fresh ? 0 : scrolled.current, behavior: 'instant' });
+    // Where its layout was kept, so was its scroll position: asking would only force a layout.
+    if (fresh || !keepsLayout())
+      scroller.current?.scrollTo({ top: fresh ? 0 : scrolled.current, behavior: 'instant' });
     if (first) return;
     const back = arrival === 'back' && focused.current?.isConnected ? focused.current : heading.current;
     back?.focus({ preventScroll: true });

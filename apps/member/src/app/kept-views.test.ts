@@ -26,6 +26,16 @@ describe('visitView', () => {
     expect(keys(walk('a -b', 6))).toBe('a -b');
   });
 
+  it('holds what was made ahead until it has been shown, and drops it first', () => {
+    expect(keys(visitView([view('-vote', 0, false)], view('home', 1), 6))).toBe('-vote home');
+    expect(
+      keys(visitView(visitView([view('-vote', 0, false)], view('-vote', 1, false), 6), view('home', 2), 6)),
+    ).toBe('home');
+    expect(keys(visitView([view('home', 1), view('-vote', 0, false)], view('movie', 2), 2))).toBe(
+      'home movie',
+    );
+  });
+
   it('never drops the one that is shown', () => {
     expect(keys(walk('a b', 1))).toBe('b');
   });

@@ -1,4 +1,5 @@
 import '#app/motion.css';
+import { watchHiddenViews } from '#app/hidden-views.ts';
 import { watchKeyboard } from '#app/keyboard.ts';
 import { OfflineBar } from '#app/OfflineBar.tsx';
 import { OfferPlace } from '#app/offers/OfferPlace.tsx';
@@ -6,6 +7,7 @@ import { watchInstall, watchLostFiles } from '#app/offers/offers.ts';
 import { startPrefetching } from '#app/prefetch.ts';
 import { Refresh, RefreshPlace } from '#app/RefreshPlace.tsx';
 import { registerServiceWorker } from '#app/service-worker.ts';
+import { TabsAhead } from '#app/TabsAhead.tsx';
 import { WideStage } from '#app/WideStage.tsx';
 import { holdLiveSocket } from '#platform/live-socket.ts';
 import { onNotice } from '#platform/notices.ts';
@@ -20,6 +22,7 @@ export const parts = {
   OfflineBar,
   Refresh,
   RefreshPlace,
+  TabsAhead,
   Toaster,
   WideStage,
   failures: { ErrorState, FailedPart, Refresh },
@@ -29,6 +32,7 @@ export const parts = {
 export function startBackground(): void {
   onNotice((text) => void toast.fail(text));
   startPrefetching();
+  watchHiddenViews();
   watchKeyboard();
   watchInstall();
   watchLostFiles();

@@ -1,10 +1,17 @@
+import { requestIdle } from '#app/request-idle.ts';
 import { findRoute } from '#app/routes.ts';
 import { parseHash } from '#platform/hash.ts';
 import { paths } from '#platform/paths.ts';
+import { createStore, useStore } from '@fairground/web/platform/store.ts';
 
-const TABS = [paths.home, paths.movie, paths.meet, paths.vote, paths.profile];
+export const TABS: readonly string[] = [paths.home, paths.movie, paths.meet, paths.vote, paths.profile];
 /* The first view has come to rest by then. */
 const IDLE_AFTER_MS = 2000;
+
+const tabsFetched = createStore(false);
+
+/** Whether the code of every tab has been fetched, or tried to be. */
+export const useTabsFetched = (): boolean => useStore(tabsFetched);
 
 /** A screen's chunk, fetched ahead; a failure is met again when the screen is opened. */
 const fetchAhead = (path: string): Promise<unknown> =>
@@ -17,7 +24,7 @@ async function fetchTabs(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   for (const path of TABS) await fetchAhead(path);
-  document.documentElement.dataset['tabsAhead'] = '';
+  tabsFetched.set(true);
 }
 
 /** On intent, too: as a pointer goes down on a link or rests on it, or the keyboard reaches it. */
@@ -30,9 +37,4 @@ export function startPrefetching(): void {
     document.addEventListener(intent, ahead, { passive: true });
   }
   setTimeout(() => requestIdle(() => void fetchTabs()), IDLE_AFTER_MS);
-}
-
-function requestIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: IDLE_AFTER_MS });
-  else work();
 }

@@ -19,7 +19,10 @@ export type ShownView = KeptView & {
 
 type Views = { shown: ShownView | undefined; all: ShownView[]; member: string | undefined };
 
-function reduce(state: Views, { visit, member }: { visit: Visit; member: string | undefined }): Views {
+/** `ahead`: made, but not shown yet. */
+export type Following = { visit: Visit; member: string | undefined; ahead?: true };
+
+function reduce(state: Views, { visit, member, ahead }: Following): Views {
   const { route, params } = findRoute(visit.path);
   const usedAt = (state.shown?.usedAt ?? 0) + 1;
   const key = `${member}${visit.path}`;
@@ -28,32 +31,30 @@ function reduce(state: Views, { visit, member }: { visit: Visit; member: string 
   // The same path has the same parameters; the same object, so that a kept screen is not rendered anew.
   const same = held.find((view) => view.key === key)?.params ?? params;
   const next: ShownView = { key, keep: route.keep, usedAt, route, params: same, visit };
-  return { shown: next, all: visitView(held, next, KEPT), member };
+  if (!ahead) return { shown: next, all: visitView(held, next, KEPT), member };
+  const known = state.member !== member || held.length >= KEPT || held.some((view) => view.key === key);
+  return known ? state : { ...state, all: [...held, { ...next, usedAt: 0 }] };
 }
 
 const NONE: Views = { shown: undefined, all: [], member: undefined };
 
 /** The first view stands in the first render already where nothing has to be waited for. */
-const begin = ({
-  visit,
-  member,
-  ready,
-}: {
-  visit: Visit;
-  member: string | undefined;
-  ready: boolean;
-}): Views => (ready && findRoute(visit.path).route.screen.peek() ? reduce(NONE, { visit, member }) : NONE);
+const begin = ({ visit, member, ready }: Following & { ready: boolean }): Views =>
+  ready && findRoute(visit.path).route.screen.peek() ? reduce(NONE, { visit, member }) : NONE;
 
 /**
- * Which views exist and which is shown. A visit is followed in a transition, so that the page answers the finger
- * before the view is made: its types say how the views move, and its pending state drives the progress bar while the
- * old view stays. `tab` is that of the visit, lit at once.
+ * Which views exist and which is shown; `tab` is that of the visit, lit at once. A tab that stands already is shown in
+ * the same frame, without React's transition: that alone costs 150 ms on a cheap phone (decision 0034). Other visits are
+ * followed in one: its types say how the views move, and its pending state drives the progress bar while the old view
+ * stays.
  */
 export function useViews(): {
   shown: ShownView | undefined;
   all: ShownView[];
   pending: boolean;
   tab: Tab | undefined;
+  member: string | undefined;
+  follow: (what: Following) => void;
 } {
   const visit = useVisit();
   const session = useSession();
@@ -66,6 +67,8 @@ export function useViews(): {
   const held = elsewhere !== undefined && ending && views.shown?.visit === visit;
   const { shown: last, all } = views;
   const shown = last?.visit;
+  // What has to be made first lets the finger be answered first.
+  const stands = !last || all.some((view) => view.visit.path === visit.path);
 
   useLayoutEffect(() => {
     if (held) return;
@@ -78,7 +81,7 @@ export function useViews(): {
     const { route } = findRoute(visit.path);
     const from = last && { visit: last.visit, tab: last.route.tab !== undefined };
     const motion = motionOf(from, { visit, tab: route.tab !== undefined });
-    if (!last && route.screen.peek()) {
+    if (motion === 'none' && stands && route.screen.peek()) {
       dispatch({ visit, member });
       return;
     }
@@ -86,8 +89,8 @@ export function useViews(): {
       if (motion !== 'none') addTransitionType(motion);
       dispatch({ visit, member });
     });
-  }, [visit, shown, last, elsewhere, held, member]);
+  }, [visit, shown, last, stands, elsewhere, held, member]);
 
   const tab = last?.route.tab && (findRoute(visit.path).route.tab ?? last.route.tab);
-  return { shown: last, all, pending: pending || shown !== visit, tab };
+  return { shown: last, all, pending: pending || shown !== visit, tab, member, follow: dispatch };
 }

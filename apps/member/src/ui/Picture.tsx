@@ -40,7 +40,8 @@ export function Picture({ src, alt, ratio, eager = false, placeholder, className
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
+          // The first is painted in one frame with what stands around it.
+          decoding={eager ? 'sync' : 'async'}
           draggable={false}
           onLoad={() => setArrived(src)}
           onError={() => setBroken(src)}

@@ -5,6 +5,8 @@ import { followsTo, isEnough, meansPull } from './pull.rules.ts';
 import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 
 type PullToRefreshProps = {
+  /** Names the view that is shown. */
+  view: string;
   pending: boolean;
   /** Asked as a finger goes down. */
   mayPull: () => boolean;
@@ -27,7 +29,7 @@ function standsAtTop(target: Element, scroller: Element): boolean {
  * Lets the views' scroller, anywhere in the element this stands in, be pulled down from its top. The gesture is one of
  * two ways: a button does the same.
  */
-export function PullToRefresh({ pending, mayPull, onRefresh, said }: PullToRefreshProps) {
+export function PullToRefresh({ view, pending, mayPull, onRefresh, said }: PullToRefreshProps) {
   const mark = useRef<HTMLDivElement>(null);
   const refresh = useEffectEvent(() => onRefresh());
   const may = useEffectEvent(() => mayPull());
@@ -87,7 +89,8 @@ export function PullToRefresh({ pending, mayPull, onRefresh, said }: PullToRefre
       frame.removeEventListener('touchend', end, options);
       frame.removeEventListener('touchcancel', end, options);
     };
-  }, []);
+    // oxlint-disable-next-line react/exhaustive-deps -- of each view anew: it begins at its top, or is scrolled first
+  }, [view]);
   return (
     <>
       <div ref={mark} className={styles['mark']} data-pending={pending || undefined} aria-hidden="true">

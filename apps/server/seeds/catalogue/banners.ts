@@ -4,7 +4,7 @@ type Banner = { picture: string; name: Localized; description: Localized };
 
 export const banners: readonly Banner[] = [
   {
-    picture: '/media/banners/lantern-lane.svg',
+    picture: '/media/banners/lantern-lane.avif',
     name: { ja: '提灯のともる小径へ', 'zh-cn': '逛逛灯笼小巷', en: 'Down Lantern Lane' },
     description: {
       ja: '夜店の並ぶ道を、ゆっくり歩いてみませんか。',
@@ -13,7 +13,7 @@ export const banners: readonly Banner[] = [
     },
   },
   {
-    picture: '/media/banners/flower-game.svg',
+    picture: '/media/banners/flower-game.avif',
     name: {
       ja: '自分で確かめられる抽選',
       'zh-cn': '您能亲自验证的开奖',
@@ -26,7 +26,7 @@ export const banners: readonly Banner[] = [
     },
   },
   {
-    picture: '/media/banners/cinema-tent.svg',
+    picture: '/media/banners/cinema-tent.avif',
     name: { ja: 'シネマテントへどうぞ', 'zh-cn': '走进电影帐篷', en: 'Step into the cinema tent' },
     description: {
       ja: '並んでいるのは、すべて自作のサンプル作品です。',
@@ -35,7 +35,7 @@ export const banners: readonly Banner[] = [
     },
   },
   {
-    picture: '/media/banners/wheel-at-night.svg',
+    picture: '/media/banners/wheel-at-night.avif',
     name: { ja: '遊びは、ほどほどに', 'zh-cn': '适度娱乐，从容游玩', en: 'Play at your own pace' },
     description: {
       ja: 'プレイクレジットに金銭的な価値はありません。ご利用は18歳以上の方に限ります。',

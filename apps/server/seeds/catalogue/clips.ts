@@ -33,7 +33,7 @@ const numbered = (part: number): Localized => ({
   en: `Episode ${part}`,
 });
 
-const fileOf = (picture: string): string => picture.slice('/media/posters/'.length, -'.svg'.length);
+const fileOf = (picture: string): string => picture.slice('/media/posters/'.length, -'.avif'.length);
 
 /** The clips of the sample titles as they are served: each in two sources that show the same. */
 export const clips = movies.flatMap(({ id, picture }) => {

@@ -26,5 +26,5 @@ export const people: readonly Person[] = Array.from({ length: 6 }, (_, turn) =>
 /** The portrait, then the further photos: file names of seeds/art/portraits. */
 export const photosOf = ({ key, photos = 3 }: Person): string[] =>
   Array.from({ length: photos }, (_, index) =>
-    index === 0 ? `/media/portraits/${key}.svg` : `/media/portraits/${key}-${index + 1}.svg`,
+    index === 0 ? `/media/portraits/${key}.avif` : `/media/portraits/${key}-${index + 1}.avif`,
   );

@@ -3,10 +3,12 @@ import { setTheme, useTheme } from '#platform/theme.ts';
 import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { MoonIcon, SunIcon } from '#ui/sign-icons.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { useAnswerFirst } from '#ui/use-answer-first.ts';
 import { catalogue } from './messages.ts';
 
 export function ThemeChoice() {
   const texts = useMessages(catalogue);
+  const [theme, choose] = useAnswerFirst(useTheme(), setTheme);
   return (
     <SegmentedControl
       label={texts.theme}
@@ -14,8 +16,8 @@ export function ThemeChoice() {
         { value: 'dark', label: texts.dark },
         { value: 'light', label: texts.light },
       ]}
-      value={useTheme()}
-      onChange={setTheme}
+      value={theme}
+      onChange={choose}
     />
   );
 }

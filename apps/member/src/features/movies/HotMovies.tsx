@@ -7,6 +7,7 @@ import { FailedNote } from '#ui/failure-parts.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { MovieCard, MovieCardSkeleton } from './MovieCard.tsx';
 import { catalogue } from './messages.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import styles from './movies.module.css';
 
 const COUNT = 4;
@@ -35,7 +36,9 @@ export function HotMovies() {
 
 function Body({ movies }: { movies: ReturnType<typeof useVideoQuery<'GET /getVideos'>> }) {
   const texts = useMessages(catalogue);
-  if (movies.isPending) {
+  // Below what is seen at first: in the page as it is served they would only keep that waiting.
+  const hydrated = useHydrated();
+  if (movies.isPending || !hydrated) {
     return (
       <div className={styles['row']} aria-busy="true">
         {Array.from({ length: COUNT }, (_, index) => (

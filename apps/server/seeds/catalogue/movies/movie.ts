@@ -36,7 +36,7 @@ export const titlesOf = (type: number, sheets: readonly Sheet[]): readonly Movie
     id: sheet.id,
     type,
     name: sheet.name,
-    picture: `/media/posters/${sheet.file}.svg`,
+    picture: `/media/posters/${sheet.file}.avif`,
     seconds: sheet.minutes * 60,
     director: credit([directors[sheet.director]]),
     actors: credit(sheet.cast.map((player) => players[player])),

@@ -4,7 +4,7 @@ import { UUID_PATTERN } from '@fairground/contract/limits';
 export const POSTER_FOLDER = '/media/covers/';
 
 /** Of the pictures that came with the catalogue. */
-const SEEDED = /^\/media\/posters\/[a-z0-9-]+\.(?:svg|png|jpg|webp)$/;
+const SEEDED = /^\/media\/posters\/[a-z0-9-]+\.(?:avif|png|jpg|webp)$/;
 
 /** What an operator gave as a poster: an upload to be looked up, an address that may be shown, or neither. */
 export type GivenPoster = { upload: string } | { address: string } | null;

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { TABS, useTabsFetched } from '#app/prefetch.ts';
+import { requestIdle } from '#app/request-idle.ts';
+import type { Following, ShownView } from '#app/use-views.ts';
+import { parseHash } from '#platform/hash.ts';
+
+type TabsAheadProps = {
+  views: readonly ShownView[];
+  member: string | undefined;
+  follow: (what: Following) => void;
+};
+
+/**
+ * Makes the tabs that are not there yet while nothing else is to be done, one after another, hidden: the first tap on one
+ * shows what stands already. Nothing of them runs or asks before they are shown. `data-tabs-ahead` says that all stand.
+ */
+export function TabsAhead({ views, member, follow }: TabsAheadProps) {
+  const fetched = useTabsFetched() && member !== undefined;
+  const next = TABS.find((path) => !views.some(({ visit }) => visit.path === path));
+
+  useEffect(() => {
+    if (!fetched) return undefined;
+    return requestIdle(() => {
+      if (next === undefined) document.documentElement.dataset['tabsAhead'] = '';
+      else follow({ visit: { ...parseHash(next), arrival: 'push', index: 0 }, member, ahead: true });
+    });
+  }, [fetched, next, member, follow]);
+  return null;
+}

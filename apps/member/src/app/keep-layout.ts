@@ -1,0 +1,16 @@
+const KEEPS = 'CSS' in globalThis && CSS.supports('content-visibility', 'hidden');
+
+/** Whether a hidden view keeps its layout and scroll positions (View.module.css), or loses both. */
+export const keepsLayout = (): boolean => KEEPS;
+
+/**
+ * React hides a view by `display: none`, and the way back costs a whole layout. Its place hides it already, in a way that
+ * keeps the boxes: where the browser knows that way, `display` is given back. Answers the view to which it was.
+ */
+export function keepLayout(place: Element | null): HTMLElement | undefined {
+  const view = place?.firstElementChild;
+  if (!KEEPS || !(view instanceof HTMLElement) || view.style.display !== 'none') return undefined;
+  if (place?.hasAttribute('data-shown')) return undefined;
+  view.style.removeProperty('display');
+  return view;
+}
