@@ -9,6 +9,7 @@ import { registerServiceWorker } from '#app/service-worker.ts';
 import { WideStage } from '#app/WideStage.tsx';
 import { holdLiveSocket } from '#platform/live-socket.ts';
 import { onNotice } from '#platform/notices.ts';
+import { watchConfig } from '#platform/refresh-config.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FailedPart } from '#ui/FailedPart.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
@@ -34,4 +35,5 @@ export function startBackground(): void {
   watchLostFiles();
   registerServiceWorker();
   holdLiveSocket();
+  watchConfig();
 }
