@@ -54,10 +54,9 @@ function watchRest(): void {
     transition.finished.then(end, end);
     return transition;
   };
-  // After the first everything is done that was due, after the second what that began.
   const atRest = (): Promise<boolean> =>
     new Promise((resolve) => {
-      whenIdle(() => whenIdle(() => resolve(moving === 0)));
+      whenIdle(() => resolve(moving === 0));
     });
   Object.assign(globalThis, { atRest });
 }
