@@ -5,7 +5,7 @@ import { messages as reports } from '../apps/console/src/features/meet/reports/m
 import { messages as shared } from '../apps/console/src/features/meet/shared/messages.ja.ts';
 import { messages as requests } from '../apps/member/src/features/meet/requests/messages.en.ts';
 import { type Desk, enterConsole, openDesk } from './desk.ts';
-import { address, expect, shot, test } from './journey.ts';
+import { address, expect, shot, SOON, test } from './journey.ts';
 import { call, enter, type Member, newName, register, shown } from './member.ts';
 
 let desk: Desk;
@@ -13,9 +13,6 @@ test.beforeAll(async () => {
   desk = await openDesk();
 });
 test.afterAll(() => desk.close());
-
-/** What a member sees of what an operator did, this soon and without a reload. */
-const LIVE = { timeout: 3000 };
 
 const people = async ({ token }: Member) =>
   (await call('POST /meet/xuanfeiList', { limit: 50 }, { token })).list;
@@ -44,7 +41,7 @@ test('a member asks for a date, an operator looks, sees the contact only by sayi
   await expect(card).toContainText(requests.status.submitted);
 
   // The open queue shows it by itself.
-  await console.getByRole('row').filter({ hasText: member.username }).click(LIVE);
+  await console.getByRole('row').filter({ hasText: member.username }).click(SOON);
   await expect(console.getByText('By nine?', { exact: true })).toBeVisible();
   await expect(console.getByText(contact)).toHaveCount(0);
   await button(console, consoleRequests.contactShow).click();
@@ -55,13 +52,13 @@ test('a member asks for a date, an operator looks, sees the contact only by sayi
   await shot(console, 'console-contact');
 
   await button(console, consoleRequests.review).click();
-  await expect(card).toContainText(requests.status.in_review, LIVE);
+  await expect(card).toContainText(requests.status.in_review, SOON);
   await field(console, consoleRequests.remark).fill('See you at the gate');
   await button(console, consoleRequests.accept).click();
   const dialog = console.getByRole('dialog', { name: consoleRequests.acceptTitle });
   await expect(dialog).toContainText(member.username);
   await dialog.getByRole('button', { name: consoleRequests.accept, exact: true }).click();
-  await expect(card).toContainText(requests.status.accepted, LIVE);
+  await expect(card).toContainText(requests.status.accepted, SOON);
   await expect(card).toContainText('See you at the gate');
   await expect(console.getByTestId('contact')).toHaveCount(0);
 

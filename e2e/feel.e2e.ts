@@ -47,6 +47,9 @@ test.describe('asking anew', () => {
 
 test.describe('the virtual keyboard', () => {
   const field = (page: Page) => shown(page).getByRole('textbox').last();
+  /** The app looks out for a keyboard from behind the first view. */
+  const watched = (page: Page): Promise<void> =>
+    expect(page.locator('html')).toHaveAttribute('style', /--keyboard/);
   const bottomOf = async (page: Page): Promise<number> => {
     const box = await field(page).boundingBox();
     return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
@@ -55,6 +58,7 @@ test.describe('the virtual keyboard', () => {
   test('never covers what is typed into where it makes the page lower', async ({ page }) => {
     await enter(page, '/profile/bank-card/add', { member: await register() });
     await field(page).focus();
+    await watched(page);
     await page.setViewportSize({ width: 390, height: 460 });
     await expect.poll(() => bottomOf(page)).toBeLessThanOrEqual(460);
   });
@@ -73,6 +77,7 @@ test.describe('the virtual keyboard', () => {
     });
     await enter(page, '/profile/bank-card/add', { member: await register() });
     await field(page).focus();
+    await watched(page);
     await page.evaluate(() => {
       Object.assign(visualViewport!, { height: 460 });
       visualViewport!.dispatchEvent(new Event('resize'));

@@ -9,6 +9,16 @@ export function address(): string {
   return url;
 }
 
+/**
+ * What the browser and the apps say of a connection that a journey cuts. Parts that are fetched behind the view may be
+ * under way at that moment: they are fetched again, which is no error.
+ */
+export const CUT_LINE =
+  /ERR_(?:INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)|Failed to (?:load|fetch)|ApiFailure|No connection|接続|WebSocket/;
+
+/** What is told is there before a view that is told asks by itself, which it does every 15 s at the most. */
+export const SOON = { timeout: 10_000 };
+
 type Problems = {
   /** Everything the console called an error, uncaught errors, and violations of the security policy. */
   found: string[];

@@ -3,7 +3,7 @@ import { messages as detail } from '../apps/member/src/features/meet/detail/mess
 import { messages as meet } from '../apps/member/src/features/meet/messages.en.ts';
 import { messages as requests } from '../apps/member/src/features/meet/requests/messages.en.ts';
 import { type Desk, openDesk } from './desk.ts';
-import { expect, shot, test } from './journey.ts';
+import { expect, shot, SOON, test } from './journey.ts';
 import { call, enter, expectPath, type Member, register, shown } from './member.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -45,11 +45,10 @@ test('who asks a sample person for a date is told before and after that nobody a
 
   const { list } = await call('GET /meet/dateRequests', {}, member);
   const id = list[0]!.id;
-  const within = { timeout: 1000 };
   await desk.call('POST /daterequests/review', { id });
-  await expect(card).toContainText(requests.status.in_review, within);
+  await expect(card).toContainText(requests.status.in_review, SOON);
   await desk.call('POST /daterequests/accept', { id, remark: 'Have a good evening' });
-  await expect(card).toContainText(requests.status.accepted, within);
+  await expect(card).toContainText(requests.status.accepted, SOON);
   await expect(card).toContainText(requests.sampleNext.accepted(name, ''));
   await expect(card).toContainText('Have a good evening');
   await expect(card).not.toContainText('at the wheel, by nine');

@@ -103,14 +103,14 @@ test.describe('language', () => {
   });
 
   test('loads only the texts of the language in use', async ({ page }) => {
-    const files: string[] = [];
-    page.on('response', async (response) => {
-      if (/\/assets\/.*\.js$/.test(response.url())) files.push(await response.text());
+    const files: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (/\/assets\/.*\.js$/.test(response.url())) files.push(response.text());
     });
     await storeRaw(page, { userLanguage: 'en' });
     await page.goto('/', { waitUntil: 'networkidle' });
     await expectLanguage(page, 'en');
-    const all = files.join('\n');
+    const all = (await Promise.all(files)).join('\n');
     expect(all).toContain(TEXTS.en.account.login.title);
     for (const language of ['ja', 'zh-cn'] as const) {
       expect(all).not.toContain(TEXTS[language].account.login.title);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { messages as texts } from '../apps/member/src/features/support/messages.en.ts';
 import { type Desk, openDesk } from './desk.ts';
-import { expect, shot, test } from './journey.ts';
+import { CUT_LINE, expect, shot, SOON, test } from './journey.ts';
 import { call, enter, type Member, register } from './member.ts';
 
 let desk: Desk;
@@ -12,8 +12,6 @@ test.beforeAll(async () => {
 test.afterAll(() => desk.close());
 
 const PATH = '/profile/customer-service';
-/** What must be there again this soon after a phone woke. */
-const WAKE_MS = 3000;
 
 const bubbles = (page: Page) => page.getByTestId('bubble').locator('p[dir="auto"]');
 const conversationOf = async ({ user }: Member): Promise<string> => {
@@ -39,7 +37,7 @@ test('chat with a person over a lost connection, a lost answer and a sleep: ever
   context,
   problems,
 }) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|No connection/);
+  problems.expect(CUT_LINE);
   const member = await register();
   await enter(page, PATH, { member });
   await expect(page.getByText(texts.warning)).toBeVisible();
@@ -69,7 +67,7 @@ test('chat with a person over a lost connection, a lost answer and a sleep: ever
   await say(id, 'Take your time');
   await shot(page, 'support-offline');
   await context.setOffline(false);
-  await expect(page.getByTestId('unsent')).toHaveCount(0, { timeout: WAKE_MS });
+  await expect(page.getByTestId('unsent')).toHaveCount(0, SOON);
   await expect.poll(() => bubbles(page).allTextContents()).toEqual(await kept(member));
   expect(await kept(member)).toEqual([
     'My balance looks wrong',
@@ -99,7 +97,7 @@ test('chat with a person over a lost connection, a lost answer and a sleep: ever
   await say(id, 'It was a returned stake');
   await say(id, 'So all is well');
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
-  await expect(bubbles(page).last()).toHaveText('So all is well', { timeout: WAKE_MS });
+  await expect(bubbles(page).last()).toHaveText('So all is well', SOON);
   expect(await bubbles(page).allTextContents()).toEqual(await kept(member));
 
   await page.reload();

@@ -14,21 +14,23 @@ test.describe('a draw', () => {
   async function speakForServer(
     page: Page,
     last: Draw,
-  ): Promise<(message: { type: string; data: object }) => void> {
-    const sockets: WebSocketRoute[] = [];
+  ): Promise<(message: { type: string; data: object }) => Promise<void>> {
+    let listener: WebSocketRoute | undefined;
     let latest = last;
     await page.routeWebSocket(LIVE, (socket) => {
-      sockets.push(socket);
       socket.onMessage(() => {
         socket.send(JSON.stringify({ type: 'ready', data: { serverTime: at(Date.now()) } }));
+        listener = socket;
       });
     });
     await page.route('**/api/lottery/getlatestdraw*', (route) =>
       route.fulfill({ json: { code: 200, msg: 'OK', data: latest } }),
     );
-    return (message) => {
+    return async (message) => {
+      // The app opens its socket behind the first view: what is said before is said to nobody.
+      await expect.poll(() => listener !== undefined, 'somebody listens').toBe(true);
       if (message.type === 'draw' && !('void' in message.data)) latest = message.data as Draw;
-      sockets.at(-1)?.send(JSON.stringify(message));
+      listener?.send(JSON.stringify(message));
     };
   }
 
@@ -99,7 +101,7 @@ test.describe('a draw', () => {
       page.getByText(vote.result.cameTrue(vote.and('Lily', 'Smoke')), { exact: true }),
     ).toBeVisible();
     const before = await played(page);
-    say({ type: 'draw', data: draw('20991231-0002', [6, 5, 4]) });
+    await say({ type: 'draw', data: draw('20991231-0002', [6, 5, 4]) });
     await page.getByRole('button', { name: vote.result.skip }).press('Enter');
     await expect(
       page.getByText(vote.result.cameTrue(vote.and('Rose', 'Balloon')), { exact: true }),
@@ -120,7 +122,7 @@ test.describe('a draw', () => {
     await watchPlaying(page);
     await enter(page, '/vote', { member: await register() });
     await ended(page);
-    say({ type: 'draw', data: draw('20991231-0004', [6, 5, 4]) });
+    await say({ type: 'draw', data: draw('20991231-0004', [6, 5, 4]) });
     const spoken = vote.result.spoken('20991231-0004', [6, 5, 4], 15, vote.and('Rose', 'Balloon'));
     await expect(page.getByText(spoken)).toBeAttached();
     expect(await played(page)).toBe(0);
@@ -161,7 +163,7 @@ test.describe('a draw', () => {
     await expect(page.getByText(vote.embeddedBeacon)).toBeVisible();
     await expect
       .poll(async () => {
-        say({ type: 'draw', data: { periodNo, void: true } });
+        await say({ type: 'draw', data: { periodNo, void: true } });
         return page
           .getByRole('alert')
           .filter({ hasText: vote.voided(periodNo) })

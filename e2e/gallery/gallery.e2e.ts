@@ -5,7 +5,7 @@ import { paths } from '../../apps/member/src/platform/paths.ts';
 import { type Box, compressed, differenceOf } from './compare.ts';
 import { MOMENT } from './fixtures/moment.ts';
 import { foreignFonts } from './fonts.ts';
-import { type Host, openHost, type State } from './host.ts';
+import { type Host, openHost, SLOW, type State } from './host.ts';
 import { folderOf, LOOKS, STATE_LOOKS } from './looks.ts';
 import { compare, PICTURES, photograph, referencesThere, WRITING } from './pictures.ts';
 import { PICTURED, SCREENS } from './screens.ts';
@@ -38,7 +38,7 @@ const test = base.extend<Fixtures, { host: Host }>({
   },
 });
 
-test.describe.configure({ mode: 'parallel' });
+test.describe.configure({ mode: 'parallel', ...(SLOW > 0 ? { timeout: 5 * 60_000 } : {}) });
 // What is to be seen of a failure is in the folder of the pictures.
 test.use({ trace: 'off', screenshot: 'off' });
 

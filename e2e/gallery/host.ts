@@ -16,12 +16,13 @@ export type Host = {
   state: State;
   /** The device's time in ms, for answers that carry the server's. */
   now: number;
-  /** Requests that wait for an answer they will get. */
-  busy: number;
   /** Calls without a fixture, and fixtures that are not what the contract says. */
   faults: string[];
   close: () => Promise<void>;
 };
+
+/** Names the machine to be as slow as: 0 is this one. studio.ts slows the processor by it, too. */
+export const SLOW = Number(process.env['GALLERY_SLOW'] ?? 0);
 
 const root = join(import.meta.dirname, '../..');
 const DIST = join(root, 'apps/member/dist');
@@ -36,6 +37,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/* A worker has a clock of its own, which nobody else can stop: what it does takes no time. */
+const WORKER = /\.worker-[\w-]+\.js$/;
+const STOPPED = Buffer.from('performance.now = () => 0;\n');
+
 const files = new Map<string, Promise<Buffer>>();
 const read = (file: string): Promise<Buffer> => {
   const known = files.get(file) ?? readFile(file);
@@ -49,7 +54,7 @@ async function sendFile(path: string, response: ServerResponse): Promise<void> {
     ? join(ART, clean.slice('/media'.length))
     : join(DIST, clean === '/' ? 'index.html' : clean);
   try {
-    const body = await read(file);
+    const body = WORKER.test(file) ? Buffer.concat([STOPPED, await read(file)]) : await read(file);
     response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
     response.end(body);
   } catch {
@@ -107,14 +112,25 @@ async function serve(host: Host, request: IncomingMessage, response: ServerRespo
     request.socket.destroy();
     return;
   }
-  host.busy += 1;
-  response.once('close', () => {
-    host.busy -= 1;
-  });
+  const wait = holdBack();
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   if (url.pathname === '/config.json') sendJson(response, SITE_CONFIG_DEFAULTS);
   else if (call) await answer(host, request, response, url);
   else await sendFile(url.pathname, response);
 }
+
+/**
+ * How long the next answer is held back, in ms: not at all, or with GALLERY_SLOW=<seed>, on a slow machine, up to 400,
+ * the same for the same seed. What a picture shows must not depend on it.
+ */
+function slowness(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed === 0 ? 0 : (state / 2 ** 32) * 400;
+  };
+}
+const holdBack = slowness(SLOW);
 
 /** The built app, the pictures of the sample catalogue and the fixtures' answers, at a free port of this machine. */
 export async function openHost(now: number): Promise<Host> {
@@ -127,7 +143,6 @@ export async function openHost(now: number): Promise<Host> {
     url: `http://127.0.0.1:${port}`,
     state: 'full',
     now,
-    busy: 0,
     faults: [],
     async close() {
       const closed = new Promise((done) => {

@@ -1,8 +1,8 @@
 import type { Language } from '@fairground/contract/language';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { user } from './fixtures/account.ts';
 import { iso, MOMENT } from './fixtures/moment.ts';
-import type { Host } from './host.ts';
+import { type Host, SLOW } from './host.ts';
 
 export type Look = { theme: 'dark' | 'light'; language: Language };
 export type Size = { width: number; height: number };
@@ -13,6 +13,8 @@ const STEPS = 6;
 const STEP_MS = 1000;
 const STILL_MS = 30;
 const PATIENCE_MS = 15_000;
+const SLOW_CPU = 6;
+const CALL = /\/(?:api|video)\//;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
@@ -37,8 +39,30 @@ function fixChance(): void {
   crypto.randomUUID = () => '2f1c7a9e-5b3d-4e68-9a40-c7d1e5f20b36';
 }
 
+/** What the page alone knows of its rest, by the clocks that it had before they were stopped. */
+type Resting = { atRest: () => Promise<boolean> };
+function watchRest(): void {
+  const whenIdle = requestIdleCallback.bind(globalThis);
+  let moving = 0;
+  const begin = document.startViewTransition.bind(document);
+  document.startViewTransition = (change) => {
+    const transition = begin(change);
+    moving += 1;
+    const end = (): void => {
+      moving -= 1;
+    };
+    transition.finished.then(end, end);
+    return transition;
+  };
+  const atRest = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      whenIdle(() => resolve(moving === 0));
+    });
+  Object.assign(globalThis, { atRest });
+}
+
 /** Calls that nobody answers. Held here, since at the host they would take up the browser's few connections. */
-const holdCalls = (page: Page): Promise<unknown> => page.route(/\/(?:api|video)\//, () => undefined);
+const holdCalls = (page: Page): Promise<unknown> => page.route(CALL, () => undefined);
 
 /** The live socket: it says that it is there and then is silent, so that nothing polls. */
 async function holdSocket(page: Page, host: Host): Promise<void> {
@@ -77,15 +101,33 @@ function awaited(answered: boolean): string[] {
   return [...pictures, ...(answered ? parts.map(({ outerHTML }) => outerHTML.slice(0, 200)) : [])];
 }
 
-/** Waits until the host has nothing to answer and the screen waits for nothing, twice in a row. */
-async function quiet(page: Page, host: Host, answered: boolean): Promise<void> {
+/**
+ * What the browser has asked for and not got yet, but for calls that nobody answers. It tells of a request as the page
+ * makes it: what waits for the page's word hears of it in time, however slow the way to the host is.
+ */
+function watchRequests(page: Page, host: Host): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (host.state !== 'loading' || !CALL.test(request.url())) open.add(request);
+  });
+  const close = (request: Request): void => void open.delete(request);
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  return open;
+}
+
+/** Waits until the page does nothing, has asked for nothing and waits for nothing, twice in a row. */
+async function quiet(page: Page, open: ReadonlySet<Request>, answered: boolean): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (let still = 0; still < 2; ) {
     await new Promise((resolve) => setTimeout(resolve, STILL_MS));
+    const rests = await page.evaluate(() => (globalThis as unknown as Resting).atRest());
     const waits = await page.evaluate(awaited, answered);
-    still = host.busy === 0 && waits.length === 0 ? still + 1 : 0;
-    if (performance.now() > until)
-      throw new Error(`${page.url()} does not come to rest: ${host.busy} requests, ${waits.join(' ')}`);
+    still = rests && open.size === 0 && waits.length === 0 ? still + 1 : 0;
+    if (performance.now() > until) {
+      const asked = [...open].map((request) => request.url());
+      throw new Error(`${page.url()} does not come to rest: ${[...asked, ...waits].join(' ')}`);
+    }
   }
 }
 
@@ -106,7 +148,11 @@ export async function openStudio(
     timezoneId: 'Asia/Tokyo',
   });
   await context.addInitScript(fixChance);
+  await context.addInitScript(watchRest);
   const page = await context.newPage();
+  const open = watchRequests(page, host);
+  if (SLOW > 0)
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
   await page.clock.install({ time: MOMENT - DAY_MS });
   await page.clock.pauseAt(MOMENT - DAY_MS + STEP_MS);
   await holdSocket(page, host);
@@ -114,10 +160,10 @@ export async function openStudio(
   // As much time passes whatever happens in it. What waits for a timer, such as another try, has had it at the end.
   const settle = async (): Promise<void> => {
     for (let step = 0; step < STEPS; step++) {
-      await quiet(page, host, false);
+      await quiet(page, open, false);
       await page.clock.runFor(STEP_MS);
     }
-    await quiet(page, host, host.state !== 'loading');
+    await quiet(page, open, host.state !== 'loading');
   };
   const visit = async (path: string): Promise<void> => {
     host.now = MOMENT;

@@ -11,22 +11,16 @@ import { loadConfig } from '#platform/config.ts';
 import { getLanguage } from '#platform/language.ts';
 import { forgetFailures } from '@fairground/web/platform/loadable.ts';
 import { logFailure } from '@fairground/web/platform/log.ts';
+import { untilThere } from '@fairground/web/platform/until-there.ts';
 import { getToken } from '#platform/session.ts';
 import { applyStoredTheme } from '#platform/theme.ts';
 
 /** Without its texts and the currency the frame can say nothing: it waits until they come. */
-async function ready(): Promise<void> {
-  for (let wait = 1000; ; wait = Math.min(wait * 2, 15_000)) {
-    try {
-      await Promise.all([catalogue.load(getLanguage()), loadConfig()]);
-      return;
-    } catch (error) {
-      logFailure('The console is not ready', error);
-      forgetFailures();
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
-}
+const ready = (): Promise<unknown> =>
+  untilThere(() => {
+    forgetFailures();
+    return Promise.all([catalogue.load(getLanguage()), loadConfig()]);
+  });
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');

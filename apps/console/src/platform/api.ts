@@ -3,6 +3,7 @@ import { classify, fieldsOf } from '#platform/envelope.ts';
 import { ApiFailure } from '#platform/failure.ts';
 import { getLanguage } from '#platform/language.ts';
 import { catalogue } from '#platform/messages.ts';
+import { waitOf, withWait } from '@fairground/web/platform/waiting.rules.ts';
 import { type Answer, exchange, exchangeFile, exchangeUpload, TransportError } from '#platform/transport.ts';
 
 async function attempt<T>(work: Promise<T>): Promise<T> {
@@ -16,7 +17,7 @@ async function attempt<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function dataOf({ status, body }: Answer): Promise<unknown> {
+async function dataOf({ status, body, retryAfter }: Answer): Promise<unknown> {
   const verdict = classify(status, body);
   if (verdict.kind === 'success') return verdict.data;
   const texts = await catalogue.load(getLanguage());
@@ -25,7 +26,8 @@ async function dataOf({ status, body }: Answer): Promise<unknown> {
   if (verdict.kind === 'fault')
     throw new ApiFailure(texts.serverFailed(verdict.status), { kind: 'fault', code: verdict.status });
   const { code, data } = verdict;
-  throw new ApiFailure(verdict.message || texts.serverFailed(code), {
+  const words = verdict.message || texts.serverFailed(code);
+  throw new ApiFailure(withWait(texts.tryAgain, words, waitOf(code, data, retryAfter)), {
     kind: 'server',
     code,
     data,

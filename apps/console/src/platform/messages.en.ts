@@ -6,6 +6,12 @@ export const messages: Messages = {
   tookTooLong: 'This took too long and was cancelled. Please try again.',
   serverFailed: (status) => `The server ran into an error (${status}). Please try again later.`,
   sessionEnded: 'Your session has ended. Please log in again.',
+  tryAgain: {
+    join: (words, wait) => `${words} ${wait}`,
+    seconds: (count) => `You can try again in about ${count} s.`,
+    minutes: (count) => `You can try again in about ${count} min.`,
+    hours: (count) => `You can try again in about ${count} h.`,
+  },
   notAnAmount: (unit) => `Enter an amount in digits (${unit}).`,
   age: {
     now: 'just now',

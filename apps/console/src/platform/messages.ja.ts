@@ -5,6 +5,12 @@ export const messages = {
   serverFailed: (status: number) =>
     `サーバーでエラーが発生しました（${status}）。しばらくしてからお試しください。`,
   sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  tryAgain: {
+    join: (words: string, wait: string) => `${words}${wait}`,
+    seconds: (count: number) => `約${count}秒後にもう一度お試しください。`,
+    minutes: (count: number) => `約${count}分後にもう一度お試しください。`,
+    hours: (count: number) => `約${count}時間後にもう一度お試しください。`,
+  },
   notAnAmount: (unit: string) => `金額を数字で入力してください（${unit}）。`,
   age: {
     now: 'たった今',

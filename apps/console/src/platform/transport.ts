@@ -1,11 +1,18 @@
 import { getLanguage } from '#platform/language.ts';
 import { getToken } from '#platform/session.ts';
+import { retryAfterOf } from '@fairground/web/platform/waiting.rules.ts';
 
 const TIMEOUT_MS = 10_000;
 const FILE_TIMEOUT_MS = 60_000;
 const BASE = '/console/api';
 
-export type Answer = { status: number; body: unknown; token: string | null };
+export type Answer = {
+  status: number;
+  body: unknown;
+  token: string | null;
+  /** Seconds after which another try makes sense, where the server said so. */
+  retryAfter: number | undefined;
+};
 
 /** Nobody answered. */
 export class TransportError extends Error {
@@ -25,6 +32,13 @@ async function readBody(answer: Response): Promise<unknown> {
     return undefined;
   }
 }
+
+const answerOf = async (response: Response, token: string | null): Promise<Answer> => ({
+  status: response.status,
+  body: await readBody(response),
+  token,
+  retryAfter: retryAfterOf(response.headers.get('retry-after')),
+});
 
 async function ask<T>(
   key: string,
@@ -68,11 +82,7 @@ async function ask<T>(
 /** One exchange with the console's API; throws TransportError, and the signal's reason where the caller gave up. */
 export function exchange(key: string, input: object, signal?: AbortSignal): Promise<Answer> {
   const token = getToken();
-  return ask(key, input, TIMEOUT_MS, signal, async (response) => ({
-    status: response.status,
-    body: await readBody(response),
-    token,
-  }));
+  return ask(key, input, TIMEOUT_MS, signal, (response) => answerOf(response, token));
 }
 
 /** The same with a file, in the field that the contract names. */
@@ -80,11 +90,7 @@ export function exchangeUpload(key: string, file: Blob, signal?: AbortSignal): P
   const token = getToken();
   const form = new FormData();
   form.append('file', file);
-  return ask(key, form, FILE_TIMEOUT_MS, signal, async (response) => ({
-    status: response.status,
-    body: await readBody(response),
-    token,
-  }));
+  return ask(key, form, FILE_TIMEOUT_MS, signal, (response) => answerOf(response, token));
 }
 
 /** The same for a file; a failure is an envelope as ever. */
@@ -96,6 +102,6 @@ export function exchangeFile(
 ): Promise<Answer | Blob> {
   const token = getToken();
   return ask(key, input, limitMs, signal, async (response) =>
-    response.ok ? response.blob() : { status: response.status, body: await readBody(response), token },
+    response.ok ? response.blob() : answerOf(response, token),
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
+import { EditNotices } from './EditNotices.tsx';
 import formStyles from './Form.module.css';
-import { Notice } from './Notice.tsx';
-import { OvertakenNotice } from './OvertakenNotice.tsx';
 import { Preview } from './Preview.tsx';
 import { SaveFoot } from './SaveFoot.tsx';
 import { Workbench } from './Workbench.tsx';
@@ -49,12 +48,7 @@ export function EditingRoom<L extends string>(props: EditingRoomProps<L>) {
         </Preview>
       }
     >
-      {overtaken ? <OvertakenNotice {...overtaken} onTake={edit.takeTheirs} onKeep={edit.keepMine} /> : null}
-      {edit.kept ? (
-        <Notice live>
-          <p>{texts.overtaken.kept}</p>
-        </Notice>
-      ) : null}
+      <EditNotices overtaken={overtaken} edit={edit} texts={texts.overtaken} />
       <form
         className={formStyles['form']}
         noValidate

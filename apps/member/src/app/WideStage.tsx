@@ -1,6 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { late } from '@fairground/web/platform/late.ts';
 
-const Stage = lazy(() => import('#app/Stage.tsx').then((module) => ({ default: module.Stage })));
+const Stage = late(async () => (await import('#app/Stage.tsx')).Stage);
 
 const wide = matchMedia('(min-width: 640px)');
 

@@ -20,7 +20,8 @@ export function watchKeyboard(): void {
   if (!viewport) return;
   const page = document.documentElement;
   let { width } = viewport;
-  let tallest = viewport.height;
+  // One may be open already, over the page.
+  let tallest = Math.max(viewport.height, page.clientHeight);
   const follow = (): void => {
     // Turned on its side it is another page.
     if (viewport.width !== width && viewport.scale <= 1.01) tallest = 0;
@@ -36,4 +37,5 @@ export function watchKeyboard(): void {
   // From one field to the next the keyboard stays.
   document.addEventListener('focusin', follow);
   document.addEventListener('focusout', follow);
+  follow();
 }

@@ -1,10 +1,7 @@
 import type { parts } from '#app/later.ts';
 import { setLiveStatus } from '#platform/live.ts';
-import { logFailure } from '@fairground/web/platform/log.ts';
 import { createStore, useStore } from '@fairground/web/platform/store.ts';
-
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 15_000;
+import { untilThere } from '@fairground/web/platform/until-there.ts';
 
 let begun = false;
 const store = createStore<typeof parts | null>(null);
@@ -16,16 +13,18 @@ export const useLaterParts = (): typeof parts | null => useStore(store);
 export async function loadLater(): Promise<void> {
   if (begun) return;
   begun = true;
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-    try {
-      const later = await import('#app/later.ts');
-      store.set(later.parts);
-      later.startBackground();
-      return;
-    } catch (error) {
-      logFailure('What stands around the views did not come', error);
-      setLiveStatus('polling');
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
+  // A sheet that failed to come stands in the page as if it were there: its screen, tried again, would have no looks.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement) target.remove();
+    },
+    true,
+  );
+  const later = await untilThere(
+    () => import('#app/later.ts'),
+    () => setLiveStatus('polling'),
+  );
+  store.set(later.parts);
+  later.startBackground();
 }

@@ -11,6 +11,7 @@ import { TabsAhead } from '#app/TabsAhead.tsx';
 import { WideStage } from '#app/WideStage.tsx';
 import { holdLiveSocket } from '#platform/live-socket.ts';
 import { onNotice } from '#platform/notices.ts';
+import { watchConfig } from '#platform/refresh-config.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FailedPart } from '#ui/FailedPart.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
@@ -38,4 +39,5 @@ export function startBackground(): void {
   watchLostFiles();
   registerServiceWorker();
   holdLiveSocket();
+  watchConfig();
 }

@@ -17,6 +17,7 @@ import { getLanguage } from '#platform/language.ts';
 import { keepLastData } from '#platform/last-data.ts';
 import { forgetFailures } from '@fairground/web/platform/loadable.ts';
 import { logFailure } from '@fairground/web/platform/log.ts';
+import { untilThere } from '@fairground/web/platform/until-there.ts';
 import { currentLocation, navigate } from '#platform/navigation.ts';
 import { getSession } from '#platform/session.ts';
 import { applyStoredTheme } from '#platform/theme.ts';
@@ -30,18 +31,11 @@ function settle(): string {
 }
 
 /** Without its own texts the shell can say nothing: it waits, under the prerendered one, until they come. */
-async function shellTexts(): Promise<void> {
-  for (let wait = 1000; ; wait = Math.min(wait * 2, 15_000)) {
-    try {
-      await Promise.all([catalogue.load(getLanguage()), platformTexts()]);
-      return;
-    } catch (error) {
-      logFailure('The texts of the shell did not come', error);
-      forgetFailures();
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
-}
+const shellTexts = (): Promise<unknown> =>
+  untilThere(() => {
+    forgetFailures();
+    return Promise.all([catalogue.load(getLanguage()), platformTexts()]);
+  });
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');

@@ -3,9 +3,10 @@ import type { VideoDataOf, VideoInputOf, VideoKey } from '@fairground/contract/m
 import { foreignVideoHost } from '#platform/config.ts';
 import { classify, fieldsOf } from '#platform/envelope.ts';
 import { ApiFailure } from '#platform/failure.ts';
-import { faultText, platformTexts, waitOf, withWait } from '#platform/fault-text.ts';
+import { faultText, platformTexts } from '#platform/fault-text.ts';
 import { endSession } from '#platform/session-end.ts';
 import { type Answer, type CallOptions, exchange, TransportError } from '#platform/transport.ts';
+import { waitOf, withWait } from '@fairground/web/platform/waiting.rules.ts';
 
 const API_OK = 200;
 const VIDEO_OK = 1;
@@ -34,7 +35,7 @@ export async function dataOf(answer: Answer, success = API_OK): Promise<unknown>
       verdict.message || (answer.status >= 400 ? faultText(texts, answer.status, answer.url) : '');
     const said = words || texts.requestFailed;
     const retryAfter = waitOf(code, data, answer.retryAfter);
-    throw new ApiFailure(withWait(texts, said, retryAfter), {
+    throw new ApiFailure(withWait(texts.tryAgain, said, retryAfter), {
       kind: 'server',
       code,
       data,

@@ -2,6 +2,7 @@ import type { SiteConfig } from '@fairground/contract/site-config';
 import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
 import { use } from 'react';
 import { loadable } from '@fairground/web/platform/loadable.ts';
+import { createStore, useStore } from '@fairground/web/platform/store.ts';
 import { removeStored, writeStored } from '#platform/storage.ts';
 
 const PATIENCE_MS = 4000;
@@ -40,9 +41,13 @@ export function mergeConfig(given: unknown, defaults: SiteConfig = SITE_CONFIG_D
   };
 }
 
+/** Rejects where nobody answers in time. */
+export const askConfig = (): Promise<Response> =>
+  fetch('/config.json', { signal: AbortSignal.timeout(PATIENCE_MS) });
+
 async function fetchConfig(): Promise<SiteConfig> {
   try {
-    const answer = await fetch('/config.json', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await askConfig();
     const config = mergeConfig(answer.ok ? await answer.json() : {});
     // boot.js asks the usual addresses for the first answers; elsewhere it leaves that to the app.
     const usual =
@@ -60,8 +65,11 @@ async function fetchConfig(): Promise<SiteConfig> {
 let given: SiteConfig | undefined;
 const config = loadable(async () => given ?? (await fetchConfig()));
 
-/** The deployment's configuration; read once per visit. Never rejects. */
+/** The deployment's configuration as the visit began with it, which holds for addresses. Never rejects. */
 export const loadConfig = config.load;
+
+/** What `/config.json` said since (refresh-config.ts). */
+export const laterConfig = createStore<SiteConfig | null>(null);
 
 /** Where there is no browser: the configuration that the page is made with. */
 export async function serveConfig(served: SiteConfig): Promise<void> {
@@ -78,5 +86,12 @@ export async function foreignVideoHost(): Promise<string | null> {
     : null;
 }
 
-/** Suspends until `/config.json` has answered, so that no screen shows a form or a currency it takes back. */
-export const useConfig = (): SiteConfig => use(loadConfig());
+/**
+ * The configuration as it is now. Suspends until `/config.json` has answered, so that no screen shows a form or a
+ * currency it takes back.
+ */
+export function useConfig(): SiteConfig {
+  const later = useStore(laterConfig);
+  const first = use(loadConfig());
+  return later ?? first;
+}

@@ -35,22 +35,3 @@ export function faultText(texts: Widened<Messages>, status: number, url: string)
       return texts.networkFailed;
   }
 }
-
-const TOO_MANY_REQUESTS = 429;
-const ACCOUNT_LOCKED = 1008;
-
-/** Seconds that a member who was refused for trying too often has to wait, by the answer's data or its header. */
-export function waitOf(code: number, data: unknown, header: number | undefined): number | undefined {
-  if (code !== TOO_MANY_REQUESTS && code !== ACCOUNT_LOCKED) return undefined;
-  const seconds = (data as { retryAfter?: unknown } | null | undefined)?.retryAfter;
-  return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : header;
-}
-
-/** The words, and after them how long to wait, in the largest unit that tells it roughly. */
-export function withWait(texts: Widened<Messages>, words: string, seconds: number | undefined): string {
-  if (seconds === undefined) return words;
-  if (seconds < 100) return texts.tryAgain.join(words, texts.tryAgain.seconds(seconds));
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes < 100) return texts.tryAgain.join(words, texts.tryAgain.minutes(minutes));
-  return texts.tryAgain.join(words, texts.tryAgain.hours(Math.ceil(minutes / 60)));
-}

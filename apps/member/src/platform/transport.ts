@@ -4,6 +4,7 @@ import { callId, takeEarly } from '#platform/early-answers.ts';
 import { getLanguage } from '#platform/language.ts';
 import { observeServerTime } from '#platform/server-clock.ts';
 import { getSession } from '#platform/session.ts';
+import { retryAfterOf } from '@fairground/web/platform/waiting.rules.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -71,12 +72,6 @@ async function readBody(answer: Response): Promise<unknown> {
 }
 
 type Read = Pick<Answer, 'status' | 'body' | 'retryAfter'>;
-
-/** Of a Retry-After in seconds; a date, which we never send, is left out. */
-export function retryAfterOf(header: string | null): number | undefined {
-  const seconds = Number(header ?? '');
-  return seconds > 0 ? Math.ceil(seconds) : undefined;
-}
 
 async function readAnswer(host: Host, answer: Response, sentAt: number, receivedAt: number): Promise<Read> {
   const body = await readBody(answer);

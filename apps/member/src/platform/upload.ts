@@ -1,7 +1,8 @@
 import type { DataOf } from '@fairground/contract/endpoints';
 import { dataOf, unanswered } from '#platform/api.ts';
 import { loadConfig } from '#platform/config.ts';
-import { type Answer, prepare, retryAfterOf, TransportError } from '#platform/transport.ts';
+import { type Answer, prepare, TransportError } from '#platform/transport.ts';
+import { retryAfterOf } from '@fairground/web/platform/waiting.rules.ts';
 
 const TIMEOUT_MS = 60_000;
 

@@ -7,8 +7,6 @@ import { LOCKS } from '#platform/locks.ts';
 
 const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
-/** Every node may start at once: the first takes this lock, the others wait and find the work done. */
-
 type Migration = { name: string; sql: string; checksum: string };
 
 async function readMigrations(): Promise<Migration[]> {
@@ -57,6 +55,7 @@ export async function migrate(database: Database, upTo?: string): Promise<string
   const known = await readMigrations();
   const migrations = known.filter(({ name }) => upTo === undefined || name <= upTo);
   return database.transaction(async (tx) => {
+    // Every node may start at once: the first takes this lock, the others wait and find the work done.
     await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.migration] });
     const applied = await appliedMigrations(tx);
     const newer = [...applied.keys()].toSorted().find((name) => !known.some((each) => each.name === name));

@@ -1,24 +1,14 @@
+import type { ComponentProps } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { catalogue } from '#platform/editing/messages.ts';
 import type { Overtaken } from '#platform/editing/overtaken.rules.ts';
 import { useOvertakenWords } from '#platform/editing/overtaken.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { OvertakenNotice } from '#ui/OvertakenNotice.tsx';
+import { EditNotices } from '#ui/EditNotices.tsx';
 
-type Edit = { overtaken: Overtaken | null; kept: boolean; takeTheirs: () => void; keepMine: () => void };
+type Edit = ComponentProps<typeof EditNotices>['edit'] & { overtaken: Overtaken | null };
 
-/** What the second of two editors is told, and what they chose. */
+/** EditNotices, in the words for an edit of this app. */
 export function SecondEditor({ edit }: { edit: Edit }) {
   const { overtaken: texts } = useMessages(catalogue);
-  const overtaken = useOvertakenWords(edit.overtaken);
-  return (
-    <>
-      {overtaken ? <OvertakenNotice {...overtaken} onTake={edit.takeTheirs} onKeep={edit.keepMine} /> : null}
-      {edit.kept ? (
-        <Notice live>
-          <p>{texts.kept}</p>
-        </Notice>
-      ) : null}
-    </>
-  );
+  return <EditNotices overtaken={useOvertakenWords(edit.overtaken)} edit={edit} texts={texts} />;
 }

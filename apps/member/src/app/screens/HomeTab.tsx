@@ -1,13 +1,14 @@
-import { createElement, lazy, use } from 'react';
+import { createElement, use } from 'react';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { HotMeets } from '#features/meet/HotMeets.tsx';
 import { HotMovies } from '#features/movies/HotMovies.tsx';
+import { late } from '@fairground/web/platform/late.ts';
 import { loadable } from '@fairground/web/platform/loadable.ts';
 import { isNewcomer } from '#platform/newcomer.ts';
 import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
-const Offer = lazy(async () => ({ default: (await import('#features/protection/guard/Offer.tsx')).Offer }));
+const Offer = late(async () => (await import('#features/protection/guard/Offer.tsx')).Offer);
 const winFeed = loadable(async () => (await import('#features/home/WinFeed.tsx')).WinFeed);
 
 /** Below what is seen at first, so it comes after it. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '@fairground/web/platform/late.ts';
 
-const RefusalNotice = lazy(async () => ({
-  default: (await import('#features/protection/guard/RefusalNotice.tsx')).RefusalNotice,
-}));
+const RefusalNotice = late(
+  async () => (await import('#features/protection/guard/RefusalNotice.tsx')).RefusalNotice,
+);
 
 /** What a member's own protection refused, fetched where something is. */
 export const LateRefusal = ({ error }: { error: Error }) => (

@@ -38,7 +38,9 @@ export function useRegisterForm(config: SiteConfig) {
   const { fields: fieldTexts, codes } = useMessages(faultTexts);
   const language = useLanguage();
   const contacts = openContacts(config);
-  const [contact, setContact] = useState<Contact>(contacts[0] ?? 'email');
+  const [chosen, setContact] = useState<Contact>();
+  // Which of them are open may change while the form is.
+  const contact = contacts.find((open) => open === chosen) ?? contacts[0] ?? 'email';
   const [typed, setTyped] = useState(EMPTY);
   const [dialCode, setDialCode] = useState<string>();
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());

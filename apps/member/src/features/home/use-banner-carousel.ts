@@ -1,7 +1,9 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { logFailure } from '@fairground/web/platform/log.ts';
+import { loadable } from '@fairground/web/platform/loadable.ts';
+import { untilThere } from '@fairground/web/platform/until-there.ts';
 import type { startTurning } from './turning.ts';
 
+const module = loadable(() => untilThere(() => import('./turning.ts')));
 type Turning = ReturnType<typeof startTurning>;
 
 /**
@@ -21,13 +23,11 @@ export function useBannerCarousel(count: number, playing: boolean, still: boolea
       leftAt.current = slide;
       setIndex(slide);
     };
-    import('./turning.ts')
-      .then((module) => {
-        if (left || !viewport.current) return;
-        made = module.startTurning(viewport.current, { count, from: leftAt.current, still, onSlide });
-        setTurning(made);
-      })
-      .catch((error: unknown) => logFailure('The carousel does not turn', error));
+    void module.load().then((it) => {
+      if (left || !viewport.current) return;
+      made = it.startTurning(viewport.current, { count, from: leftAt.current, still, onSlide });
+      setTurning(made);
+    });
     return () => {
       left = true;
       made?.end();

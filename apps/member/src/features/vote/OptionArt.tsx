@@ -1,18 +1,11 @@
 import type { Option } from '@fairground/kernel/option';
 import { createElement, memo, Suspense, use } from 'react';
 import { loadable } from '@fairground/web/platform/loadable.ts';
-import { logFailure } from '@fairground/web/platform/log.ts';
+import { untilThere } from '@fairground/web/platform/until-there.ts';
 import { ArtFrame, type ArtProps } from '#ui/art/ArtFrame.tsx';
 
-/* Pictures come as pictures do: beside what shows them, their place is kept, and one that does not come breaks nothing. */
-const pictures = loadable(async () => {
-  try {
-    return (await import('./option-pictures.ts')).PICTURES;
-  } catch (error) {
-    logFailure('The pictures of the options did not come', error);
-    return null;
-  }
-});
+/* Pictures come as pictures do: beside what shows them, their place is kept, and without a connection they come later. */
+const pictures = loadable(() => untilThere(async () => (await import('./option-pictures.ts')).PICTURES));
 void pictures.load();
 
 type OptionArtProps = { option: Option } & ArtProps;
@@ -24,8 +17,7 @@ const Blank = (props: ArtProps) => (
 );
 
 function Picture({ option, ...props }: OptionArtProps) {
-  const there = pictures.peek() ?? use(pictures.load());
-  return createElement(there?.[option] ?? Blank, props);
+  return createElement(use(pictures.load())[option], props);
 }
 
 /** The picture of an option; drawn once, however often what stands around it changes. */

@@ -1,7 +1,8 @@
 import type { Period } from '@fairground/contract/vote';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
+import { late } from '@fairground/web/platform/late.ts';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { catalogue } from './messages.ts';
@@ -19,7 +20,7 @@ import type { Vote } from './use-vote.ts';
 import styles from './VoteBody.module.css';
 import { VoteLinks } from './VoteLinks.tsx';
 
-const Troubles = lazy(async () => ({ default: (await import('./stage/Troubles.tsx')).Troubles }));
+const Troubles = late(async () => (await import('./stage/Troubles.tsx')).Troubles);
 
 type VoteBodyProps = { vote: Vote; period: Period; voidedNow: string | null; insteadOfStakes: ReactNode };
 

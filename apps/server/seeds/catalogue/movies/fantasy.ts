@@ -14,7 +14,7 @@ export const fantasy = titlesOf(34, [
     content: {
       ja: '夜空の星はどれも、鎖で吊られた機械だった。いちばん大きな星が消えかけた夜、町でただひとりの修理屋が空にはしごをかける。',
       'zh-cn':
-        '原来天上的星星，都是用链条吊着的机器。最大的那颗快要熄灭的夜里，镇上唯一的修理工把梯子架上了天。',
+        '原来天上的星星，都是用链条吊着的机器。最大的那颗快要熄灭的那个夜晚，镇上唯一的修理工把梯子架上了天。',
       en: 'Every star in the sky turns out to be a machine on a chain. The night the largest begins to fail, the town’s only mechanic leans a ladder against the dark.',
     },
   },

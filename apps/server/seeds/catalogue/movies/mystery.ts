@@ -28,8 +28,8 @@ export const mystery = titlesOf(30, [
     content: {
       ja: '螺旋階段の底に、誰も開けたことのない扉がある。額縁から絵が一枚消えるたび、鍵穴の光が強くなることに、夜警だけが気づいていた。',
       'zh-cn':
-        '旋梯尽头，有一扇从未有人打开的门。画框里每消失一幅画，锁孔里的光就更亮一分，只有守夜人察觉到了这一点。',
-      en: 'At the foot of a spiral stair is a door that nobody has ever opened. Each time a painting vanishes from its frame the keyhole shines brighter, and only the night watchman has noticed.',
+        '旋转楼梯的底端，有一扇从未有人打开的门。画框里每消失一幅画，锁孔里的光就更亮一分，只有守夜人察觉到了这一点。',
+      en: 'At the foot of a spiral stair is a door that nobody has ever opened. Each time a painting vanishes from its frame, the keyhole shines brighter, and only the night watchman has noticed.',
     },
   },
   {
@@ -44,7 +44,7 @@ export const mystery = titlesOf(30, [
       ja: '夜ごと一冊、雪の匂いのする本が返ってくる。貸出カードの名前をたどった司書は、書架の奥で、冬の森へ続く扉を見つける。',
       'zh-cn':
         '每天夜里，都会有一本带着雪的气息的书被还回来。图书管理员循着借书卡上的名字，在书架深处找到了通往冬日森林的门。',
-      en: 'Every night one book comes back smelling of snow. Following the names on the loan cards, a librarian finds the door behind the shelves, and a winter forest beyond it.',
+      en: 'Every night one book comes back smelling of snow. Following the names on the loan cards, a librarian finds a door behind the shelves, and a winter forest beyond it.',
     },
   },
 ]);

@@ -25,8 +25,8 @@ export const stage = titlesOf(33, [
     cast: ['tallowby', 'harborlight', 'merrywheel', 'nagizuka'],
     name: { ja: 'ブルーアワー・カルテット', 'zh-cn': '蓝调时刻四重奏', en: 'Blue Hour Quartet' },
     content: {
-      ja: '解散を決めたジャズカルテットがスタジオを借りられるのは、日没から夜までの一時間だけ。最後のレコードは一発録りになる。',
-      'zh-cn': '决定解散的爵士四重奏，只租得起日落到入夜的一个小时。最后一张唱片，必须一次录成。',
+      ja: '解散を決めたジャズカルテットがスタジオを借りられるのは、日が沈んでから夜になるまでの一時間だけ。最後のレコードは一発録りになる。',
+      'zh-cn': '决定解散的爵士四重奏，只租得起录音棚一个小时，从日落到入夜。最后一张唱片，必须一次录成。',
       en: 'A jazz quartet that has decided to part can afford the studio for one hour, between sunset and dark. The last record has to be made in a single take.',
     },
   },
@@ -40,9 +40,9 @@ export const stage = titlesOf(33, [
     cast: ['watagumo', 'carrousel'],
     name: { ja: '左の靴がふたつ', 'zh-cn': '两只左鞋', en: 'Two Left Shoes' },
     content: {
-      ja: 'ダンス教室でいちばん下手な二人が、ペアを組まされる。始まりは、赤い靴と青い靴、どちらも左足用の一足だった。',
-      'zh-cn': '舞蹈班里跳得最差的两个人，被分成了一组。故事要从一红一蓝、两只都是左脚的鞋说起。',
-      en: 'The two worst dancers in the class are made partners. It begins with one red shoe and one blue shoe, and both of them are lefts.',
+      ja: 'ダンス教室でいちばん下手な二人が、ペアを組まされる。始まりは、赤い靴と青い靴。どちらも左足用だった。',
+      'zh-cn': '舞蹈班里跳得最差的两个人，被分到了一组。故事要从一红一蓝两只左脚的鞋说起。',
+      en: 'The two worst dancers in the class are made partners. It begins with one red shoe and one blue, both for the left foot.',
     },
   },
 ]);

@@ -40,7 +40,7 @@ export const readSiteSettings =
   async () =>
     view(deps, await readSwitches(deps.database, deps.mode));
 
-/** Who may register how, and which win feed Home shows. Apps that are open learn of it when they are next loaded. */
+/** Who may register how, and which win feed Home shows. Apps that are open look for it every five minutes. */
 export const saveSiteSettings =
   (deps: OperatorDeps): ConsoleHandler<'POST /settings/site'> =>
   async ({ input, operator }) => {

@@ -15,6 +15,7 @@ import {
   validInputs,
 } from '#test/edge.ts';
 import { plantMember } from '#test/members.ts';
+import { oddText, oddValue } from '#test/odd.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
 
 const RUNS = 200;
@@ -27,31 +28,6 @@ beforeAll(async () => {
   ({ token } = await plantMember(db.database));
   periodNo = (await plantPeriod(db.database, OPEN)).period_no;
 });
-
-const oddTexts = fc.oneof(
-  fc.constantFrom(
-    '',
-    ' ',
-    '\0',
-    '\ud800',
-    '🏮',
-    '\u202e',
-    '1e9',
-    "'; DROP TABLE members; --",
-    '%00',
-    '../../etc',
-  ),
-  fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.string({ unit: 'grapheme', maxLength: 40 }),
-);
-const oddNumbers = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(-0, 1e21, 2 ** 53, 2 ** 31, 1.5, -1));
-const oddValues = fc.oneof(
-  oddTexts,
-  oddNumbers,
-  fc.boolean(),
-  fc.constant(null),
-  fc.jsonValue({ maxDepth: 3 }),
-);
 
 /** Values that some field of this name takes, besides the one of `validInputs`. */
 const RIGHT: Record<string, () => string[]> = {
@@ -69,14 +45,14 @@ function bodiesOf(key: EndpointKey): fc.Arbitrary<unknown> {
   const right = (name: string) =>
     fc.constantFrom((validInputs()[key] as Record<string, unknown>)[name], ...(RIGHT[name]?.() ?? []));
   const shaped = fc.record(
-    Object.fromEntries(fields.map((name) => [name, fc.oneof(right(name), right(name), oddValues)])),
+    Object.fromEntries(fields.map((name) => [name, fc.oneof(right(name), right(name), oddValue)])),
     { requiredKeys: [] },
   );
   return fc.oneof(
     { weight: 8, arbitrary: shaped },
     {
       weight: 1,
-      arbitrary: fc.tuple(shaped, fc.dictionary(oddTexts, oddValues)).map(([a, b]) => Object.assign(a, b)),
+      arbitrary: fc.tuple(shaped, fc.dictionary(oddText, oddValue)).map(([a, b]) => Object.assign(a, b)),
     },
     { weight: 1, arbitrary: fc.jsonValue() },
   );

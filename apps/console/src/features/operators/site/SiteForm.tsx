@@ -85,7 +85,7 @@ export function SiteForm({ site }: { site: SiteSettings }) {
           ))}
         </ul>
         {closes ? <p>{texts.closes}</p> : null}
-        <p>{texts.nextVisit}</p>
+        <p>{texts.openApps}</p>
       </ConfirmDialog>
     </form>
   );

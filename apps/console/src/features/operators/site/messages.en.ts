@@ -23,7 +23,7 @@ export const messages: Messages = {
   unchanged: 'Nothing has been changed.',
   change: (name, before, after) => `${name}: ${before} → ${after}`,
   closes: 'Nobody new will be able to register.',
-  nextVisit: 'Apps that are open follow when they are next loaded.',
+  openApps: 'Apps that are open follow within five minutes.',
   identity: 'What members are shown',
   identityHint:
     'This cannot be changed here. The server’s environment sets it (OPERATOR_NAME and others), and members read it under About.',

@@ -21,7 +21,7 @@ export const messages = {
   unchanged: '変更はありません。',
   change: (name: string, before: string, after: string) => `${name}：${before} → ${after}`,
   closes: '新しい会員登録はできなくなります。',
-  nextVisit: '開いているアプリには、次に読み込んだときに反映されます。',
+  openApps: '開いているアプリには5分以内に反映されます。',
   identity: '会員に示す情報',
   identityHint:
     'ここでは変更できません。サーバーの環境変数（OPERATOR_NAMEなど）で設定し、会員には「Fairgroundについて」に表示されます。',

@@ -22,7 +22,7 @@ export const messages: Messages = {
   unchanged: '没有任何更改。',
   change: (name, before, after) => `${name}：${before} → ${after}`,
   closes: '将无法再注册新会员。',
-  nextVisit: '已打开的应用在下次加载时生效。',
+  openApps: '已打开的应用会在 5 分钟内生效。',
   identity: '向会员公示的信息',
   identityHint:
     '此处不能更改。请在服务器的环境变量（OPERATOR_NAME 等）中设置，会员可在“关于 Fairground”中看到。',

@@ -8,16 +8,14 @@ import { useMessages } from '#platform/catalogue.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
 import { useLanguage } from '#platform/language.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
-import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import formStyles from '#ui/Form.module.css';
 import { LanguageFields } from '#ui/LanguageFields.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Pane } from '#ui/Pane.tsx';
 import { RichText } from '@fairground/web/ui/RichText.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { SaveFoot } from '#ui/SaveFoot.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { appLink } from '../chat/app-link.tsx';
 import { SecondEditor } from '../SecondEditor.tsx';
@@ -160,15 +158,12 @@ export function AnswerForm({ topics, topicId, answer, position, onClose }: Answe
           {...form.field('position')}
         />
         <Checkbox label={texts.active} {...form.field('active')} />
-        <TextArea label={texts.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem && !edit.overtaken ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
-        <Button type="submit" variant="primary" pending={form.pending}>
-          {texts.save}
-        </Button>
+        <SaveFoot
+          texts={texts}
+          why={{ maxLength: LIMITS.remark.max, ...form.field('why') }}
+          pending={form.pending}
+          problem={edit.overtaken ? null : form.problem}
+        />
       </form>
     </Pane>
   );

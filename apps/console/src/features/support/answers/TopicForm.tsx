@@ -4,13 +4,11 @@ import { useNotify } from 'ra-core';
 import { useMessages } from '#platform/catalogue.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
-import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { LanguageFields } from '#ui/LanguageFields.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { SaveFoot } from '#ui/SaveFoot.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { Topic } from './answers.ts';
 import { readPosition, readTexts } from './answer-form.rules.ts';
@@ -80,15 +78,12 @@ export function TopicForm({ topic, position, onClose }: TopicFormProps) {
           {...form.field('position')}
         />
         <Checkbox label={texts.active} {...form.field('active')} />
-        <TextArea label={texts.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem && !edit.overtaken ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
-        <Button type="submit" variant="primary" pending={form.pending}>
-          {texts.save}
-        </Button>
+        <SaveFoot
+          texts={texts}
+          why={{ maxLength: LIMITS.remark.max, ...form.field('why') }}
+          pending={form.pending}
+          problem={edit.overtaken ? null : form.problem}
+        />
       </form>
     </Dialog>
   );

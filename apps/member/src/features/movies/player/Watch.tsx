@@ -1,8 +1,9 @@
 import type { VideoDetail } from '@fairground/contract/movies';
 import type { WatchingPlace } from '@fairground/contract/watching';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { useMessages } from '#platform/catalogue.ts';
+import { late } from '@fairground/web/platform/late.ts';
 import { logFailure } from '@fairground/web/platform/log.ts';
 import { invalidate, useApiQuery } from '#platform/query.ts';
 import { InfoIcon } from '#ui/sign-icons.tsx';
@@ -14,8 +15,7 @@ import { type Choice, choiceOf, nextSource, startOf } from './place.rules.ts';
 import { createPlaceSaver } from './place-saver.ts';
 import styles from './Watch.module.css';
 
-const load = () => import('./Player.tsx');
-const Player = lazy(() => load().then((module) => ({ default: module.Player })));
+const Player = late(async () => (await import('./Player.tsx')).Player);
 /** A view counts when this much was played: not for a press by mistake. */
 const VIEW_AFTER_S = 2;
 
@@ -164,7 +164,7 @@ export function Watch({ movie }: { movie: VideoDetail }) {
             pending={state.isPending}
             label={texts.playTitle(movie.vod_name)}
             place={saved && startOf(saved, choice) > 0 ? { ...saved, episode: episode.name } : undefined}
-            onIntent={() => void load().catch(() => undefined)}
+            onIntent={Player.ahead}
             onPlay={(fromStart) => void resume(fromStart)}
           />
         )}

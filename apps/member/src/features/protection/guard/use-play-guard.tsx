@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { refreshProtection, useAt, useProtection } from '#features/protection/use-protection.ts';
+import { late } from '@fairground/web/platform/late.ts';
 import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 
 const WAITING_HEIGHT = 320;
 
 /* Most members never meet them. */
-const CheckPart = lazy(async () => ({ default: (await import('./CheckPart.tsx')).CheckPart }));
-const RestPart = lazy(async () => ({ default: (await import('./RestPart.tsx')).RestPart }));
+const CheckPart = late(async () => (await import('./CheckPart.tsx')).CheckPart);
+const RestPart = late(async () => (await import('./RestPart.tsx')).RestPart);
 
 const Waited = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<Skeleton height={WAITING_HEIGHT} />}>{children}</Suspense>

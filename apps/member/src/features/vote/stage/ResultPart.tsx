@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { catalogue } from '#features/vote/messages.ts';
 import type { Vote } from '#features/vote/use-vote.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { failureText } from '#platform/failure.ts';
+import { late } from '@fairground/web/platform/late.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { useUiTexts } from '#ui/texts.ts';
@@ -11,7 +12,7 @@ import styles from './ResultPart.module.css';
 import { settlementOf } from './settled.rules.ts';
 
 /* Of those alone who had a stake in the last draw. */
-const SettledNotice = lazy(async () => ({ default: (await import('./SettledNotice.tsx')).SettledNotice }));
+const SettledNotice = late(async () => (await import('./SettledNotice.tsx')).SettledNotice);
 
 /** The last result in every state it can be in, and what it meant for the member. */
 export function ResultPart({ vote, periodNo }: { vote: Vote; periodNo: string }) {
