@@ -1,46 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { paths as consolePaths } from '../apps/console/src/platform/paths.ts';
 import { paths } from '../apps/member/src/platform/paths.ts';
+import { violations } from './axe.ts';
 import { clippedText } from './clipped-text.ts';
 import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, register } from './member.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Of which the theme can change what it finds. */
-const OF_THEME = ['color-contrast', 'link-in-text-block'];
-
-type Theme = 'dark' | 'light';
-
-/** What axe finds, in both themes: all rules in the first, in the other those that a theme can break. */
-async function violations(page: Page, path: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of ['dark', 'light'] satisfies Theme[]) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset['theme'] = name;
-    }, theme);
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    const { violations: broken } = await (theme === 'dark'
-      ? axe.withTags(RULES)
-      : axe.withRules(OF_THEME)
-    ).analyze();
-    found.push(
-      ...broken.map(
-        ({ id, nodes }) => `${path} ${theme} ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`,
-      ),
-    );
-  }
-  return found;
-}
-
 const go = (page: Page, path: string): Promise<void> =>
   page.evaluate((next) => {
     location.hash = next;
   }, path);
-
-/** Whose tables are still too wide for letters of 200 %. */
-const TOO_WIDE: ReadonlySet<string> = new Set([paths.voteHistory, paths.about]);
 
 /** Waits until the screen of that path is there and has what it shows. */
 async function settled(page: Page): Promise<void> {
@@ -79,7 +49,7 @@ test('no screen breaks a rule of WCAG 2.2 AA that axe knows, in either theme, no
   const look = async (path: string): Promise<void> => {
     await settled(page);
     found.push(...(await violations(page, path)));
-    if (!TOO_WIDE.has(path)) found.push(...(await clippedText(page, path)));
+    found.push(...(await clippedText(page, path)));
   };
   for (const path of [paths.login, paths.register]) {
     await enter(page, path);
