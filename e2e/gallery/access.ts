@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import type { Moment } from './moments.ts';
+import type { Look } from './studio.ts';
 
 const WITHIN = { dialog: 'dialog[open]', offer: '[data-testid="offer"]' } as const;
 const TICK_MS = 50;
@@ -28,9 +29,10 @@ export const watchFocus = (page: Page): Promise<unknown> =>
  * What is wrong for those who cannot see or cannot point: rules of axe; and of a dialog, that the focus is in it, that
  * Escape closes it, and that the focus goes back to what opened it. Leaves it closed.
  */
-export async function faultsOf(page: Page, { name, over, open }: Moment): Promise<string[]> {
+export async function faultsOf(page: Page, { name, over, open }: Moment, { theme }: Look): Promise<string[]> {
   if (over === undefined) return [];
-  const found = await ticking(page, axeFinds(page, name, { within: WITHIN[over] }));
+  const rules = theme === 'dark' ? 'all' : 'of the theme';
+  const found = await ticking(page, axeFinds(page, name, { within: WITHIN[over], rules }));
   if (over === 'offer') {
     await page.getByTestId('offer').getByRole('button').first().click();
     if ((await page.getByTestId('offer').count()) > 0) found.push(`${name}: cannot be put off`);

@@ -98,7 +98,10 @@ for (const look of MOMENT_LOOKS) {
       before = moment;
       await moment.open?.(page, look);
       await studio.settle(1);
-      found.push(await compare(page, `${folderOf(look)}/${moment.name}`), ...(await faultsOf(page, moment)));
+      found.push(
+        await compare(page, `${folderOf(look)}/${moment.name}`),
+        ...(await faultsOf(page, moment, look)),
+      );
     }
     expect(found.filter(Boolean), INTENDED).toEqual([]);
   });
