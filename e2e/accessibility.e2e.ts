@@ -1,46 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { messages as consoleApp } from '../apps/console/src/app/messages.ja.ts';
+import { messages as exporting } from '../apps/console/src/features/exports/messages.ja.ts';
+import { messages as entrance } from '../apps/console/src/features/operators/entrance/messages.ja.ts';
 import { paths as consolePaths } from '../apps/console/src/platform/paths.ts';
 import { paths } from '../apps/member/src/platform/paths.ts';
+import { violations } from './axe.ts';
 import { clippedText } from './clipped-text.ts';
 import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, register } from './member.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Of which the theme can change what it finds. */
-const OF_THEME = ['color-contrast', 'link-in-text-block'];
-
-type Theme = 'dark' | 'light';
-
-/** What axe finds, in both themes: all rules in the first, in the other those that a theme can break. */
-async function violations(page: Page, path: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of ['dark', 'light'] satisfies Theme[]) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset['theme'] = name;
-    }, theme);
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    const { violations: broken } = await (theme === 'dark'
-      ? axe.withTags(RULES)
-      : axe.withRules(OF_THEME)
-    ).analyze();
-    found.push(
-      ...broken.map(
-        ({ id, nodes }) => `${path} ${theme} ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`,
-      ),
-    );
-  }
-  return found;
-}
+import { plantPayloads } from './plant.ts';
 
 const go = (page: Page, path: string): Promise<void> =>
   page.evaluate((next) => {
     location.hash = next;
   }, path);
-
-/** Whose tables are still too wide for letters of 200 %. */
-const TOO_WIDE: ReadonlySet<string> = new Set([paths.voteHistory, paths.about]);
 
 /** Waits until the screen of that path is there and has what it shows. */
 async function settled(page: Page): Promise<void> {
@@ -79,7 +53,7 @@ test('no screen breaks a rule of WCAG 2.2 AA that axe knows, in either theme, no
   const look = async (path: string): Promise<void> => {
     await settled(page);
     found.push(...(await violations(page, path)));
-    if (!TOO_WIDE.has(path)) found.push(...(await clippedText(page, path)));
+    found.push(...(await clippedText(page, path)));
   };
   for (const path of [paths.login, paths.register]) {
     await enter(page, path);
@@ -118,6 +92,77 @@ test.describe('the console', () => {
       await settled(page);
       found.push(...(await violations(page, path)));
     }
+    expect(found).toEqual([]);
+  });
+
+  test('nor in the detail of anything, in a dialog, in the menu of a narrow window, or on the way in', async ({
+    browser,
+    context,
+    problems,
+  }) => {
+    test.setTimeout(180_000);
+    const found: string[] = [];
+    const { desks } = await plantPayloads(desk, 0, new Map());
+    const page = await enterConsole(context, desk.token);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/console/');
+    for (const [path] of desks) {
+      await go(page, path);
+      await settled(page);
+      found.push(...(await violations(page, path, 'main')));
+    }
+
+    const dialog = page.locator('dialog[open]');
+    const lookAt = async (name: string, opener: Locator): Promise<void> => {
+      await opener.click();
+      await expect(dialog).toBeVisible();
+      await settled(page);
+      found.push(...(await violations(page, name, 'dialog[open]')));
+      if ((await dialog.locator(':focus').count()) === 0) found.push(`${name}: the focus is not in it`);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      if (!(await opener.evaluate((element) => element === document.activeElement)))
+        found.push(`${name}: the focus does not go back`);
+    };
+    // Of each kind of form that a dialog holds one; what they are made of is the same.
+    for (const path of ['/categories', '/banks', '/operators', '/invites']) {
+      await go(page, path);
+      await settled(page);
+      await lookAt(`${path} new`, page.locator('main button[class*="_primary_"]').first());
+    }
+    await go(page, '/members');
+    await settled(page);
+    await lookAt('export', page.getByRole('button', { name: exporting.open }));
+    await page.setViewportSize({ width: 700, height: 800 });
+    await lookAt('menu', page.getByRole('button', { name: consoleApp.openMenu }));
+
+    const username = `newcomer${process.pid}`;
+    const hired = await desk.call('POST /operators/create', { username, role: 'support', why: 'a new desk' });
+    const localStorage = [{ name: 'console_language', value: 'ja' }];
+    const seat = await browser.newContext({
+      baseURL: desk.url,
+      viewport: { width: 390, height: 844 },
+      storageState: { cookies: [], origins: [{ origin: desk.url, localStorage }] },
+    });
+    await problems.watch(seat);
+    const door = await seat.newPage();
+    await door.goto('/console/');
+    const box = (name: string) => door.getByRole('textbox', { name, exact: true });
+    await expect(box(entrance.username)).toBeVisible();
+    found.push(...(await violations(door, 'login')));
+    await box(entrance.username).fill(username);
+    await box(entrance.password).fill(hired.password);
+    await door.getByRole('button', { name: entrance.login, exact: true }).click();
+    await expect(box(entrance.chosen)).toBeVisible();
+    found.push(...(await violations(door, 'first password')));
+    await box(entrance.given).fill(hired.password);
+    await box(entrance.chosen).fill('a lantern for every tent');
+    await box(entrance.again).fill('a lantern for every tent');
+    await door.getByRole('button', { name: entrance.next }).click();
+    await expect(door.getByRole('img', { name: entrance.qr })).toBeVisible();
+    found.push(...(await violations(door, 'second factor')));
+    await seat.close();
     expect(found).toEqual([]);
   });
 });

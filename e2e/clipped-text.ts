@@ -5,13 +5,15 @@ const WIDTHS = [390, 320];
 
 /** Runs in the page: texts of which a part lies outside what their containers show and cannot be scrolled to. */
 function findClipped(): string[] {
+  // What is far from view may not be laid out yet.
+  const VISIBLE = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
   const found = new Set<string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const words = text.textContent?.trim();
     const element = text.parentElement;
-    if (!words || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (!words || !element?.checkVisibility(VISIBLE)) continue;
     // For screen readers only, or a second copy of what stands beside it.
     if (element.closest('[aria-hidden="true"], [href="#content"], svg, script, style, option')) continue;
     range.selectNodeContents(text);
@@ -36,7 +38,21 @@ function findClipped(): string[] {
   return [...found];
 }
 
-/** Texts that are cut off where the reader's own text size is twice the usual. */
+/** Runs in the page: views wider than the phone, and what scrolls sideways where no keyboard reaches it. */
+function findSideways(): string[] {
+  const REACHED = 'a[href], button, input, select, textarea, [tabindex="0"]';
+  return [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.checkVisibility())
+    .flatMap((element) => {
+      const name = `${element.tagName}.${element.className}`;
+      if (element.tagName === 'MAIN') return [`${name} is wider than the phone`];
+      const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowX);
+      const reached = element.matches('[tabindex="0"]') || element.querySelector(REACHED);
+      return scrolls && !reached ? [`${name} scrolls sideways, and no keyboard reaches it`] : [];
+    });
+}
+
+/** What is cut off or out of reach where the reader's own text size is twice the usual. */
 export async function clippedText(page: Page, path: string): Promise<string[]> {
   const size = page.viewportSize();
   const resize = (share: string): Promise<void> =>
@@ -47,7 +63,8 @@ export async function clippedText(page: Page, path: string): Promise<string[]> {
   await resize('200%');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
-    found.push(...(await page.evaluate(findClipped)).map((text) => `${path} at ${width}, 200 %: ${text}`));
+    const faults = [...(await page.evaluate(findClipped)), ...(await page.evaluate(findSideways))];
+    found.push(...faults.map((fault) => `${path} at ${width}, 200 %: ${fault}`));
   }
   await resize('');
   if (size) await page.setViewportSize(size);

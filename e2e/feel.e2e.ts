@@ -1,21 +1,61 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { messages as protection } from '../apps/member/src/features/protection/messages.en.ts';
 import { expect, test } from './journey.ts';
 import { enter, register, scrollTo, scrollTop, shown } from './member.ts';
 import { TEXTS } from './texts.ts';
 
-/** A finger that goes down at a point, moves by so much in steps, and is lifted. */
-async function drag(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
+type Point = { x: number; y: number };
+type Finger = {
+  down: (at: Point) => Promise<void>;
+  /** In so many equal steps, over so many ms of the finger's own time. */
+  move: (by: Partial<Point>, how?: { ms?: number; steps?: number }) => Promise<void>;
+  up: () => Promise<void>;
+};
+
+/** A finger on the glass. Its time is its own, so that how fast it is does not hang on how fast the machine is. */
+async function fingerOn(page: Page): Promise<Finger> {
   const phone = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+  let clock = Date.now() / 1000;
+  let place: Point = { x: 0, y: 0 };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
     phone.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: y === undefined ? [] : [{ x: from.x, y }],
+      touchPoints: type === 'touchEnd' ? [] : [place],
+      timestamp: clock,
     });
-  await touch('touchStart', from.y);
-  for (let step = 1; step <= 8; step++) await touch('touchMove', from.y + (by * step) / 8);
-  await touch('touchEnd');
-  await phone.detach();
+  return {
+    async down(at) {
+      // The browser waits with what is said to come later: the last touch is over before the next begins.
+      const ahead = clock * 1000 - Date.now();
+      if (ahead > 0) await new Promise((resolve) => setTimeout(resolve, ahead));
+      clock = Date.now() / 1000;
+      place = at;
+      await touch('touchStart');
+    },
+    async move({ x = 0, y = 0 }, { ms = 400, steps = 8 } = {}) {
+      for (let step = 0; step < steps; step++) {
+        clock += ms / steps / 1000;
+        place = { x: place.x + x / steps, y: place.y + y / steps };
+        await touch('touchMove');
+      }
+    },
+    async up() {
+      await touch('touchEnd');
+    },
+  };
 }
+
+async function drag(page: Page, from: Point, by: number): Promise<void> {
+  const finger = await fingerOn(page);
+  await finger.down(from);
+  await finger.move({ y: by });
+  await finger.up();
+}
+
+const middleOf = async (target: Locator): Promise<Point> => {
+  const box = (await target.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
 
 test.describe('asking anew', () => {
   test.use({ isMobile: true });
@@ -42,6 +82,115 @@ test.describe('asking anew', () => {
     await drag(page, { x: 200, y: 300 }, 260);
     await expect.poll(() => scrollTop(page)).toBeLessThan(400);
     expect(asked).toBe(2);
+  });
+});
+
+test.describe('a sheet under the finger', () => {
+  test.use({ isMobile: true });
+  const topOf = async (sheet: Locator): Promise<number> => (await sheet.boundingBox())?.y ?? Number.NaN;
+
+  test('is followed down, comes back from a little, and closes from far or when thrown', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enter(page, '/profile', { member: await register() });
+    const sheet = page.getByRole('dialog');
+    const text = sheet.getByText(TEXTS.en.account.profile.logoutText);
+    const open = () => shown(page).getByRole('button', { name: TEXTS.en.account.profile.logout }).click();
+    const finger = await fingerOn(page);
+    // By its title and by what it says alike.
+    for (const held of [sheet.getByRole('heading'), text]) {
+      await open();
+      const top = await topOf(sheet);
+      await finger.down(await middleOf(held));
+      await finger.move({ y: 60 }, { ms: 240 });
+      // Some of the way goes by until it is sure that the content is not scrolled.
+      await expect.poll(() => topOf(sheet)).toBeGreaterThan(top + 30);
+      await finger.up();
+      await expect.poll(() => topOf(sheet)).toBeCloseTo(top, 0);
+      await finger.down(await middleOf(held));
+      await finger.move({ y: 60 }, { ms: 60, steps: 4 });
+      await finger.up();
+      await expect(sheet).toHaveCount(0);
+      await open();
+      await finger.down(await middleOf(held));
+      await finger.move({ y: 160 }, { ms: 600 });
+      await finger.up();
+      await expect(sheet).toHaveCount(0);
+    }
+  });
+
+  test('scrolls back to its beginning before it follows', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 480 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enter(page, '/profile/protection', { member: await register() });
+    await shown(page).getByRole('button', { name: protection.exclusion.open }).click();
+    const sheet = page.getByRole('dialog');
+    const content = sheet.locator('form');
+    await content.evaluate((form) => form.parentElement!.scrollTo({ top: 150, behavior: 'instant' }));
+    const top = await topOf(sheet);
+    const scrolled = () => content.evaluate((form) => form.parentElement!.scrollTop);
+    expect(await scrolled()).toBe(150);
+    const finger = await fingerOn(page);
+    await finger.down({ x: 200, y: 220 });
+    await finger.move({ y: 120 });
+    expect(await topOf(sheet)).toBeCloseTo(top, 0);
+    await finger.up();
+    await expect.poll(scrolled).toBeLessThan(150);
+    await expect(sheet).toBeVisible();
+  });
+});
+
+test.describe('the banners', () => {
+  const banners = (page: Page) => shown(page).getByRole('region', { name: TEXTS.en.home.banners });
+  const slides = (page: Page) => banners(page).locator('li');
+  const current = (page: Page) =>
+    slides(page).evaluateAll((all) =>
+      all.findIndex((slide) => slide.getAttribute('aria-hidden') === 'false'),
+    );
+
+  test('turn by a swipe that is fast or goes past the middle, and by no other', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enter(page, '/home', { member: await register() });
+    const next = banners(page).getByRole('button', { name: TEXTS.en.home.next });
+    // What turns them comes after they stand.
+    await expect
+      .poll(async () => {
+        await next.dispatchEvent('click');
+        return current(page);
+      })
+      .toBe(1);
+    const count = await slides(page).count();
+    const finger = await fingerOn(page);
+    for (const [x, ms, turned] of [
+      [-60, 400, 0],
+      [-60, 150, 1],
+      [60, 150, -1],
+      [-150, 700, 0],
+      [-220, 1000, 1],
+    ] as const) {
+      const before = await current(page);
+      await finger.down(await middleOf(banners(page)));
+      await finger.move({ x }, { ms });
+      await finger.up();
+      await expect.poll(() => current(page), `${x} px in ${ms} ms`).toBe((before + turned + count) % count);
+    }
+  });
+
+  test('wait while a finger is on them', async ({ page }) => {
+    await page.clock.install();
+    await enter(page, '/home', { member: await register() });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return current(page);
+      })
+      .toBe(1);
+    const finger = await fingerOn(page);
+    await finger.down(await middleOf(banners(page)));
+    await page.clock.runFor(10_000);
+    expect(await current(page)).toBe(1);
+    await finger.up();
+    await page.clock.runFor(3500);
+    expect(await current(page)).toBe(2);
   });
 });
 

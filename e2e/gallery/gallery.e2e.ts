@@ -4,9 +4,11 @@ import { test as base, expect } from '@playwright/test';
 import { paths } from '../../apps/member/src/platform/paths.ts';
 import { type Box, compressed, differenceOf } from './compare.ts';
 import { MOMENT } from './fixtures/moment.ts';
+import { faultsOf, watchFocus } from './access.ts';
 import { foreignFonts } from './fonts.ts';
 import { type Host, openHost, SLOW, type State } from './host.ts';
 import { folderOf, LOOKS, STATE_LOOKS } from './looks.ts';
+import { answerPicture, type Moment, MOMENT_LOOKS, MOMENTS } from './moments.ts';
 import { compare, PICTURES, photograph, referencesThere, WRITING } from './pictures.ts';
 import { PICTURED, SCREENS } from './screens.ts';
 import { contactSheet } from './sheet.ts';
@@ -27,6 +29,7 @@ const test = base.extend<Fixtures, { host: Host }>({
   ],
   open: async ({ browser, host }, use) => {
     host.state = 'full';
+    host.scene = null;
     let studio: Studio | undefined;
     await use(async (look) => {
       studio = await openStudio(browser, host, look);
@@ -71,6 +74,36 @@ for (const look of LOOKS) {
       }
     }
     expect(changed.filter(Boolean), INTENDED).toEqual([]);
+  });
+}
+
+for (const look of MOMENT_LOOKS) {
+  test(`every sheet, offer and phase looks as its reference does, and whoever cannot see or point can use it, ${look.theme} ${look.language}`, async ({
+    open,
+    host,
+  }) => {
+    const studio = await open(look);
+    const { page } = studio;
+    await watchFocus(page);
+    await answerPicture(page);
+    await studio.enter('/nowhere', 'member');
+    await demandFonts(studio, look);
+    const found: (string | null)[] = [];
+    let before: Moment | undefined;
+    for (const moment of MOMENTS) {
+      host.scene = moment.scene ?? null;
+      // What the app has heard before it keeps, and from where it is it does not go there.
+      const anew = moment.scene !== before?.scene || moment.path === before?.path;
+      await (anew ? studio.enter(moment.path, 'member') : studio.visit(moment.path));
+      before = moment;
+      await moment.open?.(page, look);
+      await studio.settle(1);
+      found.push(
+        await compare(page, `${folderOf(look)}/${moment.name}`),
+        ...(await faultsOf(page, moment, look)),
+      );
+    }
+    expect(found.filter(Boolean), INTENDED).toEqual([]);
   });
 }
 

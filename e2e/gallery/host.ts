@@ -6,6 +6,7 @@ import { isLanguage } from '@fairground/contract/language';
 import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
 import { TEXTS } from '../texts.ts';
 import { answerOf } from './answer.ts';
+import { SCENES, type Scene } from './fixtures/scenes.ts';
 import { EMPTY, FULL } from './fixtures/sets.ts';
 
 export type State = 'full' | 'empty' | 'loading' | 'failing' | 'offline';
@@ -14,6 +15,8 @@ export type Host = {
   url: string;
   /** What the calls of the app meet. */
   state: State;
+  /** What is otherwise than in the full state. */
+  scene: Scene | null;
   /** The device's time in ms, for answers that carry the server's. */
   now: number;
   /** Calls without a fixture, and fixtures that are not what the contract says. */
@@ -94,7 +97,8 @@ async function answer(
     return;
   }
   try {
-    const set = host.state === 'empty' ? EMPTY : FULL;
+    const full = host.scene ? { ...FULL, api: { ...FULL.api, ...SCENES[host.scene] } } : FULL;
+    const set = host.state === 'empty' ? EMPTY : full;
     sendJson(
       response,
       answerOf(base === 'video' ? 'video' : 'api', key, input, { set, language, now: host.now }),
@@ -142,6 +146,7 @@ export async function openHost(now: number): Promise<Host> {
   const host: Host = {
     url: `http://127.0.0.1:${port}`,
     state: 'full',
+    scene: null,
     now,
     faults: [],
     async close() {

@@ -4,6 +4,7 @@ import { movieId } from './fixtures/movies.ts';
 import { PROVEN } from './fixtures/vote.ts';
 import type { State } from './host.ts';
 import { folderOf, LOOKS } from './looks.ts';
+import { MOMENT_LOOKS, MOMENTS } from './moments.ts';
 
 export type Shown = {
   /** Names the picture's file. */
@@ -71,6 +72,9 @@ export const SCREENS: readonly Shown[] = [
 ];
 
 /** Names of all pictures: folder and file, without the ending. */
-export const PICTURED: readonly string[] = SCREENS.flatMap(({ name, states }) =>
-  [...LOOKS.map(folderOf), ...states].map((folder) => `${folder}/${name}`),
-);
+export const PICTURED: readonly string[] = [
+  ...SCREENS.flatMap(({ name, states }) =>
+    [...LOOKS.map(folderOf), ...states].map((folder) => `${folder}/${name}`),
+  ),
+  ...MOMENT_LOOKS.flatMap((look) => MOMENTS.map(({ name }) => `${folderOf(look)}/${name}`)),
+];

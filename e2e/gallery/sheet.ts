@@ -1,5 +1,6 @@
 import { SCREENS } from './screens.ts';
 import { folderOf, LOOKS, STATE_LOOKS } from './looks.ts';
+import { MOMENT_LOOKS, MOMENTS } from './moments.ts';
 
 const figure = (name: string, caption: string): string =>
   `<figure><a href="${name}.avif"><img src="${name}.avif" alt="${caption}" loading="lazy" width="195"></a><figcaption>${caption}</figcaption></figure>`;
@@ -14,7 +15,13 @@ export function contactSheet(): string {
     });
     return `<section id="${name}"><h2>${name} <code>${path}</code></h2><div>${[...full, ...others].join('\n')}</div></section>`;
   });
-  const links = SCREENS.map(({ name }) => `<a href="#${name}">${name}</a>`).join(' ');
+  const moments = MOMENTS.map(({ name, path }) => {
+    const figures = MOMENT_LOOKS.map((look) =>
+      figure(`${folderOf(look)}/${name}`, `${look.theme} ${look.language}`),
+    );
+    return `<section id="${name}"><h2>${name} <code>${path}</code></h2><div>${figures.join('\n')}</div></section>`;
+  });
+  const links = [...SCREENS, ...MOMENTS].map(({ name }) => `<a href="#${name}">${name}</a>`).join(' ');
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -31,6 +38,8 @@ img { display: block; border-radius: 8px }
 Taken by script/gallery, compared by script/test browser.</p>
 <nav>${links}</nav>
 ${sections.join('\n')}
+<h1>What comes over them, and the phases of a period</h1>
+${moments.join('\n')}
 </html>
 `;
 }

@@ -85,7 +85,8 @@ export type Studio = {
   enter: (path: string, as: 'member' | 'nobody', when?: { minutesAgo: number }) => Promise<void>;
   /** Goes to a path of the running app, at MOMENT again, and waits until nothing moves any more. */
   visit: (path: string) => Promise<void>;
-  settle: () => Promise<void>;
+  /** Lets so many seconds pass, six where nothing is said, and waits until nothing moves any more. */
+  settle: (seconds?: number) => Promise<void>;
 };
 
 /** What the screen still waits for: pictures that are on it, and, but for calls nobody answers, parts that say so. */
@@ -158,8 +159,8 @@ export async function openStudio(
   await holdSocket(page, host);
   if (host.state === 'loading') await holdCalls(page);
   // As much time passes whatever happens in it. What waits for a timer, such as another try, has had it at the end.
-  const settle = async (): Promise<void> => {
-    for (let step = 0; step < STEPS; step++) {
+  const settle = async (seconds = STEPS): Promise<void> => {
+    for (let step = 0; step < seconds; step++) {
       await quiet(page, open, false);
       await page.clock.runFor(STEP_MS);
     }

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import styles from '#app/HeaderBar.module.css';
+import { linesOf } from '#app/header-title.rules.ts';
 import { useLaterParts } from '#app/later-parts.ts';
 import { catalogue } from '#app/messages.ts';
 import type { Route } from '#app/routes.ts';
@@ -15,15 +16,24 @@ type HeaderBarProps = {
   name: Route['title'];
 };
 
-/** Of every view that is not a tab: the way back, and the view's title as its heading. */
+/**
+ * Of every view that is not a tab: the way back, and the view's title as its heading. One too long for the bar stands in
+ * the view; then the bar says what kind of view it is.
+ */
 export function HeaderBar({ title, parent, heading, name }: HeaderBarProps) {
   const texts = useMessages(catalogue);
   const later = useLaterParts();
+  const lines = linesOf(title);
   return (
     <header className={styles['bar']}>
       <IconButton label={texts.back} icon={<BackIcon size={24} />} onClick={() => goBack(parent)} />
-      <h1 ref={heading} tabIndex={-1} className={styles['title']}>
-        {title}
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={styles['title']}
+        data-lines={lines === 2 ? lines : undefined}
+      >
+        {lines ? title : texts.titles[name]}
       </h1>
       <span className={styles['balance']}>{later ? <later.Refresh title={name} /> : null}</span>
     </header>

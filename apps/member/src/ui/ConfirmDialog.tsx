@@ -33,6 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Sheet
       open={open}
+      asks
       title={title}
       onClose={onClose}
       footer={

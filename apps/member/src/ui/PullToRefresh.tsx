@@ -44,7 +44,9 @@ export function PullToRefresh({ view, pending, mayPull, onRefresh, said }: PullT
     };
     const begin = ({ target, touches }: TouchEvent): void => {
       const [finger] = touches;
-      const scroller = target instanceof Element ? target.closest('[data-scroller]') : null;
+      // A sheet over the view is pulled for itself.
+      const scroller =
+        target instanceof Element && !target.closest('dialog') ? target.closest('[data-scroller]') : null;
       const can =
         touches.length === 1 && finger && scroller && standsAtTop(target as Element, scroller) && may();
       pull = can ? { scroller, x: finger.clientX, y: finger.clientY, by: 0, meant: undefined } : undefined;

@@ -15,6 +15,8 @@ type SheetProps = {
   children: ReactNode;
   /** Stays in view below what scrolls: the buttons. */
   footer?: ReactNode;
+  /** The content is read out with the title: a question, in a sentence or two. */
+  asks?: boolean;
 };
 
 /**
@@ -25,9 +27,11 @@ export function Sheet({ open, ...rest }: SheetProps) {
   return open ? <OpenSheet {...rest} /> : null;
 }
 
-function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'>) {
+function OpenSheet({ onClose, title, children, footer, asks = false }: Omit<SheetProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const contentId = useId();
   const texts = useUiTexts();
   const leaving = useRef(false);
   const leave = (): void => {
@@ -39,13 +43,14 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
       if (dialog.current?.open) onClose();
     });
   };
-  const drag = useDragDown(dialog, leave);
+  const drag = useDragDown(dialog, content, leave);
   useModalDialog(dialog, onClose);
   return (
     <dialog
       ref={dialog}
       className={styles['sheet']}
       aria-labelledby={titleId}
+      aria-describedby={asks && children ? contentId : undefined}
       onCancel={(event) => {
         event.preventDefault();
         leave();
@@ -62,7 +67,9 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
           </h2>
           <IconButton label={texts.close} icon={<CloseIcon size={20} />} onClick={leave} />
         </header>
-        <div className={styles['body']}>{children}</div>
+        <div ref={content} id={contentId} className={styles['body']}>
+          {children}
+        </div>
         {footer ? <footer className={styles['footer']}>{footer}</footer> : null}
         <ToastAnnouncer />
       </div>

@@ -1,52 +1,127 @@
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { closes, type Point, speedOf } from './drag-down.rules.ts';
+import { meansPull } from './pull.rules.ts';
 
 type Handlers = Record<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
   (event: PointerEvent<HTMLElement>) => void
 >;
-type Drag = { pointer: number; from: number; at: number; startedAt: number };
 
-const FAR = 0.35;
-const FAST_PX_PER_MS = 0.5;
+/** What a finger does something of its own with. */
+const OWN = 'input, textarea, select, [data-own-touch]';
 
-/** Whether letting go here closes: past a third of the height, or thrown down. */
-export const closes = (distance: number, elapsedMs: number, height: number): boolean =>
-  distance > height * FAR || (distance > 24 && distance / Math.max(elapsedMs, 1) > FAST_PX_PER_MS);
+type Hold = {
+  take: (y: number, at: number) => void;
+  follow: (y: number, at: number) => void;
+  release: (at: number, mayClose: boolean) => void;
+};
 
-/** Lets a sheet follow the finger downwards by its header, and back, or calls `onClose` where it was let go. */
-export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () => void): Handlers {
-  const drag = useRef<Drag | null>(null);
-  const place = (distance: number | null): void => {
+/** A sheet under the finger: follows it down from where it was taken, and closes or springs back where it is let go. */
+function useHold(sheet: RefObject<HTMLElement | null>, onClose: () => void): Hold {
+  const trail = useRef<Point[]>([]);
+  const distance = (): number => (trail.current.at(-1)?.y ?? 0) - (trail.current[0]?.y ?? 0);
+  const place = (by: number | null): void => {
     const element = sheet.current;
-    if (!element) return;
-    element.style.setProperty('translate', distance === null ? null : `0 ${Math.max(0, distance)}px`);
-    element.toggleAttribute('data-dragging', distance !== null);
+    element?.style.setProperty('translate', by === null ? null : `0 ${Math.max(0, by)}px`);
+    element?.toggleAttribute('data-dragging', by !== null);
   };
+  return {
+    take: (y, at) => {
+      trail.current = [{ y, at }];
+    },
+    follow: (y, at) => {
+      trail.current.push({ y, at });
+      place(distance());
+    },
+    release: (at, mayClose) => {
+      const height = sheet.current?.offsetHeight ?? 1;
+      if (mayClose && closes(distance(), speedOf(trail.current, at), height)) onClose();
+      else place(null);
+      trail.current = [];
+    },
+  };
+}
+
+/** The content of a sheet drags it too, by a finger and where there is nothing above to scroll to. */
+function useContentDrag(content: RefObject<HTMLElement | null>, hold: Hold): void {
+  const take = useEffectEvent(hold.take);
+  const follow = useEffectEvent(hold.follow);
+  const release = useEffectEvent(hold.release);
+  useEffect(() => {
+    const element = content.current;
+    if (!element) return undefined;
+    let from: { id: number; x: number; y: number } | null = null;
+    let held = false;
+    const down = ({ touches, target }: TouchEvent): void => {
+      const [touch] = touches;
+      const own = target instanceof Element && target.closest(OWN);
+      from =
+        touches.length === 1 && touch && !own && element.scrollTop <= 0
+          ? { id: touch.identifier, x: touch.clientX, y: touch.clientY }
+          : null;
+      held = false;
+    };
+    const move = (event: TouchEvent): void => {
+      const touch = [...event.touches].find(({ identifier }) => identifier === from?.id);
+      if (!from || !touch) return;
+      if (!held) {
+        const pulls = meansPull(touch.clientX - from.x, touch.clientY - from.y);
+        if (pulls === undefined) return;
+        // The browser may have begun to scroll, and then it does.
+        if (!pulls || !event.cancelable) {
+          from = null;
+          return;
+        }
+        held = true;
+        take(touch.clientY, event.timeStamp);
+      }
+      event.preventDefault();
+      follow(touch.clientY, event.timeStamp);
+    };
+    const up = ({ type, timeStamp }: TouchEvent): void => {
+      if (held) release(timeStamp, type === 'touchend');
+      from = null;
+      held = false;
+    };
+    element.addEventListener('touchstart', down, { passive: true });
+    element.addEventListener('touchmove', move, { passive: false });
+    element.addEventListener('touchend', up);
+    element.addEventListener('touchcancel', up);
+    return () => {
+      element.removeEventListener('touchstart', down);
+      element.removeEventListener('touchmove', move);
+      element.removeEventListener('touchend', up);
+      element.removeEventListener('touchcancel', up);
+    };
+  }, [content]);
+}
+
+/**
+ * Lets a sheet follow the finger downwards, by its header (the handlers given back) and by its content, and back, or calls
+ * `onClose` where it was let go.
+ */
+export function useDragDown(
+  sheet: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): Handlers {
+  const hold = useHold(sheet, onClose);
+  useContentDrag(content, hold);
+  const pointer = useRef<number | null>(null);
   const end = (event: PointerEvent<HTMLElement>, mayClose: boolean): void => {
-    const held = drag.current;
-    if (!held || held.pointer !== event.pointerId) return;
-    drag.current = null;
-    const height = sheet.current?.offsetHeight ?? 1;
-    const closing = mayClose && closes(held.at - held.from, event.timeStamp - held.startedAt, height);
-    if (closing) onClose();
-    else place(null);
+    if (pointer.current !== event.pointerId) return;
+    pointer.current = null;
+    hold.release(event.timeStamp, mayClose);
   };
   return {
     onPointerDown: (event) => {
       if (event.target instanceof Element && event.target.closest('button')) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      drag.current = {
-        pointer: event.pointerId,
-        from: event.clientY,
-        at: event.clientY,
-        startedAt: event.timeStamp,
-      };
+      pointer.current = event.pointerId;
+      hold.take(event.clientY, event.timeStamp);
     },
     onPointerMove: (event) => {
-      const held = drag.current;
-      if (!held || held.pointer !== event.pointerId) return;
-      held.at = event.clientY;
-      place(held.at - held.from);
+      if (pointer.current === event.pointerId) hold.follow(event.clientY, event.timeStamp);
     },
     onPointerUp: (event) => end(event, true),
     onPointerCancel: (event) => end(event, false),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { closeOffer, type Offer } from '#app/offers/offers.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,19 +10,30 @@ export function Offers({ offer }: { offer: Offer }) {
   const texts = useMessages(catalogue);
   const words =
     offer.kind === 'update' ? texts.update : offer.kind === 'install' ? texts.install : texts.byHand;
+  const [before] = useState(() => document.activeElement);
+  function close(): void {
+    closeOffer();
+    // Whoever pressed it goes on where they were.
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  }
   function accept(): void {
     if (offer.kind === 'update') location.reload();
     if (offer.kind === 'install') void offer.event.prompt();
-    closeOffer();
+    close();
   }
   return (
-    <section className={styles['offer']} aria-label={texts.label} data-testid="offer">
+    <section
+      className={styles['offer']}
+      aria-label={texts.label}
+      data-kind={offer.kind === 'update' ? offer.kind : 'hint'}
+      data-testid="offer"
+    >
       <p className={styles['words']} role="status">
         {words}
       </p>
       <div className={styles['actions']}>
-        <Button size="small" onClick={closeOffer}>
-          {texts.later}
+        <Button size="small" variant="quiet" onClick={close}>
+          {offer.kind === 'install-by-hand' ? texts.understood : texts.later}
         </Button>
         {offer.kind === 'install-by-hand' ? null : (
           <Button size="small" variant="primary" onClick={accept}>

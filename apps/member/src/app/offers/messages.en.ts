@@ -8,4 +8,5 @@ export const messages: Messages = {
   add: 'Add',
   byHand: 'You can add Fairground to your home screen: tap Share, then “Add to Home Screen”.',
   later: 'Not now',
+  understood: 'Got it',
 };

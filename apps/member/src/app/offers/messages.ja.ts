@@ -6,6 +6,7 @@ export const messages = {
   add: '追加する',
   byHand: 'ホーム画面に追加できます。共有ボタンから「ホーム画面に追加」を選んでください。',
   later: 'あとで',
+  understood: 'わかりました',
 };
 
 export type Messages = typeof messages;

@@ -8,4 +8,5 @@ export const messages: Messages = {
   add: '添加',
   byHand: '可以添加到主屏幕：点按分享按钮，再选“添加到主屏幕”。',
   later: '以后再说',
+  understood: '知道了',
 };

@@ -4,11 +4,13 @@ const user = { id: 'u1', username: 'hanako' };
 let storage: Map<string, string>;
 
 /** A browser of the few parts that offers touch, and the module loaded anew inside it. */
-async function open({ userAgent = 'Android', standalone = false } = {}) {
+async function open({ userAgent = 'Android', maxTouchPoints = 5, standalone = false } = {}) {
   vi.resetModules();
   const target = new EventTarget();
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
-  vi.stubGlobal('navigator', { userAgent, standalone });
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints, standalone });
+  let sheet: object | null = null;
+  vi.stubGlobal('document', { querySelector: () => sheet });
   vi.stubGlobal('matchMedia', () => ({ matches: standalone }));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -22,7 +24,18 @@ async function open({ userAgent = 'Android', standalone = false } = {}) {
     target.dispatchEvent(event);
     return event;
   };
-  return { closeOffer, currentOffer: offers.get, ask, later: () => vi.advanceTimersByTime(20_000) };
+  return {
+    closeOffer,
+    currentOffer: offers.get,
+    ask,
+    later: () => vi.advanceTimersByTime(20_000),
+    openSheet: () => {
+      sheet = {};
+    },
+    closeSheet: () => {
+      sheet = null;
+    },
+  };
 }
 
 beforeEach(() => {
@@ -53,11 +66,34 @@ test('the browser’s own question waits for the hint, which comes a while later
   expect(second.currentOffer()).toBeNull();
 });
 
-test('where the browser has no question of its own, the hint says how', async () => {
-  const { later, currentOffer } = await open({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' });
+test('the hint waits while a sheet is open, and comes once it is closed', async () => {
+  const { ask, later, currentOffer, openSheet, closeSheet } = await open();
+  ask();
+  openSheet();
   later();
-  expect(currentOffer()?.kind).toBe('install-by-hand');
+  expect(currentOffer()).toBeNull();
+  closeSheet();
+  later();
+  expect(currentOffer()?.kind).toBe('install');
 });
+
+test.each([
+  ['a phone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', 5, 'install-by-hand'],
+  [
+    'a tablet that calls itself a Mac',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)',
+    5,
+    'install-by-hand',
+  ],
+  ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, undefined],
+])(
+  'where the browser has no question of its own, the hint says how on %s',
+  async (_on, userAgent, maxTouchPoints, kind) => {
+    const { later, currentOffer } = await open({ userAgent, maxTouchPoints });
+    later();
+    expect(currentOffer()?.kind).toBe(kind);
+  },
+);
 
 test.each([
   ['a stranger', () => storage.clear(), {}],

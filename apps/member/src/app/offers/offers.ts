@@ -17,6 +17,7 @@ export type Offer =
 
 const KEY = 'install-hint';
 const HINT_AFTER_MS = 20_000;
+const WAIT_MORE_MS = 5000;
 const LOOK_EVERY_MS = 30 * 60_000;
 
 /** The offer that stands, if there is one. */
@@ -27,14 +28,23 @@ export const closeOffer = (): void => offers.set(null);
 /** A newer version outranks a hint that stands. */
 const offerUpdate = (): void => offers.set({ kind: 'update' });
 
+/** Whoever reads a sheet, types, or is on a screen that leads back somewhere is in the middle of something. */
+const isBusy = (): boolean =>
+  document.querySelector('dialog[open], [data-keyboard], [data-views]:not(:has(~ nav))') !== null;
+
 function hint(offer: Offer): void {
   if (readStored(KEY) !== null || offers.get() !== null) return;
-  setTimeout(() => {
+  const show = (): void => {
     if (!getSession() || readStored(KEY) !== null || offers.get() !== null) return;
+    if (isBusy()) {
+      setTimeout(show, WAIT_MORE_MS);
+      return;
+    }
     // Once, whether it is answered or not.
     writeStored(KEY, 'shown');
     offers.set(offer);
-  }, HINT_AFTER_MS);
+  };
+  setTimeout(show, HINT_AFTER_MS);
 }
 
 const isStandalone = (): boolean =>
@@ -52,7 +62,9 @@ export function watchInstall(): void {
     writeStored(KEY, 'shown');
     if (offers.get()?.kind !== 'update') closeOffer();
   });
-  const byHand = /iPhone|iPad|iPod/.test(navigator.userAgent);
+  // An iPad calls itself a Mac, of which none has a touch screen.
+  const { userAgent, maxTouchPoints } = navigator;
+  const byHand = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   if (byHand) hint({ kind: 'install-by-hand' });
   onSession(() => {
     if (byHand) hint({ kind: 'install-by-hand' });

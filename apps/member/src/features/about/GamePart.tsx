@@ -44,40 +44,43 @@ function OddsTable({ odds }: { odds: Odds }) {
   return (
     <>
       <Card padding="flush">
-        <table className={styles['odds']} aria-label={texts.caption}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.optionColumn}</th>
-              <th scope="col">{texts.chance}</th>
-              <th scope="col">{texts.ratio}</th>
-              <th scope="col">{texts.back}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {odds.list.map(({ option, ratio, returnToPlayer }) => {
-              const Art = ART[option];
-              return (
-                <tr key={option}>
-                  <th scope="row">
-                    <span className={styles['option']}>
-                      <Art size={32} />
-                      <span>
-                        {texts.option[option]}
-                        <small>{conditionOf(option)}</small>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        <section className={styles['table']} aria-label={texts.caption} tabIndex={0}>
+          <table className={styles['odds']} aria-label={texts.caption}>
+            <thead>
+              <tr>
+                <th scope="col">{texts.optionColumn}</th>
+                <th scope="col">{texts.chance}</th>
+                <th scope="col">{texts.ratio}</th>
+                <th scope="col">{texts.back}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {odds.list.map(({ option, ratio, returnToPlayer }) => {
+                const Art = ART[option];
+                return (
+                  <tr key={option}>
+                    <th scope="row">
+                      <span className={styles['option']}>
+                        <Art size={32} />
+                        <span>
+                          {texts.option[option]}
+                          <small>{conditionOf(option)}</small>
+                        </span>
                       </span>
-                    </span>
-                  </th>
-                  <td>
-                    {WINNING_WAYS[option]}/{ALL_WAYS}
-                    <small>{format.percent(WINNING_WAYS[option] / ALL_WAYS, 2)}</small>
-                  </td>
-                  <td>{texts.times(ratio.toFixed(2))}</td>
-                  <td>{format.percent(returnToPlayer, 2)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+                    </th>
+                    <td>
+                      {WINNING_WAYS[option]}/{ALL_WAYS}
+                      <small>{format.percent(WINNING_WAYS[option] / ALL_WAYS, 2)}</small>
+                    </td>
+                    <td>{texts.times(ratio.toFixed(2))}</td>
+                    <td>{format.percent(returnToPlayer, 2)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </section>
       </Card>
       <p className={styles['says']}>{texts.edge(format.percent(least, 2), format.percent(1 - least, 2))}</p>
       <p className={styles['says']}>{texts.past}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { fetchFile } from '#platform/download.ts';
 import { logFailure } from '@fairground/web/platform/log.ts';
@@ -6,6 +6,7 @@ import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { ImageIcon } from '#ui/icons.tsx';
 import { CloseIcon } from '#ui/sign-icons.tsx';
 import { useUiTexts } from '#ui/texts.ts';
+import { useModalDialog } from '#ui/use-modal-dialog.ts';
 import styles from './ChatPicture.module.css';
 import { catalogue } from './messages.ts';
 
@@ -27,17 +28,14 @@ function Viewer({ src, onClose }: { src: string; onClose: () => void }) {
   const texts = useMessages(catalogue);
   const ui = useUiTexts();
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // A view that is hidden with it open would stay inert.
-    return () => element?.close();
-  }, []);
+  useModalDialog(dialog, onClose);
   return (
-    <dialog ref={dialog} className={styles['viewer']} aria-label={texts.picture} onClose={onClose}>
-      <button type="button" className={styles['ground']} aria-label={ui.close} onClick={onClose}>
+    // A press anywhere closes it, as do Escape and the button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog ref={dialog} className={styles['viewer']} aria-label={texts.picture} onClick={onClose}>
+      <div className={styles['ground']}>
         <img className={styles['large']} src={src} alt={texts.picture} />
-      </button>
+      </div>
       <span className={styles['close']}>
         <IconButton label={ui.close} icon={<CloseIcon size={24} />} onClick={onClose} />
       </span>

@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { messages as offersEn } from '../../apps/member/src/app/offers/messages.en.ts';
+import { messages as offersJa } from '../../apps/member/src/app/offers/messages.ja.ts';
+import { messages as meetEn } from '../../apps/member/src/features/meet/detail/messages.en.ts';
+import { messages as meetJa } from '../../apps/member/src/features/meet/detail/messages.ja.ts';
+import { messages as askEn } from '../../apps/member/src/features/meet/requests/messages.en.ts';
+import { messages as askJa } from '../../apps/member/src/features/meet/requests/messages.ja.ts';
+import { messages as protectionEn } from '../../apps/member/src/features/protection/messages.en.ts';
+import { messages as protectionJa } from '../../apps/member/src/features/protection/messages.ja.ts';
+import { messages as supportEn } from '../../apps/member/src/features/support/messages.en.ts';
+import { messages as supportJa } from '../../apps/member/src/features/support/messages.ja.ts';
+import { messages as cardsEn } from '../../apps/member/src/features/wallet/cards/messages.en.ts';
+import { messages as cardsJa } from '../../apps/member/src/features/wallet/cards/messages.ja.ts';
+import { messages as withdrawEn } from '../../apps/member/src/features/wallet/withdraw/messages.en.ts';
+import { messages as withdrawJa } from '../../apps/member/src/features/wallet/withdraw/messages.ja.ts';
+import { TEXTS } from '../texts.ts';
+import { personId } from './fixtures/meet.ts';
+import type { Scene } from './fixtures/scenes.ts';
+import type { Look } from './studio.ts';
+
+/** Two are enough: what lies over a screen is made of the same few parts. */
+export const MOMENT_LOOKS = [
+  { theme: 'dark', language: 'ja' },
+  { theme: 'light', language: 'en' },
+] as const satisfies readonly Look[];
+
+const WORDS = {
+  ja: {
+    ...TEXTS.ja,
+    meet: meetJa,
+    ask: askJa,
+    protection: protectionJa,
+    support: supportJa,
+    cards: cardsJa,
+    withdraw: withdrawJa,
+    offers: offersJa,
+  },
+  en: {
+    ...TEXTS.en,
+    meet: meetEn,
+    ask: askEn,
+    protection: protectionEn,
+    support: supportEn,
+    cards: cardsEn,
+    withdraw: withdrawEn,
+    offers: offersEn,
+  },
+} as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];
+type Open = (page: Page, words: Words) => Promise<unknown>;
+
+/** What a screen shows for a while: a sheet over it, or a phase of the game. */
+export type Moment = {
+  /** Names the picture's file. */
+  name: string;
+  path: string;
+  scene?: Scene;
+  /** What brings it about; some come by themselves. */
+  open?: (page: Page, look: (typeof MOMENT_LOOKS)[number]) => Promise<unknown>;
+  /** What lies over the screen then: what must be closed first, or an offer that waits. */
+  over?: 'dialog' | 'offer';
+};
+
+const view = (page: Page) => page.locator('main:visible');
+const press =
+  (name: (words: Words) => string | RegExp, which: 'first' | 'last' = 'first'): Open =>
+  (page, words) => {
+    const buttons = view(page).getByRole('button', { name: name(words) });
+    return (which === 'first' ? buttons.first() : buttons.last()).click();
+  };
+/** The first entry of a list whose entries are buttons. */
+const pressEntry: Open = (page) => view(page).locator('li > button').first().click();
+
+const sheet = (name: string, path: string, open?: Open, scene?: Scene): Moment => ({
+  name,
+  path,
+  over: 'dialog',
+  ...(scene ? { scene } : {}),
+  ...(open ? { open: (page, { language }) => open(page, WORDS[language]) } : {}),
+});
+const phase = (scene: Scene): Moment => ({ name: `vote-${scene}`, path: '/vote', scene });
+
+const chooseStake: Open = async (page) => {
+  await view(page).locator('label:has(> [name="option"])').first().click();
+  await view(page).locator('[name="stake"]').fill('300');
+  await page.keyboard.press('Enter');
+};
+const reviewWithdrawal: Open = async (page, words) => {
+  await view(page).locator('[name="amount"]').fill('1500');
+  await press(({ withdraw }) => withdraw.review)(page, words);
+};
+const enterPin: Open = async (page, words) => {
+  await reviewWithdrawal(page, words);
+  await page.getByRole('dialog').getByRole('button', { name: words.withdraw.toPin }).click();
+};
+
+const HINT_MS = 20_000;
+const hint = async (page: Page): Promise<void> => {
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+  await page.clock.runFor(HINT_MS);
+};
+/** Another version is served by now, and a file of this one cannot be had. */
+const outdate = async (page: Page): Promise<void> => {
+  const root = (url: URL): boolean => url.pathname === '/';
+  await page.route(root, (route) => route.fulfill({ body: '<!doctype html>' }));
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+  await page.getByTestId('offer').waitFor();
+  await page.unroute(root);
+};
+
+const person = `/meet/detail/${personId}`;
+
+export const MOMENTS: readonly Moment[] = [
+  phase('soon'),
+  phase('closed'),
+  phase('drawing'),
+  phase('won'),
+  phase('lost'),
+  phase('void'),
+  phase('late'),
+  sheet('sheet-reality-check', '/vote', undefined, 'check'),
+  sheet('sheet-slip', '/vote', chooseStake),
+  sheet('sheet-order', '/profile/orders', pressEntry),
+  sheet('sheet-withdraw', '/profile/withdraw', reviewWithdrawal),
+  sheet('sheet-pin', '/profile/withdraw', enterPin),
+  sheet('sheet-recharge-receipt', '/profile/recharge', pressEntry),
+  sheet(
+    'sheet-card-remove',
+    '/profile/bank-card',
+    press(({ cards }) => new RegExp(`^${cards.remove}`), 'last'),
+  ),
+  sheet(
+    'sheet-ask',
+    person,
+    press(({ ask }) => ask.ask),
+  ),
+  sheet(
+    'sheet-report',
+    person,
+    press(({ meet }) => meet.report),
+  ),
+  sheet(
+    'sheet-block',
+    person,
+    press(({ meet }) => meet.block),
+  ),
+  sheet('viewer-photos', person, pressEntry),
+  sheet(
+    'viewer-chat',
+    '/profile/customer-service',
+    press(({ support }) => support.openPicture),
+    'picture',
+  ),
+  sheet(
+    'sheet-limit',
+    '/profile/protection',
+    press(({ protection }) => new RegExp(`: ${protection.limits.change}$`)),
+  ),
+  sheet(
+    'sheet-time-out',
+    '/profile/protection',
+    press(({ protection }) => protection.timeOut.days[7]),
+  ),
+  sheet(
+    'sheet-exclusion',
+    '/profile/protection',
+    press(({ protection }) => protection.exclusion.open),
+  ),
+  sheet(
+    'sheet-session-end',
+    '/profile/sessions',
+    press(({ account }) => new RegExp(`^${account.sessions.revoke}: `)),
+  ),
+  sheet(
+    'sheet-logout',
+    '/profile',
+    press(({ account }) => account.profile.logout),
+  ),
+  { name: 'offer-install', path: '/home', open: hint, over: 'offer' },
+  { name: 'offer-update', path: '/movie', open: outdate, over: 'offer' },
+];
+
+/** The picture that the operator sent, which no call of the contract's shape answers. */
+export const answerPicture = (page: Page): Promise<unknown> =>
+  page.route('**/api/support/picture*', (route) =>
+    route.fulfill({ path: join(import.meta.dirname, '../../apps/member/public/icon-512.png') }),
+  );
