@@ -1,4 +1,4 @@
--- The pictures of the sample catalogue are AVIF now, at the same names (docs/decisions/0034-shown-at-once.md).
+-- The pictures of the sample catalogue are AVIF now, at the same names (docs/decisions/0036-shown-at-once.md).
 CREATE FUNCTION as_avif(picture text) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN regexp_replace(picture, '^(/media/(?:banners|portraits|posters)/[a-z0-9-]+)\.svg$', '\1.avif');
 

@@ -44,7 +44,7 @@ const begin = ({ visit, member, ready }: Following & { ready: boolean }): Views 
 
 /**
  * Which views exist and which is shown; `tab` is that of the visit, lit at once. A tab that stands already is shown in
- * the same frame, without React's transition: that alone costs 150 ms on a cheap phone (decision 0034). Other visits are
+ * the same frame, without React's transition: that alone costs 150 ms on a cheap phone (decision 0036). Other visits are
  * followed in one: its types say how the views move, and its pending state drives the progress bar while the old view
  * stays.
  */

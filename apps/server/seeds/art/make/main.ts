@@ -7,7 +7,7 @@ import { PORTRAITS } from './portraits.ts';
 import { POSTERS } from './posters.ts';
 
 const OUT = join(import.meta.dirname, '..');
-/* Sharp on a card at three device pixels to a CSS pixel, soft on a whole screen: see decision 0034. */
+/* Sharp on a card at three device pixels to a CSS pixel, soft on a whole screen: see decision 0036. */
 const AVIF = { quality: 45, effort: 4 } as const;
 
 type Series = { drawings: Readonly<Record<string, () => string>>; width: number };
