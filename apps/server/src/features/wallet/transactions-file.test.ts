@@ -128,9 +128,9 @@ test('nobody sees what another member did', async () => {
 test('a ledger of many batches is whole', async () => {
   const { id, token } = await plantMember(db.database, 100_000);
   await db.database.query({
-    text: `INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount)
-      SELECT gen_random_uuid(), 'stake', ledger_account_id('member:' || $1 || ':available'),
-        ledger_account_id('member:' || $1 || ':locked-bet'), 1 FROM generate_series(1, 10000)`,
+    text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount)
+      SELECT gen_random_uuid(), $1::uuid, 'stake', ledger_account_id('member:' || $1::uuid || ':available'),
+        ledger_account_id('member:' || $1::uuid || ':locked-bet'), 1 FROM generate_series(1, 10000)`,
     values: [id],
   });
   const { bytes } = await app.file('/member/transactionsfile', { token });
