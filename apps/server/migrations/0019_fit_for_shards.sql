@@ -1,5 +1,7 @@
 -- Fit for shards (decision 0035): in every table that would be spread over several PostgreSQL by member, each key and
 -- each reference carries the member. platform/shards.test.ts states the rule and reads the catalogue by it.
+-- STOP ALL NODES FIRST: the version before writes transfers without their member. Every transfer and entry is written
+-- anew; docs/OPERATING.md says how long that takes.
 
 -- Whose rows are nobody's: a distribution column may not be null.
 CREATE FUNCTION house() RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -14,6 +16,7 @@ BEGIN
   RAISE EXCEPTION 'members are kept for ever' USING ERRCODE = 'integrity_constraint_violation';
 END $$;
 CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON members FOR EACH STATEMENT EXECUTE FUNCTION members_kept();
+CREATE TRIGGER id_kept BEFORE UPDATE OF id ON members FOR EACH ROW EXECUTE FUNCTION members_kept();
 
 -- What only one member of the whole site can have. Members are spread by their id, which says nothing about names: the
 -- name is the key here, so that one shard decides who has it.

@@ -5,6 +5,7 @@ import { fundPool, readBalance, seedPracticeBanks } from '#features/wallet/index
 import { placeStake } from '#features/vote/orders.repository.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
+import { plantUpload } from '#test/payments.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
 import { stakeRow } from '#test/stakes.ts';
 
@@ -104,9 +105,11 @@ describe('balances and entries come from transfers alone', () => {
     const { id } = await plantMember(db.database);
     await expect(sql('DELETE FROM members WHERE id = $1', [id])).rejects.toThrow(/kept for ever/);
     await expect(sql('TRUNCATE members CASCADE')).rejects.toThrow(/kept for ever|immutable/);
-    await expect(sql('UPDATE members SET id = $2 WHERE id = $1', [id, NOBODY])).rejects.toThrow(
-      /not_the_house/,
-    );
+    const renamed = 'UPDATE members SET id = gen_random_uuid() WHERE id = $1';
+    await expect(sql(renamed, [id])).rejects.toThrow(/kept for ever/);
+    const house = `INSERT INTO members (id, username, username_key, phone, password_hash, invite_code, age_confirmed_at)
+      VALUES (house(), 'house', 'house', '+819000000000', '-', '-', now())`;
+    await expect(sql(house)).rejects.toThrow(/not_the_house/);
   });
 });
 
@@ -193,18 +196,14 @@ describe('a key is unique by member, and a transfer’s member is not chosen:', 
 
   test('a payment pays the member who asked for it and nobody else', async () => {
     const [own, other] = [await plantMember(db.database), await plantMember(db.database)];
-    const [upload] = await sql(
-      `INSERT INTO uploads (member_id, content_type, bytes, width, height, pixel_hash, look_hash)
-        VALUES ($1, 'image/png', '-', 1, 1, sha256('x'), 0::bit(64)) RETURNING id`,
-      [own.id],
-    );
+    const upload = await plantUpload(db.database, own.id);
     const recharge = `INSERT INTO recharges (member_id, request_id, bank_id, upload_id, amount, reference, expires_at)
       SELECT $1, gen_random_uuid(), id, $2, 500, $3, now() + interval '1 day' FROM receiving_banks LIMIT 1 RETURNING id`;
     await seedPracticeBanks(db.database);
-    await expect(sql(recharge, [other.id, upload!.id, 'R1'])).rejects.toThrow(
+    await expect(sql(recharge, [other.id, upload, 'R1'])).rejects.toThrow(
       /recharges_upload_id_member_id_fkey/,
     );
-    const [paper] = await sql(recharge, [own.id, upload!.id, 'R2']);
+    const [paper] = await sql(recharge, [own.id, upload, 'R2']);
     const pay = (member: string) =>
       sql(transfer, [
         `recharge:${paper!.id}`,
@@ -217,6 +216,10 @@ describe('a key is unique by member, and a transfer’s member is not chosen:', 
     await expect(pay(other.id)).rejects.toThrow(/payment of another member/);
     await pay(own.id);
     await expect(pay(own.id)).rejects.toThrow(/ledger_transfers_pkey/);
+    const again = [other.id, await plantUpload(db.database, other.id), 'R2'];
+    await expect(sql(recharge, again)).rejects.toMatchObject({
+      constraint: 'member_keys_recharge_reference',
+    });
   });
 });
 
