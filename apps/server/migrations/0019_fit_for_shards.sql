@@ -1,7 +1,7 @@
 -- Fit for shards (decision 0035): in every table that would be spread over several PostgreSQL by member, each key and
 -- each reference carries the member. platform/shards.test.ts states the rule and reads the catalogue by it.
 -- STOP ALL NODES FIRST: the version before writes transfers without their member. Every transfer and entry is written
--- anew; docs/OPERATING.md says how long that takes.
+-- anew; with a large ledger, see on a restored backup how long that takes.
 
 -- Whose rows are nobody's: a distribution column may not be null.
 CREATE FUNCTION house() RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE
