@@ -110,7 +110,8 @@ export async function openWorld(url: string, mutation = ''): Promise<World> {
     async reset(start) {
       await board.ask(RESET);
       resets += 1;
-      if (resets % SWEEP_EVERY === 0) await board.ask(`VACUUM ${[...WRITTEN, 'member_keys', 'ledger_accounts'].join()}`);
+      if (resets % SWEEP_EVERY === 0)
+        await board.ask(`VACUUM ${[...WRITTEN, 'member_keys', 'ledger_accounts'].join()}`);
       await moveClock(start);
     },
     moveClock,
