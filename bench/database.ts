@@ -56,11 +56,11 @@ export async function addMembers(database: Database, count: number): Promise<voi
        ORDER BY m.id, i`,
   });
   await database.query({
-    text: `INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount)
-      SELECT uuid_of('bench:' || a.id), 'welcome', ledger_account_id('house:promotion'), a.id, $1::bigint
+    text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount)
+      SELECT uuid_of('bench:' || a.id), a.member_id, 'welcome', ledger_account_id('house:promotion'), a.id, $1::bigint
         FROM ledger_accounts a WHERE kind = 'available'
       UNION ALL
-      SELECT uuid_of('bench:pool'), 'pool_funding', ledger_account_id('house:promotion'), ledger_account_id('house:game-pool'), $2::bigint`,
+      SELECT uuid_of('bench:pool'), house(), 'pool_funding', ledger_account_id('house:promotion'), ledger_account_id('house:game-pool'), $2::bigint`,
     values: [CREDITS, POOL],
   });
   await database.query({ text: 'VACUUM ANALYZE' });

@@ -97,7 +97,7 @@ async function faultsOf(database: Database, load: Load, watch: Watch): Promise<s
   const orders = await database.query<{ id: string; request: string; hash: string; ends: number }>({
     text: `SELECT o.id, o.request_id AS request, encode(o.hash, 'hex') AS hash,
         count(t.id) FILTER (WHERE t.flow IN ('stake_lost', 'stake_returned', 'stake_voided')) AS ends
-      FROM orders o LEFT JOIN ledger_transfers t ON t.order_id = o.id GROUP BY o.id`,
+      FROM orders o LEFT JOIN ledger_transfers t ON t.order_id = o.id GROUP BY o.id, o.member_id`,
   });
   const known = new Map(orders.map((order) => [order.request, order]));
   if (known.size !== orders.length) faults.push(`${orders.length - known.size} requests were placed twice`);

@@ -28,8 +28,8 @@ async function addStakes(
           FROM (SELECT * FROM ledger_accounts WHERE kind = 'available' ORDER BY id LIMIT $3) a
           JOIN ledger_accounts l ON l.member_id = a.member_id AND l.kind = 'locked-bet'),
         moved AS (
-          INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount, order_id, period_no)
-          SELECT uuid_of('stake:' || id), 'stake', available, locked, 100, id, $2 FROM new)
+          INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount, order_id, period_no)
+          SELECT uuid_of('stake:' || id), member_id, 'stake', available, locked, 100, id, $2 FROM new)
         INSERT INTO orders (id, member_id, period_id, request_id, option, amount, ratio, hash, balance_after, placed_at)
         SELECT id, member_id, $1, gen_random_uuid(), option, 100, 196, sha256(convert_to(id::text, 'UTF8')), balance - 100, clock_timestamp()
           FROM new`,

@@ -60,8 +60,8 @@ describe('with real money', () => {
     await claim(db.database, EUROS);
     await expect(fundPool(db.database)).rejects.toThrow('live mode gives no play credits');
     await db.database.query({
-      text: `INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount)
-        VALUES (gen_random_uuid(), 'pool_funding', ledger_account_id('external:bank-in'),
+      text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount)
+        VALUES (gen_random_uuid(), house(), 'pool_funding', ledger_account_id('external:bank-in'),
           ledger_account_id('house:game-pool'), 500)`,
     });
     await expect(claim(db.database, PLAY)).rejects.toThrow(

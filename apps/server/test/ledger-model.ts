@@ -18,6 +18,7 @@ export type ModelWithdrawal = {
  */
 const BOUNDED = /^(available|held|withdrawing|pool)/;
 const RATIO = 196;
+const memberOf = (account: string): string | undefined => account.split(':')[1];
 
 /** The ledger of product.md section 8 in memory, as plainly as it can be said. Undoes what it refuses. */
 export class LedgerModel {
@@ -51,13 +52,19 @@ export class LedgerModel {
     return fits;
   }
 
-  /** A transfer by key: `posted`, `known` where the key was used before, or `refused`. */
+  /**
+   * A transfer by key: `posted`, `known` where the key was used before for this member, or for the house by itself; or
+   * `refused`, as anything from one member to another is.
+   */
   post(key: string, from: string, to: string, amount: number): 'posted' | 'known' | 'refused' {
     const valid = amount > 0 && amount <= 1_000_000_000_000 && from !== to;
     if (!valid) return 'refused';
-    if (this.keys.has(key)) return 'known';
+    const [giver, taker] = [memberOf(from), memberOf(to)];
+    const ownKey = `${giver ?? taker ?? 'house'} ${key}`;
+    if (this.keys.has(ownKey)) return 'known';
+    if (giver !== undefined && taker !== undefined && giver !== taker) return 'refused';
     if (!this.move([[from, to, amount]])) return 'refused';
-    this.keys.add(key);
+    this.keys.add(ownKey);
     return 'posted';
   }
 

@@ -53,6 +53,23 @@ INSERT INTO audit_log (operator, action, subject) SELECT 'boss', 'test', 'line '
 INSERT INTO settings (name, value) VALUES ('vote', '{"minStake": 200}');
 `;
 
+/** What a later release kept of conversations, when pictures of members and of operators lay in one table. */
+const BEFORE_SHARDS = '0017_versions_and_uploads.sql';
+const CHAT = `
+INSERT INTO uploads (operator_id, content_type, bytes, width, height, pixel_hash, look_hash)
+  SELECT o.id, 'image/png', sha256(n::text::bytea), 2, 2, sha256(n::text::bytea), 0::bit(64)
+    FROM operators o, generate_series(1, 2) n;
+INSERT INTO support_conversations (member_id, language, last_seq) SELECT id, 'ja', 3 FROM members;
+INSERT INTO support_messages (conversation_id, seq, sender, operator_id, request_id, body, upload_id, picture_width, picture_height)
+  SELECT c.id, 1, 'member', NULL::uuid, gen_random_uuid(), 'words', NULL::uuid, NULL::integer, NULL::integer FROM support_conversations c
+  UNION ALL
+  SELECT c.id, 2, 'member', NULL, gen_random_uuid(), NULL, u.id, 1, 1
+    FROM support_conversations c JOIN uploads u USING (member_id)
+  UNION ALL
+  SELECT c.id, 3, 'operator', u.operator_id, gen_random_uuid(), NULL, u.id, 2, 2
+    FROM support_conversations c, (SELECT * FROM uploads WHERE operator_id IS NOT NULL ORDER BY id LIMIT 1) u;
+`;
+
 let server: Database;
 const names: string[] = [];
 
@@ -108,6 +125,46 @@ describe('a database of an earlier version', () => {
     expect((await app.call('POST /game/saveorder', stake, { token })).code).toBe(200);
     expect(await ledgerFaults(database)).toEqual([]);
     await app.app.http.close();
+    await database.close();
+  });
+
+  test('keeps every key, every picture and every picture’s sender where members’ rows lie by member', async () => {
+    const { database } = await earlier();
+    await migrate(database, BEFORE_SHARDS);
+    await database.query({ text: CHAT });
+    const pictures = async (tables: string) =>
+      database.query({
+        text: `SELECT m.conversation_id, m.seq, m.sender, u.bytes FROM support_messages m
+          JOIN ${tables} ORDER BY 1, 2`,
+      });
+    const before = await pictures('uploads u ON u.id = m.upload_id');
+    expect(before).toHaveLength(2 * MEMBERS);
+    await migrate(database);
+    expect(
+      await pictures(`(SELECT id, bytes FROM uploads UNION ALL SELECT id, bytes FROM operator_uploads) u
+        ON u.id = coalesce(m.upload_id, m.operator_upload_id)`),
+    ).toEqual(before);
+    const [counts] = await database.query({
+      text: `SELECT (SELECT count(*) FROM uploads) AS members, (SELECT count(*) FROM operator_uploads) AS operators,
+        (SELECT count(*) FROM support_messages m JOIN support_conversations c ON c.id = m.conversation_id
+          WHERE c.member_id <> m.member_id) AS strays,
+        (SELECT count(*) FROM member_keys k JOIN members m ON m.id = k.member_id
+          AND k.key IN (username_key, email_key, invite_code)) AS keys`,
+    });
+    expect(counts).toEqual({ members: MEMBERS, operators: 2, strays: 0, keys: 3 * MEMBERS });
+    const taken = `INSERT INTO members (username, username_key, email, email_key, password_hash, invite_code, age_confirmed_at)
+      VALUES ('new', 'new', 'OLD7@example.com', 'old7@example.com', '-', 'NEW', now())`;
+    await expect(database.query({ text: taken })).rejects.toMatchObject({ constraint: 'member_keys_email' });
+    const stakes = await database.query<{ flow: string; own: boolean; n: number }>({
+      text: `SELECT flow, d.member_id = t.member_id AS own, count(*) AS n FROM ledger_transfers t
+        JOIN ledger_accounts d ON d.id = t.debit_account GROUP BY 1, 2 ORDER BY 1`,
+    });
+    expect(stakes).toEqual([
+      { flow: 'pool_funding', own: true, n: 1 },
+      { flow: 'stake', own: true, n: MEMBERS },
+      { flow: 'welcome', own: false, n: MEMBERS },
+    ]);
+    expect(await ledgerFaults(database)).toEqual([]);
     await database.close();
   });
 

@@ -18,8 +18,9 @@ const BOOKS: Record<string, string> = {
   'the ledger': "SELECT fault || coalesce(detail, '') AS fault FROM ledger_faults",
   'an order and its transfers': `
     SELECT o.id || ' ' || p.status || ': ' || coalesce(string_agg(t.flow || ' ' || t.amount, ', ' ORDER BY t.flow), 'none') AS fault
-      FROM orders o JOIN periods p ON p.id = o.period_id LEFT JOIN ledger_transfers t ON t.order_id = o.id
-     GROUP BY o.id, p.id
+      FROM orders o JOIN periods p ON p.id = o.period_id LEFT JOIN ledger_transfers t
+        ON t.order_id = o.id AND t.member_id = o.member_id
+     GROUP BY o.id, o.member_id, p.id
     HAVING coalesce(string_agg(t.flow || ' ' || t.amount, ', ' ORDER BY t.flow), '') <>
       'stake ' || o.amount || CASE
         WHEN p.status = 'void' THEN ', stake_voided ' || o.amount
@@ -29,7 +30,7 @@ const BOOKS: Record<string, string> = {
   'a transfer of no order': `
     SELECT id::text AS fault FROM ledger_transfers t
      WHERE flow IN ('stake', 'stake_lost', 'stake_returned', 'winnings', 'stake_voided')
-       AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = t.order_id)`,
+       AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = t.order_id AND o.member_id = t.member_id)`,
   'a request that is two orders': `
     SELECT request_id::text AS fault FROM orders GROUP BY member_id, request_id HAVING count(*) > 1`,
   'a stake out of its time': `

@@ -79,11 +79,12 @@ const RESET = `
   BEGIN;
   SET LOCAL simulator.reset = 'on';
   ${[...WRITTEN, 'beacon_heads'].map((table) => `DELETE FROM ${table};`).join('\n')}
+  DELETE FROM member_keys WHERE kind = 'recharge_reference';
   UPDATE ledger_accounts SET balance = 0 WHERE balance <> 0;
-  INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount)
-    SELECT uuid_of('welcome:' || id), 'welcome', ledger_account_id('house:promotion'), id, ${CREDITS}
+  INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount)
+    SELECT uuid_of('welcome:' || id), member_id, 'welcome', ledger_account_id('house:promotion'), id, ${CREDITS}
       FROM ledger_accounts WHERE kind = 'available'
-    UNION ALL SELECT uuid_of('pool'), 'pool_funding', ledger_account_id('house:promotion'),
+    UNION ALL SELECT uuid_of('pool'), house(), 'pool_funding', ledger_account_id('house:promotion'),
       ledger_account_id('house:game-pool'), ${POOL};
   COMMIT;
 `;
@@ -109,7 +110,8 @@ export async function openWorld(url: string, mutation = ''): Promise<World> {
     async reset(start) {
       await board.ask(RESET);
       resets += 1;
-      if (resets % SWEEP_EVERY === 0) await board.ask(`VACUUM ${[...WRITTEN, 'ledger_accounts'].join()}`);
+      if (resets % SWEEP_EVERY === 0)
+        await board.ask(`VACUUM ${[...WRITTEN, 'member_keys', 'ledger_accounts'].join()}`);
       await moveClock(start);
     },
     moveClock,

@@ -75,7 +75,7 @@ export async function insertInvite(tx: Tx, invite: NewInvite): Promise<string | 
 export async function isCodeTaken(db: Queryable, code: string): Promise<boolean> {
   const rows = await db.query({
     name: 'invite-taken',
-    text: `SELECT 1 FROM members WHERE invite_code = $1 UNION ALL SELECT 1 FROM invite_codes WHERE code = $1`,
+    text: `SELECT 1 FROM member_keys WHERE kind = 'invite_code' AND key = $1 UNION ALL SELECT 1 FROM invite_codes WHERE code = $1`,
     values: [code],
   });
   return rows.length > 0;

@@ -15,13 +15,12 @@ export type MemberRow = {
 const COLUMNS = `id, username, email, phone, password_hash, payment_password_hash IS NOT NULL AS has_payment_password,
   invite_code, created_at`;
 
-const KEY_COLUMN = { username: 'username_key', email: 'email_key', phone: 'phone' } as const;
-
 export async function findMemberByName(db: Queryable, name: LoginName): Promise<MemberRow | null> {
   const rows = await db.query<MemberRow>({
-    name: `member-by-${name.kind}`,
-    text: `SELECT ${COLUMNS} FROM members WHERE ${KEY_COLUMN[name.kind]} = $1`,
-    values: [name.key],
+    name: 'member-by-name',
+    text: `SELECT ${COLUMNS} FROM members
+      WHERE id = (SELECT member_id FROM member_keys WHERE kind = $1 AND key = $2)`,
+    values: [name.kind, name.key],
   });
   return rows[0] ?? null;
 }
@@ -39,7 +38,7 @@ export async function findMember(db: Queryable, id: string): Promise<MemberRow |
 export async function findInviter(db: Queryable, inviteCode: string): Promise<string | null> {
   const rows = await db.query<{ id: string }>({
     name: 'inviter',
-    text: 'SELECT id FROM members WHERE invite_code = $1',
+    text: `SELECT member_id AS id FROM member_keys WHERE kind = 'invite_code' AND key = $1`,
     values: [inviteCode],
   });
   return rows[0]?.id ?? null;

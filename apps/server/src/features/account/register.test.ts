@@ -27,6 +27,8 @@ const form = (changes: Record<string, unknown> = {}) => {
 const register = (changes?: Record<string, unknown>, lang: 'ja' | 'zh-cn' | 'en' = 'en') =>
   app.call('POST /member/register', form(changes) as never, { lang });
 
+const SHARED = `${newName()}@example.com`;
+
 let lastPhone = 0;
 const newPhone = (): string => `090${String(10_000_000 + ++lastPhone)}`;
 
@@ -151,20 +153,27 @@ describe('names are taken once, whatever their case', () => {
     expect((await register({ username, email: `${username}@example.org` })).code).toBe(200);
   });
 
-  test('one name registered from ten sides at once is one member', async () => {
+  test.each([
+    ['username', 'username_key', 1002, (name: string, n: number) => ({ email: `${name}${n}@example.com` })],
+    ['email', 'email_key', 1003, (_: string, n: number) => ({ username: `${newName()}${n}`, email: SHARED })],
+    [
+      'phone',
+      'phone',
+      1004,
+      (_: string, n: number) => ({ username: `${newName()}${n}`, email: undefined, phone: '09087654321' }),
+    ],
+  ])('one %s registered from ten sides at once is one member', async (_what, column, taken, changes) => {
     const username = newName();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, side) =>
-        register({ username, email: `${username}${side}@example.com` }),
-      ),
+      Array.from({ length: 10 }, (_, side) => register({ username, ...changes(username, side) })),
     );
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([
       200,
-      ...Array<number>(9).fill(1002),
+      ...Array<number>(9).fill(taken),
     ]);
     const rows = await db.database.query({
-      text: 'SELECT 1 FROM members WHERE username_key = $1',
-      values: [username],
+      text: `SELECT 1 FROM members WHERE ${column} = ANY ($1)`,
+      values: [[username, SHARED, '+819087654321']],
     });
     expect(rows).toHaveLength(1);
     expect(await ledgerFaults(db.database)).toEqual([]);

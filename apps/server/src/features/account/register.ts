@@ -20,9 +20,9 @@ import type { Handler } from '#platform/http/routes.ts';
 import { readSetting } from '#platform/settings.ts';
 
 const TAKEN: Record<string, FailureName> = {
-  members_username_key_key: 'USERNAME_TAKEN',
-  members_email_key_key: 'EMAIL_TAKEN',
-  members_phone_key: 'PHONE_TAKEN',
+  member_keys_username: 'USERNAME_TAKEN',
+  member_keys_email: 'EMAIL_TAKEN',
+  member_keys_phone: 'PHONE_TAKEN',
 };
 
 /** Registers a member: account, ledger accounts, welcome credits and first session, all or nothing. */

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 const move = (debit: string, credit: string, amount: number, flow: string) =>
   db.database.query({
-    text: `INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount)
-      VALUES ($1, $2, ledger_account_id($3), ledger_account_id($4), $5)`,
+    text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount)
+      VALUES ($1, coalesce(nullif(ledger_member_of($3), house()), ledger_member_of($4)), $2, ledger_account_id($3), ledger_account_id($4), $5)`,
     values: [randomUUID(), flow, debit, credit, amount],
   });
 

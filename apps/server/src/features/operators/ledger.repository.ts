@@ -11,10 +11,10 @@ export async function sumAccounts(db: Queryable): Promise<Account[]> {
     text: `SELECT code, kind, 1::bigint AS accounts,
           CASE WHEN carries_balance THEN balance
             ELSE coalesce((SELECT sum(delta) FROM ledger_entries WHERE account_id = a.id), 0)::bigint END AS balance
-        FROM ledger_accounts a WHERE member_id IS NULL
+        FROM ledger_accounts a WHERE member_id = house()
       UNION ALL
       SELECT 'member:*:' || kind, kind, count(*), sum(balance)::bigint
-        FROM ledger_accounts WHERE member_id IS NOT NULL GROUP BY kind
+        FROM ledger_accounts WHERE member_id <> house() GROUP BY kind
       ORDER BY code`,
   });
 }
@@ -42,7 +42,7 @@ function transfersOf(filter: Filter) {
   const flow = filter.flow || null;
   if (filter.account)
     return {
-      source: `ledger_entries e JOIN ledger_transfers t ON t.id = e.transfer_id
+      source: `ledger_entries e JOIN ledger_transfers t ON t.id = e.transfer_id AND t.member_id = e.member_id
         WHERE e.account_id = ledger_account_id($2) AND ($1::text IS NULL OR t.flow = $1)`,
       order: 'e.seq DESC',
       values: [flow, filter.account],

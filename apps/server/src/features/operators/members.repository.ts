@@ -18,9 +18,9 @@ export type MemberSearch = TypedName | { kind: 'id'; key: string } | null;
 
 /** Which members a search finds: a beginning of a username, or a whole id, email or phone. */
 const CONDITIONS = {
-  username: `starts_with(m.username_key, $1)`,
-  email: 'm.email_key = $1',
-  phone: 'm.phone = $1',
+  username: `m.id IN (SELECT member_id FROM member_keys WHERE kind = 'username' AND starts_with(key, $1))`,
+  email: `m.id = (SELECT member_id FROM member_keys WHERE kind = 'email' AND key = $1)`,
+  phone: `m.id = (SELECT member_id FROM member_keys WHERE kind = 'phone' AND key = $1)`,
   id: 'm.id = $1::uuid',
 } as const;
 
@@ -118,11 +118,11 @@ export type MemberEntry = {
   created_at: Date;
 };
 
-const OF_MEMBER = 'account_id IN (SELECT id FROM ledger_accounts WHERE member_id = $1)';
+const OF_MEMBER = 'member_id = $1 AND account_id IN (SELECT id FROM ledger_accounts WHERE member_id = $1)';
 const ENTRY = `e.seq, t.id AS "transferId", t.flow, own.kind AS account, other.code AS counterpart, e.delta,
   e.balance_after AS "balanceAfter", t.period_no AS "periodNo", t.order_id AS "orderId",
   t.payment_id AS "paymentId", e.created_at`;
-const SIDES = `JOIN ledger_transfers t ON t.id = e.transfer_id
+const SIDES = `JOIN ledger_transfers t ON t.id = e.transfer_id AND t.member_id = e.member_id
   JOIN ledger_accounts own ON own.id = e.account_id
   JOIN ledger_accounts other
     ON other.id = CASE WHEN t.debit_account = e.account_id THEN t.credit_account ELSE t.debit_account END`;

@@ -10,8 +10,8 @@ async function sumEntries(db: Queryable, memberId: string, timeZone: string): Pr
     name: 'protection-position',
     text: `WITH entries AS (
         SELECT t.flow, e.delta, e.created_at FROM ledger_accounts a
-          JOIN ledger_entries e ON e.account_id = a.id
-          JOIN ledger_transfers t ON t.id = e.transfer_id
+          JOIN ledger_entries e ON e.account_id = a.id AND e.member_id = a.member_id
+          JOIN ledger_transfers t ON t.id = e.transfer_id AND t.member_id = e.member_id
          WHERE a.member_id = $1 AND a.kind = 'available'),
       spans AS (
         SELECT span, CASE WHEN span <> 'lifetime' THEN span_start(span, clock_timestamp(), $2) END AS since

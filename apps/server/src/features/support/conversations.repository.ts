@@ -90,10 +90,11 @@ export async function appendMessage(tx: Tx, id: string, message: NewMessage): Pr
     text: `WITH next AS (
         UPDATE support_conversations SET last_seq = last_seq + 1, last_at = clock_timestamp(),
           answered_seq = CASE WHEN $2 = 'operator' THEN last_seq + 1 ELSE answered_seq END
-        WHERE id = $1 RETURNING last_seq)
-      INSERT INTO support_messages (conversation_id, seq, sender, operator_id, request_id, body, upload_id,
-          picture_width, picture_height, event, answer_id, suggestions)
-        SELECT $1, last_seq, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 FROM next RETURNING seq`,
+        WHERE id = $1 RETURNING last_seq, member_id)
+      INSERT INTO support_messages (conversation_id, member_id, seq, sender, operator_id, request_id, body, upload_id,
+          operator_upload_id, picture_width, picture_height, event, answer_id, suggestions)
+        SELECT $1, member_id, last_seq, $2, $3, $4, $5, CASE WHEN $2 <> 'operator' THEN $6::uuid END,
+          CASE WHEN $2 = 'operator' THEN $6::uuid END, $7, $8, $9, $10, $11 FROM next RETURNING seq`,
     values: [
       id,
       message.sender,
@@ -116,7 +117,7 @@ export async function countUnread(db: Queryable, memberId: string): Promise<numb
   const rows = await db.query<{ unread: number }>({
     name: 'support-unread',
     text: `SELECT count(m.id) AS unread FROM support_conversations c
-      JOIN support_messages m ON m.conversation_id = c.id AND m.seq > c.member_seen_seq AND m.sender = 'operator'
+      JOIN support_messages m ON m.conversation_id = c.id AND m.member_id = c.member_id AND m.seq > c.member_seen_seq AND m.sender = 'operator'
       WHERE c.member_id = $1`,
     values: [memberId],
   });

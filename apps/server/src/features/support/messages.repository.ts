@@ -17,8 +17,10 @@ export type MessageRow = {
   operator: string | null;
 };
 
-const MESSAGES = `SELECT m.id, m.seq, m.sender, m.request_id, m.body, m.upload_id, m.picture_width, m.picture_height,
-    m.event, m.suggestions, m.created_at, m.operator_id, o.username AS operator
+/** Of a member's message an upload of the member's, of an operator's one of an operator's. */
+const PICTURE = 'coalesce(m.upload_id, m.operator_upload_id)';
+const MESSAGES = `SELECT m.id, m.seq, m.sender, m.request_id, m.body, ${PICTURE} AS upload_id, m.picture_width,
+    m.picture_height, m.event, m.suggestions, m.created_at, m.operator_id, o.username AS operator
   FROM support_messages m LEFT JOIN operators o ON o.id = m.operator_id`;
 
 export type Cursor = { after?: number | undefined; before?: number | undefined; limit?: number | undefined };
@@ -76,7 +78,7 @@ export async function findByRequest(
 export async function pictureOf(db: Queryable, messageId: string): Promise<string | null> {
   const rows = await db.query<{ upload_id: string | null }>({
     name: 'support-picture',
-    text: 'SELECT upload_id FROM support_messages WHERE id = $1',
+    text: `SELECT ${PICTURE} AS upload_id FROM support_messages m WHERE m.id = $1`,
     values: [messageId],
   });
   return rows[0]?.upload_id ?? null;
@@ -90,8 +92,7 @@ export async function pictureForMember(
 ): Promise<string | null> {
   const rows = await db.query<{ upload_id: string | null }>({
     name: 'support-picture-of-member',
-    text: `SELECT m.upload_id FROM support_messages m JOIN support_conversations c ON c.id = m.conversation_id
-      WHERE m.id = $2 AND c.member_id = $1`,
+    text: `SELECT ${PICTURE} AS upload_id FROM support_messages m WHERE m.id = $2 AND m.member_id = $1`,
     values: [memberId, messageId],
   });
   return rows[0]?.upload_id ?? null;

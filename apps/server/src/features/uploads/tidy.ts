@@ -1,5 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { deleteUnused, lockUnused } from '#features/uploads/unused.repository.ts';
+import {
+  deleteUnused,
+  lockUnused,
+  UPLOAD_TABLES,
+  type UploadTable,
+} from '#features/uploads/unused.repository.ts';
 import type { Database } from '#platform/database.ts';
 import { type Periodic, periodically } from '#platform/periodic.ts';
 
@@ -16,17 +21,23 @@ export type UploadTidying = Periodic & {
  * that was replaced. Every node runs it; those that another one holds are left to it.
  */
 export function createUploadTidying(deps: { database: Database; log: FastifyBaseLogger }): UploadTidying {
-  async function sweep(): Promise<number> {
+  async function sweepTable(table: UploadTable): Promise<number> {
     let count = 0;
     for (;;) {
       // Two statements: the second sees what was referred to until the rows were held, after which nothing can be.
       const deleted = await deps.database.transaction(async (tx) => {
-        const ids = await lockUnused(tx, AT_ONCE);
-        return ids.length === 0 ? 0 : deleteUnused(tx, ids);
+        const ids = await lockUnused(tx, table, AT_ONCE);
+        return ids.length === 0 ? 0 : deleteUnused(tx, table, ids);
       });
       count += deleted;
       if (deleted < AT_ONCE) return count;
     }
+  }
+
+  async function sweep(): Promise<number> {
+    let count = 0;
+    for (const table of UPLOAD_TABLES) count += await sweepTable(table);
+    return count;
   }
 
   const job = periodically(EVERY_MS, sweep, (error) =>

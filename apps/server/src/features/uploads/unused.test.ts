@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { createUploadTidying, findUpload, holdUpload } from '#features/uploads/index.ts';
+import { UPLOAD_TABLES } from '#features/uploads/unused.repository.ts';
 import { seedCatalogue } from '#seeds/catalogue.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -24,16 +25,28 @@ const sql = (text: string, ...values: unknown[]) =>
 const uploaded = async (token: string): Promise<string> =>
   (await app.upload(await receipt(1).png().toBuffer(), { token })).data.id;
 const age = (hours: number, ...ids: string[]) =>
-  sql('UPDATE uploads SET created_at = now() - make_interval(hours => $1) WHERE id = ANY ($2)', hours, ids);
+  Promise.all(
+    UPLOAD_TABLES.map((table) =>
+      sql(
+        `UPDATE ${table} SET created_at = now() - make_interval(hours => $1) WHERE id = ANY ($2)`,
+        hours,
+        ids,
+      ),
+    ),
+  );
 const isThere = async (id: string): Promise<boolean> => (await findUpload(db.database, id)) !== null;
 
 test('every column that refers to uploads is looked at', async () => {
   const columns = await sql(
     `SELECT c.conrelid::regclass || '.' || a.attname AS name FROM pg_constraint c
-      JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
-      WHERE c.confrelid = 'uploads'::regclass ORDER BY 1`,
+      JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey) AND a.attname <> 'member_id'
+      WHERE c.confrelid IN ('uploads'::regclass, 'operator_uploads'::regclass) ORDER BY 1`,
   );
-  expect(columns.map(({ name }) => name)).toEqual(['recharges.upload_id', 'support_messages.upload_id']);
+  expect(columns.map(({ name }) => name)).toEqual([
+    'recharges.upload_id',
+    'support_messages.operator_upload_id',
+    'support_messages.upload_id',
+  ]);
 });
 
 test('pictures that nothing refers to go after a day, and not before', async () => {

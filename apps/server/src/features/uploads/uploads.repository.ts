@@ -9,38 +9,40 @@ type Described = { memberId: string | null; operatorId: string | null; width: nu
 type Owner = { memberId: string } | { operatorId: string };
 
 export async function insertUpload(db: Queryable, owner: Owner, image: NormalImage): Promise<string> {
-  const rows = await db.query<{ id: string }>({
-    name: 'upload-insert',
-    text: `INSERT INTO uploads (member_id, operator_id, content_type, bytes, width, height, pixel_hash, look_hash)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8::bit(64)) RETURNING id`,
-    values: [
-      'memberId' in owner ? owner.memberId : null,
-      'operatorId' in owner ? owner.operatorId : null,
-      image.contentType,
-      image.bytes,
-      image.width,
-      image.height,
-      image.pixelHash,
-      image.lookHash,
-    ],
-  });
+  const { contentType, bytes, width, height, pixelHash, lookHash } = image;
+  const rows = await db.query<{ id: string }>(
+    'memberId' in owner
+      ? {
+          name: 'upload-insert',
+          text: `INSERT INTO uploads (member_id, content_type, bytes, width, height, pixel_hash, look_hash)
+            VALUES ($1, $2, $3, $4, $5, $6, $7::bit(64)) RETURNING id`,
+          values: [owner.memberId, contentType, bytes, width, height, pixelHash, lookHash],
+        }
+      : {
+          name: 'operator-upload-insert',
+          text: `INSERT INTO operator_uploads (operator_id, content_type, bytes, width, height)
+            VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+          values: [owner.operatorId, contentType, bytes, width, height],
+        },
+  );
   return rows[0]!.id;
 }
 
 export async function findUpload(db: Queryable, id: string): Promise<Upload | null> {
   const rows = await db.query<Upload>({
     name: 'upload',
-    text: `SELECT id, member_id AS "memberId", content_type AS "contentType", bytes FROM uploads WHERE id = $1`,
+    text: `SELECT id, member_id AS "memberId", content_type AS "contentType", bytes FROM uploads WHERE id = $1
+      UNION ALL SELECT id, NULL, content_type, bytes FROM operator_uploads WHERE id = $1`,
     values: [id],
   });
   return rows[0] ?? null;
 }
 
-/** The same for whoever is about to refer to it by its path: it is not deleted before the transaction ends. */
+/** An operator's, for whoever is about to refer to it by its path: it is not deleted before the transaction ends. */
 export async function holdUpload(tx: Tx, id: string): Promise<Upload | null> {
   const rows = await tx.query({
     name: 'upload-hold',
-    text: 'SELECT 1 FROM uploads WHERE id = $1 FOR KEY SHARE',
+    text: 'SELECT 1 FROM operator_uploads WHERE id = $1 FOR KEY SHARE',
     values: [id],
   });
   return rows.length === 0 ? null : findUpload(tx, id);
@@ -50,7 +52,8 @@ export async function holdUpload(tx: Tx, id: string): Promise<Upload | null> {
 export async function describeUpload(db: Queryable, id: string): Promise<Described | null> {
   const rows = await db.query<Described>({
     name: 'upload-describe',
-    text: `SELECT member_id AS "memberId", operator_id AS "operatorId", width, height FROM uploads WHERE id = $1`,
+    text: `SELECT member_id AS "memberId", NULL::uuid AS "operatorId", width, height FROM uploads WHERE id = $1
+      UNION ALL SELECT NULL, operator_id, width, height FROM operator_uploads WHERE id = $1`,
     values: [id],
   });
   return rows[0] ?? null;
@@ -65,7 +68,7 @@ const MOST_ALIKE = 1000;
 /** An upload of the same pixels (`exact`) or of the same look as the one that was asked for (`of`). */
 export type Alike = { of: string; uploadId: string; exact: boolean };
 
-/** What looks like each of these uploads, of whichever member, itself left out; the surest and newest first. */
+/** What looks like each of these uploads of members, of whichever member, itself left out; the surest and newest first. */
 export async function sameImages(db: Queryable, uploadIds: string[]): Promise<Alike[]> {
   return db.query<Alike>({
     name: 'upload-same',

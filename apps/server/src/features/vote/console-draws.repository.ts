@@ -64,7 +64,7 @@ export async function sumTransfers(
     text: `SELECT t.flow, count(*) AS transfers, sum(t.amount)::bigint AS amount
       FROM orders o CROSS JOIN LATERAL (VALUES (uuid_of('stake:' || o.id)), (uuid_of('lost:' || o.id)),
         (uuid_of('returned:' || o.id)), (uuid_of('winnings:' || o.id)), (uuid_of('voided:' || o.id))) k (id)
-      JOIN ledger_transfers t ON t.id = k.id
+      JOIN ledger_transfers t ON t.id = k.id AND t.member_id = o.member_id
       WHERE o.period_id = $1 GROUP BY t.flow ORDER BY t.flow`,
     values: [periodId],
   });

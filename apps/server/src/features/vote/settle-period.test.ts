@@ -160,8 +160,8 @@ describe('refused', () => {
     await closeNow(db.database, period);
     // An order smuggled in by hand after the close, with the money for it.
     await db.database.query({
-      text: `WITH t AS (INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount)
-          SELECT gen_random_uuid(), 'stake', a.id, l.id, 500 FROM ledger_accounts a JOIN ledger_accounts l
+      text: `WITH t AS (INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount)
+          SELECT gen_random_uuid(), a.member_id, 'stake', a.id, l.id, 500 FROM ledger_accounts a JOIN ledger_accounts l
             ON l.member_id = a.member_id AND l.kind = 'locked-bet' WHERE a.member_id = $1 AND a.kind = 'available')
         INSERT INTO orders (id, member_id, period_id, request_id, option, amount, ratio, hash, balance_after, placed_at)
         SELECT gen_random_uuid(), member_id, period_id, gen_random_uuid(), 'lily', 500, ratio, sha256('x'), 0, placed_at

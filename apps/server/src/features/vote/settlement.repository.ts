@@ -63,7 +63,7 @@ export async function recordVoid(
 }
 
 /** The orders of a period with the accounts their money lies in. */
-const ORDERS = `SELECT o.id, o.amount, o.ratio, o.option, available.id AS available, locked.id AS locked
+const ORDERS = `SELECT o.id, o.member_id, o.amount, o.ratio, o.option, available.id AS available, locked.id AS locked
   FROM orders o
   JOIN ledger_accounts available ON available.member_id = o.member_id AND available.kind = 'available'
   JOIN ledger_accounts locked ON locked.member_id = o.member_id AND locked.kind = 'locked-bet'
@@ -80,21 +80,22 @@ async function countOutcomes(tx: Tx, periodId: number, voided: boolean): Promise
 
 /**
  * Pays a drawn period in one statement: the ledger's rows move once per account and the pool once in all.
- * The ids follow from the orders, so a second settlement of the same orders is refused by the database.
+ * Ids and members are those of the orders, so a second settlement of the same orders is refused by the database.
  */
 export async function postSettlement(tx: Tx, periodId: number): Promise<void> {
   await tx.query({
     name: 'settle',
     text: `WITH o AS (${ORDERS}),
         drawn AS (SELECT period_no, results, ledger_account_id('house:game-pool') AS pool FROM periods WHERE id = $1)
-      INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount, order_id, period_no)
-      SELECT uuid_of('lost:' || o.id), 'stake_lost', o.locked, pool, o.amount, o.id, period_no
+      INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount, order_id, period_no)
+      SELECT uuid_of('lost:' || o.id), o.member_id, 'stake_lost', o.locked, pool, o.amount, o.id, period_no
         FROM o, drawn WHERE o.option <> ALL (results)
       UNION ALL
-      SELECT uuid_of('returned:' || o.id), 'stake_returned', o.locked, o.available, o.amount, o.id, period_no
+      SELECT uuid_of('returned:' || o.id), o.member_id, 'stake_returned', o.locked, o.available, o.amount, o.id, period_no
         FROM o, drawn WHERE o.option = ANY (results)
       UNION ALL
-      SELECT uuid_of('winnings:' || o.id), 'winnings', pool, o.available, o.amount * (o.ratio - 100) / 100, o.id, period_no
+      SELECT uuid_of('winnings:' || o.id), o.member_id, 'winnings', pool, o.available, o.amount * (o.ratio - 100) / 100,
+          o.id, period_no
         FROM o, drawn WHERE o.option = ANY (results) AND o.ratio > 100`,
     values: [periodId],
   });
@@ -125,8 +126,8 @@ export async function postVoid(tx: Tx, periodId: number): Promise<void> {
   await tx.query({
     name: 'void',
     text: `WITH o AS (${ORDERS})
-      INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount, order_id, period_no)
-      SELECT uuid_of('voided:' || o.id), 'stake_voided', o.locked, o.available, o.amount, o.id,
+      INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount, order_id, period_no)
+      SELECT uuid_of('voided:' || o.id), o.member_id, 'stake_voided', o.locked, o.available, o.amount, o.id,
         (SELECT period_no FROM periods WHERE id = $1)
         FROM o`,
     values: [periodId],

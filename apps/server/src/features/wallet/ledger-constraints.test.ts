@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { postTransfer } from '#features/wallet/ledger.repository.ts';
-import { fundPool, readBalance } from '#features/wallet/index.ts';
+import { fundPool, readBalance, seedPracticeBanks } from '#features/wallet/index.ts';
 import { placeStake } from '#features/vote/orders.repository.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
+import { plantUpload } from '#test/payments.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
 import { stakeRow } from '#test/stakes.ts';
 
 const db = useDatabase();
-const sql = (text: string, values: unknown[] = []) => db.database.query({ text, values });
+const sql = (text: string, values: unknown[] = []) =>
+  db.database.query<{ id: string; amount: number }>({ text, values });
+/** The house, where a member is meant. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 const available = (memberId: string) => `member:${memberId}:available`;
 
 type Transfer = Parameters<typeof postTransfer>[1];
 const post = (transfer: Partial<Transfer>) =>
   postTransfer(db.database, {
     key: randomUUID(),
-    flow: 'recharge',
+    flow: `${transfer.debit} ${transfer.credit}`.includes('member:') ? 'recharge' : 'pool_funding',
     debit: 'external:bank-in',
     credit: 'house:game-pool',
     amount: 100,
@@ -46,8 +50,8 @@ describe('what was written stays as it was', () => {
     ...IMMUTABLE.map((table) => `TRUNCATE ${table}`),
     'DELETE FROM ledger_accounts',
     'TRUNCATE ledger_accounts CASCADE',
-    `INSERT INTO ledger_transfers SELECT * FROM ledger_transfers ON CONFLICT (id) DO UPDATE SET amount = 1`,
-    `INSERT INTO orders SELECT * FROM orders ON CONFLICT (id) DO UPDATE SET amount = 1`,
+    `INSERT INTO ledger_transfers SELECT * FROM ledger_transfers ON CONFLICT (id, member_id) DO UPDATE SET amount = 1`,
+    `INSERT INTO orders SELECT * FROM orders ON CONFLICT (id, member_id) DO UPDATE SET amount = 1`,
     'MERGE INTO ledger_transfers t USING (SELECT 1) x ON true WHEN MATCHED THEN DELETE',
     'MERGE INTO ledger_entries t USING (SELECT 1) x ON true WHEN MATCHED THEN UPDATE SET delta = 1',
   ])('%s is refused', async (statement) => {
@@ -64,7 +68,7 @@ describe('balances and entries come from transfers alone', () => {
     `UPDATE ledger_accounts SET member_id = member_id`,
     `UPDATE ledger_accounts SET code = 'house:fees ' WHERE code = 'house:fees'`,
     `INSERT INTO ledger_accounts (code, kind, balance) VALUES ('house:gift', 'house', 0)
-       ON CONFLICT (code) DO UPDATE SET balance = 1`,
+       ON CONFLICT (code, member_id) DO UPDATE SET balance = 1`,
     `INSERT INTO ledger_entries (account_id, transfer_id, delta, created_at)
        SELECT account_id, transfer_id, delta, created_at FROM ledger_entries`,
     `INSERT INTO ledger_entries (account_id, transfer_id, delta, created_at) SELECT id, id::text::uuid, 5, now()
@@ -82,10 +86,30 @@ describe('balances and entries come from transfers alone', () => {
 
   test('a member has each account once', async () => {
     const { id } = await plantMember(db.database);
-    const again = `INSERT INTO ledger_accounts (code, kind, member_id) VALUES ('second purse', 'available', $1)`;
-    await expect(sql(again, [id])).rejects.toThrow(/unique/);
-    const orphan = `INSERT INTO ledger_accounts (code, kind) VALUES ('nobody', 'available')`;
-    await expect(sql(orphan)).rejects.toThrow(/members_accounts/);
+    const insert = `INSERT INTO ledger_accounts (code, kind, member_id) VALUES ($1, 'available', $2)`;
+    await expect(sql(insert, [available(id), id])).rejects.toThrow(/unique/);
+    await expect(sql(insert, ['second purse', id])).rejects.toThrow(/members_accounts/);
+    await expect(sql(insert, ['nobody', NOBODY])).rejects.toThrow(/members_accounts/);
+    const stranger = randomUUID();
+    await expect(sql(insert, [available(stranger), stranger])).rejects.toThrow(/account of nobody/);
+  });
+
+  test('the house has each account once, and none of a member’s kind', async () => {
+    const insert = `INSERT INTO ledger_accounts (code, kind) VALUES ($1, $2)`;
+    await expect(sql(insert, ['house:game-pool', 'pool'])).rejects.toThrow(/unique/);
+    await expect(sql(insert, [available(NOBODY), 'available'])).rejects.toThrow(/members_accounts/);
+    await expect(sql(insert, [available(randomUUID()), 'house'])).rejects.toThrow(/members_accounts/);
+  });
+
+  test('a member stays, and nobody has the id of the house', async () => {
+    const { id } = await plantMember(db.database);
+    await expect(sql('DELETE FROM members WHERE id = $1', [id])).rejects.toThrow(/kept for ever/);
+    await expect(sql('TRUNCATE members CASCADE')).rejects.toThrow(/kept for ever|immutable/);
+    const renamed = 'UPDATE members SET id = gen_random_uuid() WHERE id = $1';
+    await expect(sql(renamed, [id])).rejects.toThrow(/kept for ever/);
+    const house = `INSERT INTO members (id, username, username_key, phone, password_hash, invite_code, age_confirmed_at)
+      VALUES (house(), 'house', 'house', '+819000000000', '-', '-', now())`;
+    await expect(sql(house)).rejects.toThrow(/not_the_house/);
   });
 });
 
@@ -103,9 +127,10 @@ describe('a transfer is refused, and moves nothing,', () => {
   });
 
   test('whose account id does not exist', async () => {
-    const insert = `INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount)
-      VALUES (gen_random_uuid(), 'recharge', ledger_account_id('external:bank-in'), 999999999, 5)`;
-    await expect(sql(insert)).rejects.toThrow(/does not exist/);
+    const { id } = await plantMember(db.database);
+    const insert = `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount)
+      VALUES (gen_random_uuid(), $1, 'recharge', ledger_account_id('external:bank-in'), 999999999, 5)`;
+    await expect(sql(insert, [id])).rejects.toThrow(/does not exist/);
   });
 
   test('from an account to itself', async () => {
@@ -113,7 +138,8 @@ describe('a transfer is refused, and moves nothing,', () => {
   });
 
   test('of a flow that nobody knows', async () => {
-    await expect(post({ flow: 'gift' })).rejects.toThrow(/flow_check/);
+    const { id } = await plantMember(db.database);
+    await expect(post({ flow: 'gift', credit: available(id) })).rejects.toThrow(/flow_check/);
   });
 
   test('that would take a member, the pool or the suspense account below zero', async () => {
@@ -129,12 +155,71 @@ describe('a transfer is refused, and moves nothing,', () => {
 
   test('together with all others of its statement', async () => {
     const { id } = await plantMember(db.database, 500);
-    const insert = `INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount)
-      SELECT gen_random_uuid(), 'withdrawal', ledger_account_id($1), ledger_account_id($2), n
+    const insert = `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount)
+      SELECT gen_random_uuid(), ledger_member_of($1), 'withdrawal', ledger_account_id($1), ledger_account_id($2), n
         FROM unnest(ARRAY[100, 200, 300]) n`;
     const both = [available(id), `member:${id}:locked-withdrawal`];
     await expect(sql(insert, both)).rejects.toThrow(/never_below_zero/);
     expect(await readBalance(db.database, id)).toEqual({ balance: 500, held: 0 });
+  });
+});
+
+describe('a key is unique by member, and a transfer’s member is not chosen:', () => {
+  const transfer = `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount, payment_id)
+    VALUES (uuid_of($1), $2, $3, ledger_account_id($4), ledger_account_id($5), 100, $6)`;
+
+  test('another member’s name on the same movement is refused', async () => {
+    const [own, other] = [await plantMember(db.database), await plantMember(db.database)];
+    const key = `recharge:${randomUUID()}`;
+    const move = (member: string) =>
+      sql(transfer, [key, member, 'recharge', 'external:bank-in', available(own.id), null]);
+    await move(own.id);
+    await expect(move(own.id)).rejects.toThrow(/ledger_transfers_pkey/);
+    await expect(move(other.id)).rejects.toThrow(/another member/);
+    await expect(move(NOBODY)).rejects.toThrow(/house_moves_its_own/);
+  });
+
+  test('money goes from one member to another in no way', async () => {
+    const [own, other] = [await plantMember(db.database), await plantMember(db.database)];
+    for (const { id } of [own, other])
+      await expect(
+        sql(transfer, [randomUUID(), id, 'stake', available(own.id), available(other.id), null]),
+      ).rejects.toThrow(/another member/);
+  });
+
+  test('what funds the pool is the house’s, whoever asks', async () => {
+    const { id } = await plantMember(db.database);
+    await expect(
+      sql(transfer, ['pool-funding:play', id, 'pool_funding', 'house:promotion', 'house:game-pool', null]),
+    ).rejects.toThrow(/house_moves_its_own/);
+  });
+
+  test('a payment pays the member who asked for it and nobody else', async () => {
+    const [own, other] = [await plantMember(db.database), await plantMember(db.database)];
+    const upload = await plantUpload(db.database, own.id);
+    const recharge = `INSERT INTO recharges (member_id, request_id, bank_id, upload_id, amount, reference, expires_at)
+      SELECT $1, gen_random_uuid(), id, $2, 500, $3, now() + interval '1 day' FROM receiving_banks LIMIT 1 RETURNING id`;
+    await seedPracticeBanks(db.database);
+    await expect(sql(recharge, [other.id, upload, 'R1'])).rejects.toThrow(
+      /recharges_upload_id_member_id_fkey/,
+    );
+    const [paper] = await sql(recharge, [own.id, upload, 'R2']);
+    const pay = (member: string) =>
+      sql(transfer, [
+        `recharge:${paper!.id}`,
+        member,
+        'recharge',
+        'external:bank-in',
+        available(member),
+        paper!.id,
+      ]);
+    await expect(pay(other.id)).rejects.toThrow(/payment of another member/);
+    await pay(own.id);
+    await expect(pay(own.id)).rejects.toThrow(/ledger_transfers_pkey/);
+    const again = [other.id, await plantUpload(db.database, other.id), 'R2'];
+    await expect(sql(recharge, again)).rejects.toMatchObject({
+      constraint: 'member_keys_recharge_reference',
+    });
   });
 });
 

@@ -78,7 +78,7 @@ async function post({ model, code, run }: World, a: Extract<Action, { do: 'post'
   const expected = named ? model.post(String(a.key), a.from, a.to, a.amount) : 'refused';
   const posted = postTransfer(db.database, {
     key: `${run}:${a.key}`,
-    flow: 'recharge',
+    flow: `${a.from} ${a.to}`.includes(':') ? 'recharge' : 'pool_funding',
     debit: code(a.from),
     credit: code(a.to),
     amount: a.amount,

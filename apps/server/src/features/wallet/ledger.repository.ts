@@ -40,7 +40,8 @@ export async function insertMemberAccounts(tx: Tx, memberId: string): Promise<vo
 }
 
 /**
- * Posts one transfer between two accounts by code. `key` is the idempotency key in words.
+ * Posts one transfer between two accounts by code. `key` is the idempotency key in words; it holds for the member whose
+ * account is one of the two, and so it names something that is that member's alone.
  * @returns false where a transfer of this key exists already, and then nothing has moved
  */
 export async function postTransfer(
@@ -57,9 +58,10 @@ export async function postTransfer(
 ): Promise<boolean> {
   const rows = await tx.query({
     name: 'transfer',
-    text: `INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount, payment_id)
-      VALUES (uuid_of($1), $2, ledger_account_id($3), ledger_account_id($4), $5, $6)
-      ON CONFLICT (id) DO NOTHING RETURNING id`,
+    text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount, payment_id)
+      VALUES (uuid_of($1), coalesce(nullif(ledger_member_of($3), house()), ledger_member_of($4)), $2,
+        ledger_account_id($3), ledger_account_id($4), $5, $6)
+      ON CONFLICT (id, member_id) DO NOTHING RETURNING id`,
     values: [
       transfer.key,
       transfer.flow,

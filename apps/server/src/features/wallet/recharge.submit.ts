@@ -80,7 +80,7 @@ export const submitRecharge =
       })
       .catch((error: unknown) => {
         // Another request whose id begins with the same 45 bits: this one has to come with a new id.
-        if (uniqueViolation(error) === 'recharges_reference_key') throw new Failure('CONFLICT');
+        if (uniqueViolation(error) === 'member_keys_recharge_reference') throw new Failure('CONFLICT');
         throw error;
       });
     deps.memberChanged(memberId);

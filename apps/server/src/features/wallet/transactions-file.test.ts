@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { LANGUAGES } from '@fairground/contract/language';
 import { TRANSACTION_TYPES } from '@fairground/contract/transaction-types';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -7,16 +6,18 @@ import { FILE_TEXTS } from '#features/wallet/transactions-file.texts.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
+import { submitRecharge } from '#test/payments.ts';
 
 const db = useDatabase();
 const app = useApp(db);
 const abroad = useApp(db, { timeZone: 'America/St_Johns' });
 let member: { id: string; token: string };
-const paymentId = randomUUID();
+let paymentId: string;
 
 /** Credits, a recharge, and a withdrawal that came back. */
 beforeAll(async () => {
   member = await plantMember(db.database);
+  paymentId = (await submitRecharge(app, db.database, member)).id;
   const available = `member:${member.id}:available`;
   const held = `member:${member.id}:locked-withdrawal`;
   const post = (key: string, flow: string, debit: string, credit: string, amount: number) =>
@@ -128,9 +129,9 @@ test('nobody sees what another member did', async () => {
 test('a ledger of many batches is whole', async () => {
   const { id, token } = await plantMember(db.database, 100_000);
   await db.database.query({
-    text: `INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount)
-      SELECT gen_random_uuid(), 'stake', ledger_account_id('member:' || $1 || ':available'),
-        ledger_account_id('member:' || $1 || ':locked-bet'), 1 FROM generate_series(1, 10000)`,
+    text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount)
+      SELECT gen_random_uuid(), $1::uuid, 'stake', ledger_account_id('member:' || $1::uuid || ':available'),
+        ledger_account_id('member:' || $1::uuid || ':locked-bet'), 1 FROM generate_series(1, 10000)`,
     values: [id],
   });
   const { bytes } = await app.file('/member/transactionsfile', { token });

@@ -18,8 +18,8 @@ async function list(token: string, query: Query = {}, node: TestApp = app) {
 /** A transfer of the past: what the trigger books carries the time of the transfer. */
 const book = (memberId: string, at: string, amount = 100) =>
   db.database.query({
-    text: `INSERT INTO ledger_transfers (id, flow, debit_account, credit_account, amount, created_at)
-      VALUES (gen_random_uuid(), 'recharge', ledger_account_id('external:bank-in'), ledger_account_id($1), $2, $3)`,
+    text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount, created_at)
+      VALUES (gen_random_uuid(), ledger_member_of($1), 'recharge', ledger_account_id('external:bank-in'), ledger_account_id($1), $2, $3)`,
     values: [`member:${memberId}:available`, amount, at],
   });
 

@@ -40,12 +40,13 @@ function boundSql(value: string, compare: '>=' | '<', timeZone: string, paramete
 
 /** Entries of the member's available account: their amounts sum to the balance. */
 function fromSql({ memberId, timeZone, type, from, to }: TransactionFilter, parameter: Parameter): string {
-  const account = `(SELECT id FROM ledger_accounts WHERE member_id = ${parameter(memberId)} AND kind = 'available')`;
-  const conditions = [`e.account_id = ${account}`];
+  const member = parameter(memberId);
+  const account = `(SELECT id FROM ledger_accounts WHERE member_id = ${member} AND kind = 'available')`;
+  const conditions = [`e.member_id = ${member}`, `e.account_id = ${account}`];
   if (type) conditions.push(`t.flow = ${parameter(type)}`);
   if (from !== undefined) conditions.push(boundSql(from, '>=', timeZone, parameter));
   if (to !== undefined) conditions.push(boundSql(to, '<', timeZone, parameter));
-  return `FROM ledger_entries e JOIN ledger_transfers t ON t.id = e.transfer_id
+  return `FROM ledger_entries e JOIN ledger_transfers t ON t.id = e.transfer_id AND t.member_id = e.member_id
     WHERE ${conditions.join(' AND ')}`;
 }
 

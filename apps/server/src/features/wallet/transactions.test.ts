@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { placeStake } from '#features/vote/orders.repository.ts';
 import { postTransfer } from '#features/wallet/ledger.repository.ts';
@@ -7,6 +6,7 @@ import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { closeNow, drawNow } from '#test/draws.ts';
 import { plantMember } from '#test/members.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
+import { submitRecharge } from '#test/payments.ts';
 import { stakeRow } from '#test/stakes.ts';
 
 const db = useDatabase();
@@ -128,7 +128,7 @@ describe('the sums', () => {
 
   test('a line names the payment that it belongs to', async () => {
     const { id, token } = await plantMember(db.database);
-    const paymentId = randomUUID();
+    const { id: paymentId } = await submitRecharge(app, db.database, { id, token });
     await postTransfer(db.database, {
       key: `recharge:${id}`,
       flow: 'recharge',

@@ -14,7 +14,7 @@ export function listTables(db: Queryable): Promise<Table[]> {
     text: `SELECT c.relname AS name,
         json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
           ORDER BY a.attnum) AS columns,
-        bool_or(a.atttypid = 'bytea'::regtype AND c.relname = 'uploads') AS large
+        bool_or(a.atttypid = 'bytea'::regtype AND c.relname IN ('uploads', 'operator_uploads')) AS large
       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
        AND c.relname <> 'migrations' AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
