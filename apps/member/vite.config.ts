@@ -12,13 +12,13 @@ const HOME =
   /features[\\/](?:home[\\/](?!messages\.\w|WinFeed|win-feed|use-ticking|turning|swipe)|(?:meet|movies)[\\/](?:Hot|MeetCard|MovieCard|LikeCount|ViewCount|messages\.ts|(?:meet|movies)\.module\.css))[^\\/]*$/;
 /* Of no use before the first view stands (src/app/later.ts). */
 const AFTER =
-  /contract[\\/]src[\\/](?:codes|limits)\.|src[\\/](?:app[\\/](?:later\.ts|offers[\\/](?:offers\.ts|begin-anew|OfferPlace)|motion\.css|OfflineBar|WideStage|prefetch|service-worker|keyboard|RefreshPlace|TabsAhead|hidden-views|request-idle)|ui[\\/](?:sign-icons|PullToRefresh|RefreshButton|pull[.]rules|Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|refresh|is-failure|format\.)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
+  /contract[\\/]src[\\/](?:codes|limits)\.|src[\\/](?:app[\\/](?:later\.ts|offers[\\/](?:offers\.ts|begin-anew|OfferPlace)|motion\.|OfflineBar|LiveBalance|WideStage|prefetch|service-worker|keyboard|RefreshPlace|TabsAhead|hidden-views|request-idle)|ui[\\/](?:sign-icons|PullToRefresh|RefreshButton|pull[.]rules|Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|refresh|is-failure|format\.)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
 const SHELL = /src[\\/]app[\\/](?!Stage|offers|messages\.\w\w|screens[\\/](?!HomeTab))/;
 const PARTS =
-  /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|use-modal-dialog|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
+  /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|drag-down[.]rules|use-modal-dialog|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
 /* Wanted by the entrance alone at first. */
 const FORMS =
-  /src[\\/](?:ui[\\/](?:PasswordField|Checkbox|TextField|TextArea|Field|SegmentedControl|use-lead-to)|platform[\\/](?:contract-texts|form-errors[.]rules|use-form-errors|use-seconds-left))\./;
+  /src[\\/](?:ui[\\/](?:PasswordField|Checkbox|TextField|TextArea|Field|SegmentedControl|use-lead-to|use-answer-first)|platform[\\/](?:contract-texts|form-errors[.]rules|use-form-errors|use-seconds-left))\./;
 const PHONE = /src[\\/](?:ui[\\/]PhoneField|platform[\\/](?:phone[.]rules|dial-codes))\./;
 /* What the screens of money share with each other, and what of it Vote and Profile use too. */
 const MONEY = /features[\\/]wallet[\\/]payment[\\/](?!messages\.)|src[\\/]ui[\\/]PinPad\./;

@@ -48,7 +48,9 @@ async function tapTab(page: Page, path: string): Promise<number> {
             const there = document.querySelector(`nav [data-to="${to}"][aria-current="page"]`);
             if (!there || document.querySelector('[data-pending]')) requestAnimationFrame(look);
             else
-              void scheduler.postTask(() => resolve(performance.now() - timeStamp), { priority: 'user-blocking' });
+              void scheduler.postTask(() => resolve(performance.now() - timeStamp), {
+                priority: 'user-blocking',
+              });
           };
           look();
         },

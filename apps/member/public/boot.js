@@ -86,8 +86,7 @@
   if (home) {
     const PATIENCE_MS = 1500;
     // A picture that has come is painted a few frames later: nothing is asked for until then either. Most browsers tell.
-    const tells = PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint');
-    const PAINT_MS = tells ? 500 : 150;
+    const PAINT_MS = globalThis.LargestContentfulPaint ? 500 : 150;
     setTimeout(begin, PATIENCE_MS);
     const painted = new PerformanceObserver((list) => {
       if (list.getEntries().some(({ url }) => url)) begin();

@@ -34,6 +34,7 @@ export function Shell() {
   return (
     <UiTextsContext value={texts.ui}>
       <FailurePartsContext value={later?.failures ?? null}>
+        {later ? <later.LiveBalance /> : null}
         {later ? <later.WideStage /> : null}
         <div className={styles['column']}>
           <a

@@ -11,7 +11,7 @@ import {
   ViewTransition,
 } from 'react';
 import { HeaderBar } from '#app/HeaderBar.tsx';
-import { keepLayout, keepsLayout } from '#app/keep-layout.ts';
+import { KEEPS_LAYOUT, keepLayout } from '#app/keep-layout.ts';
 import { catalogue } from '#app/messages.ts';
 import type { Screen, ScreenProps } from '#app/screen.ts';
 import type { ShownView } from '#app/use-views.ts';
@@ -82,7 +82,7 @@ function ViewBody({ view, active, first }: ViewProps) {
     const { arrival } = visit;
     const fresh = arrival === 'push' && route.tab === undefined;
     // Where its layout was kept, so was its scroll position: asking would only force a layout.
-    if (fresh || !keepsLayout())
+    if (fresh || !KEEPS_LAYOUT)
       scroller.current?.scrollTo({ top: fresh ? 0 : scrolled.current, behavior: 'instant' });
     if (first) return;
     const back = arrival === 'back' && focused.current?.isConnected ? focused.current : heading.current;
@@ -110,11 +110,7 @@ function ViewBody({ view, active, first }: ViewProps) {
     <ViewLocation value={visit}>
       <ViewContext value={handle}>
         {active ? <title>{texts.documentTitle(title)}</title> : null}
-        <div
-          className={styles['view']}
-          data-kind={route.tab ? 'tab' : route.parent ? 'page' : 'open'}
-          data-first={first || undefined}
-        >
+        <div className={styles['view']} data-kind={route.tab ? 'tab' : route.parent ? 'page' : 'open'}>
           {route.parent ? (
             <HeaderBar title={title} parent={route.parent} heading={heading} name={route.title} />
           ) : null}

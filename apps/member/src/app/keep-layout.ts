@@ -1,7 +1,5 @@
-const KEEPS = 'CSS' in globalThis && CSS.supports('content-visibility', 'hidden');
-
 /** Whether a hidden view keeps its layout and scroll positions (View.module.css), or loses both. */
-export const keepsLayout = (): boolean => KEEPS;
+export const KEEPS_LAYOUT = 'CSS' in globalThis && CSS.supports('content-visibility', 'hidden');
 
 /**
  * React hides a view by `display: none`, and the way back costs a whole layout. Its place hides it already, in a way that
@@ -9,7 +7,7 @@ export const keepsLayout = (): boolean => KEEPS;
  */
 export function keepLayout(place: Element | null): HTMLElement | undefined {
   const view = place?.firstElementChild;
-  if (!KEEPS || !(view instanceof HTMLElement) || view.style.display !== 'none') return undefined;
+  if (!KEEPS_LAYOUT || !(view instanceof HTMLElement) || view.style.display !== 'none') return undefined;
   if (place?.hasAttribute('data-shown')) return undefined;
   view.style.removeProperty('display');
   return view;

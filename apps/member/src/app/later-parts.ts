@@ -7,6 +7,9 @@ let begun = false;
 const store = createStore<typeof parts | null>(null);
 
 /** The parts of later.ts once they are there. */
+export const laterParts = (): typeof parts | null => store.get();
+
+/** … and a component is rendered anew when they are. */
 export const useLaterParts = (): typeof parts | null => useStore(store);
 
 /** Fetches what a first view does without, and begins what goes on behind it. Until then the views poll. */

@@ -1,6 +1,8 @@
 import '#app/motion.css';
 import { watchHiddenViews } from '#app/hidden-views.ts';
 import { watchKeyboard } from '#app/keyboard.ts';
+import { LiveBalance } from '#app/LiveBalance.tsx';
+import { motionOf, watchCards } from '#app/motion.ts';
 import { OfflineBar } from '#app/OfflineBar.tsx';
 import { OfferPlace } from '#app/offers/OfferPlace.tsx';
 import { watchInstall, watchLostFiles } from '#app/offers/offers.ts';
@@ -19,8 +21,10 @@ import { toast } from '#ui/toast.ts';
 
 /* What stands around the views and is of no use before there are any. */
 export const parts = {
+  LiveBalance,
   OfferPlace,
   OfflineBar,
+  motionOf,
   Refresh,
   RefreshPlace,
   TabsAhead,
@@ -34,6 +38,7 @@ export function startBackground(): void {
   onNotice((text) => void toast.fail(text));
   startPrefetching();
   watchHiddenViews();
+  watchCards();
   watchKeyboard();
   watchInstall();
   watchLostFiles();

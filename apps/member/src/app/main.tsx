@@ -7,7 +7,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { redirectOf } from '#app/guard.ts';
 import { catalogue } from '#app/messages.ts';
-import { watchCards } from '#app/motion.ts';
 import { findRoute } from '#app/routes.ts';
 import { takeServedHome } from '#app/served-page.ts';
 import { cataloguesReady } from '#platform/catalogue.ts';
@@ -58,7 +57,6 @@ async function start(): Promise<void> {
     root.replaceChildren();
     createRoot(root, options).render(app);
   }
-  watchCards();
 }
 
 void start();

@@ -1,6 +1,6 @@
 import type { Visit } from '#platform/navigation.ts';
 
-/** How one view gives way to the next. `none` is a change of tabs, which only fades. */
+/** How one view gives way to the next. `none` is a change of tabs. */
 export type Motion = 'none' | 'push' | 'back' | 'grow' | 'shrink';
 
 type Box = { top: number; right: number; bottom: number; left: number };

@@ -1,7 +1,7 @@
 import { addTransitionType, useLayoutEffect, useReducer, useTransition } from 'react';
 import { redirectOf } from '#app/guard.ts';
 import { type KeptView, visitView } from '#app/kept-views.ts';
-import { motionOf } from '#app/motion.ts';
+import { laterParts } from '#app/later-parts.ts';
 import { findRoute, type Route, type Tab } from '#app/routes.ts';
 import type { ScreenProps } from '#app/screen.ts';
 import { forgetFailures } from '@fairground/web/platform/loadable.ts';
@@ -80,7 +80,8 @@ export function useViews(): {
     forgetFailures();
     const { route } = findRoute(visit.path);
     const from = last && { visit: last.visit, tab: last.route.tab !== undefined };
-    const motion = motionOf(from, { visit, tab: route.tab !== undefined });
+    const to = { visit, tab: route.tab !== undefined };
+    const motion = laterParts()?.motionOf(from, to) ?? 'none';
     if (motion === 'none' && stands && route.screen.peek()) {
       dispatch({ visit, member });
       return;
