@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { enter, expectPath, register, scrollTo, scrollTop, tab } from './member.ts';
+import { enter, expectPath, register, scrollTo, scrollTop, shown, tab } from './member.ts';
 import { TEXTS } from './texts.ts';
 
 test.describe('kept views', () => {
@@ -45,6 +45,44 @@ test.describe('kept views', () => {
     await tab(page, 'en', 'profile').click();
     await expect(page.getByRole('button', { name: TEXTS.en.account.profile.logout })).toBeVisible();
     expect(await scrollTop(page)).toBe(0);
+  });
+
+  test('tabs are made ahead, hidden: they ask for nothing, are nobody’s to reach, and stand when they are shown', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(?:api|video)\//.test(request.url())) asked.push(new URL(request.url()).pathname);
+    });
+    await enter(page, '/home', { member: await register() });
+    await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+    const places = page.locator('[data-place]');
+    await expect(places).toHaveCount(5);
+    await expect(page.locator('main:visible')).toHaveCount(1);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    expect(asked.filter((path) => /lottery|getTypes|regionList|transactions/.test(path))).toEqual([]);
+    // Nothing of a hidden view is focused, by Tab or by a script.
+    expect(
+      await page.evaluate(() => {
+        const hidden = [
+          ...document.querySelectorAll<HTMLElement>(
+            '[data-place]:not([data-shown]) a, [data-place]:not([data-shown]) input',
+          ),
+        ];
+        for (const element of hidden) element.focus();
+        return hidden.includes(document.activeElement as HTMLElement);
+      }),
+    ).toBe(false);
+    await tab(page, 'en', 'movie').click();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(page).toHaveTitle(TEXTS.en.app.documentTitle(TEXTS.en.app.titles.movie));
+    await expect(shown(page).locator('[data-to^="/movie/detail/"]').first()).toBeVisible();
+    // Left again it is hidden without losing its boxes: the way back is no new layout.
+    await tab(page, 'en', 'home').click();
+    await expect(page.locator('main:visible')).toHaveCount(1);
+    const hidden = page.locator('[data-place]').filter({ has: page.locator('input[type="search"]') });
+    expect(await hidden.evaluate((place) => (place.firstElementChild as HTMLElement).style.display)).toBe('');
+    expect(await hidden.evaluate((place) => getComputedStyle(place).contentVisibility)).toBe('hidden');
   });
 
   test('a tap on the tab that was just left, while the next one still loads, goes back to it', async ({

@@ -76,6 +76,27 @@ CREATE TRIGGER claim_keys AFTER INSERT OR UPDATE OF username_key, email_key, pho
   FOR EACH ROW EXECUTE FUNCTION members_claim_keys();
 CREATE TRIGGER claim_reference AFTER INSERT ON recharges FOR EACH ROW EXECUTE FUNCTION recharges_claim_reference();
 
+-- As in 0005, and the reference that was claimed is the one that stays.
+CREATE OR REPLACE FUNCTION payment_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION '% are kept for ever', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF (OLD.id, OLD.member_id, OLD.request_id, OLD.amount, OLD.created_at, to_jsonb(OLD) ->> 'reference')
+     IS DISTINCT FROM
+     (NEW.id, NEW.member_id, NEW.request_id, NEW.amount, NEW.created_at, to_jsonb(NEW) ->> 'reference') THEN
+    RAISE EXCEPTION 'what was asked for never changes' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.status <> NEW.status AND (TG_TABLE_NAME, OLD.status, NEW.status) NOT IN
+     (('recharges', 'submitted', 'credited'), ('recharges', 'submitted', 'rejected'), ('recharges', 'submitted', 'expired'),
+      ('withdrawals', 'processing', 'completed'), ('withdrawals', 'processing', 'failed'),
+      ('withdrawals', 'processing', 'cancelled'), ('withdrawals', 'completed', 'failed')) THEN
+    RAISE EXCEPTION '% go from % to % in no case', TG_TABLE_NAME, OLD.status, NEW.status
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+
 -- A session is looked for by its token at every request, and by its member hardly ever: spread by the token.
 ALTER TABLE sessions
   DROP CONSTRAINT sessions_member_id_fkey,
@@ -92,6 +113,8 @@ CREATE TABLE operator_uploads (
   height integer NOT NULL CHECK (height > 0),
   created_at timestamptz NOT NULL DEFAULT now()
 );
+-- Nothing comes between the copy and what is taken away.
+LOCK TABLE uploads IN ACCESS EXCLUSIVE MODE;
 INSERT INTO operator_uploads (id, operator_id, content_type, bytes, width, height, created_at)
   SELECT id, operator_id, content_type, bytes, width, height, created_at FROM uploads WHERE operator_id IS NOT NULL;
 
@@ -231,9 +254,14 @@ CREATE OR REPLACE FUNCTION ledger_apply() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   written bigint;
   expected bigint;
+  of_the_house bigint[] := ARRAY(SELECT id FROM ledger_accounts WHERE member_id = house());
 BEGIN
   SELECT count(*) * 2 INTO expected FROM new_transfers;
   IF expected = 0 THEN RETURN NULL; END IF;
+  IF EXISTS (SELECT 1 FROM new_transfers WHERE member_id <> house()
+              AND debit_account = ANY (of_the_house) AND credit_account = ANY (of_the_house)) THEN
+    RAISE EXCEPTION 'a transfer bears a member but moves the money of the house only' USING ERRCODE = 'foreign_key_violation';
+  END IF;
 
   -- One order for everyone, so that two statements cannot wait for each other.
   PERFORM 1 FROM ledger_accounts a

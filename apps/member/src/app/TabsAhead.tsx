@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { TABS, useTabsFetched } from '#app/prefetch.ts';
 import { requestIdle } from '#app/request-idle.ts';
-import type { Following, ShownView } from '#app/use-views.ts';
+import type { Following, ShownView } from '#app/shown-view.ts';
 import { parseHash } from '#platform/hash.ts';
 
 type TabsAheadProps = {

@@ -14,7 +14,7 @@ import { HeaderBar } from '#app/HeaderBar.tsx';
 import { KEEPS_LAYOUT, keepLayout } from '#app/keep-layout.ts';
 import { catalogue } from '#app/messages.ts';
 import type { Screen, ScreenProps } from '#app/screen.ts';
-import type { ShownView } from '#app/use-views.ts';
+import type { ShownView } from '#app/shown-view.ts';
 import styles from '#app/View.module.css';
 import { ViewBoundary } from '#app/ViewBoundary.tsx';
 import { useMessages } from '#platform/catalogue.ts';

@@ -1,26 +1,17 @@
 import { addTransitionType, useLayoutEffect, useReducer, useTransition } from 'react';
 import { redirectOf } from '#app/guard.ts';
-import { type KeptView, visitView } from '#app/kept-views.ts';
+import { visitView } from '#app/kept-views.ts';
 import { laterParts } from '#app/later-parts.ts';
-import { findRoute, type Route, type Tab } from '#app/routes.ts';
-import type { ScreenProps } from '#app/screen.ts';
+import { findRoute, type Tab } from '#app/routes.ts';
+import type { Following, ShownView } from '#app/shown-view.ts';
 import { forgetFailures } from '@fairground/web/platform/loadable.ts';
-import { navigate, useVisit, type Visit } from '#platform/navigation.ts';
+import { navigate, useVisit } from '#platform/navigation.ts';
 import { useSession } from '#platform/session.ts';
 import { useSessionEnding } from '#platform/session-end.ts';
 
 const KEPT = 6;
 
-export type ShownView = KeptView & {
-  route: Route;
-  params: ScreenProps;
-  visit: Visit;
-};
-
 type Views = { shown: ShownView | undefined; all: ShownView[]; member: string | undefined };
-
-/** `ahead`: made, but not shown yet. */
-export type Following = { visit: Visit; member: string | undefined; ahead?: true };
 
 function reduce(state: Views, { visit, member, ahead }: Following): Views {
   const { route, params } = findRoute(visit.path);

@@ -7,7 +7,7 @@ export const banners: readonly Banner[] = [
     picture: '/media/banners/lantern-lane.avif',
     name: { ja: '提灯のともる小径へ', 'zh-cn': '逛逛灯笼小巷', en: 'Down Lantern Lane' },
     description: {
-      ja: '夜店の並ぶ道を、ゆっくり歩いてみませんか。',
+      ja: '夜店の道を、ゆっくり歩いてみませんか。',
       'zh-cn': '沿着夜市的摊位，慢慢走，慢慢看。',
       en: 'Stroll past the stalls, one lantern at a time.',
     },

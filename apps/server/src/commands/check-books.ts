@@ -10,14 +10,24 @@ const COUNTS = `SELECT 'members' AS what, count(*) AS n FROM members
   UNION ALL SELECT 'withdrawals', count(*) FROM withdrawals
   UNION ALL SELECT 'transfers', count(*) FROM ledger_transfers`;
 
+/** What is unique in the whole site stands in `member_keys` beside the row that has it: each has the other. */
+const KEYS = `WITH had (kind, key, member_id) AS (
+    SELECT kind, key, id FROM members,
+      LATERAL (VALUES ('username', username_key), ('email', email_key), ('phone', phone), ('invite_code', invite_code)) k (kind, key)
+     WHERE key IS NOT NULL
+    UNION ALL SELECT 'recharge_reference', reference, member_id FROM recharges),
+  claimed AS (SELECT kind, key, member_id FROM member_keys)
+  SELECT kind, member_id FROM ((TABLE had EXCEPT TABLE claimed) UNION ALL (TABLE claimed EXCEPT TABLE had)) d LIMIT 20`;
+
 /**
- * Looks through everything that must hold in a database: the ledger, the chain of commitments and that of the audit
+ * Looks through everything that must hold in a database: the ledger, the unique keys, the chain of commitments and that of the audit
  * log. Returns the lines to print, and whether all of it holds.
  */
 export async function checkBooks(database: Database): Promise<{ lines: string[]; holds: boolean }> {
   const faults = await database.query<{ fault: string; detail: string }>({
     text: 'SELECT fault, detail FROM ledger_faults LIMIT 20',
   });
+  const keys = await database.query<{ kind: string; member_id: string }>({ text: KEYS });
   const commitments = await checkCommitments(database);
   const audit = await verifyChain(readAuditLines(database));
   const counts = await database.query<Count>({ text: COUNTS });
@@ -26,10 +36,13 @@ export async function checkBooks(database: Database): Promise<{ lines: string[];
       ...counts.map(({ what, n }) => `  ${what.padEnd(18)} ${n}`),
       `  ledger             ${faults.length === 0 ? 'holds' : 'BROKEN'}`,
       ...faults.map(({ fault, detail }) => `    ${fault}: ${detail}`),
+      `  unique keys        ${keys.length === 0 ? 'hold' : 'BROKEN'}`,
+      ...keys.map(({ kind, member_id }) => `    ${kind} of ${member_id}`),
       `  commitments        ${commitments.periods} hold${commitments.brokenAt === null ? '' : `, BROKEN at period ${commitments.brokenAt}`}`,
       `  audit log          ${audit.entries} lines hold${audit.brokenAt === null ? '' : `, BROKEN at line ${audit.brokenAt}`}`,
       `  audit head         ${audit.head}`,
     ],
-    holds: faults.length === 0 && commitments.brokenAt === null && audit.brokenAt === null,
+    holds:
+      faults.length === 0 && keys.length === 0 && commitments.brokenAt === null && audit.brokenAt === null,
   };
 }

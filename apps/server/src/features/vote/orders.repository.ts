@@ -41,7 +41,7 @@ export type Stake = {
 export const PLACE_STAKES = 'SELECT * FROM place_stakes($1, $2, $3, $4, $5, $6, $7, $8)';
 
 /**
- * Places stakes of different members: one round trip, one transaction (0014_protection.sql). Each is accepted or
+ * Places stakes of different members: one round trip, one transaction (0019_fit_for_shards.sql). Each is accepted or
  * refused on its own, in the order given. Unless it `mayWait`, a stake whose member's accounts are held is `busy`.
  */
 export async function placeStakes(

@@ -48,7 +48,7 @@ export const PERIOD_COLUMNS = `id, period_no, opens_at, soon_at, closes_at, draw
   order_root, order_count, total_rose, total_lily, total_balloon, total_smoke, root_published_at,
   signature, randomness, dice, results, ended_at, void_reason, published_at, min_stake, max_stake, stake_step`;
 
-/** Stakes in flight hold this lock shared, the close of the period holds it alone (place_stakes() in 0014_protection.sql). */
+/** Stakes in flight hold this lock shared, the close of the period holds it alone (place_stakes() in 0019_fit_for_shards.sql). */
 
 export const ratiosOf = (row: PeriodRow): Record<Option, number> => ({
   rose: row.ratio_rose,

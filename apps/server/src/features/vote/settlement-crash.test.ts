@@ -70,7 +70,7 @@ const OBSTACLES: Record<string, (tx: Tx, staked: Staked) => Promise<unknown>> = 
   'in the middle of writing transfers': (tx, { period }) =>
     tx.query({
       text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount)
-        SELECT uuid_of(words || o.id), o.member_id, 'recharge', ledger_account_id('external:bank-in'), ledger_account_id('house:fees'), 1
+        SELECT uuid_of(words || o.id), o.member_id, 'recharge', ledger_account_id('external:bank-in'), ledger_account_id('member:' || o.member_id || ':available'), 1
           FROM unnest(ARRAY['lost:', 'returned:']) words,
             (SELECT id, member_id FROM orders WHERE period_id = $1 ORDER BY id LIMIT 1) o`,
       values: [period.id],

@@ -220,6 +220,13 @@ describe('a key is unique by member, and a transfer’s member is not chosen:', 
     await expect(sql(recharge, again)).rejects.toMatchObject({
       constraint: 'member_keys_recharge_reference',
     });
+    await expect(sql(`UPDATE recharges SET reference = 'R3' WHERE id = $1`, [paper!.id])).rejects.toThrow(
+      /what was asked for never changes/,
+    );
+    // Else its key could be used once for each member it names.
+    await expect(
+      sql(transfer, ['x', own.id, 'withdrawal_fee', 'house:promotion', 'house:fees', null]),
+    ).rejects.toThrow(/money of the house only/);
   });
 });
 
