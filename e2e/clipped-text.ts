@@ -45,7 +45,17 @@ function findSideways(): string[] {
     .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.checkVisibility())
     .flatMap((element) => {
       const name = `${element.tagName}.${element.className}`;
-      if (element.tagName === 'MAIN') return [`${name} is wider than the phone`];
+      if (element.tagName === 'MAIN') {
+        const edge = element.getBoundingClientRect().right + 1;
+        const clips = (one: Element | null): boolean =>
+          one !== null &&
+          one !== element &&
+          (getComputedStyle(one).overflowX !== 'visible' || clips(one.parentElement));
+        const wide = [...element.querySelectorAll('*')].findLast(
+          (one) => one.getBoundingClientRect().right > edge && !clips(one.parentElement),
+        );
+        return [`${name} is wider than the phone, by ${wide?.outerHTML.slice(0, 120)}`];
+      }
       const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowX);
       const reached = element.matches('[tabindex="0"]') || element.querySelector(REACHED);
       return scrolls && !reached ? [`${name} scrolls sideways, and no keyboard reaches it`] : [];

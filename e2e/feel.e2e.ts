@@ -189,8 +189,12 @@ test.describe('the banners', () => {
     await page.clock.runFor(10_000);
     expect(await current(page)).toBe(1);
     await finger.up();
-    await page.clock.runFor(3500);
-    expect(await current(page)).toBe(2);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return current(page);
+      })
+      .toBe(2);
   });
 });
 

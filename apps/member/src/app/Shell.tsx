@@ -34,8 +34,7 @@ export function Shell() {
   return (
     <UiTextsContext value={texts.ui}>
       <FailurePartsContext value={later?.failures ?? null}>
-        {later ? <later.LiveBalance /> : null}
-        {later ? <later.WideStage /> : null}
+        {later ? <later.Behind views={all} member={member} follow={follow} /> : null}
         <div className={styles['column']}>
           <a
             className={styles['skip']}
@@ -54,7 +53,6 @@ export function Shell() {
           {later ? <later.OfferPlace /> : null}
           <div id="content" className={styles['views']} data-views>
             {later ? <later.RefreshPlace /> : null}
-            {later ? <later.TabsAhead views={all} member={member} follow={follow} /> : null}
             <Suspense fallback={<Waiting />}>
               {all.map((view) => (
                 <View key={view.key} view={view} active={view === shown} first={view.usedAt === 1} />

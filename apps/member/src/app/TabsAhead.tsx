@@ -4,7 +4,7 @@ import { requestIdle } from '#app/request-idle.ts';
 import type { Following, ShownView } from '#app/shown-view.ts';
 import { parseHash } from '#platform/hash.ts';
 
-type TabsAheadProps = {
+export type TabsAheadProps = {
   views: readonly ShownView[];
   member: string | undefined;
   follow: (what: Following) => void;

@@ -1,7 +1,7 @@
 import '#app/motion.css';
+import { Behind } from '#app/Behind.tsx';
 import { watchHiddenViews } from '#app/hidden-views.ts';
 import { watchKeyboard } from '#app/keyboard.ts';
-import { LiveBalance } from '#app/LiveBalance.tsx';
 import { motionOf, watchCards } from '#app/motion.ts';
 import { OfflineBar } from '#app/OfflineBar.tsx';
 import { OfferPlace } from '#app/offers/OfferPlace.tsx';
@@ -9,8 +9,6 @@ import { watchInstall, watchLostFiles } from '#app/offers/offers.ts';
 import { startPrefetching } from '#app/prefetch.ts';
 import { Refresh, RefreshPlace } from '#app/RefreshPlace.tsx';
 import { registerServiceWorker } from '#app/service-worker.ts';
-import { TabsAhead } from '#app/TabsAhead.tsx';
-import { WideStage } from '#app/WideStage.tsx';
 import { holdLiveSocket } from '#platform/live-socket.ts';
 import { onNotice } from '#platform/notices.ts';
 import { watchConfig } from '#platform/refresh-config.ts';
@@ -21,15 +19,13 @@ import { toast } from '#ui/toast.ts';
 
 /* What stands around the views and is of no use before there are any. */
 export const parts = {
-  LiveBalance,
+  Behind,
   OfferPlace,
   OfflineBar,
   motionOf,
   Refresh,
   RefreshPlace,
-  TabsAhead,
   Toaster,
-  WideStage,
   failures: { ErrorState, FailedPart, Refresh },
 };
 

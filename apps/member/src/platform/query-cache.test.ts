@@ -171,6 +171,23 @@ describe('a failure', () => {
 });
 
 describe('invalidating', () => {
+  test('while the first answer is under way asks once more after it, for it may be from before', async () => {
+    const { load, asked } = source('before', 'after');
+    look(load);
+    await cache.invalidate('GET /thing');
+    expect(data()).toBe('after');
+    expect(asked()).toBe(2);
+  });
+
+  test('while the first answer is under way asks no more where nobody waits for it any longer', async () => {
+    const { load, asked } = source('before', 'after');
+    const leave = look(load);
+    const done = cache.invalidate('GET /thing');
+    leave();
+    await done;
+    expect(asked()).toBe(1);
+  });
+
   test('fetches what is shown, begun anew where something stands, and only marks the rest', async () => {
     const other: QueryKey = ['GET /thing', { id: 2 }, 'en'];
     const shown = source('a', 'b');

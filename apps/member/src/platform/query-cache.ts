@@ -233,7 +233,12 @@ export function createQueryCache({ retryAfter, onError, isSilence, now, keptMs }
       const stale = matching(call);
       for (const entry of stale) change(entry, { invalid: true });
       const shown = stale.filter((entry) => refetch && wanted(entry, () => true));
-      await Promise.all(shown.map((entry) => run(entry, 'all', true)));
+      const again = async (entry: Entry): Promise<void> => {
+        // A first answer that is under way is let come, but may be from before what changed.
+        if (entry.state.updatedAt === 0) await entry.run?.done;
+        if (wanted(entry, () => true)) await run(entry, 'all', true);
+      };
+      await Promise.all(shown.map(again));
     },
 
     /**
