@@ -149,6 +149,8 @@ test('favourites are kept, listed and taken off again', async ({ page }) => {
   await enter(page, FERRY, { member });
   await shown(page).getByRole('button', { name: player.favourite }).click();
   await expect(shown(page).getByRole('button', { name: player.unfavourite })).toBeVisible();
+  // Shown before it is said: leaving the document now could end the call.
+  await expect.poll(async () => (await keptPlace(member)).favourite).toBe(true);
   await enter(page, '/movie', { member });
   await shown(page).getByRole('link', { name: movies.shelf }).click();
   await expectPath(page, '/movie/shelf');

@@ -65,6 +65,8 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveTitle(app.documentTitle(app.titles[title]));
     }
     await enter(page, '/home', { member, language });
+    // Home stands in the page before there is an app to leave it.
+    await expect(page.locator('.boot')).toHaveCount(0);
     for (const [path, title] of ROUTES) {
       await go(page, path);
       await expect(page).toHaveTitle(app.documentTitle(app.titles[title]));
@@ -96,6 +98,8 @@ for (const language of LANGUAGES) {
       expect(await sideways(), path).toEqual([0, 0]);
     }
     await enter(page, '/home', { member, language });
+    // Home stands in the page before there is an app to leave it.
+    await expect(page.locator('.boot')).toHaveCount(0);
     const named = await details(member, language);
     for (const [path, title] of [...ROUTES.map(([one, key]) => [one, app.titles[key]] as const), ...named]) {
       await go(page, path);
