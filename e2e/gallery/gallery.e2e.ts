@@ -82,6 +82,7 @@ for (const look of MOMENT_LOOKS) {
     open,
     host,
   }) => {
+    test.slow(); // 26 moments, each with its rules of access
     const studio = await open(look);
     const { page } = studio;
     await watchFocus(page);
