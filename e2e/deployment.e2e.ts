@@ -11,7 +11,11 @@ const test = base.extend<{ site: Deployment }>({
     const server = address();
     const site = await openDeployment(server);
     process.env['FAIRGROUND_URL'] = site.url;
+    // Before it looks, Playwright waits for the end of a navigation under way, and misses that of a reload which the
+    // worker answers: here it looks at the page as it is.
+    process.env['PLAYWRIGHT_SKIP_NAVIGATION_CHECK'] = '1';
     await use(site);
+    delete process.env['PLAYWRIGHT_SKIP_NAVIGATION_CHECK'];
     process.env['FAIRGROUND_URL'] = server;
     await site.close();
   },
