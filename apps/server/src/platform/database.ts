@@ -82,6 +82,13 @@ export function queriesOver(pool: Connections): Pick<Database, 'query' | 'transa
   };
 }
 
+/** Lifts, until the transaction ends, the limits that `openDatabase` sets: for work on a whole database. */
+export async function withoutTimeLimits(tx: Tx): Promise<void> {
+  await tx.query({
+    text: 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
+  });
+}
+
 /**
  * Opens a pool on PostgreSQL. No connection is made before the first query.
  * A lost idle connection is reported to `onError` and replaced by the pool.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Database, Tx } from '#platform/database.ts';
+import { type Database, type Tx, withoutTimeLimits } from '#platform/database.ts';
 import { StartupError } from '#platform/embedded-postgres.ts';
 import { LOCKS } from '#platform/locks.ts';
 
@@ -56,8 +56,7 @@ export async function migrate(database: Database, upTo?: string): Promise<string
   const migrations = known.filter(({ name }) => upTo === undefined || name <= upTo);
   return database.transaction(async (tx) => {
     // A large ledger takes longer than any statement may in service; so does waiting for the node that migrates.
-    await tx.query({ text: 'SET LOCAL statement_timeout = 0' });
-    await tx.query({ text: 'SET LOCAL idle_in_transaction_session_timeout = 0' });
+    await withoutTimeLimits(tx);
     // Every node may start at once: the first takes this lock, the others wait and find the work done.
     await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.migration] });
     const applied = await appliedMigrations(tx);

@@ -5,9 +5,9 @@ import { paths } from '#platform/paths.ts';
 import { useVideoQuery } from '#platform/query.ts';
 import { FailedNote } from '#ui/failure-parts.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { MovieCard, MovieCardSkeleton } from './MovieCard.tsx';
 import { catalogue } from './messages.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
 import styles from './movies.module.css';
 
 const COUNT = 4;

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { listSequences, listTables, type Sequence, type Table, tableName } from '#platform/backup/schema.ts';
-import type { Database, Tx } from '#platform/database.ts';
+import { type Database, type Tx, withoutTimeLimits } from '#platform/database.ts';
 
 /**
  * Our own format of a backup, for a PostgreSQL that no pg_dump at hand can read: lines of text, gzipped. The first
@@ -63,9 +63,7 @@ export async function backUpRows(database: Database, file: string): Promise<Reco
   const counts: Record<string, number> = {};
   await database.transaction(async (tx) => {
     await tx.query({ text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY' });
-    await tx.query({
-      text: 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
-    });
+    await withoutTimeLimits(tx);
     await tx.query({ text: `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'` });
     const target = createWriteStream(file, { mode: 0o600, flags: 'wx' });
     await pipeline(Readable.from(linesOf(tx, counts)), createGzip(), target);

@@ -10,7 +10,7 @@ import {
   tableName,
   withoutGuards,
 } from '#platform/backup/schema.ts';
-import type { Database, Tx } from '#platform/database.ts';
+import { type Database, type Tx, withoutTimeLimits } from '#platform/database.ts';
 import { StartupError } from '#platform/embedded-postgres.ts';
 import { migrate } from '#platform/migrate.ts';
 
@@ -138,9 +138,7 @@ export async function restoreRows(database: Database, file: string): Promise<Rec
   const head = headOf((await lines.next()).value as string | undefined);
   await makeSchema(database, head);
   return database.transaction(async (tx) => {
-    await tx.query({
-      text: 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
-    });
+    await withoutTimeLimits(tx);
     const here = await listTables(tx);
     const tables = new Map(head.tables.map((table) => [table.name, table]));
     const missing = here.find(({ name }) => !tables.has(name));
