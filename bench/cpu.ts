@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const TICKS_A_SECOND = 100;
 
@@ -28,6 +29,25 @@ export function familyOf(pid: number): number[] {
   for (const ancestor of family)
     for (const [child, parent] of pairs) if (parent === ancestor) family.push(child);
   return family;
+}
+
+const REST_MS = 500;
+const REST_SHARE = 0.04;
+const LONGEST_UNREST_MS = 10_000;
+
+/** Waits until all that descends from this process has taken next to nothing for half a second; ten seconds at most. */
+export async function untilAtRest(): Promise<void> {
+  const taken = (): number =>
+    familyOf(process.pid)
+      .slice(1)
+      .reduce((sum, pid) => sum + secondsOf(pid), 0);
+  const until = performance.now() + LONGEST_UNREST_MS;
+  for (let before = taken(); performance.now() < until; ) {
+    await sleep(REST_MS);
+    const now = taken();
+    if (now - before <= (REST_SHARE * REST_MS) / 1000) return;
+    before = now;
+  }
 }
 
 /** Begins to measure; the result tells the share of all processors that each group has taken since. */

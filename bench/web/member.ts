@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { untilAtRest } from '../cpu.ts';
 
 export type Session = Record<string, string>;
 
@@ -42,7 +43,10 @@ export async function newPhone(
     viewport: { width: 390, height: 844 },
     storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
   });
-  return { context, page: await context.newPage() };
+  const page = await context.newPage();
+  // A new window keeps the browser busy with itself for a second: whoever visits a site has had his open before.
+  await untilAtRest();
+  return { context, page };
 }
 
 const BITS = 8;
