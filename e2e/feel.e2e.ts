@@ -236,6 +236,6 @@ test.describe('the virtual keyboard', () => {
       visualViewport!.dispatchEvent(new Event('resize'));
     });
     await expect.poll(() => bottomOf(page)).toBeLessThanOrEqual(460);
-    expect((await page.locator('[data-views]').boundingBox())?.height).toBeLessThanOrEqual(460);
+    expect((await page.locator('#content').boundingBox())?.height).toBeLessThanOrEqual(460);
   });
 });

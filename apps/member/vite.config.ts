@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstChunks, markWorker } from './first-chunks.ts';
+import { inlineIcon } from './inline-icon.ts';
 import { minifyAgain } from './minify-again.ts';
 import { safeCaptions } from './safe-captions.ts';
 
@@ -12,7 +13,7 @@ const HOME =
   /features[\\/](?:home[\\/](?!messages\.\w|WinFeed|win-feed|use-ticking|turning|swipe)|(?:meet|movies)[\\/](?:Hot|MeetCard|MovieCard|LikeCount|ViewCount|messages\.ts|(?:meet|movies)\.module\.css))[^\\/]*$/;
 /* Of no use before the first view stands (src/app/later.ts). */
 const AFTER =
-  /contract[\\/]src[\\/](?:codes|limits)\.|src[\\/](?:app[\\/](?:later\.ts|offers[\\/](?:offers\.ts|begin-anew|OfferPlace)|motion\.|OfflineBar|Behind|LiveBalance|WideStage|prefetch|service-worker|keyboard|RefreshPlace|TabsAhead|hidden-views|request-idle)|ui[\\/](?:sign-icons|PullToRefresh|RefreshButton|pull[.]rules|Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|refresh|is-failure|format\.)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
+  /contract[\\/]src[\\/](?:codes|limits)\.|src[\\/](?:app[\\/](?:later\.ts|offers[\\/](?:offers\.ts|begin-anew|OfferPlace)|motion\.|OfflineBar|Behind|LiveBalance|WideStage|prefetch|service-worker|keyboard|RefreshPlace|TabsAhead|tab-taps|hidden-views|request-idle)|ui[\\/](?:sign-icons|PullToRefresh|RefreshButton|pull[.]rules|Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|refresh|is-failure|format\.)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
 const SHELL = /src[\\/]app[\\/](?!Stage|offers|messages\.\w\w|screens[\\/](?!HomeTab))/;
 const PARTS =
   /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|drag-down[.]rules|use-modal-dialog|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
@@ -55,7 +56,7 @@ const wordsOfHome = (module: string): string | null => {
 };
 
 export default defineConfig({
-  plugins: [react(), safeCaptions(), firstChunks(), minifyAgain(), markWorker()],
+  plugins: [react(), safeCaptions(), firstChunks(), inlineIcon(), minifyAgain(), markWorker()],
   server: {
     port: 5173,
     strictPort: true,

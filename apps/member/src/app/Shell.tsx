@@ -51,7 +51,7 @@ export function Shell() {
           </ViewTransition>
           {later ? <later.OfflineBar /> : null}
           {later ? <later.OfferPlace /> : null}
-          <div id="content" className={styles['views']} data-views>
+          <div id="content" className={styles['views']}>
             {later ? <later.RefreshPlace /> : null}
             <Suspense fallback={<Waiting />}>
               {all.map((view) => (

@@ -1,9 +1,9 @@
-import type { ComponentType, MouseEvent } from 'react';
+import type { ComponentType } from 'react';
 import { catalogue } from '#app/messages.ts';
 import type { Tab } from '#app/routes.ts';
 import styles from '#app/TabBar.module.css';
 import { useMessages } from '#platform/catalogue.ts';
-import { currentLocation, Link } from '#platform/navigation.ts';
+import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { FilmIcon, HomeIcon, MeetIcon, ProfileIcon, UserIcon } from '#ui/icons.tsx';
 
@@ -15,17 +15,7 @@ const TABS: readonly { tab: Tab; icon: ComponentType<{ size?: number }> }[] = [
   { tab: 'profile', icon: ProfileIcon },
 ];
 
-/** A tap on the tab where the member is, and is not about to leave, scrolls its view to the top. */
-function toTop(event: MouseEvent, tab: Tab): void {
-  // The old view stays while the next one loads: a tap on its tab then means to go back to it.
-  if (currentLocation().path !== paths[tab]) return;
-  event.preventDefault();
-  const shown = [...document.querySelectorAll('[data-scroller]')].find((scroller) =>
-    scroller.checkVisibility(),
-  );
-  shown?.scrollTo({ top: 0, behavior: 'smooth' });
-}
-
+/** The five tabs. What a tap on one does besides leading there: tab-taps.ts. */
 export function TabBar({ current }: { current: Tab }) {
   const texts = useMessages(catalogue);
   return (
@@ -36,7 +26,6 @@ export function TabBar({ current }: { current: Tab }) {
           to={paths[tab]}
           className={styles['tab']}
           aria-current={tab === current ? 'page' : undefined}
-          onClick={tab === current ? (event) => toTop(event, tab) : undefined}
         >
           <Icon size={24} />
           <span className={styles['label']}>{texts.titles[tab]}</span>

@@ -51,7 +51,12 @@ export const View = memo(function View(props: ViewProps) {
     if (!active) keepLayout(place.current);
   }, [active]);
   return (
-    <div ref={place} className={styles['place']} data-place data-shown={active || undefined}>
+    <div
+      ref={place}
+      className={styles['place']}
+      data-place={props.view.visit.full}
+      data-shown={active || undefined}
+    >
       <Activity mode={active ? 'visible' : 'hidden'}>
         <ViewTransition default="none" enter={ENTER} exit={EXIT}>
           <ViewBody {...props} />

@@ -1,25 +1,31 @@
-import { keepLayout } from '#app/keep-layout.ts';
+import { KEEPS_LAYOUT, keepLayout } from '#app/keep-layout.ts';
 import { requestIdle } from '#app/request-idle.ts';
 
 /**
  * Keeps the layout of hidden views (keep-layout.ts) when React hides them once more, as it does each time it has
- * rendered something in them, and lays out those that were never shown while nothing else is to be done: showing one
- * is only to paint it. Follows the app's places for ever.
+ * rendered something in them, and lays them out while nothing else is to be done: those that were never shown, and all
+ * when their words, the theme or the window have changed. Showing one is only to paint it. Follows the app's places
+ * for ever.
  */
 export function watchHiddenViews(): void {
-  const views = document.querySelector('[data-views]');
-  if (!views) return;
+  const views = document.getElementById('content');
+  if (!views || !KEEPS_LAYOUT) return;
   const follow = (): void => {
     for (const place of views.querySelectorAll(':scope > [data-place]')) {
-      watcher.observe(place, { childList: true });
-      if (place.firstElementChild)
-        watcher.observe(place.firstElementChild, { attributes: true, attributeFilter: ['style'] });
-      const view = keepLayout(place);
+      const view = place.firstElementChild;
+      watcher.observe(place, { childList: true, characterData: true, subtree: true });
+      if (view) watcher.observe(view, { attributes: true, attributeFilter: ['style'] });
+      keepLayout(place);
       // Asked for one of its boxes, the browser makes them all.
-      if (view) requestIdle(() => view.getBoundingClientRect());
+      if (view && !place.hasAttribute('data-shown')) requestIdle(() => view.getBoundingClientRect());
     }
   };
-  const watcher = new MutationObserver(follow);
+  const watcher = new MutationObserver((changes) => {
+    // What changes in the view that is shown is laid out anyway.
+    if (changes.some(({ target }) => !target.parentElement?.closest('[data-shown]'))) follow();
+  });
   watcher.observe(views, { childList: true });
+  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'lang'] });
+  addEventListener('resize', follow);
   follow();
 }

@@ -9,6 +9,7 @@ import { watchInstall, watchLostFiles } from '#app/offers/offers.ts';
 import { startPrefetching } from '#app/prefetch.ts';
 import { Refresh, RefreshPlace } from '#app/RefreshPlace.tsx';
 import { registerServiceWorker } from '#app/service-worker.ts';
+import { watchTabs } from '#app/tab-taps.ts';
 import { holdLiveSocket } from '#platform/live-socket.ts';
 import { onNotice } from '#platform/notices.ts';
 import { watchConfig } from '#platform/refresh-config.ts';
@@ -34,6 +35,7 @@ export function startBackground(): void {
   onNotice((text) => void toast.fail(text));
   startPrefetching();
   watchHiddenViews();
+  watchTabs();
   watchCards();
   watchKeyboard();
   watchInstall();

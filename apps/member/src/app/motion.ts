@@ -31,7 +31,7 @@ export function watchCards(): void {
     'click',
     ({ target }) => {
       const link = target instanceof Element ? target.closest('[data-to]') : null;
-      const frame = link?.closest('[data-views]');
+      const frame = link?.closest('#content');
       pressed = link && frame && link.clientHeight >= CARD_PX ? boxOf(link, frame) : undefined;
     },
     { capture: true },

@@ -68,7 +68,10 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   children?: ReactNode;
 };
 
-const isPlain = (event: MouseEvent): boolean =>
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
+
+/** Whether a click asks for nothing but the link itself: no new tab or window, no download. */
+export const isPlain = (event: Click): boolean =>
   event.button === 0 &&
   !event.metaKey &&
   !event.ctrlKey &&

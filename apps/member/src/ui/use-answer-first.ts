@@ -1,8 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
-
-/** When the frame has been painted that shows what was said before. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+import { painted } from '#ui/painted.ts';
 
 /**
  * For a choice that changes the whole app, such as its language: what was chosen is shown at once, and applied after that

@@ -30,7 +30,7 @@ const offerUpdate = (): void => offers.set({ kind: 'update' });
 
 /** Whoever reads a sheet, types, or is on a screen that leads back somewhere is in the middle of something. */
 const isBusy = (): boolean =>
-  document.querySelector('dialog[open], [data-keyboard], [data-views]:not(:has(~ nav))') !== null;
+  document.querySelector('dialog[open], [data-keyboard], #content:not(:has(~ nav))') !== null;
 
 function hint(offer: Offer): void {
   if (readStored(KEY) !== null || offers.get() !== null) return;

@@ -1,0 +1,69 @@
+import { redirectOf } from '#app/guard.ts';
+import { KEEPS_LAYOUT } from '#app/keep-layout.ts';
+import { parseHash } from '#platform/hash.ts';
+import { currentLocation, isPlain, navigate } from '#platform/navigation.ts';
+import { getSession } from '#platform/session.ts';
+import { painted } from '#ui/painted.ts';
+
+const isTab = (place: Element): place is HTMLElement =>
+  place.firstElementChild?.getAttribute('data-kind') === 'tab';
+
+/** Shows the tab of that path by the attributes that React gives it a frame later; false where it cannot be shown so. */
+function paint(path: string, bar: Element): boolean {
+  if (!KEEPS_LAYOUT || document.hidden) return false;
+  // Whoever is no longer logged in is led elsewhere.
+  if (redirectOf(parseHash(path), getSession() !== null) !== undefined) return false;
+  const tabs = [...(document.getElementById('content')?.children ?? [])].filter(isTab);
+  const next = tabs.find(({ dataset }) => dataset['place'] === path);
+  const left = tabs.find((place) => place !== next && 'shown' in place.dataset);
+  if (!next || !left) return false;
+  delete left.dataset['shown'];
+  next.dataset['shown'] = 'true';
+  for (const link of bar.querySelectorAll<HTMLElement>('[data-to]')) {
+    if (link.dataset['to'] === path) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  return true;
+}
+
+/** The tab that is painted and that the app has yet to be told of. */
+let ahead: string | undefined;
+
+function show(path: string, bar: Element): boolean {
+  if (path === ahead) return true;
+  if (!paint(path, bar)) return false;
+  if (ahead === undefined)
+    void painted().then(() => {
+      navigate(ahead!);
+      ahead = undefined;
+    });
+  ahead = path;
+  return true;
+}
+
+/** Back to the top, on the tab where the member is: lit, and not about to be left. */
+function scrollUp(path: string, link: Element): boolean {
+  if (link.ariaCurrent === null || currentLocation().path !== path || ahead !== undefined) return false;
+  const shown = document.querySelector('[data-shown] [data-scroller]');
+  shown?.scrollTo({ top: 0, behavior: 'smooth' });
+  return true;
+}
+
+/**
+ * Follows the taps on the tab bar. A tab that stands, hidden, is shown in the frame of its tap, and the app follows in
+ * the next: on a cheap phone its render alone takes longer than a finger should wait (decision 0037). The tab where the
+ * member is goes back to its top.
+ */
+export function watchTabs(): void {
+  const follow = (event: MouseEvent): void => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('nav > [data-to]') : null;
+    const path = link?.dataset['to'];
+    if (!link || path === undefined || !isPlain(event)) return;
+    if (!scrollUp(path, link) && !show(path, link.parentElement!)) return;
+    event.preventDefault();
+    // What the app's own handlers would find out is done.
+    event.stopPropagation();
+  };
+  document.addEventListener('click', follow, { capture: true });
+}
