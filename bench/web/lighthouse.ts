@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { untilAtRest } from '../cpu.ts';
 import { median } from '../database.ts';
 import { freePort } from './certificate.ts';
 import type { Session } from './member.ts';
@@ -90,7 +91,11 @@ export async function measureLighthouse(
     }, session);
     await page.close();
     const reports: Report[] = [];
-    for (let turn = 0; turn < times; turn++) reports.push(await report(address, port, folder, String(turn)));
+    for (let turn = 0; turn < times; turn++) {
+      // The window opened, or the report before has just ended: the next one is of the page alone.
+      await untilAtRest();
+      reports.push(await report(address, port, folder, String(turn)));
+    }
     const score = (category: 'performance' | 'accessibility'): number =>
       median(reports.map(({ categories }) => Math.round(categories[category].score * 100)));
     return {

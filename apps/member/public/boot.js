@@ -81,7 +81,8 @@
       add('script', { type: 'module', src: trusted(app) });
       add('link', { rel: 'preload', as: 'fetch', href: '/config.json' });
     }
-    if (token !== null && stored['early-calls'] !== 'off') for (const one of calls[path] ?? []) ask(one);
+    // After what the links cost: a finger is answered between.
+    if (token !== null && stored['early-calls'] !== 'off') setTimeout(() => calls[path]?.forEach(ask));
   };
   if (home) {
     const PATIENCE_MS = 1500;

@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import styles from '#app/HeaderBar.module.css';
 import { linesOf } from '#app/header-title.rules.ts';
-import { useLaterParts } from '#app/later-parts.ts';
 import { catalogue } from '#app/messages.ts';
 import type { Route } from '#app/routes.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { goBack } from '#platform/navigation.ts';
 import { IconButton } from '@fairground/web/ui/IconButton.tsx';
+import { RefreshNote } from '#ui/failure-parts.tsx';
 import { BackIcon } from '#ui/icons.tsx';
 
 type HeaderBarProps = {
@@ -22,7 +22,6 @@ type HeaderBarProps = {
  */
 export function HeaderBar({ title, parent, heading, name }: HeaderBarProps) {
   const texts = useMessages(catalogue);
-  const later = useLaterParts();
   const lines = linesOf(title);
   return (
     <header className={styles['bar']}>
@@ -35,7 +34,9 @@ export function HeaderBar({ title, parent, heading, name }: HeaderBarProps) {
       >
         {lines ? title : texts.titles[name]}
       </h1>
-      <span className={styles['balance']}>{later ? <later.Refresh title={name} /> : null}</span>
+      <span className={styles['balance']}>
+        <RefreshNote title={name} />
+      </span>
     </header>
   );
 }

@@ -6,7 +6,7 @@ import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { useUiTexts } from '#ui/texts.ts';
 
 /** Home and lists can be pulled down, and have a button, to ask for what they show anew. */
-const REFRESHED: ReadonlySet<Route['title']> = new Set([
+const REFRESHED: ReadonlySet<string> = new Set<Route['title']>([
   'home',
   'movie',
   'meet',
@@ -39,7 +39,7 @@ export function RefreshPlace() {
 }
 
 /** The button of the view of that title, where there is one; of Home unless told. */
-export function Refresh({ title = 'home' }: { title?: Route['title'] }) {
+export function Refresh({ title = 'home' }: { title?: string }) {
   const { pending } = useRefreshing();
   return REFRESHED.has(title) ? <RefreshButton pending={pending} onRefresh={() => void refresh()} /> : null;
 }

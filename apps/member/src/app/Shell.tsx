@@ -1,5 +1,5 @@
-import { Suspense, ViewTransition } from 'react';
-import { useLaterParts } from '#app/later-parts.ts';
+import { Suspense, startTransition, useEffect, useState, ViewTransition } from 'react';
+import { type LaterParts, loadLater } from '#app/later-parts.ts';
 import { catalogue } from '#app/messages.ts';
 import styles from '#app/Shell.module.css';
 import { TabBar } from '#app/TabBar.tsx';
@@ -30,7 +30,11 @@ function Waiting() {
 export function Shell() {
   const texts = useMessages(catalogue);
   const { shown, all, pending, tab, member, follow } = useViews();
-  const later = useLaterParts();
+  const [later, setLater] = useState<LaterParts>();
+  useEffect(() => {
+    // Now, and not beside what the first view waits for; in slices, between which a finger is answered.
+    void loadLater().then((parts) => startTransition(() => setLater(parts)));
+  }, []);
   return (
     <UiTextsContext value={texts.ui}>
       <FailurePartsContext value={later?.failures ?? null}>

@@ -1,21 +1,15 @@
 import type { parts } from '#app/later.ts';
 import { setLiveStatus } from '#platform/live.ts';
-import { createStore, useStore } from '@fairground/web/platform/store.ts';
 import { untilThere } from '@fairground/web/platform/until-there.ts';
 
-let begun = false;
-const store = createStore<typeof parts | null>(null);
+export type LaterParts = typeof parts;
+
+let there: LaterParts | undefined;
 
 /** The parts of later.ts once they are there. */
-export const laterParts = (): typeof parts | null => store.get();
+export const laterParts = (): LaterParts | undefined => there;
 
-/** … and a component is rendered anew when they are. */
-export const useLaterParts = (): typeof parts | null => useStore(store);
-
-/** Fetches what a first view does without, and begins what goes on behind it. Until then the views poll. */
-export async function loadLater(): Promise<void> {
-  if (begun) return;
-  begun = true;
+async function load(): Promise<LaterParts> {
   // A sheet that failed to come stands in the page as if it were there: its screen, tried again, would have no looks.
   addEventListener(
     'error',
@@ -28,6 +22,12 @@ export async function loadLater(): Promise<void> {
     () => import('#app/later.ts'),
     () => setLiveStatus('polling'),
   );
-  store.set(later.parts);
+  there = later.parts;
   later.startBackground();
+  return there;
 }
+
+let loading: Promise<LaterParts> | undefined;
+
+/** Fetches what a first view does without, and begins what goes on behind it, once. Until then the views poll. */
+export const loadLater = (): Promise<LaterParts> => (loading ??= load());

@@ -24,7 +24,6 @@ export const parts = {
   OfferPlace,
   OfflineBar,
   motionOf,
-  Refresh,
   RefreshPlace,
   Toaster,
   failures: { ErrorState, FailedPart, Refresh },

@@ -2,7 +2,7 @@ import '#ui/tokens.css';
 import '@fairground/web/ui/reset.css';
 import '#ui/base.css';
 import '#app/boot.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { redirectOf } from '#app/guard.ts';
@@ -51,12 +51,16 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   const options = { onCaughtError: (error: unknown) => logFailure('A view failed', error) };
-  if (takeServedHome(await config)) hydrateRoot(root, app, options);
-  else {
+  const served = takeServedHome(await config);
+  if (!served) {
     keepLastData();
     root.replaceChildren();
-    createRoot(root, options).render(app);
   }
+  // In slices: a finger is answered between them.
+  startTransition(() => {
+    if (served) hydrateRoot(root, app, options);
+    else createRoot(root, options).render(app);
+  });
 }
 
 void start();

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compactCount } from '#platform/compact-count.ts';
 import { createFormat } from '#platform/format.ts';
@@ -32,6 +33,18 @@ describe('money', () => {
   it('signs entries of the ledger', () => {
     const { signedMoney } = createFormat('ja', play, '');
     expect([signedMoney(196), signedMoney(-100), signedMoney(0)]).toEqual(['+¥196', '−¥100', '¥0']);
+  });
+
+  it('groups and points any amount as Intl does', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 3 }), (minor, exponent) => {
+        const digits = { minimumFractionDigits: exponent } as const;
+        const said = `${minor < 0 ? '-' : ''}${String(Math.abs(minor)).padStart(exponent + 1, '0')}e-${exponent}`;
+        const text = new Intl.NumberFormat('en-US', digits).format(said as Intl.StringNumericLiteral);
+        const own = createFormat('en', live('NONE', exponent), '').money(minor);
+        expect(own.replace('NONE\u00A0', '').replace('NONE ', '')).toBe(text.replace('-', '−'));
+      }),
+    );
   });
 
   it('is exact at the largest amounts', () => {

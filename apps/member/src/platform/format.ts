@@ -1,6 +1,5 @@
 import type { Language } from '@fairground/contract/language';
 import type { SiteConfig } from '@fairground/contract/site-config';
-import { useMemo } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { compactCount } from '#platform/compact-count.ts';
 import { useConfig } from '#platform/config.ts';
@@ -37,28 +36,51 @@ const STEPS = [
   ['second', 1],
 ] as const;
 
+/**
+ * Minor units with their point, and commas between the thousands: an amount reads the same in every language. Not by
+ * Intl, of which the first number alone costs a cheap phone 70 ms.
+ */
+function grouped(minor: number, exponent: number): string {
+  const digits = String(Math.round(minor)).padStart(exponent + 1, '0');
+  const whole = digits.slice(0, digits.length - exponent).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  return exponent === 0 ? whole : `${whole}.${digits.slice(-exponent)}`;
+}
+
+/** Made when it is first wanted, and only once: a formatter costs a cheap phone more than a screen's whole render. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 /** Formatters of one language and one currency. Amounts are integers in minor units. */
 export function createFormat(language: Language, config: Money, playCredits: string) {
   const locale = LOCALE[language];
   const { code, exponent } = config.currency;
   const symbol = currencySymbol(language, config);
-  // An amount reads the same in every language: one locale groups and points them all.
-  const digits = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: exponent,
-    maximumFractionDigits: exponent,
-  });
-  const amountOf = (minor: number): string => symbol + digits.format(Math.abs(minor) / 10 ** exponent);
+  const amountOf = (minor: number): string => symbol + grouped(Math.abs(minor), exponent);
   const money = (minor: number): string => (minor < 0 ? MINUS : '') + amountOf(minor);
   const dateTime = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, options);
+    const formatter = once(() => new Intl.DateTimeFormat(locale, options));
     return (moment: Moment): string => {
       const date = new Date(moment);
       // A line never ends between the hour and its AM or PM.
-      return Number.isNaN(date.getTime()) ? '' : formatter.format(date).replace(/\s(?=[AP]M$)/, '\u00A0');
+      return Number.isNaN(date.getTime())
+        ? ''
+        : formatter()
+            .format(date)
+            .replace(/\s(?=[AP]M$)/, '\u00A0');
     };
   };
-  const numbers = new Intl.NumberFormat(locale);
-  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const numbers = once(() => new Intl.NumberFormat(locale));
+  const relatives = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const percents = new Map<number, Intl.NumberFormat>();
+  const percent = (share: number, decimals = 1): string => {
+    const known = percents.get(decimals);
+    const formatter =
+      known ?? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: decimals });
+    percents.set(decimals, formatter);
+    return formatter.format(share);
+  };
   const unit = config.mode === 'play' ? playCredits : code;
   return {
     /** `¥1,280`; a negative amount carries a minus sign. */
@@ -73,10 +95,9 @@ export function createFormat(language: Language, config: Money, playCredits: str
     /** Minor units in one unit of the currency: what a typed amount is multiplied by. */
     minorPerUnit: 10 ** exponent,
     compact: compactCount,
-    number: (value: number): string => numbers.format(value),
+    number: (value: number): string => numbers().format(value),
     /** A share such as 0.98 → 98%; at most `decimals` digits after the point. */
-    percent: (share: number, decimals = 1): string =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: decimals }).format(share),
+    percent,
     date: dateTime({ dateStyle: 'medium' }),
     time: dateTime({ timeStyle: 'short' }),
     dateTime: dateTime({ dateStyle: 'medium', timeStyle: 'short' }),
@@ -88,17 +109,22 @@ export function createFormat(language: Language, config: Money, playCredits: str
       if (Number.isNaN(seconds)) return '';
       const [step, size] =
         STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
-      return relatives.format(Math.trunc(seconds / size), step);
+      return relatives().format(Math.trunc(seconds / size), step);
     },
   };
 }
 
 export type Format = ReturnType<typeof createFormat>;
 
-/** Money, counts, dates and shares in the current language. Show them with `font-variant-numeric: tabular-nums`. */
-export function useFormat(): Format {
-  const language = useLanguage();
-  const config = useConfig();
-  const { playCredits } = useMessages(catalogue);
-  return useMemo(() => createFormat(language, config, playCredits), [language, config, playCredits]);
+let latest: { of: readonly unknown[]; format: Format } | undefined;
+
+/** One for all components: what one of them has made serves the others. */
+function shared(language: Language, config: Money, playCredits: string): Format {
+  const of = [language, config, playCredits];
+  if (!latest?.of.every((value, index) => value === of[index]))
+    latest = { of, format: createFormat(language, config, playCredits) };
+  return latest.format;
 }
+
+/** Money, counts, dates and shares in the current language. Show them with `font-variant-numeric: tabular-nums`. */
+export const useFormat = (): Format => shared(useLanguage(), useConfig(), useMessages(catalogue).playCredits);

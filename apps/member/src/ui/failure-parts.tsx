@@ -3,11 +3,14 @@ import type { ErrorStateProps } from './ErrorState.tsx';
 import type { FailedPartProps } from './FailedPart.tsx';
 import { useUiTexts } from './texts.ts';
 
+/** `title`: which title of the app's texts the view has. */
+type RefreshProps = { title?: string };
+
 type FailureParts = {
   ErrorState: ComponentType<ErrorStateProps>;
   FailedPart: ComponentType<FailedPartProps>;
-  /** The button that asks for a view anew. */
-  Refresh: ComponentType;
+  /** The button that asks for a view anew, where it is one that has such a button; of Home unless told. */
+  Refresh: ComponentType<RefreshProps>;
 };
 
 /** How failures look, and the way to ask anew, for what stands there before anything can have failed; the app provides them when they are there. */
@@ -43,7 +46,7 @@ export function FailedNote(props: FailedPartProps) {
 }
 
 /** `RefreshButton` of the app, in a first view. */
-export function RefreshNote() {
+export function RefreshNote(props: RefreshProps) {
   const parts = useContext(FailurePartsContext);
-  return parts ? <parts.Refresh /> : null;
+  return parts ? <parts.Refresh {...props} /> : null;
 }
