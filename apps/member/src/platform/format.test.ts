@@ -39,8 +39,8 @@ describe('money', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 3 }), (minor, exponent) => {
         const digits = { minimumFractionDigits: exponent } as const;
-        const said = `${minor < 0 ? '-' : ''}${String(Math.abs(minor)).padStart(exponent + 1, '0')}e-${exponent}`;
-        const text = new Intl.NumberFormat('en-US', digits).format(said as Intl.StringNumericLiteral);
+        const exact = `${minor < 0 ? '-' : ''}${String(Math.abs(minor)).padStart(exponent + 1, '0')}e-${exponent}`;
+        const text = new Intl.NumberFormat('en-US', digits).format(exact as Intl.StringNumericLiteral);
         const own = createFormat('en', live('NONE', exponent), '').money(minor);
         expect(own.replace('NONE\u00A0', '').replace('NONE ', '')).toBe(text.replace('-', '−'));
       }),
