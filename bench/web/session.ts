@@ -13,11 +13,11 @@ export type Tour = {
   interactions: Interaction[];
 };
 
-/** Runs in the page: the middle of the element once it stands still there and nothing lies over it. */
-async function reach(element: Element): Promise<{ x: number; y: number }> {
+/** Runs in the page: the middle of the element once it stands still there and nothing lies over it; null when it is gone. */
+async function reach(element: Element): Promise<{ x: number; y: number } | null> {
   // In the middle of the screen: at its edge the tab bar may lie over it.
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  for (let before = ''; ; ) {
+  for (let before = ''; element.isConnected; ) {
     const { x, y, width, height } = element.getBoundingClientRect();
     const middle = { x: x + width / 2, y: y + height / 2 };
     const hit = document.elementFromPoint(middle.x, middle.y);
@@ -25,12 +25,15 @@ async function reach(element: Element): Promise<{ x: number; y: number }> {
     before = `${x} ${y}`;
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
+  return null;
 }
 
 /** A finger on it. Not `tap()`, whose checks run in the page and are timed with what they wait for. */
 async function touch(page: Page, target: Locator): Promise<void> {
-  const { x, y } = await target.evaluate(reach);
-  await page.touchscreen.tap(x, y);
+  // What is shown in another language, say, is made anew meanwhile.
+  const point = await target.evaluate(reach);
+  if (point) await page.touchscreen.tap(point.x, point.y);
+  else await touch(page, target);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Shell } from '#app/Shell.tsx';
 import { followRest } from '#app/served-page.ts';
+import { LanguageContext, useShownLanguage } from '#platform/language.ts';
 import { keepLastData } from '#platform/last-data.ts';
-import { hydration } from '#ui/use-hydrated.ts';
 
 /** What index.html shows before the app, which now stands; hidden content of `#root` is the app's own from here on. */
 function clearBoot(): void {
@@ -13,9 +13,12 @@ function clearBoot(): void {
 export function App() {
   useLayoutEffect(clearBoot, []);
   useEffect(() => {
-    hydration.over = true;
     keepLastData();
     followRest();
   }, []);
-  return <Shell />;
+  return (
+    <LanguageContext value={useShownLanguage()}>
+      <Shell />
+    </LanguageContext>
+  );
 }

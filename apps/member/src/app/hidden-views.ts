@@ -1,6 +1,8 @@
 import { KEEPS_LAYOUT, keepLayout } from '#app/keep-layout.ts';
 import { requestIdle } from '#app/request-idle.ts';
 
+const CALM_MS = 1500;
+
 /**
  * Keeps the layout of hidden views (keep-layout.ts) when React hides them once more, as it does each time it has
  * rendered something in them, and lays them out while nothing else is to be done: those that were never shown, and all
@@ -25,7 +27,14 @@ export function watchHiddenViews(): void {
     if (changes.some(({ target }) => !target.parentElement?.closest('[data-shown]'))) follow();
   });
   watcher.observe(views, { childList: true });
-  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'lang'] });
-  addEventListener('resize', follow);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // All of them at once is work that a finger would wait for: whoever chooses a theme or turns the phone comes first.
+  const followLater = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(follow, CALM_MS);
+  };
+  const all = new MutationObserver(followLater);
+  all.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'lang'] });
+  addEventListener('resize', followLater);
   follow();
 }

@@ -1,7 +1,8 @@
 import { isLanguage, type Language } from '@fairground/contract/language';
 import { forgetFailures } from '@fairground/web/platform/loadable.ts';
 import { onStoredChange, readStored, writeStored } from '#platform/storage.ts';
-import { createStore, useStore } from '@fairground/web/platform/store.ts';
+import { createStore } from '@fairground/web/platform/store.ts';
+import { createContext, startTransition, use, useEffect, useLayoutEffect, useState } from 'react';
 
 const KEY = 'userLanguage';
 const DEFAULT: Language = 'ja';
@@ -20,12 +21,6 @@ const current = (): Language => chosenLanguage(readStored(KEY), globalThis.docum
 const store = createStore<Language>(current());
 const preparations = new Set<(language: Language) => Promise<unknown>>();
 
-function apply(language: Language): void {
-  if (globalThis.document) document.documentElement.lang = language;
-  store.set(language);
-}
-
-apply(store.get());
 // Another tab chose; where its texts cannot be loaded here, this one stays as it is.
 onStoredChange([KEY], () => void setLanguage(current()).catch(() => undefined));
 
@@ -34,16 +29,37 @@ export function beforeLanguage(prepare: (language: Language) => Promise<unknown>
   preparations.add(prepare);
 }
 
+let wanted: Language;
+
 /**
  * Changes the language of everything at once: texts are loaded first, so that no view falls back to a
- * skeleton. Rejects, and changes nothing, where they cannot be loaded.
+ * skeleton. Rejects, and changes nothing, where they cannot be loaded. Of several choices the last one holds, whichever
+ * texts come first.
  */
 export async function setLanguage(language: Language): Promise<void> {
+  wanted = language;
   forgetFailures();
   await Promise.all([...preparations].map((prepare) => prepare(language)));
+  if (language !== wanted) return;
   writeStored(KEY, language);
-  apply(language);
+  store.set(language);
 }
 
+/** The language that was chosen; what is on the screen follows it. */
 export const getLanguage = (): Language => store.get();
-export const useLanguage = (): Language => useStore(store);
+
+export const LanguageContext = createContext(getLanguage());
+
+/** For the root, which provides it: follows the chosen language in slices, hidden views last, so that no finger waits. */
+export function useShownLanguage(): Language {
+  const [shown, show] = useState(getLanguage);
+  useEffect(() => store.subscribe(() => startTransition(() => show(getLanguage))), []);
+  // The first time public/boot.js has done so.
+  useLayoutEffect(() => {
+    document.documentElement.lang = shown;
+  }, [shown]);
+  return shown;
+}
+
+/** The language of the screen. */
+export const useLanguage = (): Language => use(LanguageContext);

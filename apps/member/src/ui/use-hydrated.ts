@@ -1,10 +1,16 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
-/** `over`: whether the app has taken over what it began with. */
-export const hydration = { over: false };
+const never = (): (() => void) => () => undefined;
 
 /**
  * False in the page as it is served and while the app takes it over; true ever after. What is rendered for it then is so in
  * slices, between which a finger is answered.
  */
-export const useHydrated = (): boolean => useDeferredValue(true, hydration.over);
+export const useHydrated = (): boolean =>
+  useDeferredValue(
+    useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    ),
+  );
