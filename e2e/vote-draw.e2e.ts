@@ -213,3 +213,31 @@ test.describe('a draw', () => {
     await expect(page.getByTestId('step-signature')).toHaveAttribute('data-ok', 'true');
   });
 });
+
+test.describe('what was missed while the socket was away', () => {
+  for (const [path, list] of [
+    ['/vote/history', 'getdrawlist'],
+    ['/profile/orders', 'orderlist'],
+  ] as const) {
+    test(`is asked for by ${path} once it is back`, async ({ page }) => {
+      const sockets: WebSocketRoute[] = [];
+      await page.routeWebSocket(LIVE, (socket) => {
+        sockets.push(socket);
+        let greeted = false;
+        socket.onMessage(() => {
+          if (!greeted) socket.send(JSON.stringify({ type: 'ready', data: { serverTime: at(Date.now()) } }));
+          greeted = true;
+        });
+      });
+      let asked = 0;
+      page.on('request', (request) => {
+        if (request.url().includes(`/${list}`)) asked += 1;
+      });
+      await enter(page, path, { member: await register() });
+      await expect.poll(() => asked, 'by the screen, and for the first socket').toBe(2);
+      await sockets[0]!.close();
+      await expect.poll(() => asked, 'for the second one').toBe(3);
+      expect(sockets).toHaveLength(2);
+    });
+  }
+});

@@ -96,7 +96,9 @@
     const arrived = () => setTimeout(begin, PAINT_MS);
     document.addEventListener('DOMContentLoaded', () => {
       const picture = document.querySelector('#root img');
-      if (!picture) begin();
+      // Kept files come from this device, and nothing beside them.
+      if (navigator.serviceWorker?.controller) requestAnimationFrame(() => setTimeout(begin));
+      else if (!picture) begin();
       else if (picture.complete) arrived();
       else {
         picture.addEventListener('load', arrived, { once: true });

@@ -22,13 +22,15 @@ const TREND_DRAWS = 50;
 const PAGE_SIZE = 50;
 const SPREAD_MS = 2000;
 
-/** Asks for the list again after a draw, each client a little later than the next. */
+/** Asks for the list again after a draw, and after a time without a socket; each client a little later than the next. */
 function useNewDraws(): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLive('draw', () => {
+  const askSoon = (): void => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void invalidate('GET /lottery/getdrawlist'), Math.random() * SPREAD_MS);
-  });
+  };
+  useLive('draw', askSoon);
+  useLive('ready', askSoon);
   useEffect(() => () => clearTimeout(timer.current), []);
 }
 

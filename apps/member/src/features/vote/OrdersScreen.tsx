@@ -33,6 +33,7 @@ export function OrdersScreen() {
   const orders = useApiList('GET /game/orderlist', input, { staleTime: 5000 });
   const list = orders.data?.list ?? [];
   useOutcomes(list.some((order) => order.status === 'open'));
+  useLive('ready', () => void invalidate('GET /game/orderlist'));
   useLive('draw', ({ periodNo }) => {
     if (list.some((order) => order.periodNo === periodNo)) void invalidate('GET /game/orderlist');
   });

@@ -33,6 +33,9 @@ function useProof(periodNo: string) {
     { periodNo },
     { enabled: !settled && !proof.error, refetchInterval: poll },
   );
+  useLive('ready', () => {
+    if (!settled) void proof.refetch();
+  });
   useLive('draw', (draw) => {
     if (draw.periodNo === periodNo) void proof.refetch();
   });
