@@ -81,8 +81,7 @@
       add('script', { type: 'module', src: trusted(app) });
       add('link', { rel: 'preload', as: 'fetch', href: '/config.json' });
     }
-    // After what the links cost: a finger is answered between.
-    if (token !== null && stored['early-calls'] !== 'off') setTimeout(() => calls[path]?.forEach(ask));
+    if (token !== null && stored['early-calls'] !== 'off') for (const one of calls[path] ?? []) ask(one);
   };
   if (home) {
     const PATIENCE_MS = 1500;
