@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleExport } from '../packages/kernel/test/sample-export.ts';
-import { sampleProof } from '../packages/kernel/test/sample-proof.ts';
+import { sampleProof, UNDRAWN } from '../packages/kernel/test/sample-proof.ts';
 
 const command = fileURLToPath(new URL('verify', import.meta.url));
 let folder = '';
@@ -47,15 +47,7 @@ test('a step that fails is named, and the status says so', async () => {
 });
 
 test('a void period is neither right nor wrong, and an embedded beacon is called what it is', async () => {
-  const undrawn = {
-    beacon: null,
-    randomness: null,
-    drawNumbers: null,
-    sum: null,
-    results: null,
-    drawnAt: null,
-  };
-  const { status } = await verify(await file('void.json', { ...sampleProof(), ...undrawn, status: 'void' }));
+  const { status } = await verify(await file('void.json', { ...sampleProof(), ...UNDRAWN, status: 'void' }));
   expect(status).toBe(3);
   const chain = { ...sampleProof().chain, kind: 'embedded' };
   const { out } = await verify(await file('embedded.json', { ...sampleProof(), chain }));

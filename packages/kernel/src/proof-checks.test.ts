@@ -7,7 +7,7 @@ import { merkleRoot } from '#merkle.ts';
 import { resultsOf } from '#option.ts';
 import type { DrawProof } from '#proof.ts';
 import { bls, hashes } from '../test/noble.ts';
-import { sampleProof } from '../test/sample-proof.ts';
+import { sampleProof, UNDRAWN } from '../test/sample-proof.ts';
 import { failing } from '../test/verify-steps.ts';
 
 /** A moment so many milliseconds after the sample's close. */
@@ -101,15 +101,7 @@ test('frozen orders must make sense', () => {
   expect(withOrders({ root: '0'.repeat(64), count: 1, totals: { ...totals, lily: -100 } })).toEqual([
     'root-before-round',
   ]);
-  const undrawn = {
-    beacon: null,
-    randomness: null,
-    drawNumbers: null,
-    sum: null,
-    results: null,
-    drawnAt: null,
-  };
-  expect(failing({ ...none, ...undrawn, status: 'published' })).toEqual(['root-before-round']);
+  expect(failing({ ...none, ...UNDRAWN, status: 'published' })).toEqual(['root-before-round']);
   const leaf = Uint8Array.of(1, 2, 3);
   const orders = {
     root: toHex(merkleRoot(hashes, [leaf])),

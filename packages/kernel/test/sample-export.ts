@@ -7,7 +7,7 @@ import { beaconRoundFor, QUICKNET, roundTime } from '#period.ts';
 import type { DrawProof } from '#proof.ts';
 import { RULES_TEXT, rulesHash } from '#rules.ts';
 import { hashes } from './noble.ts';
-import { sampleProof } from './sample-proof.ts';
+import { sampleProof, UNDRAWN } from './sample-proof.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -41,12 +41,7 @@ function undrawn(
     commitmentHash: commitmentHash(hashes, commitment),
     rules: RULES_TEXT,
     orders: status === 'void' ? { ...orders!, publishedAt: iso(closesAt + 100) } : null,
-    beacon: null,
-    randomness: null,
-    drawNumbers: null,
-    sum: null,
-    results: null,
-    drawnAt: null,
+    ...UNDRAWN,
     inclusion: null,
   };
 }

@@ -37,6 +37,16 @@ export const QUICKNET_CHAIN = {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
+/** What a proof lacks whose period has no draw. */
+export const UNDRAWN = {
+  beacon: null,
+  randomness: null,
+  drawNumbers: null,
+  sum: null,
+  results: null,
+  drawnAt: null,
+} as const;
+
 /** A proof of a draw by quicknet round 657413, complete in every part, with one order of seven shown. */
 export function sampleProof(): DrawProof {
   const periodNo = '20260101-0001';
