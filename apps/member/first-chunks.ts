@@ -8,7 +8,7 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 
 const LANGUAGES = ['ja', 'zh-cn', 'en'];
 
-/* The screens that a visit may begin with, by path. */
+/* The screens that a visit may begin with, by path, and what comes after each. */
 const SCREENS: Readonly<Record<string, string>> = {
   '/home': 'src/app/screens/HomeTab.tsx',
   '/movie': 'src/features/movies/browse/MovieScreen.tsx',
@@ -17,6 +17,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/profile': 'src/app/screens/ProfileTab.tsx',
   '/login': 'src/features/account/LoginScreen.tsx',
   '/register': 'src/features/account/RegisterScreen.tsx',
+  later: 'src/app/later.ts',
 };
 
 /** The chunk and everything it imports statically. */

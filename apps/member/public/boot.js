@@ -36,6 +36,8 @@
   else if (['/home', '/movie', '/meet', '/vote', '/profile'].includes(path)) page.dataset.shell = 'tabs';
 
   const { files = [], screens = {}, calls = {} } = first ? JSON.parse(first) : {};
+  // Kept files come from this device, and nothing beside them.
+  const kept = navigator.serviceWorker?.controller;
   const add = (name, attributes) =>
     document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', ...attributes }));
   // The content policy takes no address of a script but from here: one of the built app's own.
@@ -67,21 +69,30 @@
   };
 
   let begun = false;
-  const begin = () => {
-    if (begun) return;
-    begun = true;
+  const fetchApp = () => {
     const [app, ...needed] = entry?.split(' ') ?? [];
     for (const href of needed) add('link', { rel: 'modulepreload', href });
-    for (const index of screens[path]?.[page.lang] ?? []) {
+    // What comes after the first view stands in the way of nothing where it is kept.
+    const screen = [path, ...(kept ? ['later'] : [])].flatMap((one) => screens[one]?.[page.lang] ?? []);
+    for (const index of screen) {
       const href = `/${files[index]}`;
       if (href.endsWith('.css')) add('link', { rel: 'preload', as: 'style', href });
       else add('link', { rel: 'modulepreload', href });
     }
-    if (app) {
-      add('script', { type: 'module', src: trusted(app) });
-      add('link', { rel: 'preload', as: 'fetch', href: '/config.json' });
-    }
+    if (!app) return;
+    add('link', { rel: 'modulepreload', href: app });
+    // What the app is made with runs on its own first: two pieces of work, between which a finger is answered.
+    const run = () => add('script', { type: 'module', src: trusted(app) });
+    void import(needed[0]).then(run, run);
+    add('link', { rel: 'preload', as: 'fetch', href: '/config.json' });
+  };
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    // Before the app, which asks by itself for what is not on its way.
     if (token !== null && stored['early-calls'] !== 'off') for (const one of calls[path] ?? []) ask(one);
+    if (home) setTimeout(fetchApp);
+    else fetchApp();
   };
   if (home) {
     const PATIENCE_MS = 1500;
@@ -95,8 +106,7 @@
     const arrived = () => setTimeout(begin, PAINT_MS);
     document.addEventListener('DOMContentLoaded', () => {
       const picture = document.querySelector('#root img');
-      // Kept files come from this device, and nothing beside them.
-      if (navigator.serviceWorker?.controller) requestAnimationFrame(() => setTimeout(begin));
+      if (kept) requestAnimationFrame(() => setTimeout(begin));
       else if (!picture) begin();
       else if (picture.complete) arrived();
       else {

@@ -1,3 +1,4 @@
+import '#app/react-first.ts';
 import '#ui/tokens.css';
 import '@fairground/web/ui/reset.css';
 import '#ui/base.css';

@@ -76,6 +76,37 @@ describe('times and shares', () => {
     expect(createFormat('en', play, '').relative(moment, now)).toBe(text);
   });
 
+  it('says any date, time and count as Intl does', () => {
+    const seconds = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+    const years = { min: new Date(0), max: new Date('9999-01-01'), noInvalidDate: true };
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LANGUAGES),
+        fc.date(years),
+        fc.maxSafeInteger(),
+        (language, date, count) => {
+          const locale = { ja: 'ja-JP', 'zh-cn': 'zh-CN', en: 'en-US' }[language];
+          const intl = (options: Intl.DateTimeFormatOptions): string =>
+            new Intl.DateTimeFormat(locale, options).format(date).replace(/\s(?=[AP]M$)/, '\u00A0');
+          const own = createFormat(language, play, '');
+          expect([
+            own.date(date),
+            own.time(date),
+            own.dateTime(date),
+            own.clock(date),
+            own.number(count),
+          ]).toEqual([
+            intl({ dateStyle: 'medium' }),
+            intl({ timeStyle: 'short' }),
+            intl({ dateStyle: 'medium', timeStyle: 'short' }),
+            intl(seconds),
+            new Intl.NumberFormat(locale).format(count),
+          ]);
+        },
+      ),
+    );
+  });
+
   it('says nothing of a moment that is none', () => {
     const { date, relative } = createFormat('en', play, '');
     expect([date(''), date(Number.NaN), relative('soon', now)]).toEqual(['', '', '']);

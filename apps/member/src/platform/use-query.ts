@@ -1,4 +1,11 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useSyncExternalStore,
+} from 'react';
 import { hashOf, type Load, type QueryKey, type QueryState } from '#platform/query-cache.ts';
 import { queryClient } from '#platform/query-client.ts';
 
@@ -44,10 +51,12 @@ export function useQueryState(
   const hash = hashOf(key);
   // The same object as long as it says the same.
   const stable = useMemo(() => JSON.parse(hash) as QueryKey, [hash]);
-  const subscribe = useCallback(
-    (notify: () => void) => queryClient.observe(stable, load, { enabled, staleTime, notify }),
-    [stable, load, enabled, staleTime],
-  );
+  const [, rerender] = useReducer((turn: number) => turn + 1, 0);
+  const subscribe = useCallback(() => {
+    // Not React's own way to be told, which renders at once: a finger would wait for every answer that comes.
+    const notify = (): void => startTransition(rerender);
+    return queryClient.observe(stable, load, { enabled, staleTime, notify });
+  }, [stable, load, enabled, staleTime]);
   const state = useSyncExternalStore(
     subscribe,
     () => queryClient.stateOf(stable),
@@ -75,67 +84,3 @@ export const resultOf = <T>({ key, state, isFetching }: Held, data: T | undefine
     dataUpdatedAt: state.updatedAt,
     refetch: () => queryClient.fetch(key),
   }) as QueryResult<T>;
-
-export type ListResult<T> = QueryResult<T> & {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => Promise<void>;
-};
-
-export type MutationResult<D, I> = {
-  mutate: (input: I, then?: { onSettled?: () => void }) => void;
-  data: D | undefined;
-  error: Error | null;
-} & ({ isPending: true; variables: I } | { isPending: false; variables: I | undefined });
-
-type MutationState<D, I> = {
-  isPending: boolean;
-  variables: I | undefined;
-  data: D | undefined;
-  error: Error | null;
-};
-type Steps<D, I> = {
-  onSuccess: (data: D, input: I) => Promise<unknown>;
-  onError: (error: Error, input: I) => Promise<unknown>;
-};
-
-/** A call that changes something, pending until what follows from it is done too. It goes on when its view has gone. */
-export function useMutation<D, I>(
-  send: (input: I) => Promise<D>,
-  { onSuccess, onError }: Steps<D, I>,
-): MutationResult<D, I> {
-  const [state, setState] = useState<MutationState<D, I>>({
-    isPending: false,
-    variables: undefined,
-    data: undefined,
-    error: null,
-  });
-  const last = useRef(0);
-  const run = async (input: I, onSettled?: () => void): Promise<void> => {
-    last.current += 1;
-    const turn = last.current;
-    const show = (next: MutationState<D, I>): void => {
-      if (turn === last.current) setState(next);
-    };
-    show({ isPending: true, variables: input, data: undefined, error: null });
-    try {
-      const data = await send(input);
-      await onSuccess(data, input);
-      show({ isPending: false, variables: input, data, error: null });
-    } catch (failure) {
-      const error = failure instanceof Error ? failure : new Error(String(failure));
-      try {
-        await onError(error, input);
-      } finally {
-        show({ isPending: false, variables: input, data: undefined, error });
-      }
-    } finally {
-      onSettled?.();
-    }
-  };
-  return {
-    ...state,
-    mutate: (input, then) => void run(input, then?.onSettled),
-  } as MutationResult<D, I>;
-}

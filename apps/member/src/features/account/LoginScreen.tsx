@@ -4,7 +4,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { faultTexts } from '#platform/contract-texts.ts';
 import { Link, useLocation } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiMutation } from '#platform/query.ts';
+import { useApiMutation } from '#platform/mutation.ts';
 import { signIn } from '#platform/session.ts';
 import { useFormErrors } from '#platform/use-form-errors.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/catalogue.ts';
 import { navigate } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiMutation } from '#platform/query.ts';
+import { useApiMutation } from '#platform/mutation.ts';
 import { signOut } from '#platform/session.ts';
 import { toast } from '#ui/toast.ts';
 import { catalogue } from './messages.ts';

@@ -6,7 +6,7 @@ import { homeDialCode } from '#platform/dial-codes.ts';
 import { useLanguage } from '#platform/language.ts';
 import { logFailure } from '@fairground/web/platform/log.ts';
 import { welcome } from '#platform/newcomer.ts';
-import { useApiMutation } from '#platform/query.ts';
+import { useApiMutation } from '#platform/mutation.ts';
 import { signIn } from '#platform/session.ts';
 import { useFormErrors } from '#platform/use-form-errors.ts';
 import { catalogue } from './messages.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
-import { useApiList } from '#platform/query.ts';
+import { useApiList } from '#platform/lists.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';

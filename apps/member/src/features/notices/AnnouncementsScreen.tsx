@@ -4,7 +4,7 @@ import { failureText } from '#platform/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiList } from '#platform/query.ts';
+import { useApiList } from '#platform/lists.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';

@@ -2,13 +2,8 @@ import type { EndpointKey } from '@fairground/contract/endpoints';
 import type { ProtectionState } from '@fairground/contract/protection';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLive, usePollInterval } from '#platform/live.ts';
-import {
-  invalidate,
-  type MutationOptions,
-  setApiData,
-  useApiMutation,
-  useApiQuery,
-} from '#platform/query.ts';
+import { type MutationOptions, useApiMutation } from '#platform/mutation.ts';
+import { invalidate, setApiData, useApiQuery } from '#platform/query.ts';
 import { serverNow } from '#platform/server-clock.ts';
 
 const POLL_MS = 20_000;

@@ -5,7 +5,7 @@ import { useConfig } from '#platform/config.ts';
 import { failureText } from '#platform/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiList } from '#platform/query.ts';
+import { useApiList } from '#platform/lists.ts';
 import { useStore } from '@fairground/web/platform/store.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/button-class.ts';

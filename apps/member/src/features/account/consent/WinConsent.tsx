@@ -1,7 +1,8 @@
 import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
 import { failureText } from '#platform/failure.ts';
-import { setApiData, useApiMutation, useApiQuery } from '#platform/query.ts';
+import { useApiMutation } from '#platform/mutation.ts';
+import { setApiData, useApiQuery } from '#platform/query.ts';
 import { FailedPart } from '#ui/FailedPart.tsx';
 import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { faultTexts } from '#platform/contract-texts.ts';
 import { goBack } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiMutation } from '#platform/query.ts';
+import { useApiMutation } from '#platform/mutation.ts';
 import { useSession } from '#platform/session.ts';
 import { useFormErrors } from '#platform/use-form-errors.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,7 @@
 import { useMessages } from '#platform/catalogue.ts';
 import { failureText } from '#platform/failure.ts';
-import { invalidate, useApiMutation } from '#platform/query.ts';
+import { useApiMutation } from '#platform/mutation.ts';
+import { invalidate } from '#platform/query.ts';
 import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { MeetIcon } from '#ui/icons.tsx';
 import { toast } from '#ui/toast.ts';

@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
-import { useVideoList } from '#platform/query.ts';
+import { useVideoList } from '#platform/lists.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { failureText, reasonOf } from '#platform/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { type ListResult } from '#platform/query.ts';
+import type { ListResult } from '#platform/lists.ts';
 import { Lantern } from '#ui/art/Lantern.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/Card.tsx';

@@ -1,5 +1,6 @@
 import { isFailure } from '#platform/is-failure.ts';
-import { invalidate, useApiMutation } from '#platform/query.ts';
+import { useApiMutation } from '#platform/mutation.ts';
+import { invalidate } from '#platform/query.ts';
 import { slipFailed, slipPlaced, takeSlip } from './slip.ts';
 
 /** Sends the open slip. However often it is called, one request is on its way at a time, with one requestId. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { uniqueBy } from '#features/vote/unique.rules.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { failureText } from '#platform/failure.ts';
-import { type ListResult, useApiList } from '#platform/query.ts';
+import { type ListResult, useApiList } from '#platform/lists.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FailedPart } from '#ui/FailedPart.tsx';

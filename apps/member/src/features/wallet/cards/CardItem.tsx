@@ -1,7 +1,7 @@
 import type { BankCard } from '@fairground/contract/bank-cards';
 import { useMessages } from '#platform/catalogue.ts';
 import { failureText } from '#platform/failure.ts';
-import { useApiMutation } from '#platform/query.ts';
+import { useApiMutation } from '#platform/mutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { TrashIcon } from '#ui/more-icons.tsx';
 import { toast } from '#ui/toast.ts';

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
 import { navigate, useLocation } from '#platform/navigation.ts';
-import type { ListResult } from '#platform/query.ts';
+import type { ListResult } from '#platform/lists.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailedPart } from '#ui/FailedPart.tsx';

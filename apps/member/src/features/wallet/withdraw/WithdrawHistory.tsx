@@ -4,7 +4,7 @@ import { PaymentRow } from '#features/wallet/payment/PaymentRow.tsx';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { usePollInterval } from '#platform/live.ts';
-import { useApiList } from '#platform/query.ts';
+import { useApiList } from '#platform/lists.ts';
 import { catalogue } from './messages.ts';
 import { WithdrawalReceipt } from './WithdrawalReceipt.tsx';
 import { WITHDRAWAL_TONE } from './withdraw-text.ts';
