@@ -44,6 +44,9 @@ export function markUnreachable(url: URL): void {
     });
 }
 
+// What public/boot.js asked for before the app was there tells it first.
+for (const { answer } of globalThis.earlyAnswers?.values() ?? [])
+  void answer.then((arrived) => arrived ?? markUnreachable(new URL(location.href)));
 globalThis.addEventListener?.('offline', goOffline);
 globalThis.addEventListener?.('online', () => store.set({ ...store.get(), offline: false }));
 
