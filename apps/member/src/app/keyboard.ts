@@ -34,8 +34,11 @@ export function watchKeyboard(): void {
   };
   viewport.addEventListener('resize', follow);
   viewport.addEventListener('scroll', follow);
-  // From one field to the next the keyboard stays.
-  document.addEventListener('focusin', follow);
-  document.addEventListener('focusout', follow);
+  // From one field to the next the keyboard stays. Where nothing is typed into it is not asked, which costs a layout.
+  const followField = ({ target }: Event): void => {
+    if (target instanceof Element && target.matches(TYPED_INTO)) follow();
+  };
+  document.addEventListener('focusin', followField);
+  document.addEventListener('focusout', followField);
   follow();
 }

@@ -29,9 +29,13 @@ async function fetchTabs(): Promise<void> {
 
 /** On intent, too: as a pointer goes down on a link or rests on it, or the keyboard reaches it. */
 export function startPrefetching(): void {
+  let last: string | undefined;
   const ahead = ({ target }: Event): void => {
-    const link = target instanceof Element ? target.closest<HTMLElement>('[data-to]') : null;
-    if (link?.dataset['to']) void fetchAhead(parseHash(link.dataset['to']).path);
+    const to =
+      target instanceof Element ? target.closest<HTMLElement>('[data-to]')?.dataset['to'] : undefined;
+    // One finger is all of these on its way.
+    if (to && to !== last) void fetchAhead(parseHash(to).path);
+    last = to;
   };
   for (const intent of ['pointerdown', 'pointerover', 'focusin']) {
     document.addEventListener(intent, ahead, { passive: true });
