@@ -53,7 +53,12 @@ export const LanguageContext = createContext(getLanguage());
 /** For the root, which provides it: follows the chosen language in slices, hidden views last, so that no finger waits. */
 export function useShownLanguage(): Language {
   const [shown, show] = useState(getLanguage);
-  useEffect(() => store.subscribe(() => startTransition(() => show(getLanguage))), []);
+  useEffect(() => {
+    const follow = (): void => startTransition(() => show(getLanguage));
+    // It may have been chosen elsewhere since the first render.
+    follow();
+    return store.subscribe(follow);
+  }, []);
   // The first time public/boot.js has done so.
   useLayoutEffect(() => {
     document.documentElement.lang = shown;

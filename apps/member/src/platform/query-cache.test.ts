@@ -235,14 +235,26 @@ describe('invalidating', () => {
 });
 
 describe('what the page was served with', () => {
-  const serve = (answer: unknown) => {
+  const serve = async (answer: unknown) => {
     cache.putServed(KEY, 'served', now);
-    const { load } = source(answer);
+    const { load, asked } = source(answer);
     look(load);
+    // Nothing changes in the turn in which the app takes it over.
+    expect(cache.stateOf(KEY)).toBe(cache.servedStateOf(KEY));
+    expect(asked()).toBe(0);
+    await Promise.resolve();
     expect(cache.stateOf(KEY)).toMatchObject({ data: 'served', fetching: 'all' });
     expect(cache.servedStateOf(KEY)).toMatchObject({ data: 'served', fetching: 'no' });
     return settle();
   };
+
+  test('is not asked for where nobody looks any more when the turn is over', async () => {
+    cache.putServed(KEY, 'served', now);
+    const { load, asked } = source('real');
+    look(load)();
+    await settle();
+    expect(asked()).toBe(0);
+  });
 
   test('is shown, asked for all the same, and gives way to the answer', async () => {
     await serve('real');

@@ -183,7 +183,13 @@ export function createQueryCache({ retryAfter, onError, isSilence, now, keptMs }
       entry.load = load;
       clearTimeout(entry.forgetting);
       entry.observers.add(observer);
-      if (observer.enabled && isStale(entry.state, observer.staleTime)) void run(entry);
+      const begin = (): void => {
+        if (observer.enabled && entry.observers.has(observer) && isStale(entry.state, observer.staleTime))
+          void run(entry);
+      };
+      // What changes in the turn in which a view begins to look is rendered at once: that of the page need not be.
+      if (entry.state.provisional) queueMicrotask(begin);
+      else begin();
       return () => {
         entry.observers.delete(observer);
         // Somebody may look again before this turn ends, as a change of options does.

@@ -52,11 +52,16 @@ export function useQueryState(
   // The same object as long as it says the same.
   const stable = useMemo(() => JSON.parse(hash) as QueryKey, [hash]);
   const [, rerender] = useReducer((turn: number) => turn + 1, 0);
-  const subscribe = useCallback(() => {
-    // Not React's own way to be told, which renders at once: a finger would wait for every answer that comes.
-    const notify = (): void => startTransition(rerender);
-    return queryClient.observe(stable, load, { enabled, staleTime, notify });
-  }, [stable, load, enabled, staleTime]);
+  const subscribe = useCallback(
+    (now: () => void) => {
+      // What stood in the page is renewed in slices, all of it at once as the app takes over. Everything else is shown
+      // as it comes: a transition waits for the motion of a view, and for a language that is being loaded.
+      const isServed = queryClient.servedStateOf(stable).updatedAt > 0;
+      const notify = isServed ? () => startTransition(rerender) : now;
+      return queryClient.observe(stable, load, { enabled, staleTime, notify });
+    },
+    [stable, load, enabled, staleTime],
+  );
   const state = useSyncExternalStore(
     subscribe,
     () => queryClient.stateOf(stable),
