@@ -10,7 +10,7 @@ void Offer.ahead();
 
 /** Recharge, with what protects the member handed in: limits are offered before the first one. */
 export function RechargePage() {
-  const { inPlace, limited } = useRechargeGuard();
+  const { inPlace, limited, isPending } = useRechargeGuard();
   const offer = (
     <Suspense>
       <Offer place="recharge" />
@@ -20,6 +20,7 @@ export function RechargePage() {
     <RechargeScreen
       insteadOfForm={inPlace}
       beforeFirst={limited === false ? offer : null}
+      waits={isPending}
       Refusal={LateRefusal}
     />
   );

@@ -33,9 +33,10 @@ export function usePlayGuard(): { inPlace: ReactNode } {
 }
 
 /** The same for recharges, which no reality check interrupts. */
-export function useRechargeGuard(): { inPlace: ReactNode; limited: boolean | undefined } {
-  const { data } = useProtection();
+export function useRechargeGuard(): { inPlace: ReactNode; limited: boolean | undefined; isPending: boolean } {
+  const { data, isPending } = useProtection();
   return {
+    isPending,
     inPlace: data?.rest ? (
       <Waited>
         <RestPart rest={data.rest} />

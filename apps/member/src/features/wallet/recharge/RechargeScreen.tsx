@@ -29,6 +29,8 @@ type RechargeScreenProps = {
   insteadOfForm: ReactNode;
   /** Stands above the form of a member who has never recharged. */
   beforeFirst: ReactNode;
+  /** What is to stand there, or above the form, is not known yet. */
+  waits: boolean;
   /** What a recharge refused by the member's own limits says. */
   Refusal: ComponentType<{ error: Error }>;
 };
@@ -91,12 +93,16 @@ function NoBanks() {
 }
 
 /** Money in: where to pay to, what was paid, and what became of earlier ones. */
-export function RechargeScreen({ insteadOfForm, beforeFirst, Refusal }: RechargeScreenProps) {
+export function RechargeScreen({ insteadOfForm, beforeFirst, waits, Refusal }: RechargeScreenProps) {
   const texts = useMessages(catalogue);
   const shared = useMessages(sharedCatalogue);
   const { mode } = useConfig();
   const banks = useApiQuery('GET /bank/list', {}, { staleTime: 0 });
   const recharges = useApiList('GET /member/rechargelist', {}, { staleTime: 0 });
+  // The form comes with what stands above it, so that nothing moves under a finger; once there, it waits for nothing.
+  const [isWhole, setWhole] = useState(false);
+  if (!isWhole && !recharges.isPending && !waits) setWhole(true);
+  const isPending = banks.isPending || !isWhole;
   return (
     <div className={styles['screen']}>
       {mode === 'play' ? (
@@ -105,16 +111,16 @@ export function RechargeScreen({ insteadOfForm, beforeFirst, Refusal }: Recharge
           <p>{shared.play.text}</p>
         </Notice>
       ) : null}
-      {recharges.data?.total === 0 && !insteadOfForm ? beforeFirst : null}
+      {recharges.data?.total === 0 && !isPending && !insteadOfForm ? beforeFirst : null}
       {insteadOfForm}
-      {banks.isPending && !insteadOfForm ? (
+      {isPending && !insteadOfForm ? (
         <div className={styles['part']} aria-busy="true">
           <Skeleton shape="line" width={180} height={24} />
           <Skeleton height={68} />
           <Skeleton height={68} />
         </div>
       ) : null}
-      {!banks.data && banks.error && !insteadOfForm ? (
+      {!banks.data && banks.error && !isPending && !insteadOfForm ? (
         <ErrorState
           title={texts.banksFailed}
           text={reasonOf(banks.error)}
@@ -122,7 +128,9 @@ export function RechargeScreen({ insteadOfForm, beforeFirst, Refusal }: Recharge
           onRetry={() => void banks.refetch()}
         />
       ) : null}
-      {banks.data && !insteadOfForm ? <RechargePart banks={banks.data} Refusal={Refusal} /> : null}
+      {banks.data && !isPending && !insteadOfForm ? (
+        <RechargePart banks={banks.data} Refusal={Refusal} />
+      ) : null}
       <RechargeHistory />
     </div>
   );
