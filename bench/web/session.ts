@@ -31,7 +31,10 @@ async function reach(element: Element): Promise<{ x: number; y: number } | null>
 /* A member looks before he touches again; Playwright's own wait for a quiet network ends at once after the first. */
 const LOOK_MS = 700;
 
-/** A finger on it, once what was shown has been looked at. Not `tap()`, whose checks run in the page and are timed with what they wait for. */
+/**
+ * A finger on it, once what was shown has been looked at. Not `tap()`, whose checks run in the page and are timed with
+ * what they wait for.
+ */
 async function touch(page: Page, target: Locator): Promise<void> {
   await page.waitForTimeout(LOOK_MS);
   // What is shown in another language, say, is made anew meanwhile.

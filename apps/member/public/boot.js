@@ -68,7 +68,6 @@
     });
   };
 
-  let begun = false;
   const fetchApp = () => {
     const [app, ...needed] = entry?.split(' ') ?? [];
     for (const href of needed) add('link', { rel: 'modulepreload', href });
@@ -86,6 +85,7 @@
     void import(needed[0]).then(run, run);
     add('link', { rel: 'preload', as: 'fetch', href: '/config.json' });
   };
+  let begun = false;
   const begin = () => {
     if (begun) return;
     begun = true;

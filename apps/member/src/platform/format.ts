@@ -5,6 +5,7 @@ import { compactCount } from '#platform/compact-count.ts';
 import { useConfig } from '#platform/config.ts';
 import { useLanguage } from '#platform/language.ts';
 import { catalogue } from '#platform/messages.ts';
+import { twoDigits } from '#platform/two-digits.rules.ts';
 
 type Money = Pick<SiteConfig, 'mode' | 'currency'>;
 /** ISO 8601 text, ms since 1970, or a Date. */
@@ -46,31 +47,29 @@ function grouped(minor: number, exponent: number): string {
   return exponent === 0 ? whole : `${whole}.${digits.slice(-exponent)}`;
 }
 
-const two = (figure: number): string => String(figure).padStart(2, '0');
-
 /** The time of day with its seconds, as draws tell it: `09:05:07`. */
 const clockOf = (date: Date): string =>
-  [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
+  [date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':');
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /* Dates and times as Intl's medium and short styles say them; its first date alone costs a cheap phone 130 ms. */
 const DATES: Record<Language, { date: (of: Date) => string; time: (of: Date) => string; between: string }> = {
   ja: {
-    date: (of) => [of.getFullYear(), two(of.getMonth() + 1), two(of.getDate())].join('/'),
-    time: (of) => `${of.getHours()}:${two(of.getMinutes())}`,
+    date: (of) => [of.getFullYear(), twoDigits(of.getMonth() + 1), twoDigits(of.getDate())].join('/'),
+    time: (of) => `${of.getHours()}:${twoDigits(of.getMinutes())}`,
     between: ' ',
   },
   'zh-cn': {
     date: (of) => `${of.getFullYear()}年${of.getMonth() + 1}月${of.getDate()}日`,
-    time: (of) => `${two(of.getHours())}:${two(of.getMinutes())}`,
+    time: (of) => `${twoDigits(of.getHours())}:${twoDigits(of.getMinutes())}`,
     between: ' ',
   },
   en: {
     date: (of) => `${MONTHS[of.getMonth()]} ${of.getDate()}, ${of.getFullYear()}`,
     // A line never ends between the hour and its AM or PM.
     time: (of) =>
-      `${of.getHours() % 12 || 12}:${two(of.getMinutes())}\u00A0${of.getHours() < 12 ? 'AM' : 'PM'}`,
+      `${of.getHours() % 12 || 12}:${twoDigits(of.getMinutes())}\u00A0${of.getHours() < 12 ? 'AM' : 'PM'}`,
     between: ', ',
   },
 };

@@ -14,6 +14,7 @@ export type Send = (key: QueryKey, more: object, signal: AbortSignal) => Promise
 /** How a call is asked for by its key, with what is not in it. */
 export const askApi: Send = ([key, input], more, signal) =>
   call(key as EndpointKey, { ...(input as object), ...more }, { signal });
+/** The same for the video host. */
 export const askVideo: Send = ([key, input], more, signal) =>
   videoCall(key as VideoKey, { ...(input as object), ...more }, { signal });
 

@@ -1,3 +1,5 @@
+import { twoDigits } from '#platform/two-digits.rules.ts';
+
 /** Seconds as days and a clock: 90 061 → [1, '1:01:01']; below an hour `1:01`. */
 export function spanParts(seconds: number): [days: number, clock: string] {
   const days = Math.floor(seconds / 86_400);
@@ -6,8 +8,12 @@ export function spanParts(seconds: number): [days: number, clock: string] {
     Math.floor((seconds % 3600) / 60),
     Math.floor(seconds % 60),
   ];
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return [days, hours > 0 || days > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`];
+  return [
+    days,
+    hours > 0 || days > 0
+      ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}`
+      : `${minutes}:${twoDigits(rest)}`,
+  ];
 }
 
 /** Minutes as hours and minutes. */

@@ -1,4 +1,5 @@
 import type { WatchingPlace } from '@fairground/contract/watching';
+import { twoDigits } from '#platform/two-digits.rules.ts';
 
 type Sources = readonly { episodes: readonly unknown[] }[];
 /** Which episode of which source, counted from 0. */
@@ -35,6 +36,5 @@ export function nextSource({ source, episode }: Choice, sources: Sources): numbe
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
 }
