@@ -13,7 +13,7 @@ type Options = { count: number; from: number; still: boolean; onSlide: (index: n
 type Gesture = { index: number; fromX: number; fromAt: number; x: number; at: number };
 
 const AUTOPLAY_MS = 3000;
-const GLIDE = 26;
+const GLIDE = 20;
 const DRAG_PX = 5;
 
 /**
