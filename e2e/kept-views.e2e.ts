@@ -85,6 +85,51 @@ test.describe('kept views', () => {
     expect(await hidden.evaluate((place) => getComputedStyle(place).contentVisibility)).toBe('hidden');
   });
 
+  test('what is touched in a tab the moment it is shown leads where it leads, and back to that tab', async ({
+    page,
+  }) => {
+    await enter(page, '/movie', { member: await register() });
+    const card = '[data-place="/movie"] [data-to^="/movie/detail/"]';
+    await expect(page.locator(card).first()).toBeVisible();
+    await tab(page, 'en', 'home').click();
+    await expectPath(page, '/home');
+    await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+    // Both before any frame: the app has heard of neither.
+    await page.evaluate((where) => {
+      document.querySelector<HTMLElement>('nav [data-to="/movie"]')!.click();
+      document.querySelector<HTMLElement>(where)!.click();
+    }, card);
+    await expect(page).toHaveURL(/#\/movie\/detail\//);
+    await expect(page.locator('main:visible')).toHaveCount(1);
+    await page.goBack();
+    await expectPath(page, '/movie');
+    await page.goBack();
+    await expectPath(page, '/home');
+  });
+
+  test('what moves for ever moves only where it is seen', async ({ page }) => {
+    const moving = (places: string): Promise<number> =>
+      page.evaluate(
+        (selector) =>
+          document.getAnimations().filter(({ playState, effect }) => {
+            const target = effect instanceof KeyframeEffect ? effect.target : null;
+            const endless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
+            return endless && playState === 'running' && target?.closest(selector);
+          }).length,
+        places,
+      );
+    await enter(page, '/home', { member: await register() });
+    await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+    await expect.poll(() => moving('[data-place="/home"]'), 'the notices').toBe(1);
+    // The skeletons of the tabs made ahead.
+    await expect.poll(() => moving('[data-place]:not([data-shown])')).toBe(0);
+    await tab(page, 'en', 'movie').click();
+    await expectPath(page, '/movie');
+    await expect.poll(() => moving('[data-place]:not([data-shown])'), 'the notices left behind').toBe(0);
+    await tab(page, 'en', 'home').click();
+    await expect.poll(() => moving('[data-place="/home"]'), 'the notices again').toBe(1);
+  });
+
   test('a tap on the tab that was just left, while the next one still loads, goes back to it', async ({
     page,
   }) => {

@@ -26,17 +26,23 @@ function paint(path: string, bar: Element): boolean {
   return true;
 }
 
+/* From a frame that is made until it is shown, on a cheap phone: work of ours would take its core from what draws it. */
+const SHOWN_MS = 60;
+
 /** The tab that is painted and that the app has yet to be told of. */
 let ahead: string | undefined;
+
+function tell(): void {
+  const path = ahead;
+  ahead = undefined;
+  // Gone there and back again meanwhile.
+  if (path !== undefined && path !== currentLocation().path) navigate(path);
+}
 
 function show(path: string, bar: Element): boolean {
   if (path === ahead) return true;
   if (!paint(path, bar)) return false;
-  if (ahead === undefined)
-    void painted().then(() => {
-      navigate(ahead!);
-      ahead = undefined;
-    });
+  if (ahead === undefined) void painted().then(() => setTimeout(tell, SHOWN_MS));
   ahead = path;
   return true;
 }
@@ -50,20 +56,27 @@ function scrollUp(path: string, link: Element): boolean {
 }
 
 /**
- * Follows the taps on the tab bar. A tab that stands, hidden, is shown in the frame of its tap, and the app follows in
- * the next: on a cheap phone its render alone takes longer than a finger should wait (decision 0037). The tab where the
- * member is goes back to its top.
+ * Follows the taps on the tab bar. A tab that stands, hidden, is shown in the frame of its tap, and the app follows once
+ * that is on the screen, or something is touched: on a cheap phone its render alone takes longer than a finger should
+ * wait (decisions 0037, 0039). The tab where the member is goes back to its top.
  */
 export function watchTabs(): void {
   const follow = (event: MouseEvent): void => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLElement>('nav > [data-to]') : null;
     const path = link?.dataset['to'];
-    if (!link || path === undefined || !isPlain(event)) return;
-    if (!scrollUp(path, link) && !show(path, link.parentElement!)) return;
-    event.preventDefault();
-    // What the app's own handlers would find out is done.
-    event.stopPropagation();
+    if (
+      link &&
+      path !== undefined &&
+      isPlain(event) &&
+      (scrollUp(path, link) || show(path, link.parentElement!))
+    ) {
+      event.preventDefault();
+      // What the app's own handlers would find out is done.
+      event.stopPropagation();
+    }
+    // What is touched next is touched in the tab that is painted.
+    else tell();
   };
   document.addEventListener('click', follow, { capture: true });
 }
