@@ -103,8 +103,8 @@ test.describe('kept views', () => {
     await expect(page.locator('main:visible')).toHaveCount(1);
     await page.goBack();
     await expectPath(page, '/movie');
-    await page.goBack();
-    await expectPath(page, '/home');
+    await page.goForward();
+    await expect(page).toHaveURL(/#\/movie\/detail\//);
   });
 
   test('what moves for ever moves only where it is seen', async ({ page }) => {
@@ -152,6 +152,32 @@ test.describe('kept views', () => {
     await page.goBack();
     await expectPath(page, '/home');
     await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+  });
+
+  test('whoever walks faster than views come, on a slow phone, ends where he went last', async ({ page }) => {
+    await enter(page, '/movie', { member: await register() });
+    const card = '[data-place="/movie"] [data-to^="/movie/detail/"]';
+    await expect(page.locator(card).first()).toBeVisible();
+    await tab(page, 'en', 'home').click();
+    await expectPath(page, '/home');
+    await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+    const phone = await page.context().newCDPSession(page);
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    // Each step while the one before is still under way.
+    await page.evaluate(async (where) => {
+      const stepped = (step: () => void): Promise<unknown> => {
+        const there = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+        step();
+        return there;
+      };
+      document.querySelector<HTMLElement>('nav [data-to="/movie"]')!.click();
+      document.querySelector<HTMLElement>(where)!.click();
+      await stepped(() => history.back());
+      await stepped(() => history.forward());
+    }, card);
+    await expect(page).toHaveURL(/#\/movie\/detail\//);
+    await expect(page.locator('[data-place^="/movie/detail/"][data-shown]')).toBeVisible();
+    await expect(page.locator('main:visible')).toHaveCount(1);
   });
 
   test('a detail opened afresh begins at the top, and going back finds the list where it was', async ({

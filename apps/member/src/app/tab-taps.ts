@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { redirectOf } from '#app/guard.ts';
 import { KEEPS_LAYOUT } from '#app/keep-layout.ts';
 import { parseHash } from '#platform/hash.ts';
@@ -35,8 +36,8 @@ let ahead: string | undefined;
 function tell(): void {
   const path = ahead;
   ahead = undefined;
-  // Gone there and back again meanwhile.
-  if (path !== undefined && path !== currentLocation().path) navigate(path);
+  // Gone there and back again meanwhile. At once, or what is touched leads on from the tab before.
+  if (path !== undefined && path !== currentLocation().path) flushSync(() => navigate(path));
 }
 
 function show(path: string, bar: Element): boolean {

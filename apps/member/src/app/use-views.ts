@@ -1,4 +1,4 @@
-import { addTransitionType, useLayoutEffect, useReducer, useTransition } from 'react';
+import { addTransitionType, useLayoutEffect, useReducer, useRef, useTransition } from 'react';
 import { redirectOf } from '#app/guard.ts';
 import { visitView } from '#app/kept-views.ts';
 import { laterParts } from '#app/later-parts.ts';
@@ -61,6 +61,8 @@ export function useViews(): {
   // What has to be made first lets the finger be answered first.
   const stands = !last || all.some((view) => view.visit.path === visit.path);
 
+  // Once for each visit: what a transition is still under way to is worked out anew, as another object, in every render.
+  const followed = useRef<Following>(undefined);
   useLayoutEffect(() => {
     if (held) return;
     if (elsewhere !== undefined) {
@@ -68,18 +70,21 @@ export function useViews(): {
       return;
     }
     if (shown === visit) return;
+    if (followed.current?.visit === visit && followed.current.member === member) return;
+    const what = { visit, member };
+    followed.current = what;
     forgetFailures();
     const { route } = findRoute(visit.path);
     const from = last && { visit: last.visit, tab: last.route.tab !== undefined };
     const to = { visit, tab: route.tab !== undefined };
     const motion = laterParts()?.motionOf(from, to) ?? 'none';
     if (motion === 'none' && stands && route.screen.peek()) {
-      dispatch({ visit, member });
+      dispatch(what);
       return;
     }
     startTransition(() => {
       if (motion !== 'none') addTransitionType(motion);
-      dispatch({ visit, member });
+      dispatch(what);
     });
   }, [visit, shown, last, stands, elsewhere, held, member]);
 
