@@ -1,4 +1,4 @@
-import { createElement, memo, use, useEffect, useState } from 'react';
+import { createElement, use, useEffect, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
 import { useFormat } from '#platform/format.ts';
@@ -14,7 +14,7 @@ import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
 import { useTicking } from './use-ticking.ts';
 import styles from './WinFeed.module.css';
-import { avatarLetter, FEED_EVERY_MS, growFeed, type SampleWin, startFeed } from './win-feed.rules.ts';
+import { avatarLetter, FEED_EVERY_MS, growFeed, startFeed } from './win-feed.rules.ts';
 
 /**
  * Real wins where the deployment has them; else generated ones that say so, above and on every entry. None for a member
@@ -45,23 +45,9 @@ function RealFeed() {
   return createElement(use(liveFeed.load()));
 }
 
-const Entry = memo(function Entry({ win: { name, amount } }: { win: SampleWin }) {
-  const texts = useMessages(catalogue);
-  const format = useFormat();
-  return (
-    <li className={styles['win']} data-testid="win">
-      <span className={styles['avatar']} aria-hidden="true">
-        {avatarLetter(name)}
-      </span>
-      <span className={styles['name']}>{texts.winLine(name)}</span>
-      <SampleBadge />
-      <span className={styles['amount']}>{format.money(amount * format.minorPerUnit)}</span>
-    </li>
-  );
-});
-
 function SampleFeed() {
   const texts = useMessages(catalogue);
+  const format = useFormat();
   const [wins, setWins] = useState(() => startFeed(Math.random));
   const [running, setRunning] = useState(true);
   useTicking(FEED_EVERY_MS, running, () => setWins((before) => growFeed(before, Math.random)));
@@ -84,8 +70,15 @@ function SampleFeed() {
         </p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so a keyboard must reach it */}
         <ul className={styles['list']} tabIndex={0} aria-labelledby="win-feed">
-          {wins.map((win) => (
-            <Entry key={win.id} win={win} />
+          {wins.map(({ id, name, amount }) => (
+            <li key={id} className={styles['win']} data-testid="win">
+              <span className={styles['avatar']} aria-hidden="true">
+                {avatarLetter(name)}
+              </span>
+              <span className={styles['name']}>{texts.winLine(name)}</span>
+              <SampleBadge />
+              <span className={styles['amount']}>{format.money(amount * format.minorPerUnit)}</span>
+            </li>
           ))}
         </ul>
       </Card>
