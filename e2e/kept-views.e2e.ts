@@ -1,7 +1,18 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { enter, expectPath, register, scrollTo, scrollTop, shown, tab } from './member.ts';
 import { TEXTS } from './texts.ts';
+
+const CARD = '[data-place="/movie"] [data-to^="/movie/detail/"]';
+
+/** On Home, with Movie and its films kept behind it. */
+async function leaveMovieForHome(page: Page): Promise<void> {
+  await enter(page, '/movie', { member: await register() });
+  await expect(page.locator(CARD).first()).toBeVisible();
+  await tab(page, 'en', 'home').click();
+  await expectPath(page, '/home');
+  await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+}
 
 test.describe('kept views', () => {
   test('Home and Movie come back as they were left: scrolled, filtered, and without asking again', async ({
@@ -88,17 +99,12 @@ test.describe('kept views', () => {
   test('what is touched in a tab the moment it is shown leads where it leads, and back to that tab', async ({
     page,
   }) => {
-    await enter(page, '/movie', { member: await register() });
-    const card = '[data-place="/movie"] [data-to^="/movie/detail/"]';
-    await expect(page.locator(card).first()).toBeVisible();
-    await tab(page, 'en', 'home').click();
-    await expectPath(page, '/home');
-    await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+    await leaveMovieForHome(page);
     // Both before any frame: the app has heard of neither.
     await page.evaluate((where) => {
       document.querySelector<HTMLElement>('nav [data-to="/movie"]')!.click();
       document.querySelector<HTMLElement>(where)!.click();
-    }, card);
+    }, CARD);
     await expect(page).toHaveURL(/#\/movie\/detail\//);
     await expect(page.locator('main:visible')).toHaveCount(1);
     await page.goBack();
@@ -155,12 +161,7 @@ test.describe('kept views', () => {
   });
 
   test('whoever walks faster than views come, on a slow phone, ends where he went last', async ({ page }) => {
-    await enter(page, '/movie', { member: await register() });
-    const card = '[data-place="/movie"] [data-to^="/movie/detail/"]';
-    await expect(page.locator(card).first()).toBeVisible();
-    await tab(page, 'en', 'home').click();
-    await expectPath(page, '/home');
-    await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+    await leaveMovieForHome(page);
     const phone = await page.context().newCDPSession(page);
     await phone.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     // Each step while the one before is still under way.
@@ -174,7 +175,7 @@ test.describe('kept views', () => {
       document.querySelector<HTMLElement>(where)!.click();
       await stepped(() => history.back());
       await stepped(() => history.forward());
-    }, card);
+    }, CARD);
     await expect(page).toHaveURL(/#\/movie\/detail\//);
     await expect(page.locator('[data-place^="/movie/detail/"][data-shown]')).toBeVisible();
     await expect(page.locator('main:visible')).toHaveCount(1);
