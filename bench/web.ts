@@ -5,28 +5,23 @@
  * load is printed beside them. Ends within four minutes, whatever hangs. What the conditions are worth: decision 0033.
  */
 import { loadavg } from 'node:os';
-import { type Browser, chromium } from '@playwright/test';
 import { BUDGET, measureFirstLoad, scripts, sum } from '../e2e/first-load.ts';
 import { measureRoutes } from '../e2e/route-bytes.ts';
-import { startServer } from '../e2e/server.ts';
 import { median, say } from './database.ts';
-import { makeCertificate } from './web/certificate.ts';
 import { measureLighthouse } from './web/lighthouse.ts';
-import { newMember, type Session } from './web/member.ts';
 import { measureOffline } from './web/offline.ts';
 import { measureScroll } from './web/scroll.ts';
 import { measureSession, middleOf } from './web/session.ts';
+import { openSite, type Site } from './web/site.ts';
 import { measureVisit, type Visit } from './web/visit.ts';
 import { within } from './web/within.ts';
 
 const VISITS = 5;
-const REPORTS = 3;
+const REPORTS = 5;
 const WHOLE_S = 230;
 
 /** `atLeast`: the budget is what it must reach, not what it must keep below. */
 type Figure = { name: string; value: number; budget: number; unit: string; atLeast?: boolean };
-/** `plain`: without TLS, whose frames would be counted as bytes of the files. */
-type Site = { browser: Browser; address: string; plain: string; session: Session; flags: readonly string[] };
 
 const isMet = ({ value, budget, atLeast }: Figure): boolean => (atLeast ? value >= budget : value <= budget);
 
@@ -121,42 +116,21 @@ const names = asked.length > 0 ? asked : (Object.keys(STEPS) as StepName[]);
 const began = performance.now();
 const figures: Figure[] = [];
 const faults: string[] = [];
-const certificate = await makeCertificate();
-const server = await startServer({
-  TLS_KEY_FILE: certificate.keyFile,
-  TLS_CERT_FILE: certificate.certFile,
-  TLS_PORT: String(certificate.port),
-});
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  // Taken as a certificate like any other, so that workers and caches are as everywhere.
-  `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
-];
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: flags,
-});
+const site = await openSite();
 try {
-  const address = `https://localhost:${certificate.port}`;
-  const session = await within('a new member', 20, newMember(address));
   for (const name of names) {
     const left = WHOLE_S - (performance.now() - began) / 1000;
     const [measure, seconds] = STEPS[name];
     say(`${name}, load ${loadavg()[0]!.toFixed(1)}`);
     try {
-      const work = measure({ browser, address, plain: server.url, session, flags });
-      figures.push(...(await within(name, Math.min(seconds, left), work)));
+      figures.push(...(await within(name, Math.min(seconds, left), measure(site))));
     } catch (error) {
       // One that fails leaves the others their turn.
       faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 } finally {
-  await within('closing', 20, Promise.allSettled([browser.close(), server.stop()]));
-  await certificate.remove();
+  await site.close();
 }
 say(`${'figure'.padEnd(40)} ${'budget'.padStart(12)} ${'measured'.padStart(12)}`);
 for (const figure of figures) say(row(figure));

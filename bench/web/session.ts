@@ -51,20 +51,30 @@ async function tapTab(page: Page, path: string): Promise<number> {
   await page.evaluate((to) => {
     const state = globalThis as unknown as { painted: Promise<number> };
     state.painted = new Promise((resolve) => {
+      let touched = 0;
+      const first = { once: true, capture: true };
       addEventListener(
         'pointerdown',
         ({ timeStamp }) => {
+          touched = timeStamp;
+        },
+        first,
+      );
+      // Not before: the frame that it asks for would come before the one that is waited for, and delay it.
+      addEventListener(
+        'click',
+        () => {
           const look = (): void => {
             const there = document.querySelector(`nav [data-to="${to}"][aria-current="page"]`);
             if (!there || document.querySelector('[data-pending]')) requestAnimationFrame(look);
             else
-              void scheduler.postTask(() => resolve(performance.now() - timeStamp), {
+              void scheduler.postTask(() => resolve(performance.now() - touched), {
                 priority: 'user-blocking',
               });
           };
           look();
         },
-        { once: true, capture: true },
+        first,
       );
     });
   }, path);
@@ -81,7 +91,7 @@ async function tapTabs(page: Page): Promise<Record<string, number>> {
 }
 
 /** Runs in the page: keeps every interaction (what the Event Timing API gives an id), the slowest event of each. */
-function watchInteractions(): void {
+export function watchInteractions(): void {
   const interactions = new Map<number, { ms: number; what: string }>();
   Object.assign(globalThis, { interactions });
   new PerformanceObserver((list) => {
@@ -94,6 +104,16 @@ function watchInteractions(): void {
     }
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
+
+/** What `watchInteractions` has kept so far, in the order of the touches. */
+export const interactionsOf = (page: Page): Promise<Interaction[]> =>
+  page.evaluate(async () => {
+    // Events are told of some frames after they were painted.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return [
+      ...(globalThis as unknown as { interactions: Map<number, { ms: number; what: string }> }).interactions,
+    ].map(([, interaction]) => interaction);
+  });
 
 /** Taps the tab and waits for its view. */
 async function toTab(page: Page, path: string): Promise<void> {
@@ -154,13 +174,7 @@ export async function measureSession(browser: Browser, address: string, session:
   const first = await tapTabs(page);
   const again = await tapTabs(page);
   await lookAround(page);
-  const interactions = await page.evaluate(async () => {
-    // Events are told of some frames after they were painted.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    return [
-      ...(globalThis as unknown as { interactions: Map<number, { ms: number; what: string }> }).interactions,
-    ].map(([, interaction]) => interaction);
-  });
+  const interactions = await interactionsOf(page);
   await context.close();
   // Home was there before: its first time is no tab's.
   delete first['/home'];

@@ -1,0 +1,98 @@
+/**
+ * What a tap on a tab that stands costs a cheap phone, thread by thread. Beside the app as it is, each argument
+ * `name=css` is a sheet laid over it and measured in turn, so that two looks are judged on the same minute:
+ *
+ *   node bench/taps.ts 'no-blur=nav { backdrop-filter: none !important }'
+ *
+ * A rule must be as strong as the app's, whose classes have generated names: `!important` and attributes. Every sheet
+ * takes half a minute.
+ */
+import type { Page } from '@playwright/test';
+import { median, say } from './database.ts';
+import { newPhone, slowDown } from './web/member.ts';
+import { interactionsOf, watchInteractions } from './web/session.ts';
+import { openSite } from './web/site.ts';
+import { between, findThreads, type Shares } from './web/threads.ts';
+import { within } from './web/within.ts';
+
+const TABS = ['/movie', '/meet', '/vote', '/profile', '/home'];
+const ROUNDS = 5;
+const LOOK_MS = 1000;
+/* A tap and what follows from it at once; the app's own render begins later. */
+const TAP_MS = 150;
+const SHOWN = 6;
+
+type Finger = { tab: string; x: number; y: number };
+
+async function fingers(page: Page): Promise<Finger[]> {
+  return Promise.all(
+    TABS.map(async (tab) => {
+      const { x, y, width, height } = (await page.locator(`nav [data-to="${tab}"]`).boundingBox())!;
+      return { tab, x: x + width / 2, y: y + height / 2 };
+    }),
+  );
+}
+
+/** Lays the sheet over the page, taps all tabs once, then `ROUNDS` times while the threads are watched. */
+async function measureTaps(page: Page, places: readonly Finger[], css: string): Promise<string[]> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+  const threads = findThreads();
+  const spent: Shares = new Map();
+  const seen = (await interactionsOf(page)).length;
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const { x, y } of places) {
+      await page.waitForTimeout(LOOK_MS);
+      const before = threads();
+      const began = performance.now();
+      await page.touchscreen.tap(x, y);
+      await page.waitForTimeout(Math.max(0, TAP_MS - (performance.now() - began)));
+      // The first round paints what the sheet has changed.
+      if (round === 0) continue;
+      for (const [name, { ran, waited }] of between(before, threads())) {
+        const sum = spent.get(name) ?? { ran: 0, waited: 0 };
+        spent.set(name, { ran: sum.ran + ran, waited: sum.waited + waited });
+      }
+    }
+  const taps = ROUNDS * places.length;
+  const taken = (await interactionsOf(page)).slice(seen + places.length).map(({ ms }) => ms);
+  const ofTab = (index: number): number => median(taken.filter((_, tap) => tap % places.length === index));
+  return [
+    `${taken.length} taps, median ${median(taken)} ms: ${taken.toSorted((a, b) => a - b).join(' ')}`,
+    places.map(({ tab }, index) => `${tab} ${ofTab(index)}`).join(', '),
+    ...[...spent]
+      .toSorted(([, a], [, b]) => b.ran + b.waited - a.ran - a.waited)
+      .slice(0, SHOWN)
+      .map(
+        ([name, { ran, waited }]) =>
+          `${name.padEnd(32)} ran ${(ran / taps).toFixed(1)}, waited ${(waited / taps).toFixed(1)} ms a tap`,
+      ),
+  ];
+}
+
+const sheets = process.argv.slice(2).map((argument) => {
+  const at = argument.indexOf('=');
+  return { name: argument.slice(0, at), css: argument.slice(at + 1) };
+});
+const site = await openSite();
+try {
+  const { page } = await newPhone(site.browser, site.address, site.session);
+  await page.addInitScript(watchInteractions);
+  await slowDown(page);
+  await page.goto(`${site.address}/#/home`);
+  await page.getByTestId('win').first().waitFor();
+  await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+  await page.waitForLoadState('networkidle');
+  const places = await fingers(page);
+  for (const { name, css } of [{ name: 'as it is', css: '' }, ...sheets]) {
+    say(`${name}:`);
+    for (const line of await within(name, 60, measureTaps(page, places, css))) say(`  ${line}`);
+  }
+} finally {
+  await site.close();
+}
+// What hangs is not waited for.
+process.exit(0);

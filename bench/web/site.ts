@@ -1,0 +1,50 @@
+import { type Browser, chromium } from '@playwright/test';
+import { startServer } from '../../e2e/server.ts';
+import { makeCertificate } from './certificate.ts';
+import { newMember, type Session } from './member.ts';
+import { within } from './within.ts';
+
+/** The product over TLS on loopback, and a browser without a member in it yet; `flags` are what the browser was told. */
+export type Site = {
+  browser: Browser;
+  address: string;
+  /** Without TLS, whose frames would be counted as bytes of the files. */
+  plain: string;
+  session: Session;
+  flags: readonly string[];
+  close: () => Promise<void>;
+};
+
+/** Starts the server with an embedded database and a certificate of its own, a browser, and registers a member. */
+export async function openSite(): Promise<Site> {
+  const certificate = await makeCertificate();
+  const server = await startServer({
+    TLS_KEY_FILE: certificate.keyFile,
+    TLS_CERT_FILE: certificate.certFile,
+    TLS_PORT: String(certificate.port),
+  });
+  const flags = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    // Taken as a certificate like any other, so that workers and caches are as everywhere.
+    `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
+  ];
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: flags,
+  });
+  const close = async (): Promise<void> => {
+    await within('closing', 20, Promise.allSettled([browser.close(), server.stop()]));
+    await certificate.remove();
+  };
+  const address = `https://localhost:${certificate.port}`;
+  try {
+    const session = await within('a new member', 20, newMember(address));
+    return { browser, address, plain: server.url, session, flags, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

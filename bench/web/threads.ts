@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { familyOf } from '../cpu.ts';
+
+/** Milliseconds that the threads of one name ran, and that they were ready to run while others had the processors. */
+type Share = { ran: number; waited: number };
+export type Shares = Map<string, Share>;
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // Ended since it was found.
+    return '';
+  }
+};
+
+/** `renderer`, `gpu-process`, `browser` …, or the name of what else runs. */
+function kindOf(pid: number): string {
+  const command = read(`/proc/${pid}/cmdline`);
+  if (!command.includes('chrom')) return read(`/proc/${pid}/comm`).trim();
+  return /--type=([\w-]+)/.exec(command)?.[1] ?? 'browser';
+}
+
+const threadsOf = (pid: number): string[] => {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * The threads of all that descends from this process, by `process/thread`, as they are now; the result tells what each
+ * has taken since the threads began. Durations scatter on few processors by more than what is to be judged; the
+ * processor's time does not (decision 0039). Source: `/proc/<pid>/task/<tid>/schedstat`.
+ */
+export function findThreads(): () => Shares {
+  const threads = familyOf(process.pid).flatMap((pid) =>
+    threadsOf(pid).map((tid) => {
+      const folder = `/proc/${pid}/task/${tid}`;
+      return { name: `${kindOf(pid)}/${read(`${folder}/comm`).trim()}`, file: `${folder}/schedstat` };
+    }),
+  );
+  return () => {
+    const shares: Shares = new Map();
+    for (const { name, file } of threads) {
+      const [ran = 0, waited = 0] = read(file).split(' ').map(Number);
+      const before = shares.get(name) ?? { ran: 0, waited: 0 };
+      shares.set(name, { ran: before.ran + ran / 1e6, waited: before.waited + waited / 1e6 });
+    }
+    return shares;
+  };
+}
+
+/** What has been taken between two readings. */
+export const between = (from: Shares, to: Shares): Shares =>
+  new Map(
+    [...to].map(([name, { ran, waited }]) => {
+      const before = from.get(name) ?? { ran: 0, waited: 0 };
+      return [name, { ran: ran - before.ran, waited: waited - before.waited }];
+    }),
+  );
