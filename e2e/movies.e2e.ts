@@ -174,7 +174,9 @@ test('searches are remembered for whoever made them', async ({ page }) => {
   await shown(page).getByRole('button', { name: 'ferry' }).click();
   await expect(box).toHaveValue('ferry');
   await tab(page, 'en', 'home').click();
+  await expectPath(page, '/home');
   await tab(page, 'en', 'movie').click();
+  await expectPath(page, '/movie');
   await expect(box).toHaveValue('ferry');
 });
 

@@ -6,45 +6,58 @@ import { currentLocation, isPlain, navigate } from '#platform/navigation.ts';
 import { getSession } from '#platform/session.ts';
 import { painted } from '#ui/painted.ts';
 
-const isTab = (place: Element): place is HTMLElement =>
-  place.firstElementChild?.getAttribute('data-kind') === 'tab';
+/* Places of tabs, not of pages that are opened from them. */
+const TABS = '#content > :has(> [data-kind="tab"])';
 
-/** Shows the tab of that path by the attributes that React gives it a frame later; false where it cannot be shown so. */
-function paint(path: string, bar: Element): boolean {
-  if (!KEEPS_LAYOUT || document.hidden) return false;
-  // Whoever is no longer logged in is led elsewhere.
-  if (redirectOf(parseHash(path), getSession() !== null) !== undefined) return false;
-  const tabs = [...(document.getElementById('content')?.children ?? [])].filter(isTab);
-  const next = tabs.find(({ dataset }) => dataset['place'] === path);
-  const left = tabs.find((place) => place !== next && 'shown' in place.dataset);
-  if (!next || !left) return false;
-  delete left.dataset['shown'];
-  next.dataset['shown'] = 'true';
-  for (const link of bar.querySelectorAll<HTMLElement>('[data-to]')) {
-    if (link.dataset['to'] === path) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
-  }
-  return true;
+const tabLinkOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('nav > [data-to]') : null;
+
+/** Gives the tab of that path, and its link, the attributes that React gives them once it is told. */
+function mark(path: string, bar: Element): void {
+  for (const place of document.querySelectorAll<HTMLElement>(TABS))
+    place.toggleAttribute('data-shown', place.dataset['place'] === path);
+  for (const link of bar.querySelectorAll<HTMLElement>('[data-to]'))
+    link.ariaCurrent = link.dataset['to'] === path ? 'page' : null;
 }
+
+/** Whether another tab is shown and this one stands, so that it can be shown without the app. */
+const stands = (path: string): boolean =>
+  KEEPS_LAYOUT &&
+  !document.hidden &&
+  // Whoever is no longer logged in is led elsewhere.
+  redirectOf(parseHash(path), getSession() !== null) === undefined &&
+  document.querySelector(`${TABS}[data-place="${path}"]:not([data-shown])`) !== null &&
+  document.querySelector(`${TABS}[data-shown]`) !== null;
 
 /* From a frame that is made until it is shown, on a cheap phone: work of ours would take its core from what draws it. */
 const SHOWN_MS = 60;
 
-/** The tab that is painted and that the app has yet to be told of. */
-let ahead: string | undefined;
+/** The tab that is painted and that the app has yet to be told of. One left again before that was no visit. */
+let ahead: { path: string; bar: Element } | undefined;
 
 function tell(): void {
-  const path = ahead;
+  const path = ahead?.path;
   ahead = undefined;
   // Gone there and back again meanwhile. At once, or what is touched leads on from the tab before.
   if (path !== undefined && path !== currentLocation().path) flushSync(() => navigate(path));
 }
 
+/** Back or forward, from the visit that the app knows: the tab that it does not know of is given up. */
+function giveUp(): void {
+  if (ahead) mark(currentLocation().path, ahead.bar);
+  ahead = undefined;
+}
+
 function show(path: string, bar: Element): boolean {
-  if (path === ahead) return true;
-  if (!paint(path, bar)) return false;
-  if (ahead === undefined) void painted().then(() => setTimeout(tell, SHOWN_MS));
-  ahead = path;
+  if (path === ahead?.path) return true;
+  if (!stands(path)) return false;
+  mark(path, bar);
+  const shown = { path, bar };
+  ahead = shown;
+  const tellOfIt = (): void => {
+    if (ahead === shown) tell();
+  };
+  void painted().then(() => setTimeout(tellOfIt, SHOWN_MS));
   return true;
 }
 
@@ -63,8 +76,7 @@ function scrollUp(path: string, link: Element): boolean {
  */
 export function watchTabs(): void {
   const follow = (event: MouseEvent): void => {
-    const link =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('nav > [data-to]') : null;
+    const link = tabLinkOf(event.target);
     const path = link?.dataset['to'];
     if (
       link &&
@@ -80,4 +92,13 @@ export function watchTabs(): void {
     else tell();
   };
   document.addEventListener('click', follow, { capture: true });
+  // Before the click: what it begins, a pull or a field's focus, is of the tab that is painted.
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (!tabLinkOf(target)) tell();
+    },
+    { capture: true },
+  );
+  addEventListener('popstate', giveUp);
 }

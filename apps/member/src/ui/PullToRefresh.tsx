@@ -85,6 +85,7 @@ export function PullToRefresh({ view, pending, mayPull, onRefresh, said }: PullT
     frame.addEventListener('touchend', end, options);
     frame.addEventListener('touchcancel', end, options);
     return () => {
+      if (pull) place(null);
       listen(false);
       frame.removeEventListener('scroll', follow, options);
       frame.removeEventListener('touchstart', begin, options);
