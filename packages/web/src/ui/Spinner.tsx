@@ -3,7 +3,14 @@ import styles from './Spinner.module.css';
 /** A ring of light. Decoration: say in words beside it what is awaited. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
-    <svg className={styles['spinner']} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={styles['spinner']}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      data-endless
+    >
       <circle className={styles['track']} cx="12" cy="12" r="9" />
       <path className={styles['light']} d="M12 3a9 9 0 0 1 9 9" />
     </svg>

@@ -47,9 +47,11 @@ export function Stage({ period, phase }: { period: Period; phase: Phase }) {
             </>
           ) : (
             <span className={styles['waiting']} aria-hidden="true">
-              <Die value={5} size={34} />
-              <Die value={3} size={34} />
-              <Die value={1} size={34} />
+              {([5, 3, 1] as const).map((value) => (
+                <span key={value} data-endless>
+                  <Die value={value} size={34} />
+                </span>
+              ))}
             </span>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brightness, bulbsLit, splitTenths, tenthsLeft } from '#features/vote/stage/countdown.rules.ts';
+import { bulbsLit, chaseLight, splitTenths, tenthsLeft } from '#features/vote/stage/countdown.rules.ts';
 
 test.each([
   [10_000, 0, 100],
@@ -34,10 +34,13 @@ test.each([
   expect(bulbsLit({ from: 0, to: 40_000 }, now, 40)).toBe(lit);
 });
 
-const all = (lit: number) => [0, 1, 2, 3].map((index) => brightness(index, lit, 4));
-
-test('bulbs go out from the first on, the current one by and by', () => {
-  expect(all(4)).toEqual([1, 1, 1, 1]);
-  expect(all(2.5)).toEqual([0, 0.5, 1, 1]);
-  expect(all(0)).toEqual([0, 0, 0, 0]);
+test.each([
+  [0, 1],
+  [0.2, 0.58],
+  [0.4, 0.16],
+  [0.55, 0.16],
+  [0.85, 0.58],
+  [1, 1],
+])('at %d of its turn a bulb shines %d', (turn, light) => {
+  expect(chaseLight(turn)).toBeCloseTo(light);
 });

@@ -1,3 +1,5 @@
+import { twoDigits } from '#platform/two-digits.rules.ts';
+
 /** Whole tenths of a second left until `target`, never below zero; cut off, so that it promises nothing. */
 export const tenthsLeft = (target: number, now: number): number =>
   Math.max(0, Math.floor((target - now) / 100));
@@ -6,7 +8,7 @@ export const tenthsLeft = (target: number, now: number): number =>
 export function splitTenths(tenths: number): { whole: string; tenth: string } {
   const seconds = Math.floor(tenths / 10);
   const minutes = Math.floor(seconds / 60);
-  const whole = minutes > 0 ? `${minutes}:${String(seconds % 60).padStart(2, '0')}` : String(seconds);
+  const whole = minutes > 0 ? `${minutes}:${twoDigits(seconds % 60)}` : String(seconds);
   return { whole, tenth: String(tenths % 10) };
 }
 
@@ -16,6 +18,9 @@ export function bulbsLit(span: { from: number; to: number }, now: number, count:
   return Math.round(Math.min(1, Math.max(0, share)) * count * 4) / 4;
 }
 
-/** Brightness of bulb `index`, 0 to 1: they go out one after the other from the first on. */
-export const brightness = (index: number, lit: number, count: number): number =>
-  Math.min(1, Math.max(0, lit - (count - 1 - index)));
+/** Brightness of a bulb in the course of its turn, 0 to 1: it goes out, stays dark for a while and comes again. */
+export function chaseLight(turn: number): number {
+  const dark = 0.16;
+  if (turn < 0.4) return 1 - ((1 - dark) * turn) / 0.4;
+  return turn < 0.7 ? dark : dark + ((1 - dark) * (turn - 0.7)) / 0.3;
+}
