@@ -3,6 +3,7 @@ import { Shell } from '#app/Shell.tsx';
 import { followRest } from '#app/served-page.ts';
 import { LanguageContext, useShownLanguage } from '#platform/language.ts';
 import { keepLastData } from '#platform/last-data.ts';
+import { ServedContext } from '#ui/use-hydrated.ts';
 
 /** What index.html shows before the app, which now stands; hidden content of `#root` is the app's own from here on. */
 function clearBoot(): void {
@@ -10,15 +11,18 @@ function clearBoot(): void {
   delete document.documentElement.dataset['shell'];
 }
 
-export function App() {
+/** `served`: into a page that the server has rendered, or by the server. */
+export function App({ served }: { served: boolean }) {
   useLayoutEffect(clearBoot, []);
   useEffect(() => {
     keepLastData();
     followRest();
   }, []);
   return (
-    <LanguageContext value={useShownLanguage()}>
-      <Shell />
-    </LanguageContext>
+    <ServedContext value={served}>
+      <LanguageContext value={useShownLanguage()}>
+        <Shell />
+      </LanguageContext>
+    </ServedContext>
   );
 }

@@ -20,6 +20,7 @@ import { ViewBoundary } from '#app/ViewBoundary.tsx';
 import { useMessages } from '#platform/catalogue.ts';
 import { ViewLocation } from '#platform/navigation.ts';
 import { ViewContext } from '#platform/view.ts';
+import { ServedContext } from '#ui/use-hydrated.ts';
 
 /* Classes of motion.css, by the type of the transition (motion.ts). */
 const ENTER = {
@@ -81,6 +82,7 @@ function ViewBody({ view, active, first }: ViewProps) {
   const focused = useRef<HTMLElement>(null);
   const handle = useMemo(() => ({ setTitle }), []);
   const { route, params, visit } = view;
+  const served = use(ServedContext) && first;
   const title = ownTitle ?? texts.titles[route.title];
 
   useLayoutEffect(() => {
@@ -133,7 +135,9 @@ function ViewBody({ view, active, first }: ViewProps) {
             )}
             <div className={styles['content']}>
               <ViewBoundary>
-                <ScreenOf screen={route.screen} params={params} />
+                <ServedContext value={served}>
+                  <ScreenOf screen={route.screen} params={params} />
+                </ServedContext>
               </ViewBoundary>
             </div>
           </main>

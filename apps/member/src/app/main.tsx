@@ -46,13 +46,13 @@ async function start(): Promise<void> {
   await Promise.allSettled([findRoute(settle()).route.screen.load(), config]);
   await cataloguesReady();
   await shellTexts();
-  const app = (
-    <StrictMode>
-      <App />
-    </StrictMode>
-  );
   const options = { onCaughtError: (error: unknown) => logFailure('A view failed', error) };
   const served = takeServedHome(await config);
+  const app = (
+    <StrictMode>
+      <App served={served} />
+    </StrictMode>
+  );
   if (!served) {
     keepLastData();
     root.replaceChildren();

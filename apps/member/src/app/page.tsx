@@ -59,7 +59,7 @@ async function render(parts: PageParts, { language: wanted, config, ask, now }: 
   for (const { key, data } of rows) queryClient.putServed(key, data, now);
   const home = renderToString(
     <StrictMode>
-      <App />
+      <App served />
     </StrictMode>,
   );
   return composePage(parts, home, { language, config, at: now, rows });

@@ -1,16 +1,17 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { createContext, startTransition, use, useEffect, useState } from 'react';
 
-const never = (): (() => void) => () => undefined;
+/** Around what the server may have rendered: the first render there is the server's. */
+export const ServedContext = createContext(false);
 
 /**
- * False in the page as it is served and while the app takes it over; true ever after. What is rendered for it then is so in
- * slices, between which a finger is answered.
+ * False in the page as it is served and while the app takes it over; true ever after, and at once where nothing was
+ * served. What is rendered for it then is so in slices, between which a finger is answered: by a store of React's all of
+ * Home was rendered again in one piece.
  */
-export const useHydrated = (): boolean =>
-  useDeferredValue(
-    useSyncExternalStore(
-      never,
-      () => true,
-      () => false,
-    ),
-  );
+export function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(!use(ServedContext));
+  useEffect(() => {
+    if (!hydrated) startTransition(() => setHydrated(true));
+  }, [hydrated]);
+  return hydrated;
+}
