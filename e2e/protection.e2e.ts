@@ -198,3 +198,24 @@ test('limits are offered to whoever has just registered, and can be put off', as
   await shown(page).getByRole('button', { name: offer.skip }).click();
   await expect(heading).toHaveCount(0);
 });
+
+test('the stakes stay in place while what protects a member, which could not be loaded, is asked for again', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/500|protection/);
+  let asked = 0;
+  let answers = true;
+  await page.route('**/api/protection/state*', async (route) => {
+    asked += 1;
+    if (answers) await route.fulfill({ status: 500 });
+  });
+  await enter(page, '/vote', { member: await register() });
+  const rose = page.locator('label[data-option="rose"]');
+  await expect(rose).toBeVisible();
+  answers = false;
+  const before = asked;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => asked).toBeGreaterThan(before);
+  await expect(rose).toBeVisible({ timeout: 1 });
+});
