@@ -51,7 +51,7 @@ export function Shell() {
             {texts.skip}
           </a>
           <ViewTransition default="none">
-            <div key={shown?.usedAt} className={styles['progress']} data-pending={pending || undefined} />
+            <div className={styles['progress']} data-pending={pending || undefined} />
           </ViewTransition>
           {later ? <later.OfflineBar /> : null}
           {later ? <later.OfferPlace /> : null}

@@ -8,30 +8,33 @@ type Turning = ReturnType<typeof startTurning>;
 
 /**
  * The slides turn by themselves while `playing`, and by hand. What turns them comes after the first slide stands, which
- * needs nothing of it; a hidden view takes it down, and shown again it goes on with the slide it was left at.
+ * needs nothing of it. A hidden view keeps it, at rest: to make it anew is a layout and as much work as a screen.
  */
 export function useBannerCarousel(count: number, playing: boolean, still: boolean) {
   const [index, setIndex] = useState(0);
   const [turning, setTurning] = useState<Turning>();
   const leftAt = useRef(0);
+  const made = useRef<{ of: string; turning: Turning }>(undefined);
   const viewport = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    const element = viewport.current;
+    const of = `${count} ${still}`;
     let left = false;
-    let made: Turning | undefined;
     const onSlide = (slide: number): void => {
       leftAt.current = slide;
       setIndex(slide);
     };
     void module.load().then((it) => {
-      if (left || !viewport.current) return;
-      made = it.startTurning(viewport.current, { count, from: leftAt.current, still, onSlide });
-      setTurning(made);
+      if (left || !element || made.current?.of === of) return;
+      made.current?.turning.end();
+      const begun = it.startTurning(element, { count, from: leftAt.current, still, onSlide });
+      made.current = { of, turning: begun };
+      setTurning(begun);
     });
     return () => {
       left = true;
-      made?.end();
-      setTurning(undefined);
+      if (!element?.isConnected) made.current?.turning.end();
     };
   }, [count, still]);
 
