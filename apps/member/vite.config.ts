@@ -36,7 +36,7 @@ const NEWS =
 const GUARD = /features[\\/]protection[\\/](?!settings|messages[.](?:ja|zh-cn|en))/;
 /* … and what says whether anything of it is wanted. */
 const WATCH =
-  /features[\\/]protection[\\/](?:use-protection|guard[\\/]use-play-guard)\.|screens[\\/]LateRefusal\./;
+  /features[\\/]protection[\\/](?:use-protection|guard[\\/]use-play-guard)\.|screens[\\/]LateRefusal\.|ui[\\/]use-latch\./;
 const LATER = [AFTER, PARTS, FORMS, PHONE, MONEY, FILES, PIECES, RARE];
 const SHARED =
   /src[\\/](?:ui|platform)[\\/](?!messages\.|live-socket|worker-address|foreign-video|is-failure|use-debounced|plural|art[\\/](?!Logo))/;

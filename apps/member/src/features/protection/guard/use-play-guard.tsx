@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { refreshProtection, useAt, useProtection } from '#features/protection/use-protection.ts';
 import { late } from '@fairground/web/platform/late.ts';
 import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { useLatch } from '#ui/use-latch.ts';
 
 const WAITING_HEIGHT = 320;
 
@@ -19,12 +20,11 @@ const Waited = ({ children }: { children: ReactNode }) => (
  */
 export function usePlayGuard(): { inPlace: ReactNode } {
   const { data, isPending } = useProtection();
-  const [asked, setAsked] = useState(false);
-  // Once: where every call fails, each poll would take away what stands and is being used.
-  if (!isPending && !asked) setAsked(true);
+  // Waited for once: where every call fails, each poll would take away what stands and is being used.
+  const known = useLatch(!isPending);
   const check = data?.realityCheck;
   useAt(check?.due === false ? check.dueAt : null, () => void refreshProtection());
-  if (isPending && !asked) return { inPlace: <Skeleton height={WAITING_HEIGHT} /> };
+  if (!known) return { inPlace: <Skeleton height={WAITING_HEIGHT} /> };
   if (!data?.rest && !check?.due) return { inPlace: null };
   return {
     inPlace: (

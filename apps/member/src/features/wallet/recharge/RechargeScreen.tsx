@@ -16,6 +16,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { BankIcon } from '#ui/more-icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { useLatch } from '#ui/use-latch.ts';
 import { catalogue } from './messages.ts';
 import { RechargeFormPart } from './RechargeFormPart.tsx';
 import { RechargeHistory } from './RechargeHistory.tsx';
@@ -100,8 +101,7 @@ export function RechargeScreen({ insteadOfForm, beforeFirst, waits, Refusal }: R
   const banks = useApiQuery('GET /bank/list', {}, { staleTime: 0 });
   const recharges = useApiList('GET /member/rechargelist', {}, { staleTime: 0 });
   // The form comes with what stands above it, so that nothing moves under a finger; once there, it waits for nothing.
-  const [isWhole, setWhole] = useState(false);
-  if (!isWhole && !recharges.isPending && !waits) setWhole(true);
+  const isWhole = useLatch(!recharges.isPending && !waits);
   const isPending = banks.isPending || !isWhole;
   return (
     <div className={styles['screen']}>
