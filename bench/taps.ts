@@ -9,13 +9,11 @@
  */
 import type { Page } from '@playwright/test';
 import { median, say } from './database.ts';
-import { newPhone, slowDown } from './web/member.ts';
-import { interactionsOf, watchInteractions } from './web/session.ts';
+import { interactionsOf, restOnHome, TABS } from './web/session.ts';
 import { openSite } from './web/site.ts';
-import { between, findThreads, type Shares } from './web/threads.ts';
+import { add, findThreads, type Shares } from './web/threads.ts';
 import { within } from './web/within.ts';
 
-const TABS = ['/movie', '/meet', '/vote', '/profile', '/home'];
 const ROUNDS = 5;
 const LOOK_MS = 1000;
 /* A tap and what follows from it at once; the app's own render begins later. */
@@ -52,10 +50,8 @@ async function measureTaps(page: Page, places: readonly Finger[], css: string): 
       await page.waitForTimeout(Math.max(0, TAP_MS - (performance.now() - began)));
       // The first round paints what the sheet has changed.
       if (round === 0) continue;
-      for (const [name, { ran, waited }] of between(before, threads())) {
-        const sum = spent.get(name) ?? { ran: 0, waited: 0 };
-        spent.set(name, { ran: sum.ran + ran, waited: sum.waited + waited });
-      }
+      add(spent, threads());
+      add(spent, before, -1);
     }
   const taps = ROUNDS * places.length;
   const taken = (await interactionsOf(page)).slice(seen + places.length).map(({ ms }) => ms);
@@ -79,13 +75,7 @@ const sheets = process.argv.slice(2).map((argument) => {
 });
 const site = await openSite();
 try {
-  const { page } = await newPhone(site.browser, site.address, site.session);
-  await page.addInitScript(watchInteractions);
-  await slowDown(page);
-  await page.goto(`${site.address}/#/home`);
-  await page.getByTestId('win').first().waitFor();
-  await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
-  await page.waitForLoadState('networkidle');
+  const { page } = await restOnHome(site.browser, site.address, site.session);
   const places = await fingers(page);
   for (const { name, css } of [{ name: 'as it is', css: '' }, ...sheets]) {
     say(`${name}:`);

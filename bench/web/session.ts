@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { median } from '../database.ts';
 import { newPhone, type Session, slowDown } from './member.ts';
 
-const TABS = ['/movie', '/meet', '/vote', '/profile', '/home'];
+export const TABS = ['/movie', '/meet', '/vote', '/profile', '/home'];
 
 /** From the finger's touch until the next frame; `what` was touched. */
 type Interaction = { ms: number; what: string };
@@ -91,7 +91,7 @@ async function tapTabs(page: Page): Promise<Record<string, number>> {
 }
 
 /** Runs in the page: keeps every interaction (what the Event Timing API gives an id), the slowest event of each. */
-export function watchInteractions(): void {
+function watchInteractions(): void {
   const interactions = new Map<number, { ms: number; what: string }>();
   Object.assign(globalThis, { interactions });
   new PerformanceObserver((list) => {
@@ -160,9 +160,14 @@ async function lookAround(page: Page): Promise<void> {
   await touch(page, banner.getByRole('button').last());
 }
 
-/** A visit of everything: each tab for the first time once Home has come to rest, then all again, then a look around. */
-export async function measureSession(browser: Browser, address: string, session: Session): Promise<Tour> {
-  const { context, page } = await newPhone(browser, address, session);
+/** A cheap phone on Home, which has come to rest; its interactions are kept from here on. */
+export async function restOnHome(
+  browser: Browser,
+  address: string,
+  session: Session,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const phone = await newPhone(browser, address, session);
+  const { page } = phone;
   page.setDefaultTimeout(15_000);
   await page.addInitScript(watchInteractions);
   await slowDown(page);
@@ -171,6 +176,12 @@ export async function measureSession(browser: Browser, address: string, session:
   // The tabs are fetched ahead while nothing else is.
   await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
   await page.waitForLoadState('networkidle');
+  return phone;
+}
+
+/** A visit of everything: each tab for the first time once Home has come to rest, then all again, then a look around. */
+export async function measureSession(browser: Browser, address: string, session: Session): Promise<Tour> {
+  const { context, page } = await restOnHome(browser, address, session);
   const first = await tapTabs(page);
   const again = await tapTabs(page);
   await lookAround(page);

@@ -29,6 +29,14 @@ const threadsOf = (pid: number): string[] => {
   }
 };
 
+/** Adds them to the sum, by name; `times` -1 takes them from it. */
+export function add(sum: Shares, shares: Iterable<[string, Share]>, times = 1): void {
+  for (const [name, { ran, waited }] of shares) {
+    const before = sum.get(name) ?? { ran: 0, waited: 0 };
+    sum.set(name, { ran: before.ran + times * ran, waited: before.waited + times * waited });
+  }
+}
+
 /**
  * The threads of all that descends from this process, by `process/thread`, as they are now; the result tells what each
  * has taken since the threads began. Durations scatter on few processors by more than what is to be judged; the
@@ -45,18 +53,8 @@ export function findThreads(): () => Shares {
     const shares: Shares = new Map();
     for (const { name, file } of threads) {
       const [ran = 0, waited = 0] = read(file).split(' ').map(Number);
-      const before = shares.get(name) ?? { ran: 0, waited: 0 };
-      shares.set(name, { ran: before.ran + ran / 1e6, waited: before.waited + waited / 1e6 });
+      add(shares, [[name, { ran: ran / 1e6, waited: waited / 1e6 }]]);
     }
     return shares;
   };
 }
-
-/** What has been taken between two readings. */
-export const between = (from: Shares, to: Shares): Shares =>
-  new Map(
-    [...to].map(([name, { ran, waited }]) => {
-      const before = from.get(name) ?? { ran: 0, waited: 0 };
-      return [name, { ran: ran - before.ran, waited: waited - before.waited }];
-    }),
-  );
