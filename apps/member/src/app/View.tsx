@@ -82,6 +82,7 @@ function ViewBody({ view, active, first }: ViewProps) {
   const focused = useRef<HTMLElement>(null);
   const handle = useMemo(() => ({ setTitle }), []);
   const { route, params, visit } = view;
+  // What is opened later was never served.
   const served = use(ServedContext) && first;
   const title = ownTitle ?? texts.titles[route.title];
 

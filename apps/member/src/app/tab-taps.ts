@@ -9,14 +9,17 @@ import { painted } from '#ui/painted.ts';
 /* Places of tabs, not of pages that are opened from them. */
 const TABS = '#content > :has(> [data-kind="tab"])';
 
+/* Those of the bar, which comes after the views; there are lists of links in the views too. */
+const LINKS = '#content + nav > [data-to]';
+
 const tabLinkOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('nav > [data-to]') : null;
+  target instanceof Element ? target.closest<HTMLElement>(LINKS) : null;
 
 /** Gives the tab of that path, and its link, the attributes that React gives them once it is told. */
-function mark(path: string, bar: Element): void {
+function mark(path: string): void {
   for (const place of document.querySelectorAll<HTMLElement>(TABS))
     place.toggleAttribute('data-shown', place.dataset['place'] === path);
-  for (const link of bar.querySelectorAll<HTMLElement>('[data-to]'))
+  for (const link of document.querySelectorAll<HTMLElement>(LINKS))
     link.ariaCurrent = link.dataset['to'] === path ? 'page' : null;
 }
 
@@ -33,7 +36,7 @@ const stands = (path: string): boolean =>
 const SHOWN_MS = 60;
 
 /** The tab that is painted and that the app has yet to be told of. One left again before that was no visit. */
-let ahead: { path: string; bar: Element } | undefined;
+let ahead: { path: string } | undefined;
 
 function tell(): void {
   const path = ahead?.path;
@@ -44,15 +47,15 @@ function tell(): void {
 
 /** Back or forward, from the visit that the app knows: the tab that it does not know of is given up. */
 function giveUp(): void {
-  if (ahead) mark(currentLocation().path, ahead.bar);
+  if (ahead) mark(currentLocation().path);
   ahead = undefined;
 }
 
-function show(path: string, bar: Element): boolean {
+function show(path: string): boolean {
   if (path === ahead?.path) return true;
   if (!stands(path)) return false;
-  mark(path, bar);
-  const shown = { path, bar };
+  mark(path);
+  const shown = { path };
   ahead = shown;
   const tellOfIt = (): void => {
     if (ahead === shown) tell();
@@ -78,12 +81,7 @@ export function watchTabs(): void {
   const follow = (event: MouseEvent): void => {
     const link = tabLinkOf(event.target);
     const path = link?.dataset['to'];
-    if (
-      link &&
-      path !== undefined &&
-      isPlain(event) &&
-      (scrollUp(path, link) || show(path, link.parentElement!))
-    ) {
+    if (link && path !== undefined && isPlain(event) && (scrollUp(path, link) || show(path))) {
       event.preventDefault();
       // What the app's own handlers would find out is done.
       event.stopPropagation();
