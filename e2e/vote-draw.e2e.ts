@@ -5,11 +5,14 @@ import { expect, test } from './journey.ts';
 import { call, enter, expectPath, type Member, register, shown, tab } from './member.ts';
 import { ROUND_MS } from './stake.ts';
 import { TEXTS } from './texts.ts';
-import { at, LIVE } from './vote-route.ts';
+import { at, changePeriod, drawnAt, LIVE } from './vote-route.ts';
 
 const { orders, trends, vote } = TEXTS.en;
+const LATEST = '**/api/lottery/getlatestdraw*';
 
 test.describe('a draw', () => {
+  const says = (data: object): { json: object } => ({ json: { code: 200, msg: 'OK', data } });
+
   /** In the server's place: a socket over which the test says something, and the last draw that goes with it. */
   async function speakForServer(
     page: Page,
@@ -23,9 +26,7 @@ test.describe('a draw', () => {
         listener = socket;
       });
     });
-    await page.route('**/api/lottery/getlatestdraw*', (route) =>
-      route.fulfill({ json: { code: 200, msg: 'OK', data: latest } }),
-    );
+    await page.route(LATEST, (route) => route.fulfill(says(latest)));
     return async (message) => {
       // The app opens its socket behind the first view: what is said before is said to nobody.
       await expect.poll(() => listener !== undefined, 'somebody listens').toBe(true);
@@ -62,9 +63,7 @@ test.describe('a draw', () => {
   });
   const mockOrders = (page: Page, list: Order[]) =>
     page.route('**/api/game/orderlist*', (route) =>
-      route.fulfill({
-        json: { code: 200, msg: 'OK', data: { list, page: 1, pageSize: 50, total: list.length } },
-      }),
+      route.fulfill(says({ list, page: 1, pageSize: 50, total: list.length })),
     );
 
   /** Counts, in the page, how often a performance was seen. */
@@ -114,6 +113,35 @@ test.describe('a draw', () => {
     await tab(page, 'en', 'vote').click();
     await ended(page);
     expect(await played(page)).toBe(after);
+  });
+
+  test('that comes while the last one is asked for is not taken back by the answer', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // A long round: nothing but what is said asks for anything meanwhile.
+    await changePeriod(page, () => ({ phase: 'betting_open', ...drawnAt(Date.now() + 600_000) }));
+    const old = draw('20991231-0007', [1, 2, 3]);
+    const say = await speakForServer(page, old);
+    await enter(page, '/vote', { member: await register() });
+    await ended(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let asked = 0;
+    let over = false;
+    await page.route(LATEST, async (route) => {
+      asked += 1;
+      if (over) return route.fallback();
+      await released;
+      return route.fulfill(says(old));
+    });
+    await say({ type: 'ready', data: { serverTime: at(Date.now()) } });
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await say({ type: 'draw', data: draw('20991231-0008', [6, 5, 4]) });
+    const spoken = vote.result.spoken('20991231-0008', [6, 5, 4], 15, vote.and('Rose', 'Balloon'));
+    await expect(page.getByText(spoken)).toBeAttached();
+    const before = asked;
+    over = true;
+    release();
+    await expect.poll(() => asked, 'asked again, for the answer may be from before').toBe(before + 1);
+    await expect(page.getByText(spoken)).toBeAttached();
   });
 
   test('stands still under reduced motion, with everything said', async ({ page }) => {

@@ -285,6 +285,59 @@ test('an answer that came another way is put in its place', async () => {
   expect(asked()).toBe(1);
 });
 
+describe('an answer under way while another is put in', () => {
+  const begun = async () => {
+    const answers: ((value: unknown) => void)[] = [];
+    look(() => new Promise((resolve) => answers.push(resolve)));
+    answers[0]?.('first');
+    await settle();
+    void cache.fetch(KEY);
+    return {
+      asked: () => answers.length,
+      answer: async (value: unknown) => {
+        answers.at(-1)?.(value);
+        await settle();
+      },
+    };
+  };
+
+  test('may be from before it: it changes nothing, and is asked for once more', async () => {
+    const { asked, answer } = await begun();
+    cache.put(KEY, 'pushed');
+    await answer('from before');
+    expect(data()).toBe('pushed');
+    expect(asked()).toBe(3);
+    await answer('from after');
+    expect(cache.stateOf(KEY)).toMatchObject({ data: 'from after', fetching: 'no' });
+  });
+
+  test('that says the same is not asked for again', async () => {
+    const { asked, answer } = await begun();
+    cache.put(KEY, { balance: 5 });
+    await answer({ balance: 5 });
+    expect(cache.stateOf(KEY)).toMatchObject({ data: { balance: 5 }, fetching: 'no' });
+    expect(asked()).toBe(2);
+  });
+
+  test('is asked for no third time where more is put in all the while', async () => {
+    const { asked, answer } = await begun();
+    cache.put(KEY, 'pushed');
+    await answer('from before');
+    cache.put(KEY, 'pushed again');
+    await answer('from before, again');
+    expect(cache.stateOf(KEY)).toMatchObject({ data: 'pushed again', fetching: 'no' });
+    expect(asked()).toBe(3);
+  });
+
+  test('takes the place of what was known earlier, and only comes to light now', async () => {
+    const { asked, answer } = await begun();
+    cache.put(KEY, 'of the last visit', now - 60_000);
+    await answer('fresh');
+    expect(data()).toBe('fresh');
+    expect(asked()).toBe(2);
+  });
+});
+
 test('somebody who is back sees what is stale fetched again, and all of it after a time without a connection', async () => {
   const { load, asked } = source('a', 'b', 'c');
   look(load);

@@ -33,6 +33,8 @@ type Entry = {
   load: Load | undefined;
   observers: Set<Observer>;
   run: { abort: AbortController; done: Promise<void> } | undefined;
+  /** How often an answer was put in that came another way. */
+  puts: number;
   forgetting: ReturnType<typeof setTimeout> | undefined;
 };
 
@@ -104,18 +106,28 @@ export function createQueryCache({ retryAfter, onError, isSilence, now, keptMs }
       load: undefined,
       observers: new Set(),
       run: undefined,
+      puts: 0,
       forgetting: undefined,
     };
     entries.set(hash, made);
     return made;
   }
 
+  /**
+   * An answer may be from before what was put in while it was under way: it is asked for once more, and no more
+   * often, for something may be put in all the time.
+   */
   async function tryHard(entry: Entry, load: Load, { signal, what }: Omit<Ask, 'before'>): Promise<unknown> {
-    for (let failures = 0; ; failures++) {
+    for (let failures = 0, again = 1; ; ) {
       try {
-        return await load(entry.key, { signal, before: entry.state.data, what });
+        const { puts } = entry;
+        const answer = await load(entry.key, { signal, before: entry.state.data, what });
+        const { data: known } = entry.state;
+        const data = keepEqual(known, answer);
+        if (puts === entry.puts || data === known) return data;
+        if (!again--) return known;
       } catch (error) {
-        const wait = signal.aborted ? null : retryAfter(failures, asError(error));
+        const wait = signal.aborted ? null : retryAfter(failures++, asError(error));
         if (wait === null) throw error;
         await pause(wait, signal);
       }
@@ -138,9 +150,9 @@ export function createQueryCache({ retryAfter, onError, isSilence, now, keptMs }
       for (const follow of followers) follow(entry.key);
     };
     const done = tryHard(entry, load, { signal: abort.signal, what }).then(
-      (answer) =>
+      (data) =>
         settle({
-          data: keepEqual(entry.state.data, answer),
+          data,
           error: null,
           updatedAt: now(),
           invalid: false,
@@ -215,13 +227,14 @@ export function createQueryCache({ retryAfter, onError, isSilence, now, keptMs }
     /** What the page was made of: parts of it are taken over when more is known already, and must find this. */
     servedStateOf: (key: QueryKey): QueryState => served.get(hashOf(key)) ?? NOTHING,
 
-    /** Puts in an answer that came another way; ms since 1970 says when. */
-    put(key: QueryKey, data: unknown, updatedAt: number = now()): void {
+    /** Puts in an answer that came another way, this moment unless `cameAt` (ms since 1970) says when before. */
+    put(key: QueryKey, data: unknown, cameAt?: number): void {
       const entry = entryOf(key);
+      if (cameAt === undefined) entry.puts += 1;
       change(entry, {
         data: keepEqual(entry.state.data, data),
         error: null,
-        updatedAt,
+        updatedAt: cameAt ?? now(),
         invalid: false,
         provisional: false,
       });
