@@ -11,8 +11,8 @@ export type FirstLoad = {
 
 /** Bytes (1 kB = 1000) in brotli of JavaScript and CSS; `script` is JavaScript alone. */
 export const BUDGET = {
-  home: { script: 80_000, start: 85_000, rest: 104_200 },
-  login: { start: 110_000 },
+  home: { script: 80_000, start: 85_000, rest: 104_600 },
+  login: { start: 110_400 },
   /** Any screen, opened from Home at rest. */
   route: 15_000,
 } as const;

@@ -118,6 +118,26 @@ test.describe('language', () => {
     }
   });
 
+  test('is the one that was chosen last, whichever texts come first', async ({ page }) => {
+    const held: string[] = [];
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await enter(page, '/login');
+    await page.route(/\/assets\/words\.ja-.*\.js$/, async (route) => {
+      held.push(route.request().url());
+      await released;
+      return route.continue();
+    });
+    await choose(page, TEXTS.en.account.languages.ja);
+    await expect.poll(() => held.length, 'Japanese is on its way').toBe(1);
+    await choose(page, TEXTS.en.account.languages['zh-cn']);
+    await expectLanguage(page, 'zh-cn');
+    release();
+    // It has come, and whoever waited for it has heard of it.
+    await page.evaluate((files) => Promise.all(files.map((file) => import(file))), held);
+    expect(await page.evaluate(() => localStorage.getItem('userLanguage'))).toBe('zh-cn');
+    await expectLanguage(page, 'zh-cn');
+  });
+
   test('stays as it is, and says so, where the texts of another cannot be fetched', async ({
     page,
     problems,

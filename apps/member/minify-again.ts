@@ -12,7 +12,8 @@ async function minified(code: string): Promise<string> {
   const again = await minify(code, {
     module: true,
     ecma: 2022,
-    compress: { passes: 3, toplevel: true },
+    // It takes a variable for what was put into it across an `await`, where it may have become something else (0042).
+    compress: { passes: 3, toplevel: true, collapse_vars: false },
     mangle: { toplevel: true },
   });
   return again.code;

@@ -29,18 +29,21 @@ export function beforeLanguage(prepare: (language: Language) => Promise<unknown>
   preparations.add(prepare);
 }
 
-let wanted: Language;
+/* Ends the wait of the choice before. */
+let giveUp = (_given: true): void => undefined;
 
 /**
  * Changes the language of everything at once: texts are loaded first, so that no view falls back to a
  * skeleton. Rejects, and changes nothing, where they cannot be loaded. Of several choices the last one holds, whichever
- * texts come first.
+ * texts come first, and waits for none before it.
  */
 export async function setLanguage(language: Language): Promise<void> {
-  wanted = language;
+  giveUp(true);
+  const { promise: givenUp, resolve } = Promise.withResolvers<true>();
+  giveUp = resolve;
   forgetFailures();
-  await Promise.all([...preparations].map((prepare) => prepare(language)));
-  if (language !== wanted) return;
+  const loaded = Promise.all([...preparations].map((prepare) => prepare(language)));
+  if ((await Promise.race([loaded, givenUp])) === true) return;
   writeStored(KEY, language);
   store.set(language);
 }
