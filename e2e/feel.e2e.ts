@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { messages as protection } from '../apps/member/src/features/protection/messages.en.ts';
 import { expect, test } from './journey.ts';
-import { enter, register, scrollTo, scrollTop, shown } from './member.ts';
+import { enter, expectPath, register, scrollTo, scrollTop, shown, tab } from './member.ts';
 import { TEXTS } from './texts.ts';
 
 type Point = { x: number; y: number };
@@ -56,6 +56,39 @@ const middleOf = async (target: Locator): Promise<Point> => {
   const box = (await target.boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
+
+test.describe('a finger on the tabs', () => {
+  test.use({ isMobile: true });
+
+  test('shows one as it leaves the glass, before any click, and none that it has moved away from', async ({
+    page,
+  }) => {
+    await enter(page, '/home', { member: await register() });
+    await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+    await page.evaluate(() => {
+      Object.assign(globalThis, { clicked: 0 });
+      addEventListener('click', () => Object.assign(globalThis, { clicked: 1 }), { capture: true });
+    });
+    const place = page.locator('[data-place][data-shown]');
+    const finger = await fingerOn(page);
+    await finger.down(await middleOf(tab(page, 'en', 'movie')));
+    await expect(place).toHaveAttribute('data-place', '/home');
+    await finger.up();
+    await expect(place).toHaveAttribute('data-place', '/movie');
+    await expectPath(page, '/movie');
+    await finger.down(await middleOf(tab(page, 'en', 'meet')));
+    await finger.move({ y: -40 });
+    await finger.up();
+    await finger.down(await middleOf(tab(page, 'en', 'profile')));
+    // The finger's own time went on meanwhile: long enough for the app to have heard of a tab.
+    await expect(place).toHaveAttribute('data-place', '/movie');
+    await finger.up();
+    await expectPath(page, '/profile');
+    expect(await page.evaluate(() => (globalThis as unknown as { clicked: number }).clicked)).toBe(0);
+    await page.goBack();
+    await expectPath(page, '/movie');
+  });
+});
 
 test.describe('asking anew', () => {
   test.use({ isMobile: true });
@@ -137,6 +170,59 @@ test.describe('a sheet under the finger', () => {
     await expect.poll(scrolled).toBeLessThan(150);
     await expect(sheet).toBeVisible();
   });
+});
+
+test('a page grows from the card that was pressed', async ({ page }) => {
+  await enter(page, '/movie', { member: await register() });
+  const card = shown(page).locator('[data-to^="/movie/detail/"]').first();
+  await expect(card).toBeVisible();
+  await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+  const { stood, grows } = await card.evaluate(async (link: HTMLElement) => {
+    const inner = link.getBoundingClientRect();
+    const outer = document.querySelector('#content')!.getBoundingClientRect();
+    const sides = [inner.top - outer.top, outer.right - inner.right, outer.bottom - inner.bottom, inner.left];
+    link.click();
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const growth = document
+        .getAnimations()
+        .find((one) => (one as CSSAnimation).animationName === 'grow-in');
+      const where = growth?.effect instanceof KeyframeEffect ? growth.effect.pseudoElement : null;
+      if (!growth || !where) continue;
+      growth.pause();
+      growth.currentTime = 0;
+      const clip = getComputedStyle(document.documentElement, where).clipPath;
+      growth.play();
+      return {
+        stood: sides.map(Math.round),
+        grows: clip
+          .match(/-?[\d.]+(?=px)/g)
+          ?.map(Number)
+          .slice(0, 4),
+      };
+    }
+  });
+  expect(grows).toEqual(stood);
+});
+
+test('a picture is shown when all of it has come, and is decoded beside the frame', async ({ page }) => {
+  let held = 0;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/media/posters/**', async (route) => {
+    held += 1;
+    await released;
+    await route.continue();
+  });
+  await enter(page, '/movie', { member: await register() });
+  const picture = shown(page).locator('[data-to^="/movie/detail/"] img').first();
+  await expect.poll(() => held).toBeGreaterThan(0);
+  await expect(picture).toHaveCSS('opacity', '0');
+  await expect(picture).toHaveAttribute('decoding', 'async');
+  release();
+  await expect(picture).toHaveCSS('opacity', '1');
 });
 
 test.describe('the banners', () => {

@@ -31,6 +31,9 @@ async function reach(element: Element): Promise<{ x: number; y: number } | null>
 /* A member looks before he touches again; Playwright's own wait for a quiet network ends at once after the first. */
 const LOOK_MS = 700;
 
+/* What looking for the point has made the page do, such as to scroll, is over by then: no part of the touch. */
+const REST_MS = 150;
+
 /**
  * A finger on it, once what was shown has been looked at. Not `tap()`, whose checks run in the page and are timed with
  * what they wait for.
@@ -39,8 +42,12 @@ async function touch(page: Page, target: Locator): Promise<void> {
   await page.waitForTimeout(LOOK_MS);
   // What is shown in another language, say, is made anew meanwhile.
   const point = await target.evaluate(reach);
-  if (point) await page.touchscreen.tap(point.x, point.y);
-  else await touch(page, target);
+  if (!point) {
+    await touch(page, target);
+    return;
+  }
+  await page.waitForTimeout(REST_MS);
+  await page.touchscreen.tap(point.x, point.y);
 }
 
 /**
@@ -62,7 +69,7 @@ async function tapTab(page: Page, path: string): Promise<number> {
       );
       // Not before: the frame that it asks for would come before the one that is waited for, and delay it.
       addEventListener(
-        'click',
+        'pointerup',
         () => {
           const look = (): void => {
             const there = document.querySelector(`nav [data-to="${to}"][aria-current="page"]`);

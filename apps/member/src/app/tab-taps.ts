@@ -72,29 +72,55 @@ function scrollUp(path: string, link: Element): boolean {
   return true;
 }
 
+/** Shows what the link leads to where it stands; then nobody else hears of the event. */
+function answer(event: Event, link: HTMLElement | null): boolean {
+  const path = link?.dataset['to'];
+  if (!link || path === undefined || !(scrollUp(path, link) || show(path))) return false;
+  event.preventDefault();
+  // What the app's own handlers would find out is done.
+  event.stopPropagation();
+  return true;
+}
+
+/* A finger that moved further, or stayed longer, did not mean what it came down on, or means something of the browser's. */
+const SLOP_PX = 15;
+const LONG_MS = 500;
+
 /**
  * Follows the taps on the tab bar. A tab that stands, hidden, is shown in the frame of its tap, and the app follows once
  * that is on the screen, or something is touched: on a cheap phone its render alone takes longer than a finger should
  * wait (decisions 0037, 0039). The tab where the member is goes back to its top.
  */
 export function watchTabs(): void {
-  const follow = (event: MouseEvent): void => {
-    const link = tabLinkOf(event.target);
-    const path = link?.dataset['to'];
-    if (link && path !== undefined && isPlain(event) && (scrollUp(path, link) || show(path))) {
-      event.preventDefault();
-      // What the app's own handlers would find out is done.
-      event.stopPropagation();
-    }
-    // What is touched next is touched in the tab that is painted.
-    else tell();
-  };
-  document.addEventListener('click', follow, { capture: true });
+  let down: PointerEvent | undefined;
   // Before the click: what it begins, a pull or a field's focus, is of the tab that is painted.
   document.addEventListener(
     'pointerdown',
-    ({ target }) => {
-      if (!tabLinkOf(target)) tell();
+    (event) => {
+      down = event.isPrimary ? event : undefined;
+      if (!tabLinkOf(event.target)) tell();
+    },
+    { capture: true },
+  );
+  // The browser pans or zooms with it.
+  document.addEventListener('pointercancel', () => (down = undefined), { capture: true });
+  // The click, and what a mouse would do, come a while after the finger has left the glass, and only where nobody answers.
+  document.addEventListener(
+    'touchend',
+    (event) => {
+      const [touch] = event.changedTouches;
+      if (!touch || !down || event.touches.length > 0 || !event.cancelable || !isPlain(event)) return;
+      if (event.timeStamp - down.timeStamp > LONG_MS) return;
+      const moved = Math.hypot(touch.clientX - down.clientX, touch.clientY - down.clientY);
+      if (moved < SLOP_PX) answer(event, tabLinkOf(touch.target));
+    },
+    { capture: true },
+  );
+  // What is touched next is touched in the tab that is painted.
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!isPlain(event) || !answer(event, tabLinkOf(event.target))) tell();
     },
     { capture: true },
   );

@@ -68,11 +68,13 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   children?: ReactNode;
 };
 
-type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
+type Click = Pick<TouchEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'> & {
+  button?: number;
+};
 
-/** Whether a click asks for nothing but the link itself: no new tab or window, no download. */
+/** Whether a click, or the end of a touch, asks for nothing but the link itself: no new tab or window, no download. */
 export const isPlain = (event: Click): boolean =>
-  event.button === 0 &&
+  !event.button &&
   !event.metaKey &&
   !event.ctrlKey &&
   !event.shiftKey &&
