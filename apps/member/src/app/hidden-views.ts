@@ -2,6 +2,9 @@ import { KEEPS_LAYOUT, keepLayout } from '#app/keep-layout.ts';
 import { requestIdle } from '#app/request-idle.ts';
 
 const CALM_MS = 1500;
+/* For so many times as long as a view took nothing is done, within bounds: in another language it is long, and a finger may come. */
+const REST = 4;
+const LONGEST_REST_MS = 600;
 
 /**
  * Keeps the layout of hidden views (keep-layout.ts) when React hides them once more, as it does each time it has
@@ -12,15 +15,31 @@ const CALM_MS = 1500;
 export function watchHiddenViews(): void {
   const views = document.getElementById('content');
   if (!views || !KEEPS_LAYOUT) return;
+  const due = new Set<Element>();
+  let busy = false;
+  const layOutNext = (): void => {
+    const [view] = due;
+    busy = view !== undefined;
+    if (!view) return;
+    due.delete(view);
+    requestIdle(() => {
+      const began = performance.now();
+      // Asked for one of its boxes, the browser makes them all.
+      view.getBoundingClientRect();
+      setTimeout(layOutNext, Math.min((performance.now() - began) * REST, LONGEST_REST_MS));
+    });
+  };
   const follow = (): void => {
+    // In their order, whichever wait from before: what was opened first, Home mostly, is gone back to most.
+    due.clear();
     for (const place of views.querySelectorAll(':scope > [data-place]')) {
       const view = place.firstElementChild;
       watcher.observe(place, { childList: true, characterData: true, subtree: true });
       if (view) watcher.observe(view, { attributes: true, attributeFilter: ['style'] });
       keepLayout(place);
-      // Asked for one of its boxes, the browser makes them all.
-      if (view && !place.hasAttribute('data-shown')) requestIdle(() => view.getBoundingClientRect());
+      if (view && !place.hasAttribute('data-shown')) due.add(view);
     }
+    if (!busy) layOutNext();
   };
   const watcher = new MutationObserver((changes) => {
     // What changes in the view that is shown is laid out anyway.
