@@ -1,6 +1,6 @@
 import { messages as protection } from '../apps/member/src/features/protection/messages.en.ts';
 import { expect, test } from './journey.ts';
-import { enter, register, shown, tab } from './member.ts';
+import { enter, expectPath, register, shown, tab } from './member.ts';
 import { TEXTS } from './texts.ts';
 import { PERIOD, refuseSocket } from './vote-route.ts';
 
@@ -40,9 +40,12 @@ test.describe('a view that is hidden', () => {
     await expect.poll(() => winsAfter(1000)).toBe(31);
     const first = page.locator('[data-lit]').first();
     const lit = () => first.evaluate((dot) => [...(dot.parentElement?.children ?? [])].indexOf(dot));
-    const banner = await lit();
     await tab(page, 'en', 'movie').click();
     await expect(page.getByRole('searchbox')).toBeVisible();
+    // Movie is painted before the app hears of it, by this clock: until then Home goes on.
+    await page.clock.runFor(500);
+    await expectPath(page, '/movie');
+    const banner = await lit();
     await page.clock.runFor(30_000);
     expect(await wins.count()).toBe(31);
     expect(await lit()).toBe(banner);

@@ -55,6 +55,24 @@ describe('serverNow', () => {
     expect(serverNow()).toBe(server + 60_500 + 100 - 200);
   });
 
+  it.each([
+    ['set ahead, or after a sleep', HOUR_MS],
+    ['set back', -HOUR_MS],
+  ])('knows that it guesses on a clock %s, until the next answer', async (_, jump) => {
+    const { observeServerTime, isGuessing } = await freshClock();
+    const server = Date.parse('2026-11-21T00:00:00.000Z');
+    const device = deviceWith(0, server);
+    device.jump = jump;
+    expect(isGuessing()).toBe(false);
+    device.jump = 0;
+    observeServerTime(answer(server), 1000, 1000);
+    expect(isGuessing()).toBe(false);
+    device.jump = jump;
+    expect(isGuessing()).toBe(true);
+    observeServerTime(answer(server), 1000, 1000);
+    expect(isGuessing()).toBe(false);
+  });
+
   it('learns nothing from answers without a time', async () => {
     const { observeServerTime, serverNow } = await freshClock();
     deviceWith(0, 5000);

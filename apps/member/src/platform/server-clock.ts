@@ -56,6 +56,9 @@ export function serverNow(): number {
   return ticks + best.offset;
 }
 
+/** The device's clock was set, or the device slept: `serverNow()` is a guess until the next answer. */
+export const isGuessing = (): boolean => best !== undefined && jumped(best);
+
 /** `serverNow()` that renders every `intervalMs`, and rests while the view or the page is hidden. */
 export function useServerNow(intervalMs: number): number {
   const [now, setNow] = useState(serverNow);

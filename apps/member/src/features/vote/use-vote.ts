@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { outdatedFrom } from '#features/vote/stage/period.rules.ts';
 import { usePollInterval } from '#platform/live.ts';
 import { invalidate, useApiQuery } from '#platform/query.ts';
+import { isGuessing } from '#platform/server-clock.ts';
 import { useClockValue } from './use-clock-value.ts';
 import { refreshVote } from './use-live-vote.ts';
 
@@ -12,15 +13,20 @@ const BALANCE_POLL_MS = 15_000;
 const ODDS_FRESH_MS = 60_000;
 const HEAL_MS = 10_000;
 
-/** A socket may die in silence: where the clock says more must have come, it is asked for, a little apart. */
+/**
+ * A socket may die in silence, and says nothing of the time: where the clock says more must have come, or is
+ * itself in doubt, all is asked for, a little apart. Answers whether more must have come.
+ */
 function useHealing(period: Period | undefined): boolean {
   const outdated = useClockValue((now) => period !== undefined && now > outdatedFrom(period));
+  const inDoubt = useClockValue(isGuessing);
+  const heals = outdated || inDoubt;
   useLayoutEffect(() => {
-    if (!outdated) return undefined;
+    if (!heals) return undefined;
     void refreshVote();
     const timer = setInterval(() => void refreshVote(), HEAL_MS * (0.8 + Math.random() * 0.4));
     return () => clearInterval(timer);
-  }, [outdated]);
+  }, [heals]);
   return outdated;
 }
 
