@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { classNames } from '@fairground/web/ui/class-names.ts';
 import { ImageIcon } from './icons.tsx';
 import styles from './Picture.module.css';
-import { useHydrated } from './use-hydrated.ts';
+import { ServedContext, useHydrated } from './use-hydrated.ts';
 
 type PictureProps = {
   /** Missing, empty or broken: the placeholder stands in its place. */
@@ -24,6 +24,7 @@ export function Picture({ src, alt, ratio, eager = false, placeholder, className
   const missing = !src || broken === src;
   // In the page as it is served only the first picture is fetched: the app comes before the others.
   const wanted = useHydrated() || eager;
+  const served = use(ServedContext);
   return (
     <span
       className={classNames(styles['picture'], className)}
@@ -40,9 +41,13 @@ export function Picture({ src, alt, ratio, eager = false, placeholder, className
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
-          // The first is painted in one frame with what stands around it.
-          decoding={eager ? 'sync' : 'async'}
+          // The first of the page is painted in one frame with what stands around it. No other holds up a finger: painted
+          // before all of it is there, the browser would decode it in a frame of the view as well (Picture.module.css).
+          decoding={eager && served ? 'sync' : 'async'}
           draggable={false}
+          ref={(image) => {
+            if (image?.complete) setArrived(src);
+          }}
           onLoad={() => setArrived(src)}
           onError={() => setBroken(src)}
         />

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { serverNow } from '#platform/server-clock.ts';
 
 const TENTH_MS = 100;
@@ -37,6 +37,16 @@ function subscribe(listener: () => void): () => void {
 function current(): number {
   if (listeners.size === 0 && Math.abs(serverNow() - now) > TENTH_MS) now = serverNow();
   return now;
+}
+
+/**
+ * Shows the server's time by hand, with every render and with every tenth of a second: for what changes that often,
+ * which to render anew would hold up a finger. `show` writes only what React does not.
+ */
+export function useClockTicks(show: (now: number) => void): void {
+  const onTick = useEffectEvent(() => show(current()));
+  useLayoutEffect(() => onTick());
+  useLayoutEffect(() => subscribe(onTick), []);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { bulbsLit, chaseLight } from '#features/vote/stage/countdown.rules.ts';
 import { useClockValue } from '#features/vote/use-clock-value.ts';
 import styles from './BulbRing.module.css';
@@ -24,16 +25,17 @@ const disks = (bulbs: readonly Bulb[], r: number): string =>
 
 const SOCKETS = disks(BULBS, SOCKET);
 
-/** The bulbs, and how brightly they shine, 0 to 1. */
-function Lights({ bulbs, light }: { bulbs: readonly Bulb[]; light: number }) {
+/** Bulbs `from` to `to`, the latter left out, and how brightly they shine, 0 to 1. */
+const Lights = memo(function Lights({ from, to, light }: { from: number; to: number; light: number }) {
+  const bulbs = BULBS.slice(from, to);
   if (bulbs.length === 0 || light === 0) return null;
   return (
     <>
-      <path className={styles['light']} d={disks(bulbs, HALO)} opacity={light * 0.28} />
-      <path className={styles['light']} d={disks(bulbs, LIGHT)} opacity={light} />
+      <path className={styles['light']} d={disks(bulbs, HALO)} fillOpacity={light * 0.28} />
+      <path className={styles['light']} d={disks(bulbs, LIGHT)} fillOpacity={light} />
     </>
   );
-}
+});
 
 /** Light runs around: each bulb is as far in its turn as it stands in the ring, and the ring goes on bulb by bulb. */
 const Chase = () => (
@@ -41,7 +43,7 @@ const Chase = () => (
     {BULBS.map((bulb) => (
       <g key={bulb.index} opacity={chaseLight(bulb.index / COUNT)}>
         <path className={styles['socket']} d={disks([bulb], SOCKET)} />
-        <Lights bulbs={[bulb]} light={1} />
+        <Lights from={bulb.index} to={bulb.index + 1} light={1} />
       </g>
     ))}
   </g>
@@ -51,6 +53,7 @@ const Chase = () => (
 export function BulbRing({ span, tone }: { span: Span | null; tone: RingTone }) {
   const lit = useClockValue((now) => (span ? bulbsLit(span, now, COUNT) : COUNT));
   const whole = Math.floor(lit);
+  const dark = COUNT - whole;
   return (
     <svg className={styles['ring']} viewBox="0 0 200 200" data-tone={tone} aria-hidden="true">
       <circle className={styles['rail']} cx="100" cy="100" r={RADIUS} />
@@ -59,8 +62,8 @@ export function BulbRing({ span, tone }: { span: Span | null; tone: RingTone }) 
       ) : (
         <>
           <path className={styles['socket']} d={SOCKETS} />
-          <Lights bulbs={BULBS.slice(COUNT - whole)} light={1} />
-          <Lights bulbs={BULBS.slice(COUNT - whole - 1, COUNT - whole)} light={lit - whole} />
+          <Lights from={dark} to={COUNT} light={1} />
+          <Lights from={dark - 1} to={dark} light={lit - whole} />
         </>
       )}
     </svg>
