@@ -96,6 +96,22 @@ test.describe('kept views', () => {
     expect(await hidden.evaluate((place) => getComputedStyle(place).contentVisibility)).toBe('hidden');
   });
 
+  test('what is opened most is fetched before it is opened: opening it asks for its data alone', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await enter(page, '/home', { member: await register() });
+    await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+    await tab(page, 'en', 'movie').click();
+    await expect(page.locator(CARD).first()).toBeVisible();
+    asked.length = 0;
+    await page.locator(CARD).first().click();
+    await expect(shown(page).getByRole('heading', { level: 2 })).toBeVisible();
+    expect(asked.filter((path) => /\.(?:js|css)$/.test(path))).toEqual([]);
+    expect(asked).toContain('/video/getVideo');
+  });
+
   test('what is touched in a tab the moment it is shown leads where it leads, and back to that tab', async ({
     page,
   }) => {

@@ -1,3 +1,6 @@
+/** So many views are held at most. */
+export const KEPT = 6;
+
 export type KeptView = {
   /** Path of the view: what it is found again by. */
   key: string;

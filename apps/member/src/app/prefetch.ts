@@ -5,6 +5,8 @@ import { paths } from '#platform/paths.ts';
 import { createStore, useStore } from '@fairground/web/platform/store.ts';
 
 export const TABS: readonly string[] = [paths.home, paths.movie, paths.meet, paths.vote, paths.profile];
+/* What is opened from a tab more than anything else: four answers one after another, on a slow line a second. */
+const NEXT: readonly string[] = [paths.movieDetail, paths.meetDetail];
 /* The first view has come to rest by then. */
 const IDLE_AFTER_MS = 2000;
 
@@ -25,6 +27,11 @@ async function fetchTabs(): Promise<void> {
   if (connection?.saveData) return;
   for (const path of TABS) await fetchAhead(path);
   tabsFetched.set(true);
+}
+
+/** What comes after the tabs, once they stand. */
+export async function fetchNext(): Promise<void> {
+  for (const path of NEXT) await fetchAhead(path);
 }
 
 /** On intent, too: as a pointer goes down on a link or rests on it, or the keyboard reaches it. */

@@ -9,5 +9,5 @@ export type ShownView = KeptView & {
   visit: Visit;
 };
 
-/** A visit that views follow; `ahead`: made for it, but not shown yet. */
+/** A visit that views follow; `ahead`: its view is made for it, but not shown yet. */
 export type Following = { visit: Visit; member: string | undefined; ahead?: true };

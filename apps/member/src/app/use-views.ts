@@ -1,6 +1,6 @@
 import { addTransitionType, useLayoutEffect, useReducer, useRef, useTransition } from 'react';
 import { redirectOf } from '#app/guard.ts';
-import { visitView } from '#app/kept-views.ts';
+import { KEPT, visitView } from '#app/kept-views.ts';
 import { laterParts } from '#app/later-parts.ts';
 import { findRoute, type Tab } from '#app/routes.ts';
 import type { Following, ShownView } from '#app/shown-view.ts';
@@ -8,8 +8,6 @@ import { forgetFailures } from '@fairground/web/platform/loadable.ts';
 import { navigate, useVisit } from '#platform/navigation.ts';
 import { useSession } from '#platform/session.ts';
 import { useSessionEnding } from '#platform/session-end.ts';
-
-const KEPT = 6;
 
 type Views = { shown: ShownView | undefined; all: ShownView[]; member: string | undefined };
 
@@ -23,7 +21,7 @@ function reduce(state: Views, { visit, member, ahead }: Following): Views {
   const same = held.find((view) => view.key === key)?.params ?? params;
   const next: ShownView = { key, keep: route.keep, usedAt, route, params: same, visit };
   if (!ahead) return { shown: next, all: visitView(held, next, KEPT), member };
-  const known = state.member !== member || held.length >= KEPT || held.some((view) => view.key === key);
+  const known = state.member !== member || held.some((view) => view.key === key);
   return known ? state : { ...state, all: [...held, { ...next, usedAt: 0 }] };
 }
 
@@ -82,6 +80,8 @@ export function useViews(): {
       dispatch(what);
       return;
     }
+    // React lets no view come in with a motion whose place, an element around it, is new as well: it stands first.
+    if (motion !== 'none') dispatch({ ...what, ahead: true });
     startTransition(() => {
       if (motion !== 'none') addTransitionType(motion);
       dispatch(what);
