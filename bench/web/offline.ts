@@ -21,7 +21,7 @@ export async function measureOffline(browser: Browser, address: string, session:
   await page.reload({ waitUntil: 'commit' });
   const shown = await page.waitForFunction(() => {
     const rows = document.querySelector('[data-to^="/meet/detail/"]');
-    const age = [...document.querySelectorAll('output')].some((output) => output.dataset['shown']);
+    const age = [...document.querySelectorAll('output')].some((output) => output.dataset['offline']);
     return rows && age ? performance.now() : null;
   });
   const ms = await shown.jsonValue();

@@ -30,7 +30,7 @@ export function OfflineBar() {
   const texts = useMessages(catalogue);
   const { offline, answeredAt } = useConnection();
   return (
-    <output className={styles['bar']} data-shown={offline || undefined}>
+    <output className={styles['bar']} data-offline={offline || undefined}>
       {offline ? <span>{answeredAt ? <Age answeredAt={answeredAt} /> : texts.offlineEmpty}</span> : null}
     </output>
   );

@@ -38,9 +38,13 @@ export function watchCards(): void {
   );
 }
 
+let sheet: CSSStyleSheet | undefined;
+
+/** Tells motion.css where the card stands. By a rule of its own: set on an element, all of its descendants are styled anew. */
 function place({ top, right, bottom, left }: Box): void {
   const inset = [top, right, bottom, left].map((side) => `${Math.round(side)}px`).join(' ');
-  document.documentElement.style.setProperty('--card-inset', inset);
+  if (!sheet) document.adoptedStyleSheets.push((sheet = new CSSStyleSheet()));
+  sheet.replaceSync(`::view-transition{--card-inset:${inset}}`);
 }
 
 /**
