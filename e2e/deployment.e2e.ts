@@ -39,6 +39,9 @@ async function visit(page: Page): Promise<void> {
     () =>
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('/Offers-')).length >= 2,
   );
+  // Nothing more is fetched: a worker that is asked for something as the next one comes stays in charge until the page
+  // goes, and with Playwright's debugger in it the browser then waits for its answer for good.
+  await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
   await page.waitForLoadState('networkidle');
 }
 

@@ -29,7 +29,7 @@ async function trim(name) {
 async function keep(name, request, answer) {
   if (!answer.ok || answer.type === 'opaque') return;
   const cache = await caches.open(name);
-  await cache.put(request, answer);
+  await cache.put(request, answer.clone());
   if (MOST[name]) await trim(name);
 }
 
@@ -37,7 +37,7 @@ async function fromCacheFirst(request) {
   const kept = await caches.match(request, { cacheName: FILES });
   if (kept) return kept;
   const answer = await fetch(request);
-  await keep(FILES, request, answer.clone());
+  await keep(FILES, request, answer);
   return answer;
 }
 
@@ -45,7 +45,7 @@ async function fromCacheFirst(request) {
 async function fromNetworkFirst(request, key) {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    await keep(PAGE, key, answer.clone());
+    await keep(PAGE, key, answer);
     return answer;
   } catch (error) {
     const kept = await caches.match(key, { cacheName: PAGE });
@@ -57,7 +57,7 @@ async function fromNetworkFirst(request, key) {
 async function keptThenRenewed(event) {
   const { request } = event;
   const renewal = fetch(request).then(async (answer) => {
-    await keep(PICTURES, request, answer.clone());
+    await keep(PICTURES, request, answer);
     return answer;
   });
   const kept = await caches.match(request, { cacheName: PICTURES });
