@@ -1,4 +1,5 @@
 import type { Visit } from '#platform/navigation.ts';
+import { painted } from '#ui/painted.ts';
 
 /** How one view gives way to the next. `none` is a change of tabs. */
 export type Motion = 'none' | 'push' | 'back' | 'grow' | 'shrink';
@@ -40,8 +41,12 @@ export function watchCards(): void {
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Tells motion.css where the card stands. By a rule of its own: set on an element, all of its descendants are styled anew. */
-function place({ top, right, bottom, left }: Box): void {
+/**
+ * Tells motion.css where the card stands. By a rule of its own: set on an element, all of its descendants are styled anew;
+ * once the finger is answered, since it makes all rules be gone through, and long before the view moves.
+ */
+async function place({ top, right, bottom, left }: Box): Promise<void> {
+  await painted();
   const inset = [top, right, bottom, left].map((side) => `${Math.round(side)}px`).join(' ');
   if (!sheet) document.adoptedStyleSheets.push((sheet = new CSSStyleSheet()));
   sheet.replaceSync(`::view-transition{--card-inset:${inset}}`);
@@ -61,14 +66,14 @@ export function motionOf(
   if (to.visit.arrival === 'push' && !to.tab) {
     if (!card) return 'push';
     origins.set(to.visit.index, card);
-    place(card);
+    void place(card);
     return 'grow';
   }
   if (to.visit.arrival === 'back') {
     const origin = origins.get(from.visit.index);
     origins.delete(from.visit.index);
     if (!origin) return 'back';
-    place(origin);
+    void place(origin);
     return 'shrink';
   }
   return to.visit.arrival === 'forward' ? 'push' : 'none';
