@@ -20,7 +20,7 @@ export function OptionTile({ option, ratio, probability, chosen, onChoose }: Opt
   const texts = useMessages(catalogue);
   const { percent } = useFormat();
   return (
-    <label className={styles['tile']} data-option={option}>
+    <label className={styles['tile']} data-option={option} data-chosen={chosen || undefined}>
       <input
         type="radio"
         name="option"
