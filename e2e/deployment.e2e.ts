@@ -42,6 +42,17 @@ async function visit(page: Page): Promise<void> {
   // Nothing more is fetched: a worker that is asked for something as the next one comes stays in charge until the page
   // goes, and with Playwright's debugger in it the browser then waits for its answer for good.
   await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const files = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /assets|media/.test(name));
+        return (await Promise.all(files.map(({ name }) => caches.match(name)))).filter((kept) => !kept)
+          .length;
+      }),
+    )
+    .toBe(0);
   await page.waitForLoadState('networkidle');
 }
 

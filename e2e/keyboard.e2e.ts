@@ -12,13 +12,15 @@ async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
-    // Wherever it is, it can be seen: a ring, or a line of the field around it.
+    // Wherever it is, it can be seen: a ring, or a line of the field around it. A choice has its shadow without it.
     const visible = await page.evaluate(() => {
       const at = document.activeElement;
       if (!at || at === document.body) return true;
+      const choice = at.matches('[type="radio"]');
       const marked = [at, at.closest('label'), at.parentElement, at.nextElementSibling].some((element) => {
-        const style = element ? getComputedStyle(element) : null;
-        return style && (style.outlineStyle !== 'none' || style.boxShadow !== 'none');
+        if (!element || element.clientWidth === 0) return false;
+        const { opacity, outlineStyle, boxShadow } = getComputedStyle(element);
+        return opacity !== '0' && (outlineStyle !== 'none' || (!choice && boxShadow !== 'none'));
       });
       return marked;
     });

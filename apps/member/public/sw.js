@@ -26,10 +26,11 @@ async function trim(name) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST[name])).map((key) => cache.delete(key)));
 }
 
+/** Keeps what is good, and reads it to its end: who answers with it as well hands in a copy. */
 async function keep(name, request, answer) {
-  if (!answer.ok || answer.type === 'opaque') return;
+  if (!answer.ok) return;
   const cache = await caches.open(name);
-  await cache.put(request, answer.clone());
+  await cache.put(request, answer);
   if (MOST[name]) await trim(name);
 }
 
@@ -37,7 +38,7 @@ async function fromCacheFirst(request) {
   const kept = await caches.match(request, { cacheName: FILES });
   if (kept) return kept;
   const answer = await fetch(request);
-  await keep(FILES, request, answer);
+  if (answer.ok) await keep(FILES, request, answer.clone());
   return answer;
 }
 
@@ -45,7 +46,7 @@ async function fromCacheFirst(request) {
 async function fromNetworkFirst(request, key) {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    await keep(PAGE, key, answer);
+    if (answer.ok) await keep(PAGE, key, answer.clone());
     return answer;
   } catch (error) {
     const kept = await caches.match(key, { cacheName: PAGE });
@@ -57,7 +58,7 @@ async function fromNetworkFirst(request, key) {
 async function keptThenRenewed(event) {
   const { request } = event;
   const renewal = fetch(request).then(async (answer) => {
-    await keep(PICTURES, request, answer);
+    if (answer.ok) await keep(PICTURES, request, answer.clone());
     return answer;
   });
   const kept = await caches.match(request, { cacheName: PICTURES });
