@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Deployment, openDeployment } from './deployment.ts';
 import { address, test as base, expect } from './journey.ts';
-import { enter, register, shown } from './member.ts';
+import { enter, register, shown, untilTabsStand } from './member.ts';
 import { TEXTS } from './texts.ts';
 
 /** Each test has a site of its own in front of the server, and the app is open there. */
@@ -41,7 +41,7 @@ async function visit(page: Page): Promise<void> {
   );
   // Nothing more is fetched: a worker that is asked for something as the next one comes stays in charge until the page
   // goes, and with Playwright's debugger in it the browser then waits for its answer for good.
-  await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+  await untilTabsStand(page);
   await expect
     .poll(() =>
       page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { messages as protection } from '../apps/member/src/features/protection/messages.en.ts';
 import { expect, test } from './journey.ts';
-import { enter, expectPath, register, scrollTo, scrollTop, shown, tab } from './member.ts';
+import { enter, expectPath, register, scrollTo, scrollTop, shown, tab, untilTabsStand } from './member.ts';
 import { TEXTS } from './texts.ts';
 
 type Point = { x: number; y: number };
@@ -64,7 +64,7 @@ test.describe('a finger on the tabs', () => {
     page,
   }) => {
     await enter(page, '/home', { member: await register() });
-    await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+    await untilTabsStand(page);
     await page.evaluate(() => {
       Object.assign(globalThis, { clicked: 0 });
       addEventListener('click', () => Object.assign(globalThis, { clicked: 1 }), { capture: true });
@@ -176,7 +176,7 @@ test('a page grows from the card that was pressed', async ({ page }) => {
   await enter(page, '/movie', { member: await register() });
   const card = shown(page).locator('[data-to^="/movie/detail/"]').first();
   await expect(card).toBeVisible();
-  await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+  await untilTabsStand(page);
   const { stood, grows } = await card.evaluate(async (link: HTMLElement) => {
     const inner = link.getBoundingClientRect();
     const outer = document.querySelector('#content')!.getBoundingClientRect();
@@ -207,10 +207,7 @@ test('a page grows from the card that was pressed', async ({ page }) => {
 
 test('a picture is shown when all of it has come, and is decoded beside the frame', async ({ page }) => {
   let held = 0;
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/media/posters/**', async (route) => {
     held += 1;
     await released;

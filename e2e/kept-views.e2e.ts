@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { enter, expectPath, register, scrollTo, scrollTop, shown, tab } from './member.ts';
+import { enter, expectPath, register, scrollTo, scrollTop, shown, tab, untilTabsStand } from './member.ts';
 import { TEXTS } from './texts.ts';
 
 const CARD = '[data-place="/movie"] [data-to^="/movie/detail/"]';
@@ -66,7 +66,7 @@ test.describe('kept views', () => {
       if (/\/(?:api|video)\//.test(request.url())) asked.push(new URL(request.url()).pathname);
     });
     await enter(page, '/home', { member: await register() });
-    await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+    await untilTabsStand(page);
     const places = page.locator('[data-place]');
     await expect(places).toHaveCount(5);
     await expect(page.locator('main:visible')).toHaveCount(1);
@@ -102,7 +102,7 @@ test.describe('kept views', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await enter(page, '/home', { member: await register() });
-    await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+    await untilTabsStand(page);
     await tab(page, 'en', 'movie').click();
     await expect(page.locator(CARD).first()).toBeVisible();
     asked.length = 0;
@@ -148,7 +148,7 @@ test.describe('kept views', () => {
     page,
   }) => {
     await leaveMovieForHome(page);
-    await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+    await untilTabsStand(page);
     await page.evaluate(async () => {
       // No frame until then, after which the app would hear of the tab.
       const original = globalThis.requestAnimationFrame;
@@ -181,7 +181,7 @@ test.describe('kept views', () => {
       );
     const moving = (places: string): Promise<number> => endless(places, 'running');
     await enter(page, '/home', { member: await register() });
-    await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+    await untilTabsStand(page);
     await expect.poll(() => moving('[data-place="/home"]'), 'the notices').toBe(1);
     // The skeletons of the tabs made ahead.
     await expect.poll(() => endless('[data-place]:not([data-shown])', 'paused')).toBeGreaterThan(0);

@@ -85,6 +85,10 @@ export async function enter(page: Page, path: string, stored: Stored = {}): Prom
   await expect(page.locator('main:visible')).toBeVisible();
 }
 
+/** Every tab there is room for stands, hidden, and what is opened from them most has been fetched. */
+export const untilTabsStand = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+
 /** The main element of the view that is shown; kept views are in the page too. */
 export const shown = (page: Page): Locator => page.locator('main:visible');
 

@@ -26,7 +26,7 @@ async function trim(name) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST[name])).map((key) => cache.delete(key)));
 }
 
-/** Keeps what is good, and reads it to its end: who answers with it as well hands in a copy. */
+/** Keeps what is good, and reads it to its end. */
 async function keep(name, request, answer) {
   if (!answer.ok) return;
   const cache = await caches.open(name);
@@ -34,20 +34,21 @@ async function keep(name, request, answer) {
   if (MOST[name]) await trim(name);
 }
 
+/** The answer, of which a copy is kept: no copy of one that is not kept, which nobody would read. */
+async function answerAndKeep(name, request, answer) {
+  if (answer.ok) await keep(name, request, answer.clone());
+  return answer;
+}
+
 async function fromCacheFirst(request) {
   const kept = await caches.match(request, { cacheName: FILES });
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await keep(FILES, request, answer.clone());
-  return answer;
+  return kept ?? answerAndKeep(FILES, request, await fetch(request));
 }
 
 /** The network for as long as a reader waits gladly; then, or without one, what is kept under `key`. */
 async function fromNetworkFirst(request, key) {
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (answer.ok) await keep(PAGE, key, answer.clone());
-    return answer;
+    return await answerAndKeep(PAGE, key, await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) }));
   } catch (error) {
     const kept = await caches.match(key, { cacheName: PAGE });
     if (kept) return kept;
@@ -57,10 +58,7 @@ async function fromNetworkFirst(request, key) {
 
 async function keptThenRenewed(event) {
   const { request } = event;
-  const renewal = fetch(request).then(async (answer) => {
-    if (answer.ok) await keep(PICTURES, request, answer.clone());
-    return answer;
-  });
+  const renewal = fetch(request).then((answer) => answerAndKeep(PICTURES, request, answer));
   const kept = await caches.match(request, { cacheName: PICTURES });
   if (!kept) return renewal;
   event.waitUntil(renewal.catch(() => undefined));
