@@ -183,6 +183,54 @@ test('limits are offered once before the first recharge', async ({ page }) => {
   await expect(heading).toHaveCount(0);
 });
 
+/** The file that the offer of limits is in. */
+const OFFER_FILE = '**/assets/guard-*.js';
+
+test('the banks come with the offer above them, however late its file is: they do not move under the finger', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = { banksAlone: false };
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const banks = document.querySelector('main [name="bankId"]');
+      if (banks && !document.querySelector('#protection-offer')) seen.banksAlone = true;
+    }).observe(document, { subtree: true, childList: true });
+  });
+  const answers = ['/api/bank/list', '/api/member/rechargelist', '/api/protection/state'];
+  const answered = answers.map((path) =>
+    page.waitForResponse((response) => response.url().includes(path)).then((response) => response.finished()),
+  );
+  let late = 0;
+  await page.route(OFFER_FILE, async (route) => {
+    late += 1;
+    await Promise.all(answered);
+    await route.continue();
+  });
+  await enter(page, '/profile/recharge', { member: await register() });
+  await expect(shown(page).getByRole('radio').first()).toBeAttached();
+  await expect(shown(page).getByRole('heading', { name: offer.rechargeTitle })).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: object }).seen)).toEqual({
+    banksAlone: false,
+  });
+  expect(late, 'requests for the file').toBe(1);
+});
+
+test('a recharge does without the offer of limits where its file cannot be had', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/guard-|ERR_FAILED/);
+  const member = await register();
+  await page.route(OFFER_FILE, (route) => route.abort());
+  await enter(page, '/profile/recharge', { member });
+  await page.getByRole('radio').first().check({ force: true });
+  await page.unroute(OFFER_FILE);
+  await expect(shown(page).getByRole('heading', { name: offer.rechargeTitle })).toHaveCount(0);
+  await page.reload();
+  await expect(shown(page).getByRole('heading', { name: offer.rechargeTitle })).toBeVisible();
+});
+
 test('limits are offered to whoever has just registered, and can be put off', async ({ page }) => {
   const { account } = TEXTS.en;
   const name = `p${randomUUID().slice(0, 8)}`;

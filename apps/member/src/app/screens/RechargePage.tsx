@@ -1,26 +1,48 @@
-import { Suspense } from 'react';
+import { loadable } from '@fairground/web/platform/loadable.ts';
+import { createElement, useEffect, useState } from 'react';
 import { LateRefusal } from '#app/screens/LateRefusal.tsx';
 import { useRechargeGuard } from '#features/protection/guard/use-play-guard.tsx';
 import { RechargeScreen } from '#features/wallet/recharge/RechargeScreen.tsx';
-import { late } from '@fairground/web/platform/late.ts';
+import { cataloguesReady } from '#platform/catalogue.ts';
 
-/* Fetched beside the screen's data, so that it is there when it is known to be wanted, and pushes nothing aside. */
-const Offer = late(async () => (await import('#features/protection/guard/Offer.tsx')).Offer);
-void Offer.ahead();
+const PATIENCE_MS = 3000;
+
+/* With its words, and fetched beside the screen's data. */
+const offer = loadable(async () => {
+  const { Offer } = await import('#features/protection/guard/Offer.tsx');
+  await cataloguesReady();
+  return Offer;
+});
+void offer.load().catch(() => undefined);
+
+/**
+ * Whether the offer is there. The form does not wait for it for ever, and once it stands it is not pushed away under the
+ * finger: an offer that comes later is away until the next visit.
+ */
+function useOffer() {
+  const [state, setState] = useState<'waits' | 'there' | 'away'>(() => (offer.peek() ? 'there' : 'waits'));
+  const waits = state === 'waits';
+  useEffect(() => {
+    if (!waits) return undefined;
+    const settle = (): void =>
+      setState((before) => (before !== 'waits' ? before : offer.peek() ? 'there' : 'away'));
+    const timer = setTimeout(settle, PATIENCE_MS);
+    offer.load().then(settle, settle);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return state;
+}
 
 /** Recharge, with what protects the member handed in: limits are offered before the first one. */
 export function RechargePage() {
   const { inPlace, limited, isPending } = useRechargeGuard();
-  const offer = (
-    <Suspense>
-      <Offer place="recharge" />
-    </Suspense>
-  );
+  const state = useOffer();
+  const Offer = state === 'there' ? offer.peek() : undefined;
   return (
     <RechargeScreen
       insteadOfForm={inPlace}
-      beforeFirst={limited === false ? offer : null}
-      waits={isPending}
+      beforeFirst={limited === false && Offer ? createElement(Offer, { place: 'recharge' }) : null}
+      waits={isPending || (limited === false && state === 'waits')}
       Refusal={LateRefusal}
     />
   );
