@@ -39,10 +39,15 @@ function fixChance(): void {
   crypto.randomUUID = () => '2f1c7a9e-5b3d-4e68-9a40-c7d1e5f20b36';
 }
 
-/** What the page alone knows of its rest, by the clocks that it had before they were stopped. */
+/**
+ * What the page alone knows of its rest, by the clocks that it had before they were stopped. It is asked for within a
+ * frame: one that Chromium dropped leaves it waiting for the next before it calls itself idle, and a still page has none.
+ */
 type Resting = { atRest: () => Promise<boolean> };
 function watchRest(): void {
   const whenIdle = requestIdleCallback.bind(globalThis);
+  const inFrame = requestAnimationFrame.bind(globalThis);
+  const WITHIN_MS = 1000;
   let moving = 0;
   const begin = document.startViewTransition.bind(document);
   document.startViewTransition = (change) => {
@@ -56,7 +61,9 @@ function watchRest(): void {
   };
   const atRest = (): Promise<boolean> =>
     new Promise((resolve) => {
-      whenIdle(() => resolve(moving === 0));
+      inFrame(() =>
+        whenIdle(({ didTimeout }) => resolve(!didTimeout && moving === 0), { timeout: WITHIN_MS }),
+      );
     });
   Object.assign(globalThis, { atRest });
 }
