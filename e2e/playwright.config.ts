@@ -1,5 +1,18 @@
 import { defineConfig } from '@playwright/test';
 
+const WHOLE = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const launchOptions = (executablePath: string) => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+
 /** Journeys in a real browser against the real server, which global-setup.ts starts on a free port. */
 export default defineConfig({
   testDir: '.',
@@ -21,16 +34,16 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A fifth of the processor's time; the picture and the page's words of a failure are always kept.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(WHOLE),
   },
+  projects: [
+    {
+      name: 'journeys',
+      testIgnore: 'gallery/**',
+      // The same engine without the browser's own windows; script/chromium says where it is.
+      use: { launchOptions: launchOptions(process.env['CHROMIUM_SHELL'] ?? WHOLE) },
+    },
+    // The reference pictures are the whole browser's, which falls back to other fonts here and there.
+    { name: 'gallery', testMatch: 'gallery/*.e2e.ts' },
+  ],
 });

@@ -54,19 +54,27 @@ function unit(): Total {
   return honest(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, ok && report !== null);
 }
 
-function browser(): Total {
-  const found = spawnSync(join(root, 'script/chromium'), {
+/** The path that script/chromium prints, or undefined where there is none. */
+function chromium(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync(join(root, 'script/chromium'), args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (found.status !== 0 || !run(join(root, 'script/build'), [])) return { passed: 0, failed: 1 };
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+function browser(): Total {
+  const whole = chromium();
+  const shell = whole && chromium('--shell');
+  if (!whole || !shell || !run(join(root, 'script/build'), [])) return { passed: 0, failed: 1 };
   const file = join(reports, 'browser.json');
   const ok = run(
     bin('playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      CHROMIUM: found.stdout.trim(),
+      CHROMIUM: whole,
+      CHROMIUM_SHELL: shell,
     },
   );
   const report = readReport(file) as {
