@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/database.ts';
+import { dropDatabase } from '#test/drop-database.ts';
 import { databaseUrl } from '#test/global-setup.ts';
 
 export type TestDatabase = { database: Database; url: string };
-
-const isDenied = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '42501';
 
 /** A migrated database of its own, a copy of the run's template. The caller drops it. */
 async function createDatabase(): Promise<TestDatabase & { drop: () => Promise<void> }> {
@@ -20,11 +18,7 @@ async function createDatabase(): Promise<TestDatabase & { drop: () => Promise<vo
     url,
     async drop() {
       await database.close();
-      await server.query({ text: `DROP DATABASE ${name} WITH (FORCE)` }).catch((error: unknown) => {
-        // An autovacuum worker cannot be forced out but by a superuser; without force it is asked to go, and goes.
-        if (!isDenied(error)) throw error;
-        return server.query({ text: `DROP DATABASE ${name}` });
-      });
+      await dropDatabase(server, name);
       await server.close();
     },
   };

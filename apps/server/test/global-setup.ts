@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#platform/database.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { migrate } from '#platform/migrate.ts';
+import { dropDatabase } from '#test/drop-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('dataDir', directory);
 
   return async () => {
-    await server.query({ text: `DROP DATABASE ${template} WITH (FORCE)` });
+    await dropDatabase(server, template);
     await server.close();
     await embedded?.stop();
     await rm(directory, { recursive: true, force: true });

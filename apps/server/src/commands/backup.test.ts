@@ -14,6 +14,7 @@ import { type Database, openDatabase } from '#platform/database.ts';
 import { migrate } from '#platform/migrate.ts';
 import { startApp, useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
+import { dropDatabase } from '#test/drop-database.ts';
 import { fillDatabase, hashesOf, untilDrawn } from '#test/filled.ts';
 import { databaseUrl } from '#test/global-setup.ts';
 import { PIN } from '#test/payments.ts';
@@ -59,7 +60,7 @@ async function emptyDatabase(of = (name: string) => databaseUrl(inject('postgres
       await database.close();
       if (of === system.url) return;
       const again = openDatabase(of('postgres'), { poolSize: 1, onError: () => {} });
-      await again.query({ text: `DROP DATABASE ${name} WITH (FORCE)` });
+      await dropDatabase(again, name);
       await again.close();
     },
   });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database.ts';
 import { StartupError } from '#platform/embedded-postgres.ts';
 import { isMigrated, migrate } from '#platform/migrate.ts';
+import { dropDatabase } from '#test/drop-database.ts';
 import { databaseUrl } from '#test/global-setup.ts';
 
 let server: Database;
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await database.close();
-  await server.query({ text: `DROP DATABASE ${name} WITH (FORCE)` });
+  await dropDatabase(server, name);
   await server.close();
 });
 const open = (): Database => openDatabase(databaseUrl(inject('postgresUrl'), name), { onError: () => {} });

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '#platform/database.ts';
 import { knownMigrations, migrate } from '#platform/migrate.ts';
 import { startApp } from '#test/app.ts';
 import { ledgerFaults } from '#test/database.ts';
+import { dropDatabase } from '#test/drop-database.ts';
 import { databaseUrl } from '#test/global-setup.ts';
 import { runServer, temporaryFolder } from '#test/server-process.ts';
 
@@ -87,7 +88,7 @@ beforeAll(() => {
   server = openDatabase(inject('postgresUrl'), { poolSize: 1, onError: () => {} });
 });
 afterAll(async () => {
-  for (const name of names) await server.query({ text: `DROP DATABASE ${name} WITH (FORCE)` });
+  for (const name of names) await dropDatabase(server, name);
   await server.close();
 });
 
