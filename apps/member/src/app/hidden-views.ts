@@ -32,7 +32,8 @@ export function watchHiddenViews(): void {
   const follow = (): void => {
     // In their order, whichever wait from before: what was opened first, Home mostly, is gone back to most.
     due.clear();
-    for (const place of views.querySelectorAll(':scope > [data-place]')) {
+    for (const place of views.children) {
+      if (!place.hasAttribute('data-place')) continue;
       const view = place.firstElementChild;
       watcher.observe(place, { childList: true, characterData: true, subtree: true });
       if (view) watcher.observe(view, { attributes: true, attributeFilter: ['style'] });

@@ -6,20 +6,26 @@ import { currentLocation, isPlain, navigate } from '#platform/navigation.ts';
 import { getSession } from '#platform/session.ts';
 import { painted } from '#ui/painted.ts';
 
-/* Places of tabs, not of pages that are opened from them. */
-const TABS = '#content > :has(> [data-kind="tab"])';
+/*
+ * Found by going through children: a selector is held against all that stands in all views, each time, before the finger
+ * is answered. All are elements of HTML.
+ */
+const views = (): HTMLElement | null => document.getElementById('content');
+const childrenOf = (element: Element | null | undefined) => [...(element?.children ?? [])] as HTMLElement[];
 
-/* Those of the bar, which comes after the views; there are lists of links in the views too. */
-const LINKS = '#content + nav > [data-to]';
+/** Places of tabs, not of pages that are opened from them. */
+const tabs = (): HTMLElement[] =>
+  childrenOf(views()).filter((place) => childrenOf(place)[0]?.dataset['kind'] === 'tab');
 
+/** The link of the bar that was touched; there are lists of links in the views too. */
 const tabLinkOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(LINKS) : null;
+  target instanceof Element ? target.closest<HTMLElement>('#content + nav > [data-to]') : null;
 
 /** Gives the tab of that path, and its link, the attributes that React gives them once it is told. */
 function mark(path: string): void {
-  for (const place of document.querySelectorAll<HTMLElement>(TABS))
-    place.toggleAttribute('data-shown', place.dataset['place'] === path);
-  for (const link of document.querySelectorAll<HTMLElement>(LINKS))
+  for (const place of tabs()) place.toggleAttribute('data-shown', place.dataset['place'] === path);
+  // The bar comes after the views.
+  for (const link of childrenOf(views()?.nextElementSibling))
     link.ariaCurrent = link.dataset['to'] === path ? 'page' : null;
 }
 
@@ -29,8 +35,8 @@ const stands = (path: string): boolean =>
   !document.hidden &&
   // Whoever is no longer logged in is led elsewhere.
   redirectOf(parseHash(path), getSession() !== null) === undefined &&
-  document.querySelector(`${TABS}[data-place="${path}"]:not([data-shown])`) !== null &&
-  document.querySelector(`${TABS}[data-shown]`) !== null;
+  tabs().some(({ dataset }) => dataset['place'] === path && !('shown' in dataset)) &&
+  tabs().some(({ dataset }) => 'shown' in dataset);
 
 /* From a frame that is made until it is shown, on a cheap phone: work of ours would take its core from what draws it. */
 const SHOWN_MS = 60;
