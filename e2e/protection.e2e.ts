@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { messages as protection } from '../apps/member/src/features/protection/messages.en.ts';
 import { messages as recharge } from '../apps/member/src/features/wallet/recharge/messages.en.ts';
 import { messages as withdrawal } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
@@ -185,17 +186,34 @@ test('limits are offered once before the first recharge', async ({ page }) => {
 
 /** The file that the offer of limits is in. */
 const OFFER_FILE = '**/assets/guard-*.js';
+type Seen = { seen: { banksAlone: boolean; offerAfter: boolean } };
 
-test('the banks come with the offer above them, however late its file is: they do not move under the finger', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const seen = { banksAlone: false };
+/** Looks at every change of the page: whether the banks ever stood without the offer, and whether it came after them. */
+const watchBanks = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen = { banksAlone: false, offerAfter: false };
     Object.assign(globalThis, { seen });
     new MutationObserver(() => {
       const banks = document.querySelector('main [name="bankId"]');
-      if (banks && !document.querySelector('#protection-offer')) seen.banksAlone = true;
+      const offered = document.querySelector('#protection-offer');
+      if (banks && offered && seen.banksAlone) seen.offerAfter = true;
+      if (banks && !offered) seen.banksAlone = true;
     }).observe(document, { subtree: true, childList: true });
+  });
+const seenOn = (page: Page) => page.evaluate(() => (globalThis as unknown as Seen).seen);
+
+test('the banks come with the offer above them, though its file is late: they do not move under the finger', async ({
+  page,
+}) => {
+  await watchBanks(page);
+  await page.addInitScript(() => {
+    const PATIENCE_MS = 3000;
+    const begin = setTimeout.bind(globalThis);
+    // However slow this machine is, the form's patience with the offer does not end.
+    Object.assign(globalThis, {
+      setTimeout: (work: () => void, ms?: number, ...values: []) =>
+        begin(work, ms === PATIENCE_MS ? 60_000 : ms, ...values),
+    });
   });
   const answers = ['/api/bank/list', '/api/member/rechargelist', '/api/protection/state'];
   const answered = answers.map((path) =>
@@ -210,25 +228,46 @@ test('the banks come with the offer above them, however late its file is: they d
   await enter(page, '/profile/recharge', { member: await register() });
   await expect(shown(page).getByRole('radio').first()).toBeAttached();
   await expect(shown(page).getByRole('heading', { name: offer.rechargeTitle })).toBeVisible();
-  expect(await page.evaluate(() => (globalThis as unknown as { seen: object }).seen)).toEqual({
-    banksAlone: false,
-  });
+  expect(await seenOn(page)).toEqual({ banksAlone: false, offerAfter: false });
   expect(late, 'requests for the file').toBe(1);
 });
 
-test('a recharge does without the offer of limits where its file cannot be had', async ({
+test('a recharge does without the offer of limits where its file cannot be had, and is not pushed by it later', async ({
   page,
   problems,
 }) => {
   problems.expect(/guard-|ERR_FAILED/);
+  await watchBanks(page);
   const member = await register();
   await page.route(OFFER_FILE, (route) => route.abort());
   await enter(page, '/profile/recharge', { member });
   await page.getByRole('radio').first().check({ force: true });
   await page.unroute(OFFER_FILE);
-  await expect(shown(page).getByRole('heading', { name: offer.rechargeTitle })).toHaveCount(0);
+  // What waits for a connection tries again, and what is polled is asked for again.
+  const again = page.waitForResponse((response) => response.url().includes('/api/member/rechargelist'));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await (await again).finished();
+  await page.getByRole('textbox', { name: recharge.amount }).fill('3000');
+  expect(await seenOn(page)).toEqual({ banksAlone: true, offerAfter: false });
   await page.reload();
   await expect(shown(page).getByRole('heading', { name: offer.rechargeTitle })).toBeVisible();
+});
+
+test('limits are not offered above a form that stands already, whatever is heard of later', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/500|protection/);
+  await watchBanks(page);
+  await page.route('**/api/protection/state*', (route) => route.fulfill({ status: 500 }));
+  await enter(page, '/profile/recharge', { member: await register() });
+  await page.getByRole('radio').first().check({ force: true });
+  await page.unroute('**/api/protection/state*');
+  const again = page.waitForResponse((response) => response.url().includes('/api/protection/state'));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await (await again).finished();
+  await page.getByRole('textbox', { name: recharge.amount }).fill('3000');
+  expect(await seenOn(page)).toEqual({ banksAlone: true, offerAfter: false });
 });
 
 test('limits are offered to whoever has just registered, and can be put off', async ({ page }) => {

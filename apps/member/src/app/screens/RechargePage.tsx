@@ -1,23 +1,22 @@
 import { loadable } from '@fairground/web/platform/loadable.ts';
-import { createElement, useEffect, useState } from 'react';
+import { createElement, Suspense, useEffect, useState } from 'react';
 import { LateRefusal } from '#app/screens/LateRefusal.tsx';
 import { useRechargeGuard } from '#features/protection/guard/use-play-guard.tsx';
 import { RechargeScreen } from '#features/wallet/recharge/RechargeScreen.tsx';
-import { cataloguesReady } from '#platform/catalogue.ts';
 
 const PATIENCE_MS = 3000;
 
 /* With its words, and fetched beside the screen's data. */
 const offer = loadable(async () => {
-  const { Offer } = await import('#features/protection/guard/Offer.tsx');
-  await cataloguesReady();
+  const { Offer, wordsOfOffer } = await import('#features/protection/guard/Offer.tsx');
+  await wordsOfOffer();
   return Offer;
 });
 void offer.load().catch(() => undefined);
 
 /**
  * Whether the offer is there. The form does not wait for it for ever, and once it stands it is not pushed away under the
- * finger: an offer that comes later is away until the next visit.
+ * finger: an offer that comes later is away for as long as this view is kept.
  */
 function useOffer() {
   const [state, setState] = useState<'waits' | 'there' | 'away'>(() => (offer.peek() ? 'there' : 'waits'));
@@ -41,7 +40,9 @@ export function RechargePage() {
   return (
     <RechargeScreen
       insteadOfForm={inPlace}
-      beforeFirst={limited === false && Offer ? createElement(Offer, { place: 'recharge' }) : null}
+      beforeFirst={
+        limited === false && Offer ? <Suspense>{createElement(Offer, { place: 'recharge' })}</Suspense> : null
+      }
       waits={isPending || (limited === false && state === 'waits')}
       Refusal={LateRefusal}
     />

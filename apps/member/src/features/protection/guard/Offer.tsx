@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { catalogue } from '#features/protection/messages.ts';
 import { useMessages } from '#platform/catalogue.ts';
+import { getLanguage } from '#platform/language.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { isNewcomer, settleIn } from '#platform/newcomer.ts';
@@ -11,6 +12,9 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/Card.tsx';
 import { ShieldIcon } from '#ui/sign-icons.tsx';
 import styles from './guard.module.css';
+
+/** Settles when its words are there, and rejects where they cannot be had. */
+export const wordsOfOffer = (): Promise<unknown> => catalogue.load(getLanguage());
 
 type OfferProps = { place: 'home' | 'recharge' };
 

@@ -103,6 +103,9 @@ export function RechargeScreen({ insteadOfForm, beforeFirst, waits, Refusal }: R
   // The form comes with what stands above it, so that nothing moves under a finger; once there, it waits for nothing.
   const isWhole = useLatch(!recharges.isPending && !waits);
   const isPending = banks.isPending || !isWhole;
+  // Decided as the form comes: what is heard of later, after a call that failed, would push the form away.
+  const [offers, setOffers] = useState<boolean>();
+  if (offers === undefined && isWhole) setOffers(recharges.data?.total === 0 && beforeFirst !== null);
   return (
     <div className={styles['screen']}>
       {mode === 'play' ? (
@@ -111,7 +114,7 @@ export function RechargeScreen({ insteadOfForm, beforeFirst, waits, Refusal }: R
           <p>{shared.play.text}</p>
         </Notice>
       ) : null}
-      {recharges.data?.total === 0 && !isPending && !insteadOfForm ? beforeFirst : null}
+      {offers && recharges.data?.total === 0 && !isPending && !insteadOfForm ? beforeFirst : null}
       {insteadOfForm}
       {isPending && !insteadOfForm ? (
         <div className={styles['part']} aria-busy="true">
