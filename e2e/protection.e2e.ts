@@ -200,6 +200,13 @@ const watchBanks = (page: Page): Promise<unknown> =>
       if (banks && !offered) seen.banksAlone = true;
     }).observe(document, { subtree: true, childList: true });
   });
+
+/** What waits for a connection tries again, and what is polled is asked for again: answers once that path has been. */
+async function reconnect(page: Page, path: string): Promise<void> {
+  const again = page.waitForResponse((response) => response.url().includes(path));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await (await again).finished();
+}
 const seenOn = (page: Page) => page.evaluate(() => (globalThis as unknown as Seen).seen);
 
 test('the banks come with the offer above them, though its file is late: they do not move under the finger', async ({
@@ -243,10 +250,7 @@ test('a recharge does without the offer of limits where its file cannot be had, 
   await enter(page, '/profile/recharge', { member });
   await page.getByRole('radio').first().check({ force: true });
   await page.unroute(OFFER_FILE);
-  // What waits for a connection tries again, and what is polled is asked for again.
-  const again = page.waitForResponse((response) => response.url().includes('/api/member/rechargelist'));
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await (await again).finished();
+  await reconnect(page, '/api/member/rechargelist');
   await page.getByRole('textbox', { name: recharge.amount }).fill('3000');
   expect(await seenOn(page)).toEqual({ banksAlone: true, offerAfter: false });
   await page.reload();
@@ -263,9 +267,7 @@ test('limits are not offered above a form that stands already, whatever is heard
   await enter(page, '/profile/recharge', { member: await register() });
   await page.getByRole('radio').first().check({ force: true });
   await page.unroute('**/api/protection/state*');
-  const again = page.waitForResponse((response) => response.url().includes('/api/protection/state'));
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await (await again).finished();
+  await reconnect(page, '/api/protection/state');
   await page.getByRole('textbox', { name: recharge.amount }).fill('3000');
   expect(await seenOn(page)).toEqual({ banksAlone: true, offerAfter: false });
 });

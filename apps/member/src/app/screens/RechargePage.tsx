@@ -14,36 +14,31 @@ const offer = loadable(async () => {
 });
 void offer.load().catch(() => undefined);
 
-/**
- * Whether the offer is there. The form does not wait for it for ever, and once it stands it is not pushed away under the
- * finger: an offer that comes later is away for as long as this view is kept.
- */
-function useOffer() {
-  const [state, setState] = useState<'waits' | 'there' | 'away'>(() => (offer.peek() ? 'there' : 'waits'));
-  const waits = state === 'waits';
+/** Whether the form may come: the offer is there, or has been waited for long enough, or cannot be had. */
+function useOfferSettled(): boolean {
+  const [settled, setSettled] = useState(() => offer.peek() !== undefined);
   useEffect(() => {
-    if (!waits) return undefined;
-    const settle = (): void =>
-      setState((before) => (before !== 'waits' ? before : offer.peek() ? 'there' : 'away'));
+    if (settled) return undefined;
+    const settle = (): void => setSettled(true);
     const timer = setTimeout(settle, PATIENCE_MS);
     offer.load().then(settle, settle);
     return () => clearTimeout(timer);
-  }, [waits]);
-  return state;
+  }, [settled]);
+  return settled;
 }
 
 /** Recharge, with what protects the member handed in: limits are offered before the first one. */
 export function RechargePage() {
   const { inPlace, limited, isPending } = useRechargeGuard();
-  const state = useOffer();
-  const Offer = state === 'there' ? offer.peek() : undefined;
+  const settled = useOfferSettled();
+  const Offer = offer.peek();
   return (
     <RechargeScreen
       insteadOfForm={inPlace}
       beforeFirst={
         limited === false && Offer ? <Suspense>{createElement(Offer, { place: 'recharge' })}</Suspense> : null
       }
-      waits={isPending || (limited === false && state === 'waits')}
+      waits={isPending || (limited === false && !settled)}
       Refusal={LateRefusal}
     />
   );
