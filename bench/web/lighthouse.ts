@@ -61,6 +61,17 @@ async function report(address: string, port: number, folder: string, name: strin
   return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 
+/** Now and then Lighthouse finds no beginning in its own trace (NO_NAVSTART): that report is made again, once. */
+async function reportAgain(...asked: Parameters<typeof report>): Promise<Report> {
+  try {
+    return await report(...asked);
+  } catch (error) {
+    if (!String(error).includes('NO_NAVSTART')) throw error;
+    await untilAtRest();
+    return report(...asked);
+  }
+}
+
 const lost = ({ categories, audits }: Report): string[] =>
   Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs
@@ -94,7 +105,7 @@ export async function measureLighthouse(
     for (let turn = 0; turn < times; turn++) {
       // The window opened, or the report before has just ended: the next one is of the page alone.
       await untilAtRest();
-      reports.push(await report(address, port, folder, String(turn)));
+      reports.push(await reportAgain(address, port, folder, String(turn)));
     }
     const score = (category: 'performance' | 'accessibility'): number =>
       median(reports.map(({ categories }) => Math.round(categories[category].score * 100)));
