@@ -9,6 +9,7 @@ import { untilAtRest } from '../cpu.ts';
 import { median } from '../database.ts';
 import { freePort } from './certificate.ts';
 import type { Session } from './member.ts';
+import { letPagesGoFirst } from './threads.ts';
 
 /** Of 100 each; `missed` names the audits that cost points. */
 export type Scores = { performance: number; accessibility: number; missed: string[] };
@@ -79,12 +80,16 @@ const lost = ({ categories, audits }: Report): string[] =>
       .map(({ id }) => `${id} ${audits[id]?.score} (${audits[id]?.displayValue ?? audits[id]?.title})`),
   );
 
-/** The middle one of so many reports. Chromium is a process of its own here: Lighthouse wants a port to it. */
+/**
+ * The middle one of so many reports; with `pagesFirst` nothing but the page's own work keeps it from a processor, there
+ * and ever after. Chromium is a process of its own here: Lighthouse wants a port to it.
+ */
 export async function measureLighthouse(
   address: string,
   session: Session,
   flags: readonly string[],
   times: number,
+  pagesFirst: boolean,
 ): Promise<Scores> {
   await install();
   const folder = await mkdtemp(join(tmpdir(), 'fairground-lighthouse-'));
@@ -101,6 +106,7 @@ export async function measureLighthouse(
       for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
     }, session);
     await page.close();
+    if (pagesFirst) letPagesGoFirst();
     const reports: Report[] = [];
     for (let turn = 0; turn < times; turn++) {
       // The window opened, or the report before has just ended: the next one is of the page alone.

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { familyOf } from '../cpu.ts';
 
 /** Milliseconds that the threads of one name ran, and that they were ready to run while others had the processors. */
@@ -57,4 +58,22 @@ export function findThreads(): () => Shares {
     }
     return shares;
   };
+}
+
+const PAGES = new Set(['renderer', 'zygote']);
+const BEHIND = 10;
+
+/**
+ * From here on whatever descends from this process, and itself, runs when no page wants the processor: server, tools,
+ * and the browser's window and drawing, which have processors of their own on a phone (decision 0047). It cannot be
+ * undone without a right to do so, so what has to be measured otherwise is measured before. Of Linux a priority is a thread's.
+ */
+export function letPagesGoFirst(): void {
+  for (const pid of familyOf(process.pid).filter((process_) => !PAGES.has(kindOf(process_))))
+    for (const thread of threadsOf(pid))
+      try {
+        setPriority(Number(thread), BEHIND);
+      } catch {
+        // Ended since it was found.
+      }
 }
