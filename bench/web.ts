@@ -1,9 +1,9 @@
 /**
  * Home as a cheap phone meets it: 390×844, CPU 4× slower, 1.6 Mbit/s, 150 ms round trip, HTTP/2 and brotli from our own
- * server over TLS, empty cache, a member who is logged in, real rows. Medians of five visits, each figure against its
- * budget (issue 6); a missed one ends the run with an error. Timings mean little on a machine that does other work: its
- * load is printed beside them. Ends within four minutes, whatever hangs. What the conditions are worth: decisions 0033
- * and 0047.
+ * server over TLS, empty cache, a member who is logged in, real rows. Medians of five visits and of five tours, each
+ * figure against its budget (issue 6); a missed one ends the run with an error. Timings mean little on a machine that
+ * does other work: its load is printed beside them. Ends within seven minutes, whatever hangs. What the conditions are
+ * worth: decisions 0033, 0047 and 0048.
  */
 import { loadavg } from 'node:os';
 import { BUDGET, measureFirstLoad, scripts, sum } from '../e2e/first-load.ts';
@@ -12,14 +12,14 @@ import { median, say } from './database.ts';
 import { measureLighthouse } from './web/lighthouse.ts';
 import { measureOffline } from './web/offline.ts';
 import { measureScroll } from './web/scroll.ts';
-import { measureSession, middleOf } from './web/session.ts';
+import { measureSession, middleOf, type Tour } from './web/session.ts';
 import { openSite, type Site } from './web/site.ts';
 import { measureVisit, type Visit } from './web/visit.ts';
 import { within } from './web/within.ts';
 
 const VISITS = 5;
 const REPORTS = 5;
-const WHOLE_S = 230;
+const WHOLE_S = 420;
 
 /** `atLeast`: the budget is what it must reach, not what it must keep below. */
 type Figure = { name: string; value: number; budget: number; unit: string; atLeast?: boolean };
@@ -63,19 +63,31 @@ async function bytes({ browser, plain, session }: Site): Promise<Figure[]> {
   ];
 }
 
-async function tour({ browser, address, session }: Site): Promise<Figure[]> {
-  const { first, again, interactions } = await measureSession(browser, address, session);
+function sayTour({ first, again, interactions }: Tour): void {
   const listed = (taken: Record<string, number>): string =>
     Object.entries(taken)
       .map(([path, ms]) => `${path} ${Math.round(ms)}`)
       .join(', ');
   say(`  tabs first: ${listed(first)}; again: ${listed(again)}`);
-  say(`  ${interactions.length} interactions, slowest:`);
-  for (const { ms, what } of interactions.slice(0, 6)) say(`    ${ms} ms ${what}`);
+  const slowest = interactions.slice(0, 3).map(({ ms, what }) => `${ms} ms ${what}`);
+  say(`  ${interactions.length} interactions, slowest: ${slowest.join(' | ')}`);
+}
+
+async function tour({ browser, address, session }: Site): Promise<Figure[]> {
+  const all: Tour[] = [];
+  for (let visit = 0; visit < VISITS; visit++) all.push(await measureSession(browser, address, session));
+  for (const each of all) sayTour(each);
+  const middle = (pick: (each: Tour) => number): number => median(all.map(pick));
+  const slowest = middle(({ interactions }) => interactions[0]?.ms ?? 0);
   return [
-    { name: 'tab, first time, until painted', value: middleOf(first), budget: 120, unit: 'ms' },
-    { name: 'tab, again, until painted', value: middleOf(again), budget: 50, unit: 'ms' },
-    { name: 'slowest interaction (INP)', value: interactions[0]?.ms ?? 0, budget: 72, unit: 'ms' },
+    {
+      name: 'tab, first time, until painted',
+      value: middle((t) => middleOf(t.first)),
+      budget: 120,
+      unit: 'ms',
+    },
+    { name: 'tab, again, until painted', value: middle((t) => middleOf(t.again)), budget: 50, unit: 'ms' },
+    { name: 'slowest interaction (INP)', value: slowest, budget: 72, unit: 'ms' },
   ];
 }
 
@@ -112,7 +124,7 @@ async function lighthouse({ address, session, flags }: Site, pagesFirst = true):
 const STEPS = {
   visits: [visits, 60],
   bytes: [bytes, 20],
-  tour: [tour, 60],
+  tour: [tour, 200],
   offline: [offline, 30],
   scroll: [scroll, 30],
   shared: [shared, 100],
