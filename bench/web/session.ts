@@ -153,10 +153,11 @@ async function lookAround(page: Page): Promise<void> {
   await toTab(page, '/vote');
   await touch(page, shown(page).locator('label[data-option="lily"]'));
   await touch(page, shown(page).locator('form button[type="button"]').first());
+  // At once: waited for, it may have gone with its draw.
   await shown(page)
     .locator('form button[type="submit"], form button:disabled')
     .last()
-    .scrollIntoViewIfNeeded();
+    .evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await toTab(page, '/profile');
   const light = shown(page).getByRole('radiogroup').last().locator('label');
   await touch(page, light.last());
@@ -189,14 +190,18 @@ export async function restOnHome(
 /** A visit of everything: each tab for the first time once Home has come to rest, then all again, then a look around. */
 export async function measureSession(browser: Browser, address: string, session: Session): Promise<Tour> {
   const { context, page } = await restOnHome(browser, address, session);
-  const first = await tapTabs(page);
-  const again = await tapTabs(page);
-  await lookAround(page);
-  const interactions = await interactionsOf(page);
-  await context.close();
-  // Home was there before: its first time is no tab's.
-  delete first['/home'];
-  return { first, again, interactions: interactions.toSorted((a, b) => b.ms - a.ms) };
+  try {
+    const first = await tapTabs(page);
+    const again = await tapTabs(page);
+    await lookAround(page);
+    const interactions = await interactionsOf(page);
+    // Home was there before: its first time is no tab's.
+    delete first['/home'];
+    return { first, again, interactions: interactions.toSorted((a, b) => b.ms - a.ms) };
+  } finally {
+    // One that failed would take the processor from what is measured next.
+    await context.close();
+  }
 }
 
 export const middleOf = (taken: Record<string, number>): number => median(Object.values(taken));
