@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { LIMITS } from '@fairground/contract/limits';
 import { messages as detail } from '../apps/member/src/features/meet/detail/messages.en.ts';
 import { messages as meet } from '../apps/member/src/features/meet/messages.en.ts';
 import { messages as requests } from '../apps/member/src/features/meet/requests/messages.en.ts';
@@ -217,3 +218,39 @@ for (const theme of ['dark', 'light'] as const) {
     }
   });
 }
+
+test('the longest name stays on the card it is of, on a narrow phone and in large letters, and is told in full', async ({
+  page,
+}) => {
+  const member = await register();
+  const [person] = await people(member);
+  const { id } = person!;
+  const longest = 'W'.repeat(LIMITS.personName.max);
+  // The answer alone: the people are those of every journey.
+  await page.route('**/api/meet/xuanfeiList*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { list: (typeof person)[] } };
+    for (const each of answer.data.list) if (each!.id === id) each!.xuanfei_name = longest;
+    await route.fulfill({ response, json: answer });
+  });
+  await enter(page, '/meet', { member });
+  await page.getByText(meet.newest, { exact: true }).click();
+  const card = shown(page).locator(`[data-to="/meet/detail/${id}"]`).first();
+  await expect(card).toHaveAccessibleName(new RegExp(longest));
+  for (const [width, letters] of [
+    [390, 16],
+    [320, 16],
+    [390, 32],
+    [320, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}px`;
+    }, letters);
+    const room = await card.evaluate(
+      (element) =>
+        element.lastElementChild!.getBoundingClientRect().top - element.getBoundingClientRect().top,
+    );
+    expect(room, `above the caption, ${width} wide, letters of ${letters}`).toBeGreaterThanOrEqual(0);
+  }
+});
