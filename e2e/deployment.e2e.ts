@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Deployment, openDeployment } from './deployment.ts';
 import { address, test as base, expect } from './journey.ts';
-import { enter, register, shown, untilTabsStand } from './member.ts';
+import { enter, register, shown, tab, untilTabsStand } from './member.ts';
 import { TEXTS } from './texts.ts';
 
 /** Each test has a site of its own in front of the server, and the app is open there. */
@@ -106,4 +106,78 @@ test('the offer of a new version leads to it', async ({ page, problems, site }) 
   await page.getByTestId('offer').getByRole('button').last().dispatchEvent('click');
   await expect.poll(() => entryOf(page).catch(() => '')).toContain('/assets/b/');
   await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+});
+
+/** Home with rows from before, and how old they are. */
+async function expectOpensWithout(page: Page): Promise<void> {
+  await expect(shown(page).locator('[data-to^="/meet/detail/"]').first()).toBeVisible();
+  await expect(page.getByText(/You are offline\. What you see is from/)).toBeVisible();
+  // Somebody answers a finger.
+  await tab(page, 'en', 'profile').click();
+  await expect(page).toHaveTitle(TEXTS.en.app.documentTitle(TEXTS.en.app.titles.profile));
+}
+
+test.describe('the version that is kept opens without a connection', () => {
+  test.beforeEach(({ problems }) =>
+    problems.expect(
+      /WebSocket|status of (?:404|502)|MIME type|preload CSS|dynamically imported|ERR_|failed|gateway|No connection/i,
+    ),
+  );
+
+  test('after a newer one was offered and declined', async ({ context, page, site }) => {
+    await visit(page);
+    site.deploy();
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await page.getByTestId('offer').getByRole('button').first().click();
+    await expect(page.getByTestId('offer')).toBeHidden();
+    await context.setOffline(true);
+    await page.reload();
+    await expectOpensWithout(page);
+  });
+
+  test('after a newer page came and its files did not', async ({ context, page, site }) => {
+    await visit(page);
+    site.deploy();
+    site.cutFiles();
+    await page.reload();
+    await expect.poll(() => page.content()).toContain('/assets/b/');
+    await context.setOffline(true);
+    await page.goto('about:blank');
+    await page.goto('/#/home');
+    await expectOpensWithout(page);
+  });
+
+  test('where more files came since than are kept', async ({ context, page }) => {
+    await visit(page);
+    await page.evaluate(async () => {
+      const files = await caches.open('files-v1');
+      const old = (await files.keys()).length;
+      for (let index = old; index < 239; index++)
+        await files.put(`/assets/from-long-ago-${index}.js`, new Response(''));
+    });
+    for (const path of ['about', 'sessions', 'orders', 'transactions', 'protection', 'announcements']) {
+      await page.evaluate((to) => {
+        location.hash = `/profile/${to}`;
+      }, path);
+      await expect(shown(page).getByRole('heading').first()).toBeVisible();
+    }
+    const kept = () => page.evaluate(async () => (await (await caches.open('files-v1')).keys()).length);
+    await expect.poll(kept).toBe(240);
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    await context.setOffline(true);
+    await page.goto('about:blank');
+    await page.goto('/#/home');
+    await expectOpensWithout(page);
+  });
+
+  test('where what stands in front of the server has nothing to say but that it is away', async ({
+    page,
+    site,
+  }) => {
+    await visit(page);
+    site.goAway();
+    await page.goto('about:blank');
+    await page.goto('/#/home');
+    await expectOpensWithout(page);
+  });
 });

@@ -2,17 +2,36 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site in front of the server under test that can be given another build, all of whose files have other names. */
-export type Deployment = { url: string; deploy: () => void; close: () => Promise<void> };
+/**
+ * A site in front of the server under test that can be given another build, all of whose files have other names; whose
+ * files can be cut off, whatever build they are of; and whose server can go away behind it.
+ */
+export type Deployment = {
+  url: string;
+  deploy: () => void;
+  cutFiles: () => void;
+  goAway: () => void;
+  close: () => Promise<void>;
+};
 
 const TEXT = /html|javascript|css/;
 
 /** Begins with the build as it is; after `deploy` its files are below /assets/b/, and the old ones are gone. */
 export async function openDeployment(server: string): Promise<Deployment> {
   let newer = false;
+  let cut = false;
+  let away = false;
   const site = createServer((request, reply) => {
     void (async () => {
       const path = request.url ?? '/';
+      if (cut && path.startsWith('/assets/')) {
+        reply.destroy();
+        return;
+      }
+      if (away) {
+        reply.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+        return;
+      }
       const gone = path.startsWith('/assets/') && path.startsWith('/assets/b/') !== newer;
       const chunks: Uint8Array[] = [];
       for await (const chunk of request) chunks.push(chunk as Uint8Array);
@@ -40,6 +59,12 @@ export async function openDeployment(server: string): Promise<Deployment> {
     url: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
     deploy: () => {
       newer = true;
+    },
+    cutFiles: () => {
+      cut = true;
+    },
+    goAway: () => {
+      away = true;
     },
     async close() {
       site.closeAllConnections();

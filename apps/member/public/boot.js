@@ -68,6 +68,8 @@
     });
   };
 
+  // A page without its app answers no finger: with a connection it comes as it should, without one the kept page does.
+  const again = () => setTimeout(() => location.reload(), 5000);
   const fetchApp = () => {
     const [app, ...needed] = entry?.split(' ') ?? [];
     for (const href of needed) add('link', { rel: 'modulepreload', href });
@@ -81,7 +83,7 @@
     if (!app) return;
     add('link', { rel: 'modulepreload', href: app });
     // What the app is made with runs on its own first: two pieces of work, between which a finger is answered.
-    const run = () => add('script', { type: 'module', src: trusted(app) });
+    const run = () => add('script', { type: 'module', src: trusted(app), onerror: again });
     void import(needed[0]).then(run, run);
     add('link', { rel: 'preload', as: 'fetch', href: '/config.json' });
   };
