@@ -35,6 +35,55 @@ test.describe('kept views', () => {
     expect(await page.locator('main').count()).toBeGreaterThan(1);
   });
 
+  test('the tabs that are kept outlive however many pages, and each visit of a page has its own place on the way back', async ({
+    page,
+  }) => {
+    await enter(page, '/movie', { member: await register() });
+    const found = page.waitForResponse(/keyword=a/);
+    await page.getByRole('searchbox').fill('a');
+    await found;
+    await expect(page.locator(CARD).first()).toBeVisible();
+    await scrollTo(page, 60);
+    const films = ['1', '2', '3', '1', '4', '5', '6', '7', '8'];
+    for (const [index, film] of films.entries()) {
+      await page.evaluate((id) => {
+        location.hash = `/movie/detail/${id}`;
+      }, film);
+      await expectPath(page, `/movie/detail/${film}`);
+      await expect(shown(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect.poll(() => scrollTop(page)).toBe(0);
+      await scrollTo(page, 100 + 10 * index);
+    }
+    for (const [index, film] of [...films.entries()].toReversed()) {
+      await expectPath(page, `/movie/detail/${film}`);
+      await expect.poll(() => scrollTop(page), `visit ${index}`).toBe(100 + 10 * index);
+      await page.goBack();
+    }
+    await expectPath(page, '/movie');
+    await expect(page.getByRole('searchbox')).toHaveValue('a');
+    await expect.poll(() => scrollTop(page)).toBe(60);
+  });
+
+  test('a view is shown whatever was done to a field of it while it was hidden', async ({ page }) => {
+    await enter(page, '/home', { member: await register() });
+    await untilTabsStand(page);
+    const go = (path: string) =>
+      page.evaluate((to) => {
+        location.hash = to;
+      }, path);
+    await go('/vote');
+    await expect(shown(page).locator('label[data-option="lily"]')).toBeVisible();
+    // As an extension does, or Playwright before it takes a picture.
+    await page.evaluate(async () => {
+      for (const field of document.querySelectorAll<HTMLElement>('[data-place="/profile"] input'))
+        field.style.setProperty('caret-color', 'transparent');
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    await go('/profile');
+    await expect(shown(page).getByRole('button', { name: TEXTS.en.account.profile.logout })).toBeVisible();
+    await expect(page.locator('[data-place="/profile"]')).toHaveCSS('content-visibility', 'visible');
+  });
+
   test('Vote and Profile are not kept: they begin at the top and ask anew', async ({ page }) => {
     let asked = 0;
     page.on('request', (request) => {

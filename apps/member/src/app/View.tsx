@@ -11,7 +11,8 @@ import {
   ViewTransition,
 } from 'react';
 import { HeaderBar } from '#app/HeaderBar.tsx';
-import { KEEPS_LAYOUT, keepLayout } from '#app/keep-layout.ts';
+import { KEEPS_LAYOUT, keepLayout, lookAgain } from '#app/keep-layout.ts';
+import { laterParts } from '#app/later-parts.ts';
 import { catalogue } from '#app/messages.ts';
 import type { Screen, ScreenProps } from '#app/screen.ts';
 import type { ShownView } from '#app/shown-view.ts';
@@ -38,6 +39,9 @@ const EXIT = {
   default: 'none',
 };
 
+/** How far the page of each visit was scrolled, in px, by its place in the history: a view may serve several, or be made anew. */
+const tops = new Map<number, number>();
+
 type ViewProps = { view: ShownView; active: boolean; first: boolean };
 
 /**
@@ -50,6 +54,7 @@ export const View = memo(function View(props: ViewProps) {
   // Before any layout effect measures something, and the boxes are gone.
   useInsertionEffect(() => {
     if (!active) keepLayout(place.current);
+    lookAgain(place.current?.parentElement);
   }, [active]);
   return (
     <div
@@ -79,6 +84,7 @@ function ViewBody({ view, active, first }: ViewProps) {
   const scroller = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const scrolled = useRef(0);
+  const shownAt = useRef<number>(undefined);
   const focused = useRef<HTMLElement>(null);
   const handle = useMemo(() => ({ setTitle }), []);
   const { route, params, visit } = view;
@@ -87,11 +93,16 @@ function ViewBody({ view, active, first }: ViewProps) {
   const title = ownTitle ?? texts.titles[route.title];
 
   useLayoutEffect(() => {
-    const { arrival } = visit;
-    const fresh = arrival === 'push' && route.tab === undefined;
+    const { arrival, index } = visit;
+    const returned = arrival === 'back' || arrival === 'forward';
+    const other = arrival === 'push' || (returned && shownAt.current !== index);
+    const placed = other && route.tab === undefined;
+    shownAt.current = index;
+    if (placed) scrolled.current = (returned && tops.get(index)) || 0;
+    tops.set(index, scrolled.current);
     // Where its layout was kept, so was its scroll position: asking would only force a layout.
-    if (fresh || !KEEPS_LAYOUT)
-      scroller.current?.scrollTo({ top: fresh ? 0 : scrolled.current, behavior: 'instant' });
+    if ((placed || !KEEPS_LAYOUT) && scroller.current)
+      laterParts()?.scrollBack(scroller.current, scrolled.current);
     if (first) return;
     const back = arrival === 'back' && focused.current?.isConnected ? focused.current : heading.current;
     back?.focus({ preventScroll: true });
@@ -102,6 +113,7 @@ function ViewBody({ view, active, first }: ViewProps) {
     const element = scroller.current;
     const onScroll = (): void => {
       scrolled.current = element?.scrollTop ?? 0;
+      if (shownAt.current !== undefined) tops.set(shownAt.current, scrolled.current);
     };
     const onFocus = ({ target }: FocusEvent): void => {
       if (target instanceof HTMLElement) focused.current = target;

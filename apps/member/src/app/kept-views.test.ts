@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type KeptView, visitView } from '#app/kept-views.ts';
 
-const view = (key: string, usedAt: number, keep = true): KeptView => ({ key, usedAt, keep });
+const view = (key: string, usedAt: number, keep = true): KeptView => ({
+  key,
+  usedAt,
+  keep,
+  stays: key.startsWith('+'),
+});
 const keys = (views: readonly KeptView[]): string => views.map(({ key }) => key).join(' ');
 const walk = (path: string, limit: number): KeptView[] =>
   path
@@ -19,6 +24,11 @@ describe('visitView', () => {
   it('drops the least recently used beyond the limit', () => {
     expect(keys(walk('a b c d e f g', 6))).toBe('b c d e f g');
     expect(keys(walk('a b c d e f a g', 6))).toBe('a c d e f g');
+  });
+
+  it('never drops what stays for good, and does not count it', () => {
+    expect(keys(walk('+home +movie a b c d', 2))).toBe('+home +movie c d');
+    expect(keys(walk('+home a b +home c', 2))).toBe('+home b c');
   });
 
   it('drops views that are not kept as soon as they are left', () => {

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { redirectOf } from '#app/guard.ts';
-import { KEEPS_LAYOUT } from '#app/keep-layout.ts';
+import { KEEPS_LAYOUT, lookAgain } from '#app/keep-layout.ts';
 import { parseHash } from '#platform/hash.ts';
 import { currentLocation, isPlain, navigate } from '#platform/navigation.ts';
 import { getSession } from '#platform/session.ts';
@@ -24,6 +24,7 @@ const tabLinkOf = (target: EventTarget | null): HTMLElement | null =>
 /** Gives the tab of that path, and its link, the attributes that React gives them once it is told. */
 function mark(path: string): void {
   for (const place of tabs()) place.toggleAttribute('data-shown', place.dataset['place'] === path);
+  lookAgain(views());
   // The bar comes after the views.
   for (const link of childrenOf(views()?.nextElementSibling))
     link.ariaCurrent = link.dataset['to'] === path ? 'page' : null;

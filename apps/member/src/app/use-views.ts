@@ -19,7 +19,8 @@ function reduce(state: Views, { visit, member, ahead }: Following): Views {
   const held = state.member === member ? state.all : [];
   // The same path has the same parameters; the same object, so that a kept screen is not rendered anew.
   const same = held.find((view) => view.key === key)?.params ?? params;
-  const next: ShownView = { key, keep: route.keep, usedAt, route, params: same, visit };
+  const stays = route.keep && route.tab !== undefined;
+  const next: ShownView = { key, keep: route.keep, stays, usedAt, route, params: same, visit };
   if (!ahead) return { shown: next, all: visitView(held, next, KEPT), member };
   const known = state.member !== member || held.some((view) => view.key === key);
   return known ? state : { ...state, all: [...held, { ...next, usedAt: 0 }] };
