@@ -9,6 +9,8 @@ type Finger = {
   down: (at: Point) => Promise<void>;
   /** In so many equal steps, over so many ms of the finger's own time. */
   move: (by: Partial<Point>, how?: { ms?: number; steps?: number }) => Promise<void>;
+  /** Another finger beside it, which both leave the glass with. */
+  second: () => Promise<void>;
   up: () => Promise<void>;
 };
 
@@ -38,6 +40,16 @@ async function fingerOn(page: Page): Promise<Finger> {
         place = { x: place.x + x / steps, y: place.y + y / steps };
         await touch('touchMove');
       }
+    },
+    async second() {
+      await phone.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [
+          { ...place, id: 0 },
+          { x: place.x + 60, y: place.y + 40, id: 1 },
+        ],
+        timestamp: clock,
+      });
     },
     async up() {
       await touch('touchEnd');
@@ -115,6 +127,34 @@ test.describe('asking anew', () => {
     await drag(page, { x: 200, y: 300 }, 260);
     await expect.poll(() => scrollTop(page)).toBeLessThan(400);
     expect(asked).toBe(2);
+  });
+});
+
+test.describe('a second finger', () => {
+  test.use({ isMobile: true });
+
+  test('ends what the first one pulled: nothing is left hanging', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enter(page, '/profile', { member: await register() });
+    const finger = await fingerOn(page);
+    await shown(page).getByRole('button', { name: TEXTS.en.account.profile.logout }).click();
+    const sheet = page.getByRole('dialog');
+    const top = (await sheet.boundingBox())!.y;
+    await finger.down(await middleOf(sheet.getByText(TEXTS.en.account.profile.logoutText)));
+    await finger.move({ y: 60 }, { ms: 400 });
+    await expect.poll(async () => (await sheet.boundingBox())?.y).toBeGreaterThan(top + 20);
+    await finger.second();
+    await finger.up();
+    await expect.poll(async () => (await sheet.boundingBox())?.y).toBeCloseTo(top, 0);
+    await page.keyboard.press('Escape');
+    await tab(page, 'en', 'home').click();
+    await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+    await finger.down({ x: 200, y: 120 });
+    await finger.move({ y: 90 });
+    await expect(page.locator('[data-held]')).toHaveCount(1);
+    await finger.second();
+    await finger.up();
+    await expect(page.locator('[data-held]')).toHaveCount(0);
   });
 });
 
@@ -243,18 +283,22 @@ test.describe('the banners', () => {
       .toBe(1);
     const count = await slides(page).count();
     const finger = await fingerOn(page);
-    for (const [x, ms, turned] of [
-      [-60, 400, 0],
-      [-60, 150, 1],
-      [60, 150, -1],
-      [-150, 700, 0],
-      [-220, 1000, 1],
+    for (const [x, y, ms, turned] of [
+      [-60, 0, 400, 0],
+      [-60, 0, 150, 1],
+      [60, 0, 150, -1],
+      [-150, 0, 700, 0],
+      [-220, 0, 1000, 1],
+      // The page is scrolled, or would be.
+      [-60, -200, 100, 0],
     ] as const) {
       const before = await current(page);
       await finger.down(await middleOf(banners(page)));
-      await finger.move({ x }, { ms });
+      await finger.move({ x, y }, { ms });
       await finger.up();
-      await expect.poll(() => current(page), `${x} px in ${ms} ms`).toBe((before + turned + count) % count);
+      await expect
+        .poll(() => current(page), `${x}, ${y} px in ${ms} ms`)
+        .toBe((before + turned + count) % count);
     }
   });
 
@@ -297,6 +341,19 @@ test.describe('the virtual keyboard', () => {
     await watched(page);
     await page.setViewportSize({ width: 390, height: 460 });
     await expect.poll(() => bottomOf(page)).toBeLessThanOrEqual(460);
+  });
+
+  test('never does as the page is turned on its side', async ({ page }) => {
+    await enter(page, '/profile/bank-card/add', { member: await register() });
+    await watched(page);
+    await field(page).focus();
+    await page.setViewportSize({ width: 390, height: 460 });
+    await expect(page.locator('html')).toHaveAttribute('data-keyboard', '');
+    await page.setViewportSize({ width: 844, height: 180 });
+    await expect.poll(() => bottomOf(page)).toBeLessThanOrEqual(180);
+    await expect(page.locator('html')).toHaveAttribute('data-keyboard', '');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(page.locator('html')).not.toHaveAttribute('data-keyboard', '');
   });
 
   test('never covers what is typed into where it only lies over the page, nor the foot of a sheet', async ({

@@ -14,6 +14,8 @@ const REFRESHED: ReadonlySet<string> = new Set<Route['title']>([
   'voteHistory',
   'orders',
   'transactions',
+  'recharge',
+  'withdraw',
   'sessions',
   'bankCards',
   'announcements',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coveredBy, isOpen } from './keyboard.rules.ts';
+import { coveredBy, isOpen, tallestTurned } from './keyboard.rules.ts';
 
 test.each([
   ['no keyboard', 844, { height: 844, offsetTop: 0, scale: 1 }, 0],
@@ -19,4 +19,12 @@ test.each([
   ['enlarged by fingers', 844, { height: 422, offsetTop: 0, scale: 2 }, false],
 ])('a keyboard is open where the page is %s', (_name, tallest, viewport, open) => {
   expect(isOpen(tallest, viewport)).toBe(open);
+});
+
+test.each([
+  ['no keyboard', false, 390, 390, false],
+  ['a keyboard that lies over the page', true, 180, 390, true],
+  ['a keyboard that makes the page lower', true, 180, 180, true],
+])('turned on its side with %s', (_name, wasOpen, height, pageHeight, open) => {
+  expect(isOpen(tallestTurned(wasOpen, height, pageHeight), { height, offsetTop: 0, scale: 1 })).toBe(open);
 });

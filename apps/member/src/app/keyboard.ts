@@ -1,4 +1,4 @@
-import { coveredBy, isOpen } from '#app/keyboard.rules.ts';
+import { coveredBy, isOpen, tallestTurned } from '#app/keyboard.rules.ts';
 
 const TYPED_INTO =
   'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"], [type="button"])';
@@ -24,7 +24,8 @@ export function watchKeyboard(): void {
   let tallest = Math.max(viewport.height, page.clientHeight);
   const follow = (): void => {
     // Turned on its side it is another page.
-    if (viewport.width !== width && viewport.scale <= 1.01) tallest = 0;
+    if (viewport.width !== width && viewport.scale <= 1.01)
+      tallest = tallestTurned(page.hasAttribute('data-keyboard'), viewport.height, page.clientHeight);
     ({ width } = viewport);
     tallest = Math.max(tallest, viewport.height);
     const open = isOpen(tallest, viewport) && (document.activeElement?.matches(TYPED_INTO) ?? false);

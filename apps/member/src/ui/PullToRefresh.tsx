@@ -42,8 +42,14 @@ export function PullToRefresh({ view, pending, mayPull, onRefresh, said }: PullT
       mark.current?.toggleAttribute('data-enough', by !== null && isEnough(by));
       mark.current?.toggleAttribute('data-held', by !== null);
     };
+    /** A second finger came, or the browser scrolls: nothing stays where the first one had pulled it to. */
+    const giveUp = (): void => {
+      if (pull) place(null);
+      pull = undefined;
+    };
     const begin = ({ target, touches }: TouchEvent): void => {
       const [finger] = touches;
+      giveUp();
       // A sheet over the view is pulled for itself.
       const scroller =
         target instanceof Element && !target.closest('dialog') ? target.closest('[data-scroller]') : null;
@@ -56,7 +62,7 @@ export function PullToRefresh({ view, pending, mayPull, onRefresh, said }: PullT
       if (!pull || !finger) return;
       pull.by = finger.clientY - pull.y;
       pull.meant ??= meansPull(finger.clientX - pull.x, pull.by);
-      if (pull.meant === false || !event.cancelable) pull = undefined;
+      if (pull.meant === false || !event.cancelable) giveUp();
       else if (pull.meant) {
         event.preventDefault();
         place(pull.by);
@@ -64,8 +70,7 @@ export function PullToRefresh({ view, pending, mayPull, onRefresh, said }: PullT
     };
     const end = ({ type }: Event): void => {
       if (pull?.meant && type === 'touchend' && isEnough(pull.by)) refresh();
-      if (pull) place(null);
-      pull = undefined;
+      giveUp();
     };
     // The browser waits for what a listener that may prevent says, so there is one only where a pull can begin.
     let listening = false;
@@ -85,7 +90,7 @@ export function PullToRefresh({ view, pending, mayPull, onRefresh, said }: PullT
     frame.addEventListener('touchend', end, options);
     frame.addEventListener('touchcancel', end, options);
     return () => {
-      if (pull) place(null);
+      giveUp();
       listen(false);
       frame.removeEventListener('scroll', follow, options);
       frame.removeEventListener('touchstart', begin, options);

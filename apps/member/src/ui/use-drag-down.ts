@@ -52,8 +52,10 @@ function useContentDrag(content: RefObject<HTMLElement | null>, hold: Hold): voi
     if (!element) return undefined;
     let from: { id: number; x: number; y: number } | null = null;
     let held = false;
-    const down = ({ touches, target }: TouchEvent): void => {
+    const down = ({ touches, target, timeStamp }: TouchEvent): void => {
       const [touch] = touches;
+      // A second finger: it springs back.
+      if (held) release(timeStamp, false);
       const own = target instanceof Element && target.closest(OWN);
       from =
         touches.length === 1 && touch && !own && element.scrollTop <= 0

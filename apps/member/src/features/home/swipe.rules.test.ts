@@ -15,7 +15,16 @@ describe('swipeStep', () => {
     ['a slow drag past half the width, rightwards', 180, 4000, -1],
     ['a flick within one millisecond', -12, 0, 1],
   ] as const)('%s', (_, distance, elapsedMs, step) => {
-    expect(swipeStep({ distance, elapsedMs, width })).toBe(step);
+    expect(swipeStep({ distance, across: 0, elapsedMs, width })).toBe(step);
+  });
+
+  it.each([
+    ['up the page', -30, -150, 0],
+    ['down the page', -30, 31, 0],
+    ['as far down as leftwards', -30, 30, 1],
+    ['a little down', -30, 12, 1],
+  ] as const)('fast, and %s', (_, distance, across, step) => {
+    expect(swipeStep({ distance, across, elapsedMs: 20, width })).toBe(step);
   });
 });
 

@@ -10,7 +10,15 @@ type Turning = {
   end: () => void;
 };
 type Options = { count: number; from: number; still: boolean; onSlide: (index: number) => void };
-type Gesture = { index: number; fromX: number; fromAt: number; x: number; at: number };
+type Gesture = {
+  index: number;
+  fromX: number;
+  fromY: number;
+  fromAt: number;
+  x: number;
+  y: number;
+  at: number;
+};
 
 const AUTOPLAY_MS = 3000;
 const GLIDE = 20;
@@ -43,7 +51,12 @@ export function startTurning(viewport: HTMLElement, { count, from, still, onSlid
     gesture = undefined;
     if (!held) return;
     const width = embla.rootNode().clientWidth;
-    const step = swipeStep({ distance: held.x - held.fromX, elapsedMs: held.at - held.fromAt, width });
+    const step = swipeStep({
+      distance: held.x - held.fromX,
+      across: held.y - held.fromY,
+      elapsedMs: held.at - held.fromAt,
+      width,
+    });
     embla.scrollTo(slideAt(held.index, step, count), still);
   });
   return {
@@ -54,14 +67,14 @@ export function startTurning(viewport: HTMLElement, { count, from, still, onSlid
     turn: (step) => embla.scrollTo(slideAt(embla.selectedScrollSnap(), step, count), still),
     /* Pointer events come before the mouse and touch events that Embla listens to. */
     track(event) {
-      const { clientX: x, timeStamp: at } = event;
+      const { clientX: x, clientY: y, timeStamp: at } = event;
       if (event.type === 'pointerdown')
-        gesture = { index: embla.selectedScrollSnap(), fromX: x, fromAt: at, x, at };
+        gesture = { index: embla.selectedScrollSnap(), fromX: x, fromY: y, fromAt: at, x, y, at };
       else if (gesture) {
         // A mouse that leaves the carousel still drags it. Not before it drags: a click is the link's.
         if (event.pointerType === 'mouse' && Math.abs(x - gesture.fromX) > DRAG_PX)
           viewport.setPointerCapture(event.pointerId);
-        gesture = { ...gesture, x, at };
+        gesture = { ...gesture, x, y, at };
       }
     },
     end() {
