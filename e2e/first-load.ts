@@ -11,7 +11,7 @@ export type FirstLoad = {
 
 /** Bytes (1 kB = 1000) in brotli of JavaScript and CSS; `script` is JavaScript alone. */
 export const BUDGET = {
-  home: { script: 80_000, start: 85_000, rest: 104_600 },
+  home: { script: 80_000, start: 85_000, rest: 105_400 },
   login: { start: 110_400 },
   /** Any screen, opened from Home at rest. */
   route: 15_000,

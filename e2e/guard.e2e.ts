@@ -193,7 +193,7 @@ test.describe('a broken storage', () => {
     ['a user that is a number', { auth_user: '42', auth_token: 'abc' }],
     ['a user without a name', { auth_user: '{"id":"1"}', auth_token: 'abc' }],
     ['an empty token', { auth_user: '{"id":"1","username":"x"}', auth_token: '' }],
-    ['last data that is no JSON', { 'last-data': '{"entries":', 'last-answer-at': 'yesterday' }],
+    ['last data that is no JSON', { 'last-data': '{"entries":' }],
     ['last data of another shape', { 'last-data': '{"member":"1","entries":[null,7]}' }],
   ];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { address, CUT_LINE, expect, test } from './journey.ts';
-import { call, enter, type Member, register, shown, tab } from './member.ts';
+import { call, enter, type Member, register, shown, tab, untilTabsStand } from './member.ts';
 import { LANGUAGES, type Language, TEXTS, type Texts } from './texts.ts';
 
 type Title = keyof Texts['app']['titles'];
@@ -182,11 +182,24 @@ test('pictures that could not be fetched are no fault, and come when the connect
   await expect(rose.locator('path').first()).toBeVisible();
 });
 
+test('a page whose app did not come is asked for anew by itself', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  let pages = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages += 1;
+  });
+  await page.route('**/assets/base-*.js', (route) => (pages === 1 ? route.abort() : route.continue()));
+  await enter(page, '/home', { member: await register() });
+  await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+  expect(pages).toBe(2);
+});
+
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('the app opens, shows the last data and says how old it is', async ({ context, page, problems }) => {
     problems.expect(CUT_LINE);
+    problems.expect(/A view failed/);
     const { app, home } = TEXTS.en;
     const member = await register();
     await enter(page, '/home', { member });
@@ -206,14 +219,87 @@ test.describe('without a connection', () => {
       )
       .toBe(true);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('last-data'))).toContain(banner);
-    await page.evaluate(() => localStorage.setItem('last-answer-at', String(Date.now() - 7_500_000)));
+    // What Profile shows is older than what Home does.
+    await tab(page, 'en', 'profile').click();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('last-data')))
+      .toContain('getuserbalance');
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('last-data')!) as {
+        entries: { key: string[]; at: number }[];
+      };
+      for (const entry of kept.entries)
+        entry.at -= entry.key[0]!.includes('/member/') ? 3.1 * 86_400_000 : 7_500_000;
+      localStorage.setItem('last-data', JSON.stringify(kept));
+    });
     await context.setOffline(true);
-    await page.reload();
+    await page.goto('about:blank');
+    await page.goto('/#/home');
     await expect(page.getByText(banner).first()).toBeVisible();
     await expect(page.getByText(/You are offline\. What you see is from .*2 hours ago/)).toBeVisible();
+    await tab(page, 'en', 'profile').click();
+    await expect(page.getByText(/You are offline\. What you see is from .*3 days ago/)).toBeVisible();
+    // Nothing is in sight whose age could be told.
+    await page.evaluate(() => {
+      location.hash = '/profile/about';
+    });
+    await expect(page.getByText(app.offlineEmpty)).toBeVisible();
+    await expect(page.getByText(app.viewFailed)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(/You are offline/)).toBeHidden();
-    await tab(page, 'en', 'profile').click();
-    await expect(page).toHaveTitle(app.documentTitle(app.titles.profile));
+    // A screen that could not be had comes by itself.
+    await expect(page.getByText(app.viewFailed)).toBeHidden();
+    await expect(shown(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+  });
+
+  test('people and films that were seen last are there, as are the login and a way home', async ({
+    context,
+    page,
+    problems,
+  }) => {
+    problems.expect(CUT_LINE);
+    const { app, account } = TEXTS.en;
+    await enter(page, '/home', { member: await register() });
+    await untilTabsStand(page);
+    for (const name of ['movie', 'meet'] as const) {
+      await tab(page, 'en', name).click();
+      await expect(shown(page).locator('[data-to*="/detail/"]').first()).toBeVisible();
+    }
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('last-data')))
+      .toMatch(/getVideos.*pages|pages.*getVideos/);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const files = performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.includes('/assets/'));
+          const kept = await Promise.all(files.map(({ name }) => caches.match(name)));
+          return (
+            navigator.serviceWorker.controller !== null &&
+            kept.every(Boolean) &&
+            Boolean(await caches.match('/'))
+          );
+        }),
+      )
+      .toBe(true);
+    await context.setOffline(true);
+    await page.goto('about:blank');
+    await page.goto('/#/home');
+    for (const name of ['movie', 'meet'] as const) {
+      await tab(page, 'en', name).click();
+      await expect(shown(page).locator('[data-to*="/detail/"]').first()).toBeVisible();
+    }
+    await page.evaluate(() => {
+      location.hash = '/nowhere';
+    });
+    await expect(shown(page).getByText(app.notFoundText)).toBeVisible();
+    await page.evaluate(() => {
+      localStorage.removeItem('auth_token');
+      localStorage.removeItem('auth_user');
+    });
+    await page.goto('about:blank');
+    await page.goto('/#/login');
+    await expect(page.getByRole('button', { name: account.login.submit, exact: true })).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { Shell } from '#app/Shell.tsx';
 import { followRest } from '#app/served-page.ts';
 import { LanguageContext, useShownLanguage } from '#platform/language.ts';
-import { keepLastData } from '#platform/last-data.ts';
+import { restoreLastData } from '#platform/last-data.ts';
 import { ServedContext } from '#ui/use-hydrated.ts';
 
 /** What index.html shows before the app, which now stands; hidden content of `#root` is the app's own from here on. */
@@ -15,7 +15,7 @@ function clearBoot(): void {
 export function App({ served }: { served: boolean }) {
   useLayoutEffect(clearBoot, []);
   useEffect(() => {
-    keepLastData();
+    restoreLastData();
     followRest();
   }, []);
   return (

@@ -9,7 +9,7 @@ type State = { failed: boolean };
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const texts = useMessages(catalogue);
-  return <ErrorNote title={texts.viewFailed} text={texts.viewFailedText} onRetry={onRetry} />;
+  return <ErrorNote title={texts.viewFailed} text={texts.viewFailedText} onRetry={onRetry} retriesItself />;
 }
 
 /** A view that breaks leaves the others and the tab bar standing, and can be tried again. */

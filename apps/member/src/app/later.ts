@@ -9,8 +9,10 @@ import { watchInstall, watchLostFiles } from '#app/offers/offers.ts';
 import { startPrefetching } from '#app/prefetch.ts';
 import { Refresh, RefreshPlace } from '#app/RefreshPlace.tsx';
 import { registerServiceWorker } from '#app/service-worker.ts';
+import { scrollBack } from '#app/scroll-back.ts';
 import { watchTabs } from '#app/tab-taps.ts';
 import { holdLiveSocket } from '#platform/live-socket.ts';
+import { keepLastData } from '#platform/keep-last-data.ts';
 import { onNotice } from '#platform/notices.ts';
 import { watchConfig } from '#platform/refresh-config.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -25,6 +27,7 @@ export const parts = {
   OfflineBar,
   motionOf,
   RefreshPlace,
+  scrollBack,
   Toaster,
   failures: { ErrorState, FailedPart, Refresh },
 };
@@ -32,6 +35,7 @@ export const parts = {
 /** What goes on behind the views, begun once. */
 export function startBackground(): void {
   onNotice((text) => void toast.fail(text));
+  keepLastData();
   startPrefetching();
   watchHiddenViews();
   watchTabs();

@@ -14,7 +14,7 @@ import { cataloguesReady } from '#platform/catalogue.ts';
 import { loadConfig } from '#platform/config.ts';
 import { platformTexts } from '#platform/fault-text.ts';
 import { getLanguage } from '#platform/language.ts';
-import { keepLastData } from '#platform/last-data.ts';
+import { restoreLastData } from '#platform/last-data.ts';
 import { forgetFailures } from '@fairground/web/platform/loadable.ts';
 import { logFailure } from '@fairground/web/platform/log.ts';
 import { untilThere } from '@fairground/web/platform/until-there.ts';
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   if (!served) {
-    keepLastData();
+    restoreLastData();
     root.replaceChildren();
   }
   // In slices: a finger is answered between them.

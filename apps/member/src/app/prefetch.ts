@@ -7,6 +7,8 @@ import { createStore, useStore } from '@fairground/web/platform/store.ts';
 export const TABS: readonly string[] = [paths.home, paths.movie, paths.meet, paths.vote, paths.profile];
 /* What is opened from a tab more than anything else: four answers one after another, on a slow line a second. */
 const NEXT: readonly string[] = [paths.movieDetail, paths.meetDetail];
+/* What is to be had without a connection as well, beside Home: where a logout leads, and an address that is none. */
+const LAST: readonly string[] = [paths.login, '/not-found'];
 /* The first view has come to rest by then. */
 const IDLE_AFTER_MS = 2000;
 
@@ -32,6 +34,11 @@ async function fetchTabs(): Promise<void> {
 /** What comes after the tabs, once they stand. */
 export async function fetchNext(): Promise<void> {
   for (const path of NEXT) await fetchAhead(path);
+}
+
+/** What the worker keeps of the screens that nobody may have opened yet (service-worker.ts). */
+export async function fetchLast(): Promise<void> {
+  for (const path of LAST) await fetchAhead(path);
 }
 
 /** On intent, too: as a pointer goes down on a link or rests on it, or the keyboard reaches it. */

@@ -1,5 +1,6 @@
 import { fetchLooks } from '#app/offers/OfferPlace.tsx';
 import { watchUpdates } from '#app/offers/offers.ts';
+import { fetchLast } from '#app/prefetch.ts';
 import { workerAddress } from '#platform/worker-address.ts';
 
 const WORKER = '/sw.js';
@@ -8,7 +9,7 @@ async function register(): Promise<void> {
   try {
     watchUpdates(await navigator.serviceWorker.register(workerAddress(WORKER)));
     const { active } = await navigator.serviceWorker.ready;
-    await fetchLooks();
+    await Promise.all([fetchLooks(), fetchLast()]);
     // The first visit loaded its files before the worker was there: it is told which to keep.
     const keep = performance.getEntriesByType('resource').map(({ name }) => name);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; a worker takes none

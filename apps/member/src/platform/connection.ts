@@ -1,44 +1,25 @@
-import { readStored, writeStored } from '#platform/storage.ts';
 import { createStore, useStore } from '@fairground/web/platform/store.ts';
 
-const KEY = 'last-answer-at';
-const WRITE_EVERY_MS = 15_000;
 const PATIENCE_MS = 4000;
 
-export type Connection = {
-  offline: boolean;
-  /** When the server last answered, ms since 1970; 0 where it never did. Survives a reload. */
-  answeredAt: number;
-};
-
-const store = createStore<Connection>({
-  offline: !(globalThis.navigator?.onLine ?? true),
-  answeredAt: Number(readStored(KEY)) || 0,
-});
-let writtenAt = 0;
+/** Whether nobody answers. */
+const offline = createStore(!(globalThis.navigator?.onLine ?? true));
 
 /** The transport tells of every answer … */
-export function markAnswered(): void {
-  const now = Date.now();
-  if (store.get().offline || now - store.get().answeredAt > WRITE_EVERY_MS)
-    store.set({ offline: false, answeredAt: now });
-  if (now - writtenAt > WRITE_EVERY_MS) {
-    writtenAt = now;
-    writeStored(KEY, String(now));
-  }
-}
+export const markAnswered = (): void => offline.set(false);
 
-function goOffline(): void {
-  if (!store.get().offline) store.set({ ...store.get(), offline: true });
-}
+const goOffline = (): void => offline.set(true);
 
 let asking: Promise<unknown> | undefined;
 
-/** … and of every call that nobody answered. One can be cut off alone: the server is asked before it says that all is. */
+/**
+ * … and of every call that nobody answered, or only what stands in front of the server. One can be cut off alone: the
+ * server is asked before it says that all is.
+ */
 export function markUnreachable(url: URL): void {
-  if (store.get().offline) return;
+  if (offline.get()) return;
   asking ??= fetch(new URL('/healthz', url), { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
-    .catch(goOffline)
+    .then(({ ok }) => ok || goOffline(), goOffline)
     .finally(() => {
       asking = undefined;
     });
@@ -48,6 +29,6 @@ export function markUnreachable(url: URL): void {
 for (const { answer } of globalThis.earlyAnswers?.values() ?? [])
   void answer.then((arrived) => arrived ?? markUnreachable(new URL(location.href)));
 globalThis.addEventListener?.('offline', goOffline);
-globalThis.addEventListener?.('online', () => store.set({ ...store.get(), offline: false }));
+globalThis.addEventListener?.('online', markAnswered);
 
-export const useConnection = (): Connection => useStore(store);
+export const useOffline = (): boolean => useStore(offline);

@@ -244,8 +244,9 @@ export function createQueryCache({ retryAfter, onError, isSilence, now, keptMs }
 
     /** The keys under which answers of that call are held. */
     keysOf: (call: string): QueryKey[] => matching(call).map(({ key }) => key),
-    all: (): { key: QueryKey; state: QueryState }[] =>
-      [...entries.values()].map(({ key, state }) => ({ key, state })),
+    /** `seen`: somebody looks at it, which nobody does in a hidden view. */
+    all: (): { key: QueryKey; state: QueryState; seen: boolean }[] =>
+      [...entries.values()].map(({ key, state, observers }) => ({ key, state, seen: observers.size > 0 })),
 
     /** Every answer of that call is out of date; those that are looked at are fetched again, unless told not to. */
     async invalidate(call: string, { refetch = true } = {}): Promise<void> {

@@ -73,16 +73,25 @@ async function readBody(answer: Response): Promise<unknown> {
 
 type Read = Pick<Answer, 'status' | 'body' | 'retryAfter'>;
 
-async function readAnswer(host: Host, answer: Response, sentAt: number, receivedAt: number): Promise<Read> {
+async function readAnswer(
+  host: Host,
+  url: URL,
+  answer: Response,
+  sentAt: number,
+  receivedAt: number,
+): Promise<Read> {
   const body = await readBody(answer);
   observeServerTime(body, sentAt, receivedAt);
-  if (host === 'api') markAnswered();
+  // A gateway's page, no envelope: its server is away.
+  if (host === 'api' && body === undefined && answer.status > 501) markUnreachable(url);
+  else if (host === 'api') markAnswered();
   return { status: answer.status, body, retryAfter: retryAfterOf(answer.headers.get('retry-after')) };
 }
 
 /** The answer that was asked for before the app was there, if this is such a call and it came. */
 async function earlyAnswer(
   host: Host,
+  url: URL,
   key: string,
   input: object,
   token: string | undefined,
@@ -91,7 +100,7 @@ async function earlyAnswer(
   const arrived = await early?.answer;
   if (!early || !arrived) return null;
   try {
-    return await readAnswer(host, arrived.response, early.sentAt, arrived.receivedAt);
+    return await readAnswer(host, url, arrived.response, early.sentAt, arrived.receivedAt);
   } catch {
     // Broken off half-way: asked for again, as if it had not been.
     return null;
@@ -116,7 +125,7 @@ export async function exchange(
     throw new TransportError('setup', error);
   }
   const { url, init, token } = prepared;
-  const early = await earlyAnswer(host, key, input, token);
+  const early = await earlyAnswer(host, url, key, input, token);
   if (early) return { ...early, url: url.href, token };
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
@@ -126,7 +135,7 @@ export async function exchange(
       keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    const read = await readAnswer(host, answer, sentAt, performance.now());
+    const read = await readAnswer(host, url, answer, sentAt, performance.now());
     return { ...read, url: url.href, token };
   } catch (error) {
     if (signal?.aborted) throw error;

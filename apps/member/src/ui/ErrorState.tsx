@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { classNames } from '@fairground/web/ui/class-names.ts';
 import styles from './EmptyState.module.css';
@@ -11,10 +12,30 @@ export type ErrorStateProps = {
   text?: string | undefined;
   onRetry?: (() => void) | undefined;
   pending?: boolean;
+  /** Nobody else tries again as there is a connection again, or the view is shown once more. */
+  retriesItself?: boolean;
 };
 
+function useRetries(retry: (() => void) | undefined): void {
+  const hidden = useRef(false);
+  const again = useEffectEvent(() => retry?.());
+  const wanted = retry !== undefined;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    // An effect of a view ends as it is hidden, and begins once more as it is shown.
+    if (hidden.current) again();
+    const onLine = (): void => again();
+    addEventListener('online', onLine);
+    return () => {
+      hidden.current = true;
+      removeEventListener('online', onLine);
+    };
+  }, [wanted]);
+}
+
 /** Something failed; a button tries again. */
-export function ErrorState({ title, text, onRetry, pending = false }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, pending = false, retriesItself }: ErrorStateProps) {
+  useRetries(retriesItself ? onRetry : undefined);
   const texts = useUiTexts();
   return (
     <div className={styles['state']} role="alert">

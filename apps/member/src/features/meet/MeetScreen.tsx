@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
+import { queryClient } from '#platform/query-client.ts';
 import { refresh, useRefreshing } from '#platform/refresh.ts';
 import { FailedPart } from '#ui/FailedPart.tsx';
 import { IconButton } from '@fairground/web/ui/IconButton.tsx';
@@ -21,12 +22,20 @@ const SEEDS = 2_147_483_647;
 /** One random order a visit: the server shuffles the same for as long as the seed is the same. */
 const newSeed = (): number => Math.floor(Math.random() * SEEDS);
 
+/** Without a connection the order that was seen last: what is kept of it on this device is all there is. */
+function firstSeed(): number {
+  const known = queryClient
+    .keysOf('POST /meet/xuanfeiList')
+    .map(([, input]) => (input as { seed?: number }).seed);
+  return (navigator.onLine ? undefined : known.find((seed) => seed !== undefined)) ?? newSeed();
+}
+
 /** People by region, in random order or newest first. */
 export function MeetScreen() {
   const texts = useMessages(catalogue);
   const [region, setRegion] = useState(ALL);
   const [order, setOrder] = useState<MeetOrder>('random');
-  const [seed, setSeed] = useState(newSeed);
+  const [seed, setSeed] = useState(firstSeed);
   return (
     <div className={styles['screen']}>
       <div className={styles['filters']}>
