@@ -7,12 +7,13 @@ import { MOMENT } from './fixtures/moment.ts';
 import { faultsOf, watchFocus } from './access.ts';
 import { foreignFonts } from './fonts.ts';
 import { type Host, openHost, SLOW, type State } from './host.ts';
-import { folderOf, LOOKS, STATE_LOOKS } from './looks.ts';
-import { answerPicture, type Moment, MOMENT_LOOKS, MOMENTS } from './moments.ts';
+import { folderOf, isOneOfTwo, LOOKS, STATE_LOOKS, TWO_LOOKS } from './looks.ts';
+import { answerPicture, type Moment, MOMENTS } from './moments.ts';
 import { compare, PICTURES, photograph, referencesThere, WRITING } from './pictures.ts';
-import { PICTURED, SCREENS } from './screens.ts';
+import { PICTURED, SCREENS, WORDED, wholeOf } from './screens.ts';
 import { contactSheet } from './sheet.ts';
 import { type Look, openStudio, type Studio } from './studio.ts';
+import { compareWords, wordsThere } from './words.ts';
 
 type Fixtures = { open: (look: Look) => Promise<Studio> };
 
@@ -62,22 +63,31 @@ const INTENDED =
 
 for (const look of LOOKS) {
   test(`every screen looks as its reference does, ${look.theme} ${look.language}`, async ({ open }) => {
+    if (isOneOfTwo(look)) test.slow(); // most screens twice
     const studio = await open(look);
     const changed: (string | null)[] = [];
     await studio.enter(paths.login, 'nobody');
     await demandFonts(studio, look);
     for (const as of ['nobody', 'member'] as const) {
       if (as === 'member') await studio.enter('/nowhere', as);
-      for (const { name, path } of SCREENS.filter((screen) => screen.as === as)) {
+      for (const { name, path, long } of SCREENS.filter((screen) => screen.as === as)) {
+        const picture = `${folderOf(look)}/${name}`;
         await studio.visit(path);
-        changed.push(await compare(studio.page, `${folderOf(look)}/${name}`));
+        changed.push(await compare(studio.page, picture));
+        // They are the same in both themes, but for the control that tells the theme.
+        if (look.theme === 'dark') await compareWords(studio.page, `${look.language}/${name}`);
+        if (!isOneOfTwo(look)) continue;
+        const unrolled = await studio.unrolled(async () => {
+          changed.push(await compare(studio.page, wholeOf(picture)));
+        });
+        if (unrolled !== long) changed.push(`${name}: screens.ts says otherwise how long it is`);
       }
     }
     expect(changed.filter(Boolean), INTENDED).toEqual([]);
   });
 }
 
-for (const look of MOMENT_LOOKS) {
+for (const look of TWO_LOOKS) {
   test(`every sheet, offer and phase looks as its reference does, and whoever cannot see or point can use it, ${look.theme} ${look.language}`, async ({
     open,
     host,
@@ -99,10 +109,9 @@ for (const look of MOMENT_LOOKS) {
       before = moment;
       await moment.open?.(page, look);
       await studio.settle(1);
-      found.push(
-        await compare(page, `${folderOf(look)}/${moment.name}`),
-        ...(await faultsOf(page, moment, look)),
-      );
+      found.push(await compare(page, `${folderOf(look)}/${moment.name}`));
+      await compareWords(page, `${look.language}/${moment.name}`);
+      found.push(...(await faultsOf(page, moment, look)));
     }
     expect(found.filter(Boolean), INTENDED).toEqual([]);
   });
@@ -122,6 +131,7 @@ for (const state of Object.keys(STATE_LOOKS) as Exclude<State, 'full'>[]) {
     for (const { name, path } of SCREENS.filter(({ states }) => states.includes(state))) {
       await studio.visit(path);
       changed.push(await compare(studio.page, `${state}/${name}`));
+      await compareWords(studio.page, `${state}/${name}`);
     }
     expect(changed.filter(Boolean), INTENDED).toEqual([]);
   });
@@ -159,6 +169,8 @@ test('every path of the app is in the gallery, and the contact sheet shows them 
   // While they are written some are not there yet.
   const there = await referencesThere(PICTURED);
   if (!WRITING) expect(there.toSorted()).toEqual(PICTURED.toSorted());
+  const words = await wordsThere(WORDED);
+  if (!WRITING) expect(words.toSorted()).toEqual(WORDED.toSorted());
   const file = join(PICTURES, 'index.html');
   if (WRITING) await writeFile(file, contactSheet());
   expect(await readFile(file, 'utf8'), 'run script/gallery').toBe(contactSheet());

@@ -17,13 +17,7 @@ import { messages as withdrawJa } from '../../apps/member/src/features/wallet/wi
 import { TEXTS } from '../texts.ts';
 import { personId } from './fixtures/meet.ts';
 import type { Scene } from './fixtures/scenes.ts';
-import type { Look } from './studio.ts';
-
-/** Two are enough: what lies over a screen is made of the same few parts. */
-export const MOMENT_LOOKS = [
-  { theme: 'dark', language: 'ja' },
-  { theme: 'light', language: 'en' },
-] as const satisfies readonly Look[];
+import type { TWO_LOOKS } from './looks.ts';
 
 const WORDS = {
   ja: {
@@ -57,7 +51,7 @@ export type Moment = {
   path: string;
   scene?: Scene;
   /** What brings it about; some come by themselves. */
-  open?: (page: Page, look: (typeof MOMENT_LOOKS)[number]) => Promise<unknown>;
+  open?: (page: Page, look: (typeof TWO_LOOKS)[number]) => Promise<unknown>;
   /** What lies over the screen then: what must be closed first, or an offer that waits. */
   over?: 'dialog' | 'offer';
 };

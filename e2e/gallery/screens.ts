@@ -3,8 +3,8 @@ import { personId } from './fixtures/meet.ts';
 import { movieId } from './fixtures/movies.ts';
 import { PROVEN } from './fixtures/vote.ts';
 import type { State } from './host.ts';
-import { folderOf, LOOKS } from './looks.ts';
-import { MOMENT_LOOKS, MOMENTS } from './moments.ts';
+import { folderOf, LANGUAGES, LOOKS, TWO_LOOKS } from './looks.ts';
+import { MOMENTS } from './moments.ts';
 
 export type Shown = {
   /** Names the picture's file. */
@@ -16,9 +16,24 @@ export type Shown = {
   as: 'member' | 'nobody';
   /** The states beside the full one that this screen has. */
   states: readonly Exclude<State, 'full'>[];
+  /** Longer than the phone: a picture of its whole height is taken, too. */
+  long: boolean;
 };
 
 const ALL = ['empty', 'loading', 'failing', 'offline'] as const;
+
+/* Those that hold no more than the phone shows. */
+const SHORT = new Set([
+  'login',
+  'movie-shelf',
+  'bank-card',
+  'blocked',
+  'announcement',
+  'customer-service',
+  'change-password',
+  'sessions',
+  'not-found',
+]);
 
 type More = { path?: string; states?: Shown['states'] };
 const member = (name: string, pattern: string, { path = pattern, states = ALL }: More = {}): Shown => ({
@@ -27,6 +42,7 @@ const member = (name: string, pattern: string, { path = pattern, states = ALL }:
   path,
   as: 'member',
   states,
+  long: !SHORT.has(name),
 });
 const open = (name: string, pattern: string): Shown => ({
   name,
@@ -34,6 +50,7 @@ const open = (name: string, pattern: string): Shown => ({
   path: pattern,
   as: 'nobody',
   states: [],
+  long: !SHORT.has(name),
 });
 
 /** Every screen of the member app. One without states asks for nothing before it stands. */
@@ -71,10 +88,22 @@ export const SCREENS: readonly Shown[] = [
   member('not-found', '*', { path: '/nowhere', states: [] }),
 ];
 
+/** The picture of the screen's whole height, by that of what the phone shows of it. */
+export const wholeOf = (picture: string): string => `${picture}-whole`;
+
 /** Names of all pictures: folder and file, without the ending. */
 export const PICTURED: readonly string[] = [
   ...SCREENS.flatMap(({ name, states }) =>
     [...LOOKS.map(folderOf), ...states].map((folder) => `${folder}/${name}`),
   ),
-  ...MOMENT_LOOKS.flatMap((look) => MOMENTS.map(({ name }) => `${folderOf(look)}/${name}`)),
+  ...TWO_LOOKS.flatMap((look) => [
+    ...MOMENTS.map(({ name }) => `${folderOf(look)}/${name}`),
+    ...SCREENS.filter(({ long }) => long).map(({ name }) => wholeOf(`${folderOf(look)}/${name}`)),
+  ]),
+];
+
+/** Names of all words: a language or a state and the file, without the ending. The themes share them. */
+export const WORDED: readonly string[] = [
+  ...SCREENS.flatMap(({ name, states }) => [...LANGUAGES, ...states].map((folder) => `${folder}/${name}`)),
+  ...TWO_LOOKS.flatMap(({ language }) => MOMENTS.map(({ name }) => `${language}/${name}`)),
 ];

@@ -1,25 +1,40 @@
-import { SCREENS } from './screens.ts';
-import { folderOf, LOOKS, STATE_LOOKS } from './looks.ts';
-import { MOMENT_LOOKS, MOMENTS } from './moments.ts';
+import { SCREENS, wholeOf } from './screens.ts';
+import { folderOf, LANGUAGES, LOOKS, STATE_LOOKS, TWO_LOOKS } from './looks.ts';
+import { MOMENTS } from './moments.ts';
 
 const figure = (name: string, caption: string): string =>
   `<figure><a href="${name}.avif"><img src="${name}.avif" alt="${caption}" loading="lazy" width="195"></a><figcaption>${caption}</figcaption></figure>`;
 
+const wordsOf = (name: string, folders: readonly string[]): string =>
+  `<p>Words: ${folders.map((folder) => `<a href="../words/${folder}/${name}.yml">${folder}</a>`).join(' ')}</p>`;
+
+const section = (name: string, path: string, figures: readonly string[], words: readonly string[]): string =>
+  `<section id="${name}"><h2>${name} <code>${path}</code></h2>${wordsOf(name, words)}<div>${figures.join('\n')}</div></section>`;
+
 /** The page that a reviewer opens from the disk: every reference picture, screen by screen. */
 export function contactSheet(): string {
-  const sections = SCREENS.map(({ name, path, states }) => {
+  const sections = SCREENS.map(({ name, path, states, long }) => {
     const full = LOOKS.map((look) => figure(`${folderOf(look)}/${name}`, `${look.theme} ${look.language}`));
     const others = states.map((state) => {
       const { theme, language } = STATE_LOOKS[state];
       return figure(`${state}/${name}`, `${state} · ${theme} ${language}`);
     });
-    return `<section id="${name}"><h2>${name} <code>${path}</code></h2><div>${[...full, ...others].join('\n')}</div></section>`;
+    const whole = TWO_LOOKS.filter(() => long).map((look) =>
+      figure(wholeOf(`${folderOf(look)}/${name}`), `whole · ${look.theme} ${look.language}`),
+    );
+    const figures = [...full, ...others, ...whole];
+    return section(name, path, figures, [...LANGUAGES, ...states]);
   });
   const moments = MOMENTS.map(({ name, path }) => {
-    const figures = MOMENT_LOOKS.map((look) =>
+    const figures = TWO_LOOKS.map((look) =>
       figure(`${folderOf(look)}/${name}`, `${look.theme} ${look.language}`),
     );
-    return `<section id="${name}"><h2>${name} <code>${path}</code></h2><div>${figures.join('\n')}</div></section>`;
+    return section(
+      name,
+      path,
+      figures,
+      TWO_LOOKS.map(({ language }) => language),
+    );
   });
   const links = [...SCREENS, ...MOMENTS].map(({ name }) => `<a href="#${name}">${name}</a>`).join(' ');
   return `<!doctype html>
@@ -28,13 +43,14 @@ export function contactSheet(): string {
 <title>Fairground: every member screen</title>
 <style>
 body { margin: 24px; font: 14px/1.5 system-ui, sans-serif; background: #77777a; color: #fff }
-nav a { color: #fff; margin-right: 8px }
-div { display: flex; flex-wrap: wrap; gap: 16px }
+nav a, p a { color: #fff; margin-right: 8px }
+div { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 16px }
 figure { margin: 0 }
 img { display: block; border-radius: 8px }
 </style>
 <h1>Every member screen</h1>
-<p>390 × 844, two themes, three languages; then what each shows while it is empty, loading, failing and offline.
+<p>390 × 844, two themes, three languages; then what each shows while it is empty, loading, failing and offline, and the
+whole height of those that are longer; beside the pictures what each says, as text.
 Taken by script/gallery, compared by script/test browser.</p>
 <nav>${links}</nav>
 ${sections.join('\n')}

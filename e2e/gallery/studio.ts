@@ -8,6 +8,8 @@ export type Look = { theme: 'dark' | 'light'; language: Language };
 export type Size = { width: number; height: number };
 
 const PHONE: Size = { width: 390, height: 844 };
+/* A list that goes on as long as it is scrolled ends here. */
+const TALLEST = 3000;
 /* A screen's code, its calls, another try of one that failed, and what React shows late: always the same time. */
 const STEPS = 6;
 const STEP_MS = 1000;
@@ -94,6 +96,8 @@ export type Studio = {
   visit: (path: string) => Promise<void>;
   /** Lets so many seconds pass, six where nothing is said, and waits until nothing moves any more. */
   settle: (seconds?: number) => Promise<void>;
+  /** Does that while the phone is as tall as what the shown view holds; false: it holds no more than is seen anyhow. */
+  unrolled: (act: () => Promise<void>) => Promise<boolean>;
 };
 
 /** What the screen still waits for: pictures that are on it, and, but for calls nobody answers, parts that say so. */
@@ -123,6 +127,12 @@ function watchRequests(page: Page, host: Host): ReadonlySet<Request> {
   page.on('requestfailed', close);
   return open;
 }
+
+/** Runs in the page: how much of the shown view lies outside of the screen, in px. */
+const beyond = (): number => {
+  const shown = [...document.querySelectorAll('main')].find((element) => element.checkVisibility());
+  return shown ? shown.scrollHeight - shown.clientHeight : 0;
+};
 
 /** Waits until the page does nothing, has asked for nothing and waits for nothing, twice in a row. */
 async function quiet(page: Page, open: ReadonlySet<Request>, answered: boolean): Promise<void> {
@@ -197,5 +207,14 @@ export async function openStudio(
     await page.locator('main').first().waitFor({ state: 'attached' });
     await settle();
   };
-  return { page, context, enter, visit, settle };
+  const unrolled: Studio['unrolled'] = async (act) => {
+    const more = await page.evaluate(beyond);
+    if (more === 0) return false;
+    await page.setViewportSize({ ...size, height: Math.min(size.height + more, TALLEST) });
+    await settle(1);
+    await act();
+    await page.setViewportSize(size);
+    return true;
+  };
+  return { page, context, enter, visit, settle, unrolled };
 }
