@@ -1,8 +1,17 @@
-/** First-load JavaScript and CSS of /login and /home in brotli, as a browser fetches them cold. No timing in it. */
+/**
+ * First-load JavaScript and CSS of /login and /home in brotli, as a browser fetches them cold. No timing in it.
+ * `node bench/bytes.ts routes` prints the lines of e2e/route-budgets.ts for the app as it is built, and nothing else.
+ */
 import { chromium } from '@playwright/test';
 import { BUDGET, listed, measureFirstLoad, scripts, sum } from '../e2e/first-load.ts';
+import { budgetFor, measureRoutes } from '../e2e/route-bytes.ts';
 import { startServer } from '../e2e/server.ts';
 import { say } from './database.ts';
+
+if (process.argv[2] === 'routes') {
+  for (const { route, bytes } of measureRoutes()) say(`  '${route}': ${budgetFor(bytes)},`);
+  process.exit();
+}
 
 const server = await startServer();
 const browser = await chromium.launch({

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUDGET } from './first-load.ts';
 
 /** One chunk of Vite's manifest: files beside the app's folder, other chunks by their key. */
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
@@ -68,3 +69,11 @@ export function measureRoutes(): RouteBytes[] {
     return { route, bytes: files.reduce((total, { bytes }) => total + bytes, 0), files };
   });
 }
+
+const SPARE = 1.1;
+const LEAST_SPARE = 300;
+const STEP = 100;
+
+/** What a screen of so many bytes may grow to before somebody looks: by a tenth, by 300 B at least. */
+export const budgetFor = (bytes: number): number =>
+  Math.min(BUDGET.route, Math.ceil(Math.max(bytes * SPARE, bytes + LEAST_SPARE) / STEP) * STEP);
