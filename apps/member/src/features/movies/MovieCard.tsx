@@ -27,17 +27,15 @@ export function MovieCard({ movie, eager = false }: { movie: VideoCard; eager?: 
           eager={eager}
           placeholder={<FilmIcon size={28} />}
         />
-        {movie.sample ? (
-          <span className={styles['mark']}>
-            <SampleBadge onPicture />
-          </span>
-        ) : null}
-        {duration ? (
-          <span className={styles['duration']}>
-            <VisuallyHidden>{texts.duration(duration)}</VisuallyHidden>
-            <span aria-hidden="true">{duration}</span>
-          </span>
-        ) : null}
+        <span className={styles['marks']}>
+          {movie.sample ? <SampleBadge onPicture /> : null}
+          {duration ? (
+            <span className={styles['duration']}>
+              <VisuallyHidden>{texts.duration(duration)}</VisuallyHidden>
+              <span aria-hidden="true">{duration}</span>
+            </span>
+          ) : null}
+        </span>
       </span>
       <span className={styles['name']}>{name}</span>
       <ViewCount id={id} hits={movie.vod_hits} />

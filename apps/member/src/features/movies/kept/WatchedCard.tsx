@@ -21,7 +21,7 @@ export function WatchedCard({ title }: { title: KeptTitle | WatchedTitle }) {
       <span className={cards['poster']}>
         <Picture src={picture} alt="" ratio={POSTER_RATIO} placeholder={<FilmIcon size={28} />} />
         {title.sample ? (
-          <span className={cards['mark']}>
+          <span className={cards['marks']}>
             <SampleBadge onPicture />
           </span>
         ) : null}
