@@ -42,6 +42,7 @@ export function BalanceCard() {
     );
   }
   const { balance: available, held } = balance.data;
+  const amount = format.money(available);
   return (
     <section className={styles['card']} aria-label={texts.balance}>
       <span className={styles['lantern']} aria-hidden="true">
@@ -49,7 +50,9 @@ export function BalanceCard() {
       </span>
       <h2 className={styles['label']}>{texts.balance}</h2>
       <p className={styles['amount']}>
-        <span className={styles['figure']}>{format.money(available)}</span>{' '}
+        <span className={styles['figure']} style={{ ['--digits' as string]: amount.length }}>
+          {amount}
+        </span>{' '}
         <span className={styles['unit']}>{format.unit}</span>
       </p>
       {held === 0 ? null : (

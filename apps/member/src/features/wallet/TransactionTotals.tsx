@@ -17,6 +17,19 @@ type TransactionTotalsProps = {
   filter: Parameters<typeof fetchFile<'GET /member/transactionsfile'>>[1];
 };
 
+type SumProps = { term: string; amount: string; direction: 'in' | 'out' };
+
+function Sum({ term, amount, direction }: SumProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd data-direction={direction} style={{ ['--digits' as string]: amount.length }}>
+        {amount}
+      </dd>
+    </div>
+  );
+}
+
 const day = (): string => new Date().toLocaleDateString('sv-SE');
 
 /** What came and went over the whole filter, and the same list as a file. */
@@ -37,14 +50,8 @@ export function TransactionTotals({ moneyIn, moneyOut, count, filter }: Transact
   return (
     <section className={styles['totals']} aria-label={texts.totals}>
       <dl className={styles['sums']}>
-        <div>
-          <dt>{texts.totalIn}</dt>
-          <dd data-direction="in">{format.signedMoney(moneyIn)}</dd>
-        </div>
-        <div>
-          <dt>{texts.totalOut}</dt>
-          <dd data-direction="out">{format.signedMoney(-moneyOut)}</dd>
-        </div>
+        <Sum term={texts.totalIn} amount={format.signedMoney(moneyIn)} direction="in" />
+        <Sum term={texts.totalOut} amount={format.signedMoney(-moneyOut)} direction="out" />
       </dl>
       <div className={styles['foot']}>
         <span>
