@@ -1,4 +1,5 @@
 import '#app/motion.css';
+import '#app/phrases.css';
 import { Behind } from '#app/Behind.tsx';
 import { watchHiddenViews } from '#app/hidden-views.ts';
 import { watchKeyboard } from '#app/keyboard.ts';
