@@ -77,7 +77,6 @@ describe('times and shares', () => {
   });
 
   it('says any date, time and count as Intl does', () => {
-    const seconds = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
     const years = { min: new Date(0), max: new Date('9999-01-01'), noInvalidDate: true };
     fc.assert(
       fc.property(
@@ -99,7 +98,7 @@ describe('times and shares', () => {
             intl({ dateStyle: 'medium' }),
             intl({ timeStyle: 'short' }),
             intl({ dateStyle: 'medium', timeStyle: 'short' }),
-            intl(seconds),
+            intl({ timeStyle: 'medium' }),
             new Intl.NumberFormat(locale).format(count),
           ]);
         },

@@ -47,10 +47,6 @@ function grouped(minor: number, exponent: number): string {
   return exponent === 0 ? whole : `${whole}.${digits.slice(-exponent)}`;
 }
 
-/** The time of day with its seconds, as draws tell it: `09:05:07`. */
-const clockOf = (date: Date): string =>
-  [date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':');
-
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /* Dates and times as Intl's medium and short styles say them; its first date alone costs a cheap phone 130 ms. */
@@ -127,8 +123,8 @@ export function createFormat(language: Language, config: Money, playCredits: str
     date: saying(date),
     time: saying(time),
     dateTime: saying((of) => date(of) + between + time(of)),
-    /** Hours to seconds, for draws. */
-    clock: saying(clockOf),
+    /** The time with its seconds, for draws: `9:05:07 AM`. */
+    clock: saying((of) => time(of).replace(/:../, `$&:${twoDigits(of.getSeconds())}`)),
     /** “3 minutes ago”. All of these say nothing of a moment that is none. */
     relative: (moment: Moment, now: Moment = Date.now()): string => {
       const seconds = Math.round((new Date(moment).getTime() - new Date(now).getTime()) / 1000);

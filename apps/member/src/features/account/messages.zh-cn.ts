@@ -91,7 +91,7 @@ export const messages: Messages = {
     logoutUnheard: '本设备已退出，但未能通知服务器。下次登录后请查看“登录设备”。',
   },
   sessions: {
-    intro: '以下是当前已登录的设备。如有陌生设备，可在这里让其退出登录。',
+    intro: '以下是当前已登录的设备。如有陌生设备，可在这里将其强制下线。',
     current: '本设备',
     thisDevice: '当前使用的设备',
     others: '其他设备',
@@ -100,10 +100,10 @@ export const messages: Messages = {
     lastSeen: (when) => `最近使用：${when}`,
     since: (when) => `登录时间：${when}`,
     onlyThis: '没有其他已登录的设备。',
-    revoke: '让其退出',
-    revokeTitle: '让该设备退出登录？',
-    revokeText: (device) => `${device}将立即退出，重新登录前无法继续使用。`,
-    revoked: '已退出该设备',
+    revoke: '强制下线',
+    revokeTitle: '将该设备强制下线？',
+    revokeText: (device) => `${device}将立即下线，重新登录前无法继续使用。`,
+    revoked: '该设备已下线',
     failed: '登录设备加载失败',
   },
 };

@@ -25,7 +25,7 @@ export const messages: Messages = {
     change: 'Change',
     used: (used, amount) => `${used} of ${amount}`,
     left: (amount) => `${amount} left`,
-    resets: (moment) => `resets ${moment}`,
+    resets: (moment) => `Resets ${moment}`,
     next: (amount, left) => `Changes to ${amount} in ${left}`,
     nextNone: (left) => `Will be removed in ${left}`,
     keep: 'Cancel change',

@@ -18,7 +18,7 @@ export function CardItem({ card, onRemove }: { card: BankCard; onRemove: () => v
     onSuccess: () => void toast.success(texts.defaultSet),
     onError: (error) => void toast.fail(failureText(error, texts.defaultFailed)),
   });
-  const name = `${card.bankName} ${texts.endsIn(card.last4)}`;
+  const name = texts.account(card.bankName, card.last4);
   return (
     <li className={styles['item']}>
       <CardFace card={card} />

@@ -10,6 +10,7 @@ export const messages: Messages = {
   full: (count) => `You can save up to ${count}. To add another, delete one first.`,
   country: { JP: 'Japan', CN: 'China' },
   endsIn: (last4) => `Ending in ${last4}`,
+  account: (bank, last4) => `${bank}, ending in ${last4}`,
   isDefault: 'Default',
   inUse: 'Withdrawal in progress',
   branch: (name, code) => `${name} (${code})`,

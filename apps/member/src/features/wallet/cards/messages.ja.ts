@@ -7,6 +7,7 @@ export const messages = {
   full: (count: string) => `登録できるのは${count}件までです。追加するには、先に1件削除してください。`,
   country: { JP: '日本', CN: '中国' },
   endsIn: (last4: string) => `末尾 ${last4}`,
+  account: (bank: string, last4: string) => `${bank} 末尾 ${last4}`,
   isDefault: '既定',
   inUse: '出金の処理中',
   branch: (name: string, code: string) => `${name}（${code}）`,

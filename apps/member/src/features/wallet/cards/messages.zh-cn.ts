@@ -9,6 +9,7 @@ export const messages: Messages = {
   full: (count) => `最多可保存 ${count} 张。如需添加，请先删除一张。`,
   country: { JP: '日本', CN: '中国' },
   endsIn: (last4) => `尾号 ${last4}`,
+  account: (bank, last4) => `${bank} 尾号 ${last4}`,
   isDefault: '默认',
   inUse: '提现处理中',
   branch: (name, code) => `${name}（${code}）`,

@@ -24,7 +24,7 @@ function Row({ payment: withdrawal }: { payment: Withdrawal }) {
       why={reason === null ? undefined : texts.reason[reason]}
       lines={[
         remark ? `${texts.remark}: ${remark}` : undefined,
-        `${bankName} ${texts.endsIn(cardNumber.slice(-4))}`,
+        texts.account(bankName, cardNumber.slice(-4)),
         texts.created(dateTime(withdrawal.createdAt)),
         withdrawal.completedAt === null ? undefined : texts.completed(dateTime(withdrawal.completedAt)),
       ]}

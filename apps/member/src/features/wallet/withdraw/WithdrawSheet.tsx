@@ -47,11 +47,7 @@ export function WithdrawSheet({ state, config, cards, onSend }: WithdrawSheetPro
           </Fact>
         </>
       ) : null}
-      {card ? (
-        <Fact term={texts.card}>
-          {card.bankName} {texts.endsIn(card.last4)}
-        </Fact>
-      ) : null}
+      {card ? <Fact term={texts.card}>{texts.account(card.bankName, card.last4)}</Fact> : null}
     </Facts>
   );
   if (reviewed || unknown) {

@@ -30,7 +30,7 @@ export function WithdrawalReceipt({ payment: withdrawal, fresh = false, onClose 
   const facts: [string, string | null][] = [
     [texts.reasonLabel, reason === null ? null : texts.reason[reason]],
     [texts.remark, remark],
-    [texts.card, `${bankName} ${texts.endsIn(cardNumber.slice(-4))}`],
+    [texts.card, texts.account(bankName, cardNumber.slice(-4))],
     [texts.createdAt, dateTime(withdrawal.createdAt)],
     [texts.completedAt, withdrawal.completedAt === null ? null : dateTime(withdrawal.completedAt)],
   ];

@@ -18,6 +18,7 @@ export const messages: Messages = {
   addCard: 'Add a bank card',
   pickCard: 'Please choose a receiving account.',
   endsIn: (last4) => `Ending in ${last4}`,
+  account: (bank, last4) => `${bank}, ending in ${last4}`,
   isDefault: 'Default',
   amountStep: 'Amount to withdraw',
   amount: 'Amount',

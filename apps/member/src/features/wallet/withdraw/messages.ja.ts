@@ -16,6 +16,7 @@ export const messages = {
   addCard: '銀行口座を追加',
   pickCard: '受け取る口座を選んでください。',
   endsIn: (last4: string) => `末尾 ${last4}`,
+  account: (bank: string, last4: string) => `${bank} 末尾 ${last4}`,
   isDefault: '既定',
   amountStep: '出金する金額',
   amount: '出金額',

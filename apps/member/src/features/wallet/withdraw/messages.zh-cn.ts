@@ -18,6 +18,7 @@ export const messages: Messages = {
   addCard: '添加银行卡',
   pickCard: '请选择收款银行卡。',
   endsIn: (last4) => `尾号 ${last4}`,
+  account: (bank, last4) => `${bank} 尾号 ${last4}`,
   isDefault: '默认',
   amountStep: '提现金额',
   amount: '提现金额',
