@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './Checkbox.module.css';
+import { AlertIcon } from './sign-icons.tsx';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'id'> & {
   label: ReactNode;
@@ -22,7 +23,8 @@ export function Checkbox({ label, error, ...rest }: CheckboxProps) {
         <span>{label}</span>
       </label>
       <p id={errorId} className={styles['error']} hidden={!error} aria-live="polite">
-        {error}
+        {error ? <AlertIcon size={16} /> : null}
+        <span>{error}</span>
       </p>
     </div>
   );
