@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '@fairground/web/ui/class-names.ts';
 import styles from './EmptyState.module.css';
 
 type EmptyStateProps = {
@@ -18,8 +17,8 @@ export function EmptyState({ art, title, text, action, tall = false }: EmptyStat
   return (
     <div className={styles['state']} data-tall={tall || undefined}>
       {art ? <div className={styles['art']}>{art}</div> : null}
-      <p className={classNames('phrases', styles['title'])}>{title}</p>
-      {text ? <p className={classNames('phrases', styles['text'])}>{text}</p> : null}
+      <p className={styles['title']}>{title}</p>
+      {text ? <p className={styles['text']}>{text}</p> : null}
       {action ? <div className={styles['action']}>{action}</div> : null}
     </div>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from './Button.tsx';
-import { classNames } from '@fairground/web/ui/class-names.ts';
 import styles from './EmptyState.module.css';
 import { AlertIcon, RefreshIcon } from './sign-icons.tsx';
 import { useUiTexts } from './texts.ts';
@@ -42,8 +41,8 @@ export function ErrorState({ title, text, onRetry, pending = false, retriesItsel
       <div className={styles['art']}>
         <AlertIcon size={40} />
       </div>
-      <p className={classNames('phrases', styles['title'])}>{title}</p>
-      {text && text !== title ? <p className={classNames('phrases', styles['text'])}>{text}</p> : null}
+      <p className={styles['title']}>{title}</p>
+      {text && text !== title ? <p className={styles['text']}>{text}</p> : null}
       {onRetry ? (
         <div className={styles['action']}>
           <Button pending={pending} icon={<RefreshIcon size={18} />} onClick={onRetry}>
