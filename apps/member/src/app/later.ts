@@ -1,5 +1,6 @@
 import '#app/motion.css';
 import '#app/phrases.css';
+import '#app/reach.css';
 import { Behind } from '#app/Behind.tsx';
 import { watchHiddenViews } from '#app/hidden-views.ts';
 import { watchKeyboard } from '#app/keyboard.ts';
