@@ -2,6 +2,7 @@ import '#app/motion.css';
 import '#app/phrases.css';
 import '#app/reach.css';
 import { Behind } from '#app/Behind.tsx';
+import { watchForcedColors } from '#app/forced-colors.ts';
 import { watchHiddenViews } from '#app/hidden-views.ts';
 import { watchKeyboard } from '#app/keyboard.ts';
 import { motionOf, watchCards } from '#app/motion.ts';
@@ -43,6 +44,7 @@ export function startBackground(): void {
   watchTabs();
   watchCards();
   watchKeyboard();
+  watchForcedColors();
   watchInstall();
   watchLostFiles();
   registerServiceWorker();
