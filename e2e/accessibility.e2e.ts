@@ -9,7 +9,9 @@ import { clippedText } from './clipped-text.ts';
 import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, register } from './member.ts';
+import { type Box, contrast, pixelsOf } from './pixels.ts';
 import { plantPayloads } from './plant.ts';
+import { TEXTS } from './texts.ts';
 
 const go = (page: Page, path: string): Promise<void> =>
   page.evaluate((next) => {
@@ -68,6 +70,73 @@ test('no screen breaks a rule of WCAG 2.2 AA that axe knows, in either theme, no
   }
   expect(found).toEqual([]);
 });
+
+/** Of what lies behind the words of the banner that is shown, which share is too light for them. */
+async function unreadable(page: Page): Promise<number[]> {
+  const words = page.locator('li[aria-hidden="false"] :is(h2, p):visible');
+  const places = await words.evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { fontSize, fontWeight, color } = getComputedStyle(element);
+      const size = Number.parseFloat(fontSize);
+      const large = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+      return {
+        lines: [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height })),
+        needs: large ? 3 : 4.5,
+        color,
+      };
+    }),
+  );
+  // Their shadow stays: it is what they are read on.
+  await words.evaluateAll((elements) => {
+    for (const element of elements) if (element instanceof HTMLElement) element.style.color = 'transparent';
+  });
+  const behind = await pixelsOf(page);
+  return places.map(({ lines, needs, color }) => {
+    const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];
+    const points = lines.flatMap((line) => pointsIn(line).map(([x, y]) => behind.at(x, y)));
+    return points.filter((point) => contrast(point, [red, green, blue]) < needs).length / points.length;
+  });
+}
+
+const pointsIn = ({ x, y, width, height }: Box): [number, number][] =>
+  Array.from({ length: Math.floor(height) }, (_, row) =>
+    Array.from({ length: Math.floor(width) }, (_unused, column): [number, number] => [
+      Math.ceil(x) + column,
+      Math.ceil(y) + row,
+    ]),
+  ).flat();
+
+for (const language of ['ja', 'en'] as const)
+  test(`the words of every banner are read on any part of its picture, ${language}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { home } = TEXTS[language];
+    const member = await register();
+    for (const [width, theme] of [
+      [390, 'dark'],
+      [320, 'light'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await enter(page, '/home', { member, language, theme });
+      const slides = page.locator(`li[aria-roledescription="${home.slide}"]`);
+      const count = await slides.count();
+      for (let slide = 1; slide <= count; slide++) {
+        await expect(
+          page.getByRole('listitem', { name: home.slideOf(slide, count), exact: true }),
+        ).toHaveAttribute('aria-hidden', 'false');
+        await expect(
+          slides
+            .nth(slide - 1)
+            .locator('[data-arrived], img[decoding="sync"]')
+            .first(),
+        ).toBeAttached();
+        for (const share of await unreadable(page))
+          expect(share, `${width} ${theme}, banner ${slide}`).toBeLessThanOrEqual(0.02);
+        await page.getByRole('button', { name: home.next, exact: true }).click();
+      }
+    }
+  });
 
 test.describe('the console', () => {
   let desk: Desk;

@@ -100,8 +100,16 @@ test.describe('a draw', () => {
       page.getByText(vote.result.cameTrue(vote.and('Lily', 'Smoke')), { exact: true }),
     ).toBeVisible();
     const before = await played(page);
+    // The link is pressed as ever meanwhile, though the button that skips covers everything else.
+    const underFinger = page.waitForFunction(() => {
+      const link = document.querySelector('section[data-playing] a');
+      if (!link || !document.querySelector('section[data-playing] > button')) return undefined;
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return { link: link.contains(document.elementFromPoint(x + width / 2, y + height / 2)) };
+    });
     await say({ type: 'draw', data: draw('20991231-0002', [6, 5, 4]) });
     await page.getByRole('button', { name: vote.result.skip }).press('Enter');
+    expect(await (await underFinger).jsonValue()).toEqual({ link: true });
     await expect(
       page.getByText(vote.result.cameTrue(vote.and('Rose', 'Balloon')), { exact: true }),
     ).toBeVisible();

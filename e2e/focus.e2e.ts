@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { call, enter, type Member, register, shown } from './member.ts';
+import { boxOf, pixelsOf, standingOut } from './pixels.ts';
+import { TEXTS } from './texts.ts';
+
+const { app, home, player } = TEXTS.en;
+const THEMES = ['dark', 'light'] as const;
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** What comes behind the first view is there. */
+const untilLater = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelector('link[href*="/later-"]') !== null);
+
+/** What has the focus, where some of it lies under the tab bar; a choice is as large as its label. */
+const underTheBar = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    const bar = document.querySelector('nav:has(> [href="#/home"])');
+    if (!at || !bar || at.matches('body, main') || bar.contains(at)) return undefined;
+    const { top, bottom } = (at.closest('label') ?? at).getBoundingClientRect();
+    const edge = bar.getBoundingClientRect().top;
+    return bottom > edge && bottom - top < edge ? at.outerHTML.slice(0, 120) : undefined;
+  });
+
+for (const { path, width, height } of [
+  { path: '/profile', width: 390, height: 844 },
+  { path: '/profile', width: 320, height: 420 },
+  { path: '/vote', width: 390, height: 844 },
+  { path: '/vote', width: 320, height: 420 },
+])
+  test(`nothing on ${path} that has the focus lies under the tab bar, ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await enter(page, path, { member: await register() });
+    await untilLater(page);
+    await expect(page.locator('[data-pending]:visible, [aria-busy="true"]:visible')).toHaveCount(0);
+    const hidden: string[] = [];
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab');
+      const found = await underTheBar(page);
+      if (found !== undefined) hidden.push(found);
+    }
+    expect(hidden).toEqual([]);
+  });
+
+/** A ring is two pixels wide all around: twice that much stands out, or half of it where the picture is as light. */
+async function expectRing(page: Page, target: Locator, around = 4): Promise<void> {
+  const box = await boxOf(target, around);
+  // By the keyboard: a ring is shown to nobody else.
+  await page.keyboard.press('Shift');
+  await target.focus();
+  const focused = await pixelsOf(page, box);
+  await target.blur();
+  const without = await pixelsOf(page, box);
+  expect(standingOut(without, focused), String(target)).toBeGreaterThan(box.width + box.height);
+}
+
+const member = { there: undefined as Member | undefined };
+const someone = async (): Promise<Member> => (member.there ??= await register());
+
+for (const theme of THEMES) {
+  test(`the ring is seen on the banners, ${theme}`, async ({ page }) => {
+    await enter(page, '/home', { member: await someone(), theme });
+    await untilLater(page);
+    await page.keyboard.press('Tab');
+    for (const name of [home.previous, home.next, home.playBanners])
+      await expectRing(page, page.getByRole('button', { name, exact: true }), 0);
+  });
+
+  test(`the ring is seen on photos and in their viewer, ${theme}`, async ({ page }) => {
+    const { list } = await call('POST /meet/xuanfeiList', { limit: 1 }, await someone());
+    await enter(page, `/meet/detail/${list[0]!.id}`, { member: await someone(), theme });
+    await untilLater(page);
+    await page.keyboard.press('Tab');
+    const photo = shown(page).locator('li button').first();
+    await expect(photo.locator('img')).toBeVisible();
+    await expect(photo.locator('[data-arrived], img[decoding="sync"]').first()).toBeAttached();
+    await expectRing(page, photo, 0);
+    await photo.press('Enter');
+    const viewer = page.getByRole('dialog');
+    await expect(viewer.locator('img').first()).toBeVisible();
+    await expectRing(page, viewer.locator('ul'), 0);
+    for (const button of await viewer.locator('button:enabled').all()) await expectRing(page, button);
+  });
+
+  test(`the ring is light on a film, ${theme}`, async ({ page }) => {
+    await enter(page, '/movie/detail/1', { member: await someone(), theme });
+    await page.getByRole('button', { name: /^Play “/ }).press('Enter');
+    const slider = page.getByRole('slider', { name: player.seek });
+    await expect(slider).toBeAttached();
+    const [ring, text] = await slider.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return [style.getPropertyValue('--color-focus'), style.getPropertyValue('--color-on-picture')];
+    });
+    expect(ring).toBe(text);
+    expect(await slider.evaluate((element) => element.getBoundingClientRect().height)).toBe(44);
+  });
+}
+
+test('the ring of a whole view is seen on all sides, above the tab bar', async ({ page }) => {
+  await enter(page, '/profile', { member: await someone() });
+  await untilLater(page);
+  const main = shown(page);
+  await page.keyboard.press('Shift');
+  await main.focus();
+  const focused = await pixelsOf(page);
+  await main.blur();
+  const without = await pixelsOf(page);
+  const { width } = focused;
+  const bar = await boxOf(page.getByRole('navigation', { name: app.tabs }));
+  const changed = (x: number, y: number): boolean => focused.at(x, y).join() !== without.at(x, y).join();
+  const any = (points: readonly (readonly [number, number])[]): boolean =>
+    points.some(([x, y]) => changed(x, y));
+  const eight = Array.from({ length: 8 }, (_, index) => index);
+  const half = Math.floor(bar.y / 2);
+  expect({
+    top: any(eight.map((y) => [Math.floor(width / 2), y])),
+    left: any(eight.map((x) => [x, half])),
+    right: any(eight.map((x) => [width - 1 - x, half])),
+    bottom: any(eight.map((y) => [Math.floor(width / 2), bar.y - 1 - y])),
+  }).toEqual({ top: true, left: true, right: true, bottom: true });
+});
+
+test('who wants no motion turns the banners with a finger', async ({ page }) => {
+  await enter(page, '/home', { member: await someone() });
+  const next = page.getByRole('button', { name: home.next, exact: true });
+  await expect(next).toHaveCSS('opacity', '1');
+  await next.tap();
+  await expect(page.getByRole('listitem', { name: home.slideOf(2, 4) })).toHaveAttribute(
+    'aria-hidden',
+    'false',
+  );
+});

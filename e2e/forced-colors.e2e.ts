@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { call, enter, PASSWORD, register, shown } from './member.ts';
+import { boxOf, contrast, type Pixels, pixelsOf } from './pixels.ts';
+import { TEXTS } from './texts.ts';
+
+const { app } = TEXTS.en;
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' }));
+
+const themed = (page: Page): Promise<void> =>
+  expect(page.locator('link[href*="/forced-colors-"]')).toBeAttached();
+
+/** The colour that most of it has. */
+function ground({ width, height, at }: Pixels): string {
+  const counts = new Map<string, number>();
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const colour = at(x, y).join();
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+}
+
+const pictureOf = async (target: Locator, around = 0): Promise<Pixels> => {
+  // Clear of the bars at both ends of the screen.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  return pixelsOf(target.page(), await boxOf(target, around));
+};
+
+/** Going down its middle from above, something stands out at 3:1 where it begins. */
+async function expectEdge(target: Locator): Promise<void> {
+  const picture = await pictureOf(target, 4);
+  const middle = Math.floor(picture.width / 2);
+  const found = Array.from({ length: 10 }, (_, y) => contrast(picture.at(middle, y), picture.at(middle, 0)));
+  expect(Math.max(...found), String(target)).toBeGreaterThanOrEqual(3);
+}
+
+const paints = async (target: Locator): Promise<string> => {
+  const { width, height, at } = await pictureOf(target);
+  return Array.from({ length: width * height }, (_, index) =>
+    at(index % width, Math.floor(index / width)).join(),
+  ).join(' ');
+};
+
+test('nobody else fetches the theme of forced colours, and who asks for it later has it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'none' });
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await enter(page, '/home', { member: await register() });
+  await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+  expect(asked.filter((url) => url.includes('forced-colors'))).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await themed(page);
+});
+
+test('what is chosen, on or filled in differs from what is not, and fields and buttons have an edge', async ({
+  page,
+}) => {
+  const member = await register();
+  await call(
+    'POST /member/setpwd',
+    { type: 'payment', oldPassword: PASSWORD, newPassword: '739154', confirmPassword: '739154' },
+    member,
+  );
+  await enter(page, '/profile', { member });
+  await themed(page);
+
+  const theme = page.getByRole('radiogroup', { name: TEXTS.en.account.theme });
+  const choices = theme.locator('label');
+  expect(ground(await pictureOf(choices.first()))).not.toBe(ground(await pictureOf(choices.last())));
+  await expectEdge(page.getByRole('button', { name: TEXTS.en.account.profile.logout }));
+
+  const go = async (path: string): Promise<void> => {
+    await page.evaluate((next) => {
+      location.hash = next;
+    }, path);
+    await expect(page.locator('[data-pending]:visible, [aria-busy="true"]:visible')).toHaveCount(0);
+  };
+  await go('/profile/recharge');
+  const banks = shown(page).getByRole('radiogroup').first().locator('label');
+  await banks.first().click();
+  expect(ground(await pictureOf(banks.first()))).not.toBe(ground(await pictureOf(banks.nth(1))));
+  await expectEdge(banks.nth(1));
+
+  await go('/profile/change-password');
+  const tabs = shown(page).getByRole('tab');
+  expect(ground(await pictureOf(tabs.first()))).not.toBe(ground(await pictureOf(tabs.last())));
+  const field = shown(page).locator('input[type="password"]').first();
+  await expectEdge(field.locator('..'));
+  const rest = await paints(field.locator('..'));
+  await field.focus();
+  expect(await paints(field.locator('..'))).not.toBe(rest);
+
+  await tabs.last().click();
+  const dots = shown(page).locator(
+    '[aria-hidden="true"]:has(> [data-filled], > span:nth-child(6):last-child) > span',
+  );
+  await expect(dots).toHaveCount(6);
+  const empty = await paints(dots.first());
+  const key = shown(page).getByRole('button', { name: '7', exact: true });
+  await expectEdge(key);
+  await key.click();
+  await expect(dots.first()).toHaveAttribute('data-filled');
+  expect(await paints(dots.first())).not.toBe(empty);
+
+  await go('/vote');
+  const tiles = page.locator('label[data-option]');
+  await tiles.nth(1).click();
+  await expectEdge(tiles.first());
+  await expectEdge(page.getByRole('navigation', { name: app.tabs }));
+
+  await go('/profile');
+  const toggle = page.getByRole('switch');
+  await expectEdge(toggle);
+  const off = await paints(toggle);
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  await page.mouse.move(0, 0);
+  expect(await paints(toggle)).not.toBe(off);
+});
