@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { firstChunks, markWorker } from './first-chunks.ts';
 import { inlineIcon } from './inline-icon.ts';
 import { minifyAgain } from './minify-again.ts';
+import { oneBaseSheet } from './one-base-sheet.ts';
 import { safeCaptions } from './safe-captions.ts';
 
 const server = { target: 'http://127.0.0.1:8080', ws: true };
@@ -13,7 +14,7 @@ const HOME =
   /features[\\/](?:home[\\/](?!messages\.\w|WinFeed|win-feed|use-ticking|turning|swipe)|(?:meet|movies)[\\/](?:Hot|MeetCard|MovieCard|LikeCount|ViewCount|messages\.ts|(?:meet|movies)\.module\.css))[^\\/]*$/;
 /* Of no use before the first view stands (src/app/later.ts). */
 const AFTER =
-  /contract[\\/]src[\\/](?:codes|limits)\.|src[\\/](?:app[\\/](?:later\.ts|offers[\\/](?:offers\.ts|begin-anew|OfferPlace)|motion\.|forced-colors\.ts|reach\.|phrases\.|OfflineBar|Behind|LiveBalance|WideStage|prefetch|service-worker|keyboard|RefreshPlace|TabsAhead|tab-taps|hidden-views|scroll-back|request-idle)|ui[\\/](?:sign-icons|painted|PullToRefresh|RefreshButton|pull[.]rules|Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|keep-last-data|last-data[.]rules|refresh|is-failure|format\.|lists\.|mutation\.|two-digits)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
+  /contract[\\/]src[\\/](?:codes|limits)\.|src[\\/](?:app[\\/](?:later\.ts|offers[\\/](?:offers\.ts|begin-anew|OfferPlace)|motion\.|forced-colors\.ts|reach\.|phrases\.|OfflineBar|Behind|LiveBalance|WideStage|prefetch|service-worker|keyboard|RefreshPlace|TabsAhead|tab-taps|hidden-views|scroll-back|keep-focus|request-idle)|ui[\\/](?:sign-icons|painted|PullToRefresh|RefreshButton|pull[.]rules|Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|keep-last-data|last-data[.]rules|refresh|is-failure|format\.|lists\.|mutation\.|two-digits)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
 const SHELL = /src[\\/]app[\\/](?!Stage|offers|messages\.\w\w|screens[\\/](?!HomeTab))/;
 const PARTS =
   /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|drag-down[.]rules|use-modal-dialog|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
@@ -56,7 +57,7 @@ const wordsOfHome = (module: string): string | null => {
 };
 
 export default defineConfig({
-  plugins: [react(), safeCaptions(), firstChunks(), inlineIcon(), minifyAgain(), markWorker()],
+  plugins: [react(), safeCaptions(), firstChunks(), inlineIcon(), oneBaseSheet(), minifyAgain(), markWorker()],
   server: {
     port: 5173,
     strictPort: true,

@@ -4,6 +4,7 @@ import '#app/reach.css';
 import { Behind } from '#app/Behind.tsx';
 import { watchForcedColors } from '#app/forced-colors.ts';
 import { watchHiddenViews } from '#app/hidden-views.ts';
+import { keepFocus } from '#app/keep-focus.ts';
 import { watchKeyboard } from '#app/keyboard.ts';
 import { motionOf, watchCards } from '#app/motion.ts';
 import { OfflineBar } from '#app/OfflineBar.tsx';
@@ -44,6 +45,7 @@ export function startBackground(): void {
   watchTabs();
   watchCards();
   watchKeyboard();
+  keepFocus();
   watchForcedColors();
   watchInstall();
   watchLostFiles();

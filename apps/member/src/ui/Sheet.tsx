@@ -17,6 +17,8 @@ type SheetProps = {
   footer?: ReactNode;
   /** The content is read out with the title: a question, in a sentence or two. */
   asks?: boolean;
+  /** Id of what in the content is read out with the title, in the place of all. */
+  says?: string | undefined;
 };
 
 /**
@@ -27,7 +29,7 @@ export function Sheet({ open, ...rest }: SheetProps) {
   return open ? <OpenSheet {...rest} /> : null;
 }
 
-function OpenSheet({ onClose, title, children, footer, asks = false }: Omit<SheetProps, 'open'>) {
+function OpenSheet({ onClose, title, children, footer, asks = false, says }: Omit<SheetProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -50,7 +52,7 @@ function OpenSheet({ onClose, title, children, footer, asks = false }: Omit<Shee
       ref={dialog}
       className={styles['sheet']}
       aria-labelledby={titleId}
-      aria-describedby={asks && children ? contentId : undefined}
+      aria-describedby={says ?? (asks && children ? contentId : undefined)}
       onCancel={(event) => {
         event.preventDefault();
         leave();

@@ -12,6 +12,7 @@ import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { InfoIcon } from '#ui/sign-icons.tsx';
 import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { catalogue } from './messages.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 import { useTicking } from './use-ticking.ts';
 import styles from './WinFeed.module.css';
 import { avatarLetter, FEED_EVERY_MS, growFeed, startFeed } from './win-feed.rules.ts';
@@ -49,7 +50,9 @@ function SampleFeed() {
   const texts = useMessages(catalogue);
   const format = useFormat();
   const [wins, setWins] = useState(() => startFeed(Math.random));
-  const [running, setRunning] = useState(true);
+  const still = useReducedMotion();
+  const [wanted, setWanted] = useState<boolean>();
+  const running = wanted ?? !still;
   useTicking(FEED_EVERY_MS, running, () => setWins((before) => growFeed(before, Math.random)));
   return (
     <section className={styles['feed']} aria-labelledby="win-feed">
@@ -60,7 +63,7 @@ function SampleFeed() {
         <IconButton
           label={running ? texts.pauseWins : texts.playWins}
           icon={running ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
-          onClick={() => setRunning(!running)}
+          onClick={() => setWanted(!running)}
         />
       </div>
       <Card padding="flush">

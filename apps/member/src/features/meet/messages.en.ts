@@ -15,7 +15,7 @@ export const messages: Messages = {
   random: 'Random',
   shuffle: 'Shuffle again',
   newest: 'Newest',
-  likes: (count) => `${count} likes`,
+  likes: (count) => (count === '1' ? '1 like' : `${count} likes`),
   sampleLikes: (count) => `${count} likes (sample figure)`,
   failed: 'The profiles could not be loaded',
   moreFailed: 'The next profiles could not be loaded.',

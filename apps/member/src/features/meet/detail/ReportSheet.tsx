@@ -38,7 +38,7 @@ export function ReportSheet({ id, name, onClose }: { id: string; name: string; o
       : failureText(report.error, texts.reportFailed)
     : undefined;
 
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const words = text.trim();
     const found: Missing = {
@@ -46,6 +46,8 @@ export function ReportSheet({ id, name, onClose }: { id: string; name: string; o
       ...(reason === 'other' && words === '' ? { text: texts.reportTextNeeded } : {}),
     };
     setMissing(found);
+    const wrong = found.reason === undefined ? found.text && 'text' : 'reason';
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     if (reason === undefined || found.text !== undefined || report.isPending) return;
     report.mutate({ id, reason, ...(words === '' ? {} : { text: words }) });
   };
@@ -68,7 +70,12 @@ export function ReportSheet({ id, name, onClose }: { id: string; name: string; o
             {failure}
           </Notice>
         ) : null}
-        <fieldset className={styles['reasons']} aria-describedby={`${form}fault`}>
+        <fieldset
+          className={styles['reasons']}
+          role="radiogroup"
+          aria-invalid={missing.reason !== undefined}
+          aria-describedby={`${form}fault`}
+        >
           <legend>{texts.reportReason}</legend>
           {REPORT_REASONS.map((each) => (
             <label key={each} className={styles['reason']}>

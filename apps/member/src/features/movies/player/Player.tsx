@@ -14,10 +14,12 @@ import {
   VideoProviderLoader,
 } from '@vidstack/react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useMessages } from '#platform/catalogue.ts';
 import { useLanguage } from '#platform/language.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { classNames } from '@fairground/web/ui/class-names.ts';
 import { mediaType } from './media-kind.rules.ts';
+import { catalogue } from './messages.ts';
 import styles from './Player.module.css';
 import { PlayerControls } from './PlayerControls.tsx';
 import { readSpeed } from './speeds.ts';
@@ -55,6 +57,7 @@ export function Player({ name, episode, startAt, sample, onTime, onPause, onEnd,
   const player = useRef<MediaPlayerInstance>(null);
   const begun = useRef(false);
   const language = useLanguage();
+  const texts = useMessages(catalogue);
   const captioned = readStored(CAPTIONS) === 'on';
   // The captions' button takes the first: the member's own language, where there is one.
   const captions = (episode.captions ?? []).toSorted(
@@ -91,6 +94,7 @@ export function Player({ name, episode, startAt, sample, onTime, onPause, onEnd,
         className={styles['player']}
         src={{ src: episode.url, type: mediaType(episode.url) }}
         title={name}
+        ariaLabel={texts.player(name)}
         viewType="video"
         streamType="on-demand"
         load="eager"

@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '@fairground/contract/vote';
+import { useId } from 'react';
 import { CopyValue } from '#features/vote/CopyValue.tsx';
 import { catalogue } from '#features/vote/messages.ts';
 import { payoutOf } from '#features/vote/stake/stake.rules.ts';
@@ -15,16 +16,18 @@ import { closeSlip } from './slip.ts';
 /** The stake was taken: the receipt with its hash. */
 export function ReceiptSheet({ order }: { order: PlacedOrder }) {
   const texts = useMessages(catalogue);
+  const done = useId();
   const { money, clock, moneyWithUnit } = useFormat();
   return (
     <Sheet
       open
       title={texts.receipt.title}
       onClose={closeSlip}
+      says={done}
       footer={<Button onClick={closeSlip}>{texts.receipt.close}</Button>}
     >
       <div className={styles['receipt']}>
-        <p className={styles['done']} role="status">
+        <p id={done} className={styles['done']}>
           <span className={styles['tick']}>
             <CheckIcon size={20} />
           </span>

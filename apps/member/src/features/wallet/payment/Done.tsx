@@ -1,10 +1,10 @@
 import { CheckIcon } from '#ui/sign-icons.tsx';
 import styles from './Done.module.css';
 
-/** Something was asked for and taken: said once, aloud too. */
-export function Done({ children }: { children: string }) {
+/** Something was asked for and taken: its sheet reads it out, by this id. */
+export function Done({ id, children }: { id: string; children: string }) {
   return (
-    <p className={styles['done']} role="status">
+    <p id={id} className={styles['done']}>
       <span className={styles['tick']}>
         <CheckIcon size={20} />
       </span>

@@ -1,4 +1,5 @@
 import type { Recharge } from '@fairground/contract/recharge';
+import { useId } from 'react';
 import { Done } from '#features/wallet/payment/Done.tsx';
 import { catalogue as sharedCatalogue } from '#features/wallet/payment/messages.ts';
 import styles from '#features/wallet/payment/payment.module.css';
@@ -23,6 +24,7 @@ type RechargeReceiptProps = {
 /** A recharge with all that is known of it; it can be shared. */
 export function RechargeReceipt({ payment: recharge, fresh = false, onClose }: RechargeReceiptProps) {
   const texts = useMessages(catalogue);
+  const done = useId();
   const shared = useMessages(sharedCatalogue);
   const { money, unit, moneyWithUnit, dateTime } = useFormat();
   const says = useRechargeSays()(recharge);
@@ -41,6 +43,7 @@ export function RechargeReceipt({ payment: recharge, fresh = false, onClose }: R
       open
       title={texts.receipt}
       onClose={onClose}
+      says={fresh ? done : undefined}
       footer={
         <>
           <ShareButton
@@ -58,7 +61,7 @@ export function RechargeReceipt({ payment: recharge, fresh = false, onClose }: R
       }
     >
       <div className={styles['sheet']}>
-        {fresh ? <Done>{texts.done}</Done> : null}
+        {fresh ? <Done id={done}>{texts.done}</Done> : null}
         <Facts>
           <Fact term={texts.amount} strong>
             {money(amount)} <span className={styles['unit']}>{unit}</span>
