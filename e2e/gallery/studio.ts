@@ -214,6 +214,8 @@ export async function openStudio(
     await settle(1);
     await act();
     await page.setViewportSize(size);
+    // A view that gives way while the page is still being laid out for another size may not be in time.
+    await settle(0);
     return true;
   };
   return { page, context, enter, visit, settle, unrolled };
