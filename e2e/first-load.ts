@@ -11,8 +11,8 @@ export type FirstLoad = {
 
 /** Bytes (1 kB = 1000) in brotli of JavaScript and CSS; `script` is JavaScript alone. */
 export const BUDGET = {
-  home: { script: 80_000, start: 85_000, rest: 105_400 },
-  login: { start: 110_400 },
+  home: { script: 80_000, start: 85_000, rest: 106_300 },
+  login: { start: 112_000 },
   /** Any screen, opened from Home at rest. */
   route: 15_000,
 } as const;

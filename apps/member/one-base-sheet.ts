@@ -14,7 +14,9 @@ export function oneBaseSheet(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const sheet = (name: string): string => {
-          const found = Object.keys(bundle).find((file) => file.startsWith(`assets/${name}-`) && file.endsWith('.css'));
+          const found = Object.keys(bundle).find(
+            (file) => file.startsWith(`assets/${name}-`) && file.endsWith('.css'),
+          );
           if (found === undefined) throw new Error(`one-base-sheet: no style sheet of ${name}`);
           return JSON.stringify(found);
         };

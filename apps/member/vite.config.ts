@@ -15,7 +15,7 @@ const HOME =
 /* Of no use before the first view stands (src/app/later.ts). */
 const AFTER =
   /contract[\\/]src[\\/](?:codes|limits)\.|src[\\/](?:app[\\/](?:later\.ts|offers[\\/](?:offers\.ts|begin-anew|OfferPlace)|motion\.|forced-colors\.ts|reach\.|phrases\.|OfflineBar|Behind|LiveBalance|WideStage|prefetch|service-worker|keyboard|RefreshPlace|TabsAhead|tab-taps|hidden-views|scroll-back|keep-focus|request-idle)|ui[\\/](?:sign-icons|painted|PullToRefresh|RefreshButton|pull[.]rules|Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|keep-last-data|last-data[.]rules|refresh|is-failure|format\.|lists\.|mutation\.|two-digits)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
-const SHELL = /src[\\/]app[\\/](?!Stage|offers|messages\.\w\w|screens[\\/](?!HomeTab))/;
+const SHELL = /src[\\/]app[\\/](?!Stage|forced-colors|offers|messages\.\w\w|screens[\\/](?!HomeTab))/;
 const PARTS =
   /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|drag-down[.]rules|use-modal-dialog|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
 /* Wanted by the entrance alone at first. */
@@ -57,7 +57,15 @@ const wordsOfHome = (module: string): string | null => {
 };
 
 export default defineConfig({
-  plugins: [react(), safeCaptions(), firstChunks(), inlineIcon(), oneBaseSheet(), minifyAgain(), markWorker()],
+  plugins: [
+    react(),
+    safeCaptions(),
+    firstChunks(),
+    inlineIcon(),
+    oneBaseSheet(),
+    minifyAgain(),
+    markWorker(),
+  ],
   server: {
     port: 5173,
     strictPort: true,
