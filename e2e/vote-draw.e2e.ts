@@ -1,52 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Draw, Order } from '@fairground/contract/vote';
+import type { Order } from '@fairground/contract/vote';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { call, enter, expectPath, type Member, register, shown, tab } from './member.ts';
 import { ROUND_MS } from './stake.ts';
 import { TEXTS } from './texts.ts';
-import { at, changePeriod, drawnAt, LIVE } from './vote-route.ts';
+import { at, changePeriod, draw, drawnAt, LATEST, LIVE, speakForServer } from './vote-route.ts';
 
 const { orders, trends, vote } = TEXTS.en;
-const LATEST = '**/api/lottery/getlatestdraw*';
 
 test.describe('a draw', () => {
   const says = (data: object): { json: object } => ({ json: { code: 200, msg: 'OK', data } });
 
-  /** In the server's place: a socket over which the test says something, and the last draw that goes with it. */
-  async function speakForServer(
-    page: Page,
-    last: Draw,
-  ): Promise<(message: { type: string; data: object }) => Promise<void>> {
-    let listener: WebSocketRoute | undefined;
-    let latest = last;
-    await page.routeWebSocket(LIVE, (socket) => {
-      socket.onMessage(() => {
-        socket.send(JSON.stringify({ type: 'ready', data: { serverTime: at(Date.now()) } }));
-        listener = socket;
-      });
-    });
-    await page.route(LATEST, (route) => route.fulfill(says(latest)));
-    return async (message) => {
-      // The app opens its socket behind the first view: what is said before is said to nobody.
-      await expect.poll(() => listener !== undefined, 'somebody listens').toBe(true);
-      if (message.type === 'draw' && !('void' in message.data)) latest = message.data as Draw;
-      listener?.send(JSON.stringify(message));
-    };
-  }
-
-  const draw = (periodNo: string, dice: Draw['drawNumbers']): Draw => {
-    const sum = dice[0] + dice[1] + dice[2];
-    return {
-      periodNo,
-      drawNumbers: dice,
-      sum,
-      results: [sum >= 11 ? 'rose' : 'lily', sum % 2 ? 'balloon' : 'smoke'],
-      payoutRatios: { rose: 1.96, lily: 1.96, balloon: 1.96, smoke: 1.96 },
-      drawnAt: at(Date.now()),
-      beaconRound: 1,
-    };
-  };
   const order = (periodNo: string, given: Partial<Order>): Order => ({
     orderId: randomUUID(),
     periodNo,

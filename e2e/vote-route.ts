@@ -1,9 +1,11 @@
-import type { Period } from '@fairground/contract/vote';
-import type { Page } from '@playwright/test';
+import type { Draw, Period } from '@fairground/contract/vote';
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { expect } from './journey.ts';
 
 /** What the journeys of the Vote screen change between the page and the server. */
 export const SAVE = '**/api/game/saveorder*';
 export const PERIOD = '**/api/lottery/getnextperiod*';
+export const LATEST = '**/api/lottery/getlatestdraw*';
 export const LIVE = '**/api/live';
 
 export const at = (moment: number): string => new Date(moment).toISOString();
@@ -34,3 +36,40 @@ export async function changePeriod(page: Page, change: (period: Period) => Parti
     await route.fulfill({ json: { ...answer, data: { ...answer.data, ...change(answer.data) } } });
   });
 }
+
+const says = (data: object): { json: object } => ({ json: { code: 200, msg: 'OK', data } });
+
+/** In the server's place: a socket over which the test says something, and the last draw that goes with it. */
+export async function speakForServer(
+  page: Page,
+  last: Draw,
+): Promise<(message: { type: string; data: object }) => Promise<void>> {
+  let listener: WebSocketRoute | undefined;
+  let latest = last;
+  await page.routeWebSocket(LIVE, (socket) => {
+    socket.onMessage(() => {
+      socket.send(JSON.stringify({ type: 'ready', data: { serverTime: at(Date.now()) } }));
+      listener = socket;
+    });
+  });
+  await page.route(LATEST, (route) => route.fulfill(says(latest)));
+  return async (message) => {
+    // The app opens its socket behind the first view: what is said before is said to nobody.
+    await expect.poll(() => listener !== undefined, 'somebody listens').toBe(true);
+    if (message.type === 'draw' && !('void' in message.data)) latest = message.data as Draw;
+    listener?.send(JSON.stringify(message));
+  };
+}
+
+export const draw = (periodNo: string, dice: Draw['drawNumbers']): Draw => {
+  const sum = dice[0] + dice[1] + dice[2];
+  return {
+    periodNo,
+    drawNumbers: dice,
+    sum,
+    results: [sum >= 11 ? 'rose' : 'lily', sum % 2 ? 'balloon' : 'smoke'],
+    payoutRatios: { rose: 1.96, lily: 1.96, balloon: 1.96, smoke: 1.96 },
+    drawnAt: at(Date.now()),
+    beaconRound: 1,
+  };
+};

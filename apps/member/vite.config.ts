@@ -14,8 +14,8 @@ const HOME =
   /features[\\/](?:home[\\/](?!messages\.\w|WinFeed|win-feed|use-ticking|turning|swipe)|(?:meet|movies)[\\/](?:Hot|MeetCard|MovieCard|LikeCount|ViewCount|messages\.ts|(?:meet|movies)\.module\.css))[^\\/]*$/;
 /* Of no use before the first view stands (src/app/later.ts). */
 const AFTER =
-  /contract[\\/]src[\\/](?:codes|limits)\.|src[\\/](?:app[\\/](?:later\.ts|offers[\\/](?:offers\.ts|begin-anew|OfferPlace)|motion\.|forced-colors\.ts|reach\.|phrases\.|OfflineBar|Behind|LiveBalance|WideStage|prefetch|service-worker|keyboard|RefreshPlace|TabsAhead|tab-taps|hidden-views|scroll-back|keep-focus|request-idle)|ui[\\/](?:sign-icons|painted|PullToRefresh|RefreshButton|pull[.]rules|Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|keep-last-data|last-data[.]rules|refresh|is-failure|format\.|lists\.|mutation\.|two-digits)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
-const SHELL = /src[\\/]app[\\/](?!Stage|forced-colors|offers|messages\.\w\w|screens[\\/](?!HomeTab))/;
+  /contract[\\/]src[\\/](?:codes|limits)\.|src[\\/](?:app[\\/](?:later\.ts|offers[\\/](?:offers\.ts|begin-anew|OfferPlace)|motion\.|OfflineBar|Behind|LiveBalance|WideStage|prefetch|service-worker|keyboard|RefreshPlace|TabsAhead|tab-taps|hidden-views|request-idle)|ui[\\/](?:sign-icons|painted|PullToRefresh|RefreshButton|pull[.]rules|Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|keep-last-data|last-data[.]rules|refresh|is-failure|format\.|lists\.|mutation\.|two-digits)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
+const SHELL = /src[\\/]app[\\/](?!Stage|offers|keep-focus|messages\.\w\w|screens[\\/](?!HomeTab))/;
 const PARTS =
   /src[\\/]ui[\\/](?:Sheet|ConfirmDialog|use-drag-down|drag-down[.]rules|use-modal-dialog|slide-away|InfiniteList|Tabs|roving|ListRow)\./;
 /* Wanted by the entrance alone at first. */
@@ -48,8 +48,9 @@ const isBase = (module: string): boolean =>
 const HOME_WORDS =
   /src[\\/](?:app|platform|features[\\/](?:home|meet|movies))[\\/]messages\.(ja|zh-cn|en)\.ts$/;
 
-/** A lazily loaded screen, its words or a part of the player: nothing finds it by the name of its file. */
-const isScreen = (name: string): boolean => /(?:Screen|Tab|Page)$|^(?:vidstack|messages)/.test(name);
+/** A lazily loaded screen, its words, a part of the player, what keeps the focus: nothing finds it by the name of its file. */
+const isScreen = (name: string): boolean =>
+  /(?:Screen|Tab|Page)$|^(?:vidstack|messages|keep-focus)/.test(name);
 
 const wordsOfHome = (module: string): string | null => {
   const language = HOME_WORDS.exec(module)?.[1];

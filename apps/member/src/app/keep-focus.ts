@@ -1,101 +1,112 @@
-const FOCUSABLE =
-  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]:not(main)';
-const PATIENCE_MS = 10_000;
-/* The button of a dialog, and what had opened it. */
-const REMEMBERED = 3;
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex]:not(main)';
+/** What such a key begins may take the focused thing away. */
+const KEYS = new Set(['Enter', ' ', 'Escape', 'Tab']);
+/** Longer than a call to the server, and an answer that is asked for once more after it. */
+const WATCHED_MS = 30_000;
 
-/** Where the focus was: what it stood in, innermost first, and the how manieth child it was of each. */
-type Place = { within: Element; index: number }[];
+/** Where the focus was: itself and what holds it, from the inside out, up to its page or dialog. */
+type Memory = { chain: Element[]; place: Range };
 
-function placeOf(element: Element): Place {
-  const place: Place = [];
-  for (let at = element; at.parentElement && !at.matches('main, dialog'); at = at.parentElement)
-    place.push({ within: at.parentElement, index: [...at.parentElement.children].indexOf(at) });
-  return place;
+const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+
+const takesFocus = (element: HTMLElement): boolean =>
+  element.tabIndex >= 0 &&
+  !element.matches(':disabled') &&
+  !element.closest('[inert], [aria-hidden="true"]') &&
+  isSeen(element);
+
+const focusableIn = (holder: Element): HTMLElement[] =>
+  [holder, ...holder.querySelectorAll(FOCUSABLE)].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && element.matches(FOCUSABLE) && takesFocus(element),
+  );
+
+function remember(element: Element): Memory {
+  const chain: Element[] = [];
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    chain.push(at);
+    if (at.matches('main, dialog')) break;
+  }
+  // A live range stays where the lost one was, whatever goes or comes around it.
+  const place = document.createRange();
+  place.setStartBefore(element);
+  place.collapse(true);
+  return { chain, place };
 }
 
-const isSeen = (element: HTMLElement): boolean =>
-  element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
-
-/** What can have the focus in that element: the first from that child of it on, else the last before. */
-function nearest({ within, index }: Place[number]): HTMLElement | undefined {
-  const all = [...within.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isSeen);
-  const from = within.children[index];
-  const isBehind = (element: HTMLElement): boolean =>
-    from !== undefined &&
-    (from.contains(element) ||
-      (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
-  return all.find(isBehind) ?? all.at(-1);
+/** What is at the lost one's place or after it, in the nearest that holds something; null while that is still to come. */
+function survivorOf({ chain, place }: Memory, patient: boolean): HTMLElement | null | undefined {
+  for (const holder of chain) {
+    if (!holder.isConnected || !isSeen(holder)) continue;
+    const found = focusableIn(holder);
+    if (found.length > 0) return found.find((each) => place.comparePoint(each, 0) >= 0) ?? found.at(-1);
+    if (patient && holder.querySelector('[aria-busy="true"]')) return null;
+  }
+  return undefined;
 }
 
-/** The best there is for a focus that was lost at these places, the last one first: never behind an open dialog. */
-function survivorOf(places: readonly Place[]): HTMLElement | undefined {
-  const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
-  const scope = dialog ?? document.querySelector<HTMLElement>('[data-shown] main');
-  const heading = dialog ? dialog : scope?.parentElement?.querySelector<HTMLElement>('h1[tabindex="-1"]');
-  for (const place of places)
-    for (const level of place) {
-      if (!level.within.isConnected || !scope?.contains(level.within)) continue;
-      const found = nearest(level);
-      if (found) return found;
-    }
-  return heading ?? undefined;
-}
-
-const isLost = (): boolean => {
-  const { activeElement } = document;
-  return !activeElement || activeElement === document.body || activeElement.matches(':disabled');
-};
+const headingOfView = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('h1[tabindex="-1"]')].find(isSeen);
 
 /**
- * Whoever goes by the keyboard or by a screen reader keeps a place in the page (WCAG 2.4.3): what is pressed often goes with
- * what it did, a row or a retry, or is disabled, and the browser then gives the focus to nothing. Looks for ten seconds
- * after each such press; a finger and a mouse pay nothing.
+ * Keeps the focus of whoever uses a keyboard or a screen reader in the page: when the focused thing is removed or
+ * disabled by what they pressed, what is next to it gets the focus. Whoever else gives the focus comes first, and a
+ * pointer ends the watch.
  */
 export function keepFocus(): void {
-  let places: Place[] = [];
+  // By the dialog that it is in: as that closes, the page's own place counts again.
+  const memories = new Map<Element | null, Memory>();
+  let due = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let looking = false;
-  const remember = (): void => {
-    const { activeElement } = document;
-    if (activeElement && !isLost()) places = [placeOf(activeElement), ...places].slice(0, REMEMBERED);
+
+  const note = (element: Element | null): void => {
+    if (element && element !== document.body) memories.set(element.closest('dialog'), remember(element));
   };
-  // Whoever gives the focus on purpose, a dialog to what had opened it, does so first.
-  const look = (): void => {
-    if (looking) return;
-    looking = true;
+  const rescue = (patient: boolean): void => {
+    const now = document.activeElement;
+    if (now && now !== document.body && !now.matches(':disabled')) return;
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const memory = memories.get(dialog ?? null);
+    const survivor = memory && survivorOf(memory, patient);
+    // Nothing had the focus, so that nothing has lost it; or what is to have it is on its way.
+    if (memories.size === 0 || survivor === null) return;
+    (survivor ?? (dialog ? focusableIn(dialog)[0] : headingOfView()))?.focus();
+  };
+  const watcher = new MutationObserver(() => {
+    if (due) return;
+    due = true;
     requestAnimationFrame(() =>
       setTimeout(() => {
-        looking = false;
-        if (timer !== undefined && isLost()) survivorOf(places)?.focus();
+        due = false;
+        rescue(true);
       }),
     );
-  };
-  const changes = new MutationObserver(look);
+  });
   const end = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    places = [];
-    changes.disconnect();
-    document.removeEventListener('focusin', remember);
+    watcher.disconnect();
+    memories.clear();
   };
-  document.addEventListener(
-    'click',
-    ({ detail }) => {
-      if (detail > 0) return;
-      remember();
-      clearTimeout(timer);
-      timer = setTimeout(end, PATIENCE_MS);
-      const wanted = {
-        childList: true,
-        subtree: true,
-        attributes: true,
-        attributeFilter: ['disabled', 'hidden'],
-      };
-      changes.observe(document.body, wanted);
-      document.addEventListener('focusin', remember);
-    },
-    { capture: true },
-  );
-  document.addEventListener('pointerdown', end, { capture: true, passive: true });
+  const begin = (): void => {
+    note(document.activeElement);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      rescue(false);
+      end();
+    }, WATCHED_MS);
+    watcher.observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  };
+
+  const capture = { capture: true };
+  addEventListener('keydown', ({ key }) => void (KEYS.has(key) && begin()), capture);
+  // A screen reader's press has no key.
+  addEventListener('click', ({ detail }) => void (detail === 0 && begin()), capture);
+  addEventListener('pointerdown', end, capture);
+  addEventListener('focusin', ({ target }) => {
+    if (timer !== undefined && target instanceof Element) note(target);
+  });
+  // What brought this here counts too.
+  begin();
+  document.documentElement.dataset['keepsFocus'] = '';
 }

@@ -19,6 +19,7 @@ import { holdLiveSocket } from '#platform/live-socket.ts';
 import { keepLastData } from '#platform/keep-last-data.ts';
 import { onNotice } from '#platform/notices.ts';
 import { watchConfig } from '#platform/refresh-config.ts';
+import { untilThere } from '@fairground/web/platform/until-there.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { FailedPart } from '#ui/FailedPart.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
@@ -36,6 +37,18 @@ export const parts = {
   failures: { ErrorState, FailedPart, Refresh },
 };
 
+/** What keeps the focus of a keyboard or a screen reader comes with its first key or press, and to nobody else. */
+function watchFirstKey(): void {
+  let begun = false;
+  const begin = ({ detail }: UIEvent): void => {
+    if (detail || begun) return;
+    begun = true;
+    void untilThere(() => import('#app/keep-focus.ts')).then(({ keepFocus }) => keepFocus());
+  };
+  addEventListener('keydown', begin, true);
+  addEventListener('click', begin, true);
+}
+
 /** What goes on behind the views, begun once. */
 export function startBackground(): void {
   onNotice((text) => void toast.fail(text));
@@ -45,8 +58,7 @@ export function startBackground(): void {
   watchTabs();
   watchCards();
   watchKeyboard();
-  keepFocus();
-  watchForcedColors();
+  watchFirstKey();
   watchInstall();
   watchLostFiles();
   registerServiceWorker();

@@ -45,9 +45,11 @@ export function PinPad(props: PinPadProps) {
   useEffect(() => {
     typed.current = value;
   }, [value]);
+  const refused = Boolean(error);
   useEffect(() => {
-    if (focused) field.current?.focus({ preventScroll: true });
-  }, [focused]);
+    // A refused one is typed anew; what was pressed for it can be pressed no more.
+    if (focused || refused) field.current?.focus({ preventScroll: true });
+  }, [focused, refused]);
 
   const put = (next: string): void => {
     typed.current = next;

@@ -54,6 +54,7 @@ function setUp(provider: MediaProviderAdapter | null): void {
 
 /** Plays one episode from one source. It stops for good when its view is hidden: whoever shows it lets it go then. */
 export function Player({ name, episode, startAt, sample, onTime, onPause, onEnd, onFail }: PlayerProps) {
+  const texts = useMessages(catalogue);
   const player = useRef<MediaPlayerInstance>(null);
   const begun = useRef(false);
   const language = useLanguage();
@@ -80,6 +81,9 @@ export function Player({ name, episode, startAt, sample, onTime, onPause, onEnd,
     };
     element?.addEventListener('error', hear, { capture: true });
     const patience = setTimeout(giveUp, PATIENCE_MS);
+    // What was pressed to play it is gone, or the episode before it with its controls: the keys are the film's now.
+    if (document.activeElement === document.body)
+      element?.querySelector<HTMLElement>('[data-media-player]')?.focus({ preventScroll: true });
     return () => {
       clearTimeout(patience);
       element?.removeEventListener('error', hear, { capture: true });

@@ -2,7 +2,7 @@ import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
   play: 'Play',
-  player: (name) => `Player: ${name}`,
+  player: (name) => `Video player: ${name}`,
   playTitle: (name) => `Play “${name}”`,
   resumeAt: (time) => `Resume at ${time}`,
   fromStart: 'Play from the beginning',

@@ -1,6 +1,6 @@
 export const messages = {
   play: '再生する',
-  player: (name: string) => `動画プレーヤー「${name}」`,
+  player: (name: string) => `動画プレーヤー：${name}`,
   playTitle: (name: string) => `「${name}」を再生する`,
   resumeAt: (time: string) => `${time}から続きを見る`,
   fromStart: '最初から見る',

@@ -2,7 +2,7 @@ import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
   play: '播放',
-  player: (name) => `播放器：${name}`,
+  player: (name) => `视频播放器：${name}`,
   playTitle: (name) => `播放《${name}》`,
   resumeAt: (time) => `从 ${time} 继续观看`,
   fromStart: '从头播放',
