@@ -1,260 +1,136 @@
 import type { Locator, Page } from '@playwright/test';
-import { messages as detail } from '../apps/member/src/features/meet/detail/messages.en.ts';
-import { messages as requests } from '../apps/member/src/features/meet/requests/messages.en.ts';
-import { messages as cards } from '../apps/member/src/features/wallet/cards/messages.en.ts';
-import { messages as payment } from '../apps/member/src/features/wallet/payment/messages.en.ts';
-import { messages as withdraw } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
 import { expect, test } from './journey.ts';
-import { call, enter, logInElsewhere, type Member, PASSWORD, register, shown } from './member.ts';
+import { call, enter, type Member, register, shown } from './member.ts';
+import { boxOf, pixelsOf, standingOut } from './pixels.ts';
 import { TEXTS } from './texts.ts';
-import { draw, speakForServer } from './vote-route.ts';
 
-const { account, app, player, vote } = TEXTS.en;
-const PIN = '739154';
-const FERRY = '/movie/detail/14';
+const { app, home, player } = TEXTS.en;
+const THEMES = ['dark', 'light'] as const;
 
-const button = (page: Page, name: string | RegExp): Locator => shown(page).getByRole('button', { name });
-const inDialog = (page: Page, name: string | RegExp): Locator =>
-  page.locator('dialog[open]').getByRole('button', { name });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-/** The first key brings what keeps the focus. */
-async function untilWatched(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Shift');
-    await page.waitForFunction(() => 'keepsFocus' in document.documentElement.dataset, null, {
-      timeout: 500,
-    });
-  }).toPass();
-}
+/** What comes behind the first view is there. */
+const untilLater = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelector('link[href*="/later-"]') !== null);
 
-/** Presses it with the keyboard, and waits until it is gone or can be pressed no more. */
-async function pressAway(page: Page, target: Locator): Promise<void> {
-  await target.focus();
-  const pressed = await target.elementHandle();
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(
-    (element) => !element?.isConnected || (element as HTMLButtonElement).disabled,
-    pressed,
-  );
-}
-
-/** Where the focus is: in words where it is lost, else nothing. */
-const lost = (page: Page): Promise<string | null> =>
+/** What has the focus, where some of it lies under the tab bar; a choice is as large as its label. */
+const underTheBar = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const at = document.activeElement;
-    if (!at || at === document.body || at.matches(':disabled')) return 'lost';
-    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-    const place = dialog ?? document.querySelector('[data-place][data-shown]');
-    return place?.contains(at) && at.checkVisibility() ? null : `elsewhere: ${at.outerHTML.slice(0, 120)}`;
+    const bar = document.querySelector('nav:has(> [href="#/home"])');
+    if (!at || !bar || at.matches('body, main') || bar.contains(at)) return undefined;
+    const { top, bottom } = (at.closest('label') ?? at).getBoundingClientRect();
+    const edge = bar.getBoundingClientRect().top;
+    return bottom > edge && bottom - top < edge ? at.outerHTML.slice(0, 120) : undefined;
   });
 
-type Busy = Member & { free: string; pictured: string };
+for (const { path, width, height } of [
+  { path: '/profile', width: 390, height: 844 },
+  { path: '/profile', width: 320, height: 420 },
+  { path: '/vote', width: 390, height: 844 },
+  { path: '/vote', width: 320, height: 420 },
+])
+  test(`nothing on ${path} that has the focus lies under the tab bar, ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await enter(page, path, { member: await register() });
+    await untilLater(page);
+    await expect(page.locator('[data-pending]:visible, [aria-busy="true"]:visible')).toHaveCount(0);
+    const hidden: string[] = [];
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab');
+      const found = await underTheBar(page);
+      if (found !== undefined) hidden.push(found);
+    }
+    expect(hidden).toEqual([]);
+  });
 
-/** Two people who are asked, two who are blocked, two cards, and a second device. */
-async function busyMember(): Promise<Busy> {
-  const member = await register();
-  const as = { token: member.token };
-  const { list } = await call('POST /meet/xuanfeiList', { limit: 50 }, as);
-  const [first, second, third, fourth, free] = list.map(({ id }) => id);
-  for (const profileId of [first!, second!])
-    await call('POST /meet/saveDateRequest', { profileId, contact: '@lantern' }, as);
-  for (const id of [third!, fourth!]) await call('POST /meet/block', { id }, as);
-  const pins = { type: 'payment', oldPassword: PASSWORD, newPassword: PIN, confirmPassword: PIN } as const;
-  await call('POST /member/setpwd', pins, as);
-  for (const cardNumber of ['1234567', '1234568']) {
-    const card = { holderName: 'ヤマダ ハナコ', bankName: 'みずほ銀行', branchName: '東京営業部' };
-    const more = { branchCode: '001', phone: '+819012345678', paymentPassword: PIN };
-    await call('POST /member/savebank', { ...card, ...more, cardNumber }, as);
-  }
-  await logInElsewhere(member);
-  const details = await Promise.all(
-    list.slice(5).map(({ id }) => call('POST /meet/xuanfeiDetail', { id }, as)),
-  );
-  const pictured = details.find(({ photos, videos }) => photos.length + videos.length > 1);
-  return { ...member, free: free!, pictured: pictured!.id };
+/** A ring is two pixels wide all around: twice that much stands out, or half of it where the picture is as light. */
+async function expectRing(page: Page, target: Locator, around = 4): Promise<void> {
+  const box = await boxOf(target, around);
+  // By the keyboard: a ring is shown to nobody else.
+  await page.keyboard.press('Shift');
+  await target.focus();
+  const focused = await pixelsOf(page, box);
+  await target.blur();
+  const without = await pixelsOf(page, box);
+  expect(standingOut(without, focused), String(target)).toBeGreaterThan(box.width + box.height);
 }
 
-type Case = {
-  what: string;
-  path: string | ((member: Busy) => string);
-  press: (page: Page) => Promise<void>;
-  /** Who has the focus then, where it matters more than that somebody has it. */
-  expected?: (page: Page) => Locator;
-};
+const member = { there: undefined as Member | undefined };
+const someone = async (): Promise<Member> => (member.there ??= await register());
 
-const CASES: Case[] = [
-  {
-    what: 'the stake is cleared',
-    path: '/vote',
-    press: async (page) => {
-      await shown(page).locator('input[name="stake"]').fill('500');
-      await pressAway(page, button(page, vote.stake.clear));
-    },
-    expected: (page) => shown(page).locator('input[name="stake"]'),
-  },
-  {
-    what: 'a date is asked for',
-    path: ({ free }) => `/meet/detail/${free}`,
-    press: async (page) => {
-      const opener = button(page, requests.ask);
-      await opener.press('Enter');
-      await page.getByRole('textbox', { name: requests.contact }).fill('@lantern');
-      await pressAway(page, inDialog(page, requests.send));
-      await expect(opener).toHaveCount(0);
-    },
-    expected: (page) => shown(page).getByRole('link', { name: requests.toRequests }),
-  },
-  {
-    what: 'the last picture is reached',
-    path: ({ pictured }) => `/meet/detail/${pictured}`,
-    press: async (page) => {
-      // Without a role while it is disabled: it is hidden then.
-      const next = shown(page).locator(`button[aria-label="${detail.next}"]`);
-      await next.focus();
-      await expect(async () => {
-        if (await next.evaluate((element) => element === document.activeElement))
-          await page.keyboard.press('Enter');
-        await expect(next).toBeDisabled({ timeout: 500 });
-      }).toPass();
-    },
-    expected: (page) => button(page, detail.previous),
-  },
-  ...[2, 1].map((left) => ({
-    what: `of ${left} requests one is cancelled`,
-    path: '/profile/date-requests',
-    press: async (page: Page) => {
-      const opener = button(page, /^Cancel the request/);
-      await opener.first().press('Enter');
-      await pressAway(page, inDialog(page, requests.cancel));
-      await expect(opener).toHaveCount(left);
-    },
-  })),
-  ...[2, 1].map((left) => ({
-    what: `of ${left} who are blocked one is let off`,
-    path: '/profile/blocked',
-    press: (page: Page) => pressAway(page, button(page, /^Unblock/).first()),
-    expected: (page: Page) =>
-      left === 2 ? button(page, /^Unblock/) : shown(page).getByRole('link', { name: requests.goMeet }),
-  })),
-  {
-    what: 'another card becomes the default',
-    path: '/profile/bank-card',
-    press: (page) => pressAway(page, button(page, new RegExp(`^${cards.setDefault}`)).first()),
-    expected: (page) => button(page, new RegExp(`^${cards.remove}: .*4568$`)),
-  },
-  {
-    what: 'a card is deleted',
-    path: '/profile/bank-card',
-    press: async (page) => {
-      const opener = button(page, new RegExp(`^${cards.remove}`));
-      await opener.last().press('Enter');
-      await pressAway(page, inDialog(page, cards.remove));
-      await expect(opener).toHaveCount(1);
-    },
-  },
-  {
-    what: 'a device is logged out',
-    path: '/profile/sessions',
-    press: async (page) => {
-      const opener = button(page, new RegExp(`^${account.sessions.revoke}`));
-      await opener.first().press('Enter');
-      await pressAway(page, inDialog(page, account.sessions.revoke));
-      await expect(opener).toHaveCount(0);
-    },
-  },
-  {
-    what: 'the payment password is wrong',
-    path: '/profile/withdraw',
-    press: async (page) => {
-      await shown(page).getByRole('textbox', { name: withdraw.amount }).fill('2000');
-      await button(page, withdraw.review).press('Enter');
-      await inDialog(page, withdraw.toPin).press('Enter');
-      await expect(page.getByRole('textbox', { name: payment.pin.label })).toBeFocused();
-      await page.keyboard.type('111111');
-      await pressAway(page, inDialog(page, withdraw.submit));
-    },
-    expected: (page) => page.getByRole('textbox', { name: payment.pin.label }),
-  },
-  {
-    what: 'a film plays',
-    path: FERRY,
-    press: (page) => pressAway(page, button(page, /^Play “/)),
-    expected: (page) => shown(page).getByRole('region', { name: player.player('The Night Ferry') }),
-  },
-  {
-    what: 'a topic is opened',
-    path: '/profile/customer-service',
-    press: (page) => pressAway(page, shown(page).getByTestId('topics').getByRole('button').first()),
-    expected: (page) => shown(page).getByTestId('topics').getByRole('button').first(),
-  },
-  {
-    what: 'its question is asked',
-    path: '/profile/customer-service',
-    press: async (page) => {
-      const first = shown(page).getByTestId('topics').getByRole('button').first();
-      await pressAway(page, first);
-      await pressAway(page, first);
-    },
-  },
-];
+for (const theme of THEMES) {
+  test(`the ring is seen on the banners, ${theme}`, async ({ page }) => {
+    await enter(page, '/home', { member: await someone(), theme });
+    await untilLater(page);
+    await page.keyboard.press('Tab');
+    for (const name of [home.previous, home.next, home.playBanners])
+      await expectRing(page, page.getByRole('button', { name, exact: true }), 0);
+  });
 
-test('the focus stays in the view, or in its dialog, when what was pressed goes', async ({
-  page,
-  problems,
-}) => {
-  test.setTimeout(180_000);
-  problems.expect(/2004|PAYMENT_PASSWORD_WRONG/);
-  const member = await busyMember();
-  for (const { what, path, press, expected } of CASES) {
-    await test.step(what, async () => {
-      await enter(page, typeof path === 'string' ? path : path(member), { member });
-      await untilWatched(page);
-      await press(page);
-      if (expected) await expect(expected(page)).toBeFocused();
-      await expect.poll(() => lost(page), what).toBeNull();
+  test(`the ring is seen on photos and in their viewer, ${theme}`, async ({ page }) => {
+    const { list } = await call('POST /meet/xuanfeiList', { limit: 1 }, await someone());
+    await enter(page, `/meet/detail/${list[0]!.id}`, { member: await someone(), theme });
+    await untilLater(page);
+    await page.keyboard.press('Tab');
+    const photo = shown(page).locator('li button').first();
+    await expect(photo.locator('img')).toBeVisible();
+    await expect(photo.locator('[data-arrived], img[decoding="sync"]').first()).toBeAttached();
+    await expectRing(page, photo, 0);
+    await photo.press('Enter');
+    const viewer = page.getByRole('dialog');
+    await expect(viewer.locator('img').first()).toBeVisible();
+    await expectRing(page, viewer.locator('ul'), 0);
+    for (const button of await viewer.locator('button:enabled').all()) await expectRing(page, button);
+  });
+
+  test(`the ring is light on a film, ${theme}`, async ({ page }) => {
+    await enter(page, '/movie/detail/1', { member: await someone(), theme });
+    await page.getByRole('button', { name: /^Play “/ }).press('Enter');
+    const slider = page.getByRole('slider', { name: player.seek });
+    await expect(slider).toBeAttached();
+    const [ring, text] = await slider.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return [style.getPropertyValue('--color-focus'), style.getPropertyValue('--color-on-picture')];
     });
-  }
+    expect(ring).toBe(text);
+    expect(await slider.evaluate((element) => element.getBoundingClientRect().height)).toBe(44);
+  });
+}
+
+test('the ring of a whole view is seen on all sides, above the tab bar', async ({ page }) => {
+  await enter(page, '/profile', { member: await someone() });
+  await untilLater(page);
+  const main = shown(page);
+  await page.keyboard.press('Shift');
+  await main.focus();
+  const focused = await pixelsOf(page);
+  await main.blur();
+  const without = await pixelsOf(page);
+  const { width } = focused;
+  const bar = await boxOf(page.getByRole('navigation', { name: app.tabs }));
+  const changed = (x: number, y: number): boolean => focused.at(x, y).join() !== without.at(x, y).join();
+  const any = (points: readonly (readonly [number, number])[]): boolean =>
+    points.some(([x, y]) => changed(x, y));
+  const eight = Array.from({ length: 8 }, (_, index) => index);
+  const half = Math.floor(bar.y / 2);
+  expect({
+    top: any(eight.map((y) => [Math.floor(width / 2), y])),
+    left: any(eight.map((x) => [x, half])),
+    right: any(eight.map((x) => [width - 1 - x, half])),
+    bottom: any(eight.map((y) => [Math.floor(width / 2), bar.y - 1 - y])),
+  }).toEqual({ top: true, left: true, right: true, bottom: true });
 });
 
-test('a reveal that is skipped leaves the focus at its result', async ({ page }) => {
-  const say = await speakForServer(page, draw('20991231-0001', [1, 2, 3]));
-  await enter(page, '/vote', { member: await register() });
-  await untilWatched(page);
-  await expect(page.locator('section[data-playing]')).toHaveCount(0);
-  await say({ type: 'draw', data: draw('20991231-0002', [6, 5, 4]) });
-  await button(page, vote.result.skip).press('Enter');
-  await expect(button(page, vote.result.skip)).toHaveCount(0);
-  await expect.poll(() => lost(page)).toBeNull();
-});
-
-test('who tries again finds the focus at the button when it fails again, and in the list when it comes', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/503|GET \/announcement\/list/);
-  const list = (url: URL): boolean => url.pathname.endsWith('/announcement/list');
-  await page.route(list, (route) => route.fulfill({ status: 503, json: {} }));
-  await enter(page, '/profile/announcements', { member: await register() });
-  await untilWatched(page);
-  const retry = button(page, app.ui.retry);
-  await pressAway(page, retry);
-  await expect(retry).toBeFocused();
-  await page.unroute(list);
-  await pressAway(page, retry);
-  await expect(shown(page).getByRole('link').first()).toBeFocused();
-});
-
-test('who has moved on, or uses a pointer, keeps the focus where it is', async ({ page }) => {
-  const member = await register();
-  await enter(page, '/vote', { member });
-  await untilWatched(page);
-  const stake = shown(page).locator('input[name="stake"]');
-  await stake.fill('500');
-  await button(page, vote.stake.clear).click();
-  await expect(stake).toHaveValue('');
-  await stake.evaluate(
-    () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+test('who wants no motion turns the banners with a finger', async ({ page }) => {
+  await enter(page, '/home', { member: await someone() });
+  const next = page.getByRole('button', { name: home.next, exact: true });
+  await expect(next).toHaveCSS('opacity', '1');
+  await next.tap();
+  await expect(page.getByRole('listitem', { name: home.slideOf(2, 4) })).toHaveAttribute(
+    'aria-hidden',
+    'false',
   );
-  expect(await lost(page)).toBe('lost');
 });

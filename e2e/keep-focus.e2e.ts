@@ -1,120 +1,260 @@
 import type { Locator, Page } from '@playwright/test';
-import { messages as account } from '../apps/member/src/features/account/messages.en.ts';
-import { messages as meet } from '../apps/member/src/features/meet/detail/messages.en.ts';
+import { messages as detail } from '../apps/member/src/features/meet/detail/messages.en.ts';
 import { messages as requests } from '../apps/member/src/features/meet/requests/messages.en.ts';
-import { messages as vote } from '../apps/member/src/features/vote/messages.en.ts';
+import { messages as cards } from '../apps/member/src/features/wallet/cards/messages.en.ts';
+import { messages as payment } from '../apps/member/src/features/wallet/payment/messages.en.ts';
+import { messages as withdraw } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
 import { expect, test } from './journey.ts';
-import { call, enter, logInElsewhere, type Member, register, shown } from './member.ts';
+import { call, enter, logInElsewhere, type Member, PASSWORD, register, shown } from './member.ts';
 import { TEXTS } from './texts.ts';
+import { draw, speakForServer } from './vote-route.ts';
 
-/** Presses it as the keyboard does, whatever it lies under. */
-async function press(target: Locator): Promise<void> {
-  await target.focus();
-  await target.press('Enter');
+const { account, app, player, vote } = TEXTS.en;
+const PIN = '739154';
+const FERRY = '/movie/detail/14';
+
+const button = (page: Page, name: string | RegExp): Locator => shown(page).getByRole('button', { name });
+const inDialog = (page: Page, name: string | RegExp): Locator =>
+  page.locator('dialog[open]').getByRole('button', { name });
+
+/** The first key brings what keeps the focus. */
+async function untilWatched(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() => 'keepsFocus' in document.documentElement.dataset, null, {
+      timeout: 500,
+    });
+  }).toPass();
 }
 
-/** What has the focus lies in what can be used: in the open dialog, else in the view that is shown. */
-const hasPlace = (page: Page): Promise<boolean> =>
+/** Presses it with the keyboard, and waits until it is gone or can be pressed no more. */
+async function pressAway(page: Page, target: Locator): Promise<void> {
+  await target.focus();
+  const pressed = await target.elementHandle();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    (element) => !element?.isConnected || (element as HTMLButtonElement).disabled,
+    pressed,
+  );
+}
+
+/** Where the focus is: in words where it is lost, else nothing. */
+const lost = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
-    const { activeElement } = document;
-    const scope =
-      document.querySelector('dialog[open]') ?? document.querySelector('[data-place][data-shown]');
-    return (
-      activeElement !== null && activeElement !== document.body && (scope?.contains(activeElement) ?? false)
-    );
+    const at = document.activeElement;
+    if (!at || at === document.body || at.matches(':disabled')) return 'lost';
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const place = dialog ?? document.querySelector('[data-place][data-shown]');
+    return place?.contains(at) && at.checkVisibility() ? null : `elsewhere: ${at.outerHTML.slice(0, 120)}`;
   });
+
+type Busy = Member & { free: string; pictured: string };
+
+/** Two people who are asked, two who are blocked, two cards, and a second device. */
+async function busyMember(): Promise<Busy> {
+  const member = await register();
+  const as = { token: member.token };
+  const { list } = await call('POST /meet/xuanfeiList', { limit: 50 }, as);
+  const [first, second, third, fourth, free] = list.map(({ id }) => id);
+  for (const profileId of [first!, second!])
+    await call('POST /meet/saveDateRequest', { profileId, contact: '@lantern' }, as);
+  for (const id of [third!, fourth!]) await call('POST /meet/block', { id }, as);
+  const pins = { type: 'payment', oldPassword: PASSWORD, newPassword: PIN, confirmPassword: PIN } as const;
+  await call('POST /member/setpwd', pins, as);
+  for (const cardNumber of ['1234567', '1234568']) {
+    const card = { holderName: 'ヤマダ ハナコ', bankName: 'みずほ銀行', branchName: '東京営業部' };
+    const more = { branchCode: '001', phone: '+819012345678', paymentPassword: PIN };
+    await call('POST /member/savebank', { ...card, ...more, cardNumber }, as);
+  }
+  await logInElsewhere(member);
+  const details = await Promise.all(
+    list.slice(5).map(({ id }) => call('POST /meet/xuanfeiDetail', { id }, as)),
+  );
+  const pictured = details.find(({ photos, videos }) => photos.length + videos.length > 1);
+  return { ...member, free: free!, pictured: pictured!.id };
+}
 
 type Case = {
   what: string;
-  path: (member: Member) => string | Promise<string>;
-  /** By the keyboard alone, until what was pressed is gone. */
-  act: (page: Page, member: Member) => Promise<void>;
+  path: string | ((member: Busy) => string);
+  press: (page: Page) => Promise<void>;
+  /** Who has the focus then, where it matters more than that somebody has it. */
+  expected?: (page: Page) => Locator;
 };
 
-const person = async ({ token }: Member) =>
-  (await call('POST /meet/xuanfeiList', { limit: 1 }, { token })).list[0]!;
-
-const CASES: readonly Case[] = [
+const CASES: Case[] = [
   {
-    what: 'a stake that is cleared',
-    path: () => '/vote',
-    async act(page) {
-      const chip = shown(page).locator('form button[type="button"]').first();
-      await press(chip);
-      const clear = shown(page).getByRole('button', { name: vote.stake.clear, exact: true });
-      await press(clear);
-      await expect(clear).toHaveCount(0);
+    what: 'the stake is cleared',
+    path: '/vote',
+    press: async (page) => {
+      await shown(page).locator('input[name="stake"]').fill('500');
+      await pressAway(page, button(page, vote.stake.clear));
+    },
+    expected: (page) => shown(page).locator('input[name="stake"]'),
+  },
+  {
+    what: 'a date is asked for',
+    path: ({ free }) => `/meet/detail/${free}`,
+    press: async (page) => {
+      const opener = button(page, requests.ask);
+      await opener.press('Enter');
+      await page.getByRole('textbox', { name: requests.contact }).fill('@lantern');
+      await pressAway(page, inDialog(page, requests.send));
+      await expect(opener).toHaveCount(0);
+    },
+    expected: (page) => shown(page).getByRole('link', { name: requests.toRequests }),
+  },
+  {
+    what: 'the last picture is reached',
+    path: ({ pictured }) => `/meet/detail/${pictured}`,
+    press: async (page) => {
+      // Without a role while it is disabled: it is hidden then.
+      const next = shown(page).locator(`button[aria-label="${detail.next}"]`);
+      await next.focus();
+      await expect(async () => {
+        if (await next.evaluate((element) => element === document.activeElement))
+          await page.keyboard.press('Enter');
+        await expect(next).toBeDisabled({ timeout: 500 });
+      }).toPass();
+    },
+    expected: (page) => button(page, detail.previous),
+  },
+  ...[2, 1].map((left) => ({
+    what: `of ${left} requests one is cancelled`,
+    path: '/profile/date-requests',
+    press: async (page: Page) => {
+      const opener = button(page, /^Cancel the request/);
+      await opener.first().press('Enter');
+      await pressAway(page, inDialog(page, requests.cancel));
+      await expect(opener).toHaveCount(left);
+    },
+  })),
+  ...[2, 1].map((left) => ({
+    what: `of ${left} who are blocked one is let off`,
+    path: '/profile/blocked',
+    press: (page: Page) => pressAway(page, button(page, /^Unblock/).first()),
+    expected: (page: Page) =>
+      left === 2 ? button(page, /^Unblock/) : shown(page).getByRole('link', { name: requests.goMeet }),
+  })),
+  {
+    what: 'another card becomes the default',
+    path: '/profile/bank-card',
+    press: (page) => pressAway(page, button(page, new RegExp(`^${cards.setDefault}`)).first()),
+    expected: (page) => button(page, new RegExp(`^${cards.remove}: .*4568$`)),
+  },
+  {
+    what: 'a card is deleted',
+    path: '/profile/bank-card',
+    press: async (page) => {
+      const opener = button(page, new RegExp(`^${cards.remove}`));
+      await opener.last().press('Enter');
+      await pressAway(page, inDialog(page, cards.remove));
+      await expect(opener).toHaveCount(1);
     },
   },
   {
-    what: 'a person who is blocked no more',
-    async path(member) {
-      await call('POST /meet/block', { id: (await person(member)).id, blocked: true }, member);
-      return '/profile/blocked';
-    },
-    async act(page) {
-      await press(shown(page).getByRole('button').last());
-      await expect(shown(page)).toContainText(meet.blockedEmpty);
-    },
-  },
-  {
-    what: 'a request that is cancelled',
-    async path(member) {
-      await call(
-        'POST /meet/saveDateRequest',
-        { profileId: (await person(member)).id, contact: '@lantern' },
-        member,
-      );
-      return '/profile/date-requests';
-    },
-    async act(page) {
-      await press(shown(page).getByTestId('date-request').getByRole('button'));
-      await press(page.getByRole('dialog').getByRole('button', { name: requests.cancel }));
-      await expect(shown(page)).toContainText(requests.status.cancelled);
+    what: 'a device is logged out',
+    path: '/profile/sessions',
+    press: async (page) => {
+      const opener = button(page, new RegExp(`^${account.sessions.revoke}`));
+      await opener.first().press('Enter');
+      await pressAway(page, inDialog(page, account.sessions.revoke));
+      await expect(opener).toHaveCount(0);
     },
   },
   {
-    what: 'another device that is logged out',
-    async path(member) {
-      await logInElsewhere(member);
-      return '/profile/sessions';
+    what: 'the payment password is wrong',
+    path: '/profile/withdraw',
+    press: async (page) => {
+      await shown(page).getByRole('textbox', { name: withdraw.amount }).fill('2000');
+      await button(page, withdraw.review).press('Enter');
+      await inDialog(page, withdraw.toPin).press('Enter');
+      await expect(page.getByRole('textbox', { name: payment.pin.label })).toBeFocused();
+      await page.keyboard.type('111111');
+      await pressAway(page, inDialog(page, withdraw.submit));
     },
-    async act(page) {
-      const rows = shown(page).getByRole('button', { name: account.sessions.revoke });
-      await expect(rows.first()).toBeVisible();
-      const before = await rows.count();
-      await press(rows.first());
-      await press(page.getByRole('dialog').getByRole('button', { name: account.sessions.revoke }));
-      await expect(rows).toHaveCount(before - 1);
-    },
+    expected: (page) => page.getByRole('textbox', { name: payment.pin.label }),
   },
   {
-    what: 'a list that is tried again, in vain',
-    path: () => '/profile/announcements',
-    async act(page) {
-      await press(shown(page).getByRole('button', { name: TEXTS.en.app.ui.retry }));
-    },
+    what: 'a film plays',
+    path: FERRY,
+    press: (page) => pressAway(page, button(page, /^Play “/)),
+    expected: (page) => shown(page).getByRole('region', { name: player.player('The Night Ferry') }),
   },
   {
-    what: 'a topic of the customer service',
-    path: () => '/profile/customer-service',
-    async act(page) {
-      await press(shown(page).getByTestId('topics').getByRole('button').first());
-      await press(shown(page).getByTestId('topics').getByRole('button').first());
+    what: 'a topic is opened',
+    path: '/profile/customer-service',
+    press: (page) => pressAway(page, shown(page).getByTestId('topics').getByRole('button').first()),
+    expected: (page) => shown(page).getByTestId('topics').getByRole('button').first(),
+  },
+  {
+    what: 'its question is asked',
+    path: '/profile/customer-service',
+    press: async (page) => {
+      const first = shown(page).getByTestId('topics').getByRole('button').first();
+      await pressAway(page, first);
+      await pressAway(page, first);
     },
   },
 ];
 
-for (const { what, path, act } of CASES) {
-  test(`the keyboard keeps a place in the page: ${what}`, async ({ page, problems }) => {
-    problems.expect(/status of 503|ApiFailure/);
-    const member = await register();
-    await page.route('**/api/announcement/list*', (route) =>
-      route.fulfill({ status: 503, json: { code: 503, msg: 'resting', data: null } }),
-    );
-    await enter(page, await path(member), { member });
-    await page.waitForLoadState('networkidle');
-    await act(page, member);
-    await expect.poll(() => hasPlace(page)).toBe(true);
-  });
-}
+test('the focus stays in the view, or in its dialog, when what was pressed goes', async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(180_000);
+  problems.expect(/2004|PAYMENT_PASSWORD_WRONG/);
+  const member = await busyMember();
+  for (const { what, path, press, expected } of CASES) {
+    await test.step(what, async () => {
+      await enter(page, typeof path === 'string' ? path : path(member), { member });
+      await untilWatched(page);
+      await press(page);
+      if (expected) await expect(expected(page)).toBeFocused();
+      await expect.poll(() => lost(page), what).toBeNull();
+    });
+  }
+});
+
+test('a reveal that is skipped leaves the focus at its result', async ({ page }) => {
+  const say = await speakForServer(page, draw('20991231-0001', [1, 2, 3]));
+  await enter(page, '/vote', { member: await register() });
+  await untilWatched(page);
+  await expect(page.locator('section[data-playing]')).toHaveCount(0);
+  await say({ type: 'draw', data: draw('20991231-0002', [6, 5, 4]) });
+  await button(page, vote.result.skip).press('Enter');
+  await expect(button(page, vote.result.skip)).toHaveCount(0);
+  await expect.poll(() => lost(page)).toBeNull();
+});
+
+test('who tries again finds the focus at the button when it fails again, and in the list when it comes', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/503|GET \/announcement\/list/);
+  const list = (url: URL): boolean => url.pathname.endsWith('/announcement/list');
+  await page.route(list, (route) => route.fulfill({ status: 503, json: {} }));
+  await enter(page, '/profile/announcements', { member: await register() });
+  await untilWatched(page);
+  const retry = button(page, app.ui.retry);
+  await pressAway(page, retry);
+  await expect(retry).toBeFocused();
+  await page.unroute(list);
+  await pressAway(page, retry);
+  await expect(shown(page).getByRole('link').first()).toBeFocused();
+});
+
+test('who has moved on, or uses a pointer, keeps the focus where it is', async ({ page }) => {
+  const member = await register();
+  await enter(page, '/vote', { member });
+  await untilWatched(page);
+  const stake = shown(page).locator('input[name="stake"]');
+  await stake.fill('500');
+  await button(page, vote.stake.clear).click();
+  await expect(stake).toHaveValue('');
+  await stake.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+  expect(await lost(page)).toBe('lost');
+});

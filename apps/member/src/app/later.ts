@@ -4,7 +4,6 @@ import '#app/reach.css';
 import { Behind } from '#app/Behind.tsx';
 import { watchForcedColors } from '#app/forced-colors.ts';
 import { watchHiddenViews } from '#app/hidden-views.ts';
-import { keepFocus } from '#app/keep-focus.ts';
 import { watchKeyboard } from '#app/keyboard.ts';
 import { motionOf, watchCards } from '#app/motion.ts';
 import { OfflineBar } from '#app/OfflineBar.tsx';
@@ -59,6 +58,7 @@ export function startBackground(): void {
   watchCards();
   watchKeyboard();
   watchFirstKey();
+  watchForcedColors();
   watchInstall();
   watchLostFiles();
   registerServiceWorker();

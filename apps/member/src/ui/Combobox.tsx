@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Combobox.module.css';
 import fieldStyles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
@@ -41,6 +41,19 @@ export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
   const box = useRef<HTMLSpanElement>(null);
   const shown = open && !disabled;
   const current = shown ? options[active] : undefined;
+  const listed = shown && (options.length > 0 || Boolean(none));
+  useEffect(() => {
+    if (!listed) return undefined;
+    // The virtual keyboard leaves half of the page: the field goes to its top, so that the list has room below it.
+    const rise = (): void => {
+      if (document.documentElement.hasAttribute('data-keyboard'))
+        box.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    };
+    rise();
+    // It may come after the list, which a tap opens at once.
+    globalThis.visualViewport?.addEventListener('resize', rise);
+    return () => globalThis.visualViewport?.removeEventListener('resize', rise);
+  }, [listed]);
 
   const close = (): void => {
     setOpen(false);

@@ -9,7 +9,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trail
   autoComplete: 'current-password' | 'new-password' | 'off';
 };
 
-/** A password with a button that shows it. Pasting and password managers work as in any field. */
+/** A password with a button that shows it, named after it: some forms have three. Pasting and password managers work as in any field. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const texts = useUiTexts();
@@ -22,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       trail={
         <IconButton
-          label={shown ? texts.hidePassword : texts.showPassword}
+          label={`${shown ? texts.hidePassword : texts.showPassword}: ${props.label}`}
           aria-pressed={shown}
           icon={shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
           onClick={() => setShown(!shown)}

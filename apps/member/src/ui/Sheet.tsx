@@ -17,8 +17,8 @@ type SheetProps = {
   footer?: ReactNode;
   /** The content is read out with the title: a question, in a sentence or two. */
   asks?: boolean;
-  /** Id of what in the content is read out with the title, in the place of all. */
-  says?: string | undefined;
+  /** The element, by its id, that is read out with the title in place of the content. */
+  describedBy?: string | undefined;
 };
 
 /**
@@ -29,7 +29,14 @@ export function Sheet({ open, ...rest }: SheetProps) {
   return open ? <OpenSheet {...rest} /> : null;
 }
 
-function OpenSheet({ onClose, title, children, footer, asks = false, says }: Omit<SheetProps, 'open'>) {
+function OpenSheet({
+  onClose,
+  title,
+  children,
+  footer,
+  asks = false,
+  describedBy,
+}: Omit<SheetProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -52,7 +59,7 @@ function OpenSheet({ onClose, title, children, footer, asks = false, says }: Omi
       ref={dialog}
       className={styles['sheet']}
       aria-labelledby={titleId}
-      aria-describedby={says ?? (asks && children ? contentId : undefined)}
+      aria-describedby={asks && children ? contentId : describedBy}
       onCancel={(event) => {
         event.preventDefault();
         leave();

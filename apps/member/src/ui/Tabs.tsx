@@ -56,11 +56,19 @@ export function Tabs<V extends string>({ id, label, items, value, onChange, layo
   );
 }
 
-type TabPanelProps = { id: string; value: string; className?: string | undefined; children: ReactNode };
+type TabPanelProps = {
+  id: string;
+  value: string;
+  /** Its tabs are on their way: nothing names it yet. */
+  waiting?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
-export function TabPanel({ id, value, className, children }: TabPanelProps) {
+export function TabPanel({ id, value, waiting = false, className, children }: TabPanelProps) {
+  const named = waiting ? {} : { role: 'tabpanel', 'aria-labelledby': `${id}-${value}` };
   return (
-    <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className={className}>
+    <div id={`${id}-panel`} {...named} className={className}>
       {children}
     </div>
   );

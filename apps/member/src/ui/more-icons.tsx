@@ -56,6 +56,10 @@ export const DeviceIcon = /* @__PURE__ */ icon(
   `M8 2.5h8a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2ZM11 18.5h2`,
 );
 
+export const ComputerIcon = /* @__PURE__ */ icon(
+  'M4.5 4h15a2 2 0 0 1 2 2v8.5a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM12 16.5v3.5M8 20h8',
+);
+
 export const MegaphoneIcon = /* @__PURE__ */ icon(
   'M4 10v4a1.5 1.5 0 0 0 1.5 1.5H8l8.5 4V4.5L8 8.5H5.5A1.5 1.5 0 0 0 4 10ZM8 8.5v7M8 15.5l1.2 4.2h2.3l-1-3M19.5 10v4',
 );

@@ -3,10 +3,10 @@ import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DeviceIcon } from '#ui/more-icons.tsx';
+import { ComputerIcon, DeviceIcon } from '#ui/more-icons.tsx';
 import { catalogue } from './messages.ts';
 import styles from './SessionsScreen.module.css';
-import { deviceOf } from './user-agent.rules.ts';
+import { deviceOf, isDesktop } from './user-agent.rules.ts';
 
 /** A device in words: “Chrome on Android”, as far as it says. */
 export function useDeviceName(): (session: DeviceSession) => string {
@@ -21,10 +21,11 @@ export function SessionRow({ session, onRevoke }: { session: DeviceSession; onRe
   const texts = useMessages(catalogue).sessions;
   const format = useFormat();
   const name = useDeviceName()(session);
+  const Icon = isDesktop(deviceOf(session.userAgent)) ? ComputerIcon : DeviceIcon;
   return (
     <li className={styles['row']}>
       <span className={styles['icon']} data-current={session.current || undefined}>
-        <DeviceIcon size={22} />
+        <Icon size={22} />
       </span>
       <div className={styles['body']}>
         <p className={styles['name']}>

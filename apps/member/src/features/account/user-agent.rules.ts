@@ -25,6 +25,10 @@ export type Device = { browser: string | undefined; system: string | undefined }
 const firstIn = (text: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
+const DESKTOPS: ReadonlySet<string | undefined> = new Set(['Windows', 'ChromeOS', 'macOS', 'Linux']);
+
+export const isDesktop = ({ system }: Device): boolean => DESKTOPS.has(system);
+
 /** Browser and system of a session, as far as its user agent tells. They are proper names in every language. */
 export const deviceOf = (userAgent: string): Device => ({
   browser: firstIn(userAgent, BROWSERS),

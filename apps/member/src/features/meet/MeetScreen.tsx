@@ -36,6 +36,7 @@ export function MeetScreen() {
   const [region, setRegion] = useState(ALL);
   const [order, setOrder] = useState<MeetOrder>('random');
   const [seed, setSeed] = useState(firstSeed);
+  const { isPending } = useRegions();
   return (
     <div className={styles['screen']}>
       <div className={styles['filters']}>
@@ -60,7 +61,7 @@ export function MeetScreen() {
           <RefreshButton pending={useRefreshing().pending} onRefresh={() => void refresh()} />
         </div>
       </div>
-      <TabPanel id={TABS} value={region}>
+      <TabPanel id={TABS} value={region} waiting={isPending}>
         <MeetGrid
           addressId={region === ALL ? undefined : Number(region)}
           order={order}
@@ -72,9 +73,11 @@ export function MeetScreen() {
   );
 }
 
+const useRegions = () => useApiQuery('GET /meet/xuanfeiAddress', {}, { staleTime: 300_000 });
+
 function Regions({ value, onChange }: { value: string; onChange: (region: string) => void }) {
   const texts = useMessages(catalogue);
-  const regions = useApiQuery('GET /meet/xuanfeiAddress', {}, { staleTime: 300_000 });
+  const regions = useRegions();
   if (regions.isPending) return <Skeleton height={44} />;
   return (
     <>

@@ -1,3 +1,4 @@
+import { plural } from '#platform/plural.ts';
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
@@ -15,8 +16,9 @@ export const messages: Messages = {
   random: 'Random',
   shuffle: 'Shuffle again',
   newest: 'Newest',
-  likes: (count) => (count === '1' ? '1 like' : `${count} likes`),
-  sampleLikes: (count) => `${count} likes (sample figure)`,
+  // A shortened figure is no number, and more than one.
+  likes: (count) => plural('en', Number(count), { one: '# like', other: `${count} likes` }),
+  sampleLikes: (count) => `${messages.likes(count)} (sample figure)`,
   failed: 'The profiles could not be loaded',
   moreFailed: 'The next profiles could not be loaded.',
   end: 'That is everybody.',

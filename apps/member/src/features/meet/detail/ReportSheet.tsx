@@ -10,6 +10,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast.ts';
+import { useLeadTo } from '#ui/use-lead-to.ts';
 import { catalogue } from './messages.ts';
 import styles from './ReportSheet.module.css';
 
@@ -24,6 +25,7 @@ export function ReportSheet({ id, name, onClose }: { id: string; name: string; o
   const [reason, setReason] = useState<ReportReason>();
   const [text, setText] = useState('');
   const [missing, setMissing] = useState<Missing>({});
+  const { form: element, leadTo } = useLeadTo({ fields: {} });
   const report = useApiMutation('POST /meet/report', {
     quiet: true,
     onSuccess: async () => {
@@ -46,8 +48,7 @@ export function ReportSheet({ id, name, onClose }: { id: string; name: string; o
       ...(reason === 'other' && words === '' ? { text: texts.reportTextNeeded } : {}),
     };
     setMissing(found);
-    const wrong = found.reason === undefined ? found.text && 'text' : 'reason';
-    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    leadTo(Object.keys(found)[0]);
     if (reason === undefined || found.text !== undefined || report.isPending) return;
     report.mutate({ id, reason, ...(words === '' ? {} : { text: words }) });
   };
@@ -63,7 +64,7 @@ export function ReportSheet({ id, name, onClose }: { id: string; name: string; o
         </Button>
       }
     >
-      <form id={form} className={styles['form']} onSubmit={submit} noValidate>
+      <form ref={element} id={form} className={styles['form']} onSubmit={submit} noValidate>
         <p className={styles['intro']}>{texts.reportIntro}</p>
         {failure ? (
           <Notice tone="danger" live>
@@ -73,7 +74,8 @@ export function ReportSheet({ id, name, onClose }: { id: string; name: string; o
         <fieldset
           className={styles['reasons']}
           role="radiogroup"
-          aria-invalid={missing.reason !== undefined}
+          aria-required
+          aria-invalid={missing.reason ? true : undefined}
           aria-describedby={`${form}fault`}
         >
           <legend>{texts.reportReason}</legend>

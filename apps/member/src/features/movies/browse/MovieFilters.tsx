@@ -17,6 +17,8 @@ import { SearchBox } from './SearchBox.tsx';
 
 type MovieFiltersProps = { filter: MovieFilter; onChange: (filter: MovieFilter) => void };
 
+export const useCategories = () => useVideoQuery('GET /getTypes', {}, { staleTime: 300_000 });
+
 export function MovieFilters({ filter, onChange }: MovieFiltersProps) {
   const texts = useMessages(catalogue);
   return (
@@ -41,7 +43,7 @@ export function MovieFilters({ filter, onChange }: MovieFiltersProps) {
 
 function Categories({ value, onChange }: { value: string; onChange: (category: string) => void }) {
   const texts = useMessages(catalogue);
-  const types = useVideoQuery('GET /getTypes', {}, { staleTime: 300_000 });
+  const types = useCategories();
   if (types.isPending) return <Skeleton height={44} />;
   const known = types.data ?? [];
   return (

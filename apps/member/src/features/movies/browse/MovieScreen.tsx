@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDebounced } from '#platform/use-debounced.ts';
 import { TabPanel } from '#ui/Tabs.tsx';
 import { ContinueRow } from './ContinueRow.tsx';
-import { MovieFilters } from './MovieFilters.tsx';
+import { MovieFilters, useCategories } from './MovieFilters.tsx';
 import { MovieGrid } from './MovieGrid.tsx';
 import styles from './MovieScreen.module.css';
 import { FILTER_TABS, type MovieFilter, NO_FILTER } from './movie-filter.ts';
@@ -13,11 +13,12 @@ const PAUSE_MS = 350;
 export function MovieScreen() {
   const [filter, setFilter] = useState<MovieFilter>(NO_FILTER);
   const keyword = useDebounced(filter.keyword.trim(), PAUSE_MS);
+  const { isPending } = useCategories();
   return (
     <div className={styles['screen']}>
       <MovieFilters filter={filter} onChange={setFilter} />
       {filter.category === 'all' && keyword === '' ? <ContinueRow /> : null}
-      <TabPanel id={FILTER_TABS} value={filter.category}>
+      <TabPanel id={FILTER_TABS} value={filter.category} waiting={isPending}>
         <MovieGrid {...filter} keyword={keyword} onReset={() => setFilter(NO_FILTER)} />
       </TabPanel>
     </div>

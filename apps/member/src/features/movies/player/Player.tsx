@@ -58,7 +58,6 @@ export function Player({ name, episode, startAt, sample, onTime, onPause, onEnd,
   const player = useRef<MediaPlayerInstance>(null);
   const begun = useRef(false);
   const language = useLanguage();
-  const texts = useMessages(catalogue);
   const captioned = readStored(CAPTIONS) === 'on';
   // The captions' button takes the first: the member's own language, where there is one.
   const captions = (episode.captions ?? []).toSorted(
@@ -81,9 +80,6 @@ export function Player({ name, episode, startAt, sample, onTime, onPause, onEnd,
     };
     element?.addEventListener('error', hear, { capture: true });
     const patience = setTimeout(giveUp, PATIENCE_MS);
-    // What was pressed to play it is gone, or the episode before it with its controls: the keys are the film's now.
-    if (document.activeElement === document.body)
-      element?.querySelector<HTMLElement>('[data-media-player]')?.focus({ preventScroll: true });
     return () => {
       clearTimeout(patience);
       element?.removeEventListener('error', hear, { capture: true });
@@ -114,6 +110,8 @@ export function Player({ name, episode, startAt, sample, onTime, onPause, onEnd,
         onCanPlay={() => {
           if (begun.current || !player.current) return;
           begun.current = true;
+          // What was pressed is gone, or the episode before it with its controls: the keys are the film's now.
+          if (document.activeElement === document.body) player.current.el?.focus({ preventScroll: true });
           if (startAt > 0) player.current.currentTime = startAt;
         }}
         onTimeUpdate={() => {

@@ -13,7 +13,7 @@ import styles from './ReceiptSheet.module.css';
 import { SlipHead } from './SlipHead.tsx';
 import { closeSlip } from './slip.ts';
 
-/** The stake was taken: the receipt with its hash. */
+/** The stake was taken, which is said as the sheet gets the focus: the receipt with its hash. */
 export function ReceiptSheet({ order }: { order: PlacedOrder }) {
   const texts = useMessages(catalogue);
   const done = useId();
@@ -22,8 +22,8 @@ export function ReceiptSheet({ order }: { order: PlacedOrder }) {
     <Sheet
       open
       title={texts.receipt.title}
+      describedBy={done}
       onClose={closeSlip}
-      says={done}
       footer={<Button onClick={closeSlip}>{texts.receipt.close}</Button>}
     >
       <div className={styles['receipt']}>

@@ -1,7 +1,7 @@
 import { CheckIcon } from '#ui/sign-icons.tsx';
 import styles from './Done.module.css';
 
-/** Something was asked for and taken: its sheet reads it out, by this id. */
+/** Something was asked for and taken. The sheet that shows it is described by it, which says it aloud. */
 export function Done({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={styles['done']}>

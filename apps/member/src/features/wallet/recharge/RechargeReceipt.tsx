@@ -42,8 +42,8 @@ export function RechargeReceipt({ payment: recharge, fresh = false, onClose }: R
     <Sheet
       open
       title={texts.receipt}
+      describedBy={fresh ? done : undefined}
       onClose={onClose}
-      says={fresh ? done : undefined}
       footer={
         <>
           <ShareButton

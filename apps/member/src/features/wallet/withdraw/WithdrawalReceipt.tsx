@@ -41,8 +41,8 @@ export function WithdrawalReceipt({ payment: withdrawal, fresh = false, onClose 
     <Sheet
       open
       title={texts.receipt}
+      describedBy={fresh ? done : undefined}
       onClose={onClose}
-      says={fresh ? done : undefined}
       footer={
         <>
           <ShareButton
