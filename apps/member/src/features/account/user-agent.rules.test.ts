@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './user-agent.rules.ts';
+import { deviceOf, isDesktop } from './user-agent.rules.ts';
 
 const KHTML = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -31,4 +31,14 @@ it.each([
   ['', undefined, undefined],
 ])('%s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
+});
+
+it.each([
+  ['Macintosh; Intel Mac OS X 10.15', true],
+  ['X11; CrOS x86_64', true],
+  ['Linux; Android 16', false],
+  ['iPhone; CPU iPhone OS 19_0 like Mac OS X', false],
+  ['something else', false],
+])('%s: a computer? %s', (system, computer) => {
+  expect(isDesktop(deviceOf(`Mozilla/5.0 (${system})`))).toBe(computer);
 });
