@@ -131,6 +131,16 @@ for (const language of ['ja', 'en'] as const)
             .locator('[data-arrived], img[decoding="sync"]')
             .first(),
         ).toBeAttached();
+        // Where it belongs, and all of its picture there.
+        await expect
+          .poll(() =>
+            slides.nth(slide - 1).evaluate((element) => {
+              const frame = element.closest('section')!.getBoundingClientRect();
+              return Math.abs(element.getBoundingClientRect().x - frame.x);
+            }),
+          )
+          .toBeLessThan(1);
+        await expect(slides.nth(slide - 1).locator('img')).toHaveCSS('opacity', '1');
         for (const share of await unreadable(page))
           expect(share, `${width} ${theme}, banner ${slide}`).toBeLessThanOrEqual(0.02);
         await page.getByRole('button', { name: home.next, exact: true }).click();

@@ -88,6 +88,8 @@ for (const theme of THEMES) {
 
   test(`the ring is light on a film, ${theme}`, async ({ page }) => {
     await enter(page, '/movie/detail/1', { member: await someone(), theme });
+    // What is known of an earlier visit may still change what the button says.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: /^Play “/ }).press('Enter');
     const slider = page.getByRole('slider', { name: player.seek });
     await expect(slider).toBeAttached();

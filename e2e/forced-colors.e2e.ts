@@ -70,29 +70,37 @@ test('what is chosen, on or filled in differs from what is not, and fields and b
 
   const theme = page.getByRole('radiogroup', { name: TEXTS.en.account.theme });
   const choices = theme.locator('label');
-  expect(ground(await pictureOf(choices.first()))).not.toBe(ground(await pictureOf(choices.last())));
+  await expect
+    .poll(async () => ground(await pictureOf(choices.first())) === ground(await pictureOf(choices.last())))
+    .toBe(false);
   await expectEdge(page.getByRole('button', { name: TEXTS.en.account.profile.logout }));
 
   const go = async (path: string): Promise<void> => {
     await page.evaluate((next) => {
       location.hash = next;
     }, path);
+    await expect(page.locator('[data-place][data-shown]')).toHaveAttribute('data-place', path);
     await expect(page.locator('[data-pending]:visible, [aria-busy="true"]:visible')).toHaveCount(0);
   };
   await go('/profile/recharge');
   const banks = shown(page).getByRole('radiogroup').first().locator('label');
   await banks.first().click();
-  expect(ground(await pictureOf(banks.first()))).not.toBe(ground(await pictureOf(banks.nth(1))));
+  await expect(banks.first().locator('input')).toBeChecked();
+  await expect
+    .poll(async () => ground(await pictureOf(banks.first())) === ground(await pictureOf(banks.nth(1))))
+    .toBe(false);
   await expectEdge(banks.nth(1));
 
   await go('/profile/change-password');
   const tabs = shown(page).getByRole('tab');
-  expect(ground(await pictureOf(tabs.first()))).not.toBe(ground(await pictureOf(tabs.last())));
+  await expect
+    .poll(async () => ground(await pictureOf(tabs.first())) === ground(await pictureOf(tabs.last())))
+    .toBe(false);
   const field = shown(page).locator('input[type="password"]').first();
   await expectEdge(field.locator('..'));
   const rest = await paints(field.locator('..'));
   await field.focus();
-  expect(await paints(field.locator('..'))).not.toBe(rest);
+  await expect.poll(() => paints(field.locator('..'))).not.toBe(rest);
 
   await tabs.last().click();
   const dots = shown(page).locator(
@@ -104,7 +112,7 @@ test('what is chosen, on or filled in differs from what is not, and fields and b
   await expectEdge(key);
   await key.click();
   await expect(dots.first()).toHaveAttribute('data-filled');
-  expect(await paints(dots.first())).not.toBe(empty);
+  await expect.poll(() => paints(dots.first())).not.toBe(empty);
 
   await go('/vote');
   const tiles = page.locator('label[data-option]');
@@ -119,5 +127,5 @@ test('what is chosen, on or filled in differs from what is not, and fields and b
   await toggle.click();
   await expect(toggle).toBeChecked();
   await page.mouse.move(0, 0);
-  expect(await paints(toggle)).not.toBe(off);
+  await expect.poll(() => paints(toggle)).not.toBe(off);
 });

@@ -40,8 +40,8 @@ test.describe('the countdown', () => {
       await live;
       await untilOpen(page);
       const period = await call('GET /lottery/getnextperiod', {}, member);
-      // No poll comes while the socket delivers: the screen itself has to ask for the time.
-      const asked = page.waitForRequest(/\/lottery\/getnextperiod/, { timeout: 6000 });
+      // No poll comes while the socket delivers: the screen itself has to ask for the time, every four seconds at the least.
+      const asked = page.waitForRequest(/\/lottery\/getnextperiod/, { timeout: 9000 });
       await page.clock.setSystemTime(Date.now() + offset);
       await (await asked).response();
       await expect.poll(() => compare(page, period), { timeout: 2000 }).toBeLessThan(0.4);
