@@ -30,10 +30,14 @@ const pictureOf = async (target: Locator, around = 0): Promise<Pixels> => {
 
 /** Going down its middle from above, something stands out at 3:1 where it begins. */
 async function expectEdge(target: Locator): Promise<void> {
-  const picture = await pictureOf(target, 4);
-  const middle = Math.floor(picture.width / 2);
-  const found = Array.from({ length: 10 }, (_, y) => contrast(picture.at(middle, y), picture.at(middle, 0)));
-  expect(Math.max(...found), String(target)).toBeGreaterThanOrEqual(3);
+  await expect(async () => {
+    const picture = await pictureOf(target, 4);
+    const middle = Math.floor(picture.width / 2);
+    const found = Array.from({ length: 10 }, (_, y) =>
+      contrast(picture.at(middle, y), picture.at(middle, 0)),
+    );
+    expect(Math.max(...found), String(target)).toBeGreaterThanOrEqual(3);
+  }).toPass({ timeout: 15_000 });
 }
 
 const paints = async (target: Locator): Promise<string> => {
