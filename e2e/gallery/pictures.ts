@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { compressed, differenceOf } from './compare.ts';
+import { type Box, compressed, differenceOf } from './compare.ts';
 
 export const PICTURES = join(import.meta.dirname, 'pictures');
 const RESULTS = join(import.meta.dirname, '../results/gallery');
@@ -23,14 +23,27 @@ const reference = (file: string): Promise<Buffer | null> =>
   });
 
 /**
+ * Photographs the page, and once more where it differs from what is known: its clock stands still, so what differs
+ * between the two is painting that the browser had left for later.
+ */
+async function photographBeside(
+  page: Page,
+  known: Buffer | null,
+): Promise<{ seen: Buffer; difference: Box | null }> {
+  const seen = await photograph(page);
+  if (!known || !(await differenceOf(known, seen))) return { seen, difference: null };
+  const again = await photograph(page);
+  return { seen: again, difference: await differenceOf(known, again) };
+}
+
+/**
  * Compares what the page shows with the reference `name` (a path without its ending), or writes it anew. Answers what
  * is to be said of a difference, or null; what was seen is then in e2e/results/gallery.
  */
 export async function compare(page: Page, name: string): Promise<string | null> {
-  const seen = await photograph(page);
   const file = join(PICTURES, `${name}.avif`);
   const known = await reference(file);
-  const difference = known && (await differenceOf(known, seen));
+  const { seen, difference } = await photographBeside(page, known);
   if (known && !difference) return null;
   if (WRITING) {
     await put(file, await compressed(seen));

@@ -2,5 +2,9 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
 /** The gallery alone, which needs no server: what script/gallery runs. */
-const { globalSetup: _, projects: __, ...config } = journeys;
-export default defineConfig({ ...config, testDir: '.', outputDir: '../results' });
+const { globalSetup: _, projects = [], ...config } = journeys;
+export default defineConfig({
+  ...config,
+  outputDir: '../results',
+  projects: projects.filter(({ name }) => name === 'gallery'),
+});
