@@ -50,8 +50,9 @@ test.describe('kept views', () => {
         location.hash = `/movie/detail/${id}`;
       }, film);
       await expectPath(page, `/movie/detail/${film}`);
-      await expect(shown(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+      // The address is there before its view, and that before its film.
       await expect.poll(() => scrollTop(page)).toBe(0);
+      await expect(shown(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
       await scrollTo(page, 100 + 10 * index);
     }
     for (const [index, film] of [...films.entries()].toReversed()) {

@@ -127,5 +127,13 @@ export const choose = (page: Page, name: string): Promise<void> =>
 /** How far the shown view is scrolled, in pixels. */
 export const scrollTop = (page: Page): Promise<number> =>
   shown(page).evaluate((element) => element.scrollTop);
+/** Scrolls the shown view so far, as soon as it is long enough for that. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
-  shown(page).evaluate((element, to) => element.scrollTo({ top: to, behavior: 'instant' }), top);
+  expect
+    .poll(() =>
+      shown(page).evaluate((element, to) => {
+        element.scrollTo({ top: to, behavior: 'instant' });
+        return element.scrollTop;
+      }, top),
+    )
+    .toBe(top);
