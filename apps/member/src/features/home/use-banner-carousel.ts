@@ -14,6 +14,7 @@ export function useBannerCarousel(count: number, playing: boolean, still: boolea
   const [index, setIndex] = useState(0);
   const [turning, setTurning] = useState<Turning>();
   const leftAt = useRef(0);
+  const early = useRef<-1 | 1>(undefined);
   const made = useRef<{ of: string; turning: Turning }>(undefined);
   const viewport = useRef<HTMLDivElement>(null);
 
@@ -31,6 +32,8 @@ export function useBannerCarousel(count: number, playing: boolean, still: boolea
       const begun = it.startTurning(element, { count, from: leftAt.current, still, onSlide });
       made.current = { of, turning: begun };
       setTurning(begun);
+      if (early.current) begun.turn(early.current);
+      early.current = undefined;
     });
     return () => {
       left = true;
@@ -48,7 +51,11 @@ export function useBannerCarousel(count: number, playing: boolean, still: boolea
   return {
     viewport,
     index,
-    turn: (step: -1 | 1): void => turning?.turn(step),
+    // What turns them may be on its way: it begins with what was pressed meanwhile.
+    turn: (step: -1 | 1): void => {
+      if (turning) turning.turn(step);
+      else early.current = step;
+    },
     pointer: { onPointerDown: track, onPointerMove: track, onPointerUp: track },
   };
 }
