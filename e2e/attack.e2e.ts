@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { type Desk, enterConsole, openDesk } from './desk.ts';
+import { type Desk, enterConsole, goToScreen, openDesk } from './desk.ts';
 import { address, expect, test } from './journey.ts';
-import { enter } from './member.ts';
+import { enter, goTo } from './member.ts';
 import { type Planted, textFields } from './payloads.ts';
 import { plantPayloads, type World } from './plant.ts';
 
@@ -66,18 +66,17 @@ function watchLoading(page: Page): () => Promise<void> {
   };
 }
 
-type Tour = { planted: Planted; seen: Set<string> };
+type Tour = {
+  /** To a screen of this app, until it is the one that is shown. */
+  go: (page: Page, path: string) => Promise<void>;
+  planted: Planted;
+  seen: Set<string>;
+};
 
-async function visit(page: Page, screens: World['screens'], { planted, seen }: Tour): Promise<void> {
+async function visit(page: Page, screens: World['screens'], { go, planted, seen }: Tour): Promise<void> {
   const loaded = watchLoading(page);
   for (const [path, shows] of screens) {
-    await page.evaluate(async (to) => {
-      location.hash = to;
-      // The app hears of it, and says that the next view is on its way.
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    }, path);
-    // Until the next view stands the old one is shown.
-    await expect(page.locator('[class*="_progress"][data-pending]')).toHaveCount(0);
+    await go(page, path);
     await loaded();
     const fields = async () => (await look(page)).marks.map((mark) => planted.get(mark));
     if (shows !== undefined) await expect.poll(fields, path).toContain(shows);
@@ -133,7 +132,7 @@ test('what anybody wrote anywhere is text and nothing else, on every screen of b
       ['/profile/protection'],
       ['/profile/about'],
     ],
-    { planted, seen },
+    { go: goTo, planted, seen },
   );
 
   const seat = await browser.newContext({ baseURL: address(), viewport: { width: 1280, height: 900 } });
@@ -172,7 +171,7 @@ test('what anybody wrote anywhere is text and nothing else, on every screen of b
       ['/audit'],
       ['/account'],
     ],
-    { planted, seen },
+    { go: goToScreen, planted, seen },
   );
   await seat.close();
   expect(dialogs).toEqual([]);

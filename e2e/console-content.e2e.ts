@@ -149,8 +149,13 @@ test('a banner with a picture of its own appears on Home in the member’s langu
   const mine = desktop.getByRole('row').filter({ hasText: name.ja });
   const others = (await desk.call('GET /banners', {})).length - 1;
   for (let place = others; place > 0; place--) {
-    await button(desktop, editing.order.up(name.ja)).click();
-    await expect(desktop.getByRole('row').nth(place)).toContainText(name.ja);
+    const there = desktop.getByRole('row').nth(place);
+    // While the list is being fetched nothing is moved.
+    await expect(async () => {
+      if (!(await there.textContent())?.includes(name.ja))
+        await button(desktop, editing.order.up(name.ja)).click();
+      await expect(there).toContainText(name.ja, { timeout: 2000 });
+    }).toPass({ timeout: 15_000 });
   }
   await expect(mine).toHaveCount(1);
   const member = await register();

@@ -1,7 +1,7 @@
 import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
 import type { BrowserContext, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { address } from './journey.ts';
+import { address, expect } from './journey.ts';
 import { startServer } from './server.ts';
 
 const PASSWORD = 'a lantern for every stall';
@@ -38,6 +38,15 @@ export async function enterConsole(context: BrowserContext, token: string): Prom
     localStorage.setItem('console_language', 'ja');
   }, token);
   return context.newPage();
+}
+
+/** Goes to a screen of the console by the address alone, and waits until the menu says that it is the shown one. */
+export async function goToScreen(page: Page, path: string): Promise<void> {
+  await page.evaluate((next) => {
+    location.hash = next;
+  }, path);
+  const [, screen = ''] = path.split('/');
+  await expect(page.locator('a[aria-current="page"]')).toHaveAttribute('href', `#/${screen}`);
 }
 
 export type Desk = {

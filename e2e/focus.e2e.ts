@@ -3,6 +3,7 @@ import { expect, test } from './journey.ts';
 import { call, enter, type Member, register, shown } from './member.ts';
 import { boxOf, pixelsOf, standingOut } from './pixels.ts';
 import { TEXTS } from './texts.ts';
+import { changePeriod, drawnAt } from './vote-route.ts';
 
 const { app, home, player } = TEXTS.en;
 const THEMES = ['dark', 'light'] as const;
@@ -34,6 +35,8 @@ for (const { path, width, height } of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
+    // No notice of a period that closes pushes anything meanwhile.
+    await changePeriod(page, () => ({ phase: 'betting_open', ...drawnAt(Date.now() + 600_000) }));
     await enter(page, path, { member: await register() });
     await untilLater(page);
     await expect(page.locator('[data-pending]:visible, [aria-busy="true"]:visible')).toHaveCount(0);
@@ -92,8 +95,9 @@ for (const theme of THEMES) {
   test(`the ring is light on a film, ${theme}`, async ({ page }) => {
     await enter(page, '/movie/detail/1', { member: await someone(), theme });
     // What is known of an earlier visit may still change what the button says.
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: /^Play “/ }).press('Enter');
+    const play = page.getByRole('button', { name: /^Play “/ });
+    await expect(play).toBeEnabled();
+    await play.press('Enter');
     const slider = page.getByRole('slider', { name: player.seek });
     await expect(slider).toBeAttached();
     const [ring, text] = await slider.evaluate((element) => {

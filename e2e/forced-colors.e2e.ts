@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { call, enter, PASSWORD, register, shown } from './member.ts';
+import { call, enter, goTo, PASSWORD, register, shown } from './member.ts';
 import { boxOf, contrast, type Pixels, pixelsOf } from './pixels.ts';
 import { TEXTS } from './texts.ts';
 
@@ -80,10 +80,7 @@ test('what is chosen, on or filled in differs from what is not, and fields and b
   await expectEdge(page.getByRole('button', { name: TEXTS.en.account.profile.logout }));
 
   const go = async (path: string): Promise<void> => {
-    await page.evaluate((next) => {
-      location.hash = next;
-    }, path);
-    await expect(page.locator('[data-place][data-shown]')).toHaveAttribute('data-place', path);
+    await goTo(page, path);
     await expect(page.locator('[data-pending]:visible, [aria-busy="true"]:visible')).toHaveCount(0);
   };
   await go('/profile/recharge');

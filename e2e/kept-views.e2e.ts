@@ -1,6 +1,17 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { enter, expectPath, register, scrollTo, scrollTop, shown, tab, untilTabsStand } from './member.ts';
+import {
+  enter,
+  expectPath,
+  goTo,
+  register,
+  savesData,
+  scrollTo,
+  scrollTop,
+  shown,
+  tab,
+  untilTabsStand,
+} from './member.ts';
 import { TEXTS } from './texts.ts';
 
 const CARD = '[data-place="/movie"] [data-to^="/movie/detail/"]';
@@ -46,13 +57,9 @@ test.describe('kept views', () => {
     await scrollTo(page, 60);
     const films = ['1', '2', '3', '1', '4', '5', '6', '7', '8'];
     for (const [index, film] of films.entries()) {
-      await page.evaluate((id) => {
-        location.hash = `/movie/detail/${id}`;
-      }, film);
-      await expectPath(page, `/movie/detail/${film}`);
-      // The address is there before its view, and that before its film.
-      await expect.poll(() => scrollTop(page)).toBe(0);
+      await goTo(page, `/movie/detail/${film}`);
       await expect(shown(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect.poll(() => scrollTop(page)).toBe(0);
       await scrollTo(page, 100 + 10 * index);
     }
     for (const [index, film] of [...films.entries()].toReversed()) {
@@ -68,11 +75,7 @@ test.describe('kept views', () => {
   test('a view is shown whatever was done to a field of it while it was hidden', async ({ page }) => {
     await enter(page, '/home', { member: await register() });
     await untilTabsStand(page);
-    const go = (path: string) =>
-      page.evaluate((to) => {
-        location.hash = to;
-      }, path);
-    await go('/vote');
+    await goTo(page, '/vote');
     await expect(shown(page).locator('label[data-option="lily"]')).toBeVisible();
     // As an extension does, or Playwright before it takes a picture.
     await page.evaluate(async () => {
@@ -80,7 +83,7 @@ test.describe('kept views', () => {
         field.style.setProperty('caret-color', 'transparent');
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
-    await go('/profile');
+    await goTo(page, '/profile');
     await expect(shown(page).getByRole('button', { name: TEXTS.en.account.profile.logout })).toBeVisible();
     await expect(page.locator('[data-place="/profile"]')).toHaveCSS('content-visibility', 'visible');
   });
@@ -90,6 +93,7 @@ test.describe('kept views', () => {
     page.on('request', (request) => {
       if (request.url().includes('/lottery/getnextperiod')) asked += 1;
     });
+    await page.addInitScript(savesData);
     await enter(page, '/vote', { member: await register() });
     await expect(page.getByText(TEXTS.en.vote.embeddedBeacon)).toBeVisible();
     await page.locator('label[data-option="lily"]').click();
@@ -246,10 +250,7 @@ test.describe('kept views', () => {
   test('a tap on the tab that was just left, while the next one still loads, goes back to it', async ({
     page,
   }) => {
-    // Else the tabs are fetched ahead once Home rests.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
+    await page.addInitScript(savesData);
     await enter(page, '/home', { member: await register() });
     await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
     const held: Route[] = [];

@@ -16,10 +16,11 @@ const recordDice = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const landed: number[] = [];
     Object.assign(globalThis, { landed });
+    let played: Element | null = null;
     new MutationObserver(() => {
-      const playing = document.querySelector('section[data-playing]');
-      if (!playing) return;
-      const count = playing.querySelectorAll('[data-landed]').length;
+      played = document.querySelector('section[data-playing]') ?? played;
+      if (!played) return;
+      const count = played.querySelectorAll('[data-landed]').length;
       if (landed.at(-1) !== count) landed.push(count);
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });

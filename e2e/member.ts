@@ -124,6 +124,19 @@ export const choose = (page: Page, name: string): Promise<void> =>
     .filter({ has: page.getByRole('radio', { name, exact: true }) })
     .click();
 
+/** Goes there by the address alone, and waits until that view is the shown one: the address is there before it. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((next) => {
+    location.hash = next;
+  }, path);
+  await expect(page.locator('[data-place][data-shown]')).toHaveAttribute('data-place', path);
+}
+
+/** Runs in the page before it: the member saves data, so that no tab is fetched ahead. */
+export const savesData = (): void => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+};
+
 /** How far the shown view is scrolled, in pixels. */
 export const scrollTop = (page: Page): Promise<number> =>
   shown(page).evaluate((element) => element.scrollTop);

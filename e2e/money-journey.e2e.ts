@@ -126,6 +126,8 @@ test('recharge, credited, stake, withdraw, paid: money comes in and goes out thr
 
   await enter(page, '/profile/withdraw', { member, language });
   const amount = page.getByRole('textbox', { name: withdrawTexts.amount });
+  const most = money(language, WELCOME + ON_STATEMENT - STAKE);
+  await expect(page.getByRole('button', { name: withdrawTexts.allOf(most) })).toBeVisible();
   await amount.fill(String(WELCOME + ON_STATEMENT + STAKE));
   await page.getByRole('button', { name: withdrawTexts.review }).click();
   await expect(amount).toHaveAttribute('aria-invalid', 'true');

@@ -9,7 +9,7 @@ const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts');
 const OPEN = /^Fairground is open at (http:\S+)$/;
 
 /** Of the periods that the browser tests see: a whole draw in half a minute. */
-const TIMELINE = { bettingSeconds: 8, soonSeconds: 4 } as const;
+const TIMELINE = { bettingSeconds: 12, soonSeconds: 4 } as const;
 
 export type RunningServer = {
   url: string;

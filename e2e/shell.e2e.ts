@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { address, CUT_LINE, expect, test } from './journey.ts';
-import { call, enter, type Member, register, shown, tab, untilTabsStand } from './member.ts';
+import { call, enter, goTo, type Member, register, shown, tab, untilTabsStand } from './member.ts';
 import { LANGUAGES, type Language, TEXTS, type Texts } from './texts.ts';
 
 type Title = keyof Texts['app']['titles'];
@@ -34,11 +33,6 @@ const ROUTES: readonly (readonly [string, Title])[] = [
   ['/nowhere', 'notFound'],
 ];
 
-const go = (page: Page, path: string): Promise<void> =>
-  page.evaluate((next) => {
-    location.hash = next;
-  }, path);
-
 /** Addresses of one movie and one person of the catalogue, with the name that is their title. */
 async function details(member: Member, language: Language): Promise<(readonly [string, string])[]> {
   const people = await call('POST /meet/xuanfeiList', { page: 1, limit: 1 }, { ...member, language });
@@ -68,12 +62,12 @@ for (const language of LANGUAGES) {
     // Home stands in the page before there is an app to leave it.
     await expect(page.locator('.boot')).toHaveCount(0);
     for (const [path, title] of ROUTES) {
-      await go(page, path);
+      await goTo(page, path);
       await expect(page).toHaveTitle(app.documentTitle(app.titles[title]));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(app.titles[title]);
     }
     for (const [path, name] of await details(member, language)) {
-      await go(page, path);
+      await goTo(page, path);
       await expect(shown(page).getByRole('heading', { name, level: 2 })).toBeVisible();
       await expect(page).toHaveTitle(app.documentTitle(name));
     }
@@ -102,7 +96,7 @@ for (const language of LANGUAGES) {
     await expect(page.locator('.boot')).toHaveCount(0);
     const named = await details(member, language);
     for (const [path, title] of [...ROUTES.map(([one, key]) => [one, app.titles[key]] as const), ...named]) {
-      await go(page, path);
+      await goTo(page, path);
       await expect(page).toHaveTitle(app.documentTitle(title)); // before that it is the screen left
       await expect(shown(page).locator('[aria-busy]')).toHaveCount(0);
       // A screen that has just come may still settle.
@@ -157,8 +151,9 @@ test('a screen whose code cannot be fetched says so, leaves the tabs standing, a
   await page.getByRole('button', { name: app.ui.retry }).click();
   await expect(page.getByLabel(TEXTS.en.wallet.filterType)).toBeVisible();
   const sheets = page.locator('link[rel="stylesheet"]');
-  const lost = await sheets.evaluateAll((links: HTMLLinkElement[]) => links.filter(({ sheet }) => !sheet));
-  expect(lost, 'style sheets that never came').toHaveLength(0);
+  const missing = () =>
+    sheets.evaluateAll((links: HTMLLinkElement[]) => links.filter(({ sheet }) => !sheet).length);
+  await expect.poll(missing, 'style sheets that never came').toBe(0);
 });
 
 test('pictures that could not be fetched are no fault, and come when the connection is back', async ({

@@ -14,7 +14,7 @@ const secondsLeft = async (page: Page): Promise<number> => {
 };
 
 /** Waits for a period that takes stakes for some seconds yet. */
-export async function untilOpen(page: Page, seconds = 7): Promise<void> {
+export async function untilOpen(page: Page, seconds = 10): Promise<void> {
   await expect(async () => {
     await expect(stage(page)).toHaveAttribute('data-phase', 'betting_open', { timeout: 500 });
     expect(await secondsLeft(page)).toBeGreaterThan(seconds);

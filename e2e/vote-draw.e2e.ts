@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { call, enter, expectPath, type Member, register, shown, tab } from './member.ts';
 import { ROUND_MS } from './stake.ts';
 import { TEXTS } from './texts.ts';
-import { at, changePeriod, draw, drawnAt, LATEST, LIVE, speakForServer } from './vote-route.ts';
+import { at, changePeriod, draw, drawnAt, LATEST, LIVE, skipReveal, speakForServer } from './vote-route.ts';
 
 const { orders, trends, vote } = TEXTS.en;
 
@@ -72,8 +72,7 @@ test.describe('a draw', () => {
       const { x, y, width, height } = link.getBoundingClientRect();
       return { link: link.contains(document.elementFromPoint(x + width / 2, y + height / 2)) };
     });
-    await say({ type: 'draw', data: draw('20991231-0002', [6, 5, 4]) });
-    await page.getByRole('button', { name: vote.result.skip }).press('Enter');
+    await skipReveal(page, say, vote.result.skip, [6, 5, 4]);
     expect(await (await underFinger).jsonValue()).toEqual({ link: true });
     await expect(
       page.getByText(vote.result.cameTrue(vote.and('Rose', 'Balloon')), { exact: true }),
