@@ -107,6 +107,20 @@ test('chat with a person over a lost connection, a lost answer and a sleep: ever
   await expect(page.getByText(texts.conversationClosed)).toBeVisible();
 });
 
+test('what is being written is still there after a reload, until it is sent', async ({ page }) => {
+  const member = await register();
+  const field = page.getByRole('textbox', { name: texts.write });
+  await enter(page, PATH, { member });
+  await field.fill('The line of this mor');
+  await page.reload();
+  await expect(field).toHaveValue('The line of this mor');
+  await write(page, 'The line of this morning');
+  await expect.poll(() => kept(member)).toContain('The line of this morning');
+  await page.reload();
+  await expect(bubbles(page).filter({ hasText: 'The line of this morning' })).toHaveCount(1);
+  await expect(field).toHaveValue('');
+});
+
 test('an unsent message is still there after a reload, and is sent once when the member tries again', async ({
   page,
   problems,

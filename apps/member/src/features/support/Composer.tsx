@@ -13,6 +13,7 @@ import styles from './Composer.module.css';
 import { pictureFault } from '@fairground/web/chat/chat.rules.ts';
 import { FilePicture } from '@fairground/web/chat/FilePicture.tsx';
 import { catalogue } from './messages.ts';
+import { readWriting, writeWriting } from './outbox.ts';
 
 const TYPING_EVERY_MS = 3000;
 
@@ -50,13 +51,18 @@ type ComposerProps = {
 /** The field to write in, which grows with what is written, and the way to a picture. */
 export function Composer({ onSend, talking }: ComposerProps) {
   const texts = useMessages(catalogue);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(readWriting);
   const [picture, setPicture] = useState<File | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const noteTyping = useTypingNote(talking);
   const over = text.trim().length - TEXT_LIMITS.supportText.max;
   const ready = (text.trim() !== '' || picture !== null) && over <= 0;
+
+  const write = (next: string): void => {
+    setText(next);
+    writeWriting(next);
+  };
 
   useLayoutEffect(() => {
     const element = field.current;
@@ -68,7 +74,7 @@ export function Composer({ onSend, talking }: ComposerProps) {
   const send = (): void => {
     if (!ready) return;
     onSend({ text: text.trim() === '' ? null : text.trim(), picture });
-    setText('');
+    write('');
     setPicture(null);
     field.current?.focus();
   };
@@ -125,7 +131,7 @@ export function Composer({ onSend, talking }: ComposerProps) {
           aria-label={texts.write}
           enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
           onChange={(event) => {
-            setText(event.currentTarget.value);
+            write(event.currentTarget.value);
             noteTyping();
           }}
           onKeyDown={onKeyDown}
