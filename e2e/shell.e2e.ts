@@ -156,6 +156,33 @@ test('a screen whose code cannot be fetched says so, leaves the tabs standing, a
   await expect.poll(missing, 'style sheets that never came').toBe(0);
 });
 
+test('a screen that could not be had when the connection was just back comes by itself', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|Failed to fetch|dynamically imported|A view failed/);
+  const { account, app, wallet } = TEXTS.en;
+  const FILES = /\/assets\/.*\.(?:js|css)$/;
+  await enter(page, '/profile', { member: await register() });
+  await expect(page.getByRole('button', { name: account.profile.logout })).toBeVisible();
+  let failures = 0;
+  page.on('console', (message) => {
+    if (message.text().startsWith('A view failed')) failures += 1;
+  });
+  await page.route(FILES, (route) => route.abort());
+  await page.getByRole('link', { name: new RegExp(account.profile.transactions) }).click();
+  await expect(page.getByText(app.viewFailed)).toBeVisible();
+  // It listens once its movement has ended; then it is tried, in vain.
+  await expect
+    .poll(async () => {
+      if (failures === 1) await page.evaluate(() => dispatchEvent(new Event('online')));
+      return failures;
+    })
+    .toBeGreaterThan(1);
+  await page.unroute(FILES);
+  await expect(page.getByLabel(wallet.filterType)).toBeVisible();
+});
+
 test('pictures that could not be fetched are no fault, and come when the connection is back', async ({
   page,
   problems,

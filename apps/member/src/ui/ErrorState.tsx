@@ -15,6 +15,14 @@ export type ErrorStateProps = {
   retriesItself?: boolean;
 };
 
+/* A connection that is back may not carry anything yet: what fails in its first seconds is tried again. */
+const YOUNG_MS = 20_000;
+const AGAIN_MS = 2000;
+let backAt = -Infinity;
+globalThis.addEventListener?.('online', () => {
+  backAt = performance.now();
+});
+
 function useRetries(retry: (() => void) | undefined): void {
   const hidden = useRef(false);
   const again = useEffectEvent(() => retry?.());
@@ -23,10 +31,24 @@ function useRetries(retry: (() => void) | undefined): void {
     if (!wanted) return undefined;
     // An effect of a view ends as it is hidden, and begins once more as it is shown.
     if (hidden.current) again();
-    const onLine = (): void => again();
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const follow = (): void => {
+      clearInterval(timer);
+      timer = setInterval(() => {
+        if (performance.now() - backAt > YOUNG_MS) clearInterval(timer);
+        else again();
+      }, AGAIN_MS);
+    };
+    const onLine = (): void => {
+      again();
+      follow();
+    };
+    // It may have come back while this was on its way.
+    follow();
     addEventListener('online', onLine);
     return () => {
       hidden.current = true;
+      clearInterval(timer);
       removeEventListener('online', onLine);
     };
   }, [wanted]);
