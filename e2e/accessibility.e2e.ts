@@ -7,7 +7,7 @@ import { paths } from '../apps/member/src/platform/paths.ts';
 import { violations } from './axe.ts';
 import { clippedText } from './clipped-text.ts';
 import { type Desk, enterConsole, goToScreen, openDesk } from './desk.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, untilAllIsThere } from './journey.ts';
 import { call, enter, goTo, register } from './member.ts';
 import { type Box, contrast, pixelsOf } from './pixels.ts';
 import { plantPayloads } from './plant.ts';
@@ -15,7 +15,7 @@ import { TEXTS } from './texts.ts';
 
 /** Waits until the screen of that path is there and has what it shows. */
 async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[data-pending]:visible, [aria-busy="true"]:visible')).toHaveCount(0);
+  await untilAllIsThere(page);
   await expect(page.locator('main:visible').last()).not.toBeEmpty();
 }
 

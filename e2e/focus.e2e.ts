@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test, untilAllIsThere } from './journey.ts';
 import { call, enter, type Member, register, shown } from './member.ts';
 import { boxOf, pixelsOf, standingOut } from './pixels.ts';
 import { TEXTS } from './texts.ts';
@@ -39,7 +39,7 @@ for (const { path, width, height } of [
     await changePeriod(page, () => ({ phase: 'betting_open', ...drawnAt(Date.now() + 600_000) }));
     await enter(page, path, { member: await register() });
     await untilLater(page);
-    await expect(page.locator('[data-pending]:visible, [aria-busy="true"]:visible')).toHaveCount(0);
+    await untilAllIsThere(page);
     const hidden: string[] = [];
     for (let presses = 0; presses < 40; presses++) {
       await page.keyboard.press('Tab');

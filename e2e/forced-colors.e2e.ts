@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test, untilAllIsThere } from './journey.ts';
 import { call, enter, goTo, PASSWORD, register, shown } from './member.ts';
 import { boxOf, contrast, type Pixels, pixelsOf } from './pixels.ts';
 import { TEXTS } from './texts.ts';
@@ -81,7 +81,7 @@ test('what is chosen, on or filled in differs from what is not, and fields and b
 
   const go = async (path: string): Promise<void> => {
     await goTo(page, path);
-    await expect(page.locator('[data-pending]:visible, [aria-busy="true"]:visible')).toHaveCount(0);
+    await untilAllIsThere(page);
   };
   await go('/profile/recharge');
   const banks = shown(page).getByRole('radiogroup').first().locator('label');

@@ -67,6 +67,10 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Waits until nothing that is shown in either app says that it is still on its way. */
+export const untilAllIsThere = (page: Page): Promise<void> =>
+  base.expect(page.locator('[data-pending]:visible, [aria-busy="true"]:visible')).toHaveCount(0);
+
 /** A picture of a moment of the journey, where `SHOTS` names a folder for them. */
 export async function shot(page: Page, name: string): Promise<void> {
   const folder = process.env['SHOTS'];

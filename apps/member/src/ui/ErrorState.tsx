@@ -31,20 +31,10 @@ function useRetries(retry: (() => void) | undefined): void {
     if (!wanted) return undefined;
     // An effect of a view ends as it is hidden, and begins once more as it is shown.
     if (hidden.current) again();
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const follow = (): void => {
-      clearInterval(timer);
-      timer = setInterval(() => {
-        if (performance.now() - backAt > YOUNG_MS) clearInterval(timer);
-        else again();
-      }, AGAIN_MS);
-    };
-    const onLine = (): void => {
-      again();
-      follow();
-    };
-    // It may have come back while this was on its way.
-    follow();
+    const onLine = (): void => again();
+    const timer = setInterval(() => {
+      if (performance.now() - backAt < YOUNG_MS) again();
+    }, AGAIN_MS);
     addEventListener('online', onLine);
     return () => {
       hidden.current = true;
