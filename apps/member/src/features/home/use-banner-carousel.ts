@@ -53,7 +53,8 @@ export function useBannerCarousel(count: number, playing: boolean, still: boolea
     index,
     // What turns them may be on its way: it begins with what was pressed meanwhile.
     turn: (step: -1 | 1): void => {
-      if (turning) turning.turn(step);
+      const now = made.current?.turning;
+      if (now) now.turn(step);
       else early.current = step;
     },
     pointer: { onPointerDown: track, onPointerMove: track, onPointerUp: track },
