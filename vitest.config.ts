@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['apps/server/test/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Of what another process or connection does, on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     pool: 'forks',
   },

@@ -7,7 +7,7 @@ import { messages as aboutZhCn } from '../apps/member/src/features/about/message
 import { messages as consent } from '../apps/member/src/features/account/consent/messages.en.ts';
 import { messages as feed } from '../apps/member/src/features/home/wins/messages.en.ts';
 import { type Desk, openDesk } from './desk.ts';
-import { expect as hasty, shot, test } from './journey.ts';
+import { expect as hasty, expectToast, shot, test } from './journey.ts';
 import { call, enter, expectPath, type Member, register, shown, tab } from './member.ts';
 import { ROUND_MS } from './stake.ts';
 import { LANGUAGES } from './texts.ts';
@@ -117,7 +117,7 @@ test('a real win is on an open Home by itself, leads to its proof, and goes as s
   const toggle = page.getByRole('switch', { name: consent.label });
   await expect(toggle).not.toBeChecked();
   await toggle.click();
-  await expect(page.getByTestId('toast').getByText(consent.agreed)).toBeVisible();
+  await expectToast(page, consent.agreed);
   await agree(other, true);
   await tab(page, 'en', 'home').click();
 
@@ -152,7 +152,7 @@ test('the consent is taken back where it was given, and holds on the next visit'
   const toggle = page.getByRole('switch', { name: consent.label });
   await expect(toggle).toBeChecked();
   await toggle.click();
-  await expect(page.getByTestId('toast').getByText(consent.takenBack)).toBeVisible();
+  await expectToast(page, consent.takenBack);
   expect(await call('GET /member/winconsent', {}, member)).toEqual({ agreed: false, since: null });
   await page.reload();
   await expect(toggle).not.toBeChecked();
@@ -163,6 +163,8 @@ test('a feed that cannot be loaded says so, and its own button brings it back', 
   problems,
 }) => {
   problems.expect(/./);
+  // Nothing but the button asks again: not the socket either, once it is there.
+  await page.routeWebSocket('**/live', () => undefined);
   await page.route('**/api/home/winfeed*', (route) =>
     route.fulfill({ status: 503, json: { code: 503, msg: 'resting', data: null } }),
   );

@@ -41,7 +41,6 @@ test('no screen breaks a rule of WCAG 2.2 AA that axe knows, in either theme, no
   page,
   problems,
 }) => {
-  test.setTimeout(180_000);
   problems.expect(/This period does not exist/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const member = await register();
@@ -159,7 +158,6 @@ test.describe('the console', () => {
   });
 
   test('breaks no rule of WCAG 2.2 AA that axe knows on any screen, in either theme', async ({ context }) => {
-    test.setTimeout(180_000);
     const page = await enterConsole(context, desk.token);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -180,7 +178,6 @@ test.describe('the console', () => {
     context,
     problems,
   }) => {
-    test.setTimeout(180_000);
     const found: string[] = [];
     const { desks } = await plantPayloads(desk, 0, new Map());
     const page = await enterConsole(context, desk.token);

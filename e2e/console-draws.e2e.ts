@@ -14,7 +14,6 @@ test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 let desk: Desk;
 test.beforeAll(async () => {
   // A first start beside everything else that a test run does.
-  test.setTimeout(180_000);
   desk = await openDesk();
 });
 test.afterAll(() => desk.close());

@@ -3,6 +3,7 @@ import { type Deployment, openDeployment } from './deployment.ts';
 import { address, test as base, expect } from './journey.ts';
 import { enter, register, shown, tab, untilTabsStand } from './member.ts';
 import { TEXTS } from './texts.ts';
+import { followRequests } from './quiet.ts';
 
 /** Each test has a site of its own in front of the server, and the app is open there. */
 const test = base.extend<{ site: Deployment }>({
@@ -25,6 +26,7 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Opens Home of the first version and waits until its worker has taken charge and keeps the page. */
 async function visit(page: Page): Promise<void> {
+  const quiet = followRequests(page);
   await enter(page, '/home', { member: await register() });
   await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
   await expect
@@ -53,7 +55,7 @@ async function visit(page: Page): Promise<void> {
       }),
     )
     .toBe(0);
-  await page.waitForLoadState('networkidle');
+  await quiet();
 }
 
 const entryOf = (page: Page): Promise<string> =>

@@ -110,6 +110,8 @@ test.describe('asking anew', () => {
   }) => {
     await enter(page, '/home', { member: await register() });
     await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+    // What pulls comes behind the first view, with the button.
+    await expect(shown(page).getByRole('button', { name: TEXTS.en.app.ui.refresh })).toBeVisible();
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().includes('/home/getNotice')) asked += 1;
@@ -331,7 +333,8 @@ test.describe('the banners', () => {
     }
   });
 
-  test('wait while a finger is on them', async ({ page }) => {
+  test('wait while a finger is on them', async ({ page, problems }) => {
+    problems.expect(/The request timed out/); // of a call under way while the clock is set forward
     await page.clock.install();
     await enter(page, '/home', { member: await register() });
     await expect
@@ -339,18 +342,19 @@ test.describe('the banners', () => {
         await page.clock.runFor(1000);
         return current(page);
       })
-      .toBe(1);
+      .toBeGreaterThan(0);
     const finger = await fingerOn(page);
     await finger.down(await middleOf(banners(page)));
+    const held = await current(page);
     await page.clock.runFor(10_000);
-    expect(await current(page)).toBe(1);
+    expect(await current(page)).toBe(held);
     await finger.up();
     await expect
       .poll(async () => {
         await page.clock.runFor(1000);
         return current(page);
       })
-      .toBe(2);
+      .not.toBe(held);
   });
 });
 

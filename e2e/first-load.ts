@@ -1,11 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import { followRequests } from './quiet.ts';
 
 type Part = { name: string; bytes: number };
 export type FirstLoad = {
   /** Scripts and style sheets until the app has taken the page over, those that stand in the page itself included. */
   start: Part[];
-  /** What it fetches behind the first view, until it comes to rest. */
+  /** What it fetches behind the first view, until it comes to rest; tabs that are made ahead are none of it. */
   later: Part[];
 };
 
@@ -51,6 +52,11 @@ export async function measureFirstLoad(
     if (!/\.(?:js|css)$/.test(name)) return;
     sizes.push(request.sizes().then(({ responseBodySize: bytes }) => ({ name, bytes })));
   });
+  const quiet = followRequests(page);
+  // No tab is fetched ahead for who saves data, in which the page would come to rest late or never.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   // The boot shell of index.html goes with the app's first commit.
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -60,8 +66,11 @@ export async function measureFirstLoad(
     }).observe(document, { childList: true, subtree: true });
   });
   const answer = await page.goto(`${address}/#${path}`);
-  await page.locator('main:visible').waitFor();
-  await page.waitForLoadState('networkidle');
+  // What stands behind the first view has come, which may be long after the served page is quiet.
+  await page.waitForFunction(
+    () => 'takenOverAt' in globalThis && document.querySelector('[popover="manual"]') !== null,
+  );
+  await quiet();
   const early = await page.evaluate(() => {
     const { takenOverAt } = globalThis as unknown as { takenOverAt: number };
     return performance

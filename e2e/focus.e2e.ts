@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, untilAllIsThere } from './journey.ts';
-import { call, enter, type Member, register, shown } from './member.ts';
+import { call, enter, type Member, register, shown, untilLater } from './member.ts';
 import { boxOf, pixelsOf, standingOut } from './pixels.ts';
 import { TEXTS } from './texts.ts';
 import { changePeriod, drawnAt } from './vote-route.ts';
@@ -9,10 +9,6 @@ const { app, home, player } = TEXTS.en;
 const THEMES = ['dark', 'light'] as const;
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-/** What comes behind the first view is there. */
-const untilLater = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('link[href*="/later-"]') !== null);
 
 /** What has the focus, where some of it lies under the tab bar; a choice is as large as its label. */
 const underTheBar = (page: Page): Promise<string | undefined> =>
@@ -105,7 +101,7 @@ for (const theme of THEMES) {
       return [style.getPropertyValue('--color-focus'), style.getPropertyValue('--color-on-picture')];
     });
     expect(ring).toBe(text);
-    expect(await slider.evaluate((element) => element.getBoundingClientRect().height)).toBe(44);
+    await expect.poll(() => slider.evaluate((element) => element.getBoundingClientRect().height)).toBe(44);
   });
 }
 

@@ -28,6 +28,14 @@ type Problems = {
   watch(context: BrowserContext): Promise<void>;
 };
 
+/** Every toast that was shown in the page, in order; each is gone after two seconds. */
+export const toastsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { toasts: string[] }).toasts);
+
+/** The app says those words in a toast, or has said them. */
+export const expectToast = (page: Page, words: string): Promise<void> =>
+  base.expect.poll(() => toastsOf(page), 'toasts').toContain(words);
+
 type Fixtures = { problems: Problems };
 
 /** Every journey fails on an error in the console, an uncaught one, or a violation of the security policy. */
@@ -52,6 +60,14 @@ export const test = base.extend<Fixtures>({
               // oxlint-disable-next-line no-console -- read by the test
               console.error('security policy', violatedDirective, blockedURI);
             });
+            const toasts: string[] = [];
+            Object.assign(globalThis, { toasts });
+            new MutationObserver((changes) => {
+              for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+                if (!(node instanceof HTMLElement) || node.dataset['testid'] !== 'toast') continue;
+                if (node.checkVisibility()) toasts.push(node.textContent);
+              }
+            }).observe(document, { subtree: true, childList: true });
           });
         },
       };

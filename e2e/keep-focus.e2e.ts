@@ -203,7 +203,6 @@ test('the focus stays in the view, or in its dialog, when what was pressed goes'
   page,
   problems,
 }) => {
-  test.setTimeout(180_000);
   problems.expect(/2004|PAYMENT_PASSWORD_WRONG/);
   const member = await busyMember();
   for (const { what, path, press, expected } of CASES) {
@@ -232,6 +231,8 @@ test('who tries again finds the focus at the button when it fails again, and in 
   problems,
 }) => {
   problems.expect(/503|GET \/announcement\/list/);
+  // Nothing but the button asks again: not the socket either, once it is there.
+  await page.routeWebSocket('**/live', () => undefined);
   const list = (url: URL): boolean => url.pathname.endsWith('/announcement/list');
   await page.route(list, (route) => route.fulfill({ status: 503, json: {} }));
   await enter(page, '/profile/announcements', { member: await register() });

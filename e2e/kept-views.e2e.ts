@@ -11,6 +11,7 @@ import {
   shown,
   tab,
   untilTabsStand,
+  withPatience,
 } from './member.ts';
 import { TEXTS } from './texts.ts';
 
@@ -49,6 +50,8 @@ test.describe('kept views', () => {
   test('the tabs that are kept outlive however many pages, and each visit of a page has its own place on the way back', async ({
     page,
   }) => {
+    // The patience with a view that is made anew and grows.
+    await page.addInitScript(withPatience, 3000);
     await enter(page, '/movie', { member: await register() });
     const found = page.waitForResponse(/keyword=a/);
     await page.getByRole('searchbox').fill('a');
@@ -259,8 +262,8 @@ test.describe('kept views', () => {
     await expect.poll(() => held.length, 'the screen of Profile is on its way').toBeGreaterThan(0);
     await tab(page, 'en', 'home').click();
     await expectPath(page, '/home');
-    await Promise.all(held.map((route) => route.continue()));
     await page.unroute('**/assets/*.js');
+    await Promise.all(held.map((route) => route.continue()));
     await tab(page, 'en', 'vote').click();
     await expect(page.getByText(TEXTS.en.vote.embeddedBeacon)).toBeVisible();
     await page.goBack();

@@ -32,7 +32,6 @@ async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 }
 
 test('a member logs in, stakes, reads the receipt and goes on with the keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
   const { username } = await register();
   await enter(page, '/login');
   await reach(page, page.getByRole('textbox', { name: account.login.name }));
@@ -62,7 +61,7 @@ test('a member logs in, stakes, reads the receipt and goes on with the keyboard 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // The focus is not lost with the sheet.
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
   await reach(page, page.getByRole('link', { name: vote.result.verify }));
   await page.keyboard.press('Enter');

@@ -89,6 +89,10 @@ export async function enter(page: Page, path: string, stored: Stored = {}): Prom
 export const untilTabsStand = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
 
+/** What comes behind the first view is there: toasts, the words of a failure, offers. */
+export const untilLater = (page: Page): Promise<void> =>
+  expect(page.locator('[popover="manual"]')).toBeAttached();
+
 /** The main element of the view that is shown; kept views are in the page too. */
 export const shown = (page: Page): Locator => page.locator('main:visible');
 
@@ -135,6 +139,15 @@ export async function goTo(page: Page, path: string): Promise<void> {
 /** Runs in the page before it: the member saves data, so that no tab is fetched ahead. */
 export const savesData = (): void => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+};
+
+/** Runs in the page before it: a timer of so many ms is one of a minute, so that no slowness of this machine ends it. */
+export const withPatience = (ms: number): void => {
+  const begin = setTimeout.bind(globalThis);
+  Object.assign(globalThis, {
+    setTimeout: (work: () => void, after?: number, ...values: []) =>
+      begin(work, after === ms ? 60_000 : after, ...values),
+  });
 };
 
 /** How far the shown view is scrolled, in pixels. */

@@ -4,7 +4,7 @@ import { messages as cardTexts } from '../apps/member/src/features/wallet/cards/
 import { messages as paymentTexts } from '../apps/member/src/features/wallet/payment/messages.ja.ts';
 import { messages as rechargeTexts } from '../apps/member/src/features/wallet/recharge/messages.ja.ts';
 import { messages as withdrawTexts } from '../apps/member/src/features/wallet/withdraw/messages.ja.ts';
-import { address, expect, shot, test } from './journey.ts';
+import { address, expect, expectToast, shot, test } from './journey.ts';
 import { call, enter, expectPath, type Member, PASSWORD, register, shown, WELCOME } from './member.ts';
 import { CONSOLE, enterAsFirstOwner, openScreen } from './operator.ts';
 import { openSlip, receiptOf, submitSlip, untilOpen } from './stake.ts';
@@ -33,7 +33,7 @@ async function setPaymentPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: pin.next }).click();
   await typePin(page, pin.fresh);
   await typePin(page, pin.again);
-  await expect(page.getByTestId('toast').getByText(pin.set)).toBeVisible();
+  await expectToast(page, pin.set);
 }
 
 async function addJapaneseAccount(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { address, expect, test } from './journey.ts';
-import { choose, enter, store, storeRaw } from './member.ts';
+import { address, expect, expectToast, test } from './journey.ts';
+import { choose, enter, store, storeRaw, untilLater } from './member.ts';
 import { type Language, TEXTS } from './texts.ts';
 
 test.describe('theme', () => {
@@ -146,9 +146,10 @@ test.describe('language', () => {
   }) => {
     problems.expect(/ERR_FAILED|Failed to fetch|dynamically imported/);
     await enter(page, '/login');
+    await untilLater(page);
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await choose(page, TEXTS.en.account.languages.ja);
-    await expect(page.getByTestId('toast')).toHaveText(TEXTS.en.account.languageFailed);
+    await expectToast(page, TEXTS.en.account.languageFailed);
     await expectLanguage(page, 'en');
     await page.unroute(/\/assets\/.*\.js$/);
     await choose(page, TEXTS.en.account.languages.ja);

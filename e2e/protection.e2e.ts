@@ -5,7 +5,7 @@ import { messages as recharge } from '../apps/member/src/features/wallet/recharg
 import { messages as withdrawal } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
 import { playedSince } from './database.ts';
 import { expect, test } from './journey.ts';
-import { call, enter, type Member, PASSWORD, register, shown } from './member.ts';
+import { call, enter, type Member, PASSWORD, register, shown, withPatience } from './member.ts';
 import { openSlip, ROUND_MS, untilOpen } from './stake.ts';
 import { money, TEXTS } from './texts.ts';
 
@@ -213,15 +213,8 @@ test('the banks come with the offer above them, though its file is late: they do
   page,
 }) => {
   await watchBanks(page);
-  await page.addInitScript(() => {
-    const PATIENCE_MS = 3000;
-    const begin = setTimeout.bind(globalThis);
-    // However slow this machine is, the form's patience with the offer does not end.
-    Object.assign(globalThis, {
-      setTimeout: (work: () => void, ms?: number, ...values: []) =>
-        begin(work, ms === PATIENCE_MS ? 60_000 : ms, ...values),
-    });
-  });
+  // The form's patience with the offer.
+  await page.addInitScript(withPatience, 3000);
   const answers = ['/api/bank/list', '/api/member/rechargelist', '/api/protection/state'];
   const answered = answers.map((path) =>
     page.waitForResponse((response) => response.url().includes(path)).then((response) => response.finished()),

@@ -59,7 +59,7 @@ export async function startServer(more: Record<string, string> = {}): Promise<Ru
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
       await ended;
-      await rm(directory, { recursive: true, force: true });
+      await rm(directory, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -1,5 +1,15 @@
 import { address, CUT_LINE, expect, test } from './journey.ts';
-import { call, enter, goTo, type Member, register, shown, tab, untilTabsStand } from './member.ts';
+import {
+  call,
+  enter,
+  goTo,
+  type Member,
+  register,
+  shown,
+  tab,
+  untilLater,
+  untilTabsStand,
+} from './member.ts';
 import { LANGUAGES, type Language, TEXTS, type Texts } from './texts.ts';
 
 type Title = keyof Texts['app']['titles'];
@@ -144,6 +154,7 @@ test('a screen whose code cannot be fetched says so, leaves the tabs standing, a
   const { app } = TEXTS.en;
   await enter(page, '/profile', { member: await register() });
   await expect(page.getByRole('button', { name: TEXTS.en.account.profile.logout })).toBeVisible();
+  await untilLater(page);
   await page.route(/\/assets\/.*\.(?:js|css)$/, (route) => route.abort());
   await page.getByRole('link', { name: new RegExp(TEXTS.en.account.profile.transactions) }).click();
   await expect(page.getByText(app.viewFailed)).toBeVisible();
@@ -165,6 +176,7 @@ test('a screen that could not be had when the connection was just back comes by 
   const FILES = /\/assets\/.*\.(?:js|css)$/;
   await enter(page, '/profile', { member: await register() });
   await expect(page.getByRole('button', { name: account.profile.logout })).toBeVisible();
+  await untilLater(page);
   let failures = 0;
   page.on('console', (message) => {
     if (message.text().startsWith('A view failed')) failures += 1;
@@ -246,6 +258,8 @@ test.describe('without a connection', () => {
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('last-data')))
       .toContain('getuserbalance');
+    // Where the app does not run, nothing is kept anew over it.
+    await page.goto('/favicon.svg');
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('last-data')!) as {
         entries: { key: string[]; at: number }[];

@@ -4,7 +4,7 @@ import { expect } from './journey.ts';
 import { type Language, money, TEXTS } from './texts.ts';
 
 /** A whole round of the short timeline, and some patience for a busy machine. */
-export const ROUND_MS = 60_000;
+export const ROUND_MS = 90_000;
 
 export const stage = (page: Page): Locator => page.locator('section[data-phase]:visible');
 

@@ -54,8 +54,11 @@ test('chat with a person over a lost connection, a lost answer and a sleep: ever
   await expect(page.getByText(texts.withPerson)).toBeVisible();
   await say(id, 'Hello, which line is it?');
   await expect(bubbles(page)).toHaveText(['My balance looks wrong', 'Hello, which line is it?']);
-  await desk.call('POST /support/typing', { id });
-  await expect(page.getByText(texts.typing)).toBeVisible();
+  // A note of typing lasts for seconds: who goes on typing is seen to.
+  await expect(async () => {
+    await desk.call('POST /support/typing', { id });
+    await expect(page.getByText(texts.typing)).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await shot(page, 'support-person');
 
   // The connection is lost in the middle: what is written waits, what is said comes after.

@@ -93,6 +93,9 @@ test('captions are text, whatever they look like', async ({ page }) => {
   );
   await enter(page, '/movie/detail/14', { member: await register() });
   await shown(page).getByRole('button', { name: /^Play/ }).first().click();
+  // The player has its captions and its keys when it plays.
+  const film = shown(page).locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
   await page.locator('[data-media-player]').focus();
   await page.keyboard.press('c');
   const captions = page.locator('[data-part="cue"]');

@@ -90,7 +90,7 @@ test.describe('a stake', () => {
     const member = await register();
     await refuseSocket(page);
     await enter(page, '/vote', { member });
-    await untilOpen(page);
+    await untilOpen(page, 7);
     const { periodNo } = await call('GET /lottery/getnextperiod', {}, member);
     const slip = await openSlip(page, 'en', { chips: [5000] });
     // Meanwhile, on another device …

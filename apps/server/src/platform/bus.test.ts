@@ -65,7 +65,7 @@ test('a bus whose connection is lost listens again', async () => {
     return async () => {};
   });
   const node = bus(listening(listen), () => {});
-  await vi.waitFor(() => expect(lose).toHaveLength(1));
+  await vi.waitFor(() => expect(lose).toHaveLength(1), 10_000);
   lose[0]!();
   await vi.advanceTimersByTimeAsync(1000);
   expect(listen).toHaveBeenCalledTimes(2);

@@ -71,7 +71,7 @@ describe('messages reach whom they are for', () => {
     await phone.closed;
     expect(hub.members()).toEqual(['mika']);
     laptop.socket.terminate();
-    await vi.waitFor(() => expect(hub.members()).toEqual([]));
+    await vi.waitFor(() => expect(hub.members()).toEqual([]), 10_000);
   });
 });
 
@@ -106,7 +106,7 @@ describe('a session that has ended', () => {
 describe('a client that is no longer there', () => {
   test('is dropped when it does not answer pings; one that does stays', async () => {
     const silent = await openSilent(url, [JSON.stringify({ token: 'silent-1' })]);
-    await vi.waitFor(() => expect(hub.members()).toEqual(['silent']));
+    await vi.waitFor(() => expect(hub.members()).toEqual(['silent']), 10_000);
     const lively = await open('mika-1');
     const pinged = once(lively.socket, 'ping');
     await vi.advanceTimersByTimeAsync(25_000);
@@ -116,7 +116,7 @@ describe('a client that is no longer there', () => {
     lively.socket.ping();
     await answered;
     await vi.advanceTimersByTimeAsync(25_000);
-    await vi.waitFor(() => expect(hub.members()).toEqual(['mika']));
+    await vi.waitFor(() => expect(hub.members()).toEqual(['mika']), 10_000);
     silent.destroy();
   });
 
@@ -124,7 +124,7 @@ describe('a client that is no longer there', () => {
     const slow = await openSilent(url, [JSON.stringify({ token: 'slow-1' })]);
     slow.pause();
     const quick = await open('mika-1');
-    await vi.waitFor(() => expect(hub.members()).toContain('slow'));
+    await vi.waitFor(() => expect(hub.members()).toContain('slow'), 10_000);
     const big = notice('x'.repeat(200_000));
     for (let round = 0; round < 200 && hub.members().includes('slow'); round++) {
       hub.broadcast(big);
@@ -151,7 +151,7 @@ describe('when the server stops', () => {
 
   test('a client that does not answer the close does not hold it up', async () => {
     await openSilent(url, [JSON.stringify({ token: 'silent-1' })]);
-    await vi.waitFor(() => expect(hub.members()).toEqual(['silent']));
+    await vi.waitFor(() => expect(hub.members()).toEqual(['silent']), 10_000);
     const down = once(server, 'close');
     hub.stop();
     server.close();

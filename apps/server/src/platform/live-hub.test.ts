@@ -98,9 +98,9 @@ describe('the first message must be a token', () => {
     deps.authenticate.mockReturnValue(asked.promise);
     const client = await openLive(url);
     client.send({ token: 'right' });
-    await vi.waitFor(() => expect(deps.authenticate).toHaveBeenCalled());
+    await vi.waitFor(() => expect(deps.authenticate).toHaveBeenCalled(), 10_000);
     client.socket.terminate();
-    await vi.waitFor(() => expect(upgraded[0]!.destroyed).toBe(true));
+    await vi.waitFor(() => expect(upgraded[0]!.destroyed).toBe(true), 10_000);
     asked.resolve(IDENTITY);
     await asked.promise;
     expect(hub.members()).toEqual([]);
@@ -160,7 +160,7 @@ describe('the door', () => {
 
   test('a refused client that stays on the line is hung up on', async () => {
     const silent = await openSilent(url, [], '/nothing');
-    await vi.waitFor(() => expect(upgraded.at(-1)!.destroyed).toBe(true));
+    await vi.waitFor(() => expect(upgraded.at(-1)!.destroyed).toBe(true), 10_000);
     silent.destroy();
   });
 });

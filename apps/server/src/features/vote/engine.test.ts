@@ -63,7 +63,7 @@ test('an engine that is stopped gives up waiting for its beacon, without a word 
   await expect.poll(() => asked, SOON).toBe(1);
   const started = performance.now();
   await engine.stop();
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(performance.now() - started).toBeLessThan(4500); // the beacon itself gives up after 5000
   expect(errors()).toEqual([]);
 });
 

@@ -73,7 +73,7 @@ test('a stake is one round trip for the database, and the request that carries i
     // Not counted: the settings, once a second, and word to the other nodes, which nobody waits for.
     const statements = pool.mock.calls.map(([statement]) => (statement as unknown as { name: string }).name);
     expect(statements.filter((name) => name !== 'notify')).toEqual(['sessions-find', 'place-stakes']);
-  });
+  }, 10_000);
   pool.mockRestore();
   connect.mockRestore();
 });

