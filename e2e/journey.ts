@@ -64,8 +64,12 @@ export const test = base.extend<Fixtures>({
             Object.assign(globalThis, { toasts });
             new MutationObserver((changes) => {
               for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-                if (!(node instanceof HTMLElement) || node.dataset['testid'] !== 'toast') continue;
-                if (node.checkVisibility()) toasts.push(node.textContent);
+                if (!(node instanceof HTMLElement)) continue;
+                // The first may come together with the place for all of them.
+                const toast = node.matches('[data-testid="toast"]')
+                  ? node
+                  : node.querySelector('[data-testid="toast"]');
+                if (toast?.checkVisibility()) toasts.push(toast.textContent);
               }
             }).observe(document, { subtree: true, childList: true });
           });
