@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { address, expect, expectToast, test } from './journey.ts';
 import { choose, enter, store, storeRaw, untilLater } from './member.ts';
+import { followRequests } from './quiet.ts';
 import { type Language, TEXTS } from './texts.ts';
 
 test.describe('theme', () => {
@@ -107,9 +108,12 @@ test.describe('language', () => {
     page.on('request', (request) => {
       if (/\/assets\/.*\.js$/.test(request.url())) files.add(request.url());
     });
+    const quiet = followRequests(page);
     await storeRaw(page, { userLanguage: 'en' });
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
     await expectLanguage(page, 'en');
+    await untilLater(page);
+    await quiet();
     const all = (
       await Promise.all([...files].map(async (file) => (await page.request.get(file)).text()))
     ).join('\n');
