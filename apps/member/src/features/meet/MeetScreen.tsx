@@ -78,7 +78,7 @@ const useRegions = () => useApiQuery('GET /meet/xuanfeiAddress', {}, { staleTime
 function Regions({ value, onChange }: { value: string; onChange: (region: string) => void }) {
   const texts = useMessages(catalogue);
   const regions = useRegions();
-  if (regions.isPending) return <Skeleton height={44} />;
+  if (regions.isPending) return <Skeleton height={52} />;
   return (
     <>
       <Tabs

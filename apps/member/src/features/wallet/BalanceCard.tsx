@@ -30,8 +30,8 @@ export function BalanceCard() {
     {},
     { staleTime: 0, refetchInterval: usePollInterval(POLL_MS) },
   );
-  if (balance.isPending) return <Skeleton height={mode === 'play' ? 216 : 172} />;
-  if (!balance.data) {
+  const { data, isPending } = balance;
+  if (!data && !isPending) {
     return (
       <FailedPart
         title={texts.balanceFailed}
@@ -41,29 +41,28 @@ export function BalanceCard() {
       />
     );
   }
-  const { balance: available, held } = balance.data;
-  const amount = format.money(available);
+  const amount = data && format.money(data.balance);
   return (
-    <section className={styles['card']} aria-label={texts.balance}>
+    <section className={styles['card']} aria-label={texts.balance} aria-busy={isPending}>
       <span className={styles['lantern']} aria-hidden="true">
         <Lantern size={96} />
       </span>
       <h2 className={styles['label']}>{texts.balance}</h2>
       <p className={styles['amount']}>
-        <span className={styles['figure']} style={{ ['--digits' as string]: amount.length }}>
-          {amount}
+        <span className={styles['figure']} style={{ ['--digits' as string]: amount?.length ?? 7 }}>
+          {amount ?? <Skeleton shape="line" width="4em" height="1.3em" />}
         </span>{' '}
         <span className={styles['unit']}>{format.unit}</span>
       </p>
-      {held === 0 ? null : (
+      {data?.held ? (
         <p className={styles['held']}>
           <LockIcon size={16} />
           <span>
-            {texts.held} <b>{format.money(held)}</b>
+            {texts.held} <b>{format.money(data.held)}</b>
           </span>
           <span className={styles['heldText']}>{texts.heldText}</span>
         </p>
-      )}
+      ) : null}
       <div className={styles['ways']}>
         <Link to={paths.recharge} className={buttonClass()}>
           <MoneyInIcon size={20} />

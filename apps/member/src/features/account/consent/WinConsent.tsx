@@ -40,7 +40,7 @@ export function WinConsent() {
           {winFeed === 'sample' ? <p className={styles['note']}>{texts.sampleNow}</p> : null}
         </div>
       ) : null}
-      {consent.isPending ? <Skeleton height={120} /> : null}
+      {consent.isPending ? <Skeleton height={winFeed === 'sample' ? 188 : 144} /> : null}
       {consent.isError && !consent.data ? (
         <FailedPart
           title={texts.failed}

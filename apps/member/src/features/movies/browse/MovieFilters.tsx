@@ -44,7 +44,7 @@ export function MovieFilters({ filter, onChange }: MovieFiltersProps) {
 function Categories({ value, onChange }: { value: string; onChange: (category: string) => void }) {
   const texts = useMessages(catalogue);
   const types = useCategories();
-  if (types.isPending) return <Skeleton height={44} />;
+  if (types.isPending) return <Skeleton height={52} />;
   const known = types.data ?? [];
   return (
     <>

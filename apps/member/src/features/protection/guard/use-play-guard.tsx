@@ -5,6 +5,8 @@ import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { useLatch } from '#ui/use-latch.ts';
 
 const WAITING_HEIGHT = 320;
+/** Of the options and the stake, for which it stands: what is below them moves little as they come. */
+const STAKES_HEIGHT = 720;
 
 /* Most members never meet them. */
 const CheckPart = late(async () => (await import('./CheckPart.tsx')).CheckPart);
@@ -24,7 +26,7 @@ export function usePlayGuard(): { inPlace: ReactNode } {
   const known = useLatch(!isPending);
   const check = data?.realityCheck;
   useAt(check?.due === false ? check.dueAt : null, () => void refreshProtection());
-  if (!known) return { inPlace: <Skeleton height={WAITING_HEIGHT} /> };
+  if (!known) return { inPlace: <Skeleton height={STAKES_HEIGHT} /> };
   if (!data?.rest && !check?.due) return { inPlace: null };
   return {
     inPlace: (

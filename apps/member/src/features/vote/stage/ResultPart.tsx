@@ -20,7 +20,12 @@ export function ResultPart({ vote, periodNo }: { vote: Vote; periodNo: string })
   const ui = useUiTexts();
   const { data: draw, error, refetch, isFetching } = vote.draw;
   if (draw === null) return <p className={styles['line']}>{texts.none}</p>;
-  if (draw === undefined && !error) return <Skeleton height={118} />;
+  if (draw === undefined && !error)
+    return (
+      <div className={styles['waiting']}>
+        <Skeleton height="100%" />
+      </div>
+    );
   if (draw === undefined) {
     return (
       <div className={styles['failed']} role="alert">

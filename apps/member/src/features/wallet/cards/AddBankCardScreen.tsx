@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { LockIcon } from '#ui/sign-icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { toast } from '#ui/toast.ts';
 import { useLeadTo } from '#ui/use-lead-to.ts';
@@ -42,6 +43,17 @@ function Summary({ values }: Pick<CardForm, 'values'>) {
   );
 }
 
+const WaitingForm = () => (
+  <div className={styles['form']} aria-busy="true">
+    <Skeleton height={52} />
+    <Skeleton height={101} />
+    <Skeleton height={101} />
+    <Skeleton height={101} />
+    <Skeleton height={101} />
+    <Skeleton height={101} />
+  </div>
+);
+
 /** A new card: country, bank, number, holder, phone, and the payment password last. */
 export function AddBankCardScreen() {
   const texts = useMessages(catalogue);
@@ -70,6 +82,8 @@ export function AddBankCardScreen() {
 
   const { errors } = form.server;
   const { form: element, leadTo } = useLeadTo(errors);
+  // The form comes with what stands above it, so that nothing moves under a finger.
+  if (status.isPending) return <WaitingForm />;
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

@@ -121,6 +121,8 @@ export function RechargeScreen({ insteadOfForm, beforeFirst, waits, Refusal }: R
           <Skeleton shape="line" width={180} height={24} />
           <Skeleton height={68} />
           <Skeleton height={68} />
+          <Skeleton height={52} />
+          <Skeleton height={180} />
         </div>
       ) : null}
       {!banks.data && banks.error && !isPending && !insteadOfForm ? (

@@ -43,12 +43,16 @@ function useWithRoom(): (error: Error) => Error {
   };
 }
 
-type WithdrawPartProps = { config: DataOf<'GET /member/withdrawconfig'>; cards: readonly BankCard[] };
+type WithdrawPartProps = {
+  config: DataOf<'GET /member/withdrawconfig'>;
+  cards: readonly BankCard[];
+  /** Undefined where it could not be had. */
+  balance: number | undefined;
+};
 
 /** The form, and what becomes of what it sends. */
-function WithdrawPart({ config, cards }: WithdrawPartProps) {
-  const { data: wallet } = useApiQuery('GET /member/getuserbalance', {}, { staleTime: 0 });
-  const form = useWithdrawForm({ config, cards, balance: wallet?.balance });
+function WithdrawPart({ config, cards, balance }: WithdrawPartProps) {
+  const form = useWithdrawForm({ config, cards, balance });
   const state = useOrder(withdrawOrders);
   const withRoom = useWithRoom();
   const { mutate } = useApiMutation('POST /member/withdraw', {
@@ -74,7 +78,7 @@ function WithdrawPart({ config, cards }: WithdrawPartProps) {
   return (
     <>
       {hidden ? <UnresolvedNotice onShow={withdrawOrders.reopen} /> : null}
-      <Limits config={config} balance={wallet?.balance} />
+      <Limits config={config} balance={balance} />
       <WithdrawFormPart config={config} cards={cards} form={form} />
       {state.step === 'open' || state.step === 'sending' || (state.step === 'unknown' && state.shown) ? (
         <WithdrawSheet
@@ -97,13 +101,27 @@ export function WithdrawScreen() {
   const texts = useMessages(catalogue);
   const config = useApiQuery('GET /member/withdrawconfig', {}, { staleTime: 0 });
   const cards = useApiQuery('GET /member/getuserbank', {}, { staleTime: 0 });
+  const wallet = useApiQuery('GET /member/getuserbalance', {}, { staleTime: 0 });
   const status = usePinStatus();
   const missing = !config.data ? config : cards;
+  // The form comes with what stands above it, so that nothing moves under a finger.
+  const isPending = status.isPending || wallet.isPending || (!missing.data && !missing.error);
   return (
     <div className={styles['screen']}>
-      <PinNotice status={status.data} />
-      {config.data && cards.data ? <WithdrawPart config={config.data} cards={cards.data} /> : null}
-      {!missing.data && missing.error ? (
+      {isPending ? (
+        <div className={styles['part']} aria-busy="true">
+          <Skeleton shape="line" width={180} height={24} />
+          <Skeleton height={190} />
+          <Skeleton height={364} />
+          <Skeleton height={110} />
+        </div>
+      ) : (
+        <PinNotice status={status.data} />
+      )}
+      {config.data && cards.data && !isPending ? (
+        <WithdrawPart config={config.data} cards={cards.data} balance={wallet.data?.balance} />
+      ) : null}
+      {!missing.data && missing.error && !isPending ? (
         <ErrorState
           title={config.data ? texts.cardsFailed : texts.failed}
           text={reasonOf(missing.error)}
@@ -113,14 +131,6 @@ export function WithdrawScreen() {
             void cards.refetch();
           }}
         />
-      ) : null}
-      {!missing.data && !missing.error ? (
-        <div className={styles['part']} aria-busy="true">
-          <Skeleton shape="line" width={180} height={24} />
-          <Skeleton height={190} />
-          <Skeleton height={68} />
-          <Skeleton height={110} />
-        </div>
       ) : null}
       <PlayNote />
       <WithdrawHistory />
