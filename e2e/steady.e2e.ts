@@ -1,7 +1,8 @@
+import type { Period } from '@fairground/contract/vote';
 import type { Page, Route } from '@playwright/test';
 import { expect, test, untilAllIsThere } from './journey.ts';
-import { enter, type Member, register, untilLater } from './member.ts';
-import { LANGUAGES } from './texts.ts';
+import { call, enter, type Member, register, shown, untilLater } from './member.ts';
+import { LANGUAGES, TEXTS } from './texts.ts';
 import { changePeriod, draw, drawnAt, speakForServer } from './vote-route.ts';
 
 /** What the eye does not follow: a line of the stage's words, a title in the header. */
@@ -82,3 +83,41 @@ for (const [order, next] of [
           expect(sum, JSON.stringify(shifts)).toBeLessThan(UNSEEN);
         });
   });
+
+for (const language of LANGUAGES)
+  for (const { width, height } of [
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+  ])
+    test(`a period that closes and one that opens move nothing below the stake, ${language}, ${width} wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const someone = await register();
+      const served = await call('GET /lottery/getnextperiod', {}, someone);
+      const open: Period = { ...served, phase: 'betting_open', ...drawnAt(Date.now() + 600_000) };
+      await changePeriod(page, () => open);
+      const say = await speakForServer(page, draw('20991231-0001', [1, 2, 3]));
+      await enter(page, '/vote', { member: someone, language });
+      await untilLater(page);
+      await untilAllIsThere(page);
+      await expect(page.getByTestId('countdown')).toHaveText(/^9:/);
+      const { vote } = TEXTS[language];
+      const links = page.getByRole('navigation', { name: vote.links.title });
+      await links.scrollIntoViewIfNeeded();
+      const top = (): Promise<number> => links.evaluate((element) => element.getBoundingClientRect().top);
+      const before = await top();
+      for (const [phase, words] of [
+        ['betting_closed', vote.stake.closed.betting_closed],
+        ['complete', vote.stake.closed.complete],
+        ['void', vote.stake.closed.void],
+      ] as const) {
+        await say({ type: 'phase', data: { ...open, phase } });
+        await expect(shown(page).getByText(words)).toBeVisible();
+        expect(Math.abs((await top()) - before), phase).toBeLessThan(1);
+      }
+      await say({ type: 'period', data: open });
+      await expect(page.getByRole('button', { name: vote.stake.confirm, exact: true })).toBeEnabled();
+      expect(Math.abs((await top()) - before), 'open again').toBeLessThan(1);
+    });

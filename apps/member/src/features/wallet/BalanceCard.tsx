@@ -43,7 +43,7 @@ export function BalanceCard() {
   }
   const amount = data && format.money(data.balance);
   return (
-    <section className={styles['card']} aria-label={texts.balance} aria-busy={isPending}>
+    <section className={styles['card']} aria-label={texts.balance} aria-busy={isPending || undefined}>
       <span className={styles['lantern']} aria-hidden="true">
         <Lantern size={96} />
       </span>

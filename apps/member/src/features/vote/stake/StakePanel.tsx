@@ -6,7 +6,6 @@ import { chipsOf, payoutOf } from '#features/vote/stake/stake.rules.ts';
 import { useMessages } from '#platform/catalogue.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { StakeChips } from './StakeChips.tsx';
 import styles from './StakePanel.module.css';
@@ -62,26 +61,26 @@ export function StakePanel({ period, phase, odds, form }: StakePanelProps) {
         onBlur={form.judge}
       />
       <StakeChips chips={chipsOf(odds)} onAdd={form.add} />
-      <p className={styles['payout']} data-known={(option !== null && amount !== null) || undefined}>
-        <span>{texts.payout}</span>
-        <span className={styles['amount']}>
-          {option !== null && amount !== null ? money(payoutOf(amount, period.payoutRatios[option])) : '–'}
-        </span>
-      </p>
+      {/* In one place and as high: the page does not move as a period closes under a finger. */}
       {takesStakes(phase) ? (
-        <Button type="submit" variant="primary" size="large" block>
-          {texts.confirm}
-        </Button>
+        <p className={styles['payout']} data-known={(option !== null && amount !== null) || undefined}>
+          <span>{texts.payout}</span>
+          <span className={styles['amount']}>
+            {option !== null && amount !== null ? money(payoutOf(amount, period.payoutRatios[option])) : '–'}
+          </span>
+        </p>
       ) : (
-        <>
-          <Notice>
-            <p>{texts.closed[phase]}</p>
-          </Notice>
-          <Button size="large" block disabled>
-            {texts.confirm}
-          </Button>
-        </>
+        <p className={styles['closed']}>{texts.closed[phase]}</p>
       )}
+      <Button
+        type="submit"
+        variant={takesStakes(phase) ? 'primary' : 'secondary'}
+        size="large"
+        block
+        disabled={!takesStakes(phase)}
+      >
+        {texts.confirm}
+      </Button>
     </form>
   );
 }
