@@ -3,7 +3,7 @@ import { expect, test, untilAllIsThere } from './journey.ts';
 import { call, enter, type Member, register, shown, untilLater } from './member.ts';
 import { boxOf, pixelsOf, standingOut } from './pixels.ts';
 import { TEXTS } from './texts.ts';
-import { changePeriod, draw, drawnAt, speakForServer } from './vote-route.ts';
+import { draw, speakOfLongRound } from './vote-route.ts';
 
 const { app, home, player } = TEXTS.en;
 const THEMES = ['dark', 'light'] as const;
@@ -31,11 +31,8 @@ for (const { path, width, height } of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    // No notice of a period that closes and no first result pushes anything meanwhile: the period is a long one from
-    // here on, whatever the page was served with, and nobody but the test says anything of it.
-    const drawsAt = Date.now() + 600_000;
-    await changePeriod(page, () => ({ phase: 'betting_open', ...drawnAt(drawsAt) }));
-    await speakForServer(page, draw('20991231-0001', [1, 2, 3]));
+    // No period that closes and no first result changes anything meanwhile, whatever the page was served with.
+    await speakOfLongRound(page, draw('20991231-0001', [1, 2, 3]));
     await enter(page, path, { member: await register() });
     await untilLater(page);
     if (path === '/vote') {

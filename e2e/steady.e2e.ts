@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test, untilAllIsThere } from './journey.ts';
 import { call, enter, type Member, register, shown, untilLater } from './member.ts';
 import { LANGUAGES, TEXTS } from './texts.ts';
-import { changePeriod, draw, drawnAt, speakForServer } from './vote-route.ts';
+import { changePeriod, draw, drawnAt, speakForServer, speakOfLongRound } from './vote-route.ts';
 
 /** What the eye does not follow: a line of the stage's words, a title in the header. */
 const UNSEEN = 0.005;
@@ -63,10 +63,8 @@ for (const [order, next] of [
       for (const path of PATHS)
         test(`${path}, ${language}`, async ({ page }) => {
           await watchShifts(page);
-          // One phase of one period, and one draw before it: whatever else moves Vote is no answer.
-          const drawsAt = Date.now() + 600_000;
-          await changePeriod(page, () => ({ phase: 'betting_open', ...drawnAt(drawsAt) }));
-          await speakForServer(page, draw('20991231-0001', [1, 2, 3]));
+          // Whatever else moves Vote is no answer.
+          await speakOfLongRound(page, draw('20991231-0001', [1, 2, 3]));
           const held: Route[] = [];
           await page.route('**/api/**', (route) => void held.push(route));
           await enter(page, path, { member: (member.there ??= await register()), language });

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { call, enter, expectPath, type Member, register, shown, tab } from './member.ts';
 import { ROUND_MS } from './stake.ts';
 import { TEXTS } from './texts.ts';
-import { at, changePeriod, draw, drawnAt, LATEST, LIVE, skipReveal, speakForServer } from './vote-route.ts';
+import { at, draw, LATEST, LIVE, skipReveal, speakForServer, speakOfLongRound } from './vote-route.ts';
 
 const { orders, trends, vote } = TEXTS.en;
 
@@ -90,9 +90,8 @@ test.describe('a draw', () => {
   test('that comes while the last one is asked for is not taken back by the answer', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // A long round: nothing but what is said asks for anything meanwhile.
-    await changePeriod(page, () => ({ phase: 'betting_open', ...drawnAt(Date.now() + 600_000) }));
     const old = draw('20991231-0007', [1, 2, 3]);
-    const say = await speakForServer(page, old);
+    const say = await speakOfLongRound(page, old);
     await enter(page, '/vote', { member: await register() });
     await ended(page);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

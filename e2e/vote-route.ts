@@ -63,6 +63,13 @@ export async function speakForServer(
 
 type Say = Awaited<ReturnType<typeof speakForServer>>;
 
+/** One round for ten minutes from now, and one draw before it: nothing else is said of Vote but by the test. */
+export async function speakOfLongRound(page: Page, last: Draw): Promise<Say> {
+  const drawsAt = Date.now() + 600_000;
+  await changePeriod(page, () => ({ phase: 'betting_open', ...drawnAt(drawsAt) }));
+  return speakForServer(page, last);
+}
+
 /** Says a draw and skips its reveal: that of the next one, where it was over before it could be pressed. */
 export async function skipReveal(
   page: Page,
