@@ -152,13 +152,13 @@ describe('the second factor', () => {
   });
 
   test('of eight who bring the same code at once, to two nodes, one gets in', async () => {
-    const code = nextCode(operator.secret);
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => login({ ...credentials(), code }, n % 2 ? 1 : 0)),
-    );
-    expect(answers.filter(({ code: status }) => status === 200)).toHaveLength(1);
-    for (const answer of answers) expect([200, 422]).toContain(answer.status);
-    expect(await login({ ...credentials(), code })).toMatchObject({ status: 422 });
+    // Of its own, so that nine tries are all there are: the eleventh would be refused as one too many.
+    const fresh = await registerOperator(db.database, 'finance');
+    const as = { username: fresh.username, password: OPERATOR_PASSWORD, code: nextCode(fresh.secret) };
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => login(as, n % 2 ? 1 : 0)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
+    expect(answers.find(({ status }) => status === 200)).toMatchObject({ code: 200 });
+    expect(await login(as)).toMatchObject({ status: 422 });
   });
 
   test('does not go back in time: an older code is dead once a newer one was used', async () => {
