@@ -349,4 +349,46 @@ test.describe('kept views', () => {
     await page.getByRole('button', { name: TEXTS.en.app.back, exact: true }).click();
     await expectPath(page, '/vote');
   });
+
+  test('what was moving in a view as it was left is over, and asks for no more frames', async ({ page }) => {
+    await leaveMovieForHome(page);
+    const moving = () =>
+      page.evaluate(
+        () =>
+          document.getAnimations().filter(({ effect }) => {
+            const hidden = (effect as KeyframeEffect).target?.closest('[data-place]:not([data-shown])');
+            return hidden && Number.isFinite(effect?.getComputedTiming().endTime);
+          }).length,
+      );
+    await page
+      .locator('[data-place="/home"] [data-scroller]')
+      .evaluate((home) => void home.animate({ opacity: [0.5, 1] }, 60_000));
+    await tab(page, 'en', 'movie').click();
+    await expectPath(page, '/movie');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect.poll(moving).toBe(0);
+  });
+
+  test('what is selected has the house’s colours; the page itself has none, or each motion of a view would style everything anew', async ({
+    page,
+  }) => {
+    await enter(page, '/home', { member: await register() });
+    await untilTabsStand(page);
+    const groundOf = (selector: string) =>
+      page.evaluate(
+        (found) => getComputedStyle(document.querySelector(found)!, '::selection').backgroundColor,
+        selector,
+      );
+    const accent = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.background = 'var(--color-accent)';
+      const { backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      return backgroundColor;
+    });
+    for (const selector of ['#content h2', '#content p', 'nav a']) {
+      await expect.poll(() => groundOf(selector)).toBe(accent);
+    }
+    expect(await groundOf('html')).toBe('rgba(0, 0, 0, 0)');
+  });
 });

@@ -7,6 +7,16 @@ const REST = 4;
 const LONGEST_REST_MS = 600;
 
 /**
+ * Ends what was moving in a view as it was hidden, or began to since. Chromium 156 shows no step of it, does not end it either, and
+ * makes a frame of the whole page for it sixty times a second until the view is shown again.
+ */
+function endMotions(view: Element): void {
+  if (view.closest('[data-shown]')) return;
+  for (const motion of view.getAnimations({ subtree: true }))
+    if (Number.isFinite(motion.effect?.getComputedTiming().endTime)) motion.finish();
+}
+
+/**
  * Keeps the layout of hidden views (keep-layout.ts) when React hides them once more, as it does each time it has
  * rendered something in them, and lays them out while nothing else is to be done: those that were never shown, and all
  * when their words, the theme or the window have changed. Showing one is only to paint it. Follows the app's places
@@ -26,6 +36,7 @@ export function watchHiddenViews(): void {
       const began = performance.now();
       // Asked for one of its boxes, the browser makes them all.
       view.getBoundingClientRect();
+      endMotions(view);
       setTimeout(layOutNext, Math.min((performance.now() - began) * REST, LONGEST_REST_MS));
     });
   };

@@ -1,6 +1,7 @@
 import '#app/motion.css';
 import '#app/phrases.css';
 import '#app/reach.css';
+import '#app/selection.css';
 import { Behind } from '#app/Behind.tsx';
 import { watchForcedColors } from '#app/forced-colors.ts';
 import { watchHiddenViews } from '#app/hidden-views.ts';
