@@ -156,8 +156,9 @@ describe('the second factor', () => {
     const fresh = await registerOperator(db.database, 'finance');
     const as = { username: fresh.username, password: OPERATOR_PASSWORD, code: nextCode(fresh.secret) };
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => login(as, n % 2 ? 1 : 0)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
-    expect(answers.find(({ status }) => status === 200)).toMatchObject({ code: 200 });
+    const lost = answers.filter(({ status }) => status === 422);
+    expect(lost).toHaveLength(7);
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(await login(as)).toMatchObject({ status: 422 });
   });
 
