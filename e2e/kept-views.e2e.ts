@@ -17,6 +17,27 @@ import { TEXTS } from './texts.ts';
 
 const CARD = '[data-place="/movie"] [data-to^="/movie/detail/"]';
 
+const HIDDEN = '[data-place]:not([data-shown])';
+
+/** How many motions there are in such places that end, or never do; of one state, or of any. */
+const countMotions = (
+  page: Page,
+  places: string,
+  kind: 'endless' | 'ending',
+  state?: AnimationPlayState,
+): Promise<number> =>
+  page.evaluate(
+    ([selector, isEndless, wanted]) =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        const goesOn = effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
+        return (
+          goesOn === isEndless && playState === (wanted ?? playState) && target?.closest(selector) != null
+        );
+      }).length,
+    [places, kind === 'endless', state] as const,
+  );
+
 /** On Home, with Movie and its films kept behind it. */
 async function leaveMovieForHome(page: Page): Promise<void> {
   await enter(page, '/movie', { member: await register() });
@@ -226,26 +247,16 @@ test.describe('kept views', () => {
   });
 
   test('what moves for ever moves only where it is seen', async ({ page }) => {
-    const endless = (places: string, state: 'running' | 'paused'): Promise<number> =>
-      page.evaluate(
-        ([selector, wanted]) =>
-          document.getAnimations().filter(({ playState, effect }) => {
-            const target = effect instanceof KeyframeEffect ? effect.target : null;
-            const isEndless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
-            return isEndless && playState === wanted && target?.closest(selector);
-          }).length,
-        [places, state] as const,
-      );
-    const moving = (places: string): Promise<number> => endless(places, 'running');
+    const moving = (places: string) => countMotions(page, places, 'endless', 'running');
     await enter(page, '/home', { member: await register() });
     await untilTabsStand(page);
     await expect.poll(() => moving('[data-place="/home"]'), 'the notices').toBe(1);
     // The skeletons of the tabs made ahead.
-    await expect.poll(() => endless('[data-place]:not([data-shown])', 'paused')).toBeGreaterThan(0);
-    expect(await moving('[data-place]:not([data-shown])')).toBe(0);
+    await expect.poll(() => countMotions(page, HIDDEN, 'endless', 'paused')).toBeGreaterThan(0);
+    expect(await moving(HIDDEN)).toBe(0);
     await tab(page, 'en', 'movie').click();
     await expectPath(page, '/movie');
-    await expect.poll(() => moving('[data-place]:not([data-shown])'), 'the notices left behind').toBe(0);
+    await expect.poll(() => moving(HIDDEN), 'the notices left behind').toBe(0);
     await tab(page, 'en', 'home').click();
     await expect.poll(() => moving('[data-place="/home"]'), 'the notices again').toBe(1);
   });
@@ -350,23 +361,15 @@ test.describe('kept views', () => {
     await expectPath(page, '/vote');
   });
 
-  test('what was moving in a view as it was left is over, and asks for no more frames', async ({ page }) => {
+  test('what was moving in a view as it was left is over', async ({ page }) => {
     await leaveMovieForHome(page);
-    const moving = () =>
-      page.evaluate(
-        () =>
-          document.getAnimations().filter(({ effect }) => {
-            const hidden = (effect as KeyframeEffect).target?.closest('[data-place]:not([data-shown])');
-            return hidden && Number.isFinite(effect?.getComputedTiming().endTime);
-          }).length,
-      );
     await page
       .locator('[data-place="/home"] [data-scroller]')
       .evaluate((home) => void home.animate({ opacity: [0.5, 1] }, 60_000));
     await tab(page, 'en', 'movie').click();
     await expectPath(page, '/movie');
     await expect(page.getByRole('searchbox')).toBeVisible();
-    await expect.poll(moving).toBe(0);
+    await expect.poll(() => countMotions(page, HIDDEN, 'ending')).toBe(0);
   });
 
   test('what is selected has the house’s colours; the page itself has none, or each motion of a view would style everything anew', async ({

@@ -14,7 +14,7 @@ const HOME =
   /features[\\/](?:home[\\/](?!messages\.\w|WinFeed|win-feed|use-ticking|turning|swipe)|(?:meet|movies)[\\/](?:Hot|MeetCard|MovieCard|LikeCount|ViewCount|messages\.ts|(?:meet|movies)\.module\.css))[^\\/]*$/;
 /* Of no use before the first view stands (src/app/later.ts). */
 const AFTER =
-  /contract[\\/]src[\\/](?:codes|limits)\.|src[\\/](?:app[\\/](?:later\.ts|offers[\\/](?:offers\.ts|begin-anew|OfferPlace)|motion\.|forced-colors\.ts|reach\.|phrases\.|OfflineBar|Behind|LiveBalance|WideStage|prefetch|service-worker|keyboard|RefreshPlace|TabsAhead|tab-taps|hidden-views|scroll-back|request-idle)|ui[\\/](?:sign-icons|painted|PullToRefresh|RefreshButton|pull[.]rules|Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|keep-last-data|last-data[.]rules|refresh|is-failure|format\.|lists\.|mutation\.|two-digits)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
+  /contract[\\/]src[\\/](?:codes|limits)\.|src[\\/](?:app[\\/](?:later\.ts|offers[\\/](?:offers\.ts|begin-anew|OfferPlace)|motion\.|forced-colors\.ts|reach\.|phrases\.|selection\.|OfflineBar|Behind|LiveBalance|WideStage|prefetch|service-worker|keyboard|RefreshPlace|TabsAhead|tab-taps|hidden-views|scroll-back|request-idle)|ui[\\/](?:sign-icons|painted|PullToRefresh|RefreshButton|pull[.]rules|Toaster|toast\.|Card\.|ErrorState|FailedPart|EmptyState|Button\.|button-class|Spinner)|platform[\\/](?:live-socket|keep-last-data|last-data[.]rules|refresh|is-failure|format\.|lists\.|mutation\.|two-digits)|features[\\/]home[\\/](?:WinFeed|win-feed|use-ticking))/;
 const SHELL =
   /src[\\/]app[\\/](?!Stage|forced-colors|offers|keep-focus|messages\.\w\w|screens[\\/](?!HomeTab))/;
 const PARTS =

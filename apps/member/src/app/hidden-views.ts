@@ -19,8 +19,8 @@ function endMotions(view: Element): void {
 /**
  * Keeps the layout of hidden views (keep-layout.ts) when React hides them once more, as it does each time it has
  * rendered something in them, and lays them out while nothing else is to be done: those that were never shown, and all
- * when their words, the theme or the window have changed. Showing one is only to paint it. Follows the app's places
- * for ever.
+ * when their words, the theme or the window have changed. Showing one is only to paint it. What moves in them is ended
+ * then. Follows the app's places for ever.
  */
 export function watchHiddenViews(): void {
   const views = document.getElementById('content');
