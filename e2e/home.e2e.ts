@@ -1,5 +1,6 @@
+import { messages as texts } from '../apps/member/src/features/home/messages.en.ts';
 import { expect, test } from './journey.ts';
-import { enter, register, shown } from './member.ts';
+import { enter, register, shown, tab, untilTabsStand } from './member.ts';
 import { LANGUAGES } from './texts.ts';
 
 const AMOUNTS = new Set([88, 188, 288, 388, 588, 888, 1888, 2888, 5888, 8888, 18_888]);
@@ -76,4 +77,34 @@ test('a hot meet and a hot film open their details', async ({ page }) => {
   await page.goBack();
   await shown(page).locator('[data-to^="/movie/detail/"]').first().click();
   await expect(page).toHaveURL(/#\/movie\/detail\/\d+$/);
+});
+
+test('the notices begin anew, standing, each time Home is shown, and rest while it is not', async ({
+  page,
+}) => {
+  await enter(page, '/home', { member: await register(), language: 'en' });
+  const strip = shown(page).getByRole('region', { name: texts.notice });
+  await expect(strip).toBeVisible();
+  /** What moves in the strip: when it began, and how long it stands before, in ms of the page's own time. */
+  const motions = (): Promise<{ began: number; stands: number; endless: boolean }[]> =>
+    page.locator('[data-place="/home"]').evaluate(
+      (place, name) =>
+        [...place.querySelectorAll(`section[aria-label="${name}"]`)]
+          .flatMap((section) => section.getAnimations({ subtree: true }))
+          .map((motion) => ({
+            began: Number(motion.startTime),
+            stands: Number(motion.effect?.getTiming().delay),
+            endless: motion.effect?.getTiming().iterations === Infinity,
+          })),
+      texts.notice,
+    );
+  const now = (): Promise<number> => page.evaluate(() => Number(document.timeline.currentTime));
+  await expect.poll(motions).toEqual([{ began: expect.any(Number), stands: 2000, endless: true }]);
+  await untilTabsStand(page);
+  await tab(page, 'en', 'movie').click();
+  await expect.poll(motions).toEqual([]);
+  const left = await now();
+  await tab(page, 'en', 'home').click();
+  await expect.poll(motions).toEqual([{ began: expect.any(Number), stands: 2000, endless: true }]);
+  expect((await motions())[0]!.began).toBeGreaterThanOrEqual(left);
 });

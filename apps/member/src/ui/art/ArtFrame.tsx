@@ -30,13 +30,3 @@ export function ArtFrame({ size = 24, className, title, viewBox = '0 0 160 160',
     </svg>
   );
 }
-
-/** Sparks from the lanterns: the family mark of the four options. Each is [x, y, radius]. */
-export function Motes({ at }: { at: readonly (readonly [x: number, y: number, radius: number])[] }) {
-  return at.map(([x, y, radius]) => (
-    <g key={`${x}-${y}`}>
-      <circle cx={x} cy={y} r={radius * 2.4} fill="#ffb44a" opacity="0.22" />
-      <circle cx={x} cy={y} r={radius} fill="#ffc668" />
-    </g>
-  ));
-}

@@ -1,9 +1,12 @@
 import { useId } from 'react';
-import { ArtFrame, type ArtProps, Motes } from './ArtFrame.tsx';
+import { ArtFrame, type ArtProps } from './ArtFrame.tsx';
+import { Motes } from './Motes.tsx';
+import { ellipse, placed } from './shapes.ts';
 
 const SKIN = 'M80 14C110 14 130 38 130 66C130 94 106 116 80 122C54 116 30 94 30 66C30 38 50 14 80 14Z';
 /* The light that the lanterns below throw on its far edge. */
 const RIM = 'M125 58C129 84 112 106 84 117C108 112 131 88 125 58Z';
+const GLINT = placed(ellipse([0, 0], 3.6, 5.6), { at: [49, 82], turn: -16 });
 
 export function BalloonArt(props: ArtProps) {
   const id = useId();
@@ -60,7 +63,7 @@ export function BalloonArt(props: ArtProps) {
         strokeWidth="2"
       />
       <path d="M41 60C42 40 54 28 68 26C56 35 50 46 48 62C47 70 41 69 41 60Z" fill={fill('shine')} />
-      <ellipse cx="49" cy="82" rx="3.6" ry="5.6" fill="#ffffff" opacity="0.6" transform="rotate(-16 49 82)" />
+      <path d={GLINT} fill="#ffffff" fillOpacity="0.6" />
       <path d="M74 120L86 120L90 131C84 134 76 134 70 131Z" fill="#0f5587" />
       <path
         d="M80 128C70 118 54 120 54 129C54 138 70 138 80 129C90 138 106 138 106 129C106 120 90 118 80 128Z"

@@ -68,12 +68,12 @@ export function Die({ value, ...props }: DieProps) {
         stroke="#ffffff"
         strokeWidth="4"
         strokeLinecap="round"
-        opacity="0.9"
+        strokeOpacity="0.9"
       />
-      <circle cx="80" cy="79" r="58" fill="#fffaf0" opacity="0.5" />
+      <circle cx="80" cy="79" r="58" fill="#fffaf0" fillOpacity="0.5" />
       {PIPS[value].map(([x, y]) => (
         <g key={`${x}-${y}`}>
-          <circle cx={x} cy={y + 1.5} r={single ? 23 : 14.5} fill="#ffffff" opacity="0.8" />
+          <circle cx={x} cy={y + 1.5} r={single ? 23 : 14.5} fill="#ffffff" fillOpacity="0.8" />
           <circle cx={x} cy={y - 1} r={single ? 22 : 14} fill={`url(#${id}pip)`} />
         </g>
       ))}

@@ -1,6 +1,7 @@
-import { useId } from 'react';
-import { ArtFrame, type ArtProps, Motes } from './ArtFrame.tsx';
-import { leaf, petal } from './shapes.ts';
+import { Fragment, useId } from 'react';
+import { ArtFrame, type ArtProps } from './ArtFrame.tsx';
+import { Motes } from './Motes.tsx';
+import { ellipse, leaf, petal, placed } from './shapes.ts';
 
 /* One petal, base at the origin and pointing up. */
 const BODY = petal(42, 74, 0.5, 0.85);
@@ -15,16 +16,45 @@ const FRECKLES = [
   [3, -36],
 ] as const;
 
+const FLAT = 0.96;
+/* Along each petal, from the throat to its tip. */
+const FROM_THROAT = {
+  gradientUnits: 'userSpaceOnUse',
+  cx: 0,
+  cy: 0,
+  r: 70,
+  gradientTransform: `translate(80 72) scale(1 ${FLAT})`,
+} as const;
+
 /* Three sepals behind, three petals in front; those towards the viewer are longer. */
-const PETALS = [
-  { angle: 2, flip: 1, length: 0.86, front: false },
-  { angle: 122, flip: 1, length: 0.9, front: false },
-  { angle: -122, flip: -1, length: 0.9, front: false },
-  { angle: -60, flip: 1, length: 0.95, front: true },
-  { angle: 60, flip: -1, length: 0.95, front: true },
-  { angle: 180, flip: 1, length: 0.88, front: true },
-] as const;
-const STAMENS = [-70, -38, -10, 18, 44, 74] as const;
+const PETALS = (
+  [
+    { turn: 2, flip: 1, length: 0.86, front: false },
+    { turn: 122, flip: 1, length: 0.9, front: false },
+    { turn: -122, flip: -1, length: 0.9, front: false },
+    { turn: -60, flip: 1, length: 0.95, front: true },
+    { turn: 60, flip: -1, length: 0.95, front: true },
+    { turn: 180, flip: 1, length: 0.88, front: true },
+  ] as const
+).map(({ turn, flip, length, front }) => {
+  const where = { at: [80, 72], turn, scale: [flip * length, length], squash: [1, FLAT] } as const;
+  return {
+    front,
+    body: placed(BODY, where),
+    fold: placed(FOLD, where),
+    rib: placed(RIB, where),
+    freckles: placed(FRECKLES.map((at) => ellipse(at, 1.1)).join(''), where),
+  };
+});
+
+const STAMENS = [-70, -38, -10, 18, 44, 74].map((turn) => {
+  const where = { at: [80, 74], turn } as const;
+  return {
+    thread: placed('M0 0C2 -10 1 -20 0 -28', where),
+    anther: placed(ellipse([0, -30], 6, 3.2), where),
+    pollen: placed(ellipse([-1, -31], 3.8, 1.4), where),
+  };
+});
 
 export function LilyArt(props: ArtProps) {
   const id = useId();
@@ -32,17 +62,17 @@ export function LilyArt(props: ArtProps) {
   return (
     <ArtFrame viewBox="14 10 132 132" {...props}>
       <defs>
-        <linearGradient id={`${id}back`} x1="0.5" y1="1" x2="0.5" y2="0">
+        <radialGradient id={`${id}back`} {...FROM_THROAT}>
           <stop offset="0" stopColor="#7f9c3e" />
           <stop offset="0.4" stopColor="#d6d9a2" />
           <stop offset="1" stopColor="#efd8a4" />
-        </linearGradient>
-        <linearGradient id={`${id}front`} x1="0.5" y1="1" x2="0.5" y2="0">
+        </radialGradient>
+        <radialGradient id={`${id}front`} {...FROM_THROAT}>
           <stop offset="0" stopColor="#9cb850" />
           <stop offset="0.32" stopColor="#f1efcc" />
           <stop offset="0.75" stopColor="#fffcee" />
           <stop offset="1" stopColor="#ffe2ac" />
-        </linearGradient>
+        </radialGradient>
         <linearGradient id={`${id}leaf`} x1="0" y1="0" x2="1" y2="1">
           <stop offset="0" stopColor="#97cb6c" />
           <stop offset="1" stopColor="#2a6a48" />
@@ -62,27 +92,21 @@ export function LilyArt(props: ArtProps) {
       />
       <path d={leaf([78, 134], [140, 116], 13)} fill={fill('leaf')} />
       <path d={leaf([77, 137], [20, 122], 12)} fill={fill('leaf')} />
-      {PETALS.map(({ angle, flip, length, front }) => (
-        <g
-          key={angle}
-          transform={`translate(80 72) scale(1 0.96) rotate(${angle}) scale(${flip * length} ${length})`}
-        >
-          <path d={BODY} fill={fill(front ? 'front' : 'back')} stroke="#85833f" strokeWidth="1.3" />
-          <path d={FOLD} fill="#a9a45a" opacity={front ? 0.14 : 0.26} />
-          <path d={RIB} stroke="#a3a85c" strokeWidth="2" strokeLinecap="round" fill="none" />
-          {front &&
-            FRECKLES.map(([x, y]) => (
-              <circle key={`${x}${y}`} cx={x} cy={y} r="1.1" fill="#b4632e" opacity="0.75" />
-            ))}
-        </g>
+      {PETALS.map(({ front, body, fold, rib, freckles }) => (
+        <Fragment key={body}>
+          <path d={body} fill={fill(front ? 'front' : 'back')} stroke="#85833f" strokeWidth="1.2" />
+          <path d={fold} fill="#a9a45a" fillOpacity={front ? 0.14 : 0.26} />
+          <path d={rib} stroke="#a3a85c" strokeWidth="1.8" strokeLinecap="round" fill="none" />
+          {front ? <path d={freckles} fill="#b4632e" fillOpacity="0.75" /> : null}
+        </Fragment>
       ))}
       <circle cx="80" cy="72" r="22" fill={fill('throat')} />
-      {STAMENS.map((angle) => (
-        <g key={angle} transform={`translate(80 74) rotate(${angle})`}>
-          <path d="M0 0C2 -10 1 -20 0 -28" stroke="#eef3bd" strokeWidth="2.2" fill="none" />
-          <ellipse cx="0" cy="-30" rx="6" ry="3.2" fill="#b8481a" />
-          <ellipse cx="-1" cy="-31" rx="3.8" ry="1.4" fill="#ffb44a" />
-        </g>
+      {STAMENS.map(({ thread, anther, pollen }) => (
+        <Fragment key={thread}>
+          <path d={thread} stroke="#eef3bd" strokeWidth="2.2" fill="none" />
+          <path d={anther} fill="#b8481a" />
+          <path d={pollen} fill="#ffb44a" />
+        </Fragment>
       ))}
       <Motes
         at={[

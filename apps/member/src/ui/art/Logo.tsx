@@ -40,7 +40,7 @@ export function Logo({ height = 32, className, title }: LogoProps) {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <circle cx="56" cy="6" r="11" fill="#ffb44a" opacity="0.22" />
+      <circle cx="56" cy="6" r="11" fill="#ffb44a" fillOpacity="0.22" />
       <ellipse cx="56" cy="6" rx="6.4" ry="5.6" fill="#ff8a45" />
       <ellipse cx="56" cy="6.4" rx="3.8" ry="3.4" fill="#ffd27c" />
       <path d="M53.2 0.4H58.8M53.2 11.6H58.8" stroke="#b5451c" strokeWidth="2" strokeLinecap="round" />

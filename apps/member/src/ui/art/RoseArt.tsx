@@ -1,6 +1,7 @@
-import { useId } from 'react';
-import { ArtFrame, type ArtProps, Motes } from './ArtFrame.tsx';
-import { leaf, lip, petal } from './shapes.ts';
+import { Fragment, useId } from 'react';
+import { ArtFrame, type ArtProps } from './ArtFrame.tsx';
+import { Motes } from './Motes.tsx';
+import { leaf, lip, petal, placed } from './shapes.ts';
 
 interface Ring {
   count: number;
@@ -20,29 +21,47 @@ const RINGS: readonly Ring[] = [
   { count: 3, turn: 25, cy: 60, width: 24, height: 15, tone: 'warm' },
 ];
 
+/* Seen a little from the front. */
+const FLAT = 0.94;
 const LIGHT_FROM = -40;
+/* Of a petal's height: its corners are farther from the middle than its tip. */
+const REACH = 1.08;
 
 /** How much of the key light a petal catches: 1 facing it, -1 turned away. */
 const facing = (angle: number): number => Math.cos(((angle - LIGHT_FROM) * Math.PI) / 180);
 
-function Petal({ ring, angle, fill }: { ring: Ring; angle: number; fill: (name: string) => string }) {
-  const light = facing(angle);
-  const body = petal(ring.width, ring.height, 0.62);
-  return (
-    <g transform={`translate(80 ${ring.cy}) scale(1 0.94) rotate(${angle})`}>
-      {ring === RINGS[0] ? null : (
-        <path d={body} fill="#3a0218" opacity="0.42" transform={`scale(${1 + 3 / ring.height})`} />
-      )}
-      <path d={body} fill={fill(ring.tone)} />
-      <path d={body} fill={light > 0 ? '#ffb39c' : '#2c0418'} opacity={Math.abs(light) * 0.2} />
-      <path
-        d={lip(ring.width, ring.height, 0.62, 0.1)}
-        fill={fill('lip')}
-        opacity={Math.max(0.18, 0.5 + light * 0.5)}
-      />
-    </g>
-  );
-}
+const PETALS = RINGS.flatMap((ring, index) =>
+  Array.from({ length: ring.count }, (_, turn) => {
+    const angle = ring.turn + (turn * 360) / ring.count;
+    const where = { at: [80, ring.cy], turn: angle, squash: [1, FLAT] } as const;
+    const body = petal(ring.width, ring.height, 0.62);
+    const wider = 1 + 3 / ring.height;
+    return {
+      index,
+      light: facing(angle),
+      shade: index === 0 ? undefined : placed(body, { ...where, scale: [wider, wider] }),
+      body: placed(body, where),
+      lip: placed(lip(ring.width, ring.height, 0.62, 0.1), where),
+    };
+  }),
+);
+
+const STOPS = {
+  deep: [
+    [0.35, '#4f0620'],
+    [0.8, '#ab1238'],
+    [1, '#d42a4c'],
+  ],
+  mid: [
+    [0.3, '#6b0826'],
+    [0.8, '#c91c42'],
+    [1, '#ea4660'],
+  ],
+  warm: [
+    [0.1, '#86102e'],
+    [1, '#ff6a6c'],
+  ],
+} as const;
 
 export function RoseArt(props: ArtProps) {
   const id = useId();
@@ -50,20 +69,21 @@ export function RoseArt(props: ArtProps) {
   return (
     <ArtFrame viewBox="14 12 132 132" {...props}>
       <defs>
-        <linearGradient id={`${id}deep`} x1="0" y1="1" x2="0" y2="0">
-          <stop offset="0.35" stopColor="#4f0620" />
-          <stop offset="0.8" stopColor="#ab1238" />
-          <stop offset="1" stopColor="#d42a4c" />
-        </linearGradient>
-        <linearGradient id={`${id}mid`} x1="0" y1="1" x2="0" y2="0">
-          <stop offset="0.3" stopColor="#6b0826" />
-          <stop offset="0.8" stopColor="#c91c42" />
-          <stop offset="1" stopColor="#ea4660" />
-        </linearGradient>
-        <linearGradient id={`${id}warm`} x1="0" y1="1" x2="0" y2="0">
-          <stop offset="0.1" stopColor="#86102e" />
-          <stop offset="1" stopColor="#ff6a6c" />
-        </linearGradient>
+        {RINGS.map(({ cy, height, tone }, index) => (
+          <radialGradient
+            key={cy}
+            id={`${id}${index}`}
+            gradientUnits="userSpaceOnUse"
+            cx="0"
+            cy="0"
+            r={height * REACH}
+            gradientTransform={`translate(80 ${cy}) scale(1 ${FLAT})`}
+          >
+            {STOPS[tone].map(([offset, color]) => (
+              <stop key={offset} offset={offset} stopColor={color} />
+            ))}
+          </radialGradient>
+        ))}
         <linearGradient id={`${id}lip`} x1="0" y1="0" x2="1" y2="0.4">
           <stop offset="0" stopColor="#ffb6a2" />
           <stop offset="1" stopColor="#ff8163" />
@@ -96,12 +116,14 @@ export function RoseArt(props: ArtProps) {
         strokeOpacity="0.5"
         strokeWidth="1.8"
       />
-      {RINGS.map((ring) =>
-        Array.from({ length: ring.count }, (_, index) => {
-          const angle = ring.turn + (index * 360) / ring.count;
-          return <Petal key={`${ring.cy}-${angle}`} ring={ring} angle={angle} fill={fill} />;
-        }),
-      )}
+      {PETALS.map(({ index, light, shade, body, lip: edge }) => (
+        <Fragment key={body}>
+          {shade ? <path d={shade} fill="#3a0218" fillOpacity="0.42" /> : null}
+          <path d={body} fill={fill(String(index))} />
+          <path d={body} fill={light > 0 ? '#ffb39c' : '#2c0418'} fillOpacity={Math.abs(light) * 0.2} />
+          <path d={edge} fill={fill('lip')} fillOpacity={Math.max(0.18, 0.5 + light * 0.5)} />
+        </Fragment>
+      ))}
       <ellipse cx="80" cy="58" rx="9.5" ry="8.5" fill="#7d0d2b" />
       <path
         d="M79.5 59.5C78.5 57 82 55.5 84 57.5C86 60.5 81.5 64 77.5 62C73 59.5 75.5 52.5 81.5 52C88.5 51.8 91 60 86 64.5"

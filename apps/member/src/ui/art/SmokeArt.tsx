@@ -1,6 +1,7 @@
-import { useId } from 'react';
-import { ArtFrame, type ArtProps, Motes } from './ArtFrame.tsx';
-import { type RibbonPoint, ribbon } from './shapes.ts';
+import { Fragment, useId } from 'react';
+import { ArtFrame, type ArtProps } from './ArtFrame.tsx';
+import { Motes } from './Motes.tsx';
+import { placed, type RibbonPoint, ribbon } from './shapes.ts';
 
 /** A curl: from the end of a rising ribbon inwards, `turns` times round, thinning as it goes. */
 function curl(
@@ -54,7 +55,12 @@ const RIBBONS = [
   { tone: 'side', points: LEFT },
   { tone: 'side', points: RIGHT },
   { tone: 'main', points: MAIN },
-].map(({ tone, points }) => ({ tone, body: ribbon(points), light: vein(points) }));
+].map(({ tone, points }) => ({
+  tone,
+  shade: placed(ribbon(points), { at: [1, 2] }),
+  body: ribbon(points),
+  light: vein(points),
+}));
 
 export function SmokeArt(props: ArtProps) {
   const id = useId();
@@ -79,12 +85,12 @@ export function SmokeArt(props: ArtProps) {
           <stop offset="1" stopColor="#ff6a3a" stopOpacity="0" />
         </radialGradient>
       </defs>
-      {RIBBONS.map(({ tone, body, light }) => (
-        <g key={body}>
-          <path d={body} fill="#221245" opacity="0.16" transform="translate(1 2)" />
+      {RIBBONS.map(({ tone, shade, body, light }) => (
+        <Fragment key={body}>
+          <path d={shade} fill="#221245" fillOpacity="0.16" />
           <path d={body} fill={fill(tone)} />
-          <path d={light} fill="#f6f1ff" opacity="0.5" />
-        </g>
+          <path d={light} fill="#f6f1ff" fillOpacity="0.5" />
+        </Fragment>
       ))}
       <circle cx="79" cy="142" r="9.5" fill={fill('ember')} />
       <Motes

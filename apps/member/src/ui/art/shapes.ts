@@ -6,6 +6,46 @@ export type RibbonPoint = readonly [x: number, y: number, width: number];
 const n = (value: number): string => String(Math.round(value * 10) / 10);
 const pair = (x: number, y: number): string => `${n(x)} ${n(y)}`;
 
+/** Where a path of its own coordinates stands: turned by `turn` degrees, then stretched, then moved to `at`. */
+type Place = {
+  at: Point;
+  turn?: number;
+  /** Before it is turned, and after. */
+  scale?: Point;
+  squash?: Point;
+};
+
+const HUNDREDTHS = 100;
+const exact = (value: number): string => String(Math.round(value * HUNDREDTHS) / HUNDREDTHS);
+const exactPair = (x: number, y: number): string => `${exact(x)} ${exact(y)}`;
+
+/**
+ * The path of absolute M, L and C where it stands. Worked out once: a `transform` on each part of a picture, as an `opacity`,
+ * is a piece of its own to the browser, gone through whenever the picture is painted.
+ */
+export function placed(path: string, { at, turn = 0, scale = [1, 1], squash = [1, 1] }: Place): string {
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  return path.replace(/(-?[\d.]+)[ ,](-?[\d.]+)/g, (_, left: string, down: string) => {
+    const [x, y] = [Number(left) * scale[0], Number(down) * scale[1]];
+    return exactPair(at[0] + (x * cos - y * sin) * squash[0], at[1] + (x * sin + y * cos) * squash[1]);
+  });
+}
+
+/* How far the handles of a quarter of a circle reach, for a radius of 1. */
+const QUARTER = 0.5523;
+
+/** An ellipse as a path, to be placed, or joined with others into one. */
+export function ellipse([x, y]: Point, rx: number, ry = rx): string {
+  const [kx, ky] = [rx * QUARTER, ry * QUARTER];
+  return (
+    `M${exactPair(x, y - ry)}` +
+    `C${exactPair(x + kx, y - ry)} ${exactPair(x + rx, y - ky)} ${exactPair(x + rx, y)}` +
+    `C${exactPair(x + rx, y + ky)} ${exactPair(x + kx, y + ry)} ${exactPair(x, y + ry)}` +
+    `C${exactPair(x - kx, y + ry)} ${exactPair(x - rx, y + ky)} ${exactPair(x - rx, y)}` +
+    `C${exactPair(x - rx, y - ky)} ${exactPair(x - kx, y - ry)} ${exactPair(x, y - ry)}Z`
+  );
+}
+
 /** A smooth line through the points (Catmull-Rom as cubics). */
 function smooth(points: readonly Point[], closed = false): string {
   const count = points.length;
