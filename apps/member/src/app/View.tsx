@@ -62,6 +62,7 @@ export const View = memo(function View(props: ViewProps) {
       className={styles['place']}
       data-place={props.view.visit.full}
       data-shown={active || undefined}
+      data-told={active || undefined}
     >
       <Activity mode={active ? 'visible' : 'hidden'}>
         <ViewTransition default="none" enter={ENTER} exit={EXIT}>
