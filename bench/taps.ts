@@ -4,12 +4,13 @@
  *
  *   node bench/taps.ts 'no-blur=nav { backdrop-filter: none !important }'
  *
- * A rule must be as strong as the app's, whose classes have generated names: `!important` and attributes. Every sheet
+ * What its frame is made of, and without the noise: bench/phases.ts. A rule must be as strong as the app's, whose classes have generated names: `!important` and attributes. Every sheet
  * takes half a minute.
  */
 import type { Page } from '@playwright/test';
 import { median, say } from './database.ts';
-import { interactionsOf, restOnHome, TABS } from './web/session.ts';
+import { type Finger, fingers, layOver, type Look, looksOf } from './web/looks.ts';
+import { interactionsOf, restOnHome } from './web/session.ts';
 import { openSite } from './web/site.ts';
 import { add, findThreads, type Shares } from './web/threads.ts';
 import { within } from './web/within.ts';
@@ -20,24 +21,9 @@ const LOOK_MS = 1000;
 const TAP_MS = 150;
 const SHOWN = 6;
 
-type Finger = { tab: string; x: number; y: number };
-
-async function fingers(page: Page): Promise<Finger[]> {
-  return Promise.all(
-    TABS.map(async (tab) => {
-      const { x, y, width, height } = (await page.locator(`nav [data-to="${tab}"]`).boundingBox())!;
-      return { tab, x: x + width / 2, y: y + height / 2 };
-    }),
-  );
-}
-
 /** Lays the sheet over the page, taps all tabs once, then `ROUNDS` times while the threads are watched. */
-async function measureTaps(page: Page, places: readonly Finger[], css: string): Promise<string[]> {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, css);
+async function measureTaps(page: Page, places: readonly Finger[], look: Look): Promise<string[]> {
+  await layOver(page, look);
   const threads = findThreads();
   const spent: Shares = new Map();
   const seen = (await interactionsOf(page)).length;
@@ -69,17 +55,13 @@ async function measureTaps(page: Page, places: readonly Finger[], css: string): 
   ];
 }
 
-const sheets = process.argv.slice(2).map((argument) => {
-  const at = argument.indexOf('=');
-  return { name: argument.slice(0, at), css: argument.slice(at + 1) };
-});
 const site = await openSite();
 try {
   const { page } = await restOnHome(site.browser, site.address, site.session);
   const places = await fingers(page);
-  for (const { name, css } of [{ name: 'as it is', css: '' }, ...sheets]) {
-    say(`${name}:`);
-    for (const line of await within(name, 60, measureTaps(page, places, css))) say(`  ${line}`);
+  for (const look of looksOf(process.argv.slice(2))) {
+    say(`${look.name}:`);
+    for (const line of await within(look.name, 60, measureTaps(page, places, look))) say(`  ${line}`);
   }
 } finally {
   await site.close();

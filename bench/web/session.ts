@@ -168,17 +168,18 @@ async function lookAround(page: Page): Promise<void> {
   await touch(page, banner.getByRole('button').last());
 }
 
-/** A cheap phone on Home, which has come to rest; its interactions are kept from here on. */
+/** A cheap phone on Home, or this machine as it is, which has come to rest; its interactions are kept from here on. */
 export async function restOnHome(
   browser: Browser,
   address: string,
   session: Session,
+  cheap = true,
 ): Promise<{ context: BrowserContext; page: Page }> {
   const phone = await newPhone(browser, address, session);
   const { page } = phone;
   page.setDefaultTimeout(15_000);
   await page.addInitScript(watchInteractions);
-  await slowDown(page);
+  if (cheap) await slowDown(page);
   await page.goto(`${address}/#/home`);
   await page.getByTestId('win').first().waitFor();
   // The tabs are fetched ahead while nothing else is.

@@ -1,0 +1,33 @@
+/** Looks that are laid over the app and measured in turn with it as it is. */
+import type { Page } from '@playwright/test';
+import { TABS } from './session.ts';
+
+export type Look = { name: string; css: string };
+
+/** The app as it is, then each argument `name=css`. */
+export const looksOf = (argv: readonly string[]): Look[] => [
+  { name: 'as it is', css: '' },
+  ...argv.map((argument) => {
+    const at = argument.indexOf('=');
+    return { name: argument.slice(0, at), css: argument.slice(at + 1) };
+  }),
+];
+
+/** In the place of the one before. A `<style>` would do nothing under our policy. */
+export const layOver = (page: Page, { css }: Look): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+
+export type Finger = { tab: string; x: number; y: number };
+
+/** Where each tab of the bar is touched, in CSS pixels. */
+export const fingers = (page: Page): Promise<Finger[]> =>
+  Promise.all(
+    TABS.map(async (tab) => {
+      const { x, y, width, height } = (await page.locator(`nav [data-to="${tab}"]`).boundingBox())!;
+      return { tab, x: x + width / 2, y: y + height / 2 };
+    }),
+  );
