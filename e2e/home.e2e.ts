@@ -86,14 +86,15 @@ test('the notices begin anew, standing, each time Home is shown, and rest while 
   const strip = shown(page).getByRole('region', { name: texts.notice });
   await expect(strip).toBeVisible();
   /** What moves in the strip: when it began, and how long it stands before, in ms of the page's own time. */
-  const motions = (): Promise<{ began: number; stands: number; endless: boolean }[]> =>
+  const motions = (): Promise<{ began: unknown; stands: unknown; endless: boolean }[]> =>
     page.locator('[data-place="/home"]').evaluate(
       (place, name) =>
         [...place.querySelectorAll(`section[aria-label="${name}"]`)]
           .flatMap((section) => section.getAnimations({ subtree: true }))
           .map((motion) => ({
-            began: Number(motion.startTime),
-            stands: Number(motion.effect?.getTiming().delay),
+            // Unknown until its first frame has been made.
+            began: motion.startTime,
+            stands: motion.effect?.getTiming().delay,
             endless: motion.effect?.getTiming().iterations === Infinity,
           })),
       texts.notice,
@@ -105,6 +106,6 @@ test('the notices begin anew, standing, each time Home is shown, and rest while 
   await expect.poll(motions).toEqual([]);
   const left = await now();
   await tab(page, 'en', 'home').click();
+  await expect.poll(async () => (await motions())[0]?.began ?? 0).toBeGreaterThanOrEqual(left);
   await expect.poll(motions).toEqual([{ began: expect.any(Number), stands: 2000, endless: true }]);
-  expect((await motions())[0]!.began).toBeGreaterThanOrEqual(left);
 });

@@ -6,14 +6,11 @@ export type RibbonPoint = readonly [x: number, y: number, width: number];
 const n = (value: number): string => String(Math.round(value * 10) / 10);
 const pair = (x: number, y: number): string => `${n(x)} ${n(y)}`;
 
-/** Where a path of its own coordinates stands: turned by `turn` degrees, then stretched, then moved to `at`. */
-type Place = {
-  at: Point;
-  turn?: number;
-  /** Before it is turned, and after. */
-  scale?: Point;
-  squash?: Point;
-};
+/**
+ * Where a path of its own coordinates stands: stretched by `scale`, turned clockwise by `turn` degrees, stretched once more by
+ * `squash`, and moved to `at`.
+ */
+type Place = { at: Point; turn?: number; scale?: Point; squash?: Point };
 
 const HUNDREDTHS = 100;
 const exact = (value: number): string => String(Math.round(value * HUNDREDTHS) / HUNDREDTHS);
