@@ -4,8 +4,8 @@
  *
  *   node bench/taps.ts 'no-blur=nav { backdrop-filter: none !important }'
  *
- * What its frame is made of, and without the noise: bench/phases.ts. A rule must be as strong as the app's, whose classes have generated names: `!important` and attributes. Every sheet
- * takes half a minute.
+ * A rule must be as strong as the app's, whose classes have generated names: `!important` and attributes. Every sheet
+ * takes half a minute. What the frame of a tap is made of, without the noise: bench/phases.ts.
  */
 import type { Page } from '@playwright/test';
 import { median, say } from './database.ts';

@@ -63,6 +63,7 @@ function Passing({ lines }: { lines: readonly string[] }) {
       <div className={styles['window']} data-still={still && !running ? true : undefined}>
         <div
           className={styles['text']}
+          data-endless
           data-paused={!running || undefined}
           style={width > 0 ? { animationDuration: `${passingTime(width)}s` } : undefined}
         >

@@ -43,7 +43,7 @@ const PETALS = (
     body: placed(BODY, where),
     fold: placed(FOLD, where),
     rib: placed(RIB, where),
-    freckles: placed(FRECKLES.map((at) => ellipse(at, 1.1)).join(''), where),
+    freckles: front ? placed(FRECKLES.map((at) => ellipse(at, 1.1)).join(''), where) : undefined,
   };
 });
 
@@ -97,7 +97,7 @@ export function LilyArt(props: ArtProps) {
           <path d={body} fill={fill(front ? 'front' : 'back')} stroke="#85833f" strokeWidth="1.2" />
           <path d={fold} fill="#a9a45a" fillOpacity={front ? 0.14 : 0.26} />
           <path d={rib} stroke="#a3a85c" strokeWidth="1.8" strokeLinecap="round" fill="none" />
-          {front ? <path d={freckles} fill="#b4632e" fillOpacity="0.75" /> : null}
+          {freckles ? <path d={freckles} fill="#b4632e" fillOpacity="0.75" /> : null}
         </Fragment>
       ))}
       <circle cx="80" cy="72" r="22" fill={fill('throat')} />

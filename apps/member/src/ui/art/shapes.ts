@@ -3,18 +3,18 @@
 export type Point = readonly [x: number, y: number];
 export type RibbonPoint = readonly [x: number, y: number, width: number];
 
-const n = (value: number): string => String(Math.round(value * 10) / 10);
-const pair = (x: number, y: number): string => `${n(x)} ${n(y)}`;
+/* Parts of a unit that are told: of what is worked out once more, finer ones. */
+const TENTHS = 10;
+const HUNDREDTHS = 100;
+const n = (value: number, parts: number): string => String(Math.round(value * parts) / parts);
+const pair = (x: number, y: number, parts = TENTHS): string => `${n(x, parts)} ${n(y, parts)}`;
+const exact = (x: number, y: number): string => pair(x, y, HUNDREDTHS);
 
 /**
  * Where a path of its own coordinates stands: stretched by `scale`, turned clockwise by `turn` degrees, stretched once more by
  * `squash`, and moved to `at`.
  */
 type Place = { at: Point; turn?: number; scale?: Point; squash?: Point };
-
-const HUNDREDTHS = 100;
-const exact = (value: number): string => String(Math.round(value * HUNDREDTHS) / HUNDREDTHS);
-const exactPair = (x: number, y: number): string => `${exact(x)} ${exact(y)}`;
 
 /**
  * The path of absolute M, L and C where it stands. Worked out once: a `transform` on each part of a picture, as an `opacity`,
@@ -24,7 +24,7 @@ export function placed(path: string, { at, turn = 0, scale = [1, 1], squash = [1
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
   return path.replace(/(-?[\d.]+)[ ,](-?[\d.]+)/g, (_, left: string, down: string) => {
     const [x, y] = [Number(left) * scale[0], Number(down) * scale[1]];
-    return exactPair(at[0] + (x * cos - y * sin) * squash[0], at[1] + (x * sin + y * cos) * squash[1]);
+    return exact(at[0] + (x * cos - y * sin) * squash[0], at[1] + (x * sin + y * cos) * squash[1]);
   });
 }
 
@@ -35,11 +35,11 @@ const QUARTER = 0.5523;
 export function ellipse([x, y]: Point, rx: number, ry = rx): string {
   const [kx, ky] = [rx * QUARTER, ry * QUARTER];
   return (
-    `M${exactPair(x, y - ry)}` +
-    `C${exactPair(x + kx, y - ry)} ${exactPair(x + rx, y - ky)} ${exactPair(x + rx, y)}` +
-    `C${exactPair(x + rx, y + ky)} ${exactPair(x + kx, y + ry)} ${exactPair(x, y + ry)}` +
-    `C${exactPair(x - kx, y + ry)} ${exactPair(x - rx, y + ky)} ${exactPair(x - rx, y)}` +
-    `C${exactPair(x - rx, y - ky)} ${exactPair(x - kx, y - ry)} ${exactPair(x, y - ry)}Z`
+    `M${exact(x, y - ry)}` +
+    `C${exact(x + kx, y - ry)} ${exact(x + rx, y - ky)} ${exact(x + rx, y)}` +
+    `C${exact(x + rx, y + ky)} ${exact(x + kx, y + ry)} ${exact(x, y + ry)}` +
+    `C${exact(x - kx, y + ry)} ${exact(x - rx, y + ky)} ${exact(x - rx, y)}` +
+    `C${exact(x - rx, y - ky)} ${exact(x - kx, y - ry)} ${exact(x, y - ry)}Z`
   );
 }
 
