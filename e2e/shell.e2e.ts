@@ -91,9 +91,7 @@ for (const language of LANGUAGES) {
     const member = await register();
     const sideways = (): Promise<number[]> =>
       page.evaluate(() => {
-        const scrollers = [...document.querySelectorAll('[data-scroller]')].filter((one) =>
-          one.checkVisibility(),
-        );
+        const scrollers = document.querySelectorAll('[data-shown] [data-scroller]');
         return [document.documentElement, ...scrollers].map((one) => one.scrollWidth - one.clientWidth);
       });
     for (const path of ['/login', '/register']) {

@@ -11,8 +11,7 @@ import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { UiTextsContext } from '#ui/texts.ts';
 
 function focusContent(): void {
-  const main = [...document.querySelectorAll('main')].find((element) => element.checkVisibility());
-  const target = main?.parentElement?.querySelector<HTMLElement>('h1[tabindex="-1"]');
+  const target = document.querySelector<HTMLElement>('[data-shown] h1[tabindex="-1"]');
   target?.focus();
 }
 

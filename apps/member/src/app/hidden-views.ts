@@ -16,16 +16,24 @@ function endMotions(view: Element): void {
     if (Number.isFinite(motion.effect?.getComputedTiming().endTime)) motion.finish();
 }
 
+/** Has a hidden tab painted and kept so, out of the reach of keyboard and searches. What is opened from tabs is not: it comes and goes. */
+function putAside(view: HTMLElement): void {
+  const place = view.parentElement;
+  if (!place || place.matches('[data-shown], [data-told]') || view.dataset['kind'] !== 'tab') return;
+  place.inert = true;
+  place.removeAttribute('data-waits');
+}
+
 /**
  * Keeps the layout of hidden views (keep-layout.ts) when React hides them once more, as it does each time it has
  * rendered something in them, and lays them out while nothing else is to be done: those that were never shown, and all
- * when their words, the theme or the window have changed. Showing one is only to paint it. What moves in them is ended
- * then. Follows the app's places for ever.
+ * when their words, the theme or the window have changed. What moves in them is ended then, and tabs are painted: showing
+ * one is only to draw it (decision 0055). Follows the app's places for ever.
  */
 export function watchHiddenViews(): void {
   const views = document.getElementById('content');
   if (!views || !KEEPS_LAYOUT) return;
-  const due = new Set<Element>();
+  const due = new Set<HTMLElement>();
   let busy = false;
   const layOutNext = (): void => {
     const [view] = due;
@@ -37,6 +45,7 @@ export function watchHiddenViews(): void {
       // Asked for one of its boxes, the browser makes them all.
       view.getBoundingClientRect();
       endMotions(view);
+      putAside(view);
       setTimeout(layOutNext, Math.min((performance.now() - began) * REST, LONGEST_REST_MS));
     });
   };
@@ -45,11 +54,13 @@ export function watchHiddenViews(): void {
     due.clear();
     for (const place of views.children) {
       if (!place.hasAttribute('data-place')) continue;
-      const view = place.firstElementChild;
+      const view = place.firstElementChild as HTMLElement | null;
       watcher.observe(place, { childList: true, characterData: true, subtree: true });
       if (view) watcher.observe(view, { attributes: true, attributeFilter: ['style'] });
       keepLayout(place);
-      if (view && !place.hasAttribute('data-shown')) due.add(view);
+      if (!view) continue;
+      if (!place.hasAttribute('data-shown')) due.add(view);
+      else if (view.dataset['kind'] === 'tab') place.removeAttribute('data-waits');
     }
     if (!busy) layOutNext();
   };
@@ -59,8 +70,10 @@ export function watchHiddenViews(): void {
   });
   watcher.observe(views, { childList: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // All of them at once is work that a finger would wait for: whoever chooses a theme or turns the phone comes first.
+  // Until then they are not painted either. All of them at once is work that a finger would wait for: whoever chooses a theme or turns the phone comes first.
   const followLater = (): void => {
+    for (const place of views.children)
+      if (place.hasAttribute('data-place')) place.setAttribute('data-waits', '');
     clearTimeout(timer);
     timer = setTimeout(follow, CALM_MS);
   };

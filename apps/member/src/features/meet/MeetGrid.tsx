@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
 import { useApiList } from '#platform/lists.ts';
@@ -12,20 +12,17 @@ import styles from './meet.module.css';
 import { catalogue } from './messages.ts';
 import { oncePerId } from './profile-list.rules.ts';
 
-export type MeetOrder = 'random' | 'newest';
+type MeetOrder = 'random' | 'newest';
 
 const PAGE = 12;
 const FIRST_VIEW = 4;
 
-type MeetGridProps = {
-  addressId: number | undefined;
-  order: MeetOrder;
-  /** Of the random order. */
-  seed: number;
-  onReset: () => void;
-};
+/** Whom to show, and in which order; `seed` is that of the random one. */
+export type PeopleChoice = { addressId: number | undefined; order: MeetOrder; seed: number };
 
-export function MeetGrid({ addressId, order, seed, onReset }: MeetGridProps) {
+type MeetGridProps = PeopleChoice & { onReset: () => void };
+
+export const MeetGrid = memo(function MeetGrid({ addressId, order, seed, onReset }: MeetGridProps) {
   const texts = useMessages(catalogue);
   const profiles = useApiList('POST /meet/xuanfeiList', {
     limit: PAGE,
@@ -89,4 +86,4 @@ export function MeetGrid({ addressId, order, seed, onReset }: MeetGridProps) {
       />
     </>
   );
-}
+});

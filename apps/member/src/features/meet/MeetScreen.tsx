@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
@@ -11,7 +11,7 @@ import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
-import { MeetGrid, type MeetOrder } from './MeetGrid.tsx';
+import { MeetGrid, type PeopleChoice } from './MeetGrid.tsx';
 import styles from './MeetScreen.module.css';
 import { catalogue } from './messages.ts';
 
@@ -33,14 +33,25 @@ function firstSeed(): number {
 /** People by region, in random order or newest first. */
 export function MeetScreen() {
   const texts = useMessages(catalogue);
-  const [region, setRegion] = useState(ALL);
-  const [order, setOrder] = useState<MeetOrder>('random');
-  const [seed, setSeed] = useState(firstSeed);
+  const [choice, setChoice] = useState<PeopleChoice>(() => ({
+    addressId: undefined,
+    order: 'random',
+    seed: firstSeed(),
+  }));
+  // The finger is answered by what it chose; the people follow.
+  const chosen = useDeferredValue(choice);
+  const { addressId, order } = choice;
+  const region = addressId === undefined ? ALL : String(addressId);
+  const choose = (change: Partial<PeopleChoice>): void => setChoice({ ...choice, ...change });
+  const reset = useCallback(() => setChoice((before) => ({ ...before, addressId: undefined })), []);
   const { isPending } = useRegions();
   return (
     <div className={styles['screen']}>
       <div className={styles['filters']}>
-        <Regions value={region} onChange={setRegion} />
+        <Regions
+          value={region}
+          onChange={(value) => choose({ addressId: value === ALL ? undefined : Number(value) })}
+        />
         <div className={styles['order']}>
           <SegmentedControl
             label={texts.order}
@@ -49,25 +60,20 @@ export function MeetScreen() {
               { value: 'newest', label: texts.newest },
             ]}
             value={order}
-            onChange={setOrder}
+            onChange={(value) => choose({ order: value })}
           />
           {order === 'random' ? (
             <IconButton
               label={texts.shuffle}
               icon={<ShuffleIcon size={22} />}
-              onClick={() => setSeed(newSeed())}
+              onClick={() => choose({ seed: newSeed() })}
             />
           ) : null}
           <RefreshButton pending={useRefreshing().pending} onRefresh={() => void refresh()} />
         </div>
       </div>
       <TabPanel id={TABS} value={region} waiting={isPending}>
-        <MeetGrid
-          addressId={region === ALL ? undefined : Number(region)}
-          order={order}
-          seed={seed}
-          onReset={() => setRegion(ALL)}
-        />
+        <MeetGrid {...chosen} onReset={reset} />
       </TabPanel>
     </div>
   );

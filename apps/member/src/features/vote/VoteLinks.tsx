@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
@@ -8,7 +9,7 @@ import { ChartIcon, ReceiptIcon } from '#ui/more-icons.tsx';
 import { catalogue } from './messages.ts';
 
 /** From the Vote screen to what belongs to it. */
-export function VoteLinks() {
+export const VoteLinks = memo(function VoteLinks() {
   const { links } = useMessages(catalogue);
   return (
     <Card padding="flush">
@@ -30,4 +31,4 @@ export function VoteLinks() {
       </nav>
     </Card>
   );
-}
+});

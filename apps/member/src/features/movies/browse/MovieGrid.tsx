@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
 import { useVideoList } from '#platform/lists.ts';
@@ -14,7 +15,9 @@ import styles from '#features/movies/movies.module.css';
 const PAGE = 18;
 const FIRST_VIEW = 6;
 
-export function MovieGrid({ category, kind, keyword, onReset }: MovieFilter & { onReset: () => void }) {
+type MovieGridProps = MovieFilter & { onReset: () => void };
+
+export const MovieGrid = memo(function MovieGrid({ category, kind, keyword, onReset }: MovieGridProps) {
   const texts = useMessages(catalogue);
   const movies = useVideoList('GET /getVideos', {
     limit: PAGE,
@@ -79,4 +82,4 @@ export function MovieGrid({ category, kind, keyword, onReset }: MovieFilter & { 
       />
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { useDebounced } from '#platform/use-debounced.ts';
 import { TabPanel } from '#ui/Tabs.tsx';
 import { ContinueRow } from './ContinueRow.tsx';
@@ -12,14 +12,18 @@ const PAUSE_MS = 350;
 /** The catalogue: by category, by what is hot or new, or by name. */
 export function MovieScreen() {
   const [filter, setFilter] = useState<MovieFilter>(NO_FILTER);
+  // The finger is answered by what it chose; the films follow.
+  const category = useDeferredValue(filter.category);
+  const kind = useDeferredValue(filter.kind);
   const keyword = useDebounced(filter.keyword.trim(), PAUSE_MS);
+  const reset = useCallback(() => setFilter(NO_FILTER), []);
   const { isPending } = useCategories();
   return (
     <div className={styles['screen']}>
       <MovieFilters filter={filter} onChange={setFilter} />
       {filter.category === 'all' && keyword === '' ? <ContinueRow /> : null}
       <TabPanel id={FILTER_TABS} value={filter.category} waiting={isPending}>
-        <MovieGrid {...filter} keyword={keyword} onReset={() => setFilter(NO_FILTER)} />
+        <MovieGrid category={category} kind={kind} keyword={keyword} onReset={reset} />
       </TabPanel>
     </div>
   );

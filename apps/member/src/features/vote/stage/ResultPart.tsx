@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { catalogue } from '#features/vote/messages.ts';
 import type { Vote } from '#features/vote/use-vote.ts';
 import { useMessages } from '#platform/catalogue.ts';
@@ -14,8 +14,10 @@ import { settlementOf } from './settled.rules.ts';
 /* Of those alone who had a stake in the last draw. */
 const SettledNotice = late(async () => (await import('./SettledNotice.tsx')).SettledNotice);
 
+type ResultPartProps = { vote: Vote; periodNo: string };
+
 /** The last result in every state it can be in, and what it meant for the member. */
-export function ResultPart({ vote, periodNo }: { vote: Vote; periodNo: string }) {
+export const ResultPart = memo(function ResultPart({ vote, periodNo }: ResultPartProps) {
   const texts = useMessages(catalogue).result;
   const ui = useUiTexts();
   const { data: draw, error, refetch, isFetching } = vote.draw;
@@ -50,4 +52,4 @@ export function ResultPart({ vote, periodNo }: { vote: Vote; periodNo: string })
       </div>
     </>
   );
-}
+});

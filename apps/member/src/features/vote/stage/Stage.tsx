@@ -1,5 +1,6 @@
 import type { Period } from '@fairground/contract/vote';
 import type { Phase } from '@fairground/kernel/period';
+import { memo } from 'react';
 import type { Messages } from '#features/vote/messages.ja.ts';
 import { catalogue } from '#features/vote/messages.ts';
 import { spanOf } from '#features/vote/stage/period.rules.ts';
@@ -27,8 +28,10 @@ function sentence(says: Messages['says'], period: Period, phase: Phase, format: 
   return says[phase];
 }
 
+type StageProps = { period: Period; phase: Phase };
+
 /** Where the period stands: the lamps, the time left, the phase in words. */
-export function Stage({ period, phase }: { period: Period; phase: Phase }) {
+export const Stage = memo(function Stage({ period, phase }: StageProps) {
   const texts = useMessages(catalogue);
   const format = useFormat();
   const span = spanOf(period, phase);
@@ -68,4 +71,4 @@ export function Stage({ period, phase }: { period: Period; phase: Phase }) {
       </div>
     </section>
   );
-}
+});

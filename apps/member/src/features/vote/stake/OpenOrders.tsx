@@ -1,4 +1,5 @@
 import type { Order } from '@fairground/contract/vote';
+import { memo } from 'react';
 import { catalogue } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
 import type { Vote } from '#features/vote/use-vote.ts';
@@ -35,8 +36,10 @@ function OpenOrder({ order }: { order: Order }) {
   );
 }
 
+type OpenOrdersProps = Pick<Vote, 'orders'>;
+
 /** The member's stakes that wait for their draw. */
-export function OpenOrders({ orders }: { orders: Vote['orders'] }) {
+export const OpenOrders = memo(function OpenOrders({ orders }: OpenOrdersProps) {
   const texts = useMessages(catalogue).open;
   const { data, error, isFetching, refetch } = orders;
   const open = data?.list.filter((order) => order.status === 'open') ?? [];
@@ -71,4 +74,4 @@ export function OpenOrders({ orders }: { orders: Vote['orders'] }) {
       </Card>
     </section>
   );
-}
+});

@@ -38,7 +38,7 @@ export function OptionGrid({ period, odds, chosen, missing, onChoose }: OptionGr
             ratio={period.payoutRatios[option]}
             probability={probability(option)}
             chosen={option === chosen}
-            onChoose={() => onChoose(option)}
+            onChoose={onChoose}
           />
         ))}
       </div>

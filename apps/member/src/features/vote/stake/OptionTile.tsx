@@ -1,4 +1,5 @@
 import type { Option } from '@fairground/kernel/option';
+import { memo } from 'react';
 import { catalogue } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
 import { useMessages } from '#platform/catalogue.ts';
@@ -12,11 +13,12 @@ type OptionTileProps = {
   ratio: number;
   probability: number;
   chosen: boolean;
-  onChoose: () => void;
+  onChoose: (option: Option) => void;
 };
 
 /** One option as a picture, with when it comes true, its ratio and its probability: a radio button. */
-export function OptionTile({ option, ratio, probability, chosen, onChoose }: OptionTileProps) {
+export const OptionTile = memo(function OptionTile(props: OptionTileProps) {
+  const { option, ratio, probability, chosen, onChoose } = props;
   const texts = useMessages(catalogue);
   const { percent } = useFormat();
   return (
@@ -26,7 +28,7 @@ export function OptionTile({ option, ratio, probability, chosen, onChoose }: Opt
         name="option"
         value={option}
         checked={chosen}
-        onChange={onChoose}
+        onChange={() => onChoose(option)}
         className={styles['radio']}
       />
       <span className={styles['check']} aria-hidden="true">
@@ -43,4 +45,4 @@ export function OptionTile({ option, ratio, probability, chosen, onChoose }: Opt
       </span>
     </label>
   );
-}
+});

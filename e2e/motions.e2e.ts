@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { enter, expectPath, register, tab, untilTabsStand } from './member.ts';
+
+const HIDDEN = '[data-place]:not([data-shown])';
+
+/** How many motions there are in such places that end, or never do; of one state, or of any. */
+const countMotions = (
+  page: Page,
+  places: string,
+  kind: 'endless' | 'ending',
+  state?: AnimationPlayState,
+): Promise<number> =>
+  page.evaluate(
+    ([selector, isEndless, wanted]) =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        const goesOn = effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
+        return (
+          goesOn === isEndless && playState === (wanted ?? playState) && target?.closest(selector) != null
+        );
+      }).length,
+    [places, kind === 'endless', state] as const,
+  );
+
+test('what moves for ever moves only where it is seen', async ({ page }) => {
+  const moving = (places: string) => countMotions(page, places, 'endless', 'running');
+  await enter(page, '/home', { member: await register() });
+  await untilTabsStand(page);
+  await expect.poll(() => moving('[data-place="/home"]'), 'the notices').toBe(1);
+  // The skeletons of the tabs made ahead: a paused motion would be styled in the frame that shows them.
+  expect(await page.locator(HIDDEN).locator('[data-endless]').count()).toBeGreaterThan(0);
+  expect(await countMotions(page, HIDDEN, 'endless')).toBe(0);
+  await tab(page, 'en', 'movie').click();
+  await expectPath(page, '/movie');
+  await expect.poll(() => countMotions(page, HIDDEN, 'endless'), 'the notices left behind').toBe(0);
+  await tab(page, 'en', 'home').click();
+  await expect.poll(() => moving('[data-place="/home"]'), 'the notices again').toBe(1);
+});
+
+test('what was moving in a view as it was left is over', async ({ page }) => {
+  await enter(page, '/movie', { member: await register() });
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await tab(page, 'en', 'home').click();
+  await expectPath(page, '/home');
+  await page
+    .locator('[data-place="/home"] [data-scroller]')
+    .evaluate((home) => void home.animate({ opacity: [0.5, 1] }, 60_000));
+  await tab(page, 'en', 'movie').click();
+  await expectPath(page, '/movie');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect.poll(() => countMotions(page, HIDDEN, 'ending')).toBe(0);
+});
+
+test('what is selected has the house’s colours; the page itself has none, or each motion of a view would style everything anew', async ({
+  page,
+}) => {
+  await enter(page, '/home', { member: await register() });
+  await untilTabsStand(page);
+  const groundOf = (selector: string) =>
+    page.evaluate(
+      (found) => getComputedStyle(document.querySelector(found)!, '::selection').backgroundColor,
+      selector,
+    );
+  const accent = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.background = 'var(--color-accent)';
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  });
+  for (const selector of ['#content h2', '#content p', 'nav a']) {
+    await expect.poll(() => groundOf(selector)).toBe(accent);
+  }
+  expect(await groundOf('html')).toBe('rgba(0, 0, 0, 0)');
+});
