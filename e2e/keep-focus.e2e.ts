@@ -5,7 +5,17 @@ import { messages as cards } from '../apps/member/src/features/wallet/cards/mess
 import { messages as payment } from '../apps/member/src/features/wallet/payment/messages.en.ts';
 import { messages as withdraw } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
 import { expect, test } from './journey.ts';
-import { call, enter, logInElsewhere, type Member, PASSWORD, register, shown } from './member.ts';
+import {
+  call,
+  enter,
+  goTo,
+  logInElsewhere,
+  type Member,
+  PASSWORD,
+  register,
+  shown,
+  untilTabsStand,
+} from './member.ts';
 import { TEXTS } from './texts.ts';
 import { draw, skipReveal, speakForServer } from './vote-route.ts';
 
@@ -243,6 +253,23 @@ test('who tries again finds the focus at the button when it fails again, and in 
   await page.unroute(list);
   await pressAway(page, retry);
   await expect(shown(page).getByRole('link').first()).toBeFocused();
+});
+
+test('with tabs behind, the focus goes to the view that is shown', async ({ page, problems }) => {
+  problems.expect(/503|GET \/announcement\/detail/);
+  await page.routeWebSocket('**/live', () => undefined);
+  const member = await register();
+  const { list } = await call('GET /announcement/list', {}, { token: member.token });
+  const detailed = (url: URL): boolean => url.pathname.endsWith('/announcement/detail');
+  await page.route(detailed, (route) => route.fulfill({ status: 503, json: {} }));
+  await enter(page, '/home', { member });
+  await untilTabsStand(page);
+  await goTo(page, `/profile/announcements/detail/${list[0]!.id}`);
+  await expect(page.locator('[data-place="/home"]')).toHaveAttribute('inert');
+  await untilWatched(page);
+  await page.unroute(detailed);
+  await pressAway(page, button(page, app.ui.retry));
+  await expect.poll(() => lost(page)).toBeNull();
 });
 
 test('who has moved on, or uses a pointer, keeps the focus where it is', async ({ page }) => {

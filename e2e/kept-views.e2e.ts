@@ -247,6 +247,34 @@ test.describe('kept views', () => {
     await expect(tab(page, 'en', 'profile')).not.toHaveAttribute('aria-current');
   });
 
+  test('forward to a page and back again, before the app has heard of a tab, shows the tab that it knows', async ({
+    page,
+  }) => {
+    await enter(page, '/home', { member: await register() });
+    await untilTabsStand(page);
+    await shown(page).locator('[data-to^="/meet/detail/"]').first().click();
+    await expect(page).toHaveURL(/#\/meet\/detail\//);
+    await page.goBack();
+    await expectPath(page, '/home');
+    await expect(tab(page, 'en', 'movie')).toBeVisible();
+    await page.evaluate(async () => {
+      // No frame until then, after which the app would hear of the tab, or show the page.
+      const original = globalThis.requestAnimationFrame;
+      globalThis.requestAnimationFrame = () => 0;
+      document.querySelector<HTMLElement>('nav [data-to="/movie"]')!.click();
+      globalThis.requestAnimationFrame = original;
+      for (const step of [1, -1]) {
+        const there = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+        history.go(step);
+        await there;
+      }
+    });
+    await expectPath(page, '/home');
+    await expect(page.locator('[data-place="/home"]')).toBeVisible();
+    await expect(page.locator('main:visible')).toHaveCount(1);
+    await expect(shown(page).getByRole('link').first()).toBeVisible();
+  });
+
   test('a tap on the tab that was just left, while the next one still loads, goes back to it', async ({
     page,
   }) => {

@@ -56,9 +56,10 @@ function tell(): void {
   if (path !== undefined && path !== currentLocation().path) flushSync(() => navigate(path));
 }
 
-/** Back or forward, from the visit that the app knows: the tab that it does not know of is given up. */
+/** Back or forward, from the visit that the app knows: the tab that it does not know of is given up, for the one that it shows. */
 function giveUp(): void {
-  if (ahead) mark(currentLocation().path);
+  const told = tabs().find(({ dataset }) => 'told' in dataset)?.dataset['place'];
+  if (ahead && told !== undefined) mark(told);
   ahead = undefined;
 }
 
