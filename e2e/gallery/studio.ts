@@ -109,9 +109,7 @@ function awaited(answered: boolean): string[] {
       return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     })
     .map(({ src }) => src);
-  const parts = [...document.querySelectorAll('[aria-busy="true"]')].filter(
-    (part) => part.checkVisibility() && !part.closest('[data-place]:not([data-shown])'),
-  );
+  const parts = [...document.querySelectorAll('[aria-busy="true"]')].filter((part) => part.checkVisibility());
   return [...pictures, ...(answered ? parts.map(({ outerHTML }) => outerHTML.slice(0, 200)) : [])];
 }
 
@@ -132,7 +130,7 @@ function watchRequests(page: Page, host: Host): ReadonlySet<Request> {
 
 /** Runs in the page: how much of the shown view lies outside of the screen, in px. */
 const beyond = (): number => {
-  const shown = document.querySelector('[data-shown] main');
+  const shown = [...document.querySelectorAll('main')].find((element) => element.checkVisibility());
   return shown ? shown.scrollHeight - shown.clientHeight : 0;
 };
 

@@ -11,14 +11,10 @@ const fileOf = (name: string): string => join(WORDS, `${name}.yml`);
  * that stands for a picture of somebody.
  */
 function seenAlone(): string[] {
-  return (
-    [...document.querySelectorAll<HTMLElement>('[aria-hidden="true"]')]
-      .filter((part) => !part.parentElement?.closest('[aria-hidden="true"]') && part.checkVisibility())
-      // A tab that is kept behind.
-      .filter((part) => !part.matches('[data-place]'))
-      .map((part) => (part.innerText ?? '').replaceAll(/\s+/g, ' ').trim())
-      .filter((words) => !/^\p{L}?$/u.test(words))
-  );
+  return [...document.querySelectorAll<HTMLElement>('[aria-hidden="true"]')]
+    .filter((part) => !part.parentElement?.closest('[aria-hidden="true"]') && part.checkVisibility())
+    .map((part) => (part.innerText ?? '').replaceAll(/\s+/g, ' ').trim())
+    .filter((words) => !/^\p{L}?$/u.test(words));
 }
 
 /**

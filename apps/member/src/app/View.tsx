@@ -53,8 +53,7 @@ export const View = memo(function View(props: ViewProps) {
   const { active } = props;
   // Before any layout effect measures something, and the boxes are gone.
   useInsertionEffect(() => {
-    if (active) place.current?.removeAttribute('inert');
-    else keepLayout(place.current);
+    if (!active) keepLayout(place.current);
     lookAgain(place.current?.parentElement);
   }, [active]);
   return (
@@ -64,9 +63,6 @@ export const View = memo(function View(props: ViewProps) {
       data-place={props.view.visit.full}
       data-shown={active || undefined}
       data-told={active || undefined}
-      // As what hides it may not (hidden-views.ts), which is there a little later.
-      aria-hidden={!active || undefined}
-      data-waits=""
     >
       <Activity mode={active ? 'visible' : 'hidden'}>
         <ViewTransition default="none" enter={ENTER} exit={EXIT}>

@@ -7,9 +7,7 @@ const WATCHED_MS = 30_000;
 /** Where the focus was: itself and what holds it, from the inside out, up to its page or dialog. */
 type Memory = { chain: Element[]; place: Range };
 
-/* A tab that is painted behind is visible to the browser. */
-const isSeen = (element: Element): boolean =>
-  element.checkVisibility({ visibilityProperty: true }) && !element.closest('[data-place]:not([data-shown])');
+const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 
 const takesFocus = (element: HTMLElement): boolean =>
   element.tabIndex >= 0 &&

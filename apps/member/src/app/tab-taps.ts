@@ -23,11 +23,7 @@ const tabLinkOf = (target: EventTarget | null): HTMLElement | null =>
 
 /** Gives the tab of that path, and its link, the attributes that React gives them once it is told. */
 function mark(path: string): void {
-  for (const place of tabs()) {
-    const shown = place.dataset['place'] === path;
-    place.toggleAttribute('data-shown', shown);
-    place.ariaHidden = shown ? null : 'true';
-  }
+  for (const place of tabs()) place.toggleAttribute('data-shown', place.dataset['place'] === path);
   lookAgain(views());
   // The bar comes after the views.
   for (const link of childrenOf(views()?.nextElementSibling))
