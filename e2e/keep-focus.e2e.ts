@@ -255,7 +255,10 @@ test('who tries again finds the focus at the button when it fails again, and in 
   await expect(shown(page).getByRole('link').first()).toBeFocused();
 });
 
-test('with tabs behind, the focus goes to the view that is shown', async ({ page, problems }) => {
+test('who tries again with tabs behind keeps the focus in the view as its article comes', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/503|GET \/announcement\/detail/);
   await page.routeWebSocket('**/live', () => undefined);
   const member = await register();

@@ -54,9 +54,10 @@ function tell(): void {
 
 /** Back or forward, from the visit that the app knows: the tab that it does not know of is given up, for the one that it shows. */
 function giveUp(): void {
-  const told = tabs().find(({ dataset }) => 'told' in dataset)?.dataset['place'];
-  if (ahead && told !== undefined) mark(told);
+  if (!ahead) return;
   ahead = undefined;
+  const told = tabs().find(({ dataset }) => 'told' in dataset)?.dataset['place'];
+  if (told !== undefined) mark(told);
 }
 
 function show(path: string): boolean {

@@ -12,13 +12,11 @@ import styles from './meet.module.css';
 import { catalogue } from './messages.ts';
 import { oncePerId } from './profile-list.rules.ts';
 
-type MeetOrder = 'random' | 'newest';
-
 const PAGE = 12;
 const FIRST_VIEW = 4;
 
 /** Whom to show, and in which order; `seed` is that of the random one. */
-export type PeopleChoice = { addressId: number | undefined; order: MeetOrder; seed: number };
+export type PeopleChoice = { addressId: number | undefined; order: 'random' | 'newest'; seed: number };
 
 type MeetGridProps = PeopleChoice & { onReset: () => void };
 
