@@ -74,3 +74,37 @@ test('what is selected has the house’s colours; the page itself has none, or e
   }
   expect(await groundOf('html')).toBe('rgba(0, 0, 0, 0)');
 });
+
+test('before a view moves, the finger that asked for it has been answered', async ({ page }) => {
+  await enter(page, '/movie', { member: await register() });
+  await untilTabsStand(page);
+  // The browser shows nothing between the picture of the old view and the first of the new one.
+  await page.evaluate(() => {
+    const answers: number[] = [];
+    Object.assign(globalThis, { answers });
+    let answered = 0;
+    const count = (): void => {
+      const bar = document.querySelector('[data-pending]');
+      if (bar && getComputedStyle(bar).opacity === '1') answered++;
+      requestAnimationFrame(count);
+    };
+    const begin = (): void => {
+      answered = 0;
+    };
+    addEventListener('click', begin, { capture: true });
+    addEventListener('popstate', begin, { capture: true });
+    count();
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...how) => {
+      answers.push(answered);
+      return start(...how);
+    };
+  });
+  const answers = () => page.evaluate(() => (globalThis as unknown as { answers: number[] }).answers);
+  await page.locator('[data-shown] [data-to^="/movie/detail/"]').first().click();
+  await expect.poll(async () => (await answers()).length, 'a film opens').toBe(1);
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+  await page.goBack();
+  await expect.poll(async () => (await answers()).length, 'and closes').toBe(2);
+  expect(Math.min(...(await answers()))).toBeGreaterThan(0);
+});

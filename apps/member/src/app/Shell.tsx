@@ -50,7 +50,7 @@ export function Shell() {
             {texts.skip}
           </a>
           <ViewTransition default="none">
-            <div className={styles['progress']} data-pending={pending || undefined} />
+            <div className={styles['progress']} data-pending={pending} />
           </ViewTransition>
           {later ? <later.OfflineBar /> : null}
           {later ? <later.OfferPlace /> : null}

@@ -8,6 +8,7 @@ import { forgetFailures } from '@fairground/web/platform/loadable.ts';
 import { navigate, useVisit } from '#platform/navigation.ts';
 import { useSession } from '#platform/session.ts';
 import { useSessionEnding } from '#platform/session-end.ts';
+import { painted } from '#ui/painted.ts';
 
 type Views = { shown: ShownView | undefined; all: ShownView[]; member: string | undefined };
 
@@ -41,7 +42,7 @@ const begin = ({ visit, member, ready }: Following & { ready: boolean }): Views 
 export function useViews(): {
   shown: ShownView | undefined;
   all: ShownView[];
-  pending: boolean;
+  pending: 'answered' | 'under-way' | undefined;
   tab: Tab | undefined;
   member: string | undefined;
   follow: (what: Following) => void;
@@ -52,7 +53,7 @@ export function useViews(): {
   const member = session?.user.id;
   const elsewhere = redirectOf(visit, session !== null);
   const [views, dispatch] = useReducer(reduce, { visit, member, ready: elsewhere === undefined }, begin);
-  const [pending, startTransition] = useTransition();
+  const [underWay, startTransition] = useTransition();
   // A lost session leaves its view in place while the message is read (session-end.ts).
   const held = elsewhere !== undefined && ending && views.shown?.visit === visit;
   const { shown: last, all } = views;
@@ -81,14 +82,21 @@ export function useViews(): {
       dispatch(what);
       return;
     }
-    // React lets no view come in with a motion whose place, an element around it, is new as well: it stands first.
-    if (motion !== 'none') dispatch({ ...what, ahead: true });
-    startTransition(() => {
-      if (motion !== 'none') addTransitionType(motion);
-      dispatch(what);
-    });
+    const go = (): void => {
+      if (followed.current !== what) return;
+      // React lets no view come in with a motion whose place, an element around it, is new as well: it stands first.
+      if (motion !== 'none') dispatch({ ...what, ahead: true });
+      startTransition(() => {
+        if (motion !== 'none') addTransitionType(motion);
+        dispatch(what);
+      });
+    };
+    // The finger is answered first: the browser shows nothing while it takes the picture of the view that is left.
+    if (motion === 'none' || document.hidden) go();
+    else void painted().then(go);
   }, [visit, shown, last, stands, elsewhere, held, member]);
 
   const tab = last?.route.tab && (findRoute(visit.path).route.tab ?? last.route.tab);
-  return { shown: last, all, pending: pending || shown !== visit, tab, member, follow: dispatch };
+  const answered = shown === visit ? undefined : 'answered';
+  return { shown: last, all, pending: underWay ? 'under-way' : answered, tab, member, follow: dispatch };
 }

@@ -25,14 +25,14 @@ const disks = (bulbs: readonly Bulb[], r: number): string =>
 
 const SOCKETS = disks(BULBS, SOCKET);
 
-/** Bulbs `from` to `to`, the latter left out, and how brightly they shine, 0 to 1. */
-const Lights = memo(function Lights({ from, to, light }: { from: number; to: number; light: number }) {
+/** Bulbs `from` to `to`, the latter left out, or to the last one. */
+const Lights = memo(function Lights({ from, to = COUNT }: { from: number; to?: number }) {
   const bulbs = BULBS.slice(from, to);
-  if (bulbs.length === 0 || light === 0) return null;
+  if (bulbs.length === 0) return null;
   return (
     <>
-      <path className={styles['light']} d={disks(bulbs, HALO)} fillOpacity={light * 0.28} />
-      <path className={styles['light']} d={disks(bulbs, LIGHT)} fillOpacity={light} />
+      <path className={styles['light']} d={disks(bulbs, HALO)} fillOpacity={0.28} />
+      <path className={styles['light']} d={disks(bulbs, LIGHT)} />
     </>
   );
 });
@@ -43,7 +43,7 @@ const Chase = () => (
     {BULBS.map((bulb) => (
       <g key={bulb.index} opacity={chaseLight(bulb.index / COUNT)}>
         <path className={styles['socket']} d={disks([bulb], SOCKET)} />
-        <Lights from={bulb.index} to={bulb.index + 1} light={1} />
+        <Lights from={bulb.index} to={bulb.index + 1} />
       </g>
     ))}
   </g>
@@ -52,8 +52,6 @@ const Chase = () => (
 /** A ring of lamps, as around a fairground ride, that go out one by one as the time runs. Decoration. */
 export function BulbRing({ span, tone }: { span: Span | null; tone: RingTone }) {
   const lit = useClockValue((now) => (span ? bulbsLit(span, now, COUNT) : COUNT));
-  const whole = Math.floor(lit);
-  const dark = COUNT - whole;
   return (
     <svg className={styles['ring']} viewBox="0 0 200 200" data-tone={tone} aria-hidden="true">
       <circle className={styles['rail']} cx="100" cy="100" r={RADIUS} />
@@ -62,8 +60,7 @@ export function BulbRing({ span, tone }: { span: Span | null; tone: RingTone }) 
       ) : (
         <>
           <path className={styles['socket']} d={SOCKETS} />
-          <Lights from={dark} to={COUNT} light={1} />
-          <Lights from={dark - 1} to={dark} light={lit - whole} />
+          <Lights from={COUNT - lit} />
         </>
       )}
     </svg>

@@ -12,10 +12,10 @@ export function splitTenths(tenths: number): { whole: string; tenth: string } {
   return { whole, tenth: String(tenths % 10) };
 }
 
-/** How many of `count` bulbs still burn, in quarters of a bulb. */
+/** How many of `count` bulbs still burn: each goes out at once, at the end of its part of the span. */
 export function bulbsLit(span: { from: number; to: number }, now: number, count: number): number {
   const share = (span.to - now) / (span.to - span.from);
-  return Math.round(Math.min(1, Math.max(0, share)) * count * 4) / 4;
+  return Math.ceil(Math.min(1, Math.max(0, share)) * count);
 }
 
 /** Brightness of a bulb in the course of its turn, 0 to 1: it goes out, stays dark for a while and comes again. */

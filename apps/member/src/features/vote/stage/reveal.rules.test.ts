@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameAt, REVEAL_MS, sameFrame } from '#features/vote/stage/reveal.rules.ts';
+import { BEAT_MS, frameAt, REVEAL_MS, sameFrame } from '#features/vote/stage/reveal.rules.ts';
 
 const draw = { drawNumbers: [2, 6, 1] as [number, number, number], sum: 9 };
 
@@ -12,8 +12,10 @@ test('at the end stands the result', () => {
 test.each([
   [0, [false, false, false], 0, 0],
   [400, [true, false, false], 0, 0],
-  [700, [true, true, true], 1, 0],
-  [800, [true, true, true], 4, 0],
+  [600, [true, true, false], 0, 0],
+  [720, [true, true, true], 0, 0],
+  [780, [true, true, true], 2, 0],
+  [840, [true, true, true], 5, 0],
   [960, [true, true, true], 9, 1],
   [1100, [true, true, true], 9, 2],
 ])('after %d ms', (elapsed, landed, sum, lit) => {
@@ -33,8 +35,17 @@ test('a die in the air always shows a face, and a landed one its own', () => {
   expect(wrong).toEqual([]);
 });
 
+test('nothing changes between two beats', () => {
+  const moments = Array.from({ length: REVEAL_MS }, (_, elapsed) => elapsed);
+  const frames = moments.map((elapsed) => frameAt(draw, elapsed));
+  const changes = moments.filter(
+    (elapsed) => elapsed > 0 && !sameFrame(frames[elapsed]!, frames[elapsed - 1]!),
+  );
+  expect(changes.filter((elapsed) => elapsed % BEAT_MS !== 0)).toEqual([]);
+});
+
 test('frames that look the same are the same', () => {
   expect(sameFrame(frameAt(draw, 1100), frameAt(draw, 1150))).toBe(true);
   expect(sameFrame(frameAt(draw, 1150), frameAt(draw, 1200))).toBe(false);
-  expect(sameFrame(frameAt(draw, 10), frameAt(draw, 80))).toBe(false);
+  expect(sameFrame(frameAt(draw, 10), frameAt(draw, 130))).toBe(false);
 });

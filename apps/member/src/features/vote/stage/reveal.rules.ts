@@ -3,10 +3,16 @@ import type { Draw } from '@fairground/contract/vote';
 /** The whole performance (product.md section 7, design.md section 4). */
 export const REVEAL_MS = 1200;
 
-const LANDS_AT_MS = [360, 520, 680] as const;
-const TUMBLE_MS = 60;
-const COUNT_MS = 260;
-const LIT_AT_MS = [960, 1080] as const;
+/**
+ * What changes does so on a beat. With every frame of the screen a cheap phone would do nothing else, and a finger would
+ * wait; what moves between the beats is the compositor's.
+ */
+export const BEAT_MS = 60;
+
+const TUMBLE_MS = 2 * BEAT_MS;
+const LANDS_AT_MS = [6 * BEAT_MS, 9 * BEAT_MS, 12 * BEAT_MS] as const;
+const COUNT_MS = 4 * BEAT_MS;
+const LIT_AT_MS = [16 * BEAT_MS, 18 * BEAT_MS] as const;
 
 type Face = 1 | 2 | 3 | 4 | 5 | 6;
 export type Frame = {
@@ -24,8 +30,9 @@ const asFace = (value: number): Face => Math.min(6, Math.max(1, Math.trunc(value
 const tumbling = (value: number, die: number, elapsed: number): Face =>
   asFace(((value + die + Math.floor(elapsed / TUMBLE_MS) * 5) % 6) + 1);
 
-/** What the result shows `elapsed` ms after it began; at REVEAL_MS and after, the result itself. */
-export function frameAt(draw: Pick<Draw, 'drawNumbers' | 'sum'>, elapsed: number): Frame {
+/** What the result shows `since` ms after it began; at REVEAL_MS and after, the result itself. */
+export function frameAt(draw: Pick<Draw, 'drawNumbers' | 'sum'>, since: number): Frame {
+  const elapsed = since - (since % BEAT_MS);
   const landed = LANDS_AT_MS.map((at) => elapsed >= at);
   const counted = (elapsed - LANDS_AT_MS[2]) / COUNT_MS;
   return {

@@ -1,6 +1,6 @@
 import type { Draw } from '@fairground/contract/vote';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { type Frame, frameAt, REVEAL_MS, sameFrame } from '#features/vote/stage/reveal.rules.ts';
+import { BEAT_MS, type Frame, frameAt, REVEAL_MS, sameFrame } from '#features/vote/stage/reveal.rules.ts';
 
 /* The draw whose reveal was played last: coming back to the screen does not play it again. */
 let played: string | undefined;
@@ -19,19 +19,20 @@ export function useReveal(draw: Draw, fresh: boolean): { frame: Frame; playing: 
   useLayoutEffect(() => {
     if (!fresh || played === periodNo || stillness()) return undefined;
     const startedAt = performance.now();
-    let handle = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const step = (): void => {
       if (played === periodNo) return;
-      const frame = frameOf(performance.now() - startedAt);
+      const elapsed = performance.now() - startedAt;
+      const frame = frameOf(elapsed);
       if (frame.done) played = periodNo;
-      else handle = requestAnimationFrame(step);
+      else timer = setTimeout(step, BEAT_MS - (elapsed % BEAT_MS));
       setShown((last) =>
         last?.periodNo === periodNo && sameFrame(last.frame, frame) ? last : { periodNo, frame },
       );
     };
     step();
     return () => {
-      cancelAnimationFrame(handle);
+      clearTimeout(timer);
       setShown(null);
     };
   }, [fresh, periodNo]);
