@@ -2,60 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { messages as protection } from '../apps/member/src/features/protection/messages.en.ts';
 import { expect, test } from './journey.ts';
 import { enter, expectPath, register, scrollTo, scrollTop, shown, tab, untilTabsStand } from './member.ts';
+import { fingerOn, middleOf, type Point } from './finger.ts';
 import { TEXTS } from './texts.ts';
-
-type Point = { x: number; y: number };
-type Finger = {
-  down: (at: Point) => Promise<void>;
-  /** In so many equal steps, over so many ms of the finger's own time. */
-  move: (by: Partial<Point>, how?: { ms?: number; steps?: number }) => Promise<void>;
-  /** Another finger beside it, which both leave the glass with. */
-  second: () => Promise<void>;
-  up: () => Promise<void>;
-};
-
-/** A finger on the glass. Its time is its own, so that how fast it is does not hang on how fast the machine is. */
-async function fingerOn(page: Page): Promise<Finger> {
-  const phone = await page.context().newCDPSession(page);
-  let clock = Date.now() / 1000;
-  let place: Point = { x: 0, y: 0 };
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
-    phone.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [place],
-      timestamp: clock,
-    });
-  return {
-    async down(at) {
-      // The browser waits with what is said to come later: the last touch is over before the next begins.
-      const ahead = clock * 1000 - Date.now();
-      if (ahead > 0) await new Promise((resolve) => setTimeout(resolve, ahead));
-      clock = Date.now() / 1000;
-      place = at;
-      await touch('touchStart');
-    },
-    async move({ x = 0, y = 0 }, { ms = 400, steps = 8 } = {}) {
-      for (let step = 0; step < steps; step++) {
-        clock += ms / steps / 1000;
-        place = { x: place.x + x / steps, y: place.y + y / steps };
-        await touch('touchMove');
-      }
-    },
-    async second() {
-      await phone.send('Input.dispatchTouchEvent', {
-        type: 'touchStart',
-        touchPoints: [
-          { ...place, id: 0 },
-          { x: place.x + 60, y: place.y + 40, id: 1 },
-        ],
-        timestamp: clock,
-      });
-    },
-    async up() {
-      await touch('touchEnd');
-    },
-  };
-}
 
 async function drag(page: Page, from: Point, by: number): Promise<void> {
   const finger = await fingerOn(page);
@@ -63,11 +11,6 @@ async function drag(page: Page, from: Point, by: number): Promise<void> {
   await finger.move({ y: by });
   await finger.up();
 }
-
-const middleOf = async (target: Locator): Promise<Point> => {
-  const box = (await target.boundingBox())!;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
 
 test.describe('a finger on the tabs', () => {
   test.use({ isMobile: true });
@@ -278,84 +221,6 @@ test('a picture is shown when all of it has come, and is decoded beside the fram
   await expect(picture).toHaveAttribute('decoding', 'async');
   release();
   await expect(picture).toHaveCSS('opacity', '1');
-});
-
-test.describe('the banners', () => {
-  const banners = (page: Page) => shown(page).getByRole('region', { name: TEXTS.en.home.banners });
-  const slides = (page: Page) => banners(page).locator('li');
-  const current = (page: Page) =>
-    slides(page).evaluateAll((all) =>
-      all.findIndex((slide) => slide.getAttribute('aria-hidden') === 'false'),
-    );
-
-  test('turn once what turns them has come, when they were asked to before', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    let release: (() => Promise<void>) | undefined;
-    await page.route('**/assets/turning-*.js', (route) => {
-      release = () => route.continue();
-    });
-    await enter(page, '/home', { member: await register() });
-    await expect.poll(() => release !== undefined).toBe(true);
-    await banners(page).getByRole('button', { name: TEXTS.en.home.next }).click();
-    await release?.();
-    await expect.poll(() => current(page)).toBe(1);
-  });
-
-  test('turn by a swipe that is fast or goes past the middle, and by no other', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await enter(page, '/home', { member: await register() });
-    const next = banners(page).getByRole('button', { name: TEXTS.en.home.next });
-    // What turns them comes after they stand.
-    await expect
-      .poll(async () => {
-        await next.dispatchEvent('click');
-        return current(page);
-      })
-      .toBe(1);
-    const count = await slides(page).count();
-    const finger = await fingerOn(page);
-    for (const [x, y, ms, turned] of [
-      [-60, 0, 400, 0],
-      [-60, 0, 150, 1],
-      [60, 0, 150, -1],
-      [-150, 0, 700, 0],
-      [-220, 0, 1000, 1],
-      // The page is scrolled, or would be.
-      [-60, -200, 100, 0],
-    ] as const) {
-      const before = await current(page);
-      await finger.down(await middleOf(banners(page)));
-      await finger.move({ x, y }, { ms });
-      await finger.up();
-      await expect
-        .poll(() => current(page), `${x}, ${y} px in ${ms} ms`)
-        .toBe((before + turned + count) % count);
-    }
-  });
-
-  test('wait while a finger is on them', async ({ page, problems }) => {
-    problems.expect(/The request timed out/); // of a call under way while the clock is set forward
-    await page.clock.install();
-    await enter(page, '/home', { member: await register() });
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1000);
-        return current(page);
-      })
-      .toBeGreaterThan(0);
-    const finger = await fingerOn(page);
-    await finger.down(await middleOf(banners(page)));
-    const held = await current(page);
-    await page.clock.runFor(10_000);
-    expect(await current(page)).toBe(held);
-    await finger.up();
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1000);
-        return current(page);
-      })
-      .not.toBe(held);
-  });
 });
 
 test.describe('the virtual keyboard', () => {

@@ -168,7 +168,7 @@ test('a like is counted, and can be taken back', async ({ page }) => {
   await shown(page).getByRole('button', { name: detail.like, exact: true }).click();
   const unlike = shown(page).getByRole('button', { name: detail.unlike });
   await expect(unlike).toHaveAttribute('aria-pressed', 'true');
-  const counted = shown(page).getByText(meet.likes('1'), { exact: true });
+  const counted = shown(page).getByRole('img', { name: meet.likes('1'), exact: true });
   await expect(counted).toHaveCount(1);
   await unlike.click();
   await expect(counted).toHaveCount(0);

@@ -3,7 +3,6 @@ import { compactCount } from '#platform/compact-count.ts';
 import { fallbackFigure } from '#platform/fallback-figure.rules.ts';
 import { SampleBadge } from '#ui/Badge.tsx';
 import { MeetIcon } from '#ui/icons.tsx';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import styles from './meet.module.css';
 import { catalogue } from './messages.ts';
 
@@ -14,11 +13,14 @@ export function LikeCount({ id, likes, onPicture = false }: LikeCountProps) {
   const texts = useMessages(catalogue);
   const figure = compactCount(likes ?? fallbackFigure(id));
   return (
-    <span className={styles['likes']}>
+    <span
+      role="img"
+      aria-label={likes === null ? texts.sampleLikes(figure) : texts.likes(figure)}
+      className={styles['likes']}
+    >
       <MeetIcon size={14} />
-      <span aria-hidden="true">{figure}</span>
+      {figure}
       {likes === null ? <SampleBadge onPicture={onPicture} /> : null}
-      <VisuallyHidden>{likes === null ? texts.sampleLikes(figure) : texts.likes(figure)}</VisuallyHidden>
     </span>
   );
 }

@@ -6,7 +6,6 @@ import { SampleBadge } from '#ui/Badge.tsx';
 import { FilmIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import { catalogue } from './messages.ts';
 import styles from './movies.module.css';
 import { ViewCount } from './ViewCount.tsx';
@@ -30,9 +29,8 @@ export function MovieCard({ movie, eager = false }: { movie: VideoCard; eager?: 
         <span className={styles['marks']}>
           {movie.sample ? <SampleBadge onPicture /> : null}
           {duration ? (
-            <span className={styles['duration']}>
-              <VisuallyHidden>{texts.duration(duration)}</VisuallyHidden>
-              <span aria-hidden="true">{duration}</span>
+            <span role="img" aria-label={texts.duration(duration)} className={styles['duration']}>
+              {duration}
             </span>
           ) : null}
         </span>

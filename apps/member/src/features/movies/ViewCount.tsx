@@ -3,7 +3,6 @@ import { compactCount } from '#platform/compact-count.ts';
 import { fallbackFigure } from '#platform/fallback-figure.rules.ts';
 import { SampleBadge } from '#ui/Badge.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import { catalogue } from './messages.ts';
 import styles from './movies.module.css';
 
@@ -13,11 +12,14 @@ export function ViewCount({ id, hits }: { id: string | number; hits: number }) {
   const measured = hits > 0;
   const figure = compactCount(measured ? hits : fallbackFigure(id));
   return (
-    <span className={styles['views']}>
+    <span
+      role="img"
+      aria-label={measured ? texts.views(figure) : texts.sampleViews(figure)}
+      className={styles['views']}
+    >
       <EyeIcon size={14} />
-      <span aria-hidden="true">{figure}</span>
+      {figure}
       {measured ? null : <SampleBadge />}
-      <VisuallyHidden>{measured ? texts.views(figure) : texts.sampleViews(figure)}</VisuallyHidden>
     </span>
   );
 }

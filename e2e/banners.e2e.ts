@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { fingerOn, middleOf } from './finger.ts';
+import { expect, test } from './journey.ts';
+import { enter, register, shown } from './member.ts';
+import { TEXTS } from './texts.ts';
+
+test.describe('the banners', () => {
+  const banners = (page: Page) => shown(page).getByRole('region', { name: TEXTS.en.home.banners });
+  const slides = (page: Page) => banners(page).locator('li');
+  const current = (page: Page) =>
+    slides(page).evaluateAll((all) =>
+      all.findIndex((slide) => slide.getAttribute('aria-hidden') === 'false'),
+    );
+
+  test('turn once what turns them has come, when they were asked to before', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    let release: (() => Promise<void>) | undefined;
+    await page.route('**/assets/turning-*.js', (route) => {
+      release = () => route.continue();
+    });
+    await enter(page, '/home', { member: await register() });
+    await expect.poll(() => release !== undefined).toBe(true);
+    await banners(page).getByRole('button', { name: TEXTS.en.home.next }).click();
+    await release?.();
+    await expect.poll(() => current(page)).toBe(1);
+  });
+
+  test('turn by a swipe that is fast or goes past the middle, and by no other', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enter(page, '/home', { member: await register() });
+    const next = banners(page).getByRole('button', { name: TEXTS.en.home.next });
+    // What turns them comes after they stand.
+    await expect
+      .poll(async () => {
+        await next.dispatchEvent('click');
+        return current(page);
+      })
+      .toBe(1);
+    const count = await slides(page).count();
+    const finger = await fingerOn(page);
+    for (const [x, y, ms, turned] of [
+      [-60, 0, 400, 0],
+      [-60, 0, 150, 1],
+      [60, 0, 150, -1],
+      [-150, 0, 700, 0],
+      [-220, 0, 1000, 1],
+      // The page is scrolled, or would be.
+      [-60, -200, 100, 0],
+    ] as const) {
+      const before = await current(page);
+      await finger.down(await middleOf(banners(page)));
+      await finger.move({ x, y }, { ms });
+      await finger.up();
+      await expect
+        .poll(() => current(page), `${x}, ${y} px in ${ms} ms`)
+        .toBe((before + turned + count) % count);
+    }
+  });
+
+  test('wait while a finger is on them', async ({ page, problems }) => {
+    problems.expect(/The request timed out/); // of a call under way while the clock is set forward
+    await page.clock.install();
+    await enter(page, '/home', { member: await register() });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return current(page);
+      })
+      .toBeGreaterThan(0);
+    const finger = await fingerOn(page);
+    await finger.down(await middleOf(banners(page)));
+    const held = await current(page);
+    await page.clock.runFor(10_000);
+    expect(await current(page)).toBe(held);
+    await finger.up();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return current(page);
+      })
+      .not.toBe(held);
+  });
+
+  test('glide there by what the compositor moves, round the end too, and stand where they should', async ({
+    page,
+  }) => {
+    await enter(page, '/home', { member: await register() });
+    const next = banners(page).getByRole('button', { name: TEXTS.en.home.next });
+    await expect
+      .poll(async () => {
+        await next.dispatchEvent('click');
+        return current(page);
+      })
+      .toBeGreaterThan(0);
+    await banners(page).getByRole('button', { name: TEXTS.en.home.pauseBanners }).click();
+    const count = await slides(page).count();
+    for (let turn = 0; turn < count; turn++) {
+      const before = await current(page);
+      const moved = await banners(page).evaluate(async (carousel) => {
+        const track = carousel.querySelector('ul')!;
+        // Each step of a script's way would be written here.
+        let written = 0;
+        const watcher = new MutationObserver((changes) => {
+          written += changes.length;
+        });
+        watcher.observe(track, { attributes: true, attributeFilter: ['style'] });
+        const glides = () =>
+          [...track.children]
+            .flatMap((slide) => slide.getAnimations())
+            .filter((glide) => !('transitionProperty' in glide));
+        for (const glide of glides()) glide.finish();
+        carousel.querySelectorAll('button')[1]!.click();
+        const begun = glides();
+        for (const glide of begun) await glide.finished;
+        written += watcher.takeRecords().length;
+        watcher.disconnect();
+        const stands = track.querySelector('[aria-hidden="false"]')!.getBoundingClientRect();
+        const place = track.parentElement!.getBoundingClientRect();
+        return { glides: begun.length, few: written < 5, off: Math.round(stands.left - place.left) };
+      });
+      expect(moved).toEqual({ glides: 2, few: true, off: 0 });
+      expect(await current(page)).toBe((before + 1) % count);
+    }
+  });
+});
