@@ -43,7 +43,7 @@ let sheet: CSSStyleSheet | undefined;
 
 /**
  * Tells motion.css where the card stands. By a rule of its own: set on an element, all of its descendants are styled anew;
- * once the finger is answered, since it makes all rules be gone through, and long before the view moves.
+ * once the finger is answered, since it makes all rules be gone through; the view that moves waits for the same (use-views.ts).
  */
 async function place({ top, right, bottom, left }: Box): Promise<void> {
   await painted();

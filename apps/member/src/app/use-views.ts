@@ -91,10 +91,11 @@ export function useViews(): {
         dispatch(what);
       });
     };
-    // The finger is answered first: the browser shows nothing while it takes the picture of the view that is left.
-    if (motion === 'none' || document.hidden) go();
+    // The finger is answered first: the browser shows nothing while it takes the picture of the view that is left. At once where
+    // another view is on its way still, which is not to come first.
+    if (motion === 'none' || underWay || document.hidden) go();
     else void painted().then(go);
-  }, [visit, shown, last, stands, elsewhere, held, member]);
+  }, [visit, shown, last, stands, elsewhere, held, member, underWay]);
 
   const tab = last?.route.tab && (findRoute(visit.path).route.tab ?? last.route.tab);
   const answered = shown === visit ? undefined : 'answered';

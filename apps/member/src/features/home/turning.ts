@@ -87,6 +87,7 @@ export function startTurning(viewport: HTMLElement, { count, from, still, onSlid
       width,
     });
     embla.scrollTo(slideAt(held.index, step, count), still);
+    countAnew();
   });
   return {
     play(wanted) {
@@ -97,10 +98,9 @@ export function startTurning(viewport: HTMLElement, { count, from, still, onSlid
     /* Pointer events come before the mouse and touch events that Embla listens to. */
     track(event) {
       const { clientX: x, clientY: y, timeStamp: at } = event;
-      if (event.type === 'pointerdown') {
-        endGlides();
+      if (event.type === 'pointerdown')
         gesture = { index: embla.selectedScrollSnap(), fromX: x, fromY: y, fromAt: at, x, y, at };
-      } else if (gesture) {
+      else if (gesture) {
         // A mouse that leaves the carousel still drags it. Not before it drags: a click is the link's.
         if (event.pointerType === 'mouse' && Math.abs(x - gesture.fromX) > DRAG_PX)
           viewport.setPointerCapture(event.pointerId);
@@ -109,6 +109,7 @@ export function startTurning(viewport: HTMLElement, { count, from, still, onSlid
     },
     end() {
       clearInterval(timer);
+      endGlides();
       embla.destroy();
     },
   };

@@ -26,7 +26,7 @@ export type Frame = {
 
 const asFace = (value: number): Face => Math.min(6, Math.max(1, Math.trunc(value))) as Face;
 
-/** While it is in the air a die shows one face after another, ending next to the one it lands on. */
+/** While it is in the air a die shows one face after another. */
 const tumbling = (value: number, die: number, elapsed: number): Face =>
   asFace(((value + die + Math.floor(elapsed / TUMBLE_MS) * 5) % 6) + 1);
 

@@ -25,7 +25,7 @@ export function useReveal(draw: Draw, fresh: boolean): { frame: Frame; playing: 
       const elapsed = performance.now() - startedAt;
       const frame = frameOf(elapsed);
       if (frame.done) played = periodNo;
-      else timer = setTimeout(step, BEAT_MS - (elapsed % BEAT_MS));
+      else timer = setTimeout(step, Math.ceil(BEAT_MS - (elapsed % BEAT_MS)));
       setShown((last) =>
         last?.periodNo === periodNo && sameFrame(last.frame, frame) ? last : { periodNo, frame },
       );
