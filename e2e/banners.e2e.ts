@@ -11,6 +11,14 @@ test.describe('the banners', () => {
     slides(page).evaluateAll((all) =>
       all.findIndex((slide) => slide.getAttribute('aria-hidden') === 'false'),
     );
+  /** What turns them comes after they stand. */
+  const untilTheyTurn = (page: Page) =>
+    expect
+      .poll(async () => {
+        await banners(page).getByRole('button', { name: TEXTS.en.home.next }).dispatchEvent('click');
+        return current(page);
+      })
+      .toBe(1);
 
   test('turn once what turns them has come, when they were asked to before', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -28,14 +36,7 @@ test.describe('the banners', () => {
   test('turn by a swipe that is fast or goes past the middle, and by no other', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await enter(page, '/home', { member: await register() });
-    const next = banners(page).getByRole('button', { name: TEXTS.en.home.next });
-    // What turns them comes after they stand.
-    await expect
-      .poll(async () => {
-        await next.dispatchEvent('click');
-        return current(page);
-      })
-      .toBe(1);
+    await untilTheyTurn(page);
     const count = await slides(page).count();
     const finger = await fingerOn(page);
     for (const [x, y, ms, turned] of [
@@ -85,13 +86,7 @@ test.describe('the banners', () => {
     page,
   }) => {
     await enter(page, '/home', { member: await register() });
-    const next = banners(page).getByRole('button', { name: TEXTS.en.home.next });
-    await expect
-      .poll(async () => {
-        await next.dispatchEvent('click');
-        return current(page);
-      })
-      .toBeGreaterThan(0);
+    await untilTheyTurn(page);
     await banners(page).getByRole('button', { name: TEXTS.en.home.pauseBanners }).click();
     const count = await slides(page).count();
     for (let turn = 0; turn < count; turn++) {

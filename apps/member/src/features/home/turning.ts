@@ -31,7 +31,7 @@ const DRAG_PX = 5;
  * Makes the slides of that element turn, beginning with the slide `from`. Embla moves them under a finger; whether a swipe
  * counts is decided by our own rule, since Embla's threshold of speed is fixed. What turns without a finger stands at once,
  * for Embla, and glides there by what the compositor moves: Embla's own way is script, style and commit with every frame of
- * the screen, two thirds of a cheap phone's processor for more than a second of every three.
+ * the screen, nearly three quarters of a cheap phone's processor for more than a second of every three.
  */
 export function startTurning(viewport: HTMLElement, { count, from, still, onSlide }: Options): Turning {
   const embla = createEmbla(viewport, { loop: true, duration: SETTLE });
