@@ -244,6 +244,8 @@ test.describe('kept views', () => {
     await untilTabsStand(page);
     await shown(page).locator('[data-to^="/meet/detail/"]').first().click();
     await expect(page).toHaveURL(/#\/meet\/detail\//);
+    // Its address comes first: left before it is shown, it would still come and go.
+    await expect(tab(page, 'en', 'movie')).toBeHidden();
     await page.goBack();
     await expectPath(page, '/home');
     await expect(tab(page, 'en', 'movie')).toBeVisible();
