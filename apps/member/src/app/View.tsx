@@ -114,6 +114,7 @@ function ViewBody({ view, active, first }: ViewProps) {
     const element = scroller.current;
     const onScroll = (): void => {
       scrolled.current = element?.scrollTop ?? 0;
+      element?.toggleAttribute('data-scrolled', scrolled.current > 0);
       if (shownAt.current !== undefined) tops.set(shownAt.current, scrolled.current);
     };
     const onFocus = ({ target }: FocusEvent): void => {

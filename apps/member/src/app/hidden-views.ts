@@ -2,9 +2,12 @@ import { KEEPS_LAYOUT, keepLayout } from '#app/keep-layout.ts';
 import { requestIdle } from '#app/request-idle.ts';
 
 const CALM_MS = 1500;
-/* For so many times as long as a view took nothing is done, within bounds: in another language it is long, and a finger may come. */
-const REST = 4;
-const LONGEST_REST_MS = 600;
+/*
+ * For as long as a view took nothing is done, within bounds: in another language it is long, and a finger may come. No longer,
+ * or the last of them is at it when whoever has looked at what changed touches a tab.
+ */
+const REST = 1;
+const LONGEST_REST_MS = 200;
 
 /**
  * Ends what was moving in a view as it was hidden, or began to since. Chromium 156 shows no step of it, does not end it either, and
