@@ -51,8 +51,9 @@ export function startPrefetching(): void {
     if (to && to !== last) void fetchAhead(parseHash(to).path);
     last = to;
   };
+  // As they come down: of the tab bar nothing comes up again (tab-taps.ts).
   for (const intent of ['pointerdown', 'pointerover', 'focusin']) {
-    document.addEventListener(intent, ahead, { passive: true });
+    document.addEventListener(intent, ahead, { passive: true, capture: true });
   }
   setTimeout(() => requestIdle(() => void fetchTabs()), IDLE_AFTER_MS);
 }

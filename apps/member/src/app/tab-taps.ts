@@ -95,6 +95,17 @@ function answer(event: Event, link: HTMLElement | null): boolean {
 const SLOP_PX = 15;
 const LONG_MS = 500;
 
+/* What comes with a tap beside what is answered here. React would look for who hears it, each time, and nobody does. */
+const UNHEARD = [
+  'pointerover',
+  'pointerout',
+  'pointerdown',
+  'pointerup',
+  'gotpointercapture',
+  'lostpointercapture',
+  'touchstart',
+] as const;
+
 /**
  * Follows the taps on the tab bar. A tab that stands, hidden, is shown in the frame of its tap, and the app follows once
  * that is on the screen, or something is touched: on a cheap phone its render alone takes longer than a finger should
@@ -134,4 +145,13 @@ export function watchTabs(): void {
     { capture: true },
   );
   addEventListener('popstate', giveUp);
+  // In the end: the listeners above are of the same element, and hear them all.
+  for (const kind of UNHEARD)
+    document.addEventListener(
+      kind,
+      (event) => {
+        if (tabLinkOf(event.target)) event.stopPropagation();
+      },
+      { capture: true, passive: true },
+    );
 }
