@@ -47,6 +47,36 @@ test.describe('kept views', () => {
     expect(await page.locator('main').count()).toBeGreaterThan(1);
   });
 
+  test('Home, scrolled while its app was still on the way, comes back where it was left', async ({
+    page,
+  }) => {
+    await enter(page, '/home', { member: await register() });
+    let holds = true;
+    const held: Route[] = [];
+    await page.route('**/assets/*.js', (route) => (holds ? void held.push(route) : route.continue()));
+    // In the member's language from the second time on.
+    await page.reload();
+    // As it was served, with nobody there who would hear of it.
+    await expect(shown(page).getByRole('link').first()).toBeVisible();
+    expect(await page.evaluate(() => 'tabsAhead' in document.documentElement.dataset)).toBe(false);
+    await scrollTo(page, 200);
+    holds = false;
+    await Promise.all(held.map((route) => route.continue()));
+    await untilTabsStand(page);
+    expect(await scrollTop(page)).toBe(200);
+    await tab(page, 'en', 'movie').click();
+    await expect(page.locator(CARD).first()).toBeVisible();
+    await expect(page.locator('[data-place="/movie"][data-told]')).toHaveCount(1);
+    // Not sooner or later: in the frame that shows it.
+    const top = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('nav [data-to="/home"]')!.click();
+      return document.querySelector('[data-shown] [data-scroller]')!.scrollTop;
+    });
+    expect(top).toBe(200);
+    await expectPath(page, '/home');
+    expect(await scrollTop(page)).toBe(200);
+  });
+
   test('the tabs that are kept outlive however many pages, and each visit of a page has its own place on the way back', async ({
     page,
   }) => {

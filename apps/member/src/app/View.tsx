@@ -120,13 +120,15 @@ function ViewBody({ view, active, first }: ViewProps) {
     const onFocus = ({ target }: FocusEvent): void => {
       if (target instanceof HTMLElement) focused.current = target;
     };
+    // Moved before the app came. Elsewhere asking would force a layout.
+    if (served) onScroll();
     element?.addEventListener('scroll', onScroll, { passive: true });
     element?.addEventListener('focusin', onFocus);
     return () => {
       element?.removeEventListener('scroll', onScroll);
       element?.removeEventListener('focusin', onFocus);
     };
-  }, []);
+  }, [served]);
 
   return (
     <ViewLocation value={visit}>

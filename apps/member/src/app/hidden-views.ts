@@ -6,7 +6,6 @@ const CALM_MS = 1500;
  * For as long as a view took nothing is done, within bounds: in another language it is long, and a finger may come. No longer,
  * or the last of them is at it when whoever has looked at what changed touches a tab.
  */
-const REST = 1;
 const LONGEST_REST_MS = 200;
 
 /**
@@ -40,7 +39,7 @@ export function watchHiddenViews(): void {
       // Asked for one of its boxes, the browser makes them all.
       view.getBoundingClientRect();
       endMotions(view);
-      setTimeout(layOutNext, Math.min((performance.now() - began) * REST, LONGEST_REST_MS));
+      setTimeout(layOutNext, Math.min(performance.now() - began, LONGEST_REST_MS));
     });
   };
   const follow = (): void => {

@@ -51,7 +51,7 @@ export function startPrefetching(): void {
     if (to && to !== last) void fetchAhead(parseHash(to).path);
     last = to;
   };
-  // As they come down: of the tab bar nothing comes up again (tab-taps.ts).
+  // As they come down: from the tab bar a finger does not come up to here (tab-taps.ts).
   for (const intent of ['pointerdown', 'pointerover', 'focusin']) {
     document.addEventListener(intent, ahead, { passive: true, capture: true });
   }

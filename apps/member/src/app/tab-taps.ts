@@ -95,7 +95,7 @@ function answer(event: Event, link: HTMLElement | null): boolean {
 const SLOP_PX = 15;
 const LONG_MS = 500;
 
-/* What comes with a tap beside what is answered here. React would look for who hears it, each time, and nobody does. */
+/* What comes with a tap on the bar, and nobody hears: React would look for who does, each time. */
 const UNHEARD = [
   'pointerover',
   'pointerout',
