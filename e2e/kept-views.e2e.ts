@@ -1,9 +1,10 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import {
   enter,
   expectPath,
   goTo,
+  holdScripts,
   register,
   savesData,
   scrollTo,
@@ -51,17 +52,14 @@ test.describe('kept views', () => {
     page,
   }) => {
     await enter(page, '/home', { member: await register() });
-    let holds = true;
-    const held: Route[] = [];
-    await page.route('**/assets/*.js', (route) => (holds ? void held.push(route) : route.continue()));
+    const scripts = await holdScripts(page);
     // In the member's language from the second time on.
     await page.reload();
     // As it was served, with nobody there who would hear of it.
     await expect(shown(page).getByRole('link').first()).toBeVisible();
     expect(await page.evaluate(() => 'tabsAhead' in document.documentElement.dataset)).toBe(false);
     await scrollTo(page, 200);
-    holds = false;
-    await Promise.all(held.map((route) => route.continue()));
+    await scripts.release();
     await untilTabsStand(page);
     expect(await scrollTop(page)).toBe(200);
     await tab(page, 'en', 'movie').click();
@@ -303,15 +301,12 @@ test.describe('kept views', () => {
     await page.addInitScript(savesData);
     await enter(page, '/home', { member: await register() });
     await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
-    let holds = true;
-    const held: Route[] = [];
-    await page.route('**/assets/*.js', (route) => (holds ? void held.push(route) : route.continue()));
+    const scripts = await holdScripts(page);
     await tab(page, 'en', 'profile').click();
-    await expect.poll(() => held.length, 'the screen of Profile is on its way').toBeGreaterThan(0);
+    await expect.poll(() => scripts.held.length, 'the screen of Profile is on its way').toBeGreaterThan(0);
     await tab(page, 'en', 'home').click();
     await expectPath(page, '/home');
-    holds = false;
-    await Promise.all(held.map((route) => route.continue()));
+    await scripts.release();
     await tab(page, 'en', 'vote').click();
     await expect(page.getByText(TEXTS.en.vote.embeddedBeacon)).toBeVisible();
     await page.goBack();

@@ -1,6 +1,6 @@
 import type { User } from '@fairground/contract/account';
 import type { DataOf, EndpointKey, InputOf } from '@fairground/contract/endpoints';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { address, expect } from './journey.ts';
 import { type Language, TEXTS } from './texts.ts';
 
@@ -163,3 +163,17 @@ export const scrollTo = (page: Page, top: number): Promise<void> =>
       }, top),
     )
     .toBe(top);
+
+/** Holds every script that is asked for, until they are released; later ones come. */
+export async function holdScripts(
+  page: Page,
+): Promise<{ held: readonly Route[]; release: () => Promise<void> }> {
+  let holds = true;
+  const held: Route[] = [];
+  await page.route('**/assets/*.js', (route) => (holds ? void held.push(route) : route.continue()));
+  const release = async (): Promise<void> => {
+    holds = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+  return { held, release };
+}
