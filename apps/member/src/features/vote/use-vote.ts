@@ -62,8 +62,6 @@ export function useVote() {
     periodError: period.error,
     periodPending: period.isFetching,
     draw,
-    /** Whether the draw came during this visit, rather than from a cache. */
-    drawIsFresh: draw.dataUpdatedAt >= mountedAt,
     odds,
     balance,
     orders,

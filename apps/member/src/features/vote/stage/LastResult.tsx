@@ -12,17 +12,15 @@ import { useReveal } from './use-reveal.ts';
 
 type LastResultProps = {
   draw: Draw;
-  /** Came during this visit: it is revealed. */
-  fresh: boolean;
   /** It is the draw of the period on the stage. */
   current: boolean;
 };
 
-/** The last draw, revealed where it is new, with the way to recompute it. */
-export function LastResult({ draw, fresh, current }: LastResultProps) {
+/** The last draw, revealed where it comes just now, with the way to recompute it. */
+export function LastResult({ draw, current }: LastResultProps) {
   const texts = useMessages(catalogue);
   const { clock } = useFormat();
-  const { frame, playing, skip } = useReveal(draw, fresh);
+  const { frame, playing, skip } = useReveal(draw);
   const { periodNo, drawNumbers, sum, results } = draw;
   const title = current ? texts.result.current : texts.result.title;
   const options = texts.and(texts.option[results[0]], texts.option[results[1]]);

@@ -41,7 +41,7 @@ export const ResultPart = memo(function ResultPart({ vote, periodNo }: ResultPar
   const settlement = vote.orders.data ? settlementOf(draw.periodNo, vote.orders.data) : null;
   return (
     <>
-      <LastResult draw={draw} fresh={vote.drawIsFresh} current={draw.periodNo === periodNo} />
+      <LastResult draw={draw} current={draw.periodNo === periodNo} />
       {/* There before what it says: screen readers tell of a change, not of what comes with its place. */}
       <div role="status" className={styles['settled']}>
         {settlement ? (

@@ -9,6 +9,12 @@ export const REVEAL_MS = 1200;
  */
 export const BEAT_MS = 60;
 
+/* So long a draw is news to whoever comes just after it. */
+const NEWS_MS = 3000;
+
+/** Whether a draw of `agoMs` ago is to be performed where the screen has been shown for `shownMs`. */
+export const isNews = (agoMs: number, shownMs: number): boolean => agoMs < shownMs + NEWS_MS;
+
 const TUMBLE_MS = 2 * BEAT_MS;
 const LANDS_AT_MS = [6 * BEAT_MS, 9 * BEAT_MS, 12 * BEAT_MS] as const;
 const COUNT_MS = 4 * BEAT_MS;

@@ -1,6 +1,14 @@
 import type { Draw } from '@fairground/contract/vote';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { BEAT_MS, type Frame, frameAt, REVEAL_MS, sameFrame } from '#features/vote/stage/reveal.rules.ts';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  BEAT_MS,
+  type Frame,
+  frameAt,
+  isNews,
+  REVEAL_MS,
+  sameFrame,
+} from '#features/vote/stage/reveal.rules.ts';
+import { serverNow } from '#platform/server-clock.ts';
 
 /* The draw whose reveal was played last: coming back to the screen does not play it again. */
 let played: string | undefined;
@@ -8,16 +16,23 @@ let played: string | undefined;
 const stillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Plays a fresh draw once, 1.2 s; under reduced motion, and for what came from a cache, it simply stands
- * there. `skip` shows the end at once.
+ * Plays a draw that comes while the screen is shown, once, 1.2 s. One from before, and any under reduced motion, simply
+ * stands there: whoever comes reads it at once. `skip` shows the end at once.
  */
-export function useReveal(draw: Draw, fresh: boolean): { frame: Frame; playing: boolean; skip: () => void } {
-  const { periodNo } = draw;
+export function useReveal(draw: Draw): { frame: Frame; playing: boolean; skip: () => void } {
+  const { periodNo, drawnAt } = draw;
+  const shownAt = useRef(0);
   const [shown, setShown] = useState<{ periodNo: string; frame: Frame } | null>(null);
   const frameOf = useEffectEvent((elapsed: number) => frameAt(draw, elapsed));
   const playing = shown?.periodNo === periodNo && !shown.frame.done;
+  // Before the next one, which asks for it; both begin anew each time the screen is shown again.
   useLayoutEffect(() => {
-    if (!fresh || played === periodNo || stillness()) return undefined;
+    shownAt.current = performance.now();
+  }, []);
+  useLayoutEffect(() => {
+    const agoMs = serverNow() - Date.parse(drawnAt);
+    if (played === periodNo || stillness() || !isNews(agoMs, performance.now() - shownAt.current))
+      return undefined;
     const startedAt = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const step = (): void => {
@@ -35,7 +50,7 @@ export function useReveal(draw: Draw, fresh: boolean): { frame: Frame; playing: 
       clearTimeout(timer);
       setShown(null);
     };
-  }, [fresh, periodNo]);
+  }, [periodNo, drawnAt]);
   const skip = (): void => {
     played = periodNo;
     setShown(null);
