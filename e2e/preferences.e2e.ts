@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { address, expect, expectToast, test } from './journey.ts';
-import { choose, enter, store, storeRaw, untilLater } from './member.ts';
+import {
+  choose,
+  enter,
+  expectPath,
+  register,
+  shown,
+  store,
+  storeRaw,
+  tab,
+  untilLater,
+  untilTabsStand,
+} from './member.ts';
 import { followRequests } from './quiet.ts';
 import { type Language, TEXTS } from './texts.ts';
 
@@ -142,6 +153,22 @@ test.describe('language', () => {
     await page.evaluate((files) => Promise.all(files.map((file) => import(file))), held);
     expect(await page.evaluate(() => localStorage.getItem('userLanguage'))).toBe('zh-cn');
     await expectLanguage(page, 'zh-cn');
+  });
+
+  test('is that of the tabs that stand hidden too, before they are shown', async ({ page }) => {
+    await enter(page, '/vote', { member: await register() });
+    await expect(shown(page).getByRole('link', { name: TEXTS.en.vote.links.history })).toBeVisible();
+    await untilTabsStand(page);
+    await tab(page, 'en', 'profile').click();
+    await expectPath(page, '/profile');
+    const hidden = (place: string) => page.locator(`[data-place="${place}"]:not([data-shown]) main`);
+    for (const language of ['en', 'ja', 'zh-cn'] as const) {
+      const { home, movies, vote } = TEXTS[language];
+      await choose(page, TEXTS.en.account.languages[language]);
+      await expect(hidden('/home')).toContainText(home.adultsOnly);
+      await expect(hidden('/movie')).toContainText(movies.hot);
+      await expect(hidden('/vote')).toContainText(vote.links.history);
+    }
   });
 
   test('stays as it is, and says so, where the texts of another cannot be fetched', async ({

@@ -58,7 +58,13 @@ export function Shell() {
             {later ? <later.RefreshPlace /> : null}
             <Suspense fallback={<Waiting />}>
               {all.map((view) => (
-                <View key={view.key} view={view} active={view === shown} first={view.usedAt === 1} />
+                <View
+                  key={view.key}
+                  view={view}
+                  active={view === shown}
+                  first={view.usedAt === 1}
+                  texts={texts}
+                />
               ))}
             </Suspense>
           </div>

@@ -13,12 +13,12 @@ import {
 import { HeaderBar } from '#app/HeaderBar.tsx';
 import { KEEPS_LAYOUT, keepLayout, lookAgain } from '#app/keep-layout.ts';
 import { laterParts } from '#app/later-parts.ts';
-import { catalogue } from '#app/messages.ts';
+import type { Messages } from '#app/messages.ja.ts';
 import type { Screen, ScreenProps } from '#app/screen.ts';
 import type { ShownView } from '#app/shown-view.ts';
 import styles from '#app/View.module.css';
 import { ViewBoundary } from '#app/ViewBoundary.tsx';
-import { useMessages } from '#platform/catalogue.ts';
+import type { Widened } from '@fairground/web/platform/catalogue.ts';
 import { ViewLocation } from '#platform/navigation.ts';
 import { ViewContext } from '#platform/view.ts';
 import { ServedContext } from '#ui/use-hydrated.ts';
@@ -42,11 +42,20 @@ const EXIT = {
 /** How far the page of each visit was scrolled, in px, by its place in the history: a view may serve several, or be made anew. */
 const tops = new Map<number, number>();
 
-type ViewProps = { view: ShownView; active: boolean; first: boolean };
+type ViewProps = {
+  view: ShownView;
+  active: boolean;
+  first: boolean;
+  /**
+   * Of the shell, and so of the language. Where a view is not rendered anew, React 19.3 takes a changed context no further
+   * into what is hidden than to its first reader: all the rest would keep the former language until it is shown.
+   */
+  texts: Widened<Messages>;
+};
 
 /**
  * One view of the app, kept alive while hidden: its own scroller, heading, title and error boundary. Rendered anew only
- * when it comes or goes itself: a change of tabs concerns two of those that are kept.
+ * when it comes or goes itself, or the language changes: a change of tabs concerns two of those that are kept.
  */
 export const View = memo(function View(props: ViewProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -79,8 +88,7 @@ const ScreenOf = memo(function ScreenOf({ screen, params }: { screen: Screen; pa
   return createElement(component, params);
 });
 
-function ViewBody({ view, active, first }: ViewProps) {
-  const texts = useMessages(catalogue);
+function ViewBody({ view, active, first, texts }: ViewProps) {
   const [ownTitle, setTitle] = useState<string>();
   const scroller = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
