@@ -127,8 +127,8 @@ const STEPS = {
   tour: [tour, 200],
   offline: [offline, 30],
   scroll: [scroll, 30],
-  shared: [shared, 100],
-  lighthouse: [lighthouse, 100],
+  shared: [shared, 150],
+  lighthouse: [lighthouse, 150],
 } as const;
 
 type StepName = keyof typeof STEPS;
