@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@fairground/contract/vote';
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { NEWS_MS } from '../apps/member/src/features/vote/stage/reveal.rules.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, expectPath, type Member, register, shown, tab } from './member.ts';
 import { ROUND_MS } from './stake.ts';
@@ -56,12 +57,13 @@ test.describe('a draw', () => {
     await expect(page.locator('section[data-playing]')).toHaveCount(0);
   };
 
-  /** Drawn before anybody came to see it. */
-  const drawnBefore: typeof draw = (...given) => ({ ...draw(...given), drawnAt: at(Date.now() - 60_000) });
+  /** So long ago that it is no news. */
+  const drawnBefore: typeof draw = (...given) => ({
+    ...draw(...given),
+    drawnAt: at(Date.now() - NEWS_MS - 1000),
+  });
 
-  test('is performed once, can be skipped, and stands where it was drawn before the visit', async ({
-    page,
-  }) => {
+  test('is performed once, can be skipped, and stands where it is no news', async ({ page }) => {
     const say = await speakForServer(page, drawnBefore('20991231-0001', [1, 2, 3]));
     await watchPlaying(page);
     await enter(page, '/vote', { member: await register() });

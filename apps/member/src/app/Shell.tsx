@@ -58,13 +58,7 @@ export function Shell() {
             {later ? <later.RefreshPlace /> : null}
             <Suspense fallback={<Waiting />}>
               {all.map((view) => (
-                <View
-                  key={view.key}
-                  view={view}
-                  active={view === shown}
-                  first={view.usedAt === 1}
-                  texts={texts}
-                />
+                <View key={view.key} view={view} active={view === shown} first={view.usedAt === 1} />
               ))}
             </Suspense>
           </div>

@@ -13,12 +13,13 @@ import {
 import { HeaderBar } from '#app/HeaderBar.tsx';
 import { KEEPS_LAYOUT, keepLayout, lookAgain } from '#app/keep-layout.ts';
 import { laterParts } from '#app/later-parts.ts';
-import type { Messages } from '#app/messages.ja.ts';
+import { catalogue } from '#app/messages.ts';
 import type { Screen, ScreenProps } from '#app/screen.ts';
 import type { ShownView } from '#app/shown-view.ts';
 import styles from '#app/View.module.css';
 import { ViewBoundary } from '#app/ViewBoundary.tsx';
-import type { Widened } from '@fairground/web/platform/catalogue.ts';
+import { useMessages } from '#platform/catalogue.ts';
+import { useLanguage } from '#platform/language.ts';
 import { ViewLocation } from '#platform/navigation.ts';
 import { ViewContext } from '#platform/view.ts';
 import { ServedContext } from '#ui/use-hydrated.ts';
@@ -42,16 +43,7 @@ const EXIT = {
 /** How far the page of each visit was scrolled, in px, by its place in the history: a view may serve several, or be made anew. */
 const tops = new Map<number, number>();
 
-type ViewProps = {
-  view: ShownView;
-  active: boolean;
-  first: boolean;
-  /**
-   * Of the shell, and so of the language. Where a view is not rendered anew, React 19.3 takes a changed context no further
-   * into what is hidden than to its first reader: all the rest would keep the former language until it is shown.
-   */
-  texts: Widened<Messages>;
-};
+type ViewProps = { view: ShownView; active: boolean; first: boolean };
 
 /**
  * One view of the app, kept alive while hidden: its own scroller, heading, title and error boundary. Rendered anew only
@@ -60,6 +52,9 @@ type ViewProps = {
 export const View = memo(function View(props: ViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const { active } = props;
+  // Rendered anew with the language itself: where it is not, React 19.3 takes a changed context no further into what is
+  // hidden than to its first reader, and the rest keeps the former words until something else renders it.
+  useLanguage();
   // Before any layout effect measures something, and the boxes are gone.
   useInsertionEffect(() => {
     if (!active) keepLayout(place.current);
@@ -88,7 +83,8 @@ const ScreenOf = memo(function ScreenOf({ screen, params }: { screen: Screen; pa
   return createElement(component, params);
 });
 
-function ViewBody({ view, active, first, texts }: ViewProps) {
+function ViewBody({ view, active, first }: ViewProps) {
+  const texts = useMessages(catalogue);
   const [ownTitle, setTitle] = useState<string>();
   const scroller = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

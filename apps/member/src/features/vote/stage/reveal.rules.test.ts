@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BEAT_MS, frameAt, isNews, REVEAL_MS, sameFrame } from '#features/vote/stage/reveal.rules.ts';
+import { BEAT_MS, frameAt, REVEAL_MS, sameFrame } from '#features/vote/stage/reveal.rules.ts';
 
 const draw = { drawNumbers: [2, 6, 1] as [number, number, number], sum: 9 };
 
@@ -48,14 +48,4 @@ test('frames that look the same are the same', () => {
   expect(sameFrame(frameAt(draw, 1100), frameAt(draw, 1150))).toBe(true);
   expect(sameFrame(frameAt(draw, 1150), frameAt(draw, 1200))).toBe(false);
   expect(sameFrame(frameAt(draw, 10), frameAt(draw, 130))).toBe(false);
-});
-
-test.each([
-  ['comes while the screen is shown', 200, 60_000, true],
-  ['came a moment before the screen was shown', 2900, 0, true],
-  ['came to its end while the screen was shown, and is told of late', 15_000, 14_000, true],
-  ['is older than the visit', 30_000, 1000, false],
-  ['is told of by a clock that is behind', -500, 0, true],
-])('a draw that %s', (_, agoMs, shownMs, news) => {
-  expect(isNews(agoMs, shownMs)).toBe(news);
 });

@@ -9,11 +9,8 @@ export const REVEAL_MS = 1200;
  */
 export const BEAT_MS = 60;
 
-/* So long a draw is news to whoever comes just after it. */
-const NEWS_MS = 3000;
-
-/** Whether a draw of `agoMs` ago is to be performed where the screen has been shown for `shownMs`. */
-export const isNews = (agoMs: number, shownMs: number): boolean => agoMs < shownMs + NEWS_MS;
+/** So long a draw is news, in ms: longer than a poll takes to tell of it to whoever watches without a socket. */
+export const NEWS_MS = 5000;
 
 const TUMBLE_MS = 2 * BEAT_MS;
 const LANDS_AT_MS = [6 * BEAT_MS, 9 * BEAT_MS, 12 * BEAT_MS] as const;

@@ -1,10 +1,10 @@
 import type { Draw } from '@fairground/contract/vote';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import {
   BEAT_MS,
   type Frame,
   frameAt,
-  isNews,
+  NEWS_MS,
   REVEAL_MS,
   sameFrame,
 } from '#features/vote/stage/reveal.rules.ts';
@@ -16,23 +16,16 @@ let played: string | undefined;
 const stillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Plays a draw that comes while the screen is shown, once, 1.2 s. One from before, and any under reduced motion, simply
- * stands there: whoever comes reads it at once. `skip` shows the end at once.
+ * Plays a draw that has just come, once, 1.2 s. One from before, and any under reduced motion, simply stands there: whoever
+ * comes, or comes back, reads it at once. `skip` shows the end at once.
  */
 export function useReveal(draw: Draw): { frame: Frame; playing: boolean; skip: () => void } {
   const { periodNo, drawnAt } = draw;
-  const shownAt = useRef(0);
   const [shown, setShown] = useState<{ periodNo: string; frame: Frame } | null>(null);
   const frameOf = useEffectEvent((elapsed: number) => frameAt(draw, elapsed));
   const playing = shown?.periodNo === periodNo && !shown.frame.done;
-  // Before the next one, which asks for it; both begin anew each time the screen is shown again.
   useLayoutEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
-  useLayoutEffect(() => {
-    const agoMs = serverNow() - Date.parse(drawnAt);
-    if (played === periodNo || stillness() || !isNews(agoMs, performance.now() - shownAt.current))
-      return undefined;
+    if (played === periodNo || serverNow() - Date.parse(drawnAt) > NEWS_MS || stillness()) return undefined;
     const startedAt = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const step = (): void => {
