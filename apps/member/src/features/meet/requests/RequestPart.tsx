@@ -6,6 +6,7 @@ import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
+import { useAnswerFirst } from '#ui/use-answer-first.ts';
 import { AskSheet } from './AskSheet.tsx';
 import { catalogue } from './messages.ts';
 import styles from './RequestPart.module.css';
@@ -14,7 +15,9 @@ import { TONE } from './status.rules.ts';
 /** Asks for a date, or says how the request that is open stands. */
 export function RequestPart({ profile }: { profile: MeetDetail }) {
   const texts = useMessages(catalogue);
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
+  // To make the sheet takes a cheap phone longer than a finger should wait: the button is lit no more at once.
+  const [asking, ask] = useAnswerFirst(open, setOpen);
   const { openRequest } = profile;
   return (
     <div className={styles['part']}>
@@ -29,11 +32,19 @@ export function RequestPart({ profile }: { profile: MeetDetail }) {
           </Link>
         </>
       ) : (
-        <Button variant="primary" size="large" block onClick={() => setAsking(true)}>
+        <Button
+          variant="primary"
+          size="large"
+          block
+          className={styles['ask']}
+          aria-haspopup="dialog"
+          aria-expanded={asking}
+          onClick={() => ask(true)}
+        >
           {texts.ask}
         </Button>
       )}
-      {asking ? <AskSheet profile={profile} onClose={() => setAsking(false)} /> : null}
+      {open ? <AskSheet profile={profile} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReceivingBank } from '@fairground/contract/recharge';
-import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
+import { type ReactNode, type SyntheticEvent, useDeferredValue, useEffect } from 'react';
 import { AmountField } from '#features/wallet/payment/AmountField.tsx';
 import { ChoiceList } from '#features/wallet/payment/ChoiceList.tsx';
 import styles from '#features/wallet/payment/payment.module.css';
@@ -27,6 +27,8 @@ export function RechargeFormPart({ banks, form, refusal }: RechargeFormPartProps
   const texts = useMessages(catalogue);
   const { money } = useFormat();
   const { bank, draft, server } = form;
+  // The choice is seen first: what it shows takes a cheap phone longer than a finger should wait.
+  const payee = useDeferredValue(bank);
   const { form: element, leadTo } = useLeadTo(server.errors);
   const isRefused = refusal !== undefined;
   useEffect(() => {
@@ -63,13 +65,13 @@ export function RechargeFormPart({ banks, form, refusal }: RechargeFormPartProps
           onChange={form.chooseBank}
         />
       </section>
-      {bank ? <PayTo bank={bank} requestId={draft.requestId} /> : null}
-      {bank ? (
+      {payee ? <PayTo bank={payee} requestId={draft.requestId} /> : null}
+      {payee ? (
         <section className={styles['part']}>
           <h2 className={styles['heading']}>{texts.amountStep}</h2>
           <AmountField
             label={texts.amount}
-            hint={limits(bank)}
+            hint={limits(payee)}
             error={form.errorOf('amount')}
             value={draft.text}
             onChange={form.type}
