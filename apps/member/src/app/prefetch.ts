@@ -1,5 +1,6 @@
 import { requestIdle } from '#app/request-idle.ts';
 import { findRoute } from '#app/routes.ts';
+import type { Screen } from '#app/screen.ts';
 import { parseHash } from '#platform/hash.ts';
 import { paths } from '#platform/paths.ts';
 import { createStore, useStore } from '@fairground/web/platform/store.ts';
@@ -17,10 +18,12 @@ const tabsFetched = createStore(false);
 /** Whether the code of every tab has been fetched, or tried to be. */
 export const useTabsFetched = (): boolean => useStore(tabsFetched);
 
+const screenOf = (path: string): Screen => findRoute(path).route.screen;
+
 /** A screen's chunk, fetched ahead; a failure is met again when the screen is opened. */
 const fetchAhead = (path: string): Promise<unknown> =>
-  findRoute(path)
-    .route.screen.load()
+  screenOf(path)
+    .load()
     .catch(() => undefined);
 
 /** The tabs, one after another once the first view rests, unless the member saves data. */
@@ -48,7 +51,10 @@ export function startPrefetching(): void {
     const to =
       target instanceof Element ? target.closest<HTMLElement>('[data-to]')?.dataset['to'] : undefined;
     // One finger is all of these on its way, and comes first: to ask for a screen's files takes a cheap phone 9 ms.
-    if (to && to !== last) setTimeout(() => void fetchAhead(parseHash(to).path));
+    if (to && to !== last) {
+      const { path } = parseHash(to);
+      if (!screenOf(path).peek()) setTimeout(() => void fetchAhead(path));
+    }
     last = to;
   };
   // As they come down: from the tab bar a finger does not come up to here (tab-taps.ts).
