@@ -2,8 +2,8 @@ import { startTransition, useOptimistic } from 'react';
 import { painted } from '#ui/painted.ts';
 
 /**
- * For a choice that changes the whole app, such as its language: what was chosen is shown at once, and applied after that
- * has been painted. Where it cannot be applied, the choice goes back.
+ * For what takes a cheap phone longer than a finger should wait, such as another language or a sheet: what was chosen is
+ * shown at once, and applied after that has been painted. Where it cannot be applied, the choice goes back.
  */
 export function useAnswerFirst<V>(value: V, apply: (chosen: V) => unknown): [V, (chosen: V) => void] {
   const [shown, show] = useOptimistic(value);
