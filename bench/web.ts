@@ -3,7 +3,7 @@
  * server over TLS, empty cache, a member who is logged in, real rows. Medians of five visits and of five tours, each
  * figure against its budget (issue 6); a missed one ends the run with an error. Timings mean little on a machine that
  * does other work: its load is printed beside them. Ends within seven minutes, whatever hangs. What the conditions are
- * worth: decisions 0033, 0047 and 0048.
+ * worth: decisions 0033, 0047, 0048 and 0059.
  */
 import { loadavg } from 'node:os';
 import { BUDGET, measureFirstLoad, scripts, sum } from '../e2e/first-load.ts';

@@ -1,11 +1,14 @@
 import { minify } from '@swc/core';
 import type { Plugin } from 'vite';
 
+/* Words, and libraries that are fetched on demand: little of them is run. */
+const HARDLY_RUN = /^(?:words|texts|messages|hls|Player|purify|prod|recompute)/;
+/* What is smaller is run whole as it comes. */
+const SMALL = 2000;
 /*
- * What the first view runs: Chromium compiles all of it beside the download, on another thread, and not piece by piece
- * while it runs (V8's explicit compile hints, from Chrome 136 on; others read a comment).
+ * Chromium compiles all of a file beside the download, on another thread, and not piece by piece as a finger asks for it
+ * (V8's explicit compile hints, from Chrome 136 on; others read a comment).
  */
-const RUN_AT_ONCE = new Set(['vendor', 'base']);
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 async function minified(code: string): Promise<string> {
@@ -34,7 +37,7 @@ export function minifyAgain(): Plugin {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
           if (chunk.name !== 'vendor') chunk.code = await minified(chunk.code);
-          if (RUN_AT_ONCE.has(chunk.name)) chunk.code = HINT + chunk.code;
+          if (chunk.code.length > SMALL && !HARDLY_RUN.test(chunk.name)) chunk.code = HINT + chunk.code;
         }
       },
     },

@@ -1,6 +1,7 @@
 /** Looks that are laid over the app and measured in turn with it as it is. */
 import type { Page } from '@playwright/test';
-import { TABS } from './session.ts';
+import { pointOf } from './finger.ts';
+import { linkTo, TABS } from './session.ts';
 
 export type Look = { name: string; css: string };
 
@@ -24,10 +25,8 @@ export const layOver = (page: Page, { css }: Look): Promise<void> =>
 export type Finger = { tab: string; x: number; y: number };
 
 /** Where each tab of the bar is touched, in CSS pixels. */
-export const fingers = (page: Page): Promise<Finger[]> =>
-  Promise.all(
-    TABS.map(async (tab) => {
-      const { x, y, width, height } = (await page.locator(`nav [data-to="${tab}"]`).boundingBox())!;
-      return { tab, x: x + width / 2, y: y + height / 2 };
-    }),
-  );
+export async function fingers(page: Page): Promise<Finger[]> {
+  const found: Finger[] = [];
+  for (const tab of TABS) found.push({ tab, ...(await pointOf(page, linkTo(tab))) });
+  return found;
+}

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { median } from '../database.ts';
+import { lookAt, type Place, touch, until } from './finger.ts';
 import { newPhone, type Session, slowDown } from './member.ts';
 
 export const TABS = ['/movie', '/meet', '/vote', '/profile', '/home'];
@@ -13,42 +14,8 @@ export type Tour = {
   interactions: Interaction[];
 };
 
-/** Runs in the page: the middle of the element once it stands still there and nothing lies over it; null when it is gone. */
-async function reach(element: Element): Promise<{ x: number; y: number } | null> {
-  // In the middle of the screen: at its edge the tab bar may lie over it.
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  for (let before = ''; element.isConnected; ) {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const middle = { x: x + width / 2, y: y + height / 2 };
-    const hit = document.elementFromPoint(middle.x, middle.y);
-    if (before === `${x} ${y}` && hit && element.contains(hit)) return middle;
-    before = `${x} ${y}`;
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-  return null;
-}
-
-/* A member looks before he touches again; Playwright's own wait for a quiet network ends at once after the first. */
-const LOOK_MS = 700;
-
-/* What looking for the point has made the page do, such as to scroll, is over by then: no part of the touch. */
-const REST_MS = 150;
-
-/**
- * A finger on it, once what was shown has been looked at. Not `tap()`, whose checks run in the page and are timed with
- * what they wait for.
- */
-async function touch(page: Page, target: Locator): Promise<void> {
-  await page.waitForTimeout(LOOK_MS);
-  // What is shown in another language, say, is made anew meanwhile.
-  const point = await target.evaluate(reach);
-  if (!point) {
-    await touch(page, target);
-    return;
-  }
-  await page.waitForTimeout(REST_MS);
-  await page.touchscreen.tap(point.x, point.y);
-}
+/** The link of the tab bar. */
+export const linkTo = (path: string): Place => ({ css: `nav [data-to="${path}"]` });
 
 /**
  * Taps the tab and answers the ms from the finger's touch until its view has been painted: until the first frame that
@@ -85,7 +52,7 @@ async function tapTab(page: Page, path: string): Promise<number> {
       );
     });
   }, path);
-  await touch(page, page.locator(`nav [data-to="${path}"]`));
+  await touch(page, linkTo(path));
   return page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted);
 }
 
@@ -97,75 +64,88 @@ async function tapTabs(page: Page): Promise<Record<string, number>> {
   return taken;
 }
 
-/** Runs in the page: keeps every interaction (what the Event Timing API gives an id), the slowest event of each. */
-function watchInteractions(): void {
-  const interactions = new Map<number, { ms: number; what: string }>();
-  Object.assign(globalThis, { interactions });
+/** An event that the Event Timing API tells of, with what was touched: in the end it may be gone. */
+type Told = { event: PerformanceEventTiming & { interactionId?: number }; target: Node | null };
+
+/** Runs in the page: keeps what is told of events, which is looked through when nothing is measured any more. */
+function watchEvents(): void {
+  const told: Told[] = [];
+  Object.assign(globalThis, { told });
   new PerformanceObserver((list) => {
-    type Timing = PerformanceEventTiming & { interactionId?: number };
-    for (const { interactionId, duration, name, target } of list.getEntries() as Timing[]) {
+    for (const event of list.getEntries() as PerformanceEventTiming[])
+      told.push({ event, target: event.target });
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** The interactions so far (what has an id), in the order of the touches, each as its slowest event. */
+export const interactionsOf = (page: Page): Promise<Interaction[]> =>
+  page.evaluate(async () => {
+    // Events are told of some frames after they were painted.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const interactions = new Map<number, Interaction>();
+    for (const { event, target } of (globalThis as unknown as { told: Told[] }).told) {
+      const { interactionId, duration, name } = event;
       if (!interactionId || duration <= (interactions.get(interactionId)?.ms ?? 0)) continue;
       const touched = target instanceof Element ? target.closest('a, button, label, input') : null;
       const words = touched?.getAttribute('aria-label') ?? touched?.textContent ?? '';
       interactions.set(interactionId, { ms: duration, what: `${name} on ${words.slice(0, 30)}` });
     }
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-}
-
-/** What `watchInteractions` has kept so far, in the order of the touches. */
-export const interactionsOf = (page: Page): Promise<Interaction[]> =>
-  page.evaluate(async () => {
-    // Events are told of some frames after they were painted.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    return [
-      ...(globalThis as unknown as { interactions: Map<number, { ms: number; what: string }> }).interactions,
-    ].map(([, interaction]) => interaction);
+    return [...interactions.values()];
   });
 
-/** Taps the tab and waits for its view. */
-async function toTab(page: Page, path: string): Promise<void> {
-  await touch(page, page.locator(`nav [data-to="${path}"]`));
-  await page.waitForFunction(() => !document.querySelector('[data-pending]'));
-  await page.waitForURL((url) => url.hash === `#${path}`);
+/** Touches it and waits for what it leads to: the tab, or a page whose path begins so and ends otherwise. */
+async function goTo(page: Page, path: string, place: Place = linkTo(path)): Promise<void> {
+  await touch(page, place);
+  await until(page, path, () =>
+    page.evaluate((wanted) => {
+      const at = location.hash.slice(1);
+      const there = wanted.endsWith('/') ? at.startsWith(wanted) : at === wanted;
+      return there && !document.querySelector('[data-pending]');
+    }, path),
+  );
 }
 
-const shown = (page: Page): Locator => page.locator('main:visible');
+/** Opens the first page of those that is led to, and comes back. */
+async function visit(page: Page, pages: string, from: string): Promise<void> {
+  await goTo(page, pages, { css: `main [data-to^="${pages}"]` });
+  await goTo(page, from, { css: 'header button' });
+}
 
-/** What a member does in a minute, beside the tabs: a search, a film, a person, a stake, the other theme. */
+const LETTER_MS = 60;
+const NEXT_BANNER: Place = { css: 'main section[aria-roledescription] button', at: -1 };
+
+/** What a member does in a minute, beside the tabs: a search, a film, a person, a stake, the other language. */
 async function lookAround(page: Page): Promise<void> {
-  const back = () => touch(page, page.locator('header button:visible').first());
-  await toTab(page, '/movie');
-  const search = shown(page).getByRole('searchbox');
-  await touch(page, search);
-  await search.pressSequentially('lantern', { delay: 60 });
-  await page.waitForTimeout(LOOK_MS);
-  await search.fill('');
-  await touch(page, shown(page).locator('[data-to^="/movie/detail/"]').first());
-  await page.waitForURL(/detail/);
-  await back();
-  await page.waitForURL(/#\/movie$/);
-  await toTab(page, '/meet');
-  await touch(page, shown(page).getByRole('tab').nth(1));
-  await touch(page, shown(page).locator('[data-to^="/meet/detail/"]').first());
-  await page.waitForURL(/detail/);
-  await back();
-  await page.waitForURL(/#\/meet$/);
-  await toTab(page, '/vote');
-  await touch(page, shown(page).locator('label[data-option="lily"]'));
-  await touch(page, shown(page).locator('form button[type="button"]').first());
+  await goTo(page, '/movie');
+  await touch(page, { css: 'main [type="search"]' });
+  // His keyboard comes up, and he looks for the letters.
+  await lookAt(page);
+  await page.keyboard.type('lantern', { delay: LETTER_MS });
+  await lookAt(page);
+  await page.evaluate(() => {
+    (document.activeElement as HTMLInputElement).select();
+    document.execCommand('delete');
+  });
+  await visit(page, '/movie/detail/', '/movie');
+  await goTo(page, '/meet');
+  await touch(page, { css: 'main [role="tab"]', at: 1 });
+  await visit(page, '/meet/detail/', '/meet');
+  await goTo(page, '/vote');
+  await touch(page, { css: 'main label[data-option="lily"]' });
+  await touch(page, { css: 'main form button[type="button"]' });
   // At once: waited for, it may have gone with its draw.
-  await shown(page)
-    .locator('form button[type="submit"], form button:disabled')
-    .last()
-    .evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await toTab(page, '/profile');
-  const light = shown(page).getByRole('radiogroup').last().locator('label');
-  await touch(page, light.last());
-  await touch(page, light.first());
-  await toTab(page, '/home');
-  const banner = shown(page).locator('section').first();
-  await touch(page, banner.getByRole('button').last());
-  await touch(page, banner.getByRole('button').last());
+  await page.evaluate(() =>
+    [...document.querySelectorAll('main form button')]
+      .findLast((button) => button.checkVisibility())
+      ?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
+  await goTo(page, '/profile');
+  // The last choice of Profile is the language: English, and back to Japanese, the first of three.
+  await touch(page, { css: 'main [role="radiogroup"] label', at: -1 });
+  await touch(page, { css: 'main [role="radiogroup"] label', at: -3 });
+  await goTo(page, '/home');
+  await touch(page, NEXT_BANNER);
+  await touch(page, NEXT_BANNER);
 }
 
 /** A cheap phone on Home, or this machine as it is, which has come to rest; its interactions are kept from here on. */
@@ -177,13 +157,17 @@ export async function restOnHome(
 ): Promise<{ context: BrowserContext; page: Page }> {
   const phone = await newPhone(browser, address, session);
   const { page } = phone;
-  page.setDefaultTimeout(15_000);
-  await page.addInitScript(watchInteractions);
+  await page.addInitScript(watchEvents);
   if (cheap) await slowDown(page);
   await page.goto(`${address}/#/home`);
-  await page.getByTestId('win').first().waitFor();
   // The tabs are fetched ahead while nothing else is.
-  await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+  await until(page, 'Home at rest', () =>
+    page.evaluate(
+      () =>
+        'tabsAhead' in document.documentElement.dataset &&
+        document.querySelector('[data-testid="win"]') !== null,
+    ),
+  );
   await page.waitForLoadState('networkidle');
   return phone;
 }

@@ -1,21 +1,22 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { serverNow } from '#platform/server-clock.ts';
+import { moveAfter } from '#features/vote/around-fingers.ts';
 
 const TENTH_MS = 100;
 
 /* One ticker for all, on the tenths of the server's clock, so that no two countdowns disagree. */
 const listeners = new Set<() => void>();
 let now = serverNow();
-let timer: ReturnType<typeof setTimeout> | undefined;
+let callOff: (() => void) | undefined;
 
 function tick(): void {
   now = serverNow();
-  timer = setTimeout(tick, TENTH_MS - (now % TENTH_MS) + 1);
+  callOff = moveAfter(TENTH_MS - (now % TENTH_MS) + 1, tick);
   for (const listener of listeners) listener();
 }
 
 function follow(): void {
-  clearTimeout(timer);
+  callOff?.();
   if (listeners.size > 0 && document.visibilityState === 'visible') tick();
 }
 
@@ -29,7 +30,7 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     document.removeEventListener('visibilitychange', follow);
-    clearTimeout(timer);
+    callOff?.();
   };
 }
 

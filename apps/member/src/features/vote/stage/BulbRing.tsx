@@ -1,6 +1,6 @@
-import { memo } from 'react';
+import { useRef } from 'react';
 import { bulbsLit, chaseLight } from '#features/vote/stage/countdown.rules.ts';
-import { useClockValue } from '#features/vote/use-clock-value.ts';
+import { useClockTicks } from '#features/vote/use-clock-value.ts';
 import styles from './BulbRing.module.css';
 
 export type RingTone = 'open' | 'soon' | 'wait' | 'drawing';
@@ -25,17 +25,32 @@ const disks = (bulbs: readonly Bulb[], r: number): string =>
 
 const SOCKETS = disks(BULBS, SOCKET);
 
-/** Bulbs `from` to `to`, the latter left out, or to the last one. */
-const Lights = memo(function Lights({ from, to = COUNT }: { from: number; to?: number }) {
-  const bulbs = BULBS.slice(from, to);
-  if (bulbs.length === 0) return null;
+/** What a lamp gives: its halo and its light, of each radius one path. */
+const LIGHTS = [
+  { r: HALO, opacity: 0.28 },
+  { r: LIGHT, opacity: 1 },
+] as const;
+
+/** The lamps that still burn. Written by hand as they go out: to have the ring rendered anew would hold up a finger. */
+function Burning({ span }: { span: Span | null }) {
+  const lights = useRef<SVGGElement>(null);
+  useClockTicks((now) => {
+    const lit = span ? bulbsLit(span, now, COUNT) : COUNT;
+    const { current } = lights;
+    if (!current || current.dataset['lit'] === String(lit)) return;
+    current.dataset['lit'] = String(lit);
+    const bulbs = BULBS.slice(COUNT - lit);
+    for (const [index, { r }] of LIGHTS.entries())
+      current.children[index]?.setAttribute('d', disks(bulbs, r));
+  });
   return (
-    <>
-      <path className={styles['light']} d={disks(bulbs, HALO)} fillOpacity={0.28} />
-      <path className={styles['light']} d={disks(bulbs, LIGHT)} />
-    </>
+    <g ref={lights}>
+      {LIGHTS.map(({ r, opacity }) => (
+        <path key={r} className={styles['light']} fillOpacity={opacity} />
+      ))}
+    </g>
   );
-});
+}
 
 /** Light runs around: each bulb is as far in its turn as it stands in the ring, and the ring goes on bulb by bulb. */
 const Chase = () => (
@@ -43,7 +58,9 @@ const Chase = () => (
     {BULBS.map((bulb) => (
       <g key={bulb.index} opacity={chaseLight(bulb.index / COUNT)}>
         <path className={styles['socket']} d={disks([bulb], SOCKET)} />
-        <Lights from={bulb.index} to={bulb.index + 1} />
+        {LIGHTS.map(({ r, opacity }) => (
+          <path key={r} className={styles['light']} d={disks([bulb], r)} fillOpacity={opacity} />
+        ))}
       </g>
     ))}
   </g>
@@ -51,7 +68,6 @@ const Chase = () => (
 
 /** A ring of lamps, as around a fairground ride, that go out one by one as the time runs. Decoration. */
 export function BulbRing({ span, tone }: { span: Span | null; tone: RingTone }) {
-  const lit = useClockValue((now) => (span ? bulbsLit(span, now, COUNT) : COUNT));
   return (
     <svg className={styles['ring']} viewBox="0 0 200 200" data-tone={tone} aria-hidden="true">
       <circle className={styles['rail']} cx="100" cy="100" r={RADIUS} />
@@ -60,7 +76,7 @@ export function BulbRing({ span, tone }: { span: Span | null; tone: RingTone }) 
       ) : (
         <>
           <path className={styles['socket']} d={SOCKETS} />
-          <Lights from={COUNT - lit} />
+          <Burning span={span} />
         </>
       )}
     </svg>
