@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /* Words, and libraries that are fetched on demand: little of them is run. */
 const HARDLY_RUN = /^(?:words|texts|messages|hls|Player|purify|prod|recompute)/;
 /* What is smaller is run whole as it comes. */
-const SMALL = 2000;
+const SMALL = 1000;
 /*
  * Chromium compiles all of a file beside the download, on another thread, and not piece by piece as a finger asks for it
  * (V8's explicit compile hints, from Chrome 136 on; others read a comment).

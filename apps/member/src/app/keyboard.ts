@@ -1,4 +1,5 @@
 import { coveredBy, isOpen, tallestTurned } from '#app/keyboard.rules.ts';
+import { painted } from '#ui/painted.ts';
 
 const TYPED_INTO =
   'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"], [type="button"])';
@@ -35,9 +36,10 @@ export function watchKeyboard(): void {
   };
   viewport.addEventListener('resize', follow);
   viewport.addEventListener('scroll', follow);
-  // From one field to the next the keyboard stays. Where nothing is typed into it is not asked, which costs a layout.
+  // From one field to the next the keyboard stays. It costs a layout: not asked where nothing is typed into, and not before
+  // the finger that has led away from a field is answered.
   const followField = ({ target }: Event): void => {
-    if (target instanceof Element && target.matches(TYPED_INTO)) follow();
+    if (target instanceof Element && target.matches(TYPED_INTO)) void painted().then(follow);
   };
   document.addEventListener('focusin', followField);
   document.addEventListener('focusout', followField);
