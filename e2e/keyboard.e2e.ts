@@ -63,7 +63,10 @@ test('a member logs in, stakes, reads the receipt and goes on with the keyboard 
   // The focus is not lost with the sheet.
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
-  await reach(page, page.getByRole('link', { name: vote.result.verify }));
+  const verify = page.getByRole('link', { name: vote.result.verify });
+  // On a server that has just been started the first draw is yet to come.
+  await verify.waitFor({ timeout: 60_000 });
+  await reach(page, verify);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/vote\/verify\//);
   await reach(page, page.getByRole('button', { name: app.back, exact: true }), 'Shift+Tab');

@@ -35,7 +35,7 @@ async function introductionOf(server: ChildProcess): Promise<{ url: string; owne
  * The whole product as `script/server` starts it, on a free port, with an embedded database of its own; `more`
  * are variables of its environment.
  */
-export async function startServer(more: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(more: Record<string, string | undefined> = {}): Promise<RunningServer> {
   const directory = await mkdtemp(join(tmpdir(), 'fairground-e2e-'));
   const server = spawn(process.execPath, [MAIN], {
     env: {

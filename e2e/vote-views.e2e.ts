@@ -38,7 +38,7 @@ test.describe('a view that is hidden', () => {
     };
     await expect.poll(() => winsAfter(200)).toBe(30);
     await expect.poll(() => winsAfter(1000)).toBe(31);
-    const first = page.locator('[data-lit]').first();
+    const first = page.locator('[data-place="/home"] [data-lit]').first();
     const lit = () => first.evaluate((dot) => [...(dot.parentElement?.children ?? [])].indexOf(dot));
     await tab(page, 'en', 'movie').click();
     await expect(page.getByRole('searchbox')).toBeVisible();

@@ -1,8 +1,9 @@
 import { minify } from '@swc/core';
 import type { Plugin } from 'vite';
 
-/* Words, and libraries that are fetched on demand: little of them is run. */
-const HARDLY_RUN = /^(?:words|texts|messages|hls|Player|purify|prod|recompute)/;
+/* Words, and libraries that are fetched on demand, by the modules in a file: little of them is run. */
+const HARDLY_RUN =
+  /\/[\w-]+\.(?:ja|zh-cn|en)\.ts$|node_modules\/(?:hls\.js|@?vidstack|media-captions|dompurify|@noble|drand-client)\//;
 /* What is smaller is run whole as it comes. */
 const SMALL = 1000;
 /*
@@ -37,7 +38,8 @@ export function minifyAgain(): Plugin {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
           if (chunk.name !== 'vendor') chunk.code = await minified(chunk.code);
-          if (chunk.code.length > SMALL && !HARDLY_RUN.test(chunk.name)) chunk.code = HINT + chunk.code;
+          if (chunk.code.length > SMALL && !chunk.moduleIds.some((id) => HARDLY_RUN.test(id)))
+            chunk.code = HINT + chunk.code;
         }
       },
     },

@@ -49,9 +49,9 @@ const isBase = (module: string): boolean =>
 const HOME_WORDS =
   /src[\\/](?:app|platform|features[\\/](?:home|meet|movies))[\\/]messages\.(ja|zh-cn|en)\.ts$/;
 
-/** A lazily loaded screen, its words, a part of the player, what keeps the focus: nothing finds it by the name of its file. */
+/** A screen, its words, a part of the player, what keeps the focus, a sheet of several: no file of it is found by name. */
 const isScreen = (name: string): boolean =>
-  /(?:Screen|Tab|Page)$|^(?:vidstack|messages|keep-focus)/.test(name);
+  /(?:Screen|Tab|Page|Card|Head|Thumb)$|^(?:vidstack|messages|keep-focus|session-answer|unique)/.test(name);
 
 const wordsOfHome = (module: string): string | null => {
   const language = HOME_WORDS.exec(module)?.[1];

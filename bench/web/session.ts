@@ -64,33 +64,29 @@ async function tapTabs(page: Page): Promise<Record<string, number>> {
   return taken;
 }
 
-/** An event that the Event Timing API tells of, with what was touched: in the end it may be gone. */
-type Told = { event: PerformanceEventTiming & { interactionId?: number }; target: Node | null };
-
-/** Runs in the page: keeps what is told of events, which is looked through when nothing is measured any more. */
-function watchEvents(): void {
-  const told: Told[] = [];
-  Object.assign(globalThis, { told });
+/** Runs in the page: keeps every interaction (what the Event Timing API gives an id), the slowest event of each. */
+function watchInteractions(): void {
+  const interactions = new Map<number, { ms: number; what: string }>();
+  Object.assign(globalThis, { interactions });
   new PerformanceObserver((list) => {
-    for (const event of list.getEntries() as PerformanceEventTiming[])
-      told.push({ event, target: event.target });
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-}
-
-/** The interactions so far (what has an id), in the order of the touches, each as its slowest event. */
-export const interactionsOf = (page: Page): Promise<Interaction[]> =>
-  page.evaluate(async () => {
-    // Events are told of some frames after they were painted.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const interactions = new Map<number, Interaction>();
-    for (const { event, target } of (globalThis as unknown as { told: Told[] }).told) {
-      const { interactionId, duration, name } = event;
+    type Timing = PerformanceEventTiming & { interactionId?: number };
+    for (const { interactionId, duration, name, target } of list.getEntries() as Timing[]) {
       if (!interactionId || duration <= (interactions.get(interactionId)?.ms ?? 0)) continue;
       const touched = target instanceof Element ? target.closest('a, button, label, input') : null;
       const words = touched?.getAttribute('aria-label') ?? touched?.textContent ?? '';
       interactions.set(interactionId, { ms: duration, what: `${name} on ${words.slice(0, 30)}` });
     }
-    return [...interactions.values()];
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** What `watchInteractions` has kept so far, in the order of the touches. */
+export const interactionsOf = (page: Page): Promise<Interaction[]> =>
+  page.evaluate(async () => {
+    // Events are told of some frames after they were painted.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return [
+      ...(globalThis as unknown as { interactions: Map<number, { ms: number; what: string }> }).interactions,
+    ].map(([, interaction]) => interaction);
   });
 
 /** Touches it and waits for what it leads to: the tab, or a page whose path begins so and ends otherwise. */
@@ -112,7 +108,7 @@ async function visit(page: Page, pages: string, from: string): Promise<void> {
 }
 
 const LETTER_MS = 60;
-const NEXT_BANNER: Place = { css: 'main section[aria-roledescription] button', at: -1 };
+const BANNERS_PAUSE: Place = { css: 'main section[aria-roledescription] button', at: -1 };
 
 /** What a member does in a minute, beside the tabs: a search, a film, a person, a stake, the other language. */
 async function lookAround(page: Page): Promise<void> {
@@ -144,8 +140,8 @@ async function lookAround(page: Page): Promise<void> {
   await touch(page, { css: 'main [role="radiogroup"] label', at: -1 });
   await touch(page, { css: 'main [role="radiogroup"] label', at: -3 });
   await goTo(page, '/home');
-  await touch(page, NEXT_BANNER);
-  await touch(page, NEXT_BANNER);
+  await touch(page, BANNERS_PAUSE);
+  await touch(page, BANNERS_PAUSE);
 }
 
 /** A cheap phone on Home, or this machine as it is, which has come to rest; its interactions are kept from here on. */
@@ -157,7 +153,7 @@ export async function restOnHome(
 ): Promise<{ context: BrowserContext; page: Page }> {
   const phone = await newPhone(browser, address, session);
   const { page } = phone;
-  await page.addInitScript(watchEvents);
+  await page.addInitScript(watchInteractions);
   if (cheap) await slowDown(page);
   await page.goto(`${address}/#/home`);
   // The tabs are fetched ahead while nothing else is.

@@ -37,7 +37,7 @@ export function watchKeyboard(): void {
   viewport.addEventListener('resize', follow);
   viewport.addEventListener('scroll', follow);
   // From one field to the next the keyboard stays. It costs a layout: not asked where nothing is typed into, and not before
-  // the finger that has led away from a field is answered.
+  // the finger that leads into a field, or away from one, is answered.
   const followField = ({ target }: Event): void => {
     if (target instanceof Element && target.matches(TYPED_INTO)) void painted().then(follow);
   };

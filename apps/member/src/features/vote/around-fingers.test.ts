@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 async function open() {
   const fingers = new EventTarget();
   vi.stubGlobal('document', fingers);
-  const { moveAfter } = await import('./around-fingers.ts');
+  const { moveAside } = await import('./around-fingers.ts');
   const finger = (kind: 'pointerdown' | 'pointerup'): void => {
     const event = new Event(kind);
     // Of the browser's clock, which the test holds.
     Object.defineProperty(event, 'timeStamp', { value: performance.now() });
     fingers.dispatchEvent(event);
   };
-  return { moveAfter, finger };
+  return { moveAside, finger };
 }
 
 beforeEach(() => {
@@ -23,52 +23,46 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what moves is on time where no finger waits for an answer', async () => {
-  const { moveAfter, finger } = await open();
+test('what moves does so at once where no finger waits for an answer', async () => {
+  const { moveAside, finger } = await open();
   const move = vi.fn();
+  moveAside(move);
+  expect(move).toHaveBeenCalledTimes(1);
   finger('pointerdown');
   vi.advanceTimersByTime(60);
-  moveAfter(100, move);
-  vi.advanceTimersByTime(99);
+  moveAside(move);
+  expect(move).toHaveBeenCalledTimes(2);
+});
+
+test.each(['pointerdown', 'pointerup'] as const)('after %s it waits for the answer, 60 ms', async (kind) => {
+  const { moveAside, finger } = await open();
+  const move = vi.fn();
+  finger(kind);
+  vi.advanceTimersByTime(20);
+  moveAside(move);
+  vi.advanceTimersByTime(39);
   expect(move).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(move).toHaveBeenCalledOnce();
 });
 
-test.each(['pointerdown', 'pointerup'] as const)(
-  '%s puts it off until the answer, 60 ms later',
-  async (kind) => {
-    const { moveAfter, finger } = await open();
-    const move = vi.fn();
-    moveAfter(100, move);
-    vi.advanceTimersByTime(80);
-    finger(kind);
-    vi.advanceTimersByTime(59);
-    expect(move).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(move).toHaveBeenCalledOnce();
-  },
-);
-
 test('fingers that keep coming put it off once: the time goes on', async () => {
-  const { moveAfter, finger } = await open();
+  const { moveAside, finger } = await open();
   const move = vi.fn();
-  moveAfter(100, move);
-  for (let at = 0; at < 160; at += 20) {
-    finger('pointerdown');
+  finger('pointerdown');
+  moveAside(move);
+  for (let at = 0; at < 60; at += 20) {
     vi.advanceTimersByTime(20);
+    finger('pointerup');
   }
   expect(move).toHaveBeenCalledOnce();
 });
 
-test('called off, it does not come, put off or not', async () => {
-  const { moveAfter, finger } = await open();
+test('called off, what was put off does not come', async () => {
+  const { moveAside, finger } = await open();
   const move = vi.fn();
-  const callOff = [moveAfter(100, move), moveAfter(200, move)];
-  vi.advanceTimersByTime(90);
   finger('pointerup');
-  vi.advanceTimersByTime(20);
-  for (const call of callOff) call();
+  moveAside(move)();
   vi.advanceTimersByTime(1000);
   expect(move).not.toHaveBeenCalled();
 });

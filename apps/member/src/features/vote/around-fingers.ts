@@ -8,14 +8,15 @@ for (const kind of ['pointerdown', 'pointerup'])
   document.addEventListener(kind, note, { capture: true, passive: true });
 
 /**
- * A `setTimeout` for what merely moves: what is due while a finger waits for its answer comes after that, 60 ms late at most, and is put off
- * once, so that no fingers hold it up. Answers how to call it off.
+ * Moves what only moves, and decides nothing: at once, or after the answer to a finger that waits for one, 60 ms late at most. It is put
+ * off once, so that no fingers hold it up. Answers how to call it off.
  */
-export function moveAfter(ms: number, move: () => void): () => void {
-  let timer = setTimeout(() => {
-    const rest = touchedAt + ANSWER_MS - performance.now();
-    if (rest > 0) timer = setTimeout(move, rest);
-    else move();
-  }, ms);
+export function moveAside(move: () => void): () => void {
+  const rest = touchedAt + ANSWER_MS - performance.now();
+  if (rest <= 0) {
+    move();
+    return () => {};
+  }
+  const timer = setTimeout(move, rest);
   return () => clearTimeout(timer);
 }

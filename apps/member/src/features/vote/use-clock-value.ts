@@ -1,22 +1,22 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { serverNow } from '#platform/server-clock.ts';
-import { moveAfter } from '#features/vote/around-fingers.ts';
+import { moveAside } from '#features/vote/around-fingers.ts';
 
 const TENTH_MS = 100;
 
 /* One ticker for all, on the tenths of the server's clock, so that no two countdowns disagree. */
 const listeners = new Set<() => void>();
 let now = serverNow();
-let callOff: (() => void) | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 function tick(): void {
   now = serverNow();
-  callOff = moveAfter(TENTH_MS - (now % TENTH_MS) + 1, tick);
+  timer = setTimeout(tick, TENTH_MS - (now % TENTH_MS) + 1);
   for (const listener of listeners) listener();
 }
 
 function follow(): void {
-  callOff?.();
+  clearTimeout(timer);
   if (listeners.size > 0 && document.visibilityState === 'visible') tick();
 }
 
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     document.removeEventListener('visibilitychange', follow);
-    callOff?.();
+    clearTimeout(timer);
   };
 }
 
@@ -41,13 +41,24 @@ function current(): number {
 }
 
 /**
- * Shows the server's time by hand, with every render and with every tenth of a second: for what changes that often,
- * which to render anew would hold up a finger. `show` writes only what React does not.
+ * Shows the server's time by hand, with every render and with every tenth of a second, not before a finger that waits for its
+ * answer has it: for what changes that often, which to render anew would hold up a finger. `show` writes only what React
+ * does not.
  */
 export function useClockTicks(show: (now: number) => void): void {
   const onTick = useEffectEvent(() => show(current()));
   useLayoutEffect(() => onTick());
-  useLayoutEffect(() => subscribe(onTick), []);
+  useLayoutEffect(() => {
+    let callOff: (() => void) | undefined;
+    const leave = subscribe(() => {
+      callOff?.();
+      callOff = moveAside(onTick);
+    });
+    return () => {
+      leave();
+      callOff?.();
+    };
+  }, []);
 }
 
 /**

@@ -34,19 +34,19 @@ const LIGHTS = [
 /** The lamps that still burn. Written by hand as they go out: to have the ring rendered anew would hold up a finger. */
 function Burning({ span }: { span: Span | null }) {
   const lights = useRef<SVGGElement>(null);
+  const written = useRef(COUNT);
   useClockTicks((now) => {
     const lit = span ? bulbsLit(span, now, COUNT) : COUNT;
-    const { current } = lights;
-    if (!current || current.dataset['lit'] === String(lit)) return;
-    current.dataset['lit'] = String(lit);
+    if (written.current === lit) return;
+    written.current = lit;
     const bulbs = BULBS.slice(COUNT - lit);
     for (const [index, { r }] of LIGHTS.entries())
-      current.children[index]?.setAttribute('d', disks(bulbs, r));
+      lights.current?.children[index]?.setAttribute('d', disks(bulbs, r));
   });
   return (
     <g ref={lights}>
       {LIGHTS.map(({ r, opacity }) => (
-        <path key={r} className={styles['light']} fillOpacity={opacity} />
+        <path key={r} className={styles['light']} d={disks(BULBS, r)} fillOpacity={opacity} />
       ))}
     </g>
   );

@@ -9,7 +9,7 @@ import {
   sameFrame,
 } from '#features/vote/stage/reveal.rules.ts';
 import { serverNow } from '#platform/server-clock.ts';
-import { moveAfter } from '#features/vote/around-fingers.ts';
+import { moveAside } from '#features/vote/around-fingers.ts';
 
 /* The draw whose reveal was played last: coming back to the screen does not play it again. */
 let played: string | undefined;
@@ -28,19 +28,24 @@ export function useReveal(draw: Draw): { frame: Frame; playing: boolean; skip: (
   useLayoutEffect(() => {
     if (played === periodNo || serverNow() - Date.parse(drawnAt) > NEWS_MS || stillness()) return undefined;
     const startedAt = performance.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let callOff: (() => void) | undefined;
     const step = (): void => {
       if (played === periodNo) return;
       const elapsed = performance.now() - startedAt;
       const frame = frameOf(elapsed);
       if (frame.done) played = periodNo;
-      else callOff = moveAfter(Math.ceil(BEAT_MS - (elapsed % BEAT_MS)), step);
+      else timer = setTimeout(beat, Math.ceil(BEAT_MS - (elapsed % BEAT_MS)));
       setShown((last) =>
         last?.periodNo === periodNo && sameFrame(last.frame, frame) ? last : { periodNo, frame },
       );
     };
+    const beat = (): void => {
+      callOff = moveAside(step);
+    };
     step();
     return () => {
+      clearTimeout(timer);
       callOff?.();
       setShown(null);
     };
