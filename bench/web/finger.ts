@@ -35,7 +35,7 @@ const WAIT_S = 15;
 /** Waits, 15 s at most, until what runs in the page answers something that is true, and answers it. */
 export async function until<T>(page: Page, what: string, look: () => Promise<T>): Promise<NonNullable<T>> {
   const wait = async (): Promise<NonNullable<T>> => {
-    for (let gone = page.isClosed(); !gone; gone = page.isClosed()) {
+    while (!page.isClosed()) {
       const seen = await look();
       if (seen) return seen;
       await page.waitForTimeout(LOOK_AGAIN_MS);

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { serverNow } from '#platform/server-clock.ts';
-import { moveAside } from '#features/vote/around-fingers.ts';
+import { moveAside } from '#features/vote/move-aside.ts';
 
 const TENTH_MS = 100;
 

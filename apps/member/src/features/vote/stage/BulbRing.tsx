@@ -25,11 +25,16 @@ const disks = (bulbs: readonly Bulb[], r: number): string =>
 
 const SOCKETS = disks(BULBS, SOCKET);
 
-/** What a lamp gives: its halo and its light, of each radius one path. */
 const LIGHTS = [
   { r: HALO, opacity: 0.28 },
   { r: LIGHT, opacity: 1 },
 ] as const;
+
+/** What lamps give: their halos and their lights, of each radius one path. */
+const Lights = ({ bulbs }: { bulbs: readonly Bulb[] }) =>
+  LIGHTS.map(({ r, opacity }) => (
+    <path key={r} className={styles['light']} d={disks(bulbs, r)} fillOpacity={opacity} />
+  ));
 
 /** The lamps that still burn. Written by hand as they go out: to have the ring rendered anew would hold up a finger. */
 function Burning({ span }: { span: Span | null }) {
@@ -45,9 +50,7 @@ function Burning({ span }: { span: Span | null }) {
   });
   return (
     <g ref={lights}>
-      {LIGHTS.map(({ r, opacity }) => (
-        <path key={r} className={styles['light']} d={disks(BULBS, r)} fillOpacity={opacity} />
-      ))}
+      <Lights bulbs={BULBS} />
     </g>
   );
 }
@@ -58,9 +61,7 @@ const Chase = () => (
     {BULBS.map((bulb) => (
       <g key={bulb.index} opacity={chaseLight(bulb.index / COUNT)}>
         <path className={styles['socket']} d={disks([bulb], SOCKET)} />
-        {LIGHTS.map(({ r, opacity }) => (
-          <path key={r} className={styles['light']} d={disks([bulb], r)} fillOpacity={opacity} />
-        ))}
+        <Lights bulbs={[bulb]} />
       </g>
     ))}
   </g>

@@ -1,5 +1,6 @@
 import type { Draw } from '@fairground/contract/vote';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { moveAside } from '#features/vote/move-aside.ts';
 import {
   BEAT_MS,
   type Frame,
@@ -9,7 +10,6 @@ import {
   sameFrame,
 } from '#features/vote/stage/reveal.rules.ts';
 import { serverNow } from '#platform/server-clock.ts';
-import { moveAside } from '#features/vote/around-fingers.ts';
 
 /* The draw whose reveal was played last: coming back to the screen does not play it again. */
 let played: string | undefined;

@@ -8,8 +8,8 @@ for (const kind of ['pointerdown', 'pointerup'])
   document.addEventListener(kind, note, { capture: true, passive: true });
 
 /**
- * Moves what only moves, and decides nothing: at once, or after the answer to a finger that waits for one, 60 ms late at most. It is put
- * off once, so that no fingers hold it up. Answers how to call it off.
+ * Moves what only moves, and decides nothing: at once, or after the answer to a finger that waits for one, 60 ms late at
+ * most. It is put off once, so that no fingers hold it up. Answers how to call it off.
  */
 export function moveAside(move: () => void): () => void {
   const rest = touchedAt + ANSWER_MS - performance.now();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 async function open() {
   const fingers = new EventTarget();
   vi.stubGlobal('document', fingers);
-  const { moveAside } = await import('./around-fingers.ts');
+  const { moveAside } = await import('./move-aside.ts');
   const finger = (kind: 'pointerdown' | 'pointerup'): void => {
     const event = new Event(kind);
     // Of the browser's clock, which the test holds.
