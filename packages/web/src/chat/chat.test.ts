@@ -121,6 +121,47 @@ test('without a connection messages wait in their order, and go by themselves wh
   expect(fair.log.map(({ requestId }) => requestId)).toEqual(['request-1', 'request-2']);
 });
 
+test('what was on its way into a dead connection as the page woke goes by itself afterwards', async () => {
+  const fair = server();
+  let fail: (error: Error) => void = () => undefined;
+  const dead = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  let sent = 0;
+  const chat = createChat({
+    ...fair.deps,
+    send: (draft) => (sent++ === 0 ? dead : fair.deps.send(draft)),
+  });
+  await chat.catchUp();
+  chat.send({ text: 'hello' });
+  await chat.wake();
+  fail(new Cut());
+  await settled(() => {
+    fair.later.shift()?.();
+    expect(textsOf(chat)).toEqual(['hello']);
+  });
+  expect(chat.store.get().unsent).toEqual([]);
+});
+
+test('where sending alone is cut off it is tried a few times, then waits for its writer or the next waking', async () => {
+  const fair = server();
+  const send = vi.fn(async () => Promise.reject(new Cut()));
+  const chat = createChat({ ...fair.deps, send });
+  await chat.catchUp();
+  chat.send({ text: 'hello' });
+  for (let tried = 1; tried <= 5; tried++) {
+    await settled(() => expect(send).toHaveBeenCalledTimes(tried));
+    await settled(() => expect(chat.store.get().unsent).toMatchObject([{ state: 'failed', error: null }]));
+    if (tried < 5) await settled(() => expect(fair.later).toHaveLength(1));
+    fair.later.shift()?.();
+  }
+  await chat.catchUp();
+  expect(fair.later).toEqual([]);
+  chat.retry('request-1');
+  await settled(() => expect(send).toHaveBeenCalledTimes(6));
+  await settled(() => expect(fair.later).toHaveLength(1));
+});
+
 test('what was refused says so, holds nothing up, and goes when the member says again', async () => {
   const fair = server();
   const chat = createChat(fair.deps);

@@ -57,8 +57,9 @@ const AGAIN_MS = [500, 1000, 2000, 4000, 8000];
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const unheard = (each: Unsent): Unsent => ({ ...each, state: 'failed', share: 0 });
-const again = (each: Unsent): Unsent =>
-  each.error === null && !isLost(each) ? { ...each, state: 'sending' } : each;
+/** Whether nobody has heard it yet, so that it may be sent without being asked for again. */
+const isWaiting = (each: Unsent): boolean => each.error === null && !isLost(each);
+const again = (each: Unsent): Unsent => (isWaiting(each) ? { ...each, state: 'sending' } : each);
 
 /**
  * One conversation, outside React: what is known of it, catching up with what came meanwhile, and sending one message
@@ -78,6 +79,8 @@ export function createChat<M extends ChatMessage, C = null>(deps: ChatDeps<M, C>
   let wanted = false;
   let failures = 0;
   let sending = false;
+  let unheardInARow = 0;
+  let resending = false;
 
   function put(change: Partial<ChatState<M, C>>): void {
     const before = store.get();
@@ -118,6 +121,7 @@ export function createChat<M extends ChatMessage, C = null>(deps: ChatDeps<M, C>
         await readOn(control.signal);
         failures = 0;
       } while (wanted);
+      resendSoon();
     } catch (error) {
       if (control.signal.aborted || isAbort(error)) return;
       put({ error: error as Error, ...(store.get().phase === 'ready' ? {} : { phase: 'failed' }) });
@@ -143,6 +147,7 @@ export function createChat<M extends ChatMessage, C = null>(deps: ChatDeps<M, C>
     catching?.abort();
     catching = undefined;
     failures = 0;
+    unheardInARow = 0;
     sendWaiting();
     await run();
   }
@@ -159,6 +164,7 @@ export function createChat<M extends ChatMessage, C = null>(deps: ChatDeps<M, C>
       ...(question === null ? {} : { question }),
       ...(uploadId === null ? {} : { picture: uploadId }),
     });
+    unheardInARow = 0;
     put({ conversation, messages: mergeMessages(store.get().messages, [message]) });
     void catchUp();
   }
@@ -174,6 +180,7 @@ export function createChat<M extends ChatMessage, C = null>(deps: ChatDeps<M, C>
         await sendOne(next);
       } catch (error) {
         if (deps.wasUnheard(error)) {
+          unheardInARow += 1;
           put({ unsent: store.get().unsent.map(unheard) });
           // It may have been heard all the same: then it stands among the messages.
           void catchUp();
@@ -188,6 +195,20 @@ export function createChat<M extends ChatMessage, C = null>(deps: ChatDeps<M, C>
     const waiting = store.get().unsent.map(again);
     put({ unsent: also ? [...waiting, also] : waiting });
     void pump();
+  }
+
+  /**
+   * A reading got through, so what waits may too: on waking it can have been sent into a connection that was not back
+   * yet. Where sending alone is cut off it is given up after a while, until the next waking or its writer.
+   */
+  function resendSoon(): void {
+    const wait = AGAIN_MS[unheardInARow];
+    if (resending || wait === undefined || !store.get().unsent.some(isWaiting)) return;
+    resending = true;
+    deps.later(() => {
+      resending = false;
+      sendWaiting();
+    }, wait);
   }
 
   return {
@@ -210,6 +231,7 @@ export function createChat<M extends ChatMessage, C = null>(deps: ChatDeps<M, C>
     },
     retry(requestId: string): void {
       changeUnsent(requestId, { error: null });
+      unheardInARow = 0;
       sendWaiting();
     },
     discard(requestId: string): void {
