@@ -127,6 +127,19 @@ test('the tab bar offers five targets of 44 px at the least, on the smallest scr
   }
 });
 
+test('tabs stand where they stay though the last ones are still on their way', async ({ page }) => {
+  await enter(page, '/home', { member: await register() });
+  const bar = page.getByRole('navigation', { name: TEXTS.en.app.tabs });
+  const places = () =>
+    bar.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
+  const all = await places();
+  expect(all).toHaveLength(5);
+  for (let there = 4; there > 0; there--) {
+    await bar.evaluate((element) => element.lastElementChild!.remove());
+    expect(await places()).toEqual(all.slice(0, there));
+  }
+});
+
 test('on a wide screen the app stands in a phone-wide column, in the middle', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await enter(page, '/home', { member: await register() });
