@@ -42,6 +42,7 @@ function server() {
     upload: async () => ({ id: 'upload' }),
     wasUnheard: (error) => error instanceof Cut,
     outbox: { read: () => stored.at(-1)!, write: (unsent) => stored.push([...unsent]) },
+    belongs: () => true,
     newId: () => `request-${++ids}`,
     now: () => 0,
     later: (work) => later.push(work),
@@ -160,6 +161,48 @@ test('where sending alone is cut off it is tried a few times, then waits for its
   chat.retry('request-1');
   await settled(() => expect(send).toHaveBeenCalledTimes(6));
   await settled(() => expect(fair.later).toHaveLength(1));
+});
+
+test('once somebody else is logged in nothing is sent, read or kept for the one before', async () => {
+  const fair = server();
+  let loggedIn = true;
+  const chat = createChat({ ...fair.deps, belongs: () => loggedIn });
+  await chat.catchUp();
+  fair.fates.push('lost');
+  chat.send({ text: 'mine' });
+  await settled(() => expect(fair.later).toHaveLength(1));
+  fair.arrive('for the next');
+  loggedIn = false;
+  const kept = fair.stored.length;
+  fair.asked.mockClear();
+  fair.later.shift()!();
+  await chat.wake();
+  expect(fair.asked).not.toHaveBeenCalled();
+  expect(textsOf(chat)).toEqual([]);
+  expect(fair.stored).toHaveLength(kept);
+  loggedIn = true;
+  await chat.wake();
+  await settled(() => expect(fair.log.map(({ text }) => text)).toEqual(['for the next', 'mine']));
+});
+
+test('what is on its way as somebody else logs in is the last that is sent', async () => {
+  const fair = server();
+  let loggedIn = true;
+  const chat = createChat({
+    ...fair.deps,
+    belongs: () => loggedIn,
+    async send(draft) {
+      const answer = await fair.deps.send(draft);
+      loggedIn = false;
+      return answer;
+    },
+  });
+  await chat.catchUp();
+  chat.send({ text: 'one' });
+  chat.send({ text: 'two' });
+  await settled(() => expect(fair.log).toHaveLength(1));
+  await chat.wake();
+  expect(fair.log.map(({ text }) => text)).toEqual(['one']);
 });
 
 test('what was refused says so, holds nothing up, and goes when the member says again', async () => {

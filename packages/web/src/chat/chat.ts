@@ -43,6 +43,8 @@ export type ChatDeps<M, C> = {
   /** Whether an error means that nobody heard the call, or that its answer was lost: it may be made again. */
   wasUnheard: (error: unknown) => boolean;
   outbox: { read: () => Unsent[]; write: (unsent: readonly Unsent[]) => void };
+  /** Whether the one who writes here is still logged in; while not, nothing is asked, sent or kept. */
+  belongs: () => boolean;
   newId: () => string;
   now: () => number;
   /** After so many ms. */
@@ -83,6 +85,7 @@ export function createChat<M extends ChatMessage, C = null>(deps: ChatDeps<M, C>
   let resending = false;
 
   function put(change: Partial<ChatState<M, C>>): void {
+    if (!deps.belongs()) return;
     const before = store.get();
     const next = { ...before, ...change };
     next.unsent = stillUnsent(next.unsent, next.messages);
@@ -96,7 +99,7 @@ export function createChat<M extends ChatMessage, C = null>(deps: ChatDeps<M, C>
   };
 
   async function readOn(signal: AbortSignal): Promise<void> {
-    for (;;) {
+    while (deps.belongs()) {
       const after = newestSeq(store.get().messages);
       const begun = store.get().phase === 'ready' && after > 0;
       const cursor = begun ? { after, limit: CATCH_UP_PAGE } : { limit: PAGE };
@@ -157,6 +160,7 @@ export function createChat<M extends ChatMessage, C = null>(deps: ChatDeps<M, C>
     if (picture?.file && uploadId === null) {
       ({ id: uploadId } = await deps.upload(picture.file, (share) => changeUnsent(requestId, { share })));
       changeUnsent(requestId, { share: 1, picture: { file: picture.file, uploadId } });
+      if (!deps.belongs()) return;
     }
     const { message, conversation } = await deps.send({
       requestId,
@@ -173,7 +177,7 @@ export function createChat<M extends ChatMessage, C = null>(deps: ChatDeps<M, C>
   async function pump(): Promise<void> {
     if (sending) return;
     sending = true;
-    for (;;) {
+    while (deps.belongs()) {
       const next = store.get().unsent.find(({ state }) => state === 'sending');
       if (!next) break;
       try {

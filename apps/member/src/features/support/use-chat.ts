@@ -18,6 +18,7 @@ export type SupportChatState = ChatState<SupportMessage, SupportConversation>;
 
 /** The conversation of the member who is logged in. */
 function openChat() {
+  const member = getSession()?.user.id;
   const chat = createChat<SupportMessage, SupportConversation>({
     read: (cursor, signal) => call('GET /support/messages', cursor, signal ? { signal } : {}),
     send: (draft) => call('POST /support/send', draft),
@@ -25,6 +26,7 @@ function openChat() {
       upload('POST /upload/image', file, { onProgress, signal: new AbortController().signal }),
     wasUnheard: (error) => error instanceof ApiFailure && error.kind === 'network',
     outbox: { read: readUnsent, write: writeUnsent },
+    belongs: () => getSession()?.user.id === member,
     newId: newRequestId,
     now: () => Date.now(),
     later: (work, ms) => void setTimeout(work, ms),

@@ -16,6 +16,7 @@ export type DeskChatState = ChatState<ConsoleSupportMessage, null>;
 
 /** One conversation at this operator's desk. */
 function openChat(id: string) {
+  const operator = getMe()?.id;
   return createChat<ConsoleSupportMessage>({
     read: async (cursor, signal) => {
       const { list, more } = await call('GET /support/messages', { id, ...cursor }, signal);
@@ -28,6 +29,7 @@ function openChat(id: string) {
     upload: (file) => callUpload('POST /uploads/image', file),
     wasUnheard: (error) => error instanceof ApiFailure && error.kind === 'network',
     outbox: { read: () => readUnsent(id), write: (unsent) => writeUnsent(id, unsent) },
+    belongs: () => getMe()?.id === operator,
     newId: newRequestId,
     now: () => Date.now(),
     later: (work, ms) => void setTimeout(work, ms),
