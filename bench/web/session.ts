@@ -11,6 +11,7 @@ type Interaction = { ms: number; what: string };
 export type Tour = {
   first: Record<string, number>;
   again: Record<string, number>;
+  /** In the order of the touches. */
   interactions: Interaction[];
 };
 
@@ -178,7 +179,7 @@ export async function measureSession(browser: Browser, address: string, session:
     const interactions = await interactionsOf(page);
     // Home was there before: its first time is no tab's.
     delete first['/home'];
-    return { first, again, interactions: interactions.toSorted((a, b) => b.ms - a.ms) };
+    return { first, again, interactions };
   } finally {
     // One that failed would take the processor from what is measured next.
     await context.close();
