@@ -67,7 +67,7 @@ async function tapTabs(page: Page): Promise<Record<string, number>> {
 
 /** Runs in the page: keeps every interaction (what the Event Timing API gives an id), the slowest event of each. */
 function watchInteractions(): void {
-  const interactions = new Map<number, { ms: number; what: string }>();
+  const interactions = new Map<number, Interaction>();
   Object.assign(globalThis, { interactions });
   new PerformanceObserver((list) => {
     type Timing = PerformanceEventTiming & { interactionId?: number };
@@ -85,9 +85,8 @@ export const interactionsOf = (page: Page): Promise<Interaction[]> =>
   page.evaluate(async () => {
     // Events are told of some frames after they were painted.
     await new Promise((resolve) => setTimeout(resolve, 500));
-    return [
-      ...(globalThis as unknown as { interactions: Map<number, { ms: number; what: string }> }).interactions,
-    ].map(([, interaction]) => interaction);
+    const { interactions } = globalThis as unknown as { interactions: Map<number, Interaction> };
+    return [...interactions.values()];
   });
 
 /** Touches it and waits for what it leads to: the tab, or a page whose path begins so and ends otherwise. */

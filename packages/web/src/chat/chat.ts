@@ -59,8 +59,8 @@ const AGAIN_MS = [500, 1000, 2000, 4000, 8000];
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const unheard = (each: Unsent): Unsent => ({ ...each, state: 'failed', share: 0 });
-/** Whether nobody has heard it yet, so that it may be sent without being asked for again. */
-const isWaiting = (each: Unsent): boolean => each.error === null && !isLost(each);
+/** Whether it was sent, nobody has heard it, and it may be sent again without its writer. */
+const isWaiting = (each: Unsent): boolean => each.state === 'failed' && each.error === null && !isLost(each);
 const again = (each: Unsent): Unsent => (isWaiting(each) ? { ...each, state: 'sending' } : each);
 
 /**
