@@ -11,6 +11,7 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { median, say } from './database.ts';
+import { tapAt } from './web/finger.ts';
 import { type Finger, fingers, layOver, type Look, looksOf } from './web/looks.ts';
 import { restOnHome } from './web/session.ts';
 import { openSite } from './web/site.ts';
@@ -90,9 +91,9 @@ async function tapAll(page: Page, places: readonly Finger[], looks: readonly Loo
     for (const look of looks) {
       await layOver(page, look);
       await page.waitForTimeout(SETTLE_MS);
-      for (const { x, y } of places) {
+      for (const place of places) {
         await page.waitForTimeout(LOOK_MS);
-        await page.touchscreen.tap(x, y);
+        await tapAt(page, place);
       }
     }
   await page.waitForTimeout(LOOK_MS);
@@ -104,8 +105,8 @@ try {
   const { page } = await restOnHome(site.browser, site.address, site.session, false);
   const places = await fingers(page);
   // Each for the first time, before anything is counted.
-  for (const { x, y } of places) {
-    await page.touchscreen.tap(x, y);
+  for (const place of places) {
+    await tapAt(page, place);
     await page.waitForTimeout(SETTLE_MS);
   }
   const events = await within(

@@ -9,6 +9,7 @@
  */
 import type { Page } from '@playwright/test';
 import { median, say } from './database.ts';
+import { tapAt } from './web/finger.ts';
 import { type Finger, fingers, layOver, type Look, looksOf } from './web/looks.ts';
 import { interactionsOf, restOnHome } from './web/session.ts';
 import { openSite } from './web/site.ts';
@@ -17,7 +18,7 @@ import { within } from './web/within.ts';
 
 const ROUNDS = 5;
 const LOOK_MS = 1000;
-/* A tap and what follows from it at once; the app's own render begins later. */
+/* What follows from a tap at once; the app's own render begins later. */
 const TAP_MS = 150;
 const SHOWN = 6;
 
@@ -28,12 +29,11 @@ async function measureTaps(page: Page, places: readonly Finger[], look: Look): P
   const spent: Shares = new Map();
   const seen = (await interactionsOf(page)).length;
   for (let round = 0; round <= ROUNDS; round++)
-    for (const { x, y } of places) {
+    for (const place of places) {
       await page.waitForTimeout(LOOK_MS);
       const before = threads();
-      const began = performance.now();
-      await page.touchscreen.tap(x, y);
-      await page.waitForTimeout(Math.max(0, TAP_MS - (performance.now() - began)));
+      await tapAt(page, place);
+      await page.waitForTimeout(TAP_MS);
       // The first round paints what the sheet has changed.
       if (round === 0) continue;
       add(spent, threads());

@@ -2,13 +2,14 @@
  * A finger on what a page shows, and looks at the page, without a locator: with its first one Playwright puts scripts of its
  * own into the page, which hear every touch before the app does (decision 0059). No member's phone has them.
  */
-import type { Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CDPSession, Page } from '@playwright/test';
 import { within } from './within.ts';
 
 /** Of what the selector finds and is shown, the first, or the one at that place; -1 is the last. */
 export type Place = { css: string; at?: number };
 /** In CSS pixels of the viewport. */
-type Point = { x: number; y: number };
+export type Point = { x: number; y: number };
 
 /** Runs in the page: the middle of the element once it stands still there and nothing lies over it; null when it is gone. */
 async function reach({ css, at = 0 }: Place): Promise<Point | null> {
@@ -58,10 +59,43 @@ const REST_MS = 150;
 /** Looks at what is shown. */
 export const lookAt = (page: Page): Promise<void> => page.waitForTimeout(LOOK_MS);
 
-/** A finger on it, once what was shown has been looked at. */
+/* As long as Chromium's own tap does (`Input.synthesizeTapGesture`); a person's lasts longer. */
+const HELD_MS = 50;
+
+const glasses = new WeakMap<Page, CDPSession>();
+
+/** What passes the mouse of this browser to the page as a finger, as its tools for developers do. */
+async function glassOf(page: Page): Promise<CDPSession> {
+  const there = glasses.get(page);
+  if (there) return there;
+  const glass = await page.context().newCDPSession(page);
+  await glass.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
+  glasses.set(page, glass);
+  return glass;
+}
+
+/**
+ * A finger comes down there and leaves; no answer is waited for. Not Playwright's: its events get their time when they
+ * are asked for, and are then kept back until the page has made a frame, which no finger waits for (decision 0060).
+ */
+export async function tapAt(page: Page, { x, y }: Point): Promise<void> {
+  const glass = await glassOf(page);
+  const move = (type: 'mousePressed' | 'mouseReleased'): void => {
+    // Told of mice alone: of a finger it answers when the browser is closed.
+    glass.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 }).catch(() => {});
+  };
+  move('mousePressed');
+  await sleep(HELD_MS);
+  move('mouseReleased');
+}
+
+/** A finger on it, once what was shown has been looked at; it is answered by the end, or is slow. */
 export async function touch(page: Page, place: Place): Promise<void> {
+  await glassOf(page);
   await lookAt(page);
-  const { x, y } = await pointOf(page, place);
+  const point = await pointOf(page, place);
   await page.waitForTimeout(REST_MS);
-  await page.touchscreen.tap(x, y);
+  await tapAt(page, point);
+  // Looking for what comes of it would be in its way.
+  await page.waitForTimeout(REST_MS);
 }

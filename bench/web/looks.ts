@@ -1,6 +1,6 @@
 /** Looks that are laid over the app and measured in turn with it as it is. */
 import type { Page } from '@playwright/test';
-import { pointOf } from './finger.ts';
+import { type Point, pointOf } from './finger.ts';
 import { linkTo, TABS } from './session.ts';
 
 export type Look = { name: string; css: string };
@@ -22,7 +22,7 @@ export const layOver = (page: Page, { css }: Look): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, css);
 
-export type Finger = { tab: string; x: number; y: number };
+export type Finger = Point & { tab: string };
 
 /** Where each tab of the bar is touched, in CSS pixels. */
 export async function fingers(page: Page): Promise<Finger[]> {

@@ -5,9 +5,9 @@ import { newPhone, type Session, slowDown } from './member.ts';
 
 export const TABS = ['/movie', '/meet', '/vote', '/profile', '/home'];
 
-/** From the finger's touch until the next frame; `what` was touched. */
+/** From the slowest of a touch's events until the next frame; `what` was touched. */
 type Interaction = { ms: number; what: string };
-/** `first` and `again`: ms from the touch of a tab until its view has been painted, by path. */
+/** `first` and `again`: ms from the tap on a tab until its view has been painted, by path. */
 export type Tour = {
   first: Record<string, number>;
   again: Record<string, number>;
@@ -19,39 +19,29 @@ export type Tour = {
 export const linkTo = (path: string): Place => ({ css: `nav [data-to="${path}"]` });
 
 /**
- * Taps the tab and answers the ms from the finger's touch until its view has been painted: until the first frame that
- * shows it has been made, which the task after it tells, since nothing goes before it.
+ * Taps the tab and answers the ms from the finger's leaving, which makes a tap of the touch, until its view has been
+ * painted: until the first frame that shows it has been made, which the task after it tells, since nothing goes before it.
  */
 async function tapTab(page: Page, path: string): Promise<number> {
   await page.evaluate((to) => {
     const state = globalThis as unknown as { painted: Promise<number> };
-    state.painted = new Promise((resolve) => {
-      let touched = 0;
-      const first = { once: true, capture: true };
-      addEventListener(
-        'pointerdown',
-        ({ timeStamp }) => {
-          touched = timeStamp;
-        },
-        first,
-      );
-      // Not before: the frame that it asks for would come before the one that is waited for, and delay it.
+    state.painted = new Promise((resolve) =>
       addEventListener(
         'pointerup',
-        () => {
+        ({ timeStamp }) => {
           const look = (): void => {
             const there = document.querySelector(`nav [data-to="${to}"][aria-current="page"]`);
             if (!there || document.querySelector('[data-pending]')) requestAnimationFrame(look);
             else
-              void scheduler.postTask(() => resolve(performance.now() - touched), {
+              void scheduler.postTask(() => resolve(performance.now() - timeStamp), {
                 priority: 'user-blocking',
               });
           };
           look();
         },
-        first,
-      );
-    });
+        { once: true, capture: true },
+      ),
+    );
   }, path);
   await touch(page, linkTo(path));
   return page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted);
