@@ -111,7 +111,10 @@ async function tour({ browser, address, session }: Site): Promise<Figure[]> {
 }
 
 async function offline({ browser, address, session }: Site): Promise<Figure[]> {
-  const value = await measureOffline(browser, address, session);
+  const all: number[] = [];
+  for (let visit = 0; visit < VISITS; visit++) all.push(await measureOffline(browser, address, session));
+  say(`  until Home: ${all.map(Math.round).join(', ')} ms`);
+  const value = median(all);
   return [{ name: 'second visit, offline, until Home', value, budget: 1000, unit: 'ms' }];
 }
 
@@ -144,7 +147,7 @@ const STEPS = {
   visits: [visits, 60],
   bytes: [bytes, 20],
   tour: [tour, 260],
-  offline: [offline, 30],
+  offline: [offline, 60],
   scroll: [scroll, 30],
   shared: [shared, 150],
   lighthouse: [lighthouse, 150],

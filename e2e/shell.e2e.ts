@@ -10,6 +10,7 @@ import {
   untilLater,
   untilTabsStand,
 } from './member.ts';
+import { followRequests } from './quiet.ts';
 import { LANGUAGES, type Language, TEXTS, type Texts } from './texts.ts';
 
 type Title = keyof Texts['app']['titles'];
@@ -299,6 +300,26 @@ test.describe('without a connection', () => {
     await expect(shown(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
   });
 
+  test('what nobody may look at is fetched behind the tabs, on a later visit too', async ({ page }) => {
+    await enter(page, '/home', { member: await register() });
+    await untilTabsStand(page);
+    await page.reload();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/Offers-.*\.js/.test(name)),
+    );
+    const behind = await page.evaluate(() => {
+      const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+      const { files, screens } = JSON.parse(
+        document.querySelector<HTMLElement>('[data-first]')!.dataset['first']!,
+      ) as { files: string[]; screens: Record<string, Record<string, number[]>> };
+      const tabs = ['/movie', '/meet', '/vote', '/profile'].flatMap((path) => screens[path]!['en']!);
+      const last = Math.max(...tabs.map((file) => asked.indexOf(`${location.origin}/${files[file]}`)));
+      return { tabs: last, offer: asked.findIndex((name) => name.includes('/Offers-')) };
+    });
+    expect(behind.tabs).toBeGreaterThan(0);
+    expect(behind.offer).toBeGreaterThan(behind.tabs);
+  });
+
   test('people and films that were seen last are there, as are the login and a way home', async ({
     context,
     page,
@@ -306,8 +327,11 @@ test.describe('without a connection', () => {
   }) => {
     problems.expect(CUT_LINE);
     const { app, account } = TEXTS.en;
+    const quiet = followRequests(page);
     await enter(page, '/home', { member: await register() });
     await untilTabsStand(page);
+    // The login and the way home are fetched behind the tabs.
+    await quiet();
     for (const name of ['movie', 'meet'] as const) {
       await tab(page, 'en', name).click();
       await expect(shown(page).locator('[data-to*="/detail/"]').first()).toBeVisible();

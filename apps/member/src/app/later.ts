@@ -53,7 +53,6 @@ function watchFirstKey(): void {
 export function startBackground(): void {
   onNotice((text) => void toast.fail(text));
   keepLastData();
-  startPrefetching();
   watchHiddenViews();
   watchTabs();
   watchCards();
@@ -62,7 +61,7 @@ export function startBackground(): void {
   watchForcedColors();
   watchInstall();
   watchLostFiles();
-  registerServiceWorker();
+  registerServiceWorker(startPrefetching());
   holdLiveSocket();
   watchConfig();
 }

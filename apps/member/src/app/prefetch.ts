@@ -44,8 +44,8 @@ export async function fetchLast(): Promise<void> {
   for (const path of LAST) await fetchAhead(path);
 }
 
-/** On intent, too: as a pointer goes down on a link or rests on it, or the keyboard reaches it. */
-export function startPrefetching(): void {
+/** On intent, too: as a pointer goes down on a link or rests on it, or the keyboard reaches it. Answers once the tabs are there. */
+export function startPrefetching(): Promise<void> {
   let last: string | undefined;
   const ahead = ({ target }: Event): void => {
     const to =
@@ -61,5 +61,7 @@ export function startPrefetching(): void {
   for (const intent of ['pointerdown', 'pointerover', 'focusin']) {
     document.addEventListener(intent, ahead, { passive: true, capture: true });
   }
-  setTimeout(() => requestIdle(() => void fetchTabs()), IDLE_AFTER_MS);
+  return new Promise((resolve) => {
+    setTimeout(() => requestIdle(() => resolve(fetchTabs())), IDLE_AFTER_MS);
+  });
 }

@@ -5,23 +5,33 @@ import { workerAddress } from '#platform/worker-address.ts';
 
 const WORKER = '/sw.js';
 
-async function register(): Promise<void> {
+/* The first visit loaded its files before the worker was there: it is told which to keep. */
+function tellWhatToKeep(worker: ServiceWorker | null): void {
+  const keep = performance.getEntriesByType('resource').map(({ name }) => name);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; a worker takes none
+  worker?.postMessage({ keep });
+}
+
+async function register(tabs: Promise<unknown>): Promise<void> {
   try {
     watchUpdates(await navigator.serviceWorker.register(workerAddress(WORKER)));
     const { active } = await navigator.serviceWorker.ready;
+    tellWhatToKeep(active);
+    // Nobody looks at these now, and what somebody does look at may still be on its way.
+    await tabs;
     await Promise.all([fetchLooks(), fetchLast()]);
-    // The first visit loaded its files before the worker was there: it is told which to keep.
-    const keep = performance.getEntriesByType('resource').map(({ name }) => name);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; a worker takes none
-    active?.postMessage({ keep });
+    tellWhatToKeep(active);
   } catch {
     // Private windows and some policies refuse workers; nothing depends on this one.
   }
 }
 
-/** Makes the app installable and able to open without a connection. A browser that refuses does without. */
-export function registerServiceWorker(): void {
+/**
+ * Makes the app installable and able to open without a connection. A browser that refuses does without. What nobody may have
+ * opened yet is kept once the tabs have been fetched.
+ */
+export function registerServiceWorker(tabs: Promise<unknown>): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') void register();
-  else addEventListener('load', () => void register(), { once: true });
+  if (document.readyState === 'complete') void register(tabs);
+  else addEventListener('load', () => void register(tabs), { once: true });
 }
