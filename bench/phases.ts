@@ -22,7 +22,7 @@ const LOOK_MS = 600;
 const SETTLE_MS = 2000;
 const WHOLE_S = 500;
 
-/** Of `ph: "X"`, with times in microseconds, `tdur` of the processor; an `EventTiming` begins where the finger came down. */
+/** Of `ph: "X"`, with times in microseconds, `tdur` of the processor; an `EventTiming` begins where the finger left. */
 type TraceEvent = {
   name: string;
   ph: string;
@@ -31,7 +31,7 @@ type TraceEvent = {
   tdur?: number;
   pid: number;
   tid: number;
-  args?: { data?: { interactionId?: number; duration?: number } };
+  args?: { data?: { interactionId?: number; duration?: number; type?: string } };
 };
 
 const PHASES: Readonly<Record<string, string>> = {
@@ -65,8 +65,8 @@ type Tap = { ts: number; lasts: number; pid: number; tid: number };
 function tapsIn(events: readonly TraceEvent[]): Tap[] {
   const taps = new Map<number, Tap>();
   for (const { name, ph, ts, pid, tid, args } of events) {
-    const { interactionId, duration = 0 } = args?.data ?? {};
-    if (name !== 'EventTiming' || ph !== 'b' || !interactionId) continue;
+    const { interactionId, duration = 0, type } = args?.data ?? {};
+    if (name !== 'EventTiming' || ph !== 'b' || !interactionId || type === 'pointerdown') continue;
     const { lasts = 0 } = taps.get(interactionId) ?? {};
     if (duration > lasts) taps.set(interactionId, { ts, lasts: duration, pid, tid });
   }

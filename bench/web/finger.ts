@@ -81,8 +81,12 @@ async function glassOf(page: Page): Promise<CDPSession> {
 export async function tapAt(page: Page, { x, y }: Point): Promise<void> {
   const glass = await glassOf(page);
   const move = (type: 'mousePressed' | 'mouseReleased'): void => {
-    // Told of mice alone: of a finger it answers when the browser is closed.
-    glass.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 }).catch(() => {});
+    // Told of mice alone: of a finger it answers when the page is closed.
+    glass
+      .send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
+      .catch((error: unknown) => {
+        if (!page.isClosed()) throw error;
+      });
   };
   move('mousePressed');
   await sleep(HELD_MS);

@@ -7,7 +7,7 @@ import { newPhone, type Session, slowDown } from './member.ts';
 function watch(): void {
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector('[data-to^="/meet/detail/"]')) return;
-    if (!document.querySelector('output[data-offline]')) return;
+    if (!/\d/.test(document.querySelector('output[data-offline]')?.textContent ?? '')) return;
     observer.disconnect();
     requestAnimationFrame(
       () =>
@@ -15,7 +15,7 @@ function watch(): void {
           priority: 'user-blocking',
         }),
     );
-  }).observe(document, { childList: true, subtree: true, attributes: true });
+  }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
 }
 
 /** Runs in the page: whether the worker has kept all that was loaded of the app, and the app its rows. */
@@ -24,7 +24,7 @@ async function isKept(): Promise<boolean> {
     return false;
   const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
   const kept = await Promise.all(loaded.map(({ name }) => caches.match(name)));
-  return kept.every(Boolean) && localStorage.getItem('last-data') !== null;
+  return kept.every(Boolean) && (localStorage.getItem('last-data')?.includes('xuanfeiList') ?? false);
 }
 
 const stoodAt = (page: Page): Promise<number | undefined> =>

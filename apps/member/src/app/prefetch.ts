@@ -44,8 +44,11 @@ export async function fetchLast(): Promise<void> {
   for (const path of LAST) await fetchAhead(path);
 }
 
-/** On intent, too: as a pointer goes down on a link or rests on it, or the keyboard reaches it. Answers once the tabs are there. */
-export function startPrefetching(): Promise<void> {
+/** What `startPrefetching` does: the first view has come to rest; then the code of every tab has been fetched, or tried to be. */
+export type Prefetching = { rested: Promise<void>; tabs: Promise<void> };
+
+/** On intent, too: as a pointer goes down on a link or rests on it, or the keyboard reaches it. */
+export function startPrefetching(): Prefetching {
   let last: string | undefined;
   const ahead = ({ target }: Event): void => {
     const to =
@@ -61,7 +64,8 @@ export function startPrefetching(): Promise<void> {
   for (const intent of ['pointerdown', 'pointerover', 'focusin']) {
     document.addEventListener(intent, ahead, { passive: true, capture: true });
   }
-  return new Promise((resolve) => {
-    setTimeout(() => requestIdle(() => resolve(fetchTabs())), IDLE_AFTER_MS);
+  const rested = new Promise<void>((resolve) => {
+    setTimeout(() => requestIdle(resolve), IDLE_AFTER_MS);
   });
+  return { rested, tabs: rested.then(fetchTabs) };
 }

@@ -1,6 +1,6 @@
 import { fetchLooks } from '#app/offers/OfferPlace.tsx';
 import { watchUpdates } from '#app/offers/offers.ts';
-import { fetchLast } from '#app/prefetch.ts';
+import { fetchLast, type Prefetching } from '#app/prefetch.ts';
 import { workerAddress } from '#platform/worker-address.ts';
 
 const WORKER = '/sw.js';
@@ -12,14 +12,17 @@ function tellWhatToKeep(worker: ServiceWorker | null): void {
   worker?.postMessage({ keep });
 }
 
-async function register(tabs: Promise<unknown>): Promise<void> {
+async function register({ rested, tabs }: Prefetching): Promise<void> {
   try {
+    const { controller } = navigator.serviceWorker;
     watchUpdates(await navigator.serviceWorker.register(workerAddress(WORKER)));
     const { active } = await navigator.serviceWorker.ready;
-    tellWhatToKeep(active);
+    if (!controller) tellWhatToKeep(active);
     // Nobody looks at these now, and what somebody does look at may still be on its way.
+    await rested;
+    await fetchLooks();
     await tabs;
-    await Promise.all([fetchLooks(), fetchLast()]);
+    await fetchLast();
     tellWhatToKeep(active);
   } catch {
     // Private windows and some policies refuse workers; nothing depends on this one.
@@ -28,10 +31,10 @@ async function register(tabs: Promise<unknown>): Promise<void> {
 
 /**
  * Makes the app installable and able to open without a connection. A browser that refuses does without. What nobody may have
- * opened yet is kept once the tabs have been fetched.
+ * opened yet is fetched once the first view rests, and behind the tabs.
  */
-export function registerServiceWorker(tabs: Promise<unknown>): void {
+export function registerServiceWorker(prefetching: Prefetching): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') void register(tabs);
-  else addEventListener('load', () => void register(tabs), { once: true });
+  if (document.readyState === 'complete') void register(prefetching);
+  else addEventListener('load', () => void register(prefetching), { once: true });
 }
