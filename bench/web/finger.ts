@@ -95,6 +95,7 @@ export async function tapAt(page: Page, { x, y }: Point): Promise<void> {
 
 /** A finger on it, once what was shown has been looked at; it is answered by the end, or is slow. */
 export async function touch(page: Page, place: Place): Promise<void> {
+  // The first time, its making is no part of the touch.
   await glassOf(page);
   await lookAt(page);
   const point = await pointOf(page, place);

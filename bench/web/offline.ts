@@ -20,8 +20,7 @@ function watch(): void {
 
 /** Runs in the page: whether the worker has kept all that was loaded of the app, and the app its rows. */
 async function isKept(): Promise<boolean> {
-  if (!navigator.serviceWorker.controller && !(await navigator.serviceWorker.getRegistration())?.active)
-    return false;
+  await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
   const kept = await Promise.all(loaded.map(({ name }) => caches.match(name)));
   return kept.every(Boolean) && (localStorage.getItem('last-data')?.includes('xuanfeiList') ?? false);

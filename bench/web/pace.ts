@@ -24,7 +24,7 @@ function work(rounds: number): number[] {
 
 /**
  * How fast this machine is in this very minute: ms of a fixed piece of a browser's work in an empty page, on the slowed
- * processor. It has nothing of ours in it; what else scatters with it is not ours either (decision 0060).
+ * processor. It has nothing of ours in it: where it is twice what it was, so may be what is measured (decision 0060).
  */
 export async function measurePace(browser: Browser): Promise<number> {
   const context = await browser.newContext();
