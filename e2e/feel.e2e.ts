@@ -254,6 +254,27 @@ test.describe('the virtual keyboard', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-keyboard', '');
   });
 
+  test('leaves room in a sheet for what is typed into, on a phone on its side', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await enter(page, '/profile/protection', { member: await register() });
+    await watched(page);
+    await shown(page).getByRole('button', { name: protection.limits.set }).first().click();
+    const sheet = page.getByRole('dialog');
+    const typed = sheet.getByRole('textbox').first();
+    await typed.focus();
+    await page.setViewportSize({ width: 844, height: 190 });
+    await expect(page.locator('html')).toHaveAttribute('data-keyboard', '');
+    await expect
+      .poll(() =>
+        typed.evaluate((element) => {
+          const { top, bottom, left, width } = element.getBoundingClientRect();
+          const at = (y: number) => document.elementFromPoint(left + width / 2, y);
+          return [at(top + 4), at(bottom - 4)].every((found) => found === element);
+        }),
+      )
+      .toBe(true);
+  });
+
   test('never covers what is typed into where it only lies over the page, nor the foot of a sheet', async ({
     page,
   }) => {

@@ -43,13 +43,15 @@ test('the win feed begins with 30, gains one every 3 s and never holds more than
 });
 
 const parts = [
-  ['banners', '**/api/home/bannerList*'],
-  ['notices', '**/api/home/getNotice*'],
-  ['meets', '**/api/meet/xuanfeiList*'],
-  ['films', '**/video/getVideos*'],
+  ['banners', '**/api/home/bannerList*', '[data-testid="win"]'],
+  ['notices', '**/api/home/getNotice*', '[data-testid="win"]'],
+  ['meets', '**/api/meet/xuanfeiList*', '[data-testid="win"]'],
+  ['films', '**/video/getVideos*', '[data-testid="win"]'],
+  // Whether they may be shown at all is known from there.
+  ['wins', '**/api/protection/state*', '[data-to^="/movie/detail/"]'],
 ] as const;
 
-for (const [name, url] of parts) {
+for (const [name, url, other] of parts) {
   test(`Home stands where its ${name} cannot be loaded, and their own button brings them back`, async ({
     page,
     problems,
@@ -62,10 +64,11 @@ for (const [name, url] of parts) {
     await enter(page, '/home', { member });
     const failed = shown(page).getByRole('alert');
     await expect(failed).toHaveCount(1);
-    await expect.poll(() => page.getByTestId('win').count()).toBeGreaterThanOrEqual(30);
+    await expect(shown(page).locator(other).first()).toBeVisible();
     await page.unroute(url);
     await failed.getByRole('button').click();
     await expect(failed).toHaveCount(0);
+    await expect.poll(() => page.getByTestId('win').count()).toBeGreaterThanOrEqual(30);
   });
 }
 

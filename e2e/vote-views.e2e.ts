@@ -2,7 +2,7 @@ import { messages as protection } from '../apps/member/src/features/protection/m
 import { expect, test } from './journey.ts';
 import { enter, expectPath, register, shown, tab } from './member.ts';
 import { TEXTS } from './texts.ts';
-import { PERIOD, refuseSocket } from './vote-route.ts';
+import { draw, PERIOD, refuseSocket, speakForServer } from './vote-route.ts';
 
 const { app, vote } = TEXTS.en;
 
@@ -111,4 +111,16 @@ test.describe('a part of Vote that fails', () => {
       }).toPass();
     });
   }
+});
+
+test('where the draw under way is not known, as without a connection, the last one is shown all the same', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/./);
+  await page.route(PERIOD, (route) => route.fulfill({ status: 503, body: 'out of order' }));
+  await speakForServer(page, draw('20991231-0001', [1, 2, 3]));
+  await enter(page, '/vote', { member: await register() });
+  await expect(shown(page).getByText(vote.periodFailed)).toBeVisible();
+  await expect(shown(page).getByRole('region', { name: vote.result.title })).toContainText('20991231-0001');
 });

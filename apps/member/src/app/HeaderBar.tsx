@@ -4,7 +4,7 @@ import { linesOf } from '#app/header-title.rules.ts';
 import { catalogue } from '#app/messages.ts';
 import type { Route } from '#app/routes.ts';
 import { useMessages } from '#platform/catalogue.ts';
-import { goBack } from '#platform/navigation.ts';
+import { goBack, useLocation } from '#platform/navigation.ts';
 import { IconButton } from '@fairground/web/ui/IconButton.tsx';
 import { RefreshNote } from '#ui/failure-parts.tsx';
 import { BackIcon } from '#ui/icons.tsx';
@@ -22,10 +22,11 @@ type HeaderBarProps = {
  */
 export function HeaderBar({ title, parent, heading, name }: HeaderBarProps) {
   const texts = useMessages(catalogue);
+  const { path } = useLocation();
   const lines = linesOf(title);
   return (
     <header className={styles['bar']}>
-      <IconButton label={texts.back} icon={<BackIcon size={24} />} onClick={() => goBack(parent)} />
+      <IconButton label={texts.back} icon={<BackIcon size={24} />} onClick={() => goBack(parent, path)} />
       <h1
         ref={heading}
         tabIndex={-1}

@@ -6,7 +6,7 @@ import { Behind } from '#app/Behind.tsx';
 import { watchForcedColors } from '#app/forced-colors.ts';
 import { watchHiddenViews } from '#app/hidden-views.ts';
 import { watchKeyboard } from '#app/keyboard.ts';
-import { motionOf, watchCards } from '#app/motion.ts';
+import { motionOf, watchCards, watchImpatience } from '#app/motion.ts';
 import { OfflineBar } from '#app/OfflineBar.tsx';
 import { OfferPlace } from '#app/offers/OfferPlace.tsx';
 import { watchInstall, watchLostFiles } from '#app/offers/offers.ts';
@@ -56,6 +56,7 @@ export function startBackground(): void {
   watchHiddenViews();
   watchTabs();
   watchCards();
+  watchImpatience();
   watchKeyboard();
   watchFirstKey();
   watchForcedColors();

@@ -41,7 +41,7 @@ export const messages: Messages = {
   viewFailedText: 'The connection was lost or something went wrong on this screen. Please try again.',
   offline: (moment) => `You are offline. What you see is from ${moment}.`,
   withAge: (moment, age) => `${moment} (${age})`,
-  offlineEmpty: 'You are offline. This page refreshes automatically once you are back online.',
+  offlineEmpty: 'You are offline. Fairground catches up by itself once you are back online.',
   ui: {
     close: 'Close',
     cancel: 'Cancel',

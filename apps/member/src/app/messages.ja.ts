@@ -39,7 +39,7 @@ export const messages = {
   viewFailedText: '通信が途切れたか、画面に問題がありました。もう一度お試しください。',
   offline: (moment: string) => `オフラインです。${moment}時点のデータを表示しています。`,
   withAge: (moment: string, age: string) => `${moment}（${age}）`,
-  offlineEmpty: 'オフラインです。接続が戻ると自動で更新します。',
+  offlineEmpty: 'オフラインです。接続が戻ると自動で再開します。',
   ui: {
     close: '閉じる',
     cancel: 'キャンセル',

@@ -41,7 +41,7 @@ export const messages: Messages = {
   viewFailedText: '网络中断或页面出现问题，请重试。',
   offline: (moment) => `当前离线，显示的是截至 ${moment} 的数据。`,
   withAge: (moment, age) => `${moment}（${age}）`,
-  offlineEmpty: '当前离线，恢复连接后会自动更新。',
+  offlineEmpty: '当前离线，恢复连接后会自动继续。',
   ui: {
     close: '关闭',
     cancel: '取消',

@@ -39,6 +39,16 @@ export function watchCards(): void {
   );
 }
 
+/**
+ * A finger that comes while views move is not told which element it is on: the browser leaves out what it took a picture
+ * of. So the motion ends as it comes, and what it presses is pressed.
+ */
+export function watchImpatience(): void {
+  document.addEventListener('pointerdown', () => document.activeViewTransition?.skipTransition(), {
+    capture: true,
+  });
+}
+
 let sheet: CSSStyleSheet | undefined;
 
 /**

@@ -151,6 +151,36 @@ describe('call', () => {
     });
   });
 
+  it('waits ten seconds at most, what the page asked for early included, and says that the time was up', async () => {
+    vi.stubGlobal('AbortSignal', {
+      any: AbortSignal.any.bind(AbortSignal),
+      timeout: (ms: number) => {
+        const timer = new AbortController();
+        setTimeout(() => timer.abort(), ms);
+        return timer.signal;
+      },
+    });
+    const { call } = await open();
+    // Asked for as the page came, and never answered.
+    const early = {
+      sentAt: 0,
+      token: 'tok',
+      answer: new Promise<null>((done) => setTimeout(() => done(null), 9000)),
+    };
+    const id = JSON.stringify(['api', 'POST /home/bannerList', 'en', []]);
+    vi.stubGlobal('earlyAnswers', new Map([[id, early]]));
+    answer = () =>
+      new Promise((_answered, reject) =>
+        sent
+          .at(-1)!
+          .init.signal!.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError'))),
+      );
+    const ended = call('POST /home/bannerList', {}).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await ended).toMatchObject({ kind: 'network', code: 408, message: texts.status408 });
+    expect(sent.filter(({ url }) => url.pathname.endsWith('/bannerList'))).toHaveLength(1);
+  });
+
   it('leaves an abort by the caller what it is', async () => {
     const { call } = await open();
     const leaving = new AbortController();

@@ -2,7 +2,7 @@ import type { DataOf, EndpointKey, InputOf } from '@fairground/contract/endpoint
 import type { VideoDataOf, VideoInputOf, VideoKey } from '@fairground/contract/movies';
 import { foreignVideoHost } from '#platform/config.ts';
 import { classify, fieldsOf } from '#platform/envelope.ts';
-import { ApiFailure } from '#platform/failure.ts';
+import { ApiFailure, TIMED_OUT } from '#platform/failure.ts';
 import { faultText, platformTexts } from '#platform/fault-text.ts';
 import { endSession } from '#platform/session-end.ts';
 import { type Answer, type CallOptions, exchange, TransportError } from '#platform/transport.ts';
@@ -16,8 +16,9 @@ export async function unanswered(error: unknown): Promise<unknown> {
   if (!(error instanceof TransportError)) return error;
   const texts = await platformTexts();
   if (error.reason === 'setup') return new ApiFailure(texts.requestNotMade, { kind: 'setup', code: 0 });
-  const message = error.reason === 'timeout' ? texts.status408 : texts.networkFailed;
-  return new ApiFailure(message, { kind: 'network', code: 0 });
+  return error.reason === 'timeout'
+    ? new ApiFailure(texts.status408, { kind: 'network', code: TIMED_OUT })
+    : new ApiFailure(texts.networkFailed, { kind: 'network', code: 0 });
 }
 
 /** The data of an answer; throws ApiFailure where it is a refusal, and deals with a lost session. */

@@ -13,11 +13,14 @@ type Details = {
   retryAfter?: number | undefined;
 };
 
+/** The code of a call that was waited for in vain: its time was up. */
+export const TIMED_OUT = 408;
+
 /** A call that did not succeed. `message` is in the member's language and may be shown as it is. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly kind: FailureKind;
-  /** The envelope's code, the HTTP status of a fault, 0 where there was no answer. */
+  /** The envelope's code, the HTTP status of a fault; where there was no answer TIMED_OUT, or 0. */
   readonly code: number;
   readonly data: unknown;
   readonly fields?: Record<string, string>;

@@ -43,9 +43,17 @@ export function navigate(path: string, { replace = false }: { replace?: boolean 
   visits.set(read(replace ? 'replace' : 'push', index));
 }
 
-/** One step back inside the app; where the visit began here, to `fallback` instead. */
-export function goBack(fallback: string): void {
-  if (visits.get().index > 0) browser?.history.back();
+let left: Visit | undefined;
+
+/**
+ * One step back inside the app; where the visit began here, to `fallback` instead. Once for each visit, and not from
+ * a view (`at`, its path) that is left already and stands still: a second press meant the same step.
+ */
+export function goBack(fallback: string, at?: string): void {
+  const visit = visits.get();
+  if (visit === left || (at ?? visit.path) !== visit.path) return;
+  left = visit;
+  if (visit.index > 0) browser?.history.back();
   else navigate(fallback, { replace: true });
 }
 

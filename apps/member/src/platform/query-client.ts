@@ -1,4 +1,4 @@
-import { ApiFailure } from '#platform/failure.ts';
+import { ApiFailure, TIMED_OUT } from '#platform/failure.ts';
 import { logFailure } from '@fairground/web/platform/log.ts';
 import { createQueryCache, type QueryKey } from '#platform/query-cache.ts';
 import { getSession, onSession } from '#platform/session.ts';
@@ -11,9 +11,9 @@ const KEPT_MS = 30 * 60_000;
 
 const isSilence = (error: Error): boolean => error instanceof ApiFailure && error.kind === 'network';
 
-/** A refusal stays one however often it is asked for; a lost connection deserves one more try. */
+/** A refusal stays one however often it is asked for; a lost connection deserves one more try, and who waited long is told. */
 const retryAfter = (failures: number, error: Error): number | null =>
-  failures < 1 && isSilence(error) ? RETRY_AFTER_MS : null;
+  failures < 1 && isSilence(error) && (error as ApiFailure).code !== TIMED_OUT ? RETRY_AFTER_MS : null;
 
 /** Whatever a view says of it, a failed query leaves a trace; the end of a session is no fault. */
 function leaveTrace(error: Error, key: QueryKey): void {

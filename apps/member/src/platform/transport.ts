@@ -125,9 +125,10 @@ export async function exchange(
     throw new TransportError('setup', error);
   }
   const { url, init, token } = prepared;
+  // What was asked for early has waited already.
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const early = await earlyAnswer(host, url, key, input, token);
   if (early) return { ...early, url: url.href, token };
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const sentAt = performance.now();
     const answer = await fetch(url, {

@@ -53,8 +53,10 @@ function OpenSheet({
     });
   };
   const drag = useDragDown(dialog, content, leave);
+  const pressedGround = useRef(false);
   useModalDialog(dialog, onClose);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is a keyboard's way out
     <dialog
       ref={dialog}
       className={styles['sheet']}
@@ -64,8 +66,12 @@ function OpenSheet({
         event.preventDefault();
         leave();
       }}
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget) leave();
+      onPointerDown={({ target, currentTarget }) => {
+        pressedGround.current = target === currentTarget;
+      }}
+      // Not before the finger has left: what lies beneath would be pressed by the rest of the same touch.
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && pressedGround.current) leave();
       }}
     >
       <div className={styles['panel']}>

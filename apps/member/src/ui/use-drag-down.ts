@@ -42,6 +42,10 @@ function useHold(sheet: RefObject<HTMLElement | null>, onClose: () => void): Hol
   };
 }
 
+/** Nothing above to scroll to: of the content, or, where the screen is low, of the panel that scrolls in its place. */
+const atTop = ({ scrollTop, parentElement }: HTMLElement): boolean =>
+  scrollTop <= 0 && (parentElement?.scrollTop ?? 0) <= 0;
+
 /** The content of a sheet drags it too, by a finger and where there is nothing above to scroll to. */
 function useContentDrag(content: RefObject<HTMLElement | null>, hold: Hold): void {
   const take = useEffectEvent(hold.take);
@@ -58,7 +62,7 @@ function useContentDrag(content: RefObject<HTMLElement | null>, hold: Hold): voi
       if (held) release(timeStamp, false);
       const own = target instanceof Element && target.closest(OWN);
       from =
-        touches.length === 1 && touch && !own && element.scrollTop <= 0
+        touches.length === 1 && touch && !own && atTop(element)
           ? { id: touch.identifier, x: touch.clientX, y: touch.clientY }
           : null;
       held = false;

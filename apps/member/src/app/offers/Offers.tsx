@@ -5,18 +5,29 @@ import { Button } from '#ui/Button.tsx';
 import { catalogue } from './messages.ts';
 import styles from './Offers.module.css';
 
-/** One offer at a time, above the tab bar; it waits to be answered and covers nothing that must be reached. */
+/** Whether something typed stands on the screen, which a new page would not have. */
+const hasTyped = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('[data-shown] :read-write:is(input, textarea)')].some(
+    (field) => field.type !== 'search' && field.value !== '' && field.checkVisibility(),
+  );
+
+/** One offer at a time, between the view and the tab bar: it waits to be answered and covers nothing. */
 export function Offers({ offer }: { offer: Offer }) {
   const texts = useMessages(catalogue);
   const words =
     offer.kind === 'update' ? texts.update : offer.kind === 'install' ? texts.install : texts.byHand;
   const [before] = useState(() => document.activeElement);
+  const [warned, setWarned] = useState(false);
   function close(): void {
     closeOffer();
     // Whoever pressed it goes on where they were.
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   }
   function accept(): void {
+    if (offer.kind === 'update' && !warned && hasTyped()) {
+      setWarned(true);
+      return;
+    }
     if (offer.kind === 'update') location.reload();
     if (offer.kind === 'install') void offer.event.prompt();
     close();
@@ -29,7 +40,7 @@ export function Offers({ offer }: { offer: Offer }) {
       data-testid="offer"
     >
       <p className={styles['words']} role="status">
-        {words}
+        {warned ? texts.typed : words}
       </p>
       <div className={styles['actions']}>
         <Button size="small" variant="quiet" onClick={close}>

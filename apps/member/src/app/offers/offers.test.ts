@@ -95,6 +95,20 @@ test.each([
   },
 );
 
+test('who logs in long after the browser asked has the hint in the same visit', async () => {
+  const stored = [...storage];
+  storage.clear();
+  const { ask, later, currentOffer } = await open();
+  const { signIn } = await import('#platform/session.ts');
+  ask();
+  later();
+  expect(currentOffer()).toBeNull();
+  storage = new Map(stored);
+  signIn({ user, token: 'tok' } as Parameters<typeof signIn>[0]);
+  later();
+  expect(currentOffer()?.kind).toBe('install');
+});
+
 test.each([
   ['a stranger', () => storage.clear(), {}],
   ['whoever has installed it', () => undefined, { standalone: true }],

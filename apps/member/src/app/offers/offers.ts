@@ -32,7 +32,11 @@ const offerUpdate = (): void => offers.set({ kind: 'update' });
 const isBusy = (): boolean =>
   document.querySelector('dialog[open], [data-keyboard], #content:not(:has(~ nav))') !== null;
 
+/** Waits for somebody to be logged in, and is given again to whoever is next. */
+let hinted: Offer | undefined;
+
 function hint(offer: Offer): void {
+  hinted = offer;
   if (readStored(KEY) !== null || offers.get() !== null) return;
   const show = (): void => {
     if (!getSession() || readStored(KEY) !== null || offers.get() !== null) return;
@@ -67,7 +71,7 @@ export function watchInstall(): void {
   const byHand = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   if (byHand) hint({ kind: 'install-by-hand' });
   onSession(() => {
-    if (byHand) hint({ kind: 'install-by-hand' });
+    if (hinted) hint(hinted);
   });
 }
 

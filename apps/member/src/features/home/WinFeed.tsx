@@ -1,6 +1,7 @@
 import { createElement, use, useEffect, useState } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { useConfig } from '#platform/config.ts';
+import { reasonOf } from '#platform/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLive } from '#platform/live.ts';
 import { loadable } from '@fairground/web/platform/loadable.ts';
@@ -8,6 +9,7 @@ import { invalidate, useApiQuery } from '#platform/query.ts';
 import { SampleBadge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '@fairground/web/ui/IconButton.tsx';
+import { FailedNote } from '#ui/failure-parts.tsx';
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { InfoIcon } from '#ui/sign-icons.tsx';
 import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
@@ -19,10 +21,11 @@ import { avatarLetter, FEED_EVERY_MS, growFeed, startFeed } from './win-feed.rul
 
 /**
  * Real wins where the deployment has them; else generated ones that say so, above and on every entry. None for a member
- * who has chosen not to play (product.md section 11), nor before that is known.
+ * who has chosen not to play (product.md section 11), nor before that is known: where it cannot be, only that is said.
  */
 export function WinFeed() {
-  const { data, isPending } = useApiQuery('GET /protection/state', {});
+  const texts = useMessages(catalogue);
+  const { data, error, isPending, isFetching, refetch } = useApiQuery('GET /protection/state', {});
   const resting = data?.rest != null;
   // Chosen on another device: what was shown before goes as well.
   useLive('balance', () => void invalidate('GET /protection/state'));
@@ -32,7 +35,17 @@ export function WinFeed() {
     void invalidate('POST /home/getNotice');
   }, [resting]);
   if (isPending) return <Skeleton height={160} />;
-  return data === undefined || resting ? null : <Wins />;
+  if (error && !data) {
+    return (
+      <FailedNote
+        title={texts.sectionFailed}
+        reason={reasonOf(error)}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return resting ? null : <Wins />;
 }
 
 function Wins() {

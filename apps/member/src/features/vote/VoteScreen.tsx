@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
+import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { catalogue } from './messages.ts';
 import { type Refusal as RefusalWords, RefusalContext } from './refusal.ts';
+import { ResultPart } from './stage/ResultPart.tsx';
 import { refreshVote, useLiveVote } from './use-live-vote.ts';
 import { useVote } from './use-vote.ts';
 import { VoteBody } from './VoteBody.tsx';
@@ -30,11 +32,18 @@ export function VoteScreen({ insteadOfStakes, Refusal }: VoteScreenProps) {
   }
   if (!periodError) return <VoteSkeleton />;
   return (
-    <ErrorState
-      title={texts.periodFailed}
-      text={reasonOf(periodError)}
-      pending={periodPending}
-      onRetry={() => void refreshVote()}
-    />
+    <>
+      <ErrorState
+        title={texts.periodFailed}
+        text={reasonOf(periodError)}
+        pending={periodPending}
+        onRetry={() => void refreshVote()}
+      />
+      {vote.draw.data ? (
+        <Card>
+          <ResultPart vote={vote} periodNo="" />
+        </Card>
+      ) : null}
+    </>
   );
 }

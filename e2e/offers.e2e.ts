@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { messages as offers } from '../apps/member/src/app/offers/messages.en.ts';
+import { expect, test, untilAllIsThere } from './journey.ts';
+import { enter, register, shown, untilLater } from './member.ts';
+
+/** A file of this version cannot be had any more, and the page would be another one now: a deployment. */
+async function offerUpdate(page: Page): Promise<Locator> {
+  await page.route('/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script type="module" src="/assets/other.js"></script>',
+    }),
+  );
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+  const offer = page.getByTestId('offer');
+  await expect(offer).toBeVisible();
+  return offer;
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+for (const { path, member } of [
+  { path: '/profile', member: true },
+  { path: '/vote', member: true },
+  { path: '/profile/bank-card/add', member: true },
+  { path: '/profile/customer-service', member: true },
+  { path: '/register', member: false },
+  { path: '/login', member: false },
+])
+  test(`an offer covers nothing of ${path}, neither for a finger nor for the keyboard`, async ({ page }) => {
+    await enter(page, path, member ? { member: await register() } : {});
+    await untilLater(page);
+    await untilAllIsThere(page);
+    const offer = await offerUpdate(page);
+    // A finger that was on its way when it came is let through for a moment.
+    await expect(offer).toHaveCSS('pointer-events', 'auto');
+    const scroller = shown(page);
+    await scroller.evaluate((element) =>
+      element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }),
+    );
+    const { y: top } = (await offer.boundingBox())!;
+    // The lowest of the view that is pressed stands free.
+    const covered = await scroller.evaluate(
+      (element, edge) =>
+        [...element.querySelectorAll('a, button, input, textarea, select')]
+          .filter((one) => one.checkVisibility())
+          .map((one) => ({ box: one.getBoundingClientRect(), html: one.outerHTML.slice(0, 120) }))
+          .filter(({ box }) => box.height > 1 && box.bottom > edge),
+      top,
+    );
+    expect(covered).toEqual([]);
+    const hidden: string[] = [];
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate((edge) => {
+        const at = document.activeElement;
+        if (!at?.closest('main')) return undefined;
+        return at.matches('main') || at.getBoundingClientRect().top < edge
+          ? undefined
+          : at.outerHTML.slice(0, 120);
+      }, top);
+      if (found !== undefined) hidden.push(found);
+    }
+    expect(hidden).toEqual([]);
+  });
+
+test('a new version does not take what is typed without a word', async ({ page }) => {
+  await enter(page, '/register');
+  await untilLater(page);
+  const name = shown(page).getByRole('textbox').first();
+  await name.fill('hanako');
+  const offer = await offerUpdate(page);
+  const reload = offer.getByRole('button', { name: offers.reload });
+  await reload.click();
+  await expect(offer).toContainText(offers.typed);
+  await expect(name).toHaveValue('hanako');
+  await page.unroute('/');
+  const left = page.waitForEvent('load');
+  await reload.click();
+  await left;
+  await expect(shown(page).getByRole('textbox').first()).toHaveValue('');
+});
