@@ -40,13 +40,19 @@ export function watchCards(): void {
 }
 
 /**
- * A finger that comes while views move is not told which element it is on: the browser leaves out what it took a picture
- * of. So the motion ends as it comes, and what it presses is pressed.
+ * A finger that comes while views move finds no element: the browser leaves out what it took a picture of. So the motion
+ * ends as it comes, once the new view stands, and what the finger is on as it leaves is pressed.
  */
 export function watchImpatience(): void {
-  document.addEventListener('pointerdown', () => document.activeViewTransition?.skipTransition(), {
-    capture: true,
-  });
+  const endMotion = (): void => {
+    const moving = document.activeViewTransition;
+    // Not before: React takes one that never began for a fault.
+    void moving?.ready.then(
+      () => moving.skipTransition(),
+      () => undefined,
+    );
+  };
+  document.addEventListener('pointerdown', endMotion, { capture: true });
 }
 
 let sheet: CSSStyleSheet | undefined;
