@@ -1,3 +1,4 @@
+import { PRACTICE_WORDS } from '#features/wallet/practice-words.ts';
 import type { Queryable } from '#platform/database.ts';
 
 export type BankRow = {
@@ -82,11 +83,10 @@ export async function seedPracticeBanks(db: Queryable): Promise<void> {
   await db.query({
     text: `INSERT INTO receiving_banks
         (id, bank_name, branch_name, account_name, account_number, min_amount, max_amount)
-      SELECT uuid_of('practice-bank:' || n), bank, '練習口座 · 练习账户 · practice only',
-        '実際のお金は送れません · 请勿转入真钱 · no real money', account, 100, 50000
+      SELECT uuid_of('practice-bank:' || n), bank, '${PRACTICE_WORDS.branch}', '${PRACTICE_WORDS.holder}', account, 100, 50000
       FROM (VALUES
-        (1, '練習用ちょうちん銀行 · 练习银行 · Practice Bank', '${PRACTICE}0012345'),
-        (2, '練習用ふうせん銀行 · 练习银行 · Practice Bank', '${PRACTICE}0067890')) AS practice (n, bank, account)
+        (1, '${PRACTICE_WORDS.lantern}', '${PRACTICE}0012345'),
+        (2, '${PRACTICE_WORDS.balloon}', '${PRACTICE}0067890')) AS practice (n, bank, account)
       ORDER BY n ON CONFLICT (id) DO NOTHING`,
   });
 }

@@ -8,7 +8,7 @@ import { viewCard } from '#features/wallet/cards.view.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import { listRecharges } from '#features/wallet/recharge.repository.ts';
 import { submitRecharge } from '#features/wallet/recharge.submit.ts';
-import { viewBank, viewRecharge } from '#features/wallet/recharge.view.ts';
+import { tellBank, viewRecharge } from '#features/wallet/recharge.view.ts';
 import { askForWithdrawal } from '#features/wallet/withdraw.ask.ts';
 import { listWithdrawals, readUsedToday } from '#features/wallet/withdraw.repository.ts';
 import { remainingToday } from '#features/wallet/withdraw.rules.ts';
@@ -41,12 +41,13 @@ export const paymentRoutes = (deps: WalletDeps): Handlers<Keys> => ({
   'GET /bank/search': async ({ input }) => (await loadBankList()).searchBanks(input),
   'GET /bank/branches': async ({ input }) => (await loadBankList()).searchBranches(input.bankCode, input),
 
-  'GET /bank/list': async () => (await listBanks(deps.database, deps.mode)).map(viewBank),
+  'GET /bank/list': async ({ language }) =>
+    (await listBanks(deps.database, deps.mode)).map((row) => tellBank(row, language)),
   'POST /member/recharge': submitRecharge(deps),
-  'GET /member/rechargelist': async ({ member, input }) => {
+  'GET /member/rechargelist': async ({ member, input, language }) => {
     const page = pageOf(input);
     const { rows, total } = await listRecharges(deps.database, member.memberId, page);
-    return { list: rows.map(viewRecharge), ...page, total };
+    return { list: rows.map((row) => viewRecharge(row, language)), ...page, total };
   },
 
   'GET /member/withdrawconfig': async ({ member }) => {

@@ -1,6 +1,5 @@
 import type { ParsedInputOf } from '@fairground/contract/endpoints';
 import { UUID_PATTERN } from '@fairground/contract/limits';
-import type { Recharge } from '@fairground/contract/recharge';
 import { paymentReference } from '@fairground/kernel/payment-reference';
 import { findActiveBank } from '#features/wallet/banks.repository.ts';
 import { lockMember } from '#features/wallet/cards.repository.ts';
@@ -9,6 +8,7 @@ import {
   countOpenRecharges,
   findRechargeByRequest,
   insertRecharge,
+  type RechargeRow,
 } from '#features/wallet/recharge.repository.ts';
 import {
   asksForTheSame,
@@ -23,14 +23,14 @@ import { readSetting } from '#platform/settings.ts';
 
 type Input = ParsedInputOf<'POST /member/recharge'>;
 
-/** The first answer to this request id; null where it is new. */
-async function replay(db: Queryable, memberId: string, input: Input): Promise<Recharge | null> {
+/** What this request id brought first; null where it is new. */
+async function replay(db: Queryable, memberId: string, input: Input): Promise<RechargeRow | null> {
   const first = await findRechargeByRequest(db, memberId, input.requestId);
   if (first === null) return null;
   const asked = { bankId: first.bank_id, amount: first.amount, screenshot: first.upload_id };
   const again = { ...input, screenshot: input.screenshot?.toLowerCase() ?? '' };
   if (!asksForTheSame(asked, again)) throw new Failure('CONFLICT');
-  return viewRecharge(first);
+  return first;
 }
 
 /** The picture, which has to be an upload of the member's own. */
@@ -46,10 +46,10 @@ async function screenshotOf(deps: WalletDeps, memberId: string, { screenshot }: 
 /** Says that money was sent. Nothing moves before an operator has seen it on the bank statement. */
 export const submitRecharge =
   (deps: WalletDeps): Handler<'POST /member/recharge'> =>
-  async ({ member: { memberId }, input }) => {
+  async ({ member: { memberId }, input, language }) => {
     const { database } = deps;
     const first = await replay(database, memberId, input);
-    if (first !== null) return first;
+    if (first !== null) return viewRecharge(first, language);
 
     const bank = await findActiveBank(database, deps.mode, input.bankId);
     if (bank === null) throw new InvalidInput({ bankId: 'choice' });
@@ -76,7 +76,7 @@ export const submitRecharge =
           reference: paymentReference(input.requestId),
           expiryDays: rechargeExpiryDays,
         });
-        return viewRecharge((await findRechargeByRequest(tx, memberId, input.requestId))!);
+        return (await findRechargeByRequest(tx, memberId, input.requestId))!;
       })
       .catch((error: unknown) => {
         // Another request whose id begins with the same 45 bits: this one has to come with a new id.
@@ -84,5 +84,5 @@ export const submitRecharge =
         throw error;
       });
     deps.memberChanged(memberId);
-    return submitted;
+    return viewRecharge(submitted, language);
   };

@@ -18,17 +18,23 @@ const balance = async (token: string) =>
   (await app.call('GET /member/getuserbalance', {}, { token })).data.balance;
 
 describe('receiving banks of play mode', () => {
-  test('are practice accounts, and say so in each language', async () => {
-    const { token } = await plantMember(db.database);
-    const banks = (await app.call('GET /bank/list', {}, { token })).data;
-    expect(banks).toHaveLength(2);
-    for (const bank of banks) {
-      expect(bank.accountNumber).toMatch(/^PLAY-/);
-      for (const word of ['練習', '练习', 'Practice']) expect(bank.bankName).toContain(word);
-      expect(bank.accountName).toContain('no real money');
-      expect(bank.minAmount).toBeLessThan(bank.maxAmount);
-    }
-  });
+  test.each([
+    ['ja', '練習用ちょうちん銀行', '練習用ふうせん銀行', '練習口座', '実際のお金は送れません'],
+    ['zh-cn', '灯笼练习银行', '气球练习银行', '练习账户', '请勿转入真实资金'],
+    ['en', 'Lantern Practice Bank', 'Balloon Practice Bank', 'Practice only', 'No real money'],
+  ] as const)(
+    'are practice accounts, and say so in %s alone',
+    async (lang, first, second, branch, holder) => {
+      const { token } = await plantMember(db.database);
+      const banks = (await app.call('GET /bank/list', {}, { token, lang })).data;
+      expect(banks.map(({ bankName }) => bankName)).toEqual([first, second]);
+      for (const bank of banks) {
+        expect(bank.accountNumber).toMatch(/^PLAY-/);
+        expect([bank.branchName, bank.accountName]).toEqual([branch, holder]);
+        expect(bank.minAmount).toBeLessThan(bank.maxAmount);
+      }
+    },
+  );
 
   test('are made once, and what the console changed stays', async () => {
     const { token } = await plantMember(db.database);
