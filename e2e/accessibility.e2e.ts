@@ -4,7 +4,7 @@ import { messages as exporting } from '../apps/console/src/features/exports/mess
 import { messages as entrance } from '../apps/console/src/features/operators/entrance/messages.ja.ts';
 import { paths as consolePaths } from '../apps/console/src/platform/paths.ts';
 import { paths } from '../apps/member/src/platform/paths.ts';
-import { violations } from './axe.ts';
+import { unordered, violations } from './axe.ts';
 import { clippedText } from './clipped-text.ts';
 import { type Desk, enterConsole, goToScreen, openDesk } from './desk.ts';
 import { expect, test, untilAllIsThere } from './journey.ts';
@@ -50,6 +50,7 @@ test('no screen breaks a rule of WCAG 2.2 AA that axe knows, in either theme, no
     await settled(page);
     found.push(...(await violations(page, path)));
     found.push(...(await clippedText(page, path)));
+    found.push(...(await smallFields(page, path)));
   };
   for (const path of [paths.login, paths.register]) {
     await enter(page, path);
@@ -64,9 +65,24 @@ test('no screen breaks a rule of WCAG 2.2 AA that axe knows, in either theme, no
   expect(found).toEqual([]);
 });
 
-/** Of what lies behind the words of the banner that is shown, which share is too light for them. */
-async function unreadable(page: Page): Promise<number[]> {
-  const words = page.locator('li[aria-hidden="false"] :is(h2, p):visible');
+/** Fields whose letters are so small that an iPhone zooms the page as they get the focus. */
+async function smallFields(page: Page, where: string): Promise<string[]> {
+  const small = await page
+    .locator(':is(input, select, textarea):visible')
+    .evaluateAll((fields) =>
+      fields
+        .filter(
+          (field) =>
+            !(field instanceof HTMLInputElement && ['radio', 'checkbox', 'file'].includes(field.type)) &&
+            Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+        )
+        .map((field) => field.outerHTML.slice(0, 200)),
+    );
+  return small.map((field) => `${where} type below 16 px: ${field}`);
+}
+
+/** Of what lies behind these words, which share is too light for them. */
+async function unreadable(page: Page, words: Locator): Promise<number[]> {
   const places = await words.evaluateAll((elements) =>
     elements.map((element) => {
       const range = document.createRange();
@@ -135,7 +151,8 @@ for (const language of ['ja', 'en'] as const)
           )
           .toBeLessThan(1);
         await expect(slides.nth(slide - 1).locator('img')).toHaveCSS('opacity', '1');
-        for (const share of await unreadable(page))
+        const words = page.locator('li[aria-hidden="false"] :is(h2, p):visible');
+        for (const share of await unreadable(page, words))
           expect(share, `${width} ${theme}, banner ${slide}`).toBeLessThanOrEqual(0.02);
         // The page may stand before its app, and the app before what turns the banners.
         const following = slides.nth(slide % count);
@@ -147,6 +164,34 @@ for (const language of ['ja', 'en'] as const)
       }
     }
   });
+
+test('the words on a picture of Meet are read whatever it shows: each picture is white', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const member = await register();
+  for (const [width, theme, language] of [
+    [390, 'dark', 'ja'],
+    [320, 'light', 'en'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await enter(page, '/meet', { member, language, theme });
+    await settled(page);
+    const cards = page.locator('main:visible a[data-to^="/meet/detail/"]');
+    await expect(cards.locator('img').first()).toHaveCSS('opacity', '1');
+    await cards.locator('img').evaluateAll((pictures) => {
+      for (const picture of pictures as HTMLElement[]) picture.style.filter = 'brightness(0) invert()';
+    });
+    const places = await cards.evaluateAll((all) =>
+      all.flatMap((card, place) => {
+        const { left, bottom } = card.getBoundingClientRect();
+        return card.contains(document.elementFromPoint(left + 30, bottom - 2)) ? [place] : [];
+      }),
+    );
+    expect(places.length).toBeGreaterThan(1);
+    for (const place of places)
+      for (const share of await unreadable(page, cards.nth(place).locator('> span:last-child span')))
+        expect(share, `${width} ${theme}, card ${place + 1}`).toBeLessThanOrEqual(0.02);
+  }
+});
 
 test.describe('the console', () => {
   let desk: Desk;
@@ -168,7 +213,7 @@ test.describe('the console', () => {
       if (typeof path !== 'string' || path === consolePaths.login) continue;
       await goToScreen(page, path);
       await settled(page);
-      found.push(...(await violations(page, path)));
+      found.push(...(await violations(page, path)), ...(await unordered(page, path)));
     }
     expect(found).toEqual([]);
   });
@@ -187,7 +232,7 @@ test.describe('the console', () => {
     for (const [path] of desks) {
       await goToScreen(page, path);
       await settled(page);
-      found.push(...(await violations(page, path, 'main')));
+      found.push(...(await violations(page, path, 'main')), ...(await unordered(page, path)));
     }
 
     const dialog = page.locator('dialog[open]');

@@ -2,7 +2,7 @@ import { messages as texts } from '../apps/member/src/features/notices/messages.
 import { type Desk, openDesk } from './desk.ts';
 import { expect, shot, SOON, test } from './journey.ts';
 import { call, enter, register, shown } from './member.ts';
-import { TEXTS } from './texts.ts';
+import { LANGUAGES, TEXTS } from './texts.ts';
 
 let desk: Desk;
 test.beforeAll(async () => {
@@ -70,6 +70,38 @@ test('what is not there, and what is no id, say so and lead back to the list', a
   await expect(shown(page).getByText(texts.invalidId)).toBeVisible();
   await shown(page).getByRole('link', { name: texts.toList }).click();
   await expect(shown(page).getByTestId('announcement').first()).toBeVisible();
+});
+
+test('the bar is as high with a title of two lines as with one: the page stays where it is', async ({
+  page,
+}) => {
+  const member = await register();
+  const title = {
+    ja: '担当者がパスワードや送金を求めることはありません',
+    'zh-cn': '工作人员绝不会向您索取密码或要求您转账汇款请放心',
+    en: 'Staff never ask for your password or a payment',
+  };
+  const content = { ja: 'A', 'zh-cn': 'A', en: 'A' };
+  const why = 'a journey';
+  const { id, version } = await desk.call('POST /announcements/save', {
+    title,
+    content,
+    important: false,
+    why,
+  });
+  await desk.call('POST /announcements/publish', { id, version, published: true, why });
+  for (const width of [390, 320])
+    for (const language of LANGUAGES) {
+      await page.setViewportSize({ width, height: 844 });
+      await enter(page, '/profile/announcements', { member, language });
+      const top = (): Promise<number> => shown(page).evaluate((main) => main.getBoundingClientRect().top);
+      await expect(shown(page).getByTestId('announcement').first()).toBeVisible();
+      const before = await top();
+      await page.locator(`[data-to$="${id}"]:visible`).click();
+      await expect(page.getByRole('heading', { level: 1, name: title[language] })).toBeVisible();
+      expect(await top(), `${width} ${language}`).toBe(before);
+    }
+  await desk.call('POST /announcements/publish', { id, version: version + 1, published: false, why });
 });
 
 test('a list that cannot be loaded says so, and its button brings it', async ({ page, problems }) => {

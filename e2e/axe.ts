@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What WCAG leaves open, and whoever works all day by a screen reader misses. */
+const OF_A_DESK = ['empty-table-header', 'heading-order', 'region'];
 /** Of which the theme can change what it finds. */
 const OF_THEME = ['color-contrast', 'link-in-text-block'];
 
@@ -15,6 +17,16 @@ export async function axeFinds(
   if (within !== undefined) axe.include(within);
   const answer = await (rules === 'all' ? axe.withTags(RULES) : axe.withRules(OF_THEME)).analyze();
   return answer.violations.map(
+    ({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`,
+  );
+}
+
+/** What is no landmark's, headings that leave out a level, columns without a name. */
+export async function unordered(page: Page, where: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().withRules(OF_A_DESK);
+  // The way past the landmarks stands before them.
+  const { violations: found } = await axe.exclude('[class*="_skip_"]').analyze();
+  return found.map(
     ({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`,
   );
 }

@@ -5,7 +5,7 @@ import { messages as meet } from '../apps/member/src/features/meet/messages.en.t
 import { messages as requests } from '../apps/member/src/features/meet/requests/messages.en.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { expect, shot, SOON, test } from './journey.ts';
-import { call, enter, expectPath, type Member, register, shown } from './member.ts';
+import { call, enter, expectPath, goTo, type Member, register, shown } from './member.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -55,6 +55,47 @@ test('who asks a sample person for a date is told before and after that nobody a
   await expect(card).not.toContainText('at the wheel, by nine');
   await expect(card.getByRole('button')).toHaveCount(0);
   await shot(page, 'date-accepted');
+});
+
+test('what was written to a person stays until it was sent: over the sheet, the view and a reload, and for nobody else', async ({
+  page,
+}) => {
+  const member = await register();
+  const [person, other] = await people(member);
+  const path = `/meet/detail/${person!.id}`;
+  const sheet = page.getByRole('dialog');
+  const contact = sheet.getByRole('textbox', { name: requests.contact });
+  const message = sheet.getByRole('textbox', { name: requests.message });
+  const opened = async (words: string): Promise<void> => {
+    await shown(page).getByRole('button', { name: requests.ask }).click();
+    await expect(contact).toHaveValue(words === '' ? '' : '@lantern');
+    await expect(message).toHaveValue(words);
+  };
+  await enter(page, '/meet', { member });
+  await goTo(page, path);
+  await opened('');
+  await contact.fill('@lantern');
+  await message.fill('Sunday?');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await opened('Sunday?');
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await enter(page, path, { member });
+  await opened('Sunday?');
+  await enter(page, `/meet/detail/${other!.id}`, { member });
+  await opened('');
+  await enter(page, path, { member: await register() });
+  await opened('');
+  await enter(page, path, { member });
+  await opened('Sunday?');
+  await sheet.getByRole('button', { name: requests.send }).click();
+  await expect(sheet).toHaveCount(0);
+  const [sent] = (await call('GET /meet/dateRequests', {}, member)).list;
+  expect(sent?.contact).toBe('@lantern');
+  await call('POST /meet/cancelDateRequest', { id: sent!.id }, member);
+  await enter(page, path, { member });
+  await opened('');
 });
 
 test('a request can be cancelled, and asked for anew', async ({ page }) => {

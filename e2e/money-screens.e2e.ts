@@ -53,6 +53,19 @@ async function toKeypad(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: payment.pin.label })).toBeFocused();
 }
 
+test('every field that is refused empty says so beforehand', async ({ page }) => {
+  const member = await ready();
+  const box = (name: string): Locator => shown(page).getByRole('textbox', { name, exact: true });
+  await enter(page, '/profile/bank-card/add', { member });
+  for (const name of [cards.form.bank, cards.form.branch])
+    await expect(shown(page).getByRole('combobox', { name, exact: true })).toHaveJSProperty('required', true);
+  await expect(box(cards.form.accountNumber)).toHaveJSProperty('required', true);
+  await enter(page, '/profile/withdraw', { member });
+  await expect(box(withdraw.amount)).toHaveJSProperty('required', true);
+  await enter(page, '/vote', { member });
+  await expect(box(TEXTS.en.vote.stake.title)).toHaveJSProperty('required', true);
+});
+
 test('what was typed of a card is kept while a payment password is set', async ({ page }) => {
   const member = await register();
   await enter(page, '/profile/bank-card/add', { member });

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Period } from '@fairground/contract/vote';
 import type { Page, Route } from '@playwright/test';
 import { expect, test, untilAllIsThere } from './journey.ts';
 import { call, enter, type Member, register, shown, untilLater } from './member.ts';
+import { ROUND_MS } from './stake.ts';
 import { LANGUAGES, TEXTS } from './texts.ts';
 import { changePeriod, draw, drawnAt, speakForServer, speakOfLongRound } from './vote-route.ts';
 
@@ -81,6 +83,34 @@ for (const [order, next] of [
           expect(sum, JSON.stringify(shifts)).toBeLessThan(UNSEEN);
         });
   });
+
+test('the recomputation of a draw that the member had a stake in moves nothing that is shown', async ({
+  page,
+}) => {
+  test.slow();
+  const someone = await register();
+  let periodNo = '';
+  await expect(async () => {
+    ({ periodNo } = await call('GET /lottery/getnextperiod', {}, someone));
+    const stake = { periodNo, option: 'rose', amount: 500, requestId: randomUUID() } as const;
+    await call('POST /game/saveorder', stake, someone);
+  }).toPass({ timeout: ROUND_MS, intervals: [500] });
+  await expect
+    .poll(async () => (await call('GET /game/orderlist', { status: 'open' }, someone)).total, {
+      timeout: ROUND_MS,
+    })
+    .toBe(0);
+  await watchShifts(page);
+  for (const language of LANGUAGES) {
+    await enter(page, `/vote/verify/${periodNo}`, { member: someone, language });
+    await expect(page.getByTestId('verdict')).toBeVisible();
+    await expect(page.getByTestId('own-order')).toHaveAttribute('data-state', 'ok');
+    await untilLater(page);
+    const shifts = await shiftsOf(page);
+    const sum = shifts.reduce((before, { value }) => before + value, 0);
+    expect(sum, `${language} ${JSON.stringify(shifts)}`).toBeLessThan(UNSEEN);
+  }
+});
 
 for (const language of LANGUAGES)
   for (const { width, height } of [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { messages as texts } from '../apps/member/src/features/support/messages.en.ts';
 import { type Desk, openDesk } from './desk.ts';
+import { heard, listen } from './heard.ts';
 import { CUT_LINE, expect, shot, SOON, test } from './journey.ts';
 import { call, enter, type Member, register } from './member.ts';
 
@@ -208,4 +209,63 @@ test('who has gone back reads on undisturbed, is told of what is new, and gets t
   expect(Math.abs((await place()) - before)).toBeLessThan(2);
   await page.getByRole('button', { name: texts.newMessages(1) }).click();
   await expect(bubbles(page).last()).toBeInViewport();
+});
+
+test('everything that comes is said aloud once, the same words twice as well, and nothing of before', async ({
+  page,
+}) => {
+  const member = await register();
+  await enter(page, PATH, { member });
+  await write(page, 'zebra');
+  const log = page.getByTestId('chat-log');
+  await expect(log.getByText(texts.noAnswer)).toBeVisible();
+  await page.reload();
+  await expect(log.getByText(texts.noAnswer)).toBeVisible();
+  await listen(page);
+  const said = async (): Promise<string[]> => (await heard(page)).splice(0);
+  const since = { heard: 0 };
+  const next = async (count: number): Promise<string[]> => {
+    await expect.poll(async () => (await said()).length).toBeGreaterThanOrEqual(since.heard + count);
+    const words = (await said()).slice(since.heard);
+    since.heard += words.length;
+    return words;
+  };
+  await write(page, 'giraffe');
+  expect(await next(1)).toEqual([texts.noAnswer]);
+
+  await call('POST /support/person', { wanted: true }, { token: member.token });
+  const id = await conversationOf(member);
+  await desk.call('POST /support/take', { id });
+  await expect(log.getByText(texts.events.joined)).toBeVisible();
+  await expect.poll(() => heard(page)).toContain(texts.events.joined);
+  await expect.poll(() => heard(page)).toContain(texts.withPerson);
+  since.heard = (await heard(page)).length;
+
+  await say(id, 'One moment please');
+  expect(await next(1)).toEqual(['One moment please']);
+  await say(id, 'One moment please');
+  expect(await next(1)).toEqual(['One moment please']);
+  // They come by one answer.
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/support/messages*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await say(id, 'First part');
+  await say(id, 'Second part');
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(await page.screenshot())], { type: 'image/png' }), 'shot.png');
+  const answer = await fetch(`${desk.url}/console/api/uploads/image`, {
+    method: 'POST',
+    headers: { token: desk.token, 'X-Requested-With': 'XMLHttpRequest' },
+    body: form,
+  });
+  const { data } = (await answer.json()) as { data: { id: string } };
+  await desk.call('POST /support/send', { id, picture: data.id, requestId: randomUUID() });
+  release();
+  expect(await next(3)).toEqual(['First part', 'Second part', texts.picture]);
+  expect(await page.getByRole('log').locator('p').count()).toBeLessThanOrEqual(20);
 });

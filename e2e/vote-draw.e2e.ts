@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@fairground/contract/vote';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { NEWS_MS } from '../apps/member/src/features/vote/stage/reveal.rules.ts';
+import { heard, listen } from './heard.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, expectPath, type Member, register, shown, tab } from './member.ts';
 import { ROUND_MS } from './stake.ts';
@@ -161,6 +162,32 @@ test.describe('a draw', () => {
       await expect(page.getByTestId('settled').locator('svg')).toHaveCount(0);
     });
   }
+
+  test('is over before the member is told what it brought', async ({ page }) => {
+    const say = await speakOfLongRound(page, drawnBefore('20991231-0001', [1, 2, 3]));
+    const fresh = '20991231-0002';
+    await mockOrders(page, [order(fresh, { status: 'won', payout: 980 })]);
+    await enter(page, '/vote', { member: await register() });
+    await ended(page);
+    await listen(page);
+    await page.evaluate(() => {
+      Object.assign(globalThis, { early: 0 });
+      const look = (): void => {
+        if (document.querySelector('section[data-playing] ~ * [data-testid="settled"]'))
+          Object.assign(globalThis, { early: 1 });
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await say({ type: 'draw', data: draw(fresh, [6, 5, 4]) });
+    await expect(page.getByTestId('settled')).toHaveAttribute('data-outcome', 'won');
+    const spoken = vote.result.spoken(fresh, [6, 5, 4], 15, vote.and('Rose', 'Balloon'));
+    await expect.poll(async () => (await heard(page)).at(-1)).toContain(vote.settled.won);
+    const said = await heard(page);
+    expect(said.indexOf(spoken), said.join(' / ')).toBeGreaterThanOrEqual(0);
+    expect(said.findIndex((words) => words.includes(vote.settled.won))).toBeGreaterThan(said.indexOf(spoken));
+    expect(await page.evaluate(() => (globalThis as unknown as { early: number }).early)).toBe(0);
+  });
 
   test('that could not be made is told, and its stakes are shown as returned', async ({ page }) => {
     const member = await register();

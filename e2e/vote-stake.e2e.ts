@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { heard, listen } from './heard.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, expectPath, type Member, register, shown, tab, WELCOME } from './member.ts';
 import { openSlip, receiptOf, ROUND_MS, stage, submitSlip, untilOpen } from './stake.ts';
 import { money, TEXTS } from './texts.ts';
-import { at, changePeriod, refuseSocket, SAVE } from './vote-route.ts';
+import { at, changePeriod, drawnAt, refuseSocket, SAVE } from './vote-route.ts';
 
 const { codes, vote } = TEXTS.en;
 
@@ -22,6 +23,27 @@ function watchStakes(page: Page): string[] {
 }
 
 test.describe('a stake', () => {
+  test('whose period closes soon, and closes, while its slip is open: both are seen and heard in the slip, once', async ({
+    page,
+  }) => {
+    // It closes soon 8 s after it was first asked for, and closes 9 s later.
+    const drawsAt = Date.now() + 28_000;
+    await refuseSocket(page);
+    await changePeriod(page, () => ({ phase: 'betting_open', ...drawnAt(drawsAt) }));
+    await enter(page, '/vote', { member: await register() });
+    const slip = await openSlip(page, 'en');
+    await listen(page);
+    const soon = vote.says.drawing_soon;
+    await expect(slip.getByText(soon)).toHaveCount(0);
+    await expect(slip.getByText(soon)).toBeVisible({ timeout: ROUND_MS });
+    await expect(slip.getByText(vote.phase.drawing_soon.name)).toBeVisible();
+    await expect(slip.getByText(vote.slip.closed)).toBeVisible({ timeout: ROUND_MS });
+    await expect(slip.getByText(soon)).toHaveCount(0);
+    const said = (await heard(page)).join(' / ');
+    expect(said.split(soon), said).toHaveLength(2);
+    expect(said.split(vote.slip.closed), said).toHaveLength(2);
+  });
+
   test('is placed once however often its button is pressed', async ({ page }) => {
     const member = await register();
     const ids = watchStakes(page);

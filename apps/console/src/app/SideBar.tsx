@@ -30,12 +30,12 @@ export function SideBar({ me, current, open, onClose }: SideBarProps) {
   );
   return (
     <>
-      <div className={styles['side']}>
+      <header className={styles['side']}>
         <div className={styles['brand']}>
           <Logo height={24} title={texts.name} />
         </div>
         {content}
-      </div>
+      </header>
       <dialog ref={drawer} className={styles['drawer']} aria-label={texts.menu} onClose={onClose}>
         <div className={styles['brand']}>
           <Logo height={24} title={texts.name} />

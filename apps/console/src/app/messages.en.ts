@@ -69,5 +69,6 @@ export const messages: Messages = {
     previousPage: 'Previous page',
     nextPage: 'Next page',
     pages: 'Pages',
+    actions: 'Actions',
   },
 };

@@ -67,6 +67,7 @@ export const messages = {
     previousPage: '前のページ',
     nextPage: '次のページ',
     pages: 'ページ送り',
+    actions: '操作',
   },
 };
 export type Messages = typeof messages;

@@ -69,5 +69,6 @@ export const messages: Messages = {
     previousPage: '上一页',
     nextPage: '下一页',
     pages: '翻页',
+    actions: '操作',
   },
 };

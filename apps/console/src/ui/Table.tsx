@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
+import { useUiTexts } from './texts.ts';
 import styles from './Table.module.css';
 
 export type Column<R> = {
   /** Names the column among the others. */
   key: string;
+  /** '' over buttons, which speak for themselves: then it is said to screen readers alone. */
   label: string;
   cell: (row: R) => ReactNode;
   align?: 'end';
@@ -49,6 +52,7 @@ function Rows<R extends { id: string }>({ columns, rows, selectedId, onOpen }: T
 /** Rows in columns, dense; in a narrow place the less important columns give way. */
 export function Table<R extends { id: string }>(props: TableProps<R>) {
   const { caption, columns, rows, empty } = props;
+  const texts = useUiTexts();
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} aria-busy={rows === undefined}>
@@ -57,7 +61,7 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
           <tr>
             {columns.map((column) => (
               <th key={column.key} scope="col" data-align={column.align} data-rank={column.rank ?? 1}>
-                {column.label}
+                {column.label || <VisuallyHidden>{texts.actions}</VisuallyHidden>}
               </th>
             ))}
           </tr>

@@ -16,6 +16,8 @@ export type UiTexts = {
   previousPage: string;
   nextPage: string;
   pages: string;
+  /** Heads the column of a table whose cells are buttons. */
+  actions: string;
 };
 
 const none = (): string => '';
@@ -34,6 +36,7 @@ export const UiTextsContext = createContext<UiTexts>({
   previousPage: '',
   nextPage: '',
   pages: '',
+  actions: '',
 });
 
 export const useUiTexts = (): UiTexts => useContext(UiTextsContext);

@@ -20,6 +20,7 @@ type ComboboxProps<O extends ComboOption> = FieldTexts & {
   /** The options for this text are on their way. */
   loading?: boolean;
   disabled?: boolean;
+  required?: boolean;
   maxLength?: number;
   /** Said in place of options: nothing found, or why they could not be loaded, with a way to try again. */
   none?: ReactNode;
@@ -35,7 +36,7 @@ const intoView = (option: HTMLElement | null): void => option?.scrollIntoView({ 
  */
 export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
   const { label, hint, error, name, text, onText, options, chosen, onChoose, onBlur } = props;
-  const { loading = false, disabled = false, maxLength, none, count } = props;
+  const { loading = false, disabled = false, required = false, maxLength, none, count } = props;
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const box = useRef<HTMLSpanElement>(null);
@@ -101,6 +102,7 @@ export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
               className={fieldStyles['input']}
               value={text}
               disabled={disabled}
+              required={required}
               maxLength={maxLength}
               autoComplete="off"
               autoCapitalize="none"

@@ -6,13 +6,13 @@ import { useApiQuery } from '#platform/query.ts';
 import { useServerNow } from '#platform/server-clock.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChevronDownIcon } from '#ui/sign-icons.tsx';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import type { SupportChat, SupportChatState } from './use-chat.ts';
 import { byDay } from '@fairground/web/chat/chat.rules.ts';
 import { goesOn } from './bubbles.rules.ts';
 import styles from './ChatLog.module.css';
 import { MessageItem } from './MessageItem.tsx';
 import { catalogue } from './messages.ts';
+import { SpokenLog } from './SpokenLog.tsx';
 import { Topics, TOPICS_FRESH } from './Topics.tsx';
 import { UnsentItem } from './UnsentItem.tsx';
 import { useChatScroll } from './use-chat-scroll.ts';
@@ -110,18 +110,7 @@ export function ChatLog({ chat, state, typing }: ChatLogProps) {
           {news > 0 ? texts.newMessages(news) : texts.toNewest}
         </Button>
       )}
-      <VisuallyHidden>
-        <output aria-live="polite">
-          {lastOfOthers ? (lastOfOthers.text ?? lastOfOthers.content?.map(wordsOf).join(' ')) : null}
-        </output>
-      </VisuallyHidden>
+      <SpokenLog messages={messages} />
     </div>
   );
 }
-
-type Block = { lines: { text: string }[][] };
-const wordsOf = ({ lines }: Block): string =>
-  lines
-    .flat()
-    .map(({ text }) => text)
-    .join('');

@@ -88,7 +88,7 @@ export function VerifyScreen({ periodNo }: { periodNo: string }) {
       ) : (
         <div className={styles['screen']} aria-busy="true">
           <Skeleton height={140} />
-          <Skeleton height={64} />
+          <Skeleton height={96} />
           <Skeleton height={420} />
         </div>
       )}

@@ -12,7 +12,7 @@ export function BannerSlide({ picture: path, name, description }: Props) {
     <div className={styles['slide']}>
       <Picture picture={picture} alt="" ratio={BANNER_RATIO} />
       <div className={styles['words']}>
-        <h3 className={styles['name']}>{name}</h3>
+        <h2 className={styles['name']}>{name}</h2>
         <p className={styles['description']}>{description}</p>
       </div>
     </div>

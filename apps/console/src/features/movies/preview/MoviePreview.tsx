@@ -46,7 +46,7 @@ export function MoviePreview({ language, shown }: { language: Language; shown: S
           <Picture picture={picture} alt="" ratio={POSTER_RATIO} placeholder={<FilmIcon size={40} />} />
         </div>
         <div className={styles['facts']}>
-          <h3 className={styles['name']}>{shown.name}</h3>
+          <h2 className={styles['name']}>{shown.name}</h2>
           <p className={styles['flags']}>
             {shown.isHot ? <Badge tone="accent">{texts.hot}</Badge> : null}
             {shown.isNew ? <Badge tone="success">{texts.new}</Badge> : null}
@@ -66,7 +66,7 @@ export function MoviePreview({ language, shown }: { language: Language; shown: S
       </dl>
       {shown.content === '' ? null : (
         <section className={styles['story']}>
-          <h4>{texts.story}</h4>
+          <h3>{texts.story}</h3>
           <p>{shown.content}</p>
         </section>
       )}

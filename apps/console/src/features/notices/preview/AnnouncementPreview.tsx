@@ -51,7 +51,7 @@ export function AnnouncementPreview({ language, title, content, important, readC
       <article className={styles['article']}>
         <header className={styles['head']}>
           {mark}
-          <h3 className={styles['title']}>{title}</h3>
+          <h2 className={styles['title']}>{title}</h2>
           <p className={styles['meta']}>
             <span>{texts.updated(format.dateTime(updatedAt))}</span>
             <span>{read}</span>

@@ -41,7 +41,7 @@ function DayRow({ day, spans, error, onChange }: DayProps) {
   );
   return (
     <div className={styles['day']}>
-      <h3 className={styles['name']}>{name}</h3>
+      <h2 className={styles['name']}>{name}</h2>
       <div className={styles['spans']}>
         {spans.length === 0 ? <span className={styles['closed']}>{texts.closed}</span> : null}
         {spans.map((_, index) => {

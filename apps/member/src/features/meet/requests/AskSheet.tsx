@@ -11,6 +11,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
+import { type AskDraft, dropAsk, readAsk, writeAsk } from './ask-draft.ts';
 import styles from './AskSheet.module.css';
 import { CONTACT_MAX, contactFault, MESSAGE_MAX } from './contact.rules.ts';
 import { catalogue } from './messages.ts';
@@ -20,14 +21,21 @@ export function AskSheet({ profile, onClose }: { profile: MeetDetail; onClose: (
   const texts = useMessages(catalogue);
   const name = profile.xuanfei_name;
   const form = useId();
-  const [contact, setContact] = useState('');
-  const [message, setMessage] = useState('');
+  const [draft, setDraft] = useState(() => readAsk(profile.id));
+  const { contact, message } = draft;
+  // A sheet is easily dragged away: what was typed is there when it is opened again.
+  const put = (change: Partial<AskDraft>): void => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    writeAsk(profile.id, next);
+  };
   const [fault, setFault] = useState<ReturnType<typeof contactFault>>(null);
   const { errors, failed, forget, say, clear } = useFormErrors(['contact', 'message'], texts.sendFailed);
   const ask = useApiMutation('POST /meet/saveDateRequest', {
     quiet: true,
     invalidates: ['GET /meet/dateRequests'],
     onSuccess: async () => {
+      dropAsk(profile.id);
       onClose();
       toast.success(texts.sent);
       await invalidate('POST /meet/xuanfeiDetail');
@@ -90,7 +98,7 @@ export function AskSheet({ profile, onClose }: { profile: MeetDetail; onClose: (
           value={contact}
           error={fault === null ? errors.fields['contact'] : texts[fault]}
           onChange={(event) => {
-            setContact(event.target.value);
+            put({ contact: event.target.value });
             setFault(null);
             forget('contact');
           }}
@@ -104,7 +112,7 @@ export function AskSheet({ profile, onClose }: { profile: MeetDetail; onClose: (
           value={message}
           error={errors.fields['message']}
           onChange={(event) => {
-            setMessage(event.target.value);
+            put({ message: event.target.value });
             forget('message');
           }}
         />

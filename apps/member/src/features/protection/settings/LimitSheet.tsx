@@ -62,6 +62,7 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
         <TextField
           label={texts.limits.amount}
           name="amount"
+          required
           lead={symbol}
           trail={<span className={styles['unit']}>{unit}</span>}
           inputMode={minorPerUnit === 1 ? 'numeric' : 'decimal'}

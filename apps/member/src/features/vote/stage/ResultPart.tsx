@@ -40,16 +40,12 @@ export const ResultPart = memo(function ResultPart({ vote, periodNo }: ResultPar
   }
   const settlement = vote.orders.data ? settlementOf(draw.periodNo, vote.orders.data) : null;
   return (
-    <>
-      <LastResult draw={draw} current={draw.periodNo === periodNo} />
-      {/* There before what it says: screen readers tell of a change, not of what comes with its place. */}
-      <div role="status" className={styles['settled']}>
-        {settlement ? (
-          <Suspense>
-            <SettledNotice settlement={settlement} />
-          </Suspense>
-        ) : null}
-      </div>
-    </>
+    <LastResult draw={draw} current={draw.periodNo === periodNo}>
+      {settlement ? (
+        <Suspense>
+          <SettledNotice settlement={settlement} />
+        </Suspense>
+      ) : null}
+    </LastResult>
   );
 });

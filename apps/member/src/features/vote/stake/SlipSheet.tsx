@@ -24,6 +24,8 @@ export function SlipSheet({ state }: SlipSheetProps) {
   const { slip } = state;
   const closesAt = Date.parse(slip.closesAt);
   const periodOver = useClockValue((now) => now >= closesAt);
+  const soonAt = Date.parse(slip.soonAt);
+  const soon = useClockValue((now) => now >= soonAt && now < closesAt);
   const failure = state.step === 'failed' ? state.failure : undefined;
   const sending = state.step === 'sending';
   const mayPlace = failure === 'unknown' || sending || (!periodOver && failure !== 'closed');
@@ -58,6 +60,14 @@ export function SlipSheet({ state }: SlipSheetProps) {
             {periodOver ? texts.slip.leftClosed : <Countdown to={closesAt} label={texts.slip.left} />}
           </Fact>
         </Facts>
+        {/* What the page says of it is inert behind the slip. There before what it says, so that it is heard. */}
+        <div role="status" className={styles['soon']}>
+          {soon && mayPlace ? (
+            <Notice tone="warning" title={texts.phase.drawing_soon.name}>
+              <p>{texts.says.drawing_soon}</p>
+            </Notice>
+          ) : null}
+        </div>
         {state.step === 'failed' ? (
           <SlipFailure failure={state.failure} error={state.error} periodOver={periodOver} />
         ) : null}

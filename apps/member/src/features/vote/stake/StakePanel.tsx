@@ -28,8 +28,8 @@ export function StakePanel({ period, phase, odds, form }: StakePanelProps) {
   const review = (): void => {
     form.ask();
     if (option === null || amount === null) return;
-    const { periodNo, closesAt, payoutRatios } = period;
-    openSlip({ periodNo, closesAt, option, amount, ratio: payoutRatios[option] });
+    const { periodNo, soonAt, closesAt, payoutRatios } = period;
+    openSlip({ periodNo, soonAt, closesAt, option, amount, ratio: payoutRatios[option] });
   };
   return (
     <form
@@ -56,6 +56,7 @@ export function StakePanel({ period, phase, odds, form }: StakePanelProps) {
         enterKeyHint="done"
         autoComplete="off"
         name="stake"
+        required
         value={form.text}
         onChange={(event) => form.type(event.target.value)}
         onBlur={form.judge}

@@ -13,7 +13,14 @@ import {
 import { ApiFailure } from '#platform/failure.ts';
 import { signIn, signOut } from '#platform/session.ts';
 
-const wish = { periodNo: '20260101-0001', option: 'rose', amount: 100, ratio: 1.96, closesAt: '' } as const;
+const wish = {
+  periodNo: '20260101-0001',
+  option: 'rose',
+  amount: 100,
+  ratio: 1.96,
+  soonAt: '',
+  closesAt: '',
+} as const;
 const timeout = new ApiFailure('timed out', { kind: 'network', code: 0 });
 const refusal = new ApiFailure('too little', { kind: 'server', code: 2001 });
 const order = { orderId: 'o' } as PlacedOrder;

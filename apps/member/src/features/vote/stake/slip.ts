@@ -13,6 +13,7 @@ export type Slip = {
   option: Option;
   amount: number;
   ratio: number;
+  soonAt: string;
   closesAt: string;
 };
 

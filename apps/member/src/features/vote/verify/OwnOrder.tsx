@@ -70,6 +70,12 @@ export function OwnOrder({ order, frozen }: { order: Order; frozen: boolean }) {
           </Button>
         ) : null}
       </div>
+      {state === 'working' ? (
+        // The place of the hash that is worked out, which is as long.
+        <div className={styles['place']}>
+          <CopyValue label={texts.hash} value={order.orderHash} />
+        </div>
+      ) : null}
       {check ? (
         <>
           <CopyValue label={texts.hash} value={check.computed} />

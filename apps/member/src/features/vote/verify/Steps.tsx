@@ -10,13 +10,12 @@ import type { Drawn } from './recompute.ts';
 import { StepItem } from './StepItem.tsx';
 import styles from './Steps.module.css';
 
-type StepsProps = { proof: Proof; steps: readonly VerifyStep[]; drawn: Drawn | undefined };
+type StepsProps = { proof: Proof; steps: readonly VerifyStep[]; drawn: Drawn };
 
-/** The recomputation, step by step, as far as it has come; `drawn` once it is through. */
+/** The recomputation, step by step. */
 export function Steps({ proof, steps, drawn }: StepsProps) {
   const texts = useMessages(catalogue);
   const { number } = useFormat();
-  const used = drawn?.used ?? [];
   return (
     <section className={styles['part']}>
       <h2 className={styles['title']}>{texts.steps}</h2>
@@ -25,16 +24,14 @@ export function Steps({ proof, steps, drawn }: StepsProps) {
           {steps.map((step, index) => (
             <StepItem key={step.id} step={step} place={index + 1}>
               {step.id === 'rules' ? <RulesText text={proof.rules} /> : null}
-              {step.id === 'dice' && used.length > 0 ? <ByteTable used={used} /> : null}
+              {step.id === 'dice' && drawn.used.length > 0 ? <ByteTable used={drawn.used} /> : null}
             </StepItem>
           ))}
         </ol>
       </Card>
-      {drawn ? (
-        <p className={styles['took']}>
-          {texts.took(number(Math.max(0.01, Math.round(drawn.took / 10) / 100)))}
-        </p>
-      ) : null}
+      <p className={styles['took']}>
+        {texts.took(number(Math.max(0.01, Math.round(drawn.took / 10) / 100)))}
+      </p>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { Spinner } from '@fairground/web/ui/Spinner.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useLatch } from '#ui/use-latch.ts';
 import { BeaconStatement } from './BeaconStatement.tsx';
 import { catalogue } from './messages.ts';
 import { OwnOrders, useOwnOrders } from './OwnOrders.tsx';
@@ -16,30 +17,37 @@ import { VerdictCard } from './VerdictCard.tsx';
 import styles from './VerifyReport.module.css';
 import { verdictOf } from './verdict.rules.ts';
 
-/** The recomputation of one proof, from working to its verdict. */
+/** The recomputation of one proof: that it is under way, then all of it, from its verdict to the steps. */
 export function VerifyReport({ proof, orderId }: { proof: Proof; orderId: string | undefined }) {
   const texts = useMessages(catalogue);
   const orders = useOwnOrders(proof.periodNo);
+  const known = useLatch(!orders.isPending);
   const task = useMemo(() => ({ proof }), [proof]);
   const { steps, drawn, failed, here, retry } = useVerification(task);
   if (failed) return <ErrorState title={texts.codeFailed} onRetry={retry} />;
-  return (
-    <div className={styles['report']} aria-busy={!drawn}>
-      {drawn ? (
-        <VerdictCard verdict={verdictOf(proof, steps)} proof={proof} />
-      ) : (
+  // All at once: what stands above the steps would else push them down as they are read.
+  if (!drawn || !known) {
+    return (
+      <div className={styles['report']} aria-busy>
         <Card>
           <p className={styles['working']} role="status">
             <Spinner size={22} />
             {texts.working}
           </p>
         </Card>
-      )}
+        <Skeleton height={96} />
+        <Skeleton height={420} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['report']}>
+      <VerdictCard verdict={verdictOf(proof, steps)} proof={proof} />
       {here ? <Notice tone="warning">{texts.inPage}</Notice> : null}
-      {drawn ? <BeaconStatement proof={proof} steps={steps} /> : <Skeleton height={64} />}
-      {drawn ? <OwnOrders orders={orders} wanted={orderId} frozen={proof.orders !== null} /> : null}
-      {steps.length > 0 ? <Steps proof={proof} steps={steps} drawn={drawn} /> : <Skeleton height={420} />}
-      {drawn ? <ProofActions proof={proof} /> : null}
+      <BeaconStatement proof={proof} steps={steps} />
+      <OwnOrders orders={orders} wanted={orderId} frozen={proof.orders !== null} />
+      <Steps proof={proof} steps={steps} drawn={drawn} />
+      <ProofActions proof={proof} />
     </div>
   );
 }

@@ -51,6 +51,7 @@ function ListField(props: ListFieldProps) {
   return (
     <Combobox
       {...rest}
+      required
       text={text}
       onText={(next) => {
         onText(next);

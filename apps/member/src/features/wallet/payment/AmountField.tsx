@@ -34,6 +34,7 @@ export function AmountField({ onChange, action, ...rest }: AmountFieldProps) {
     <TextField
       {...rest}
       name="amount"
+      required
       lead={symbol}
       trail={
         <span className={styles['trail']}>
