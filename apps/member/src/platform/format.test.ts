@@ -113,8 +113,9 @@ describe('times and shares', () => {
 
   it('speaks each language', () => {
     const moment = '2026-11-20T23:57:00.000Z';
-    expect(createFormat('ja', play, '').relative(moment, now)).toBe('3 分前');
-    expect(createFormat('zh-cn', play, '').relative(moment, now)).toBe('3分钟前');
+    expect(createFormat('ja', play, '').relative(moment, now)).toBe('3分前');
+    expect(createFormat('zh-cn', play, '').relative(moment, now)).toBe('3 分钟前');
+    expect(createFormat('zh-cn', play, '').relative('2026-11-19T23:00:00.000Z', now)).toBe('昨天');
     expect(createFormat('ja', play, '').percent(0.98)).toBe('98%');
     expect(createFormat('en', play, '').percent(0.985)).toBe('98.5%');
   });

@@ -70,6 +70,12 @@ const DATES: Record<Language, { date: (of: Date) => string; time: (of: Date) => 
   },
 };
 
+/** The spaces beside numbers of all our texts (docs/decisions/0030-words.md), where Intl has them the other way round. */
+function spaced(said: string, language: Language): string {
+  if (language === 'en') return said;
+  return language === 'ja' ? said.replace(' ', '') : said.replace(/\d+/, '$& ');
+}
+
 /** Nothing is said of a moment that is none. */
 const saying =
   (say: (date: Date) => string) =>
@@ -131,7 +137,7 @@ export function createFormat(language: Language, config: Money, playCredits: str
       if (Number.isNaN(seconds)) return '';
       const [step, size] =
         STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
-      return relatives().format(Math.trunc(seconds / size), step);
+      return spaced(relatives().format(Math.trunc(seconds / size), step), language);
     },
   };
 }

@@ -10,13 +10,16 @@ export function Fact({
   term,
   children,
   strong = false,
+  long = false,
 }: {
   term: string;
   children: ReactNode;
   strong?: boolean;
+  /** Words of a member, of several lines perhaps. */
+  long?: boolean;
 }) {
   return (
-    <div className={styles['fact']} data-strong={strong || undefined}>
+    <div className={styles['fact']} data-strong={strong || undefined} data-long={long || undefined}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>

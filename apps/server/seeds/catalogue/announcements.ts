@@ -81,33 +81,33 @@ Whether your balance rises or falls, your real money stays the same.`,
       en: 'You can recompute every draw yourself',
     },
     content: {
-      ja: `結果を決めるのは、受付が終わったあとに初めて現れる乱数だけです。私たちも、前もって知ることや選ぶことはできません。
+      ja: `結果を決めるのは、受付が終わったあとに初めて公開される乱数だけです。結果を選べる画面も、設定も、権限もありません。公開の乱数ビーコン（drand）を使っているときは、誰も結果を前もって知ることができません。
 
 1. 回が始まる前に、時刻・倍率・使う乱数の番号をまとめた「約束」を公開します。
 2. 受付が終わると、すべての投票をまとめた値を公開します。あとから投票を足したり消したりすれば、この値が合わなくなります。
-3. その後に現れる乱数の署名を確かめ、3つのサイコロの目を計算します。
+3. その後に公開される乱数の署名を確かめ、3つのサイコロの目を計算します。
 
 [抽選結果と傾向](/vote/history)から回を選ぶと、お使いの端末の中で1段階ずつ計算し直して確かめられます。
 
-インターネットに出られない環境では、内蔵の乱数源を使うことがあります。その場合は独立した検証にならないため、投票画面と検証画面にそのことを表示します。`,
-      'zh-cn': `决定结果的，只有投票截止之后才产生的随机数。我们无法提前知道，也无法挑选。
+インターネットに出られない環境では、サーバーに内蔵されたビーコンを使うことがあります。その場合は運営者が鍵を持っているため、独立した乱数ではなく、運営者は結果を前もって知ることができます。使っているあいだは、投票画面と検証画面にそのことを表示します。`,
+      'zh-cn': `决定结果的，只有投票截止之后才公布的随机数，没有任何页面、设置或权限可以挑选结果。使用公开的随机数信标（drand）时，谁都无法提前知道结果。
 
 1. 每期开始前，公布一份“承诺”，写明时间、赔率和将要使用的随机数编号。
 2. 投票截止后，公布所有投票的汇总值。事后增删任何一票，这个值都会对不上。
-3. 随后产生的随机数先验证签名，再算出三颗骰子的点数。
+3. 随后公布的随机数先验证签名，再算出三颗骰子的点数。
 
 在[开奖记录与走势](/vote/history)中选择任意一期，就能在您自己的设备上逐步重新计算。
 
-如果服务器无法连接互联网，可能会使用内置的随机数来源。它无法提供独立的验证，因此投票页面和验证页面都会明确说明。`,
-      en: `A result is decided by one thing only: a random value that does not exist until betting has closed. We cannot know it in advance, and we cannot choose it.
+如果服务器无法连接互联网，可能会使用内置的信标。此时密钥由运营方持有，随机数并不独立，运营方可以提前知道结果；使用期间，投票页面和验证页面都会明确说明。`,
+      en: `A result is decided by one thing only: a random value that is published only after betting has closed. No screen, setting or permission lets anyone choose it. With the public beacon (drand), nobody can know it in advance.
 
 1. Before a period opens we publish its commitment: its times, its ratios, and which random round it will use.
 2. When betting closes we publish one value that stands for all votes. Adding or removing a vote afterwards would change it.
-3. Then the random round appears. Its signature is checked, and the three dice follow from it.
+3. Then the random round is published. Its signature is checked, and the three dice follow from it.
 
 Choose any period under [Draws and trends](/vote/history), and your own device recalculates it step by step.
 
-If the server has no internet access, it may use a built-in source of randomness. That is not independent, and the Vote and verification screens say so.`,
+If the server has no internet access, it may use a built-in beacon. The operator then holds its key, so it is not independent, and the operator could know results in advance. While it is in use, the Vote and verification screens say so.`,
     },
   },
   {

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database.ts';
+import type { Localized } from '#platform/localized.ts';
 import { knownMigrations, migrate } from '#platform/migrate.ts';
+import { announcements } from '#seeds/catalogue/announcements.ts';
+import { drawsTopic } from '#seeds/catalogue/support/draws.ts';
 import { startApp } from '#test/app.ts';
 import { ledgerFaults } from '#test/database.ts';
 import { dropDatabase } from '#test/drop-database.ts';
+import { seededAnnouncement, seededAnswer } from '#test/fixtures/said-of-draws.ts';
 import { databaseUrl } from '#test/global-setup.ts';
 import { runServer, temporaryFolder } from '#test/server-process.ts';
 
@@ -70,6 +74,19 @@ INSERT INTO support_messages (conversation_id, seq, sender, operator_id, request
   SELECT c.id, 3, 'operator', u.operator_id, gen_random_uuid(), NULL, u.id, 2, 2
     FROM support_conversations c, (SELECT * FROM uploads WHERE operator_id IS NOT NULL ORDER BY id LIMIT 1) u;
 `;
+
+/** The last release whose sample catalogue said that nobody can know a result. */
+const BEFORE_TRUE_WORDS = '0019_fit_for_shards.sql';
+const YEAR_BEFORE = '2025-01-01T00:00:00.000Z';
+const plantWords = (database: Database, answers: readonly Localized[], contents: readonly Localized[]) =>
+  database.query({
+    text: `WITH topic AS (INSERT INTO support_topics (position, title) SELECT 1, $1::jsonb->0 RETURNING id),
+        said AS (INSERT INTO support_answers (topic_id, position, question, answer, keywords)
+          SELECT topic.id, n, r, r, r FROM topic, jsonb_array_elements($1::jsonb) WITH ORDINALITY AS x(r, n))
+      INSERT INTO announcements (title, content, published_at, updated_at)
+        SELECT r, r, $3, $3 FROM jsonb_array_elements($2::jsonb) r`,
+    values: [JSON.stringify(answers), JSON.stringify(contents), YEAR_BEFORE],
+  });
 
 let server: Database;
 const names: string[] = [];
@@ -166,6 +183,46 @@ describe('a database of an earlier version', () => {
       { flow: 'welcome', own: false, n: MEMBERS },
     ]);
     expect(await ledgerFaults(database)).toEqual([]);
+    await database.close();
+  });
+
+  test('says of draws what is true with either beacon, and keeps what an operator wrote', async () => {
+    const { database } = await earlier();
+    await migrate(database, BEFORE_TRUE_WORDS);
+    const own = { ja: '運営者の言葉', 'zh-cn': '运营者的话', en: 'Words of the operator.' };
+    const answers = [seededAnswer, { ...seededAnswer, 'zh-cn': own['zh-cn'] }, own];
+    const contents = [
+      seededAnnouncement,
+      { ...seededAnnouncement, ja: `${own.ja}\n\n${seededAnnouncement.ja}` },
+      own,
+    ];
+    await plantWords(database, answers, contents);
+    await migrate(database);
+
+    // As a new database has it today.
+    const answer = drawsTopic.answers[0]!.answer;
+    const { content } = announcements.find(
+      ({ title }) => title.en === 'You can recompute every draw yourself',
+    )!;
+    expect(
+      await database.query({ text: 'SELECT answer, version FROM support_answers ORDER BY position' }),
+    ).toEqual([
+      { answer, version: 2 },
+      { answer: { ...answer, 'zh-cn': own['zh-cn'] }, version: 2 },
+      { answer: own, version: 1 },
+    ]);
+    const rows = await database.query<{ content: Localized; version: number; changed: boolean }>({
+      text: 'SELECT content, version, updated_at > $1 AS changed FROM announcements',
+      values: [YEAR_BEFORE],
+    });
+    expect(rows).toHaveLength(3);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { content, version: 2, changed: true },
+        { content: { ...content, ja: `${own.ja}\n\n${content.ja}` }, version: 2, changed: true },
+        { content: own, version: 1, changed: false },
+      ]),
+    );
     await database.close();
   });
 

@@ -15,7 +15,7 @@ export const messages = {
     'GET /ledger/accounts': '口座の残高',
     'GET /ledger/transfers': '台帳の振替',
     'GET /draws': '抽選',
-    'GET /draws/orders': 'この回の注文',
+    'GET /draws/orders': 'この回の投票',
     'GET /audit': '監査ログ',
     'GET /operators': '担当者',
     'GET /movies': 'ムービー作品',

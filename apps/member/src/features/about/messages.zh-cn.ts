@@ -89,7 +89,7 @@ export const messages: Messages = {
   },
   complaint: {
     title: '投诉',
-    ask: '请先在在线客服中说明是“投诉”。附上时间以及期号或交易编号，可以更快查明。',
+    ask: '请先联系在线客服，并说明是“投诉”。附上时间以及期号或交易编号，可以更快查明。',
     until: (months) => `请在问题发生之日起 ${months} 个月内提出。`,
     answer: (soon, days) => `我们会在 ${soon} 天内确认收到，并在 ${days} 天内给出附有理由的答复。`,
     contact: (contact) => `也可以通过以下方式联系：${contact}`,

@@ -21,7 +21,7 @@ export const messages: Messages = {
   sampleLikes: (count) => `${messages.likes(count)} (sample figure)`,
   failed: 'The profiles could not be loaded',
   moreFailed: 'The next profiles could not be loaded.',
-  end: 'That is everybody.',
+  end: 'You have seen all profiles.',
   empty: 'Nobody is listed in this region yet',
   emptyText: 'Please try another region.',
   showAll: 'Show all regions',

@@ -1,9 +1,9 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
-  hotTitle: '人气资料',
+  hotTitle: '人气推荐',
   more: '查看更多',
-  hotFailed: '人气资料加载失败',
+  hotFailed: '人气推荐加载失败',
   hotEmpty: '暂无公开的资料',
   hotEmptyText: '本人申请并经运营方审核后才会公开。',
   reload: '重新加载',

@@ -10,7 +10,7 @@ export const messages: Messages = {
     kind: { deposit: '充值', stake: '投注', loss: '亏损' },
     says: {
       deposit: '等待确认的充值也计算在内。',
-      stake: '作废一期的投注不计算在内。',
+      stake: '作废期次的投注不计算在内。',
       loss: '投注额减去派彩。尚未开奖的投注有可能输掉，因此先按亏损计算。',
     },
     span: { day: '每日', week: '每周', month: '每月' },

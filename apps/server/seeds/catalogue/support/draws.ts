@@ -10,17 +10,23 @@ export const drawsTopic: SeededTopic = {
         en: 'How can I check that a draw was fair?',
       },
       answer: {
-        ja: `結果は、受付が終わったあとに現れる乱数から計算します。前もって知ることも選ぶことも、私たちにはできません。
+        ja: `結果は、受付が終わったあとに初めて公開される乱数から計算します。結果を選べる画面も、設定も、権限もありません。
+
+公開の乱数ビーコン（drand）を使っているときは、誰も結果を前もって知ることができません。このサーバーに内蔵されたビーコンを使っているあいだは、投票画面にそう表示します。その場合は運営者が鍵を持っているため、運営者は結果を前もって知ることができます。
 
 1. [抽選結果と傾向](/vote/history)を開きます。
 2. 確かめたい回を選びます。
 3. お使いの端末が、公開された情報だけで計算し直します。`,
-        'zh-cn': `结果由投票截止之后才产生的随机数计算得出，我们无法提前知道，也无法挑选。
+        'zh-cn': `结果由投票截止之后才公布的随机数计算得出，没有任何页面、设置或权限可以挑选结果。
+
+使用公开的随机数信标（drand）时，谁都无法提前知道结果。使用本服务器内置的信标时，投票页面会注明：此时密钥由运营方持有，运营方可以提前知道结果。
 
 1. 打开[开奖记录与走势](/vote/history)。
 2. 选择想确认的一期。
 3. 您的设备会只用公开信息重新计算一遍。`,
-        en: `A result is calculated from a random value that appears only after betting has closed. We can neither know it in advance nor choose it.
+        en: `A result is calculated from a random value that is published only after betting has closed. No screen, setting or permission lets anyone choose it.
+
+With the public beacon (drand), nobody can know it in advance. While this server uses its built-in beacon, the Vote screen says so: the operator then holds its key and could know results in advance.
 
 1. Open [Draws and trends](/vote/history).
 2. Choose the period that you want to check.

@@ -6,7 +6,7 @@ export type FileTexts = { header: readonly string[]; types: Record<TransactionTy
 /** Words of the file, the types as the member app calls them. */
 export const FILE_TEXTS: Record<Language, FileTexts> = {
   ja: {
-    header: ['日時', '種類', '金額', '残高', '抽選回', '注文番号', '入出金番号', '取引番号'],
+    header: ['日時', '種類', '金額', '残高', '抽選回', '投票番号', '入出金番号', '取引番号'],
     types: {
       welcome: 'はじめてのプレイクレジット',
       recharge: '入金',

@@ -31,7 +31,7 @@ export const messages = {
   amount: '金額',
   at: '日時',
   of: '関連',
-  order: '注文',
+  order: '投票',
   period: '回',
   payment: '入出金',
   accountSearch: '口座コードで絞り込む',

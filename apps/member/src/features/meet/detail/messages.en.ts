@@ -59,7 +59,7 @@ export const messages: Messages = {
   blockedEmptyText: 'To stop seeing someone, press “Block” at the bottom of their profile.',
   blockedFailed: 'The people you blocked could not be loaded',
   blockedMoreFailed: 'The next ones could not be loaded.',
-  blockedEnd: 'That is everybody.',
+  blockedEnd: 'You have blocked nobody else.',
   blockedSince: (date) => `Blocked on ${date}`,
   unblock: 'Unblock',
   unblockOf: (name) => `Unblock ${name}`,

@@ -40,7 +40,11 @@ export function RequestCard({ request, onCancel }: { request: DateRequest; onCan
         {remark ? <p className={styles['remark']}>{texts.remark(remark)}</p> : null}
         <Facts>
           <Fact term={texts.yourContact}>{contact ?? texts.erased}</Fact>
-          {message ? <Fact term={texts.yourMessage}>{message}</Fact> : null}
+          {message ? (
+            <Fact term={texts.yourMessage} long>
+              {message}
+            </Fact>
+          ) : null}
         </Facts>
         {canCancel(status) ? (
           <Button size="small" aria-label={texts.cancelOf(name)} onClick={onCancel}>

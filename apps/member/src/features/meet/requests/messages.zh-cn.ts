@@ -34,7 +34,7 @@ export const messages: Messages = {
     cancelled: '已撤回',
   },
   next: {
-    submitted: (_name, date) => `正在等待运营人员审核。${date} 前没有答复，申请会自动过期。`,
+    submitted: (_name, date) => `正在等待运营人员审核。${date}前没有答复，申请会自动过期。`,
     in_review: (name) => `运营人员正在审核，并会征求${name}的意见。结果会显示在这里。`,
     accepted: (name) => `${name}愿意见面。运营人员会转告您的联系方式，请等待${name}与您联系。`,
     declined: () => '这次没能约成。联系方式和留言已删除。',
@@ -74,5 +74,5 @@ export const messages: Messages = {
   end: '已显示全部申请。',
   empty: '还没有约会申请',
   emptyText: '在感兴趣的人的资料页可以提出申请。',
-  goMeet: '去看看资料',
+  goMeet: '去交友页看看',
 };

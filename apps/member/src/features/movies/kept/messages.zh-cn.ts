@@ -10,7 +10,7 @@ export const messages: Messages = {
   noWatching: '没有正在观看的影片',
   noWatchingText: '看过一部分的影片会出现在这里，换一台设备也能接着看。',
   noFavourites: '还没有收藏影片',
-  noFavouritesText: '在影片页面点“加入片单”，就会出现在这里。',
+  noFavouritesText: '在影片页面点“收藏”，就会出现在这里。',
   browse: '去找影片',
   remove: (name) => `将《${name}》移出片单`,
   removeFailed: '移出片单失败',

@@ -30,9 +30,9 @@ export const messages = {
   failedOnlyText: '接続を確かめて、もう一度お試しください。',
   trySource: (name: string) => `「${name}」で再生する`,
   retry: 'もう一度試す',
-  favourite: 'マイリストに追加',
-  unfavourite: 'マイリストから外す',
-  favouriteFailed: 'マイリストを変更できませんでした',
+  favourite: 'お気に入りに追加',
+  unfavourite: 'お気に入りから外す',
+  favouriteFailed: 'お気に入りを変更できませんでした',
 };
 
 export type Messages = typeof messages;

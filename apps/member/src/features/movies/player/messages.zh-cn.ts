@@ -31,7 +31,7 @@ export const messages: Messages = {
   failedOnlyText: '请检查网络后重试。',
   trySource: (name) => `改用“${name}”播放`,
   retry: '重试',
-  favourite: '加入片单',
-  unfavourite: '移出片单',
-  favouriteFailed: '片单更新失败',
+  favourite: '收藏',
+  unfavourite: '取消收藏',
+  favouriteFailed: '收藏更新失败',
 };
