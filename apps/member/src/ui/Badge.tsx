@@ -4,7 +4,7 @@ import { useUiTexts } from './texts.ts';
 
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'out';
 
-type BadgeProps = { tone?: BadgeTone; onPicture?: boolean; children: ReactNode };
+type BadgeProps = { tone?: BadgeTone; onPicture?: boolean | undefined; children: ReactNode };
 
 /** A small mark in words. `onPicture` gives it a ground that reads on any picture. */
 export function Badge({ tone = 'neutral', onPicture = false, children }: BadgeProps) {
@@ -16,6 +16,6 @@ export function Badge({ tone = 'neutral', onPicture = false, children }: BadgePr
 }
 
 /** The mark every generated entry, figure or person carries (product.md section 1): always visible words. */
-export function SampleBadge({ onPicture = false }: { onPicture?: boolean }) {
+export function SampleBadge({ onPicture }: { onPicture?: boolean | undefined }) {
   return <Badge onPicture={onPicture}>{useUiTexts().sample}</Badge>;
 }

@@ -5,6 +5,7 @@ import { paths } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { FailedNote } from '#ui/failure-parts.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
+import shelf from '#ui/shelf.module.css';
 import { MeetCard, MeetCardSkeleton } from './MeetCard.tsx';
 import styles from './meet.module.css';
 import { catalogue } from './messages.ts';
@@ -16,12 +17,12 @@ export function HotMeets() {
   const texts = useMessages(catalogue);
   const profiles = useApiQuery('POST /meet/xuanfeiList', { page: 1, limit: COUNT, suiji: 1 });
   return (
-    <section className={styles['section']} aria-labelledby="hot-meets">
-      <div className={styles['head']}>
-        <h2 id="hot-meets" className={styles['title']}>
+    <section className={shelf['section']} aria-labelledby="hot-meets">
+      <div className={shelf['head']}>
+        <h2 id="hot-meets" className={shelf['title']}>
           {texts.hotTitle}
         </h2>
-        <Link to={paths.meet} className={styles['more']}>
+        <Link to={paths.meet} className={shelf['more']}>
           {texts.more}
           <ChevronRightIcon size={16} />
         </Link>
@@ -52,7 +53,7 @@ function Body({ profiles }: { profiles: ReturnType<typeof useApiQuery<'POST /mee
       />
     );
   }
-  if (profiles.data.list.length === 0) return <p className={styles['none']}>{texts.hotEmpty}</p>;
+  if (profiles.data.list.length === 0) return <p className={shelf['none']}>{texts.hotEmpty}</p>;
   return (
     <ul className={styles['grid']}>
       {profiles.data.list.slice(0, COUNT).map((profile) => (

@@ -5,6 +5,7 @@ import { paths } from '#platform/paths.ts';
 import { useVideoQuery } from '#platform/query.ts';
 import { FailedNote } from '#ui/failure-parts.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
+import shelf from '#ui/shelf.module.css';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { MovieCard, MovieCardSkeleton } from './MovieCard.tsx';
 import { catalogue } from './messages.ts';
@@ -19,12 +20,12 @@ export function HotMovies() {
   const texts = useMessages(catalogue);
   const movies = useVideoQuery('GET /getVideos', { page: 1, limit: COUNT, type_id: HOME_TYPE, type: 'hot' });
   return (
-    <section className={styles['section']} aria-labelledby="hot-movies">
-      <div className={styles['head']}>
-        <h2 id="hot-movies" className={styles['title']}>
+    <section className={shelf['section']} aria-labelledby="hot-movies">
+      <div className={shelf['head']}>
+        <h2 id="hot-movies" className={shelf['title']}>
           {texts.hotTitle}
         </h2>
-        <Link to={paths.movie} className={styles['more']}>
+        <Link to={paths.movie} className={shelf['more']}>
           {texts.more}
           <ChevronRightIcon size={16} />
         </Link>
@@ -57,7 +58,7 @@ function Body({ movies }: { movies: ReturnType<typeof useVideoQuery<'GET /getVid
       />
     );
   }
-  if (movies.data.list.length === 0) return <p className={styles['none']}>{texts.hotEmpty}</p>;
+  if (movies.data.list.length === 0) return <p className={shelf['none']}>{texts.hotEmpty}</p>;
   return (
     <ul className={styles['row']}>
       {movies.data.list.slice(0, COUNT).map((movie) => (

@@ -5,6 +5,7 @@ import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { ChevronRightIcon } from '#ui/icons.tsx';
+import shelf from '#ui/shelf.module.css';
 import { catalogue } from './messages.ts';
 
 const COUNT = 10;
@@ -15,12 +16,12 @@ export function ContinueRow() {
   const watching = useApiQuery('GET /movie/watching', { page: 1, pageSize: COUNT }, { staleTime: 0 });
   if (!watching.data || watching.data.list.length === 0) return null;
   return (
-    <section className={styles['section']} aria-labelledby="go-on">
-      <div className={styles['head']}>
-        <h2 id="go-on" className={styles['title']}>
+    <section className={shelf['section']} aria-labelledby="go-on">
+      <div className={shelf['head']}>
+        <h2 id="go-on" className={shelf['title']}>
           {texts.goOn}
         </h2>
-        <Link to={paths.movieShelf} className={styles['more']}>
+        <Link to={paths.movieShelf} className={shelf['more']}>
           {texts.seeAll}
           <ChevronRightIcon size={16} />
         </Link>

@@ -2,6 +2,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { reasonOf } from '#platform/failure.ts';
 import { useVideoQuery } from '#platform/query.ts';
 import { FailedPart } from '#ui/FailedPart.tsx';
+import shelf from '#ui/shelf.module.css';
 import { MovieCard, MovieCardSkeleton } from '#features/movies/MovieCard.tsx';
 import { catalogue } from './messages.ts';
 import styles from '#features/movies/movies.module.css';
@@ -12,8 +13,8 @@ export function RelatedMovies({ id }: { id: string | number }) {
   const related = useVideoQuery('GET /getRelated', { id });
   if (related.data?.length === 0) return null;
   return (
-    <section className={styles['section']} aria-labelledby="related">
-      <h3 id="related" className={styles['title']}>
+    <section className={shelf['section']} aria-labelledby="related">
+      <h3 id="related" className={shelf['title']}>
         {texts.related}
       </h3>
       {related.isPending ? (
