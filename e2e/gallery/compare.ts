@@ -1,20 +1,19 @@
 import sharp from 'sharp';
+import { type Box, linesIn, linesOf, linesOff, noteOf, type Raw } from './lines.ts';
 
 /**
  * How two pictures are compared: by the mean colour of squares, small ones and large ones. Edges that another build of
  * the browser smooths otherwise, and the compression of the references, move the mean of a small square a little and
  * that of a large one hardly; letters a pixel away from where they were move the small ones by much, and a surface of
  * another colour moves the large ones. `tolerance` is of 255, in any of red, green and blue; so many squares as
- * `forgiven` may be off.
+ * `forgiven` may be off. What is too thin for a square is lines.ts's.
  */
 const SCALES = [
   { size: 6, tolerance: 10, forgiven: 4 },
   { size: 42, tolerance: 3, forgiven: 0 },
 ] as const;
 
-type Raw = { data: Buffer; width: number; height: number };
 type Means = { columns: number; means: Float32Array };
-export type Box = { left: number; top: number; width: number; height: number };
 
 async function rawOf(picture: Buffer): Promise<Raw> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -64,18 +63,28 @@ function around(boxes: readonly Box[]): Box {
   };
 }
 
-/** Where two pictures, in any format that sharp reads, differ by more than is forgiven, in pixels; null: nowhere. */
+/**
+ * Where a picture, in any format that sharp reads, differs from a reference by more than is forgiven, in pixels; null:
+ * nowhere. A reference is what `compressed` made: one without a note of its lines differs everywhere.
+ */
 export async function differenceOf(reference: Buffer, actual: Buffer): Promise<Box | null> {
-  const [a, b] = await Promise.all([rawOf(reference), rawOf(actual)]);
-  if (a.width !== b.width || a.height !== b.height)
+  const [a, b, { xmp }] = await Promise.all([rawOf(reference), rawOf(actual), sharp(reference).metadata()]);
+  const lines = linesIn(xmp?.toString() ?? '');
+  if (a.width !== b.width || a.height !== b.height || !lines)
     return { left: 0, top: 0, width: b.width, height: b.height };
   const boxes = SCALES.flatMap((scale) => {
     const off = squaresOff(a, b, scale);
     return off.length > scale.forgiven ? off : [];
   });
+  boxes.push(...linesOff(lines, b));
   return boxes.length === 0 ? null : around(boxes);
 }
 
-/** A screenshot as it is kept: small, and close enough that the comparison sees no difference. */
-export const compressed = (screenshot: Buffer): Promise<Buffer> =>
-  sharp(screenshot).avif({ quality: 60, chromaSubsampling: '4:4:4', effort: 2 }).toBuffer();
+/** A screenshot as it is kept: small, close enough that the comparison sees no difference, with a note of its lines. */
+export async function compressed(screenshot: Buffer): Promise<Buffer> {
+  const note = noteOf(linesOf(await rawOf(screenshot)));
+  return sharp(screenshot)
+    .withXmp(note)
+    .avif({ quality: 60, chromaSubsampling: '4:4:4', effort: 2 })
+    .toBuffer();
+}

@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Box, compressed, differenceOf } from './compare.ts';
+import { compressed, differenceOf } from './compare.ts';
+import type { Box } from './lines.ts';
 
 export const PICTURES = join(import.meta.dirname, 'pictures');
 const RESULTS = join(import.meta.dirname, '../results/gallery');
