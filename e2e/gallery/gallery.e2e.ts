@@ -8,15 +8,15 @@ import { faultsOf, watchFocus } from './access.ts';
 import { foreignFonts } from './fonts.ts';
 import { type Host, openHost, SLOW, type State } from './host.ts';
 import type { Box } from './lines.ts';
-import { folderOf, isOneOfTwo, LOOKS, STATE_LOOKS, TWO_LOOKS } from './looks.ts';
+import { folderOf, isOneOfTwo, LOOKS, SIZES, STATE_LOOKS, TWO_LOOKS } from './looks.ts';
 import { answerPicture, type Moment, MOMENTS } from './moments.ts';
 import { compare, PICTURES, photograph, referencesThere, WRITING } from './pictures.ts';
 import { PICTURED, SCREENS, WORDED, wholeOf } from './screens.ts';
 import { contactSheet } from './sheet.ts';
-import { type Look, openStudio, type Studio } from './studio.ts';
+import { type Look, openStudio, type Size, type Studio } from './studio.ts';
 import { compareWords, wordsThere } from './words.ts';
 
-type Fixtures = { open: (look: Look) => Promise<Studio> };
+type Fixtures = { open: (look: Look, size?: Size) => Promise<Studio> };
 
 /** Each test has a browser context and the fixtures' host to itself; a fault of a fixture or of the app fails it. */
 const test = base.extend<Fixtures, { host: Host }>({
@@ -33,8 +33,8 @@ const test = base.extend<Fixtures, { host: Host }>({
     host.state = 'full';
     host.scene = null;
     let studio: Studio | undefined;
-    await use(async (look) => {
-      studio = await openStudio(browser, host, look);
+    await use(async (look, size) => {
+      studio = await openStudio(browser, host, look, size);
       studio.page.on('pageerror', ({ message }) => host.faults.push(message));
       return studio;
     });
@@ -88,25 +88,47 @@ for (const look of LOOKS) {
   });
 }
 
+for (const { name: folder, size, look } of SIZES) {
+  test(`every screen looks as its reference does, ${size.width} × ${size.height}`, async ({ open }) => {
+    const studio = await open(look, size);
+    const changed: (string | null)[] = [];
+    await studio.enter(paths.login, 'nobody');
+    await demandFonts(studio, look);
+    for (const as of ['nobody', 'member'] as const) {
+      if (as === 'member') await studio.enter('/nowhere', as);
+      for (const { name, path } of SCREENS.filter((screen) => screen.as === as)) {
+        await studio.visit(path);
+        changed.push(await compare(studio.page, `${folder}/${name}`));
+      }
+    }
+    expect(changed.filter(Boolean), INTENDED).toEqual([]);
+  });
+}
+
 for (const look of TWO_LOOKS) {
   test(`every sheet, offer and phase looks as its reference does, and whoever cannot see or point can use it, ${look.theme} ${look.language}`, async ({
     open,
     host,
   }) => {
-    test.slow(); // 26 moments, each with its rules of access
+    test.slow(); // each of the moments, many with rules of access
     const studio = await open(look);
     const { page } = studio;
     await watchFocus(page);
     await answerPicture(page);
-    await studio.enter('/nowhere', 'member');
+    await studio.enter('/nowhere', 'nobody');
     await demandFonts(studio, look);
     const found: (string | null)[] = [];
     let before: Moment | undefined;
     for (const moment of MOMENTS) {
       host.scene = moment.scene ?? null;
+      const as = moment.as ?? 'member';
       // What the app has heard before it keeps, and from where it is it does not go there.
-      const anew = moment.scene !== before?.scene || moment.path === before?.path;
-      await (anew ? studio.enter(moment.path, 'member') : studio.visit(moment.path));
+      const anew =
+        !before ||
+        as !== (before.as ?? 'member') ||
+        moment.scene !== before.scene ||
+        moment.path === before.path;
+      await (anew ? studio.enter(moment.path, as) : studio.visit(moment.path));
       before = moment;
       await moment.open?.(page, look);
       await studio.settle(1);

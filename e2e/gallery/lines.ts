@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 /**
  * Thin lines: borders of fields, dividers, rings. One a pixel wide weighs a sixth in the smallest squares of
@@ -115,14 +115,14 @@ const NOTE = /<lines>(.*)<\/lines>/;
 /** The note of them that a picture carries in its metadata. */
 export function noteOf(lines: Lines): string {
   const text = [...lines].map(([strip, colour]) => [strip, ...colour].join(' ')).join('\n');
-  return `<lines>${deflateRawSync(text, { level: 9 }).toString('base64')}</lines>`;
+  return `<lines>${brotliCompressSync(text).toString('base64')}</lines>`;
 }
 
 /** The lines of such a note; null where there is none. */
 export function linesIn(metadata: string): Lines | null {
   const note = NOTE.exec(metadata)?.[1];
   if (note === undefined) return null;
-  const text = inflateRawSync(Buffer.from(note, 'base64')).toString();
+  const text = brotliDecompressSync(Buffer.from(note, 'base64')).toString();
   const entries = text.split('\n').filter(Boolean);
   return new Map(
     entries.map((entry) => {

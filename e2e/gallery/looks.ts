@@ -1,5 +1,5 @@
 import type { State } from './host.ts';
-import type { Look } from './studio.ts';
+import type { Look, Size } from './studio.ts';
 
 export const LANGUAGES = ['ja', 'zh-cn', 'en'] as const;
 
@@ -16,6 +16,15 @@ export const TWO_LOOKS = [
   { theme: 'dark', language: 'ja' },
   { theme: 'light', language: 'en' },
 ] as const satisfies readonly Look[];
+
+/**
+ * Sizes beside the phone's: what gives way where there is little room, in the language with the longest words, and what
+ * stands around the column where there is much. One look each.
+ */
+export const SIZES = [
+  { name: 'narrow', size: { width: 320, height: 640 }, look: { theme: 'light', language: 'en' } },
+  { name: 'wide', size: { width: 1280, height: 900 }, look: { theme: 'dark', language: 'ja' } },
+] as const satisfies readonly { name: string; size: Size; look: Look }[];
 
 /** In which every screen is shown in that state. */
 export const STATE_LOOKS: Readonly<Record<Exclude<State, 'full'>, Look>> = {

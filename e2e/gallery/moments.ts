@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { messages as offersEn } from '../../apps/member/src/app/offers/messages.en.ts';
 import { messages as offersJa } from '../../apps/member/src/app/offers/messages.ja.ts';
 import { messages as meetEn } from '../../apps/member/src/features/meet/detail/messages.en.ts';
@@ -44,11 +44,13 @@ const WORDS = {
 type Words = (typeof WORDS)[keyof typeof WORDS];
 type Open = (page: Page, words: Words) => Promise<unknown>;
 
-/** What a screen shows for a while: a sheet over it, or a phase of the game. */
+/** What a screen shows for a while: a sheet over it, a phase of the game, or what a hand or a keyboard has done. */
 export type Moment = {
   /** Names the picture's file. */
   name: string;
   path: string;
+  /** Who sees it; a member where nothing is said. Nobody comes first: who has logged in stays. */
+  as?: 'nobody';
   scene?: Scene;
   /** What brings it about; some come by themselves. */
   open?: (page: Page, look: (typeof TWO_LOOKS)[number]) => Promise<unknown>;
@@ -56,6 +58,7 @@ export type Moment = {
   over?: 'dialog' | 'offer';
 };
 
+const MOST_TABS = 60;
 const view = (page: Page) => page.locator('main:visible');
 const press =
   (name: (words: Words) => string | RegExp, which: 'first' | 'last' = 'first'): Open =>
@@ -89,6 +92,31 @@ const enterPin: Open = async (page, words) => {
   await page.getByRole('dialog').getByRole('button', { name: words.withdraw.toPin }).click();
 };
 
+const did = (name: string, path: string, open: Open): Moment => ({
+  name,
+  path,
+  open: (page, { language }) => open(page, WORDS[language]),
+});
+/** By the keyboard: a ring is shown to nobody else. */
+const focus = (name: string, path: string, targetIn: (shown: Locator) => Locator): Moment =>
+  did(name, path, async (page) => {
+    const target = targetIn(view(page)).first();
+    for (let presses = 0; presses < MOST_TABS; presses++) {
+      await page.keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`${name}: the keyboard does not reach it`);
+  });
+const copyCode: Open = press(({ account }) => account.profile.copy);
+/** This browser has no clipboard to give. */
+const copyInVain: Open = async (page, words) => {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    document.execCommand = () => false;
+  });
+  await copyCode(page, words);
+};
+
 const HINT_MS = 20_000;
 const hint = async (page: Page): Promise<void> => {
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
@@ -106,6 +134,14 @@ const outdate = async (page: Page): Promise<void> => {
 const person = `/meet/detail/${personId}`;
 
 export const MOMENTS: readonly Moment[] = [
+  {
+    ...did(
+      'errors-register',
+      '/register',
+      press(({ account }) => account.register.submit),
+    ),
+    as: 'nobody',
+  },
   phase('soon'),
   phase('closed'),
   phase('drawing'),
@@ -171,6 +207,17 @@ export const MOMENTS: readonly Moment[] = [
     '/profile',
     press(({ account }) => account.profile.logout),
   ),
+  did(
+    'errors-bank-card',
+    '/profile/bank-card/add',
+    press(({ cards }) => cards.form.next),
+  ),
+  did('toast-success', '/profile', copyCode),
+  focus('focus-tab', '/movie', (shown) => shown.getByRole('tab')),
+  focus('focus-link', '/profile', (shown) => shown.locator('a')),
+  focus('focus-button', '/profile/bank-card', (shown) => shown.getByRole('button')),
+  did('toast-fail', '/profile', copyInVain),
+  focus('focus-field', '/profile/change-password', (shown) => shown.locator('[type="password"]')),
   { name: 'offer-install', path: '/home', open: hint, over: 'offer' },
   { name: 'offer-update', path: '/movie', open: outdate, over: 'offer' },
 ];

@@ -3,7 +3,7 @@ import { personId } from './fixtures/meet.ts';
 import { movieId } from './fixtures/movies.ts';
 import { PROVEN } from './fixtures/vote.ts';
 import type { State } from './host.ts';
-import { folderOf, LANGUAGES, LOOKS, TWO_LOOKS } from './looks.ts';
+import { folderOf, LANGUAGES, LOOKS, SIZES, TWO_LOOKS } from './looks.ts';
 import { MOMENTS } from './moments.ts';
 
 export type Shown = {
@@ -94,7 +94,7 @@ export const wholeOf = (picture: string): string => `${picture}-whole`;
 /** Names of all pictures: folder and file, without the ending. */
 export const PICTURED: readonly string[] = [
   ...SCREENS.flatMap(({ name, states }) =>
-    [...LOOKS.map(folderOf), ...states].map((folder) => `${folder}/${name}`),
+    [...LOOKS.map(folderOf), ...SIZES.map((one) => one.name), ...states].map((folder) => `${folder}/${name}`),
   ),
   ...TWO_LOOKS.flatMap((look) => [
     ...MOMENTS.map(({ name }) => `${folderOf(look)}/${name}`),

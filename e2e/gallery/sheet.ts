@@ -1,9 +1,10 @@
 import { SCREENS, wholeOf } from './screens.ts';
-import { folderOf, LANGUAGES, LOOKS, STATE_LOOKS, TWO_LOOKS } from './looks.ts';
+import { folderOf, LANGUAGES, LOOKS, SIZES, STATE_LOOKS, TWO_LOOKS } from './looks.ts';
 import { MOMENTS } from './moments.ts';
 
-const figure = (name: string, caption: string): string =>
-  `<figure><a href="${name}.avif"><img src="${name}.avif" alt="${caption}" loading="lazy" width="195"></a><figcaption>${caption}</figcaption></figure>`;
+/** `width` in px of the screen; all are shown at half of it. */
+const figure = (name: string, caption: string, width = 390): string =>
+  `<figure><a href="${name}.avif"><img src="${name}.avif" alt="${caption}" loading="lazy" width="${width / 2}"></a><figcaption>${caption}</figcaption></figure>`;
 
 const wordsOf = (name: string, folders: readonly string[]): string =>
   `<p>Words: ${folders.map((folder) => `<a href="../words/${folder}/${name}.yml">${folder}</a>`).join(' ')}</p>`;
@@ -22,7 +23,10 @@ export function contactSheet(): string {
     const whole = TWO_LOOKS.filter(() => long).map((look) =>
       figure(wholeOf(`${folderOf(look)}/${name}`), `whole · ${look.theme} ${look.language}`),
     );
-    const figures = [...full, ...others, ...whole];
+    const sizes = SIZES.map(({ name: folder, size: { width, height }, look }) =>
+      figure(`${folder}/${name}`, `${width} × ${height} · ${look.theme} ${look.language}`, width),
+    );
+    const figures = [...full, ...others, ...whole, ...sizes];
     return section(name, path, figures, [...LANGUAGES, ...states]);
   });
   const moments = MOMENTS.map(({ name, path }) => {
@@ -49,12 +53,13 @@ figure { margin: 0 }
 img { display: block; border-radius: 8px }
 </style>
 <h1>Every member screen</h1>
-<p>390 × 844, two themes, three languages; then what each shows while it is empty, loading, failing and offline, and the
-whole height of those that are longer; beside the pictures what each says, as text.
+<p>390 × 844, two themes, three languages; then what each shows while it is empty, loading, failing and offline, the
+whole height of those that are longer, and 320 × 640 and 1280 × 900; beside the pictures what each says, as text. What
+comes over them, <a href="#${MOMENTS[0]?.name}">is below</a>: sheets, phases, errors of forms, where the focus is, toasts.
 Taken by script/gallery, compared by script/test browser.</p>
 <nav>${links}</nav>
 ${sections.join('\n')}
-<h1>What comes over them, and the phases of a period</h1>
+<h1>What comes over them, the phases of a period, errors of forms, where the focus is, toasts</h1>
 ${moments.join('\n')}
 </html>
 `;
