@@ -178,6 +178,7 @@ test('a colour, a size or a place that is changed is seen, and nothing else', as
     ':root { --color-text-faint: #8f8589 !important }',
     ':root { --color-accent: #e8963a !important }',
     ':root { --color-surface-1: #1d1925 !important }',
+    ':root { --color-line: #473f50 !important }',
     'nav { transform: translateY(1px) }',
     'main a { letter-spacing: 0.01em }',
     'main section { margin-top: 1px }',
