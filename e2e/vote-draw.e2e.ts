@@ -228,9 +228,12 @@ test.describe('a draw', () => {
       .getByRole('listitem')
       .filter({ hasText: newest?.periodNo ?? '' });
     await expect(row).toContainText(vote.dice(newest?.drawNumbers ?? []));
+    await listen(page);
     await row.getByRole('link').click();
     await expectPath(page, `/vote/verify/${newest?.periodNo}`);
     await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'rightNotIndependent');
+    // Whoever cannot see it is told.
+    await expect.poll(() => heard(page)).toContain(TEXTS.en.verify.verdict.rightNotIndependent.title);
   });
 
   test('whose proof was changed on the way is called wrong, at the step that fails', async ({ page }) => {

@@ -30,9 +30,7 @@ export function VerdictCard({ verdict, proof }: { verdict: Verdict; proof: Proof
           <Icon size={26} />
         </span>
         <div>
-          <h2 className={styles['title']}>
-            <output>{texts.title}</output>
-          </h2>
+          <h2 className={styles['title']}>{texts.title}</h2>
           <p className={styles['text']}>{texts.text}</p>
         </div>
       </div>

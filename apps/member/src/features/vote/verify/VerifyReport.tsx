@@ -5,6 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
 import { Spinner } from '@fairground/web/ui/Spinner.tsx';
+import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLatch } from '#ui/use-latch.ts';
 import { BeaconStatement } from './BeaconStatement.tsx';
@@ -26,28 +27,34 @@ export function VerifyReport({ proof, orderId }: { proof: Proof; orderId: string
   const { steps, drawn, failed, here, retry } = useVerification(task);
   if (failed) return <ErrorState title={texts.codeFailed} onRetry={retry} />;
   // All at once: what stands above the steps would else push them down as they are read.
-  if (!drawn || !known) {
-    return (
-      <div className={styles['report']} aria-busy>
-        <Card>
-          <p className={styles['working']} role="status">
-            <Spinner size={22} />
-            {texts.working}
-          </p>
-        </Card>
-        <Skeleton height={96} />
-        <Skeleton height={420} />
-      </div>
-    );
-  }
+  const verdict = drawn && known ? verdictOf(proof, steps) : undefined;
   return (
-    <div className={styles['report']}>
-      <VerdictCard verdict={verdictOf(proof, steps)} proof={proof} />
-      {here ? <Notice tone="warning">{texts.inPage}</Notice> : null}
-      <BeaconStatement proof={proof} steps={steps} />
-      <OwnOrders orders={orders} wanted={orderId} frozen={proof.orders !== null} />
-      <Steps proof={proof} steps={steps} drawn={drawn} />
-      <ProofActions proof={proof} />
+    <div className={styles['report']} aria-busy={verdict === undefined}>
+      {/* There before what it says: screen readers tell of a change, not of what comes with its place. */}
+      <VisuallyHidden>
+        <output>{verdict ? texts.verdict[verdict].title : texts.working}</output>
+      </VisuallyHidden>
+      {drawn && verdict ? (
+        <>
+          <VerdictCard verdict={verdict} proof={proof} />
+          {here ? <Notice tone="warning">{texts.inPage}</Notice> : null}
+          <BeaconStatement proof={proof} steps={steps} />
+          <OwnOrders orders={orders} wanted={orderId} frozen={proof.orders !== null} />
+          <Steps proof={proof} steps={steps} drawn={drawn} />
+          <ProofActions proof={proof} />
+        </>
+      ) : (
+        <>
+          <Card>
+            <p className={styles['working']} aria-hidden="true">
+              <Spinner size={22} />
+              {texts.working}
+            </p>
+          </Card>
+          <Skeleton height={96} />
+          <Skeleton height={420} />
+        </>
+      )}
     </div>
   );
 }
