@@ -2,19 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { messages as offers } from '../apps/member/src/app/offers/messages.en.ts';
 import { expect, test, untilAllIsThere } from './journey.ts';
 import { enter, register, shown, untilLater } from './member.ts';
+import { outdate } from './outdate.ts';
 
-/** A file of this version cannot be had any more, and the page would be another one now: a deployment. */
 async function offerUpdate(page: Page): Promise<Locator> {
-  await page.route('/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<script type="module" src="/assets/other.js"></script>',
-    }),
-  );
-  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
-  const offer = page.getByTestId('offer');
-  await expect(offer).toBeVisible();
-  return offer;
+  await outdate(page);
+  return page.getByTestId('offer');
 }
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -74,7 +66,6 @@ test('a new version does not take what is typed without a word', async ({ page }
   await reload.click();
   await expect(offer).toContainText(offers.typed);
   await expect(name).toHaveValue('hanako');
-  await page.unroute('/');
   const left = page.waitForEvent('load');
   await reload.click();
   await left;

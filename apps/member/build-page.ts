@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { classNames } from './class-names.ts';
+import { scopedNames } from './scoped-names.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const read = (path: string) => readFile(here(path), 'utf8');
@@ -24,7 +24,7 @@ const parts = {
 };
 await build({
   configFile: false,
-  css: classNames,
+  css: scopedNames,
   root: here('.'),
   plugins: [react()],
   logLevel: 'warn',

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { classNames } from './class-names.ts';
+import { scopedNames } from './scoped-names.ts';
 import { firstChunks, markWorker } from './first-chunks.ts';
 import { inlineIcon } from './inline-icon.ts';
 import { minifyAgain } from './minify-again.ts';
@@ -60,7 +60,7 @@ const wordsOfHome = (module: string): string | null => {
 };
 
 export default defineConfig({
-  css: classNames,
+  css: scopedNames,
   plugins: [
     react(),
     safeCaptions(),

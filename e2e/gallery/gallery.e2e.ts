@@ -11,7 +11,7 @@ import type { Box } from './lines.ts';
 import { folderOf, isOneOfTwo, LOOKS, SIZES, STATE_LOOKS, TWO_LOOKS } from './looks.ts';
 import { answerPicture, type Moment, MOMENTS } from './moments.ts';
 import { compare, PICTURES, photograph, referencesThere, WRITING } from './pictures.ts';
-import { PICTURED, SCREENS, WORDED, wholeOf } from './screens.ts';
+import { PICTURED, SCREENS, type Shown, WORDED, wholeOf } from './screens.ts';
 import { contactSheet } from './sheet.ts';
 import { type Look, openStudio, type Size, type Studio } from './studio.ts';
 import { compareWords, wordsThere } from './words.ts';
@@ -62,28 +62,35 @@ async function demandFonts({ page }: Studio, { language }: Look): Promise<void> 
 const INTENDED =
   'if that was intended, script/gallery takes them anew; e2e/results/gallery has what was seen';
 
+/** Goes through every screen in its order: those of nobody, then a member's. */
+async function visitAll(studio: Studio, look: Look, see: (screen: Shown) => Promise<void>): Promise<void> {
+  await studio.enter(paths.login, 'nobody');
+  await demandFonts(studio, look);
+  for (const as of ['nobody', 'member'] as const) {
+    if (as === 'member') await studio.enter('/nowhere', as);
+    for (const screen of SCREENS.filter((one) => one.as === as)) {
+      await studio.visit(screen.path);
+      await see(screen);
+    }
+  }
+}
+
 for (const look of LOOKS) {
   test(`every screen looks as its reference does, ${look.theme} ${look.language}`, async ({ open }) => {
     if (isOneOfTwo(look)) test.slow(); // most screens twice
     const studio = await open(look);
     const changed: (string | null)[] = [];
-    await studio.enter(paths.login, 'nobody');
-    await demandFonts(studio, look);
-    for (const as of ['nobody', 'member'] as const) {
-      if (as === 'member') await studio.enter('/nowhere', as);
-      for (const { name, path, long } of SCREENS.filter((screen) => screen.as === as)) {
-        const picture = `${folderOf(look)}/${name}`;
-        await studio.visit(path);
-        changed.push(await compare(studio.page, picture));
-        // They are the same in both themes, but for the control that tells the theme.
-        if (look.theme === 'dark') await compareWords(studio.page, `${look.language}/${name}`);
-        if (!isOneOfTwo(look)) continue;
-        const unrolled = await studio.unrolled(async () => {
-          changed.push(await compare(studio.page, wholeOf(picture)));
-        });
-        if (unrolled !== long) changed.push(`${name}: screens.ts says otherwise how long it is`);
-      }
-    }
+    await visitAll(studio, look, async ({ name, long }) => {
+      const picture = `${folderOf(look)}/${name}`;
+      changed.push(await compare(studio.page, picture));
+      // They are the same in both themes, but for the control that tells the theme.
+      if (look.theme === 'dark') await compareWords(studio.page, `${look.language}/${name}`);
+      if (!isOneOfTwo(look)) return;
+      const unrolled = await studio.unrolled(async () => {
+        changed.push(await compare(studio.page, wholeOf(picture)));
+      });
+      if (unrolled !== long) changed.push(`${name}: screens.ts says otherwise how long it is`);
+    });
     expect(changed.filter(Boolean), INTENDED).toEqual([]);
   });
 }
@@ -92,15 +99,9 @@ for (const { name: folder, size, look } of SIZES) {
   test(`every screen looks as its reference does, ${size.width} × ${size.height}`, async ({ open }) => {
     const studio = await open(look, size);
     const changed: (string | null)[] = [];
-    await studio.enter(paths.login, 'nobody');
-    await demandFonts(studio, look);
-    for (const as of ['nobody', 'member'] as const) {
-      if (as === 'member') await studio.enter('/nowhere', as);
-      for (const { name, path } of SCREENS.filter((screen) => screen.as === as)) {
-        await studio.visit(path);
-        changed.push(await compare(studio.page, `${folder}/${name}`));
-      }
-    }
+    await visitAll(studio, look, async ({ name }) => {
+      changed.push(await compare(studio.page, `${folder}/${name}`));
+    });
     expect(changed.filter(Boolean), INTENDED).toEqual([]);
   });
 }

@@ -14,6 +14,7 @@ import { messages as cardsEn } from '../../apps/member/src/features/wallet/cards
 import { messages as cardsJa } from '../../apps/member/src/features/wallet/cards/messages.ja.ts';
 import { messages as withdrawEn } from '../../apps/member/src/features/wallet/withdraw/messages.en.ts';
 import { messages as withdrawJa } from '../../apps/member/src/features/wallet/withdraw/messages.ja.ts';
+import { outdate } from '../outdate.ts';
 import { TEXTS } from '../texts.ts';
 import { personId } from './fixtures/meet.ts';
 import type { Scene } from './fixtures/scenes.ts';
@@ -122,15 +123,6 @@ const hint = async (page: Page): Promise<void> => {
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
   await page.clock.runFor(HINT_MS);
 };
-/** Another version is served by now, and a file of this one cannot be had. */
-const outdate = async (page: Page): Promise<void> => {
-  const root = (url: URL): boolean => url.pathname === '/';
-  await page.route(root, (route) => route.fulfill({ body: '<!doctype html>' }));
-  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
-  await page.getByTestId('offer').waitFor();
-  await page.unroute(root);
-};
-
 const person = `/meet/detail/${personId}`;
 
 export const MOMENTS: readonly Moment[] = [

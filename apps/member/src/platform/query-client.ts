@@ -9,11 +9,12 @@ const LEAVING_MS = 2000;
 /* A kept view has no observer while hidden: its lists must outlive a visit elsewhere. */
 const KEPT_MS = 30 * 60_000;
 
-const isSilence = (error: Error): boolean => error instanceof ApiFailure && error.kind === 'network';
+const isSilence = (error: Error): error is ApiFailure =>
+  error instanceof ApiFailure && error.kind === 'network';
 
 /** A refusal stays one however often it is asked for; a lost connection deserves one more try, and who waited long is told. */
 const retryAfter = (failures: number, error: Error): number | null =>
-  failures < 1 && isSilence(error) && (error as ApiFailure).code !== TIMED_OUT ? RETRY_AFTER_MS : null;
+  failures < 1 && isSilence(error) && error.code !== TIMED_OUT ? RETRY_AFTER_MS : null;
 
 /** Whatever a view says of it, a failed query leaves a trace; the end of a session is no fault. */
 function leaveTrace(error: Error, key: QueryKey): void {

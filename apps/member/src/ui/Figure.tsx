@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SampleBadge } from './Badge.tsx';
-import styles from './Figure.module.css';
+import styles from './beside-icon.module.css';
 
 type FigureProps = {
   icon: ReactNode;
@@ -14,7 +14,7 @@ type FigureProps = {
 /** How often, beside what it counts. */
 export function Figure({ icon, figure, label, sample, onPicture }: FigureProps) {
   return (
-    <span role="img" aria-label={label} className={styles['figure']}>
+    <span role="img" aria-label={label} className={styles['line']}>
       {icon}
       {figure}
       {sample ? <SampleBadge onPicture={onPicture} /> : null}

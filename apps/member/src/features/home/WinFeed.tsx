@@ -25,8 +25,8 @@ import { avatarLetter, FEED_EVERY_MS, growFeed, startFeed } from './win-feed.rul
  */
 export function WinFeed() {
   const texts = useMessages(catalogue);
-  const { data, error, isPending, isFetching, refetch } = useApiQuery('GET /protection/state', {});
-  const resting = data?.rest != null;
+  const state = useApiQuery('GET /protection/state', {});
+  const resting = state.data?.rest != null;
   // Chosen on another device: what was shown before goes as well.
   useLive('balance', () => void invalidate('GET /protection/state'));
   useEffect(() => {
@@ -34,14 +34,14 @@ export function WinFeed() {
     void invalidate('POST /home/bannerList');
     void invalidate('POST /home/getNotice');
   }, [resting]);
-  if (isPending) return <Skeleton height={160} />;
-  if (error && !data) {
+  if (state.isPending) return <Skeleton height={160} />;
+  if (!state.data) {
     return (
       <FailedNote
         title={texts.sectionFailed}
-        reason={reasonOf(error)}
-        pending={isFetching}
-        onRetry={() => void refetch()}
+        reason={reasonOf(state.error)}
+        pending={state.isFetching}
+        onRetry={() => void state.refetch()}
       />
     );
   }

@@ -3,6 +3,7 @@ import { useMessages } from '#platform/catalogue.ts';
 import { Link } from '#platform/navigation.ts';
 import { meetDetailPath } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
+import besideIcon from '#ui/beside-icon.module.css';
 import { PinIcon, UserIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
@@ -32,7 +33,7 @@ export function MeetCard({ profile, eager = false }: { profile: Profile; eager?:
       <span className={styles['caption']}>
         <span className={styles['who']}>
           <span className={styles['name']}>{profile.xuanfei_name}</span>
-          <span className={styles['address']}>
+          <span className={besideIcon['line']}>
             <PinIcon size={12} />
             {profile.address}
           </span>

@@ -1,20 +1,6 @@
-import type { SupportMessage } from '@fairground/contract/support';
 import { expect, test } from 'vitest';
 import { goesOn } from './bubbles.rules.ts';
-
-const message = (change: Partial<SupportMessage>): SupportMessage => ({
-  id: 'id',
-  seq: 1,
-  sender: 'member',
-  text: 'text',
-  content: null,
-  picture: null,
-  event: null,
-  suggestions: [],
-  requestId: null,
-  createdAt: '2026-11-21T10:00:00.000Z',
-  ...change,
-});
+import { message } from './message.fixture.ts';
 
 test.each([
   ['the same sender soon after', { sender: 'bot' }, { sender: 'bot' }, 60, true],

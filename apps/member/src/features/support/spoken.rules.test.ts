@@ -1,21 +1,9 @@
 import type { SupportMessage } from '@fairground/contract/support';
 import { expect, test } from 'vitest';
+import { message } from './message.fixture.ts';
 import { messages as texts } from './messages.en.ts';
 import { newsSince, spokenOf } from './spoken.rules.ts';
 
-const message = (change: Partial<SupportMessage>): SupportMessage => ({
-  id: 'id',
-  seq: 1,
-  sender: 'operator',
-  text: null,
-  content: null,
-  picture: null,
-  event: null,
-  suggestions: [],
-  requestId: null,
-  createdAt: '2026-11-21T10:00:00.000Z',
-  ...change,
-});
 const picture = { url: '/picture', width: 4, height: 3 };
 const line = (...parts: string[]) => parts.map((text) => ({ text }));
 

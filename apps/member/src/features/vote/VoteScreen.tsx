@@ -41,7 +41,7 @@ export function VoteScreen({ insteadOfStakes, Refusal }: VoteScreenProps) {
       />
       {vote.draw.data ? (
         <Card>
-          <ResultPart vote={vote} periodNo="" />
+          <ResultPart vote={vote} />
         </Card>
       ) : null}
     </>

@@ -14,7 +14,11 @@ import { settlementOf } from './settled.rules.ts';
 /* Of those alone who had a stake in the last draw. */
 const SettledNotice = late(async () => (await import('./SettledNotice.tsx')).SettledNotice);
 
-type ResultPartProps = { vote: Vote; periodNo: string };
+type ResultPartProps = {
+  vote: Vote;
+  /** Of the period on the stage, where there is one. */
+  periodNo?: string;
+};
 
 /** The last result in every state it can be in, and what it meant for the member. */
 export const ResultPart = memo(function ResultPart({ vote, periodNo }: ResultPartProps) {

@@ -21,4 +21,4 @@ function nameOf(name: string, path: string): string {
 }
 
 /** For `css` of both builds, the app's and the page's. */
-export const classNames = { modules: { generateScopedName: nameOf } };
+export const scopedNames = { modules: { generateScopedName: nameOf } };
