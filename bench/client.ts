@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 export type Client = {
   pid: number;
-  /** The next line it says. */
+  /** Resolves with its next line of output. */
   line(): Promise<string>;
   tell(text: string): void;
   ended: Promise<void>;
 };
 
 /**
- * The client's side of a benchmark in a process of its own, with so much memory and no more, killed when its time is
- * over: one that ran away once took all the machine had.
+ * Runs the client of a benchmark as a child process with limited memory and time: an unlimited one once took all of the machine's
+ * memory.
  */
 export function startClient(
   file: string,
@@ -27,7 +27,7 @@ export function startClient(
     killSignal: 'SIGKILL',
   });
   child.stdin.on('error', () => {
-    // It is gone; what that means is said by `ended`.
+    // The end of the process is reported by `ended`.
   });
   child.stdin.write(`${JSON.stringify(order)}\n`);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -37,7 +37,7 @@ export function startClient(
     );
   });
   ended.catch(() => {
-    // Heard by whoever waits for a line, too.
+    // Also rejects a pending `line()`.
   });
   return {
     pid: child.pid!,

@@ -1,4 +1,4 @@
-/** What the processes of a benchmark take of the processors, from /proc: figures of a shared machine need their shares. */
+/** CPU shares of a benchmark's processes, from /proc: figures from a shared machine mean little without them. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -6,26 +6,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const TICKS_A_SECOND = 100;
 
-/** Processor seconds of one process so far, its own and the system's for it; 0 for one that is gone. */
+/** CPU seconds of a process so far, user and system; 0 for one that has ended. */
 function secondsOf(pid: number): number {
   try {
-    // The name may hold spaces and brackets; what comes after its last bracket does not.
+    // The name may contain spaces and brackets; the fields after its last bracket do not.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
     return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
   } catch {
-    // Ended: what it took meanwhile is not known, and little.
+    // An ended process: its time since is unknown, and small.
     return 0;
   }
 }
 
-/** A process with all that descend from it. */
+/** The ids of a process and all its descendants. */
 export function familyOf(pid: number): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
   const family = [pid];
-  // Grows while it is walked: children of children come behind.
+  // The array grows during the loop: descendants are appended.
   for (const ancestor of family)
     for (const [child, parent] of pairs) if (parent === ancestor) family.push(child);
   return family;
@@ -35,7 +35,7 @@ const REST_MS = 500;
 const REST_SHARE = 0.04;
 const LONGEST_UNREST_MS = 10_000;
 
-/** Waits until all that descends from this process has taken next to nothing for half a second; ten seconds at most. */
+/** Waits until all descendants have used next to no CPU for 0.5 s; ten seconds at most. */
 export async function untilAtRest(): Promise<void> {
   const taken = (): number =>
     familyOf(process.pid)
@@ -50,7 +50,7 @@ export async function untilAtRest(): Promise<void> {
   }
 }
 
-/** Begins to measure; the result tells the share of all processors that each group has taken since. */
+/** Starts to measure. @returns a function that gives each group's share of all processors since */
 export function watchCpu(groups: Record<string, () => readonly number[]>): () => string {
   const taken = (): [string, number][] =>
     Object.entries(groups).map(([name, pids]) => [

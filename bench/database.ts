@@ -4,44 +4,64 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { QUICKNET } from '@fairground/kernel/period';
 import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@fairground/embedded-postgres/start';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 
 export type Bench = {
   database: Database;
   url: string;
   directory: string;
-  /** Of its PostgreSQL. */
+  /** The pid of PostgreSQL. */
   pid: number;
+  /** The same database after a restart of PostgreSQL. */
+  restart(): Promise<Bench>;
   close(): Promise<void>;
 };
 
-/** A durable embedded PostgreSQL on a folder of its own, migrated, gone when the benchmark ends. */
+/** A durable, migrated embedded PostgreSQL in a temporary folder. */
 export async function openBench(poolSize: number): Promise<Bench> {
   const directory = await mkdtemp(join(tmpdir(), 'fairground-bench-'));
-  const server = await startEmbeddedPostgres({ directory, log: () => {} });
+  return startOn(directory, poolSize);
+}
+
+async function startOn(directory: string, poolSize: number): Promise<Bench> {
+  const server = await startEmbeddedPostgres({ directory, name: 'fairground', log: () => {} });
   const database = openDatabase(server.connectionString, { poolSize, onError: () => {} });
   await migrate(database);
+  async function stop(): Promise<void> {
+    await database.close();
+    await server.stop();
+  }
   return {
     database,
     url: server.connectionString,
     directory,
     pid: server.pid,
+    async restart() {
+      await stop();
+      return startOn(directory, poolSize);
+    },
     async close() {
-      await database.close();
-      await server.stop();
+      await stop();
       await rm(directory, { recursive: true, force: true });
     },
   };
 }
 
-/** Member number n has the id md5(n), so that pgbench can name one without asking. */
+/** Member number n has the id md5(n), so that its id is known without asking. */
 export const memberId = (parameter: string): string => `md5(${parameter}::text)::uuid`;
+
+/** The same in JavaScript. */
+export const memberOf = (n: number): string =>
+  createHash('md5')
+    .update(String(n))
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 const CREDITS = 1_000_000_000;
 const POOL = 1_000_000_000_000;
 
-/** Members 1 … count with accounts and credits, and a pool that can pay them. */
+/** Inserts members 1 … count with accounts and credits, and funds the pool. */
 export async function addMembers(database: Database, count: number): Promise<void> {
   await database.query({
     text: `INSERT INTO members (id, username, username_key, email, email_key, password_hash, invite_code, age_confirmed_at)
@@ -57,10 +77,10 @@ export async function addMembers(database: Database, count: number): Promise<voi
   });
   await database.query({
     text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount)
-      SELECT uuid_of('bench:' || a.id), a.member_id, 'welcome', ledger_account_id('house:promotion'), a.id, $1::bigint
+      SELECT deterministic_uuid('bench:' || a.id), a.member_id, 'welcome', ledger_account_id('house:promotion'), a.id, $1::bigint
         FROM ledger_accounts a WHERE kind = 'available'
       UNION ALL
-      SELECT uuid_of('bench:pool'), house(), 'pool_funding', ledger_account_id('house:promotion'), ledger_account_id('house:game-pool'), $2::bigint`,
+      SELECT deterministic_uuid('bench:pool'), house_owner_id(), 'pool_funding', ledger_account_id('house:promotion'), ledger_account_id('house:game-pool'), $2::bigint`,
     values: [CREDITS, POOL],
   });
   await database.query({ text: 'VACUUM ANALYZE' });
@@ -68,7 +88,7 @@ export async function addMembers(database: Database, count: number): Promise<voi
 
 let sequence = 0;
 
-/** A published period, `openSeconds` of betting ahead (negative: betting is over and the close is due). */
+/** Inserts a published period with `openSeconds` of betting left (negative: its close is due). */
 export async function addPeriod(
   database: Database,
   openSeconds: number,
@@ -93,10 +113,10 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** What else the machine was doing, for whoever reads a figure. */
+/** The load of the machine, printed with each figure. */
 export const load = (): string => `load average ${loadavg()[0]!.toFixed(1)}`;
 
-/** Members' sessions, as registering and logging in make them; the tokens in the order of the members' numbers. */
+/** Inserts a session for each member. @returns the tokens in the order of the members' numbers */
 export async function addSessions(database: Database, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   await database.query({

@@ -1,6 +1,6 @@
 /**
- * The tests with generated input, with as much of it as a night has room for: 3000 inputs an endpoint, 200 000
- * redirects. FUZZ_RUNS, REDIRECT_RUNS and FUZZ_SEED change that; without a seed it is another one each time.
+ * Runs the tests with generated input at length: 3000 inputs an endpoint, 200 000 redirects. FUZZ_RUNS, REDIRECT_RUNS and
+ * FUZZ_SEED change that; without a seed each run has another one.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';

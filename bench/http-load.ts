@@ -1,6 +1,6 @@
 /**
- * The load of bench/http.ts, in a process of its own: so many members staking in turn for some seconds, each over a
- * connection of its own. Over plain sockets: the client has the same processors as the server and shall take little.
+ * The load of bench/http.ts in a process of its own: members who stake one after another, each over a connection of its own.
+ * Plain sockets, because the client shares the processors with the server and must use little.
  */
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
@@ -26,7 +26,7 @@ function requestOf(token: string): string {
   );
 }
 
-/** The body of an answer that is all there; null where more has to come. */
+/** The body of a complete answer; null where more must arrive. */
 function bodyOf(text: string): string | null {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return null;
@@ -35,7 +35,7 @@ function bodyOf(text: string): string | null {
   return body.length < length ? null : body;
 }
 
-/** Stakes one after another over one connection until the time is over. */
+/** Stakes over one connection until the time is over. */
 function client(token: string, until: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -47,7 +47,7 @@ function client(token: string, until: number): Promise<void> {
     if (began >= until) socket.end();
     else socket.write(requestOf(token));
   };
-  // An answer is ASCII: as many characters as bytes.
+  // Answers are ASCII, so that characters equal bytes.
   socket.setEncoding('latin1');
   socket.on('connect', send);
   socket.on('data', (part: string) => {

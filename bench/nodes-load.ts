@@ -1,4 +1,4 @@
-/** Members of bench/nodes.ts as their app behaves: stakes asked for again until their outcome is known, sockets opened again. */
+/** Members of bench/nodes.ts behave like the app: they repeat stakes until the outcome is known, and reconnect their sockets. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ const AGAIN_MS = 200;
 type Reply = { code: number; data: unknown };
 type Call = (method: string, path: string, token: string, body?: object) => Promise<Reply>;
 
-/** Calls through the proxy; rejects where no envelope comes back. */
+/** Calls through the proxy; rejects where the answer is no envelope. */
 function caller(url: string, sockets: number): Call {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets, ...LAX });
   return (method, path, token, body) =>
@@ -47,7 +47,7 @@ const endable = () => {
   return { signal: controller.signal, end: () => controller.abort() };
 };
 
-/** An HTTP fault of the server or of nginx: the outcome is not known. Codes from 1001 on are outcomes. */
+/** Whether the server or nginx failed, so that the outcome is unknown. Codes from 1001 on are outcomes. */
 const isAway = ({ code }: Reply): boolean => code >= 500 && code < 600;
 
 export type Receipt = { requestId: string; orderId: string; orderHash: string };
@@ -55,12 +55,12 @@ export type Receipt = { requestId: string; orderId: string; orderHash: string };
 export type Load = {
   receipts: Receipt[];
   refused: Map<string, string>;
-  /** Tries beyond the first, and the longest that any outcome took to be known, in milliseconds. */
+  /** Repeated tries, and the longest time until an outcome was known, in milliseconds. */
   tries: { again: number; longestMs: number };
   stop(): Promise<void>;
 };
 
-/** Every member stakes, one stake after another, until stopped; what has been asked for is asked to its end. */
+/** Every member stakes, one stake after another, until stopped; a started stake is repeated until its outcome is known. */
 export function stakeAll(url: string, tokens: readonly string[]): Load {
   const call = caller(url, tokens.length + 1);
   const load: Load = { receipts: [], refused: new Map(), tries: { again: 0, longestMs: 0 }, stop };
@@ -76,7 +76,7 @@ export function stakeAll(url: string, tokens: readonly string[]): Load {
       await sleep(AGAIN_MS);
     }
   }
-  /** One stake to its end: an answer of the server, other than that it is away. */
+  /** Places one stake, repeating it while the server is unavailable. @returns whether it was accepted */
   async function stake(token: string): Promise<boolean> {
     const body = { periodNo, option: 'rose', amount: 100, requestId: randomUUID() };
     const started = performance.now();
@@ -96,7 +96,7 @@ export function stakeAll(url: string, tokens: readonly string[]): Load {
   async function member(token: string): Promise<void> {
     while (!signal.aborted) {
       if (periodNo === '') await sleep(AGAIN_MS);
-      // After a refusal (the period is over) the next one is waited for.
+      // After a refusal (the period is over) waits for the next period.
       else if (!(await stake(token))) await sleep(AGAIN_MS);
     }
   }
@@ -109,17 +109,17 @@ export function stakeAll(url: string, tokens: readonly string[]): Load {
 }
 
 export type Watch = {
-  /** Times a socket was lost, and how long each took to be back and known, in milliseconds. */
+  /** Lost sockets, and how long each took to reconnect and authenticate, in milliseconds. */
   lost: number;
   backMs: number[];
-  /** What each draw was said to be, by period: one text, or somebody was told otherwise. */
+  /** The announced draws by period; more than one text means that nodes disagreed. */
   draws: Map<string, Set<string>>;
-  /** The furthest that any node's time was from this machine's, in milliseconds. */
+  /** The largest difference of a node's time from this machine's, in milliseconds. */
   furthestMs: number;
   stop(): void;
 };
 
-/** Every member holds a live socket, and opens it again like the app does. */
+/** Every member holds a live socket and reconnects it like the app. */
 export function watchAll(url: string, tokens: readonly string[]): Watch {
   const watch: Watch = { lost: 0, backMs: [], draws: new Map(), furthestMs: 0, stop };
   const open = new Set<WebSocket>();
@@ -146,7 +146,7 @@ export function watchAll(url: string, tokens: readonly string[]): Watch {
     socket.on('close', () => {
       open.delete(socket);
       if (running && ready) watch.lost += 1;
-      // As apps/member/src/platform/live-socket.ts: a second, then twice as long each time, in its upper half.
+      // The backoff of the app's live socket: a second, doubled each time, with jitter in its upper half.
       const wait = Math.min(1000 * 2 ** (ready ? 0 : attempt), 30_000) * (0.5 + Math.random() / 2);
       const since = ready ? performance.now() : lostAt;
       setTimeout(() => hold(token, since, ready ? 1 : attempt + 1), wait);

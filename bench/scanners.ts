@@ -1,7 +1,7 @@
 /**
- * wapiti and sqlmap, as Debian has them, against the running product on loopback, with a member's and an operator's
- * session: every query of the contract, and the bodies of login and registration. What they find and write stays
- * below the temporary folder, whose name is printed; the last lines say what they found.
+ * wapiti and sqlmap of Debian against the running product on loopback, with a member's and an operator's session: every query of
+ * the contract, and the bodies of login and registration. Their reports are written to a temporary folder, whose name is printed;
+ * the last lines summarise the findings.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
@@ -17,11 +17,11 @@ import { startServer } from '../e2e/server.ts';
 
 const WAPITI_SECONDS = Number(process.env['WAPITI_SECONDS'] ?? 240);
 const SQLMAP_SECONDS = Number(process.env['SQLMAP_SECONDS'] ?? 420);
-/** Those that need nothing from the internet. */
+/** Modules that need no internet. */
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
 
-/** Of plain HTTP on loopback there is no HSTS, and the header of filters that browsers gave up says that there is none. */
+/** Expected findings: no HSTS on plain HTTP, and no X-XSS-Protection, which browsers have dropped. */
 const FORESEEN = /Strict-Transport-Security is not set|X-XSS-Protection is not set/;
 
 const run = promisify(execFile);
@@ -81,7 +81,7 @@ const VALUES: Readonly<Record<string, string>> = {
   to: '2026-12-31',
 };
 
-/** The address of every query, with a value for each of its fields. */
+/** The URL of every query, with a value for each field. */
 const queriesOf = (table: object, prefix: string): string[] =>
   Object.entries(table as Record<string, { input: v.GenericSchema }>)
     .filter(([key]) => key.startsWith('GET '))

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { buildApp } from '../apps/server/src/app.ts';
+import { buildApp } from '../apps/server/src/app/compose.ts';
 import { createEmbeddedBeacon } from '../apps/server/src/platform/beacon/embedded-beacon.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { PLAY_CREDITS } from '../apps/server/src/platform/live-config.ts';
@@ -7,10 +7,11 @@ import { systemRandom } from '../apps/server/src/platform/random.ts';
 import { openVault } from '../apps/server/src/platform/vault.ts';
 import type { Bench } from './database.ts';
 
-/** The whole server on a free port of every loopback address, in this process; draws are not started. */
+/** The whole server in this process, on a free port; draws are not started. */
 export async function openServer(bench: Bench): Promise<{ port: number; close(): Promise<void> }> {
   const { http } = await buildApp({
     database: bench.database,
+    engineDatabase: bench.database,
     vault: await openVault(bench.directory, bench.database),
     beacon: createEmbeddedBeacon({ secretKey: new Uint8Array(32).fill(9), now: () => systemClock.now() }),
     clock: systemClock,

@@ -1,12 +1,23 @@
-/** Seconds to close and to settle one period with 100 000 stakes and with 1 000 000, and how they grow. */
+/**
+ * Seconds to close, to draw and to pay one period with 100 000 stakes and with 1 000 000, how the payments grow, and how long a
+ * stake on the next period takes before and while they run.
+ */
+import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createEmbeddedBeacon } from '../apps/server/src/platform/beacon/embedded-beacon.ts';
 import { closePeriod } from '../apps/server/src/features/vote/close-period.ts';
-import { settlePeriod } from '../apps/server/src/features/vote/draw-period.ts';
+import { drawPeriod } from '../apps/server/src/features/vote/draw-period.ts';
+import { settleSlice } from '../apps/server/src/features/vote/settle-slice.ts';
+import { createStakeBatcher } from '../apps/server/src/features/vote/stake-batcher.ts';
 import { findPeriod } from '../apps/server/src/features/vote/periods.repository.ts';
-import type { Database } from '../apps/server/src/platform/database.ts';
-import { addMembers, addPeriod, openBench, say } from './database.ts';
+import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
+import { addMembers, addPeriod, memberOf, openBench, say } from './database.ts';
+import { quantileOf } from './quantile.ts';
 
 const STAKES_A_MEMBER = 10;
+/** Without stakes meanwhile, which older checkouts do not place: for a comparison (in-turn.ts). */
+const isAlone = process.argv.includes('alone');
 const SIZES = process.argv.includes('--small') ? [10_000, 100_000] : [100_000, 1_000_000];
 
 const beacon = createEmbeddedBeacon({
@@ -14,7 +25,7 @@ const beacon = createEmbeddedBeacon({
   now: () => Date.parse('2100-01-01'),
 });
 
-/** Stakes as place_stakes() leaves them, written set by set. */
+/** Inserts stakes as place_stakes() leaves them, many in one statement. */
 async function addStakes(
   database: Database,
   period: { id: number; periodNo: string },
@@ -23,13 +34,13 @@ async function addStakes(
   for (let round = 0; round < STAKES_A_MEMBER; round++) {
     await database.query({
       text: `WITH new AS (
-          SELECT gen_random_uuid() AS id, a.member_id, a.id AS available, l.id AS locked, a.balance,
+          SELECT uuid_of_moment(clock_timestamp()) AS id, a.member_id, a.id AS available, l.id AS locked, a.balance,
             (ARRAY['rose', 'lily', 'balloon', 'smoke'])[1 + floor(random() * 4)::integer] AS option
           FROM (SELECT * FROM ledger_accounts WHERE kind = 'available' ORDER BY id LIMIT $3) a
           JOIN ledger_accounts l ON l.member_id = a.member_id AND l.kind = 'locked-bet'),
         moved AS (
           INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount, order_id, period_no)
-          SELECT uuid_of('stake:' || id), member_id, 'stake', available, locked, 100, id, $2 FROM new)
+          SELECT order_transfer_id(id, 'stake'), member_id, 'stake', available, locked, 100, id, $2 FROM new)
         INSERT INTO orders (id, member_id, period_id, request_id, option, amount, ratio, hash, balance_after, placed_at)
         SELECT id, member_id, $1, gen_random_uuid(), option, 100, 196, sha256(convert_to(id::text, 'UTF8')), balance - 100, clock_timestamp()
           FROM new`,
@@ -44,6 +55,44 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
+/** Stakes one after another, 100 a second, by members at random, until `until` settles. @returns the 99th percentile, ms */
+async function stakeUntil(
+  url: string,
+  periodNo: string,
+  members: number,
+  until: Promise<unknown>,
+): Promise<number> {
+  const database = openDatabase(url, { poolSize: 3, onError: () => {} });
+  const place = createStakeBatcher({
+    database,
+    openUntil: () => new Date('9999-12-31T00:00:00Z'),
+    now: () => performance.now(),
+    sleep,
+  });
+  const took: number[] = [];
+  const state = { over: false };
+  void until.finally(() => {
+    state.over = true;
+  });
+  while (!state.over) {
+    const started = performance.now();
+    const stake = await place({
+      memberId: memberOf(1 + Math.floor(Math.random() * members)),
+      periodNo,
+      option: 'rose',
+      amount: 100,
+      requestId: randomUUID(),
+      poolFits: true,
+      timeZone: 'Asia/Tokyo',
+    });
+    if (stake.outcome !== 'placed') throw new Error(stake.outcome);
+    took.push(performance.now() - started);
+    await sleep(10);
+  }
+  await database.close();
+  return quantileOf(took, 0.99);
+}
+
 const bench = await openBench(4);
 try {
   await addMembers(bench.database, Math.max(...SIZES) / STAKES_A_MEMBER);
@@ -52,18 +101,41 @@ try {
     const { periodNo, id, round } = await addPeriod(bench.database, -1);
     await addStakes(bench.database, { periodNo, id }, size / STAKES_A_MEMBER);
     await bench.database.query({ text: 'VACUUM ANALYZE' });
+    const loop = monitorEventLoopDelay({ resolution: 5 });
+    loop.enable();
     const closing = await seconds(() => closePeriod(bench, id));
+    loop.disable();
     const period = await findPeriod(bench.database, periodNo);
     const drawn = await beacon.fetchRound(round, AbortSignal.timeout(5000));
-    const settling = await seconds(() => settlePeriod(bench, period!, drawn!));
-    totals.push(settling);
+    const drawing = await seconds(() => drawPeriod(bench, period!, drawn!));
+    const next = await addPeriod(bench.database, 4 * 3600);
+    const stake = (until: Promise<unknown>): Promise<number> =>
+      isAlone
+        ? until.then(() => Number.NaN)
+        : stakeUntil(bench.url, next.periodNo, size / STAKES_A_MEMBER, until);
+    const before = await stake(sleep(isAlone ? 0 : 5000));
+    const slices: number[] = [];
+    const payments = seconds(async () => {
+      const oneSlice = async () => {
+        const started = performance.now();
+        const slice = await settleSlice(bench, id);
+        slices.push((performance.now() - started) / 1000);
+        return slice!.settled;
+      };
+      while (!(await oneSlice()));
+    });
+    const during = await stake(payments);
+    const paying = await payments;
+    totals.push(paying);
     say(
-      `${size} stakes of ${size / STAKES_A_MEMBER} members: closed in ${closing.toFixed(2)} s, settled in ${settling.toFixed(2)} s`,
+      `${size} stakes of ${size / STAKES_A_MEMBER} members: closed in ${closing.toFixed(2)} s (the event loop stood ${Math.round(loop.max / 1e6)} ms at most), drawn in ${drawing.toFixed(3)} s, ` +
+        `paid in ${paying.toFixed(2)} s by ${slices.length} slices of ${quantileOf(slices, 0.5).toFixed(3)} s, at most ${Math.max(...slices).toFixed(3)} s; ` +
+        `p99 of a stake on the next period ${before.toFixed(1)} ms before, ${during.toFixed(1)} ms meanwhile`,
     );
   }
-  const faults = await bench.database.query({ text: 'SELECT * FROM ledger_faults' });
+  const faults = await bench.database.query({ text: 'SELECT * FROM ledger_integrity_violations' });
   if (faults.length > 0) throw new Error(`ledger: ${JSON.stringify(faults)}`);
-  say(`settlement grows ${(totals[1]! / totals[0]!).toFixed(1)} times for 10 times the stakes`);
+  say(`paying takes ${(totals[1]! / totals[0]!).toFixed(1)} times as long for 10 times the stakes`);
 } finally {
   await bench.close();
 }

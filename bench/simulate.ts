@@ -1,34 +1,34 @@
 /**
- * Lives of a simulated fair (apps/server/test/simulator) until the first that is not as it should be: 20 000, or as many
- * as are named (`script/bench simulate` runs all; `node bench/simulate.ts 500 1 10` runs 500 from seed 1 on, for ten
- * minutes at most). Prints the seed of a failure, which makes the same run again: `node bench/simulate.ts 1 <seed>`; and,
- * where its time was over before, the command that goes on.
+ * Runs the simulator (apps/server/test/simulator) until the first failure: 20 000 runs, or as many as given (`node
+ * bench/simulate.ts 500 1 10`: 500 from seed 1 on, for ten minutes at most). Prints the seed of a failure, which repeats the run
+ * (`node bench/simulate.ts 1 <seed>`), or, where the time was over before, the command that goes on.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@fairground/embedded-postgres/start';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { describeRun, simulateMany } from '../apps/server/test/simulator/many.ts';
 import { say } from './database.ts';
 
 const RUNS = 20_000;
 const WORLDS = 3;
-/** It ends by itself, done or not, and says which. */
+/** The most minutes of a run. */
 const LONGEST_MINUTES = 180;
 
 const [runs = RUNS, first = 1, minutes = LONGEST_MINUTES] = process.argv.slice(2).map(Number);
 const directory = await mkdtemp(join(tmpdir(), 'fairground-simulate-'));
-// What is tried is the order of things; that a commit survives a power cut is tried with real ones (postgres-faults.test.ts).
-const server = await startEmbeddedPostgres({ directory, log: () => {}, durable: false });
+// Not durable: the simulator tests orders of events; postgres-faults.test.ts tests power cuts.
+const server = await startEmbeddedPostgres({ directory, name: 'fairground', log: () => {}, durable: false });
 try {
   const admin = openDatabase(server.connectionString, { poolSize: 1, onError: () => {} });
   const urls: string[] = [];
   for (let world = 0; world < WORLDS; world++) {
     await admin.query({ text: `CREATE DATABASE world_${world}` });
     const url = server.connectionString.replace('/fairground?', `/world_${world}?`);
-    const database = openDatabase(url, { poolSize: 1, onError: () => {} });
+    // One connection holds the migration's lock, another one migrates the job runner's tables.
+    const database = openDatabase(url, { poolSize: 2, onError: () => {} });
     await migrate(database);
     await database.close();
     urls.push(url);

@@ -1,4 +1,4 @@
-/** The watchers of bench/watchers.ts: plain sockets that say their token and then listen. */
+/** The watchers of bench/watchers.ts: plain sockets that send their token and then only receive. */
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { say } from './database.ts';
@@ -6,10 +6,10 @@ import { quantileOf } from './quantile.ts';
 
 type Order = { port: number; tokens: string[] };
 
-/** Several, so that no one of them runs out of ports. */
+/** Several local addresses, because one would run out of ports. */
 const ADDRESSES = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4'];
-const AT_ONCE = 100;
-/** A tick as the parent posts it: the moment in milliseconds stands in the place of a notice's id. */
+const CONCURRENCY = 100;
+/** A tick as the parent publishes it: the id holds the moment in milliseconds. */
 const TICK = /"id":"tick-(\d+)"/g;
 
 const input = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
@@ -25,7 +25,7 @@ function frame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
 }
 
-/** Resolves once the server has greeted it with the balance. */
+/** Resolves once the server has sent the greeting. */
 function watch(token: string, n: number): Promise<Socket> {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
   const socket = connect({ port, host: '127.0.0.1', localAddress: ADDRESSES[n % ADDRESSES.length]! });
@@ -40,7 +40,7 @@ function watch(token: string, n: number): Promise<Socket> {
   );
   socket.once('data', () => socket.write(frame(JSON.stringify({ token }))));
   socket.on('data', (text: string) => {
-    // A ping has to be answered, or the server takes the watcher for gone.
+    // Unanswered pings would make the server close the connection.
     if (text.includes('\x89\x00')) socket.write(Buffer.from([0x8a, 0x80, 0, 0, 0, 0]));
     rest = (rest + text).slice(-400);
     let read = 0;
@@ -63,8 +63,8 @@ function watch(token: string, n: number): Promise<Socket> {
 }
 
 const sockets: Socket[] = [];
-for (let from = 0; from < tokens.length; from += AT_ONCE) {
-  const some = tokens.slice(from, from + AT_ONCE);
+for (let from = 0; from < tokens.length; from += CONCURRENCY) {
+  const some = tokens.slice(from, from + CONCURRENCY);
   sockets.push(...(await Promise.all(some.map((token, n) => watch(token, from + n)))));
 }
 say('watching');

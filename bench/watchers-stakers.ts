@@ -1,4 +1,4 @@
-/** The stakes of bench/watchers.ts: so many a second by the clock, whether or not the ones before are answered. */
+/** The stakes of bench/watchers.ts: a fixed rate, whether or not earlier ones were answered (open loop). */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
@@ -16,7 +16,7 @@ const nextLine = async (): Promise<string> => String((await input.next()).value)
 const { port, tokens, perSecond, connections } = JSON.parse(await nextLine()) as Order;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-/** Resolves to the code of the answer; null where there was none. */
+/** Resolves with the code of the answer; null where there was none. */
 const post = (path: string, token: string, body: string): Promise<number | null> =>
   new Promise((resolve) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), token };
@@ -39,7 +39,7 @@ const stake = (periodNo: string, n: number): Promise<number | null> => {
   return post('/game/saveorder', tokens[(n * 7919) % tokens.length]!, JSON.stringify(body));
 };
 
-// Connections are open and code is warm before the seconds that count, as they are on any evening.
+// Opens connections and warms up the code before the measured seconds.
 await Promise.all(Array.from({ length: connections }, (_, n) => stake('20000101-0001', n)));
 say('ready');
 const { periodNo, seconds } = JSON.parse(await nextLine()) as Start;
@@ -53,7 +53,7 @@ await new Promise<void>((resolve) => {
   const timer = setInterval(() => {
     const due = Math.min(perSecond * seconds, Math.floor(((performance.now() - began) / 1000) * perSecond));
     for (; sent < due; sent++) {
-      // From when it was due: a client that is late itself does not make the server look better.
+      // Latency counts from the moment at which the stake was due, so that a slow client does not improve the figure.
       const since = began + (sent / perSecond) * 1000;
       asked.push(
         stake(periodNo, sent).then((code) => {

@@ -1,7 +1,7 @@
 /**
- * The last seconds of a period on one node: 10 000 watchers on sockets at one tick a second while 1000 stakes a
- * second come in, up to the close. Smaller ones by arguments: watchers, stakes a second, seconds. The clients have the
- * same processors as the server; their share is printed.
+ * The last seconds of a period on one node: 10 000 sockets with a tick a second while 1000 stakes a second arrive, up to the
+ * close. Arguments: watchers, stakes a second, seconds. The clients share the processors with the server; their CPU share is
+ * printed.
  */
 import { closePeriod } from '../apps/server/src/features/vote/close-period.ts';
 import { findPeriod } from '../apps/server/src/features/vote/periods.repository.ts';
@@ -27,7 +27,7 @@ type Staked = {
   p99: number | null;
 };
 
-/** JSON has no NaN: of no stake at all there is no time. */
+/** Null where there was no stake, because JSON has no NaN. */
 const ms = (value: number | null): string => (value === null ? 'no time' : `${value.toFixed(0)} ms`);
 
 const rss = (): number => {
@@ -70,7 +70,7 @@ try {
   });
   stakers.tell(JSON.stringify({ periodNo, seconds: SECONDS }));
   let ticks = 0;
-  // By the way that news takes between nodes; the bus has a node hear its own as well.
+  // Through the bus between nodes, which also delivers to the node itself.
   const tick = (): void => {
     ticks += 1;
     const message = { type: 'notice', data: { id: `tick-${Date.now()}` } };
@@ -87,7 +87,7 @@ try {
   clearInterval(timer);
   const shares = cpu();
   await closePeriod(bench, id);
-  // The last tick has its time, too.
+  // Waits for the last tick to arrive.
   await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   for (const group of groups) group.tell('enough');
   const watched = await Promise.all(groups.map(async (group) => JSON.parse(await group.line()) as Watched));
@@ -99,7 +99,7 @@ try {
   const [late] = await database.query<{ n: number }>({
     text: 'SELECT count(*) AS n FROM orders o JOIN periods p ON p.id = o.period_id WHERE o.placed_at >= p.closes_at',
   });
-  const faults = await database.query({ text: 'SELECT * FROM ledger_faults' });
+  const faults = await database.query({ text: 'SELECT * FROM ledger_integrity_violations' });
   if (faults.length > 0) throw new Error(`ledger: ${JSON.stringify(faults)}`);
   say(
     `stakes: ${staked.sent} sent, ${staked.accepted} accepted (${period?.order_count} frozen), ${staked.closed} told that it is closed, ${staked.unanswered} unanswered, others ${JSON.stringify(staked.others)}; p50 ${ms(staked.p50)}, p99 ${ms(staked.p99)} (budget 500)`,

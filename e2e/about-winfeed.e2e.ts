@@ -10,12 +10,12 @@ import { type Desk, openDesk } from './desk.ts';
 import { expect as hasty, expectToast, shot, test } from './journey.ts';
 import { call, enter, expectPath, type Member, register, shown, tab } from './member.ts';
 import { ROUND_MS } from './stake.ts';
-import { LANGUAGES } from './texts.ts';
+import { LANGUAGES } from './messages.ts';
 
 const ABOUT = { ja: aboutJa, 'zh-cn': aboutZhCn, en: aboutEn };
 const SWITCHES = { email: true, phone: true, inviteCode: false, why: 'a journey' };
 
-/** A server of one's own and whole draws: on a busy machine each of them takes its time. */
+/** With a server of its own and whole draws, steps take long on a busy machine. */
 const expect = hasty.configure({ timeout: ROUND_MS });
 test.describe.configure({ timeout: 5 * ROUND_MS });
 
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => desk.close());
 
-/** Stakes in one period, for which there is time enough; gives its number. */
+/** Places stakes in one period with enough time left. @returns its number */
 async function stakeTogether(stakes: readonly { member: Member; option: Option; amount: number }[]) {
   const first = stakes[0]!.member;
   let periodNo = '';
@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
       await expect(row.getByRole('cell')).toHaveText(['108/21650%', texts.game.times('1.96'), '98%']);
     }
     await expect(view.getByText(texts.randomness.embedded)).toBeVisible();
-    // The win feed of this site shows real wins, so it is none of what is simulated.
+    // This site shows real wins, so the win feed is not among the simulated content.
     for (const what of ['money', 'people', 'films', 'figures', 'beacon'] as const)
       await expect(view.getByText(texts.simulated.what[what].text)).toBeVisible();
     await expect(view.getByText(texts.simulated.what.win_feed.text)).toHaveCount(0);
@@ -121,7 +121,7 @@ test('a real win is on an open Home by itself, leads to its proof, and goes as s
   await agree(other, true);
   await tab(page, 'en', 'home').click();
 
-  // On either side of one pair: one of the two is sure to win.
+  // One stake on each side of a pair: one of the two wins.
   const periodNo = await stakeTogether([
     { member: one, option: 'rose', amount: 500 },
     { member: other, option: 'lily', amount: 500 },
@@ -138,7 +138,7 @@ test('a real win is on an open Home by itself, leads to its proof, and goes as s
   await page.goBack();
   await expect(wins(page)).toHaveCount(1);
 
-  // Elsewhere; whichever of the two has won, it is gone from here once both have said so.
+  // On another page; the winner, either of the two, disappears once both have withdrawn their consent.
   await agree(other, false);
   await agree(one, false);
   await expect(wins(page)).toHaveCount(0);
@@ -163,7 +163,7 @@ test('a feed that cannot be loaded says so, and its own button brings it back', 
   problems,
 }) => {
   problems.expect(/./);
-  // Nothing but the button asks again: not the socket either, once it is there.
+  // Without a socket only the button makes the page read again.
   await page.routeWebSocket('**/live', () => undefined);
   await page.route('**/api/home/winfeed*', (route) =>
     route.fulfill({ status: 503, json: { code: 503, msg: 'resting', data: null } }),

@@ -11,9 +11,9 @@ import { expect, test, untilAllIsThere } from './journey.ts';
 import { call, enter, goTo, register } from './member.ts';
 import { type Box, contrast, pixelsOf } from './pixels.ts';
 import { plantPayloads } from './plant.ts';
-import { TEXTS } from './texts.ts';
+import { MESSAGES } from './messages.ts';
 
-/** Waits until the screen of that path is there and has what it shows. */
+/** Waits until the screen of that path is shown with its data. */
 async function settled(page: Page): Promise<void> {
   await untilAllIsThere(page);
   await expect(page.locator('main:visible').last()).not.toBeEmpty();
@@ -21,7 +21,7 @@ async function settled(page: Page): Promise<void> {
 
 type MemberScreen = Exclude<keyof typeof paths, 'root' | 'login' | 'register'>;
 
-/** An address of every screen: one that is added to the paths is missing here, and the types say so. */
+/** A path of every screen; the types fail where a new screen is missing. */
 async function memberScreens(token: string): Promise<Record<MemberScreen | 'notFound', string>> {
   const announcements = await call('GET /announcement/list', {}, { token });
   const { list } = await call('POST /meet/xuanfeiList', { limit: 3 }, { token });
@@ -65,7 +65,7 @@ test('no screen breaks a rule of WCAG 2.2 AA that axe knows, in either theme, no
   expect(found).toEqual([]);
 });
 
-/** Fields whose letters are so small that an iPhone zooms the page as they get the focus. */
+/** Fields with letters so small that iOS zooms the page on focus. */
 async function smallFields(page: Page, where: string): Promise<string[]> {
   const small = await page
     .locator(':is(input, select, textarea):visible')
@@ -81,7 +81,7 @@ async function smallFields(page: Page, where: string): Promise<string[]> {
   return small.map((field) => `${where} type below 16 px: ${field}`);
 }
 
-/** Of what lies behind these words, which share is too light for them. */
+/** The parts of the backgrounds behind these words that are too light for them. */
 async function unreadable(page: Page, words: Locator): Promise<number[]> {
   const places = await words.evaluateAll((elements) =>
     elements.map((element) => {
@@ -97,7 +97,7 @@ async function unreadable(page: Page, words: Locator): Promise<number[]> {
       };
     }),
   );
-  // Their shadow stays: it is what they are read on.
+  // Their text shadow stays, because it is part of the background.
   await words.evaluateAll((elements) => {
     for (const element of elements) if (element instanceof HTMLElement) element.style.color = 'transparent';
   });
@@ -120,7 +120,7 @@ const pointsIn = ({ x, y, width, height }: Box): [number, number][] =>
 for (const language of ['ja', 'en'] as const)
   test(`the words of every banner are read on any part of its picture, ${language}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const { home } = TEXTS[language];
+    const { home } = MESSAGES[language];
     const member = await register();
     for (const [width, theme] of [
       [390, 'dark'],
@@ -141,7 +141,7 @@ for (const language of ['ja', 'en'] as const)
             .locator('[data-arrived], img[decoding="sync"]')
             .first(),
         ).toBeAttached();
-        // Where it belongs, and all of its picture there.
+        // In place, with its picture loaded.
         await expect
           .poll(() =>
             slides.nth(slide - 1).evaluate((element) => {
@@ -154,7 +154,7 @@ for (const language of ['ja', 'en'] as const)
         const words = page.locator('li[aria-hidden="false"] :is(h2, p):visible');
         for (const share of await unreadable(page, words))
           expect(share, `${width} ${theme}, banner ${slide}`).toBeLessThanOrEqual(0.02);
-        // The page may stand before its app, and the app before what turns the banners.
+        // The page may be shown before hydration, and the app before the carousel.
         const following = slides.nth(slide % count);
         await expect(async () => {
           if ((await following.getAttribute('aria-hidden')) === 'true')
@@ -209,7 +209,7 @@ test.describe('the console', () => {
     await page.goto('/console/');
     const found: string[] = [];
     for (const path of Object.values(consolePaths)) {
-      // Those of one thing are panels beside the list that the list's journeys open.
+      // Panels of single items are opened by the lists' journeys.
       if (typeof path !== 'string' || path === consolePaths.login) continue;
       await goToScreen(page, path);
       await settled(page);
@@ -247,7 +247,7 @@ test.describe('the console', () => {
       if (!(await opener.evaluate((element) => element === document.activeElement)))
         found.push(`${name}: the focus does not go back`);
     };
-    // Of each kind of form that a dialog holds one; what they are made of is the same.
+    // One form of each kind that is a dialog; the others have the same parts.
     for (const path of ['/categories', '/banks', '/operators', '/invites']) {
       await goToScreen(page, path);
       await settled(page);

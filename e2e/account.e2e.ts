@@ -11,9 +11,9 @@ import {
   register,
   shown,
 } from './member.ts';
-import { LANGUAGES, TEXTS } from './texts.ts';
+import { LANGUAGES, MESSAGES } from './messages.ts';
 
-const { account, app, codes, fields } = TEXTS.en;
+const { account, app, codes, fields } = MESSAGES.en;
 const { register: words, login, sessions } = account;
 
 type Config = {
@@ -26,8 +26,7 @@ const configure = (page: Page, config: Config) =>
   page.route('**/config.json', (route) => route.fulfill({ json: config }));
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** A number nobody has registered: 090 with eight digits of the clock and the process. */
-/** A mobile number of Japan that nobody has: after 090 no zero may follow. */
+/** An unregistered Japanese mobile number, from clock and process id; no zero may follow 090. */
 const newPhone = (): string => `0908${String(Date.now() % 1_000_000).padStart(6, '0')}${process.pid % 10}`;
 
 async function fillRegistration(
@@ -58,7 +57,7 @@ test.describe('registering', () => {
     await expectPath(page, '/home');
   });
 
-  /** The label of Japan among the dialling codes, however it is worded. */
+  /** The option of Japan among the dialling codes. */
   async function japan(page: Page): Promise<string> {
     const labels = await page
       .getByRole('combobox', { name: words.country })
@@ -73,7 +72,7 @@ test.describe('registering', () => {
     test(`says at each field what is wrong with it and keeps what was typed, in ${language}`, async ({
       page,
     }) => {
-      const { account: own, fields: faults } = TEXTS[language];
+      const { account: own, fields: faults } = MESSAGES[language];
       await enter(page, '/register', { language });
       await box(page, own.register.username).fill('7up');
       await box(page, own.register.email).fill('not an address');
@@ -204,6 +203,26 @@ test.describe('a login', () => {
     await expect(page.getByRole('alert').filter({ hasText: codes.ACCOUNT_LOCKED })).toBeVisible();
     await expect(page.getByText(/You can try again in [01]:\d\d/)).toBeVisible();
     await expect(page.getByRole('button', { name: login.submit, exact: true })).toBeDisabled();
+  });
+
+  test('is sent once however often it is pressed', async ({ page }) => {
+    const { username } = await register();
+    const asked: string[] = [];
+    const { promise: pressed, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/member/login?*', async (route) => {
+      asked.push(route.request().method());
+      await pressed;
+      await route.continue();
+    });
+    await enter(page, '/login');
+    await box(page, login.name).fill(username);
+    await box(page, login.password).fill(PASSWORD);
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
+    await expect.poll(() => asked).toEqual(['POST']);
+    await page.keyboard.press('Enter');
+    answer();
+    await expectPath(page, '/home');
+    expect(asked).toEqual(['POST']);
   });
 
   test('with nothing typed says what is missing, and asks nobody', async ({ page }) => {

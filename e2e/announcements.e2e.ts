@@ -1,8 +1,8 @@
-import { messages as texts } from '../apps/member/src/features/notices/messages.en.ts';
+import { messages } from '../apps/member/src/features/announcements/messages.en.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { expect, shot, SOON, test } from './journey.ts';
 import { call, enter, register, shown } from './member.ts';
-import { LANGUAGES, TEXTS } from './texts.ts';
+import { LANGUAGES, MESSAGES } from './messages.ts';
 
 let desk: Desk;
 test.beforeAll(async () => {
@@ -18,11 +18,11 @@ test('an announcement is unread until it is opened, and opening it counts once',
     (await call('GET /announcement/list', {}, { token: member.token })).list.find((entry) => entry.id === id)!
       .readCount;
   await enter(page, '/profile', { member });
-  await expect(page.getByText(texts.badge(SEEDED))).toBeAttached();
+  await expect(page.getByText(messages.badge(SEEDED))).toBeAttached();
   await page.locator('[data-to="/profile/announcements"]:visible').click();
   const rows = shown(page).getByTestId('announcement');
   await expect(rows).toHaveCount(SEEDED);
-  await expect(shown(page).getByText(texts.unread, { exact: true })).toHaveCount(SEEDED);
+  await expect(shown(page).getByText(messages.unread, { exact: true })).toHaveCount(SEEDED);
   await shot(page, 'announcements');
 
   const id = (await rows.nth(2).getAttribute('data-to'))!.split('/').at(-1)!;
@@ -31,13 +31,13 @@ test('an announcement is unread until it is opened, and opening it counts once',
   await expect(shown(page).getByRole('article')).toContainText('recompute');
   await expect.poll(() => readCount(id)).toBe(before + 1);
   await page.goBack();
-  await expect(shown(page).getByText(texts.unread, { exact: true })).toHaveCount(SEEDED - 1);
+  await expect(shown(page).getByText(messages.unread, { exact: true })).toHaveCount(SEEDED - 1);
   await rows.nth(2).click();
   await page.reload();
   await expect(shown(page).getByRole('article')).toBeVisible();
   expect(await readCount(id)).toBe(before + 1);
   await enter(page, '/profile', { member });
-  await expect(page.getByText(texts.badge(SEEDED - 1))).toBeAttached();
+  await expect(page.getByText(messages.badge(SEEDED - 1))).toBeAttached();
 });
 
 test('one that is published appears in an open list by itself, and nothing in it is executed', async ({
@@ -65,10 +65,10 @@ test('what is not there, and what is no id, say so and lead back to the list', a
   problems.expect(/ApiFailure/);
   const member = await register();
   await enter(page, '/profile/announcements/detail/00000000-0000-4000-8000-000000000000', { member });
-  await expect(shown(page).getByText(TEXTS.en.codes.ANNOUNCEMENT_NOT_FOUND)).toBeVisible();
+  await expect(shown(page).getByText(MESSAGES.en.codes.ANNOUNCEMENT_NOT_FOUND)).toBeVisible();
   await enter(page, '/profile/announcements/detail/first', { member });
-  await expect(shown(page).getByText(texts.invalidId)).toBeVisible();
-  await shown(page).getByRole('link', { name: texts.toList }).click();
+  await expect(shown(page).getByText(messages.invalidId)).toBeVisible();
+  await shown(page).getByRole('link', { name: messages.toList }).click();
   await expect(shown(page).getByTestId('announcement').first()).toBeVisible();
 });
 
@@ -107,7 +107,7 @@ test('the bar is as high with a title of two lines as with one: the page stays w
 test('a list that cannot be loaded says so, and its button brings it', async ({ page, problems }) => {
   problems.expect(/503|resting/);
   const member = await register();
-  // Nothing but the button asks again: not the socket either, once it is there.
+  // Without a socket only the button makes the page read again.
   await page.routeWebSocket('**/live', () => undefined);
   let resting = true;
   await page.route('**/api/announcement/list*', (route) =>
@@ -117,7 +117,7 @@ test('a list that cannot be loaded says so, and its button brings it', async ({ 
   );
   await enter(page, '/profile/announcements', { member });
   const failed = shown(page).getByRole('alert');
-  await expect(failed).toContainText(texts.listFailed);
+  await expect(failed).toContainText(messages.listFailed);
   resting = false;
   await failed.getByRole('button').click();
   await expect(shown(page).getByTestId('announcement')).toHaveCount(SEEDED);

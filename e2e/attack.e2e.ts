@@ -6,14 +6,17 @@ import { type Planted, textFields } from './payloads.ts';
 import { plantPayloads, type World } from './plant.ts';
 
 const ROUNDS = 2;
-/** Where a text is compared or hashed and never shown again, or would be fetched from a host that is not there. */
+/** Fields that are compared or hashed and never shown, or fetched from a host that does not exist. */
 const NOT_KEPT =
   /assword$|confirmenrolment|POST \/session\/login|inviteCode$|login username|\/export |movies\/import /;
-/** Fields that the server gives a shape of its own to, so that what plant.ts gives is all they take. */
+/** Fields with a format of their own, which plant.ts fills alone. */
 const SHAPED =
-  /savebank (?:cardNumber|branchCode)|banks\/save accountNumber|recharge screenshot|(?:banners|movies)\/save picture|profiles\/save photos/;
+  /savebank (?:cardNumber|branchCode|postal\w+)|banks\/save accountNumber|recharge screenshot|(?:banners|movies)\/save picture|profiles\/save photos/;
 
-/** The third language, where the screens were read in the other two; reasons, of which the log shows the newest; what is kept of a title, shown where its host is another's (foreign-video.e2e.ts). */
+/**
+ * Fields that are shown like others: the third language; reasons, of which the log shows the newest; fields of an external host's
+ * titles (foreign-video.e2e.ts).
+ */
 const ALIKE = /zh-cn$| why$|movie\/\w+ (?:name|picture)$/;
 
 let desk: Desk;
@@ -22,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => desk.close());
 
-/** What a payload that came alive leaves behind, and every mark that can be read. */
+/** Traces of executed payloads, and all readable marks. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const all = [
@@ -47,7 +50,7 @@ const look = (page: Page) =>
     };
   });
 
-/** Follows what a page asks for, and waits until it has everything. */
+/** Tracks requests of a page. @returns a wait until all are answered */
 function watchLoading(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => void open.add(request));
@@ -55,7 +58,7 @@ function watchLoading(page: Page): () => Promise<void> {
   page.on('requestfailed', (request) => void open.delete(request));
   return async () => {
     await expect(page.locator('main:visible')).toBeVisible();
-    // What an answer shows may ask for more: quiet means that two frames later nothing is under way either.
+    // An answer may cause further requests: idle means that two frames later none is running.
     await expect
       .poll(async () => {
         await page.evaluate(
@@ -72,7 +75,7 @@ function watchLoading(page: Page): () => Promise<void> {
 }
 
 type Tour = {
-  /** To a screen of this app, until it is the one that is shown. */
+  /** Opens a screen of this app and waits until it is shown. */
   go: (page: Page, path: string) => Promise<void>;
   planted: Planted;
   seen: Set<string>;

@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What WCAG leaves open, and whoever works all day by a screen reader misses. */
+/** Best-practice rules beyond WCAG that matter to people who work all day with a screen reader. */
 const OF_A_DESK = ['empty-table-header', 'heading-order', 'region'];
-/** Of which the theme can change what it finds. */
+/** Rules whose result depends on the theme. */
 const OF_THEME = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds as the page is, or within `within`: by all rules, or those alone that a theme can break. */
+/** Violations in the page, or within `within`: of all rules, or of those that depend on the theme. */
 export async function axeFinds(
   page: Page,
   where: string,
@@ -21,17 +21,17 @@ export async function axeFinds(
   );
 }
 
-/** What is no landmark's, headings that leave out a level, columns without a name. */
+/** Content outside landmarks, skipped heading levels, columns without names. */
 export async function unordered(page: Page, where: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().withRules(OF_A_DESK);
-  // The way past the landmarks stands before them.
+  // The skip link is before the landmarks.
   const { violations: found } = await axe.exclude('[class*="_skip_"]').analyze();
   return found.map(
     ({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`,
   );
 }
 
-/** What axe finds in both themes: by all rules in the first, in the other by those that a theme can break. */
+/** Violations in both themes: of all rules in the first, of those that depend on the theme in the other. */
 export async function violations(page: Page, where: string, within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const theme of ['dark', 'light'] as const) {

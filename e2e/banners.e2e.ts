@@ -1,57 +1,44 @@
 import type { Page } from '@playwright/test';
-import { fingerOn, middleOf } from './finger.ts';
+import { startTouch, middleOf } from './touch-gesture.ts';
 import { expect, test } from './journey.ts';
 import { enter, register, shown } from './member.ts';
-import { TEXTS } from './texts.ts';
+import { MESSAGES } from './messages.ts';
 
 test.describe('the banners', () => {
-  const banners = (page: Page) => shown(page).getByRole('region', { name: TEXTS.en.home.banners });
+  const banners = (page: Page) => shown(page).getByRole('region', { name: MESSAGES.en.home.banners });
   const slides = (page: Page) => banners(page).locator('li');
   const current = (page: Page) =>
     slides(page).evaluateAll((all) =>
       all.findIndex((slide) => slide.getAttribute('aria-hidden') === 'false'),
     );
-  /** What turns them comes after they stand. */
+  /** Waits for hydration of the served page. */
   const untilTheyTurn = (page: Page) =>
     expect
       .poll(async () => {
-        await banners(page).getByRole('button', { name: TEXTS.en.home.next }).dispatchEvent('click');
+        await banners(page).getByRole('button', { name: MESSAGES.en.home.next }).dispatchEvent('click');
         return current(page);
       })
       .toBe(1);
-
-  test('turn once what turns them has come, when they were asked to before', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    let release: (() => Promise<void>) | undefined;
-    await page.route('**/assets/turning-*.js', (route) => {
-      release = () => route.continue();
-    });
-    await enter(page, '/home', { member: await register() });
-    await expect.poll(() => release !== undefined).toBe(true);
-    await banners(page).getByRole('button', { name: TEXTS.en.home.next }).click();
-    await release?.();
-    await expect.poll(() => current(page)).toBe(1);
-  });
 
   test('turn by a swipe that is fast or goes past the middle, and by no other', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await enter(page, '/home', { member: await register() });
     await untilTheyTurn(page);
     const count = await slides(page).count();
-    const finger = await fingerOn(page);
+    const touch = await startTouch(page);
     for (const [x, y, ms, turned] of [
       [-60, 0, 400, 0],
       [-60, 0, 150, 1],
       [60, 0, 150, -1],
       [-150, 0, 700, 0],
       [-220, 0, 1000, 1],
-      // The page is scrolled, or would be.
+      // A vertical movement scrolls the page.
       [-60, -200, 100, 0],
     ] as const) {
       const before = await current(page);
-      await finger.down(await middleOf(banners(page)));
-      await finger.move({ x, y }, { ms });
-      await finger.up();
+      await touch.down(await middleOf(banners(page)));
+      await touch.move({ x, y }, { ms });
+      await touch.up();
       await expect
         .poll(() => current(page), `${x}, ${y} px in ${ms} ms`)
         .toBe((before + turned + count) % count);
@@ -68,12 +55,12 @@ test.describe('the banners', () => {
         return current(page);
       })
       .toBeGreaterThan(0);
-    const finger = await fingerOn(page);
-    await finger.down(await middleOf(banners(page)));
+    const touch = await startTouch(page);
+    await touch.down(await middleOf(banners(page)));
     const held = await current(page);
     await page.clock.runFor(10_000);
     expect(await current(page)).toBe(held);
-    await finger.up();
+    await touch.up();
     await expect
       .poll(async () => {
         await page.clock.runFor(1000);
@@ -87,13 +74,13 @@ test.describe('the banners', () => {
   }) => {
     await enter(page, '/home', { member: await register() });
     await untilTheyTurn(page);
-    await banners(page).getByRole('button', { name: TEXTS.en.home.pauseBanners }).click();
+    await banners(page).getByRole('button', { name: MESSAGES.en.home.pauseBanners }).click();
     const count = await slides(page).count();
     for (let turn = 0; turn < count; turn++) {
       const before = await current(page);
       const moved = await banners(page).evaluate(async (carousel) => {
         const track = carousel.querySelector('ul')!;
-        // Each step of a script's way would be written here.
+        // Scripted scrolling would be written to this property at each step.
         let written = 0;
         const watcher = new MutationObserver((changes) => {
           written += changes.length;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/* The phones that are looked at: the usual one and the narrowest. */
+/* Widths tested: the usual phone and the narrowest. */
 const WIDTHS = [390, 320];
 
-/** Runs in the page: texts of which a part lies outside what their containers show and cannot be scrolled to. */
+/** Runs in the page: text that its containers clip and that cannot be scrolled to. */
 function findClipped(): string[] {
-  // What is far from view may not be laid out yet.
+  // Content far from the viewport may not be laid out yet.
   const VISIBLE = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
   const found = new Set<string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -14,7 +14,7 @@ function findClipped(): string[] {
     const words = text.textContent?.trim();
     const element = text.parentElement;
     if (!words || !element?.checkVisibility(VISIBLE)) continue;
-    // For screen readers only, or a second copy of what stands beside it.
+    // Visually hidden text, or a second copy of visible text.
     if (element.closest('[aria-hidden="true"], [href="#content"], svg, script, style, option')) continue;
     range.selectNodeContents(text);
     const boxes = [...range.getClientRects()];
@@ -38,7 +38,7 @@ function findClipped(): string[] {
   return [...found];
 }
 
-/** Runs in the page: views wider than the phone, and what scrolls sideways where no keyboard reaches it. */
+/** Runs in the page: views wider than the phone, and sideways scrollers that the keyboard cannot reach. */
 function findSideways(): string[] {
   const REACHED = 'a[href], button, input, select, textarea, [tabindex="0"]';
   return [...document.querySelectorAll<HTMLElement>('body *')]
@@ -62,7 +62,7 @@ function findSideways(): string[] {
     });
 }
 
-/** What is cut off or out of reach where the reader's own text size is twice the usual. */
+/** Text that is clipped or unreachable at twice the usual text size. */
 export async function clippedText(page: Page, path: string): Promise<string[]> {
   const size = page.viewportSize();
   const resize = (share: string): Promise<void> =>

@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { messages as app } from '../apps/console/src/app/messages.ja.ts';
 import { messages as home } from '../apps/console/src/features/home/messages.ja.ts';
 import { messages as movies } from '../apps/console/src/features/movies/messages.ja.ts';
-import { messages as notices } from '../apps/console/src/features/notices/messages.ja.ts';
-import { messages as shown } from '../apps/console/src/features/notices/preview/messages.ja.ts';
+import { messages as notices } from '../apps/console/src/features/announcements/messages.ja.ts';
+import { messages as shown } from '../apps/console/src/features/announcements/preview/messages.ja.ts';
 import { messages as editing } from '../apps/console/src/platform/editing/messages.ja.ts';
 import { LANGUAGE_NAMES } from '../apps/console/src/platform/language-names.ts';
 import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { address, expect, shot, test } from './journey.ts';
 import { call, enter, expectPath, newName, register, shown as view } from './member.ts';
 import { openScreen } from './operator.ts';
-import { type Language, LANGUAGES } from './texts.ts';
+import { type Language, LANGUAGES } from './messages.ts';
 
 let desk: Desk;
 test.beforeAll(async () => {
@@ -20,7 +20,7 @@ test.afterAll(() => desk.close());
 
 const WHY = 'a journey';
 const HOSTILE = '<img src=x onerror="document.title=1"> [press](javascript:alert(1))';
-/** Words that nothing else in the house bears. */
+/** Words that occur nowhere else on the site. */
 const titles = (mark: string): Record<Language, string> => ({
   ja: `灯籠まつり <b>中止</b> ${mark}`,
   'zh-cn': `灯笼节取消 ${mark}`,
@@ -34,7 +34,7 @@ const headlines = (mark: string): Record<Language, string> => ({
 
 type Watch = { watch: (context: BrowserContext) => Promise<void> };
 
-/** The operator's own window, as wide as a desk. */
+/** An operator's browser window with the width of a desktop. */
 async function openConsole(
   newContext: (options: object) => Promise<BrowserContext>,
   problems: Watch,
@@ -54,7 +54,7 @@ async function openConsole(
 const phone = (page: Page) => page.getByTestId('phone');
 const box = (page: Page, label: string, language: Language) =>
   page.getByRole('textbox', { name: editing.inLanguage(label, LANGUAGE_NAMES[language]), exact: true });
-/** Of the form; the preview has the same choice. */
+/** The language of the form; the preview has the same choice. */
 const turnTo = (page: Page, language: Language) =>
   page.locator('form').getByRole('button', { name: LANGUAGE_NAMES[language], exact: true }).click();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -92,7 +92,7 @@ test('an announcement is written and previewed in three languages, and published
   await expect(phone(desktop).getByText(shown.important, { exact: true })).toHaveCount(2);
   await shot(desktop, 'content-preview');
 
-  // Without its reason nothing is saved, and nothing that was typed is lost.
+  // Without a reason nothing is saved, and the input is kept.
   await button(desktop, editing.save).click();
   await expect(desktop.getByText(notices.required, { exact: true })).toBeVisible();
   await giveWhy(desktop);
@@ -144,19 +144,19 @@ test('a banner with a picture of its own appears on Home in the member’s langu
   await dialog.getByRole('button', { name: editing.publish, exact: true }).click();
   await expect(desktop.getByText(editing.states.shown, { exact: true })).toBeVisible();
 
-  // To the front, so that it is the slide that a member sees first.
+  // Moved to the front, so that members see it first.
   await openScreen(desktop, 'banners');
   const mine = desktop.getByRole('row').filter({ hasText: name.ja });
   const place = async (): Promise<number> =>
     (await desktop.getByRole('row').allTextContents()).findIndex((row) => row.includes(name.ja));
-  // While the list is being fetched nothing is moved; the head of the table is its first row.
+  // Moving is disabled while the list loads; the head of the table counts as a row.
   await expect(async () => {
     if ((await place()) > 1) await button(desktop, editing.order.up(name.ja)).click({ timeout: 2000 });
     expect(await place()).toBe(1);
   }).toPass({ timeout: 30_000 });
   await expect(mine).toHaveCount(1);
   const member = await register();
-  // Nobody who asked for less motion has slides that turn by themselves.
+  // With reduced motion slides do not turn by themselves.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, '/home', { member, language: 'zh-cn' });
   const link = view(page).getByRole('link', { name: name['zh-cn'], exact: true });
@@ -188,7 +188,7 @@ test('a title that an operator hides is gone from the members’ list, detail an
   const desktop = await openConsole((options) => browser.newContext(options), problems);
   await openScreen(desktop, 'movies');
   await desktop.getByRole('searchbox', { name: movies.titles.search }).fill(vodId);
-  // What was looked for stands in the address: from then on nothing more moves by itself.
+  // The filter is in the URL from then on, and nothing moves by itself.
   await expect(desktop).toHaveURL(/filter=/);
   await desktop.getByRole('link', { name: title.name.ja, exact: true }).click();
   await expect(phone(desktop).getByRole('heading', { name: title.name.ja, exact: true })).toBeVisible();
@@ -223,9 +223,9 @@ test('the second of two who write at once is told, and loses nothing', async ({ 
   });
   await giveWhy(desktop);
   await button(desktop, editing.save).click();
-  await expect(desktop.getByText(editing.overtaken.title('owner'), { exact: true })).toBeVisible();
+  await expect(desktop.getByText(editing.conflict.title('owner'), { exact: true })).toBeVisible();
   await expect(box(desktop, home.notices.text, 'ja')).toHaveValue('Opens at ten');
-  await button(desktop, editing.overtaken.keepMine).click();
+  await button(desktop, editing.conflict.keepMine).click();
   await button(desktop, editing.save).click();
   await expect(desktop.getByRole('heading', { level: 1 })).toHaveText('Opens at ten');
   const now = (await desk.call('GET /notices', {})).find(({ id }) => id === made.id)!;

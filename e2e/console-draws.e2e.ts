@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { messages as app } from '../apps/console/src/app/messages.ja.ts';
 import { messages as exports } from '../apps/console/src/features/exports/messages.ja.ts';
-import { messages as day } from '../apps/console/src/features/operators/day/messages.ja.ts';
+import { messages as day } from '../apps/console/src/features/dashboard/day/messages.ja.ts';
 import { messages as draws } from '../apps/console/src/features/vote/draws/messages.ja.ts';
 import { messages as ratios } from '../apps/console/src/features/vote/ratios/messages.ja.ts';
 import { type Desk, enterConsole, openDesk } from './desk.ts';
@@ -13,12 +13,12 @@ test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
 let desk: Desk;
 test.beforeAll(async () => {
-  // A first start beside everything else that a test run does.
+  // A first start takes long beside the other tests.
   desk = await openDesk();
 });
 test.afterAll(() => desk.close());
 
-/** The owner's console, as in a tab where they are logged in. */
+/** Opens the console with the owner's session. */
 async function enter(context: BrowserContext): Promise<Page> {
   const page = await enterConsole(context, desk.token);
   await page.goto(`${address()}/console/`);
@@ -43,7 +43,7 @@ test('an operator looks at a draw with its proof, and finds nothing to press', a
   await expect(pane.getByText(draws.differs)).toHaveCount(0);
   await checks.filter({ hasText: draws.checks.dice }).locator('summary').click();
   await expect(pane.getByText(JSON.stringify(draw.drawNumbers), { exact: true })).toBeVisible();
-  // Copying is all there is to do; no field, no form.
+  // The panel only offers copying: no field, no form.
   await expect(pane.getByRole('textbox')).toHaveCount(0);
   await expect(pane.getByRole('combobox')).toHaveCount(0);
 });

@@ -40,7 +40,7 @@ test('a member asks for a date, an operator looks, sees the contact only by sayi
   const card = shown(page).getByTestId('date-request');
   await expect(card).toContainText(requests.status.submitted);
 
-  // The open queue shows it by itself.
+  // The queue is updated without a reload.
   await console.getByRole('row').filter({ hasText: member.username }).click(SOON);
   await expect(console.getByText('By nine?', { exact: true })).toBeVisible();
   await expect(console.getByText(contact)).toHaveCount(0);

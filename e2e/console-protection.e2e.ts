@@ -3,7 +3,7 @@ import { messages as protection } from '../apps/console/src/features/protection/
 import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { address, expect, shot, test } from './journey.ts';
 import { call, PASSWORD, register } from './member.ts';
-import { money } from './texts.ts';
+import { money } from './messages.ts';
 
 let desk: Desk;
 test.beforeAll(async () => {

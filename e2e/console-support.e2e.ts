@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { messages as chat } from '../apps/console/src/features/support/chat/messages.ja.ts';
 import { messages as presence } from '../apps/console/src/features/support/presence/messages.ja.ts';
 import { messages as queue } from '../apps/console/src/features/support/queue/messages.ja.ts';
-import { messages as texts } from '../apps/member/src/features/support/messages.en.ts';
+import { messages } from '../apps/member/src/features/support/messages.en.ts';
+import { composeAndPaste } from './composer.ts';
 import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { address, CUT_LINE, expect, shot, SOON, test } from './journey.ts';
 import { call, enter, type Member, register } from './member.ts';
@@ -17,7 +18,7 @@ const PATH = '/profile/customer-service';
 const bubbles = (page: Page) => page.getByTestId('bubble').locator('p[dir="auto"]');
 const unsent = (page: Page) => page.getByTestId('unsent');
 
-/** What the server keeps, in its order. */
+/** The stored messages in order. */
 async function kept({ token }: Member): Promise<string[]> {
   const { list } = await call('GET /support/messages', { limit: 50 }, { token });
   return list.flatMap(({ text }) => (text === null ? [] : [text]));
@@ -45,24 +46,24 @@ test('a member and an operator talk through a connection that each of them loses
   await expect(present).toContainText(presence.states.off);
 
   await enter(page, PATH, { member });
-  await page.getByRole('button', { name: texts.talkToPerson }).click();
+  await page.getByRole('button', { name: messages.talkToPerson }).click();
   await expect(page.getByRole('status').filter({ hasText: /away|Nobody/ })).toBeVisible();
   await present.click();
   await expect(present).toContainText(presence.states.on);
 
-  // The queue shows who waits by itself; the operator takes it.
+  // The queue is updated without a reload; the operator takes the conversation.
   await console.getByRole('row').filter({ hasText: member.username }).click();
   await expect(console.getByText(chat.notMine)).toBeVisible();
   await console.getByRole('button', { name: chat.take, exact: true }).click();
-  await expect(page.getByText(texts.withPerson)).toBeVisible(SOON);
+  await expect(page.getByText(messages.withPerson)).toBeVisible(SOON);
   await write(console, 'How can I help?', chat);
   await expect(bubbles(page)).toHaveText(['How can I help?']);
   await expect(console.getByTestId('seen')).toBeVisible(SOON);
 
-  // Each is seen to type by the other.
-  const own = page.getByRole('textbox', { name: texts.write });
+  // Each side sees that the other is typing.
+  const own = page.getByRole('textbox', { name: messages.write });
   const theirs = console.getByRole('textbox', { name: chat.write, exact: true });
-  // A note of typing is told now and then, and lasts for seconds: who goes on typing is seen to.
+  // The note of typing is sent now and then and shown for seconds, so keep typing.
   await expect(async () => {
     await own.pressSequentially('a');
     await expect(console.getByText(chat.typing)).toBeVisible({ timeout: 1000 });
@@ -70,13 +71,13 @@ test('a member and an operator talk through a connection that each of them loses
   await own.fill('');
   await expect(async () => {
     await theirs.pressSequentially('a');
-    await expect(page.getByText(texts.typing)).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText(messages.typing)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await theirs.fill('');
 
-  // The member's connection is cut and comes back.
+  // The member's connection is lost and restored.
   await context.setOffline(true);
-  await write(page, 'My balance looks wrong', texts);
+  await write(page, 'My balance looks wrong', messages);
   await expect(unsent(page)).toHaveCount(1);
   await write(console, 'Take your time', chat);
   await expect(bubbles(console)).toHaveText(['How can I help?', 'Take your time']);
@@ -92,7 +93,7 @@ test('a member and an operator talk through a connection that each of them loses
   await expect(unsent(console)).toHaveCount(1);
   await write(console, 'It was a returned stake', chat);
   await expect(unsent(console)).toHaveCount(2);
-  await write(page, 'Thank you', texts);
+  await write(page, 'Thank you', messages);
   await expect(bubbles(page)).toHaveText([...first, 'Thank you']);
   await shot(console, 'console-chat-offline');
   await seat.setOffline(false);
@@ -102,14 +103,22 @@ test('a member and an operator talk through a connection that each of them loses
   await expect(unsent(console)).toHaveCount(0);
   expect(await kept(member)).toEqual(all);
 
-  // Pictures, both ways.
+  // Confirming an input method or pasting cells does not send.
+  const field = console.getByRole('textbox', { name: chat.write });
+  await composeAndPaste(field);
+  await expect(field).toHaveValue('こんにちはa\tb');
+  await expect(console.getByRole('button', { name: chat.removePicture })).toHaveCount(0);
+  await expect(bubbles(console)).toHaveText(all);
+  await field.fill('');
+
+  // Pictures in both directions.
   const picture = {
     name: 'shot.jpg',
     mimeType: 'image/jpeg',
     buffer: await page.screenshot({ type: 'jpeg' }),
   };
   await page.getByTestId('picture-input').setInputFiles(picture);
-  await page.getByRole('button', { name: texts.send, exact: true }).click();
+  await page.getByRole('button', { name: messages.send, exact: true }).click();
   await console.getByRole('button', { name: chat.openPicture }).click();
   const viewer = console.getByRole('dialog', { name: chat.picture });
   await expect(viewer.getByRole('img', { name: chat.picture })).toBeVisible();
@@ -117,14 +126,14 @@ test('a member and an operator talk through a connection that each of them loses
   await console.getByTestId('picture-input').setInputFiles(picture);
   await console.getByRole('button', { name: chat.send, exact: true }).click();
   await expect(console.getByRole('button', { name: chat.openPicture })).toHaveCount(2);
-  const pictures = page.getByRole('button', { name: texts.openPicture });
+  const pictures = page.getByRole('button', { name: messages.openPicture });
   await expect(pictures).toHaveCount(2);
   await pictures.last().click();
-  const shownPicture = page.getByRole('dialog', { name: texts.picture }).getByRole('img');
+  const shownPicture = page.getByRole('dialog', { name: messages.picture }).getByRole('img');
   await expect.poll(() => shownPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(390);
   await page.keyboard.press('Escape');
 
-  // A reload on both sides changes nothing of it.
+  // Reloading both sides changes nothing.
   await console.reload();
   await expect(bubbles(console)).toHaveText(all);
   await console.getByRole('button', { name: chat.close, exact: true }).click();
@@ -132,7 +141,7 @@ test('a member and an operator talk through a connection that each of them loses
     .getByRole('dialog', { name: chat.closeTitle })
     .getByRole('button', { name: chat.close, exact: true })
     .click();
-  await expect(page.getByText(texts.conversationClosed)).toBeVisible(SOON);
+  await expect(page.getByText(messages.conversationClosed)).toBeVisible(SOON);
   await seat.close();
 });
 
@@ -151,8 +160,8 @@ test('a canned answer is put into the field in the member’s language, and who 
   await present.click();
   await expect(present).toContainText(presence.states.on);
   await enter(page, PATH, { member });
-  await page.getByRole('button', { name: texts.talkToPerson }).click();
-  await expect(page.getByText(texts.waitingOnline)).toBeVisible();
+  await page.getByRole('button', { name: messages.talkToPerson }).click();
+  await expect(page.getByText(messages.waitingOnline)).toBeVisible();
   await present.click();
   await expect(present).toContainText(presence.states.off);
   await expect

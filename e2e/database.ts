@@ -1,8 +1,8 @@
-import { withDatabase } from '../apps/server/src/commands/open-database.ts';
+import { withOwnedDatabase } from '../apps/server/src/commands/open-database.ts';
 
-/** Moves what a member began to play back in time, as only the owner of the tables can: no journey waits an hour. */
+/** Moves a member's session of play back in time, as only the owner of the tables can, so that no journey waits an hour. */
 export const playedSince = (memberId: string, minutes: number): Promise<unknown> =>
-  withDatabase({ DATA_DIR: process.env['FAIRGROUND_DATA_DIR'] }, (database) =>
+  withOwnedDatabase({ DATA_DIR: process.env['FAIRGROUND_DATA_DIR'] }, (database) =>
     database.query({
       text: `UPDATE protection SET session_started_at = session_started_at - make_interval(mins => $2),
         checked_at = checked_at - make_interval(mins => $2) WHERE member_id = $1`,

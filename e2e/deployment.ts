@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A site in front of the server under test that can be given another build, all of whose files have other names; whose
- * files can be cut off, whatever build they are of; and whose server can go away behind it.
+ * A proxy in front of the server under test that can switch to another build with other file names, block files of any build, and
+ * take the server offline.
  */
 export type Deployment = {
   url: string;
@@ -15,8 +15,11 @@ export type Deployment = {
 };
 
 const TEXT = /html|javascript|css/;
+/* Only code has other names in the newer build: the font's address stands in the page's style, whose hash the policy names. */
+const CODE = /assets\/(?=[\w.-]+\.(?:js|css)\b)/g;
+const isCode = (path: string): boolean => path.startsWith('/assets/') && /\.(?:js|css)$/.test(path);
 
-/** Begins with the build as it is; after `deploy` its files are below /assets/b/, and the old ones are gone. */
+/** Starts with the current build; after `deploy` its files are below /assets/b/ and the old ones are gone. */
 export async function openDeployment(server: string): Promise<Deployment> {
   let newer = false;
   let cut = false;
@@ -32,7 +35,7 @@ export async function openDeployment(server: string): Promise<Deployment> {
         reply.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
         return;
       }
-      const gone = path.startsWith('/assets/') && path.startsWith('/assets/b/') !== newer;
+      const gone = isCode(path) && path.startsWith('/assets/b/') !== newer;
       const chunks: Uint8Array[] = [];
       for await (const chunk of request) chunks.push(chunk as Uint8Array);
       const headers = Object.entries(request.headers).filter(
@@ -48,9 +51,11 @@ export async function openDeployment(server: string): Promise<Deployment> {
         ([name]) => !/^(?:content-length|etag|connection|keep-alive|transfer-encoding)$/.test(name),
       );
       reply.writeHead(answer.status, Object.fromEntries(passed));
-      if (path === '/sw.js') reply.end(`${await answer.text()}\n// ${newer ? 'b' : 'a'}`);
-      else if (newer && TEXT.test(type)) reply.end((await answer.text()).replaceAll('assets/', 'assets/b/'));
-      else reply.end(Buffer.from(await answer.arrayBuffer()));
+      if (newer && TEXT.test(type)) {
+        const text = (await answer.text()).replaceAll(CODE, 'assets/b/');
+        // Also in the worker's list, which identifies files without a hash by their revision.
+        reply.end(path === '/sw.js' ? text.replaceAll(/"revision":"/g, '"revision":"b') : text);
+      } else reply.end(Buffer.from(await answer.arrayBuffer()));
     })().catch(() => reply.destroy());
   });
   site.listen(0, '127.0.0.1');

@@ -6,7 +6,7 @@ import { startServer } from './server.ts';
 
 const PASSWORD = 'a lantern for every stall';
 
-/** One call of the console as any other client makes it: the operator's side of a member's journey. */
+/** Calls the console's API, as the operator's side of a member's journey. */
 async function callConsole<K extends ConsoleKey>(
   key: K,
   input: ConsoleInputOf<K>,
@@ -29,10 +29,10 @@ async function callConsole<K extends ConsoleKey>(
   return data;
 }
 
-/** Lets a browser's tab into the console as the operator of that token, in Japanese. */
+/** Logs a tab in to the console by a token, in Japanese. */
 export async function enterConsole(context: BrowserContext, token: string): Promise<Page> {
   await context.addInitScript((given) => {
-    // The blank page that a tab begins with has no storage.
+    // about:blank has no storage.
     if (location.protocol === 'about:') return;
     sessionStorage.setItem('console_token', given);
     localStorage.setItem('console_language', 'ja');
@@ -40,7 +40,7 @@ export async function enterConsole(context: BrowserContext, token: string): Prom
   return context.newPage();
 }
 
-/** Goes to a screen of the console by the address alone, and waits until the menu says that it is the shown one. */
+/** Opens a screen of the console by its URL, and waits until the menu marks it. */
 export async function goToScreen(page: Page, path: string): Promise<void> {
   await page.evaluate((next) => {
     location.hash = next;
@@ -51,13 +51,16 @@ export async function goToScreen(page: Page, path: string): Promise<void> {
 
 export type Desk = {
   url: string;
-  /** Of the owner's session, for a browser that is to be let in. */
+  /** The token of the owner's session, for a browser. */
   token: string;
   call: <K extends ConsoleKey>(key: K, input: ConsoleInputOf<K>) => Promise<ConsoleDataOf<K>>;
   close: () => Promise<void>;
 };
 
-/** A server of the journey's own, with `more` in its environment, since only its first owner can be let in by the password that the start printed. */
+/**
+ * Starts a server for the journey, because only its own first owner's password is known from its output; `more`: environment
+ * variables.
+ */
 export async function openDesk(more: Record<string, string> = {}): Promise<Desk> {
   const before = process.env['FAIRGROUND_URL'];
   const { url, ownerPassword, stop } = await startServer(more);

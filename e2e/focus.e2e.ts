@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, untilAllIsThere } from './journey.ts';
-import { call, enter, type Member, register, shown, untilLater } from './member.ts';
+import { call, enter, type Member, register, shown, untilMounted } from './member.ts';
 import { boxOf, pixelsOf, standingOut } from './pixels.ts';
-import { TEXTS } from './texts.ts';
+import { MESSAGES } from './messages.ts';
 import { draw, speakOfLongRound } from './vote-route.ts';
 
-const { app, home, player } = TEXTS.en;
+const { app, home, player } = MESSAGES.en;
 const THEMES = ['dark', 'light'] as const;
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-/** What has the focus, where some of it lies under the tab bar; a choice is as large as its label. */
+/** The focused element where the tab bar covers part of it; a radio button counts with its label. */
 const underTheBar = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -31,10 +31,10 @@ for (const { path, width, height } of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    // No period that closes and no first result changes anything meanwhile, whatever the page was served with.
+    // No closing period or first result may change the page meanwhile.
     await speakOfLongRound(page, draw('20991231-0001', [1, 2, 3]));
     await enter(page, path, { member: await register() });
-    await untilLater(page);
+    await untilMounted(page);
     if (path === '/vote') {
       await expect(page.getByTestId('countdown')).toHaveText(/^9:/);
       await expect(page.getByText('20991231-0001').first()).toBeVisible();
@@ -49,12 +49,12 @@ for (const { path, width, height } of [
     expect(hidden).toEqual([]);
   });
 
-/** A ring is two pixels wide all around: twice that much stands out, or half of it where the picture is as light. */
+/** A focus ring of 2 px on all sides changes twice that many pixels, or half where the picture is as light. */
 async function expectRing(page: Page, target: Locator, around = 4): Promise<void> {
-  // Taken once more where something else moved meanwhile: a dialog that opens, or a focus that is given back.
+  // Retried where something else moved meanwhile: a dialog that opens, or a focus that returns.
   await expect(async () => {
     const box = await boxOf(target, around);
-    // By the keyboard: a ring is shown to nobody else.
+    // Keyboard input, because rings are shown for it only.
     await page.keyboard.press('Shift');
     await target.focus();
     const focused = await pixelsOf(page, box);
@@ -70,7 +70,7 @@ const someone = async (): Promise<Member> => (member.there ??= await register())
 for (const theme of THEMES) {
   test(`the ring is seen on the banners, ${theme}`, async ({ page }) => {
     await enter(page, '/home', { member: await someone(), theme });
-    await untilLater(page);
+    await untilMounted(page);
     await page.keyboard.press('Tab');
     for (const name of [home.previous, home.next, home.playBanners])
       await expectRing(page, page.getByRole('button', { name, exact: true }), 0);
@@ -79,7 +79,7 @@ for (const theme of THEMES) {
   test(`the ring is seen on photos and in their viewer, ${theme}`, async ({ page }) => {
     const { list } = await call('POST /meet/xuanfeiList', { limit: 1 }, await someone());
     await enter(page, `/meet/detail/${list[0]!.id}`, { member: await someone(), theme });
-    await untilLater(page);
+    await untilMounted(page);
     await page.keyboard.press('Tab');
     const photo = shown(page).locator('li button').first();
     await expect(photo.locator('img')).toBeVisible();
@@ -94,7 +94,7 @@ for (const theme of THEMES) {
 
   test(`the ring is light on a film, ${theme}`, async ({ page }) => {
     await enter(page, '/movie/detail/1', { member: await someone(), theme });
-    // What is known of an earlier visit may still change what the button says.
+    // Cached data of an earlier visit may still change the button.
     const play = page.getByRole('button', { name: /^Play “/ });
     await expect(play).toBeEnabled();
     await play.press('Enter');
@@ -111,7 +111,7 @@ for (const theme of THEMES) {
 
 test('the ring of a whole view is seen on all sides, above the tab bar', async ({ page }) => {
   await enter(page, '/profile', { member: await someone() });
-  await untilLater(page);
+  await untilMounted(page);
   await expect(async () => {
     const main = shown(page);
     await page.keyboard.press('Shift');

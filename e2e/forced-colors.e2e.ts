@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, untilAllIsThere } from './journey.ts';
-import { call, enter, goTo, PASSWORD, register, shown } from './member.ts';
+import { call, enter, goTo, PASSWORD, register, shown, untilPrefetched } from './member.ts';
 import { boxOf, contrast, type Pixels, pixelsOf } from './pixels.ts';
-import { TEXTS } from './texts.ts';
+import { MESSAGES } from './messages.ts';
 
-const { app } = TEXTS.en;
+const { app } = MESSAGES.en;
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' }));
 
 const themed = (page: Page): Promise<void> =>
   expect(page.locator('link[href*="/forced-colors-"]')).toBeAttached();
 
-/** The colour that most of it has. */
+/** The most frequent colour. */
 function ground({ width, height, at }: Pixels): string {
   const counts = new Map<string, number>();
   for (let y = 0; y < height; y++)
@@ -23,12 +23,12 @@ function ground({ width, height, at }: Pixels): string {
 }
 
 const pictureOf = async (target: Locator, around = 0): Promise<Pixels> => {
-  // Clear of the bars at both ends of the screen.
+  // Away from the bars at both ends of the screen.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   return pixelsOf(target.page(), await boxOf(target, around));
 };
 
-/** Going down its middle from above, something stands out at 3:1 where it begins. */
+/** Expects a contrast of 3:1 at its upper edge. */
 async function expectEdge(target: Locator): Promise<void> {
   await expect(async () => {
     const picture = await pictureOf(target, 4);
@@ -54,7 +54,7 @@ test('nobody else fetches the theme of forced colours, and who asks for it later
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await enter(page, '/home', { member: await register() });
-  await page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+  await untilPrefetched(page);
   expect(asked.filter((url) => url.includes('forced-colors'))).toEqual([]);
   await page.emulateMedia({ forcedColors: 'active' });
   await themed(page);
@@ -72,12 +72,12 @@ test('what is chosen, on or filled in differs from what is not, and fields and b
   await enter(page, '/profile', { member });
   await themed(page);
 
-  const theme = page.getByRole('radiogroup', { name: TEXTS.en.account.theme });
+  const theme = page.getByRole('radiogroup', { name: MESSAGES.en.account.theme });
   const choices = theme.locator('label');
   await expect
     .poll(async () => ground(await pictureOf(choices.first())) === ground(await pictureOf(choices.last())))
     .toBe(false);
-  await expectEdge(page.getByRole('button', { name: TEXTS.en.account.profile.logout }));
+  await expectEdge(page.getByRole('button', { name: MESSAGES.en.account.profile.logout }));
 
   const go = async (path: string): Promise<void> => {
     await goTo(page, path);

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect, test } from './journey.ts';
 import { call, enter, register, shown } from './member.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { TEXTS } from './texts.ts';
+import { MESSAGES } from './messages.ts';
 
-const CLIP = join(import.meta.dirname, '../apps/server/seeds/art/clips/star-mechanic/clip.mp4');
+const CLIP = join(import.meta.dirname, '../packages/sample-content/art/clips/star-mechanic/clip.mp4');
 const HOSTILE = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
 const card = {
@@ -37,7 +37,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** Somebody else's video host: it lies, and it writes down what it is told. */
+/** An external, lying video host that records the requests it gets. */
 async function startHost(): Promise<{ server: Server; url: string; heard: IncomingMessage['headers'][] }> {
   const clip = await readFile(CLIP);
   const heard: IncomingMessage['headers'][] = [];
@@ -91,7 +91,7 @@ test.describe('with a video host of another origin', () => {
       .getByRole('button', { name: /^Play “/ })
       .click();
     await shown(page)
-      .getByRole('button', { name: TEXTS.en.player.trySource('good') })
+      .getByRole('button', { name: MESSAGES.en.player.trySource('good') })
       .click();
     await expect
       .poll(() =>
@@ -100,7 +100,7 @@ test.describe('with a video host of another origin', () => {
           .evaluate((video: HTMLVideoElement) => video.currentTime),
       )
       .toBeGreaterThan(0.5);
-    await page.getByRole('button', { name: TEXTS.en.app.back, exact: true }).click();
+    await page.getByRole('button', { name: MESSAGES.en.app.back, exact: true }).click();
     await expect
       .poll(async () => (await call('GET /movie/watching', {}, { token: member.token })).list)
       .toMatchObject([{ vodId: 'far-1', name: 'Far away', picture: '' }]);

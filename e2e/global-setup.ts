@@ -1,6 +1,9 @@
 import { startServer } from './server.ts';
 
-/** One server for all journeys; they find it, its first owner and its data in the environment (journey.ts, operator.ts, database.ts). */
+/**
+ * One server for all journeys, which find its URL, first owner and data in the environment (journey.ts, operator.ts,
+ * database.ts).
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   const { url, ownerPassword, dataDir, stop } = await startServer();
   process.env['FAIRGROUND_URL'] = url;

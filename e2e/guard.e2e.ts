@@ -12,7 +12,7 @@ import {
   storeRaw,
   tab,
 } from './member.ts';
-import { LANGUAGES, TEXTS } from './texts.ts';
+import { LANGUAGES, MESSAGES } from './messages.ts';
 
 /** Every route of product.md section 3 that only members may open. */
 const MEMBER_ROUTES = [
@@ -41,7 +41,7 @@ const MEMBER_ROUTES = [
   '/vote/verify/20260101-0001',
 ] as const;
 
-const { account, app, platform } = TEXTS.en;
+const { account, app, platform } = MESSAGES.en;
 
 test.describe('a stranger', () => {
   test('is sent from every member route to the login, and finds the way back after it', async ({
@@ -59,7 +59,7 @@ test.describe('a stranger', () => {
       await logIn(page, 'en', member.username);
       await expectPath(page, path);
       await expect(shown(page)).toBeVisible();
-      // Where the app does not run: an answer still on its way would write the member down again.
+      // On a page without the app: a pending answer would store the member again.
       await page.goto('/favicon.svg');
       await page.evaluate(() => {
         localStorage.removeItem('auth_user');
@@ -76,11 +76,15 @@ test.describe('a stranger', () => {
     await expectPath(page, '/profile/transactions?type=stake&page=2');
   });
 
-  test('reaches login, register and not-found without a session', async ({ page }) => {
+  test('is led to the login from a page that does not exist', async ({ page }) => {
+    await enter(page, '/no/such/page');
+    await expectPath(page, '/login?redirect=/no/such/page');
+  });
+
+  test('reaches login and register without a session', async ({ page }) => {
     for (const [path, title] of [
       ['/login', app.titles.login],
       ['/register', app.titles.register],
-      ['/no/such/page', app.titles.notFound],
     ] as const) {
       await enter(page, path);
       await expectPath(page, path);
@@ -125,7 +129,7 @@ test.describe('a redirect', () => {
     });
     page.on('dialog', (dialog) => void dialog.dismiss().then(() => foreign.push('a dialog')));
     for (const [index, wanted] of HOSTILE.entries()) {
-      // A new document each time: a session in memory would outlive the storage it came from.
+      // A new document each time, because a session in memory would survive the storage.
       await page.goto('about:blank');
       await store(page, { language: 'en' });
       const written = index % 2 === 0 ? encodeURIComponent(wanted) : wanted;
@@ -194,20 +198,20 @@ test.describe('a broken storage', () => {
     ['a user that is a number', { auth_user: '42', auth_token: 'abc' }],
     ['a user without a name', { auth_user: '{"id":"1"}', auth_token: 'abc' }],
     ['an empty token', { auth_user: '{"id":"1","username":"x"}', auth_token: '' }],
-    ['last data that is no JSON', { 'last-data': '{"entries":' }],
-    ['last data of another shape', { 'last-data': '{"member":"1","entries":[null,7]}' }],
+    ['last data that is no JSON', { 'last-data': '{"queries":' }],
+    ['last data of another shape', { 'last-data': '{"owner":"1","queries":[null,7]}' }],
   ];
 
   for (const [what, entries] of BROKEN) {
     test(`with ${what} leads to the login and breaks nothing`, async ({ page, problems }) => {
-      problems.expect(/status of 401/); // boot.js asks with whatever token it finds
+      problems.expect(/status of 401/);
       await storeRaw(page, { userLanguage: 'en', ...entries });
       await page.goto('/#/home');
       await expectPath(page, '/login?redirect=/home');
       const member = await register();
       await logIn(page, 'en', member.username);
       await expectPath(page, '/home');
-      await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+      await expect(page.getByText(MESSAGES.en.home.winsSample)).toBeVisible();
     });
   }
 
@@ -231,7 +235,7 @@ test.describe('a broken storage', () => {
 test.describe('a session that the server no longer knows', () => {
   type Log = { forgotten: number[]; left: number[] };
 
-  /** Notes inside the page when the session is forgotten, and every way to the login. */
+  /** Records in the page when the session is deleted, and each navigation to the login. */
   const record = async (page: Page): Promise<void> => {
     await page.addInitScript(() => {
       const log: Log = { forgotten: [], left: [] };
@@ -263,10 +267,10 @@ test.describe('a session that the server no longer knows', () => {
       problems,
     }) => {
       problems.expect(/status of 401/);
-      const texts = TEXTS[language];
+      const texts = MESSAGES[language];
       const member = await register();
       await record(page);
-      // The socket would hear of it first; here it is the calls that find out.
+      // Without a socket, so that calls discover it.
       await page.routeWebSocket('**/live', (socket) => void socket.close());
       await enter(page, '/home', { member, language });
       await expect(page.getByText(texts.home.winsSample)).toBeVisible();

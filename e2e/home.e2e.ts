@@ -1,7 +1,7 @@
-import { messages as texts } from '../apps/member/src/features/home/messages.en.ts';
+import { messages } from '../apps/member/src/features/home/messages.en.ts';
 import { expect, test } from './journey.ts';
-import { enter, register, shown, tab, untilTabsStand } from './member.ts';
-import { LANGUAGES } from './texts.ts';
+import { enter, register, shown, tab, untilPrefetched } from './member.ts';
+import { LANGUAGES } from './messages.ts';
 
 const AMOUNTS = new Set([88, 188, 288, 388, 588, 888, 1888, 2888, 5888, 8888, 18_888]);
 const HEADING = {
@@ -29,7 +29,7 @@ test('the win feed begins with 30, gains one every 3 s and never holds more than
   page,
   problems,
 }) => {
-  // What is asked for as the clock runs ahead has had its time before it can answer.
+  // Calls that run while the clock is moved time out before their answers.
   problems.expect(/The request timed out/);
   await page.clock.install();
   await enter(page, '/home', { member: await register() });
@@ -47,7 +47,7 @@ const parts = [
   ['notices', '**/api/home/getNotice*', '[data-testid="win"]'],
   ['meets', '**/api/meet/xuanfeiList*', '[data-testid="win"]'],
   ['films', '**/video/getVideos*', '[data-testid="win"]'],
-  // Whether they may be shown at all is known from there.
+  // Whether they may be shown is in that answer.
   ['wins', '**/api/protection/state*', '[data-to^="/movie/detail/"]'],
 ] as const;
 
@@ -86,25 +86,25 @@ test('the notices begin anew, standing, each time Home is shown, and rest while 
   page,
 }) => {
   await enter(page, '/home', { member: await register(), language: 'en' });
-  const strip = shown(page).getByRole('region', { name: texts.notice });
+  const strip = shown(page).getByRole('region', { name: messages.notice });
   await expect(strip).toBeVisible();
-  /** What moves in the strip: when it began, and how long it stands before, in ms of the page's own time. */
+  /** Animations of the ticker: when each began, and its initial delay in ms of the page's time. */
   const motions = (): Promise<{ began: unknown; stands: unknown; endless: boolean }[]> =>
     page.locator('[data-place="/home"]').evaluate(
       (place, name) =>
         [...place.querySelectorAll(`section[aria-label="${name}"]`)]
           .flatMap((section) => section.getAnimations({ subtree: true }))
           .map((motion) => ({
-            // Unknown until its first frame has been made.
+            // Null until its first frame.
             began: motion.startTime,
             stands: motion.effect?.getTiming().delay,
             endless: motion.effect?.getTiming().iterations === Infinity,
           })),
-      texts.notice,
+      messages.notice,
     );
   const now = (): Promise<number> => page.evaluate(() => Number(document.timeline.currentTime));
   await expect.poll(motions).toEqual([{ began: expect.any(Number), stands: 2000, endless: true }]);
-  await untilTabsStand(page);
+  await untilPrefetched(page);
   await tab(page, 'en', 'movie').click();
   await expect.poll(motions).toEqual([]);
   const left = await now();

@@ -1,9 +1,9 @@
-import { fingerOn, middleOf } from './finger.ts';
+import { startTouch, middleOf } from './touch-gesture.ts';
 import { expect, test } from './journey.ts';
-import { enter, expectPath, register, shown, tab, untilTabsStand } from './member.ts';
-import { TEXTS } from './texts.ts';
+import { enter, expectPath, register, shown, tab, untilPrefetched } from './member.ts';
+import { MESSAGES } from './messages.ts';
 
-const { app, account } = TEXTS.en;
+const { app, account } = MESSAGES.en;
 
 test.describe('a finger that presses long, or before the last answer stands', () => {
   test.use({ isMobile: true });
@@ -11,13 +11,13 @@ test.describe('a finger that presses long, or before the last answer stands', ()
   test('on the ground of a sheet closes the sheet as it leaves, and presses nothing beneath', async ({
     page,
   }) => {
-    // Closed at once, with nothing that slides before the finger leaves.
+    // Without animations, so that the sheet is gone before the touch ends.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await enter(page, '/profile', { member: await register() });
-    await untilTabsStand(page);
+    await untilPrefetched(page);
     const logout = shown(page).getByRole('button', { name: account.profile.logout });
     await logout.scrollIntoViewIfNeeded();
-    // A row that leads elsewhere, above where the sheet comes to lie.
+    // A link above the place of the sheet.
     const where = await page.evaluate(() => {
       const boxes = [...document.querySelectorAll('main:not([inert]) [data-to]')]
         .filter((row) => row.checkVisibility())
@@ -28,13 +28,13 @@ test.describe('a finger that presses long, or before the last answer stands', ()
     await logout.click();
     const sheet = page.getByRole('dialog');
     expect((await sheet.boundingBox())!.y).toBeGreaterThan(where.y);
-    const finger = await fingerOn(page);
-    await finger.down(where);
+    const touch = await startTouch(page);
+    await touch.down(where);
     await expect(sheet).toBeVisible();
-    await finger.up();
+    await touch.up();
     await expect(sheet).toHaveCount(0);
     await expectPath(page, '/profile');
-    // Nor is the sheet closed by what began within it.
+    // A press that began inside the sheet does not close it.
     await logout.click();
     const heading = await middleOf(sheet.getByRole('heading'));
     await page.mouse.move(heading.x, heading.y);
@@ -46,14 +46,14 @@ test.describe('a finger that presses long, or before the last answer stands', ()
 
   test('on a tab while a page still slides away is a press of that tab', async ({ page }) => {
     await enter(page, '/profile', { member: await register() });
-    await untilTabsStand(page);
+    await untilPrefetched(page);
     await shown(page).locator('[data-to="/profile/orders"]').click();
     await expectPath(page, '/profile/orders');
     const back = page.getByRole('button', { name: app.back });
     await expect(back).toBeVisible();
     await page.waitForFunction(() => !document.activeViewTransition);
-    const finger = await fingerOn(page);
-    // Slow enough that the press is sure to come into it.
+    const touch = await startTouch(page);
+    // Slow enough that the press happens during the animation.
     const slides = page.evaluate(async () => {
       for (;;) {
         const moving = document
@@ -67,20 +67,20 @@ test.describe('a finger that presses long, or before the last answer stands', ()
     await back.click();
     await slides;
     const movie = await middleOf(tab(page, 'en', 'movie'));
-    await finger.down(movie);
-    await finger.up();
+    await touch.down(movie);
+    await touch.up();
     await expectPath(page, '/movie');
     await expect(page.locator('[data-place][data-shown]')).toHaveAttribute('data-place', '/movie');
   });
 
   test('on Back twice goes back once, though the page that is left still stands', async ({ page }) => {
     await enter(page, '/home', { member: await register() });
-    await untilTabsStand(page);
+    await untilPrefetched(page);
     await shown(page).locator('[data-to^="/meet/detail/"]').first().click();
     const back = page.getByRole('button', { name: app.back });
     await expect(back).toBeVisible();
     await back.evaluate((button: HTMLElement) => {
-      // Before the history has moved, and just after it has.
+      // Before and right after the history has moved.
       addEventListener('popstate', () => setTimeout(() => button.click()), { once: true });
       button.click();
       button.click();

@@ -2,7 +2,7 @@ import { test as base, type BrowserContext, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** Where global-setup.ts opened the server. */
+/** The URL of the server that global-setup.ts started. */
 export function address(): string {
   const url = process.env['FAIRGROUND_URL'];
   if (url === undefined) throw new Error('FAIRGROUND_URL is not set; run with e2e/playwright.config.ts');
@@ -10,41 +10,41 @@ export function address(): string {
 }
 
 /**
- * What the browser and the apps say of a connection that a journey cuts. Parts that are fetched behind the view may be
- * under way at that moment: they are fetched again, which is no error.
+ * Messages of browser and apps about a connection that a journey cuts. Background fetches may be running at that moment; they are
+ * retried, which is no error.
  */
 export const CUT_LINE =
   /ERR_(?:INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)|Failed to (?:load|fetch)|ApiFailure|No connection|接続|WebSocket/;
 
-/** What is told is there before a view that is told asks by itself, which it does every 15 s at the most. */
+/** Shorter than the 15 s after which views poll: what arrives within it came by the socket. */
 export const SOON = { timeout: 10_000 };
 
 type Problems = {
-  /** Everything the console called an error, uncaught errors, and violations of the security policy. */
+  /** Console errors, uncaught errors and violations of the security policy. */
   found: string[];
-  /** This journey provokes problems like these. */
+  /** Expects problems that match. */
   expect(pattern: RegExp): void;
-  /** Watches a context beside the test's own, such as a second device. */
+  /** Also watches another context, such as a second device. */
   watch(context: BrowserContext): Promise<void>;
 };
 
-/** Every toast that was shown in the page, in order; each is gone after two seconds. */
+/** All toasts shown in the page, in order; each disappears after two seconds. */
 export const toastsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { toasts: string[] }).toasts);
 
-/** The app says those words in a toast, or has said them. */
+/** Expects a toast with these words, shown now or before. */
 export const expectToast = (page: Page, words: string): Promise<void> =>
   base.expect.poll(() => toastsOf(page), 'toasts').toContain(words);
 
 type Fixtures = { problems: Problems };
 
-/** Every journey fails on an error in the console, an uncaught one, or a violation of the security policy. */
+/** Fails every journey on a console error, an uncaught error, or a violation of the security policy. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from the pattern
   baseURL: async ({}, use) => use(address()),
   problems: [
     async ({ context }, use) => {
-      // On a busy machine the browser may give up the movement of a change of views, and shows the new one at once.
+      // A busy browser may abort a view transition and show the new view at once.
       const expected: RegExp[] = [/Transition was aborted because of timeout in DOM update/];
       const problems: Problems = {
         found: [],
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures>({
             new MutationObserver((changes) => {
               for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
                 if (!(node instanceof HTMLElement)) continue;
-                // The first may come together with the place for all of them.
+                // The first toast may be inserted together with its container.
                 const toast = node.matches('[data-testid="toast"]')
                   ? node
                   : node.querySelector('[data-testid="toast"]');
@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures>({
       };
       await problems.watch(context);
       await use(problems);
-      // What a page asks for as the journey ends is no part of it: nothing that changes answers on the way may fail on that.
+      // Requests at the end of a journey are not part of it: no route handler may fail on them.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       if (test.info().status !== test.info().expectedStatus) return;
       const unforeseen = problems.found.filter((text) => !expected.some((pattern) => pattern.test(text)));
@@ -87,11 +87,11 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Waits until nothing that is shown in either app says that it is still on its way. */
+/** Waits until nothing visible in either app is marked as loading. */
 export const untilAllIsThere = (page: Page): Promise<void> =>
   base.expect(page.locator('[data-pending]:visible, [aria-busy="true"]:visible')).toHaveCount(0);
 
-/** A picture of a moment of the journey, where `SHOTS` names a folder for them. */
+/** Saves a screenshot where `SHOTS` names a folder. */
 export async function shot(page: Page, name: string): Promise<void> {
   const folder = process.env['SHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/journey-${name}.png` });

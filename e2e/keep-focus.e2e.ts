@@ -14,12 +14,12 @@ import {
   PASSWORD,
   register,
   shown,
-  untilTabsStand,
+  untilPrefetched,
 } from './member.ts';
-import { TEXTS } from './texts.ts';
+import { MESSAGES } from './messages.ts';
 import { draw, skipReveal, speakForServer } from './vote-route.ts';
 
-const { account, app, player, vote } = TEXTS.en;
+const { account, app, player, vote } = MESSAGES.en;
 const PIN = '739154';
 const FERRY = '/movie/detail/14';
 
@@ -27,7 +27,7 @@ const button = (page: Page, name: string | RegExp): Locator => shown(page).getBy
 const inDialog = (page: Page, name: string | RegExp): Locator =>
   page.locator('dialog[open]').getByRole('button', { name });
 
-/** The first key brings what keeps the focus. */
+/** The first key press loads the code that keeps the focus. */
 async function untilWatched(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift');
@@ -37,7 +37,7 @@ async function untilWatched(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Presses it with the keyboard, and waits until it is gone or can be pressed no more. */
+/** Activates an element by keyboard and waits until it is gone or disabled. */
 async function pressAway(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   await target.focus();
@@ -49,7 +49,7 @@ async function pressAway(page: Page, target: Locator): Promise<void> {
   );
 }
 
-/** Where the focus is: in words where it is lost, else nothing. */
+/** Where the focus is if it was lost, else null. */
 const lost = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -61,7 +61,7 @@ const lost = (page: Page): Promise<string | null> =>
 
 type Busy = Member & { free: string; pictured: string };
 
-/** Two people who are asked, two who are blocked, two cards, and a second device. */
+/** A member with two date requests, two blocked people, two cards and a second session. */
 async function busyMember(): Promise<Busy> {
   const member = await register();
   const as = { token: member.token };
@@ -89,7 +89,7 @@ type Case = {
   what: string;
   path: string | ((member: Busy) => string);
   press: (page: Page) => Promise<void>;
-  /** Who has the focus then, where it matters more than that somebody has it. */
+  /** The element that must have the focus, where it matters which. */
   expected?: (page: Page) => Locator;
 };
 
@@ -119,7 +119,7 @@ const CASES: Case[] = [
     what: 'the last picture is reached',
     path: ({ pictured }) => `/meet/detail/${pictured}`,
     press: async (page) => {
-      // Without a role while it is disabled: it is hidden then.
+      // Disabled it is hidden and has no role.
       const next = shown(page).locator(`button[aria-label="${detail.next}"]`);
       await next.focus();
       await expect(async () => {
@@ -241,7 +241,7 @@ test('who tries again finds the focus at the button when it fails again, and in 
   problems,
 }) => {
   problems.expect(/503|GET \/announcement\/list/);
-  // Nothing but the button asks again: not the socket either, once it is there.
+  // Without a socket only the button makes the page read again.
   await page.routeWebSocket('**/live', () => undefined);
   const list = (url: URL): boolean => url.pathname.endsWith('/announcement/list');
   await page.route(list, (route) => route.fulfill({ status: 503, json: {} }));
@@ -266,7 +266,7 @@ test('who tries again with tabs behind keeps the focus in the view as its articl
   const detailed = (url: URL): boolean => url.pathname.endsWith('/announcement/detail');
   await page.route(detailed, (route) => route.fulfill({ status: 503, json: {} }));
   await enter(page, '/home', { member });
-  await untilTabsStand(page);
+  await untilPrefetched(page);
   await goTo(page, `/profile/announcements/detail/${list[0]!.id}`);
   await untilWatched(page);
   await page.unroute(detailed);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MOUNTED } from '../apps/member/src/app/shell/marks.ts';
 import { expect, test } from './journey.ts';
 import {
   enter,
@@ -11,20 +12,20 @@ import {
   scrollTop,
   shown,
   tab,
-  untilTabsStand,
-  withPatience,
+  untilPrefetched,
+  withKeptViewTimeout,
 } from './member.ts';
-import { TEXTS } from './texts.ts';
+import { MESSAGES } from './messages.ts';
 
 const CARD = '[data-place="/movie"] [data-to^="/movie/detail/"]';
 
-/** On Home, with Movie and its films kept behind it. */
+/** Leaves Movie with its list for Home. */
 async function leaveMovieForHome(page: Page): Promise<void> {
   await enter(page, '/movie', { member: await register() });
   await expect(page.locator(CARD).first()).toBeVisible();
   await tab(page, 'en', 'home').click();
   await expectPath(page, '/home');
-  await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+  await expect(page.getByText(MESSAGES.en.home.winsSample)).toBeVisible();
 }
 
 test.describe('kept views', () => {
@@ -32,7 +33,7 @@ test.describe('kept views', () => {
     page,
   }) => {
     await enter(page, '/home', { member: await register() });
-    await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+    await expect(page.getByText(MESSAGES.en.home.winsSample)).toBeVisible();
     await scrollTo(page, 420);
     await tab(page, 'en', 'movie').click();
     await expect(page.getByRole('searchbox')).toBeVisible();
@@ -41,7 +42,7 @@ test.describe('kept views', () => {
     await scrollTo(page, 60);
     await tab(page, 'en', 'home').click();
     await expectPath(page, '/home');
-    // The address is there before its view.
+    // The URL changes before the view does.
     await expect.poll(() => scrollTop(page)).toBe(420);
     await tab(page, 'en', 'movie').click();
     await expect(page.getByRole('searchbox')).toHaveValue('a');
@@ -53,22 +54,22 @@ test.describe('kept views', () => {
   }) => {
     await enter(page, '/home', { member: await register() });
     const scripts = await holdScripts(page);
-    // In the member's language from the second time on.
+    // From the second visit on in the member's language.
     await page.reload();
-    // As it was served, with nobody there who would hear of it.
+    // As served, before hydration.
     await expect(shown(page).getByRole('link').first()).toBeVisible();
-    expect(await page.evaluate(() => 'tabsAhead' in document.documentElement.dataset)).toBe(false);
+    expect(await page.evaluate((mark) => performance.getEntriesByName(mark).length, MOUNTED)).toBe(0);
     await scrollTo(page, 200);
     await scripts.release();
-    await untilTabsStand(page);
+    await untilPrefetched(page);
     expect(await scrollTop(page)).toBe(200);
     await tab(page, 'en', 'movie').click();
     await expect(page.locator(CARD).first()).toBeVisible();
-    await expect(page.locator('[data-place="/movie"][data-told]')).toHaveCount(1);
-    // Not sooner or later: in the frame that shows it.
-    const top = await page.evaluate(() => {
+    // Not later than in the first frame of the view.
+    const top = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('nav [data-to="/home"]')!.click();
-      return document.querySelector('[data-shown] [data-scroller]')!.scrollTop;
+      await new Promise(requestAnimationFrame);
+      return document.querySelector('[data-place="/home"][data-shown] [data-scroller]')!.scrollTop;
     });
     expect(top).toBe(200);
     await expectPath(page, '/home');
@@ -78,8 +79,8 @@ test.describe('kept views', () => {
   test('the tabs that are kept outlive however many pages, and each visit of a page has its own place on the way back', async ({
     page,
   }) => {
-    // The patience with a view that is made anew and grows.
-    await page.addInitScript(withPatience, 3000);
+    // The timeout for a view that is rendered again and grows.
+    await page.addInitScript(withKeptViewTimeout, 3000);
     await enter(page, '/movie', { member: await register() });
     const found = page.waitForResponse(/keyword=a/);
     await page.getByRole('searchbox').fill('a');
@@ -104,19 +105,18 @@ test.describe('kept views', () => {
   });
 
   test('a view is shown whatever was done to a field of it while it was hidden', async ({ page }) => {
-    await enter(page, '/home', { member: await register() });
-    await untilTabsStand(page);
-    await goTo(page, '/vote');
-    await expect(shown(page).locator('label[data-option="lily"]')).toBeVisible();
-    // As an extension does, or Playwright before it takes a picture.
-    await page.evaluate(async () => {
-      for (const field of document.querySelectorAll<HTMLElement>('[data-place="/profile"] input'))
-        field.style.setProperty('caret-color', 'transparent');
+    await leaveMovieForHome(page);
+    // As a browser extension does, or Playwright before a screenshot.
+    const fields = await page.evaluate(async () => {
+      const found = document.querySelectorAll<HTMLElement>('[data-place="/movie"] input');
+      for (const field of found) field.style.setProperty('caret-color', 'transparent');
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return found.length;
     });
-    await goTo(page, '/profile');
-    await expect(shown(page).getByRole('button', { name: TEXTS.en.account.profile.logout })).toBeVisible();
-    await expect(page.locator('[data-place="/profile"]')).toHaveCSS('content-visibility', 'visible');
+    expect(fields).toBeGreaterThan(0);
+    await goTo(page, '/movie');
+    await expect(shown(page).getByRole('searchbox')).toBeVisible();
+    await expect(page.locator('[data-place="/movie"]')).toHaveCSS('content-visibility', 'visible');
   });
 
   test('Vote and Profile are not kept: they begin at the top and ask anew', async ({ page }) => {
@@ -126,38 +126,27 @@ test.describe('kept views', () => {
     });
     await page.addInitScript(savesData);
     await enter(page, '/vote', { member: await register() });
-    await expect(page.getByText(TEXTS.en.vote.embeddedBeacon)).toBeVisible();
-    await page.locator('label[data-option="lily"]').click();
+    await expect(page.getByText(MESSAGES.en.vote.embeddedBeacon)).toBeVisible();
     await scrollTo(page, 300);
     const before = asked;
     await tab(page, 'en', 'profile').click();
-    await expect(page.getByRole('button', { name: TEXTS.en.account.profile.logout })).toBeVisible();
+    await expect(page.getByRole('button', { name: MESSAGES.en.account.profile.logout })).toBeVisible();
     await expect(page.locator('label[data-option="lily"]')).toHaveCount(0);
     await scrollTo(page, 200);
     await tab(page, 'en', 'vote').click();
-    await expect(page.getByRole('radio', { name: /Lily/ })).not.toBeChecked();
+    await expect(page.locator('label[data-option="lily"]')).toBeVisible();
     expect(await scrollTop(page)).toBe(0);
     await expect.poll(() => asked).toBeGreaterThan(before);
     await tab(page, 'en', 'profile').click();
-    await expect(page.getByRole('button', { name: TEXTS.en.account.profile.logout })).toBeVisible();
+    await expect(page.getByRole('button', { name: MESSAGES.en.account.profile.logout })).toBeVisible();
     expect(await scrollTop(page)).toBe(0);
   });
 
-  test('tabs are made ahead, hidden: they ask for nothing, are nobody’s to reach, and stand when they are shown', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (/\/(?:api|video)\//.test(request.url())) asked.push(new URL(request.url()).pathname);
-    });
-    await enter(page, '/home', { member: await register() });
-    await untilTabsStand(page);
-    const places = page.locator('[data-place]');
-    await expect(places).toHaveCount(5);
+  test('a kept tab that is left keeps its layout, and nothing of it can be reached', async ({ page }) => {
+    await leaveMovieForHome(page);
     await expect(page.locator('main:visible')).toHaveCount(1);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
-    expect(asked.filter((path) => /lottery|getTypes|regionList|transactions/.test(path))).toEqual([]);
-    // Nothing of a hidden view is focused, by Tab or by a script.
+    // Nothing in a hidden view can be focused, by Tab or by script.
     expect(
       await page.evaluate(() => {
         const hidden = [
@@ -166,19 +155,12 @@ test.describe('kept views', () => {
           ),
         ];
         for (const element of hidden) element.focus();
-        return hidden.includes(document.activeElement as HTMLElement);
+        return hidden.length > 0 && hidden.includes(document.activeElement as HTMLElement);
       }),
     ).toBe(false);
-    await tab(page, 'en', 'movie').click();
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    await expect(page).toHaveTitle(TEXTS.en.app.documentTitle(TEXTS.en.app.titles.movie));
-    await expect(shown(page).locator('[data-to^="/movie/detail/"]').first()).toBeVisible();
-    // Left again it is hidden without losing its boxes: the way back is no new layout.
-    await tab(page, 'en', 'home').click();
-    await expect(page.locator('main:visible')).toHaveCount(1);
-    const hidden = page.locator('[data-place]').filter({ has: page.locator('input[type="search"]') });
-    expect(await hidden.evaluate((place) => (place.firstElementChild as HTMLElement).style.display)).toBe('');
-    expect(await hidden.evaluate((place) => getComputedStyle(place).contentVisibility)).toBe('hidden');
+    const movie = page.locator('[data-place="/movie"]');
+    expect(await movie.evaluate((place) => (place.firstElementChild as HTMLElement).style.display)).toBe('');
+    expect(await movie.evaluate((place) => getComputedStyle(place).contentVisibility)).toBe('hidden');
   });
 
   test('a tab left for no longer than a frame can be used as before', async ({ page }) => {
@@ -199,7 +181,7 @@ test.describe('kept views', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await enter(page, '/home', { member: await register() });
-    await untilTabsStand(page);
+    await untilPrefetched(page);
     await tab(page, 'en', 'movie').click();
     await expect(page.locator(CARD).first()).toBeVisible();
     asked.length = 0;
@@ -213,7 +195,7 @@ test.describe('kept views', () => {
     page,
   }) => {
     await leaveMovieForHome(page);
-    // Both before any frame: the app has heard of neither.
+    // Both before the next frame.
     await page.evaluate((where) => {
       document.querySelector<HTMLElement>('nav [data-to="/movie"]')!.click();
       document.querySelector<HTMLElement>(where)!.click();
@@ -226,81 +208,12 @@ test.describe('kept views', () => {
     await expect(page).toHaveURL(/#\/movie\/detail\//);
   });
 
-  test('a field that is touched in a tab the moment it is shown keeps the focus', async ({ page }) => {
-    await leaveMovieForHome(page);
-    const field = await page.evaluate(() => {
-      document.querySelector<HTMLElement>('nav [data-to="/movie"]')!.click();
-      const input = document.querySelector<HTMLElement>('[data-place="/movie"] input')!;
-      // As a finger does it.
-      input.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-      input.focus();
-      input.click();
-      return document.activeElement === input;
-    });
-    expect(field).toBe(true);
-    await expectPath(page, '/movie');
-  });
-
-  test('going back before the app has heard of a tab shows what is gone back to, and that alone', async ({
-    page,
-  }) => {
-    await leaveMovieForHome(page);
-    await untilTabsStand(page);
-    await page.evaluate(async () => {
-      // No frame until then, after which the app would hear of the tab.
-      const original = globalThis.requestAnimationFrame;
-      globalThis.requestAnimationFrame = () => 0;
-      document.querySelector<HTMLElement>('nav [data-to="/profile"]')!.click();
-      globalThis.requestAnimationFrame = original;
-      const there = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-      history.back();
-      await there;
-    });
-    await expectPath(page, '/movie');
-    await expect(page.locator('[data-place][data-shown]')).toHaveAttribute('data-place', '/movie');
-    // Whatever is touched, the app would be told of a tab that it has yet to hear of.
-    await shown(page).click({ position: { x: 2, y: 2 } });
-    await expectPath(page, '/movie');
-    await expect(tab(page, 'en', 'movie')).toHaveAttribute('aria-current', 'page');
-    await expect(tab(page, 'en', 'profile')).not.toHaveAttribute('aria-current');
-  });
-
-  test('forward to a page and back again, before the app has heard of a tab, shows the tab that it knows', async ({
-    page,
-  }) => {
-    await enter(page, '/home', { member: await register() });
-    await untilTabsStand(page);
-    await shown(page).locator('[data-to^="/meet/detail/"]').first().click();
-    await expect(page).toHaveURL(/#\/meet\/detail\//);
-    // Its address comes first: left before it is shown, it would still come and go.
-    await expect(tab(page, 'en', 'movie')).toBeHidden();
-    await page.goBack();
-    await expectPath(page, '/home');
-    await expect(tab(page, 'en', 'movie')).toBeVisible();
-    await page.evaluate(async () => {
-      // No frame until then, after which the app would hear of the tab, or show the page.
-      const original = globalThis.requestAnimationFrame;
-      globalThis.requestAnimationFrame = () => 0;
-      document.querySelector<HTMLElement>('nav [data-to="/movie"]')!.click();
-      globalThis.requestAnimationFrame = original;
-      for (const step of [1, -1]) {
-        const there = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-        history.go(step);
-        await there;
-      }
-    });
-    await expectPath(page, '/home');
-    await expect(page.locator('[data-place="/home"]')).toBeVisible();
-    await expect(page.locator('main:visible')).toHaveCount(1);
-    await expect(shown(page).getByRole('link').first()).toBeVisible();
-  });
-
   test('a tap on the tab that was just left, while the next one still loads, goes back to it', async ({
     page,
   }) => {
     await page.addInitScript(savesData);
     await enter(page, '/home', { member: await register() });
-    await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+    await expect(page.getByText(MESSAGES.en.home.winsSample)).toBeVisible();
     const scripts = await holdScripts(page);
     await tab(page, 'en', 'profile').click();
     await expect.poll(() => scripts.held.length, 'the screen of Profile is on its way').toBeGreaterThan(0);
@@ -308,17 +221,19 @@ test.describe('kept views', () => {
     await expectPath(page, '/home');
     await scripts.release();
     await tab(page, 'en', 'vote').click();
-    await expect(page.getByText(TEXTS.en.vote.embeddedBeacon)).toBeVisible();
+    await expect(page.getByText(MESSAGES.en.vote.embeddedBeacon)).toBeVisible();
     await page.goBack();
     await expectPath(page, '/home');
-    await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+    await expect(page.getByText(MESSAGES.en.home.winsSample)).toBeVisible();
   });
 
-  test('whoever walks faster than views come, on a slow phone, ends where he went last', async ({ page }) => {
+  test('anyone who walks faster than views come, on a slow phone, ends where he went last', async ({
+    page,
+  }) => {
     await leaveMovieForHome(page);
     const phone = await page.context().newCDPSession(page);
     await phone.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    // Each step while the one before is still under way.
+    // Each step during the one before.
     await page.evaluate(async (where) => {
       const stepped = (step: () => void): Promise<unknown> => {
         const there = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -343,7 +258,7 @@ test.describe('kept views', () => {
     await expect(card.nth(8)).toBeAttached();
     await scrollTo(page, 300);
     const where = await card.nth(8).getAttribute('data-to');
-    // Where the list is left: before a tap, Playwright scrolls what it taps to where nothing lies over it.
+    // The scroll position on leaving: Playwright scrolls a tapped element clear of overlays first.
     const left = await card.nth(8).evaluate((link: HTMLElement) => {
       const { scrollTop: top } = link.closest('[data-scroller]')!;
       link.click();
@@ -354,7 +269,7 @@ test.describe('kept views', () => {
     await expect.poll(() => scrollTop(page)).toBe(0);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await scrollTo(page, 200);
-    await page.getByRole('button', { name: TEXTS.en.app.back, exact: true }).click();
+    await page.getByRole('button', { name: MESSAGES.en.app.back, exact: true }).click();
     await expectPath(page, '/movie');
     await expect.poll(() => scrollTop(page)).toBe(left);
     await card.nth(8).click(); // a new visit, not a return
@@ -367,7 +282,7 @@ test.describe('kept views', () => {
     await tab(page, 'en', 'meet').click();
     await expectPath(page, '/meet');
     await tab(page, 'en', 'profile').click();
-    await page.getByRole('link', { name: new RegExp(TEXTS.en.account.profile.sessions) }).click();
+    await page.getByRole('link', { name: new RegExp(MESSAGES.en.account.profile.sessions) }).click();
     await expectPath(page, '/profile/sessions');
     for (const path of ['/profile', '/meet', '/home']) {
       await page.goBack();
@@ -376,7 +291,7 @@ test.describe('kept views', () => {
     }
     await page.goForward();
     await expectPath(page, '/meet');
-    await expect(page).toHaveTitle(TEXTS.en.app.documentTitle(TEXTS.en.app.titles.meet));
+    await expect(page).toHaveTitle(MESSAGES.en.app.documentTitle(MESSAGES.en.app.titles.meet));
   });
 
   test('the header’s back button leads to the parent where the visit began there', async ({
@@ -385,10 +300,10 @@ test.describe('kept views', () => {
   }) => {
     problems.expect(/ApiFailure/); // no such period
     await enter(page, '/vote/verify/20260101-0001', { member: await register() });
-    await page.getByRole('button', { name: TEXTS.en.app.back, exact: true }).click();
+    await page.getByRole('button', { name: MESSAGES.en.app.back, exact: true }).click();
     await expectPath(page, '/vote/history');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS.en.app.titles.voteHistory);
-    await page.getByRole('button', { name: TEXTS.en.app.back, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.en.app.titles.voteHistory);
+    await page.getByRole('button', { name: MESSAGES.en.app.back, exact: true }).click();
     await expectPath(page, '/vote');
   });
 });

@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { enter, expectPath, PASSWORD, register, tab } from './member.ts';
 import { receiptOf, untilOpen } from './stake.ts';
-import { money, TEXTS } from './texts.ts';
+import { money, MESSAGES } from './messages.ts';
 
-const { account, app, vote } = TEXTS.en;
+const { account, app, vote } = MESSAGES.en;
 const STAKE = 300;
 
-/** Presses Tab, or Shift+Tab, until the focus is there; who has only a keyboard gives up sooner than at sixty. */
+/** Presses Tab or Shift+Tab until the target has the focus, sixty times at most. */
 async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
-    // Wherever it is, it can be seen: a ring, or a line of the field around it. A choice has its shadow without it.
+    // The focus must be visible everywhere: an outline, or the border of its field. Radio buttons also have a shadow.
     const visible = await page.evaluate(() => {
       const at = document.activeElement;
       if (!at || at === document.body) return true;
@@ -22,7 +22,7 @@ async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
         const { opacity, outlineStyle, boxShadow } = getComputedStyle(element);
         return opacity !== '0' && (outlineStyle !== 'none' || (!choice && boxShadow !== 'none'));
       });
-      // A whole view has its ring drawn over what it holds (focus.e2e.ts).
+      // A focused view has its ring drawn over its content (focus.e2e.ts).
       const view = at.matches('main') ? at.parentElement : null;
       return marked || (view !== null && getComputedStyle(view, '::after').content !== 'none');
     });
@@ -46,7 +46,7 @@ test('a member logs in, stakes, reads the receipt and goes on with the keyboard 
   await expectPath(page, '/vote');
   await expect(page.getByRole('heading', { level: 1, name: app.titles.vote })).toBeFocused();
   await untilOpen(page);
-  // One stop for the four options; arrows choose among them.
+  // One tab stop for the four options; arrow keys choose.
   await reach(page, page.locator('input[name="option"]').first());
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: /Lily/ })).toBeChecked();
@@ -60,11 +60,11 @@ test('a member logs in, stakes, reads the receipt and goes on with the keyboard 
   await expect(receiptOf(page, 'en').getByText(vote.receipt.done)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The focus is not lost with the sheet.
+  // The focus is not lost when the sheet closes.
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
   const verify = page.getByRole('link', { name: vote.result.verify });
-  // On a server that has just been started the first draw is yet to come.
+  // A newly started server has no draw yet.
   await verify.waitFor({ timeout: 60_000 });
   await reach(page, verify);
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, shot, test } from './journey.ts';
 import { call, choose, expectPath, logIn, newName, PASSWORD, shown, tab, WELCOME } from './member.ts';
 import { openSlip, receiptOf, ROUND_MS, stage, submitSlip, untilOpen } from './stake.ts';
-import { type Language, LANGUAGES, money, TEXTS } from './texts.ts';
+import { type Language, LANGUAGES, money, MESSAGES } from './messages.ts';
 
 const STAKE = 600;
 const NEXT: Readonly<Record<Language, Language>> = { ja: 'en', 'zh-cn': 'ja', en: 'zh-cn' };
@@ -11,7 +11,7 @@ const HEX_64 = /[0-9a-f]{64}/;
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Notes, inside the page, how many dice have landed each time that changes during a reveal. */
+/** Records in the page the number of landed dice whenever it changes during a reveal. */
 const recordDice = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const landed: number[] = [];
@@ -19,7 +19,8 @@ const recordDice = (page: Page): Promise<void> =>
     let played: Element | null = null;
     new MutationObserver(() => {
       played = document.querySelector('section[data-playing]') ?? played;
-      if (!played) return;
+      // Some seconds after the third die the ring returns to the countdown.
+      if (!played || landed.at(-1) === 3) return;
       const count = played.querySelectorAll('[data-landed]').length;
       if (landed.at(-1) !== count) landed.push(count);
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
@@ -36,7 +37,7 @@ for (const language of LANGUAGES) {
     problems,
   }) => {
     problems.expect(/status of 422/); // the browser's own line about the refused password
-    const { account, app, codes, fields, orders, verify, vote, wallet } = TEXTS[language];
+    const { account, app, codes, fields, orders, verify, vote, wallet } = MESSAGES[language];
     const username = newName();
     const email = `${username}@example.com`;
     const heading = page.getByRole('heading', { level: 1 });
@@ -46,7 +47,7 @@ for (const language of LANGUAGES) {
     await test.step('is sent to the login, which remembers where to', async () => {
       await page.goto('/');
       await expectPath(page, '/login?redirect=/home');
-      await choose(page, TEXTS.en.account.languages[language]);
+      await choose(page, MESSAGES.en.account.languages[language]);
       await expect(page).toHaveTitle(app.documentTitle(app.titles.login));
       if (language === 'zh-cn') await page.getByRole('button', { name: account.toLight }).click();
       await picture('01-login');
@@ -71,7 +72,7 @@ for (const language of LANGUAGES) {
       await expect(age).toHaveAccessibleDescription(codes.UNDER_AGE);
       await expect(field('username')).not.toHaveAttribute('aria-invalid');
       await picture('02-mistakes');
-      // A password of the right length that everybody has: only the server knows those.
+      // A password of valid length from the list of common ones, which only the server has.
       await field('password').fill('password');
       await field('confirmPassword').fill('password');
       await age.check();
@@ -87,7 +88,7 @@ for (const language of LANGUAGES) {
       await submit.click();
       await expectPath(page, '/home');
       await expect(page).toHaveTitle(app.documentTitle(app.titles.home));
-      await expect(page.getByText(TEXTS[language].home.winsSample)).toBeVisible();
+      await expect(page.getByText(MESSAGES[language].home.winsSample)).toBeVisible();
       await picture('03-home');
     });
 
@@ -125,6 +126,7 @@ for (const language of LANGUAGES) {
       await picture('07-closed');
       const settled = page.getByTestId('settled');
       await expect(settled).toBeVisible({ timeout: ROUND_MS });
+      await expect(page.getByTestId('countdown'), 'gives its place to the verdict').toHaveCount(0);
       const list = await call('GET /game/orderlist', {}, { token });
       const order = list.list[0];
       const dice = order?.drawNumbers ?? [0, 0, 0];
@@ -150,7 +152,7 @@ for (const language of LANGUAGES) {
       const worker = page.waitForEvent('worker');
       await page.getByRole('link', { name: vote.result.verify, exact: true }).click();
       await expectPath(page, `/vote/verify/${periodNo}`);
-      expect((await worker).url(), 'in a worker of ours').toContain('/assets/recompute.worker-');
+      expect((await worker).url(), 'in a worker of our own').toContain('/assets/recompute.worker-');
       await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'rightNotIndependent');
       await expect(page.getByText(verify.beacon.embedded)).toBeVisible();
       for (const step of ['rules', 'commitment', 'round', 'root-before-round', 'signature', 'dice', 'result'])
@@ -185,7 +187,7 @@ for (const language of LANGUAGES) {
     });
 
     const other = NEXT[language];
-    const there = TEXTS[other];
+    const there = MESSAGES[other];
 
     await test.step(`changes the language to ${other}, and everything follows at once`, async () => {
       await expect(heading).toHaveText(app.titles.profile);

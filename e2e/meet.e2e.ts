@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { LIMITS } from '@fairground/contract/limits';
 import { messages as detail } from '../apps/member/src/features/meet/detail/messages.en.ts';
+import { messages as filter } from '../apps/member/src/features/meet/filter/messages.en.ts';
 import { messages as meet } from '../apps/member/src/features/meet/messages.en.ts';
 import { messages as requests } from '../apps/member/src/features/meet/requests/messages.en.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { expect, shot, SOON, test } from './journey.ts';
 import { call, enter, expectPath, goTo, type Member, register, shown } from './member.ts';
+import { MESSAGES } from './messages.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -187,7 +189,7 @@ test('pictures fill the screen, turn by keys and swipes, grow and shrink, and cl
   const picture = viewer.getByRole('img', { name: detail.pictureOf(name, 1, photos.length) });
   const width = async () => Math.round((await picture.boundingBox())!.width);
   const before = await width();
-  // A busy browser may take two taps that come late after each other for one and one.
+  // A busy browser may treat two late taps as single ones.
   await expect(async () => {
     if ((await width()) === before) await picture.dblclick();
     await expect.poll(width, { timeout: 1000 }).toBeGreaterThan(before * 2);
@@ -215,7 +217,7 @@ test('a like is counted, and can be taken back', async ({ page }) => {
   await expect(counted).toHaveCount(0);
 });
 
-test('a random order shows everybody once, however far one scrolls, and another after a shuffle', async ({
+test('a random order shows everybody once, however far one scrolls, and another after a refresh', async ({
   page,
 }) => {
   const member = await register();
@@ -234,10 +236,56 @@ test('a random order shows everybody once, however far one scrolls, and another 
   const first = await order();
   expect(new Set(first).size).toBe(all.length);
   await shown(page).evaluate((element) => element.scrollTo({ top: 0 }));
-  await shown(page).getByRole('button', { name: meet.shuffle }).click();
+  await shown(page).getByRole('button', { name: MESSAGES.en.app.ui.refresh }).click();
   await expect
     .poll(async () => (await order())[0] !== first[0] || (await order())[1] !== first[1])
     .toBe(true);
+});
+
+test('people are found by gender and age where they gave them, and by the member’s own likes', async ({
+  page,
+}) => {
+  const member = await register();
+  const all = await people(member);
+  const liked = all[1]!;
+  await call('POST /meet/like', { id: liked.id, liked: true }, member);
+  const asked: object[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/meet/xuanfeiList')) asked.push(request.postDataJSON() as object);
+  });
+  await enter(page, '/meet', { member });
+  await shown(page).getByRole('button', { name: meet.filters, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: filter.title });
+  await sheet.getByText(filter.liked).click();
+  await sheet.getByRole('button', { name: filter.apply, exact: true }).click();
+  const cards = shown(page).locator('[data-to^="/meet/detail/"]');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(liked.xuanfei_name);
+  await shown(page)
+    .getByRole('button', { name: meet.filtersSet(1) })
+    .click();
+  await sheet.getByText(filter.genders.other, { exact: true }).click();
+  await sheet.getByRole('combobox', { name: filter.ageFrom }).selectOption('70');
+  await sheet.getByRole('combobox', { name: filter.ageTo }).selectOption('18');
+  await sheet.getByRole('button', { name: filter.apply, exact: true }).click();
+  await expect(shown(page).getByText(meet.noneFound)).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ gender: 'other', ageFrom: 18, ageTo: 18, liked: true });
+  await shown(page).getByRole('button', { name: meet.clearFilters }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(1);
+});
+
+test('a refresh of Home shows other people', async ({ page }) => {
+  const member = await register();
+  await enter(page, '/home', { member });
+  const names = () =>
+    shown(page)
+      .locator('[data-to^="/meet/detail/"]')
+      .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['to']).join());
+  await expect.poll(names).not.toBe('');
+  const first = await names();
+  // With some twenty people the same four come first again once in 100 000 times.
+  await shown(page).getByRole('button', { name: MESSAGES.en.app.ui.refresh }).click();
+  await expect.poll(async () => [first, ''].includes(await names())).toBe(false);
 });
 
 for (const theme of ['dark', 'light'] as const) {
@@ -270,7 +318,7 @@ test('the longest name stays on the card it is of, on a narrow phone and in larg
   const [person] = await people(member);
   const { id } = person!;
   const longest = 'W'.repeat(LIMITS.personName.max);
-  // The answer alone: the people are those of every journey.
+  // Only the answer is changed: the people are shared by all journeys.
   await page.route('**/api/meet/xuanfeiList*', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { data: { list: (typeof person)[] } };

@@ -1,8 +1,9 @@
 import type { User } from '@fairground/contract/account';
 import type { DataOf, EndpointKey, InputOf } from '@fairground/contract/endpoints';
 import type { Locator, Page, Route } from '@playwright/test';
+import { MOUNTED, PREFETCHED } from '../apps/member/src/app/shell/marks.ts';
 import { address, expect } from './journey.ts';
-import { type Language, TEXTS } from './texts.ts';
+import { type Language, MESSAGES } from './messages.ts';
 
 export const PASSWORD = 'lanterns-at-nine';
 export const WELCOME = 10_000;
@@ -10,7 +11,7 @@ export const WELCOME = 10_000;
 export type Member = { username: string; email: string; user: User; token: string };
 type As = { token?: string; language?: Language };
 
-/** One call as any other client makes it: what the app shows is compared with what the server says. */
+/** Calls the API directly, to compare the app with the server. */
 export async function call<K extends EndpointKey>(
   key: K,
   input: InputOf<K>,
@@ -35,13 +36,13 @@ export async function call<K extends EndpointKey>(
 
 let made = 0;
 
-/** A username nobody has taken, whichever worker asks. */
+/** A unique username over all workers. */
 export function newName(): string {
   made += 1;
   return `m${process.pid}-${made}-${Date.now().toString(36)}`;
 }
 
-/** A new member with the welcome credits, who is logged in nowhere but in this token. */
+/** Registers a member with the welcome credits. */
 export async function register(): Promise<Member> {
   const username = newName();
   const email = `${username}@example.com`;
@@ -55,13 +56,13 @@ export async function register(): Promise<Member> {
   return { username, email, user, token };
 }
 
-/** Another session of the same member, as on another device. */
+/** Another session of the member, as on another device. */
 export const logInElsewhere = async ({ username }: Member): Promise<string> =>
   (await call('POST /member/login', { username, password: PASSWORD })).token;
 
 type Stored = { member?: Member | undefined; language?: Language; theme?: 'dark' | 'light' };
 
-/** What the app finds in the browser when it starts. */
+/** Sets what the app finds in local storage at its start. */
 export async function store(page: Page, { member, language, theme }: Stored): Promise<void> {
   const entries = {
     ...(member ? { auth_user: JSON.stringify(member.user), auth_token: member.token } : {}),
@@ -71,7 +72,7 @@ export async function store(page: Page, { member, language, theme }: Stored): Pr
   await storeRaw(page, entries);
 }
 
-/** The same, entry by entry, for what the app itself would never have written. */
+/** Sets raw entries of local storage, also ones that the app never writes. */
 export async function storeRaw(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
   const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
   await page.context().setStorageState({ cookies: [], origins: [{ origin: address(), localStorage }] });
@@ -85,13 +86,14 @@ export async function enter(page: Page, path: string, stored: Stored = {}): Prom
   await expect(page.locator('main:visible')).toBeVisible();
 }
 
-/** Every tab there is room for stands, hidden, and what is opened from them most has been fetched. */
-export const untilTabsStand = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => 'tabsAhead' in document.documentElement.dataset);
+const marked = (page: Page, name: string): Promise<unknown> =>
+  page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, name);
 
-/** What comes behind the first view is there: toasts, the words of a failure, offers. */
-export const untilLater = (page: Page): Promise<void> =>
-  expect(page.locator('[popover="manual"]')).toBeAttached();
+/** Waits until the code of the tabs and their most frequent screens is prefetched. */
+export const untilPrefetched = (page: Page): Promise<unknown> => marked(page, PREFETCHED);
+
+/** Waits until the app is mounted over the served page. */
+export const untilMounted = (page: Page): Promise<unknown> => marked(page, MOUNTED);
 
 /** The main element of the view that is shown; kept views are in the page too. */
 export const shown = (page: Page): Locator => page.locator('main:visible');
@@ -104,31 +106,31 @@ export const expectPath = (page: Page, path: string): Promise<void> =>
   expect.poll(() => pathOf(page), `path of ${page.url()}`).toBe(path);
 
 export const tab = (page: Page, language: Language, name: 'home' | 'movie' | 'meet' | 'vote' | 'profile') => {
-  const { app } = TEXTS[language];
+  const { app } = MESSAGES[language];
   return page.getByRole('navigation', { name: app.tabs }).getByRole('link', { name: app.titles[name] });
 };
 
-/** Logs in by the form, as a member does. */
+/** Logs in by the form. */
 export async function logIn(
   page: Page,
   language: Language,
   name: string,
   password = PASSWORD,
 ): Promise<void> {
-  const { account } = TEXTS[language];
+  const { account } = MESSAGES[language];
   await page.getByRole('textbox', { name: account.login.name }).fill(name);
   await page.getByRole('textbox', { name: account.login.password, exact: true }).fill(password);
   await page.getByRole('button', { name: account.login.submit, exact: true }).click();
 }
 
-/** Presses a choice such as a language or a theme: the words, since the radio button itself has no size. */
+/** Clicks the label of a choice such as a language or theme, since its radio button has no size. */
 export const choose = (page: Page, name: string): Promise<void> =>
   page
     .locator('label')
     .filter({ has: page.getByRole('radio', { name, exact: true }) })
     .click();
 
-/** Goes there by the address alone, and waits until that view is the shown one: the address is there before it. */
+/** Navigates by URL and waits until the view is shown, which is later than the URL. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((next) => {
     location.hash = next;
@@ -136,13 +138,13 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-place][data-shown]')).toHaveAttribute('data-place', path);
 }
 
-/** Runs in the page before it: the member saves data, so that no tab is fetched ahead. */
+/** Runs before the page: sets Save-Data, so that no tab is prefetched. */
 export const savesData = (): void => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 };
 
-/** Runs in the page before it: a timer of so many ms is one of a minute, so that no slowness of this machine ends it. */
-export const withPatience = (ms: number): void => {
+/** Runs before the page: lengthens timers of so many ms to a minute, so that a slow machine does not reach them. */
+export const withKeptViewTimeout = (ms: number): void => {
   const begin = setTimeout.bind(globalThis);
   Object.assign(globalThis, {
     setTimeout: (work: () => void, after?: number, ...values: []) =>
@@ -150,10 +152,10 @@ export const withPatience = (ms: number): void => {
   });
 };
 
-/** How far the shown view is scrolled, in pixels. */
+/** The scroll position of the shown view in pixels. */
 export const scrollTop = (page: Page): Promise<number> =>
   shown(page).evaluate((element) => element.scrollTop);
-/** Scrolls the shown view so far, as soon as it is long enough for that. */
+/** Scrolls the shown view once it is long enough. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   expect
     .poll(() =>
@@ -164,7 +166,7 @@ export const scrollTo = (page: Page, top: number): Promise<void> =>
     )
     .toBe(top);
 
-/** Holds every script that is asked for, until they are released; later ones come. */
+/** Holds script requests until released. */
 export async function holdScripts(
   page: Page,
 ): Promise<{ held: readonly Route[]; release: () => Promise<void> }> {

@@ -4,15 +4,16 @@ import { messages as cardTexts } from '../apps/member/src/features/wallet/cards/
 import { messages as paymentTexts } from '../apps/member/src/features/wallet/payment/messages.ja.ts';
 import { messages as rechargeTexts } from '../apps/member/src/features/wallet/recharge/messages.ja.ts';
 import { messages as withdrawTexts } from '../apps/member/src/features/wallet/withdraw/messages.ja.ts';
+import { enterOfInputMethod } from './composer.ts';
 import { address, expect, expectToast, shot, test } from './journey.ts';
 import { call, enter, expectPath, type Member, PASSWORD, register, shown, WELCOME } from './member.ts';
 import { CONSOLE, enterAsFirstOwner, openScreen } from './operator.ts';
 import { openSlip, receiptOf, submitSlip, untilOpen } from './stake.ts';
-import { money, TEXTS } from './texts.ts';
+import { money, MESSAGES } from './messages.ts';
 
 const language = 'ja';
 const PIN = '739154';
-const { wallet } = TEXTS.ja;
+const { wallet } = MESSAGES.ja;
 const ASKED = 5000;
 const ON_STATEMENT = 4800;
 const STAKE = 500;
@@ -38,7 +39,11 @@ async function setPaymentPassword(page: Page): Promise<void> {
 
 async function addJapaneseAccount(page: Page): Promise<void> {
   const { form } = cardTexts;
-  await page.getByRole('combobox', { name: form.bank }).fill('みずほ');
+  const bank = page.getByRole('combobox', { name: form.bank });
+  await bank.fill('みずほ');
+  await expect(page.getByRole('option', { name: /みずほ銀行/ }).first()).toBeVisible();
+  await enterOfInputMethod(bank);
+  await expect(bank).toHaveValue('みずほ');
   await page
     .getByRole('option', { name: /みずほ銀行/ })
     .first()
@@ -72,7 +77,7 @@ test('recharge, credited, stake, withdraw, paid: money comes in and goes out thr
   const console = await desk.newPage();
   await enterAsFirstOwner(console);
 
-  // The member says what was transferred …
+  // The member submits a recharge …
   await enter(page, '/profile/recharge', { member, language });
   const picture = await page.screenshot();
   await page.getByRole('radio').first().check({ force: true });
@@ -95,7 +100,7 @@ test('recharge, credited, stake, withdraw, paid: money comes in and goes out thr
   const history = shown(page).getByRole('listitem').filter({ hasText: rechargeTexts.status.submitted });
   await expect(history).toHaveCount(1);
 
-  // … the operator credits what the bank statement shows, and the member sees it without a reload.
+  // … the operator credits it, and the member's balance changes without a reload.
   await openScreen(console, 'recharges');
   await console.getByRole('row').filter({ hasText: member.username }).click();
   await expect(console.getByText(asked?.reference ?? '').first()).toBeVisible();
@@ -111,14 +116,14 @@ test('recharge, credited, stake, withdraw, paid: money comes in and goes out thr
   await shot(console, 'money-credited');
   expect(await balanceOf(member)).toEqual({ balance: WELCOME + ON_STATEMENT, held: 0 });
 
-  // A payment password and an account to withdraw to.
+  // The member sets a payment password and adds an account.
   await enter(page, '/profile/change-password', { member, language });
   await setPaymentPassword(page);
   await enter(page, '/profile/bank-card/add', { member, language });
   await addJapaneseAccount(page);
   await shot(page, 'money-card');
 
-  // A stake in between: what is staked cannot be withdrawn.
+  // Staked money cannot be withdrawn.
   await enter(page, '/vote', { member, language });
   await untilOpen(page);
   await submitSlip(await openSlip(page, language, { chips: [STAKE] }), language, STAKE);
@@ -163,7 +168,7 @@ test('recharge, credited, stake, withdraw, paid: money comes in and goes out thr
   await expect(shown(page).getByText(withdrawTexts.status.completed, { exact: true }).first()).toBeVisible();
   await shot(page, 'money-paid');
 
-  // Everything stands in the member's own list, and the books hold.
+  // All of it is in the member's transactions, and the ledger is sound.
   await enter(page, '/profile/transactions', { member, language });
   for (const type of ['recharge', 'withdrawal', 'stake', 'welcome'] as const)
     await expect(

@@ -6,12 +6,12 @@ import { messages as recharge } from '../apps/member/src/features/wallet/recharg
 import { messages as withdraw } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, expectPath, type Member, PASSWORD, register, shown } from './member.ts';
-import { LANGUAGES, money, TEXTS } from './texts.ts';
+import { LANGUAGES, money, MESSAGES } from './messages.ts';
 
 const PIN = '739154';
-/** Playwright's trace fetches the previews it meets, which the security policy refuses it; the app does not. */
+/** Playwright's tracing fetches previews, which the security policy refuses; the app does not. */
 const TRACER = /connect-src.*blob|blob:.*connect-src/;
-const { wallet, fields } = TEXTS.en;
+const { wallet, fields } = MESSAGES.en;
 
 const setPin = (member: Member) =>
   call(
@@ -45,7 +45,7 @@ async function ready(): Promise<Member> {
 
 const amountField = (page: Page): Locator => shown(page).getByRole('textbox', { name: withdraw.amount });
 
-/** From the amount to the keypad. */
+/** From the amount to the PIN pad. */
 async function toKeypad(page: Page, amount: string): Promise<void> {
   await amountField(page).fill(amount);
   await page.getByRole('button', { name: withdraw.review }).click();
@@ -63,7 +63,7 @@ test('every field that is refused empty says so beforehand', async ({ page }) =>
   await enter(page, '/profile/withdraw', { member });
   await expect(box(withdraw.amount)).toHaveJSProperty('required', true);
   await enter(page, '/vote', { member });
-  await expect(box(TEXTS.en.vote.stake.title)).toHaveJSProperty('required', true);
+  await expect(box(MESSAGES.en.vote.stake.title)).toHaveJSProperty('required', true);
 });
 
 test('what was typed of a card is kept while a payment password is set', async ({ page }) => {
@@ -71,6 +71,8 @@ test('what was typed of a card is kept while a payment password is set', async (
   await enter(page, '/profile/bank-card/add', { member });
   await page.getByText(cards.country.CN, { exact: true }).click();
   await page.getByRole('textbox', { name: cards.form.bankNameCn }).fill('中国工商银行');
+  await page.getByRole('textbox', { name: cards.form.branchCn, exact: true }).fill('北京支行');
+  await page.getByRole('textbox', { name: cards.form.branchCodeCn }).fill('102100099996');
   const number = page.getByRole('textbox', { name: cards.form.cardNumber });
   await number.pressSequentially('4539148803436468');
   await expect(number).toHaveValue('4539 1488 0343 6468');
@@ -100,6 +102,65 @@ test('what was typed of a card is kept while a payment password is set', async (
   await expect(shown(page).getByText(cards.endsIn('6467'))).toBeAttached();
 });
 
+/** Types full-width characters by an input method and confirms them. */
+async function compose(page: Page, field: Locator, text: string): Promise<void> {
+  const wide = text.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+  const keyboard = await page.context().newCDPSession(page);
+  await field.focus();
+  for (let length = 1; length <= wide.length; length += 1) {
+    const composed = wide.slice(0, length);
+    await keyboard.send('Input.imeSetComposition', {
+      text: composed,
+      selectionStart: length,
+      selectionEnd: length,
+    });
+    await expect(field).toHaveValue(composed);
+  }
+  await keyboard.send('Input.insertText', { text });
+  await keyboard.detach();
+}
+
+test('a number that an input method composes stands in its field once, and is grouped when it is done', async ({
+  page,
+}) => {
+  await enter(page, '/profile/bank-card/add', { member: await register() });
+  const account = page.getByRole('textbox', { name: cards.form.accountNumber, exact: true });
+  await compose(page, account, '1234567');
+  await expect(account).toHaveValue('1234567');
+  await page.getByText(cards.country.CN, { exact: true }).click();
+  const card = page.getByRole('textbox', { name: cards.form.cardNumber });
+  await compose(page, card, '453914880343');
+  await expect(card).toHaveValue('4539 1488 0343');
+  await card.press('End');
+  await card.pressSequentially('6467');
+  await expect(card).toHaveValue('4539 1488 0343 6467');
+});
+
+test('fields that unfold after a press are not judged by it, and a phone is before the payment password', async ({
+  page,
+}) => {
+  const member = await register();
+  await enter(page, '/profile/recharge', { member });
+  await page.getByRole('button', { name: recharge.review }).click();
+  await expect(shown(page).getByText(recharge.pickBank)).toBeVisible();
+  await page.getByRole('radio').first().check({ force: true });
+  const amount = page.getByRole('textbox', { name: recharge.amount });
+  await expect(amount).toBeVisible();
+  await expect(shown(page).getByText(recharge.pickBank)).toBeHidden();
+  await expect(amount).not.toHaveAttribute('aria-invalid');
+  await expect(shown(page).getByText(recharge.screenshot.missing)).toBeHidden();
+  await page.getByRole('button', { name: recharge.review }).click();
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await expect(amount).toBeFocused();
+  await expect(shown(page).getByText(recharge.screenshot.missing)).toBeVisible();
+
+  await enter(page, '/profile/bank-card/add', { member });
+  const phone = page.getByRole('textbox', { name: cards.form.phone, exact: true });
+  await phone.fill('0901234');
+  await phone.blur();
+  await expect(shown(page).getByText(fields.phone_format)).toBeVisible();
+});
+
 test('the keypad keeps its digits to itself, and nothing is pasted into it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await enter(page, '/profile/withdraw', { member: await ready() });
@@ -117,7 +178,7 @@ test('the keypad keeps its digits to itself, and nothing is pasted into it', asy
   await expect(page.getByRole('dialog').getByRole('button', { name: withdraw.submit })).toBeDisabled();
 });
 
-/** Said of the picture, beside the button that bears its name. */
+/** The note about the picture, beside the button of the same name. */
 const attached = (page: Page) =>
   shown(page).getByRole('status').filter({ hasText: recharge.screenshot.ready });
 
@@ -182,7 +243,7 @@ test('a picture that is none is refused at its field, before it is sent and afte
   await choose.setInputFiles({ ...file, mimeType: 'image/png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) });
   await expect(shown(page).getByText(recharge.screenshot.fault.size)).toBeVisible();
   await choose.setInputFiles({ ...file, mimeType: 'image/png' });
-  await expect(shown(page).getByText(TEXTS.en.codes.UPLOAD_REJECTED)).toBeVisible();
+  await expect(shown(page).getByText(MESSAGES.en.codes.UPLOAD_REJECTED)).toBeVisible();
 });
 
 test('a withdrawal: wrong password at the keypad, a lost answer asked again, the receipt from the ledger', async ({
@@ -222,7 +283,7 @@ test('a withdrawal: wrong password at the keypad, a lost answer asked again, the
   await page.keyboard.press('Escape');
   await expectPath(page, '/profile/withdraw');
 
-  // Escape twice: the browser closes it before it has slid away, and it opens again all the same.
+  // Escape twice: the browser closes it before the animation ends, and it can be opened again.
   const row = shown(page).getByText(withdraw.rowNote(money('en', 13), money('en', 1221)));
   await row.click();
   await expect(receipt).toBeVisible();

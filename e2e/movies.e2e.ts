@@ -1,15 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { onlyTrack } from './hls-renditions.ts';
+import { expect, shot, test } from './journey.ts';
+import { pixelsOf, standingOut } from './pixels.ts';
 import { call, enter, expectPath, logInElsewhere, type Member, register, shown, tab } from './member.ts';
-import { LANGUAGES, TEXTS } from './texts.ts';
+import { LANGUAGES, MESSAGES } from './messages.ts';
 
-const { player, movies, shelf } = TEXTS.en;
-/** The Night Ferry: three episodes in two sources, captions on the first. */
+const { player, movies, shelf } = MESSAGES.en;
+/** The Night Ferry: three episodes in two sources, the first with captions. */
 const FERRY = '/movie/detail/14';
 
 const playButton = (page: Page) => shown(page).getByRole('button', { name: /^Play “/ });
 
-/** What the film does; it is the only video of the view. */
+/** State of the video; it is the only one in the view. */
 const film = (page: Page) =>
   shown(page)
     .locator('video')
@@ -22,6 +26,24 @@ const film = (page: Page) =>
 const playsFrom = (page: Page, second: number) =>
   expect.poll(async () => (await film(page)).at, 'the second that is played').toBeGreaterThan(second);
 
+const playerOf = (page: Page) => shown(page).getByRole('region', { name: /^Video player/ });
+
+/** The current caption and its line; null where there is none. */
+const caption = (page: Page) =>
+  shown(page)
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => {
+      const track = [...video.textTracks].find(({ mode }) => mode === 'showing');
+      const cue = track?.activeCues?.[0] as VTTCue | undefined;
+      return cue ? { text: cue.text, line: cue.line } : null;
+    });
+
+const withoutOwnHls = (page: Page) =>
+  page.addInitScript(() => {
+    const probe = document.createElement('video').canPlayType.bind(document.createElement('video'));
+    HTMLMediaElement.prototype.canPlayType = (type) => (/mpegurl/i.test(type) ? '' : probe(type));
+  });
+
 async function seekTo(page: Page, second: number): Promise<void> {
   await shown(page)
     .locator('video')
@@ -30,7 +52,7 @@ async function seekTo(page: Page, second: number): Promise<void> {
     }, second);
 }
 
-/** Leaves the view by its button as soon as the film has played from there for a moment: episodes here are short. */
+/** Goes back after the film has played from there for a moment: episodes are short. */
 const leaveAt = (page: Page, second: number): Promise<void> =>
   shown(page)
     .locator('video')
@@ -46,7 +68,7 @@ const leaveAt = (page: Page, second: number): Promise<void> =>
           video.addEventListener('timeupdate', leave);
           video.currentTime = from;
         }),
-      { from: second, back: TEXTS.en.app.back },
+      { from: second, back: MESSAGES.en.app.back },
     );
 
 const keptPlace = (member: Member) => call('GET /movie/state', { vodId: '14' }, { token: member.token });
@@ -108,14 +130,87 @@ test('the keyboard plays, pauses and shows captions', async ({ page }) => {
   await enter(page, FERRY, { member: await register() });
   await playButton(page).click();
   await playsFrom(page, 0.2);
-  await page.locator('[data-media-player]').focus();
+  await playerOf(page).focus();
   await page.keyboard.press('k');
   await expect.poll(async () => (await film(page)).paused).toBe(true);
   await seekTo(page, 2);
   await page.keyboard.press('c');
-  await expect(shown(page).getByText('[Waves, a distant organ]')).toBeAttached();
+  await expect.poll(() => caption(page)).toMatchObject({ text: '[Waves, a distant organ]' });
+  const at = (await film(page)).at;
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await film(page)).at).toBeGreaterThan(at + 5);
+  await seekTo(page, 2);
+  await page.keyboard.press('m');
+  await expect(shown(page).getByRole('button', { name: player.unmute })).toBeVisible();
   await page.keyboard.press('k');
   await expect.poll(async () => (await film(page)).paused).toBe(false);
+});
+
+test('captions stay as they were left, whatever else is pressed', async ({ page }) => {
+  await enter(page, FERRY, { member: await register() });
+  await playButton(page).click();
+  await playsFrom(page, 0.2);
+  await playerOf(page).hover();
+  await shown(page).getByRole('button', { name: player.pause, exact: true }).click();
+  await seekTo(page, 2);
+  await shown(page).getByRole('button', { name: player.captionsOn }).click();
+  await expect.poll(() => caption(page)).toMatchObject({ text: '[Waves, a distant organ]' });
+  await shown(page).getByRole('button', { name: player.favourite }).click();
+  await expect(shown(page).getByRole('button', { name: player.unfavourite })).toBeVisible();
+  expect(await caption(page)).toMatchObject({ text: '[Waves, a distant organ]' });
+  // The choice also applies to the next film on this device.
+  await shown(page).locator('label').filter({ hasText: 'MP4' }).click();
+  await expect.poll(async () => (await film(page)).source).toContain('clip.mp4');
+  await expect(shown(page).getByRole('button', { name: player.captionsOff })).toBeAttached();
+});
+
+test('captions stand clear of the buttons while there are any, and at the foot of the picture without', async ({
+  page,
+}) => {
+  await enter(page, FERRY, { member: await register() });
+  await playButton(page).click();
+  await playsFrom(page, 0.2);
+  await playerOf(page).focus();
+  await page.keyboard.press('c');
+  await shown(page).getByRole('button', { name: player.pause, exact: true }).click();
+  await seekTo(page, 2);
+  await expect.poll(() => caption(page)).toMatchObject({ text: '[Waves, a distant organ]', line: 3 });
+  await shot(page, 'player-captions-and-controls');
+  // Rendered pixels: a caption in the upper quarter, none across the buttons below.
+  await playerOf(page).focus();
+  const box = (await playerOf(page).boundingBox())!;
+  const upper = { ...box, height: box.height * 0.25 };
+  const middle = { ...box, y: box.y + box.height * 0.3, height: box.height * 0.3 };
+  const on = { upper: await pixelsOf(page, upper), middle: await pixelsOf(page, middle) };
+  await page.keyboard.press('c');
+  await expect.poll(() => caption(page)).toBeNull();
+  expect(standingOut(await pixelsOf(page, upper), on.upper)).toBeGreaterThan(50);
+  expect(standingOut(await pixelsOf(page, middle), on.middle)).toBe(0);
+  await page.keyboard.press('c');
+  await page.keyboard.press('Escape');
+  await shown(page).getByRole('button', { name: player.play, exact: true }).click();
+  await page.mouse.move(5, 5);
+  await shown(page).getByRole('button', { name: player.favourite }).focus();
+  await expect.poll(() => caption(page)).toMatchObject({ line: 'auto' });
+});
+
+test('at its end a film is offered again, and the title that goes with it', async ({ page }) => {
+  await enter(page, FERRY, { member: await register() });
+  await shown(page).locator('label').filter({ hasText: 'Episode 3' }).click();
+  await playButton(page).click();
+  await playsFrom(page, 0.2);
+  await seekTo(page, 1000);
+  const end = shown(page).getByRole('status').filter({ hasText: player.ended });
+  await expect(end).toBeVisible();
+  const next = end.getByRole('link');
+  await expect(next).toHaveText(/^Next: ./);
+  await shot(page, 'player-end');
+  await end.getByRole('button', { name: player.again }).click();
+  await playsFrom(page, 0.2);
+  await seekTo(page, 1000);
+  const to = (await next.getAttribute('data-to'))!;
+  await next.click();
+  await expectPath(page, to);
 });
 
 test('a source that fails is said, and the next one is offered and plays', async ({ page, problems }) => {
@@ -133,14 +228,50 @@ test('a source that fails is said, and the next one is offered and plays', async
 });
 
 test('a browser without HLS of its own plays it too', async ({ page }) => {
-  await page.addInitScript(() => {
-    const probe = document.createElement('video').canPlayType.bind(document.createElement('video'));
-    HTMLMediaElement.prototype.canPlayType = (type) => (/mpegurl/i.test(type) ? '' : probe(type));
-  });
+  await withoutOwnHls(page);
   await enter(page, FERRY, { member: await register() });
   await playButton(page).click();
   await playsFrom(page, 0.2);
   expect((await film(page)).source).toMatch(/^blob:/);
+});
+
+test('a playlist with its sound in another one is heard', async ({ page }) => {
+  await withoutOwnHls(page);
+  const clips = join(import.meta.dirname, '../packages/sample-content/art/clips/the-night-ferry');
+  const init = await readFile(join(clips, 'init.mp4'));
+  await page.route('**/clips/the-night-ferry/index.m3u8', (route) =>
+    route.fulfill({
+      contentType: 'application/vnd.apple.mpegurl',
+      body: [
+        '#EXTM3U',
+        '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,URI="soun.m3u8"',
+        '#EXT-X-STREAM-INF:BANDWIDTH=800000,AUDIO="sound"',
+        'vide.m3u8',
+      ].join('\n'),
+    }),
+  );
+  for (const kind of ['vide', 'soun'] as const) {
+    const list = await readFile(join(clips, 'index.m3u8'), 'utf8');
+    const named = list.replaceAll(/(?:init\.mp4|part\d\.m4s)/g, (name) => `${kind}-${name}`);
+    await page.route(`**/clips/the-night-ferry/${kind}.m3u8`, (route) =>
+      route.fulfill({ contentType: 'application/vnd.apple.mpegurl', body: named }),
+    );
+    await page.route(`**/clips/the-night-ferry/${kind}-*`, async (route) => {
+      const name = route.request().url().split(`${kind}-`).at(-1)!;
+      const body = onlyTrack(init, await readFile(join(clips, name)), kind);
+      await route.fulfill({ contentType: 'video/mp4', body });
+    });
+  }
+  await enter(page, FERRY, { member: await register() });
+  await playButton(page).click();
+  await playsFrom(page, 0.5);
+  const heardBytes = await shown(page)
+    .locator('video')
+    .evaluate(
+      (video: HTMLVideoElement & { webkitAudioDecodedByteCount?: number }) =>
+        video.webkitAudioDecodedByteCount,
+    );
+  expect(heardBytes).toBeGreaterThan(0);
 });
 
 test('a view counts once a member and day, and until then the figure is marked as a sample', async ({
@@ -151,7 +282,7 @@ test('a view counts once a member and day, and until then the figure is marked a
   const views = shown(page)
     .locator('p')
     .filter({ hasText: /^Views/ });
-  await expect(views).toContainText('Sample');
+  await expect(views).toContainText('sample figure');
   await playButton(page).click();
   await expect(views).toHaveText('Views1');
   await enter(page, path, { member: await register() });
@@ -164,11 +295,12 @@ test('favourites are kept, listed and taken off again', async ({ page }) => {
   await enter(page, FERRY, { member });
   await shown(page).getByRole('button', { name: player.favourite }).click();
   await expect(shown(page).getByRole('button', { name: player.unfavourite })).toBeVisible();
-  // Shown before it is said: leaving the document now could end the call.
+  // The button changes before the call ends; leaving the document could abort the call.
   await expect.poll(async () => (await keptPlace(member)).favourite).toBe(true);
   await enter(page, '/movie', { member });
   await shown(page).getByRole('link', { name: movies.shelf }).click();
-  await expectPath(page, '/movie/shelf');
+  await expectPath(page, '/movie/shelf?list=favourites');
+  await shown(page).getByRole('tab', { name: shelf.watching }).click();
   await expect(shown(page)).toContainText(shelf.noWatching);
   await shown(page).getByRole('tab', { name: shelf.favourites }).click();
   await shown(page)
@@ -176,9 +308,13 @@ test('favourites are kept, listed and taken off again', async ({ page }) => {
     .click();
   await expect(shown(page)).toContainText(shelf.noFavourites);
   expect((await keptPlace(member)).favourite).toBe(false);
+  await expect(shown(page).getByRole('status')).toContainText(shelf.removed('The Night Ferry'));
+  await shown(page).getByRole('button', { name: shelf.undo }).click();
+  await expect(shown(page).getByRole('link', { name: /The Night Ferry/ })).toBeVisible();
+  expect((await keptPlace(member)).favourite).toBe(true);
 });
 
-test('searches are remembered for whoever made them', async ({ page }) => {
+test('searches are remembered for anyone who made them', async ({ page }) => {
   const member = await register();
   await enter(page, '/movie', { member });
   const box = shown(page).getByRole('searchbox', { name: movies.search });
@@ -200,10 +336,10 @@ for (const language of LANGUAGES) {
     page,
   }) => {
     const member = await register();
-    const mark = TEXTS[language].app.ui.sample;
+    const mark = MESSAGES[language].app.ui.sample;
     await enter(page, '/movie', { member, language });
     await expect(shown(page).locator('a[data-to="/movie/detail/1"]')).toContainText(mark);
     await enter(page, FERRY, { member, language });
-    await expect(shown(page)).toContainText(TEXTS[language].player.sampleNote);
+    await expect(shown(page)).toContainText(MESSAGES[language].player.sampleNote);
   });
 }

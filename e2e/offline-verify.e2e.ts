@@ -5,7 +5,7 @@ import { buildOfflineVerify } from '../apps/member/build-offline-verify.ts';
 import { sampleExport } from '../packages/kernel/test/sample-export.ts';
 import { sampleProof } from '../packages/kernel/test/sample-proof.ts';
 
-/** Opens the page from the disk, as a member who saved it does, and listens for what it must not do. */
+/** Opens the saved page from disk and records forbidden actions. */
 async function open(page: Page, hash = ''): Promise<string[]> {
   const file = test.info().outputPath('verify.html');
   await buildOfflineVerify(file);

@@ -7,14 +7,14 @@ import { messages as recharges } from '../apps/console/src/features/wallet/recha
 import { messages as withdrawals } from '../apps/console/src/features/wallet/withdrawals/messages.ja.ts';
 import { expect } from './journey.ts';
 
-/** The console's own words in Japanese: a journey finds things by what an operator reads. */
+/** The console's messages in Japanese: journeys find elements by what operators read. */
 export const CONSOLE = { app, entrance, queue, recharges, withdrawals };
 
 const PASSWORD = 'a lantern for every stall';
 
 /**
- * The first owner of this server comes in for the first time: the password that the start printed, one of the own,
- * the authenticator. Once a server; the journey that needs an operator is the only one that does.
+ * Logs in as the server's first owner for the first time: the printed password, a new password, the authenticator. Possible once
+ * a server; one journey does it.
  */
 export async function enterAsFirstOwner(page: Page): Promise<void> {
   const given = process.env['FAIRGROUND_OWNER_PASSWORD'];

@@ -3,8 +3,8 @@ import { endpoints } from '@fairground/contract/endpoints';
 import * as v from 'valibot';
 
 /**
- * What attackers write into text fields. Whatever runs says so by `ran`; whatever becomes an element bears `data-x`, or
- * is found by looks.ts. Each on its own is short enough for the shortest names.
+ * Payloads for text fields. Executed scripts call `ran`; created elements have `data-x`. Each is short enough for the shortest
+ * names.
  */
 const CORPUS = [
   '<img src=x data-x onerror=ran=1>',
@@ -35,12 +35,12 @@ type Schema = v.GenericSchema & {
 };
 
 const takes = (schema: Schema, text: string): boolean => v.safeParse(schema, text).success;
-/** Whether anybody can write what they like: short enough for a sort code, and no name has it. */
+/** Whether a field accepts any text; short enough for a sort code, but invalid as a name. */
 const isFree = (schema: Schema): boolean => takes(schema, '<b>') || takes(schema, CORPUS[0]);
 
 export type TextField = { key: string; path: string };
 
-/** The text fields of an input that take anything, by their path. */
+/** Paths of an input's text fields that accept anything. */
 function freeFields(schema: Schema, path = ''): string[] {
   if (schema.wrapped) return freeFields(schema.wrapped, path);
   if (schema.entries)
@@ -62,15 +62,15 @@ function inputOf(key: string): Schema {
 
 const POSTS = [...INPUTS.keys()].filter((key) => /^(?:console )?POST /.test(key));
 
-/** Every text field of every call that can write one. The console's calls are named `console POST /…`. */
+/** All free text fields of all calls. The console's calls are named `console POST /…`. */
 export const textFields = (): TextField[] =>
   POSTS.flatMap((key) => freeFields(inputOf(key)).map((path) => ({ key, path })));
 
-/** Names at a bank: the server refuses characters that nobody sees (names.rules.ts). */
+/** Names at a bank: invisible characters are refused (names.rules.ts). */
 const NAMES = /savebank|banks\/save/;
 const UNSEEN = /\p{Cf}/u;
 
-/** As many payloads of the corpus as this field takes, beginning with number `from`, after a mark of the field's own. */
+/** Payloads that fit the field, from number `from` on, after the field's mark. */
 function hostile(key: string, schema: Schema, mark: string, from: number): string {
   let text = mark;
   const corpus = NAMES.test(key) ? CORPUS.filter((payload) => !UNSEEN.test(payload)) : CORPUS;
@@ -81,13 +81,13 @@ function hostile(key: string, schema: Schema, mark: string, from: number): strin
   return text;
 }
 
+/** Fields given in place of others: symbol and number of a Japan Post Bank account. */
+const INSTEAD = /savebank postal/;
+
 export type Planted = Map<string, string>;
 let marked = 0;
 
-/**
- * An input of a call: `given` as it is, and every free text field that it does not name filled with payloads. Which
- * mark stands in which field is noted in `planted`.
- */
+/** An input with `given` unchanged and every other free text field filled with payloads. The marks are recorded in `planted`. */
 export function hostileInput(key: string, given: object, round: number, planted: Planted): object {
   const fill = (schema: Schema, value: unknown, path: string): unknown => {
     if (schema.wrapped) return fill(schema.wrapped, value, path);
@@ -99,7 +99,8 @@ export function hostileInput(key: string, given: object, round: number, planted:
       const present = filled.filter(([, one]) => one !== undefined);
       return present.length > 0 || value !== undefined ? Object.fromEntries(present) : undefined;
     }
-    if (value !== undefined || schema.item || !isFree(schema)) return value;
+    if (value !== undefined || schema.item || !isFree(schema) || INSTEAD.test(`${key} ${path.slice(1)}`))
+      return value;
     marked += 1;
     const mark = `q${marked.toString(36)}z`;
     planted.set(mark, `${key} ${path.slice(1)}`);

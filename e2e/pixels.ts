@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** In px of the window. */
+/** CSS pixels of the window. */
 export type Box = { x: number; y: number; width: number; height: number };
 type Colour = readonly [red: number, green: number, blue: number];
-/** One px of CSS is one of the picture. */
+/** One CSS pixel is one pixel of the picture. */
 export type Pixels = { width: number; height: number; at: (x: number, y: number) => Colour };
 
-/** Red, green and blue of what stands in the box, or in the whole window. */
+/** The pixels of a box, or of the whole window. */
 export async function pixelsOf(page: Page, clip?: Box): Promise<Pixels> {
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', ...(clip ? { clip } : {}) });
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -23,13 +23,13 @@ const linear = (value: number): number =>
 const luminance = ([red, green, blue]: Colour): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** As WCAG defines it: 1 to 21. */
+/** Contrast by WCAG, 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** How many pixels stand out from what was there before at 3:1, as WCAG asks of a ring or an edge. */
+/** Number of pixels with a contrast of 3:1 to before, as WCAG requires of focus rings and edges. */
 export function standingOut(before: Pixels, after: Pixels): number {
   let count = 0;
   for (let y = 0; y < after.height; y++)
@@ -37,7 +37,7 @@ export function standingOut(before: Pixels, after: Pixels): number {
   return count;
 }
 
-/** Where it stands in whole pixels, and so much around it, cut off by the window. */
+/** The element's box in whole pixels with a margin, clipped to the window. */
 export async function boxOf(target: Locator, around = 0): Promise<Box> {
   const box = await target.boundingBox();
   const window = target.page().viewportSize();

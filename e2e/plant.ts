@@ -9,17 +9,25 @@ import { hostileInput, type Planted } from './payloads.ts';
 
 const PIN = '482915';
 const PICTURE = join(import.meta.dirname, '../apps/member/public/icon-192.png');
-/** Seven digits are a Japanese account. */
+/** A Chinese card takes any text for its holder; the last digit is the check digit of Luhn. */
+function chineseCard(round: number): string {
+  const digits = `621234567890${String(100 + round)}`;
+  const sum = Array.from(digits).reduce((total, digit, at) => {
+    const doubled = Number(digit) * (at % 2 === 0 ? 2 : 1);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
 const account = (round: number) => String(4_100_007 + round * 31);
 
-/** Who wrote, and where in each app what was written stands by itself. */
-/** A screen, and a field (as in `planted`) whose text it has to show. */
+/** A screen, and a field (as in `planted`) whose text it must show. */
 type Screen = readonly [path: string, shows?: string];
+/** The author, and the screens of each app that show the texts. */
 export type World = { member: Member; screens: Screen[]; desks: Screen[] };
 
 async function upload(url: string, token: string): Promise<string> {
   const form = new FormData();
-  // The name of a file is the sender's too.
+  // The file name is controlled by the sender too.
   form.append(
     'file',
     new Blob([await readFile(PICTURE)], { type: 'image/png' }),
@@ -30,8 +38,8 @@ async function upload(url: string, token: string): Promise<string> {
 }
 
 /**
- * Writes payloads into every text field of the contract by the calls that members and operators make: what is given
- * here are ids, choices and numbers, hostileInput does the rest. What of it is whose is noted in `planted`.
+ * Writes payloads into all text fields of the contract by calls of members and operators. Ids, choices and numbers are given
+ * here; hostileInput() fills the rest and records it in `planted`.
  */
 export async function plantPayloads(desk: Desk, round: number, planted: Planted): Promise<World> {
   const member = await register();
@@ -47,6 +55,9 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   await desks('POST /announcements/publish', { id: draft.id, version: draft.version, published: true });
   const notice = await desks('POST /notices/save', {});
   await desks('POST /notices/publish', { id: notice.id, version: notice.version, published: true });
+  const { version: before } = await desk.call('GET /legal/text', { kind: 'terms' });
+  const legal = { kind: 'terms', version: before, asks: false, sample: false } as const;
+  await desks('POST /legal/publish', legal);
   const spare = await desks('POST /notices/save', {});
   const strip = (await desk.call('GET /notices', {})).map(({ id }) => id);
   await desks('POST /notices/order', { seen: strip, ids: strip.toReversed() });
@@ -126,9 +137,9 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   const pins = { type: 'payment', oldPassword: PASSWORD, newPassword: PIN, confirmPassword: PIN } as const;
   await call('POST /member/setpwd', pins, { token: member.token });
   const card = await tell('POST /member/savebank', {
-    cardNumber: account(round),
-    branchCode: '107',
-    phone: '090-1234-5678',
+    cardNumber: chineseCard(round),
+    branchCode: '104100000004',
+    phone: '13800138000',
     paymentPassword: PIN,
   });
   const screenshot = () => upload(`${desk.url}/api/upload/image`, member.token);
@@ -154,12 +165,12 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   await desks('POST /withdrawals/cancel', { ...(await withdraw()), reason: 'other' });
   await withdraw();
 
-  // What a member keeps of films, and where they were logged in.
+  // Favourites and sessions of the member.
   await tell('POST /movie/favourite', { vodId: 'far-1', on: true });
   const place = { source: 0, episode: 0, position: 3, duration: 10 };
   await tell('POST /movie/progress', { vodId: 'far-2', ...place });
 
-  // The house.
+  // Settings of the site.
   await desks('POST /settings/site', { email: true, phone: true, inviteCode: false, winFeed: 'sample' });
   await desks('POST /settings/wallet', await desk.call('GET /settings/wallet', {}));
   const { ratios, minStake, maxStake, stakeStep } = await desk.call('GET /settings/vote', {});
@@ -176,6 +187,7 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
       [`/movie/detail/${title.id}`, 'console POST /movies/save content.en'],
       [`/meet/detail/${made.id}`, 'console POST /profiles/save description.en'],
       [`/profile/announcements/detail/${draft.id}`, 'console POST /announcements/save content.en'],
+      ['/profile/about?text=terms', 'console POST /legal/publish content.en'],
     ],
     desks: [
       [`/movies/${title.id}`, 'console POST /movies/save content.ja'],
@@ -192,6 +204,7 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
       [`/answers/${answer.id}`, 'console POST /support/saveanswer answer.ja'],
       [`/recharges/${rejected.id}`, 'console POST /recharges/reject remark'],
       [`/withdrawals/${paid.id}`, 'console POST /withdrawals/bounce remark'],
+      ['/legal', 'console POST /legal/publish content.ja'],
       [`/members/${member.user.id}`],
     ],
   };

@@ -10,7 +10,7 @@ const launchOptions = (executablePath: string) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A frame waits for the pictures in it: the browser would decode some after it, and a photograph of it lack them.
+    // A frame waits for its pictures to be decoded: otherwise screenshots may lack them.
     '--disable-checker-imaging',
   ],
 });
@@ -30,11 +30,11 @@ export default defineConfig({
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
-    // A worker answers in place of the network, unseen by the tests; the one that is about it allows it.
+    // Service workers answer requests unseen by the tests; only their own test allows them.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    // A fifth of the processor's time; the picture and the page's words of a failure are always kept.
+    // Traces cost a fifth of the CPU time; screenshot and page text of a failure are always kept.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: launchOptions(WHOLE),
   },
@@ -42,10 +42,10 @@ export default defineConfig({
     {
       name: 'journeys',
       testIgnore: '**/e2e/gallery/**',
-      // The same engine without the browser's own windows; script/chromium says where it is.
+      // The headless shell has the same engine without browser windows; script/chromium finds it.
       use: { launchOptions: launchOptions(process.env['CHROMIUM_SHELL'] ?? WHOLE) },
     },
-    // The reference pictures are the whole browser's, which falls back to other fonts here and there.
+    // Reference pictures are made with the whole browser, whose font fallback differs.
     { name: 'gallery', testMatch: 'gallery/*.e2e.ts' },
   ],
 });

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { messages as protection } from '../apps/member/src/features/protection/messages.en.ts';
+import { messages as restrictions } from '../apps/member/src/features/protection/restrictions/messages.en.ts';
 import { messages as recharge } from '../apps/member/src/features/wallet/recharge/messages.en.ts';
 import { messages as withdrawal } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
 import { playedSince } from './database.ts';
 import { expect, test } from './journey.ts';
-import { call, enter, type Member, PASSWORD, register, shown, withPatience } from './member.ts';
+import { call, enter, type Member, PASSWORD, register, shown, withKeptViewTimeout } from './member.ts';
 import { openSlip, ROUND_MS, untilOpen } from './stake.ts';
-import { money, TEXTS } from './texts.ts';
+import { money, MESSAGES } from './messages.ts';
 
 const PIN = '739154';
-const { vote, app, home, codes } = TEXTS.en;
-const { limits, exclusion, check, rest, refusal, offer, timeOut } = protection;
+const { vote, app, home, codes } = MESSAGES.en;
+const { limits, exclusion, timeOut } = protection;
+const { realityCheck, rest, refusal, invitation } = restrictions;
 const dailyStakes = limits.sheetTitle(limits.name.stake.day);
 
-/** A stake by the API, in whichever period takes it next. */
+/** Places a stake by the API in the next open period. */
 async function stake(member: Member, amount: number): Promise<void> {
   await expect(async () => {
     const { periodNo } = await call('GET /lottery/getnextperiod', {}, member);
@@ -42,7 +44,7 @@ test('a limit is set, shows how much is left, and refuses a stake in plain words
   await expect(meter).toHaveAttribute('aria-valuetext', limits.used(money('en', 0), money('en', 500)));
 
   const words = page.getByRole('alert').filter({ hasText: limits.name.stake.day });
-  // A busy machine may be slower than the few seconds in which this period takes stakes: the next one does as well.
+  // A busy machine may miss the seconds in which this period is open: retry with the next one.
   await expect(async () => {
     await enter(page, '/vote', { member });
     await untilOpen(page, 6);
@@ -134,17 +136,17 @@ test('a reality check stands before the next stake until it is acknowledged', as
   await stake(member, 300);
   await playedSince(member.user.id, 65);
   await enter(page, '/vote', { member });
-  const dialog = page.getByRole('dialog', { name: check.dialogTitle });
+  const dialog = page.getByRole('dialog', { name: realityCheck.dialogTitle });
   await expect(dialog.getByText(/^1 h \d+ min$/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: check.takeBreak })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: check.seeLimits })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: realityCheck.takeBreak })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: realityCheck.seeLimits })).toBeVisible();
   await dialog.getByRole('button', { name: app.ui.close }).click();
   await expect(dialog).toBeHidden();
-  // Closing it is no answer.
+  // Closing the sheet is no acknowledgement.
   await expect(page.locator('label[data-option]')).toHaveCount(0);
   expect((await call('GET /protection/state', {}, member)).realityCheck.due).toBe(true);
-  await shown(page).getByRole('button', { name: check.look }).click();
-  await dialog.getByRole('button', { name: check.goOn }).click();
+  await shown(page).getByRole('button', { name: realityCheck.look }).click();
+  await dialog.getByRole('button', { name: realityCheck.goOn }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('label[data-option]')).toHaveCount(4);
   expect((await call('GET /protection/state', {}, member)).realityCheck.due).toBe(false);
@@ -175,20 +177,20 @@ test('a time-out is asked about before it begins, and cannot be made shorter', a
 test('limits are offered once before the first recharge', async ({ page }) => {
   const member = await register();
   await enter(page, '/profile/recharge', { member });
-  const heading = shown(page).getByRole('heading', { name: offer.rechargeTitle });
+  const heading = shown(page).getByRole('heading', { name: invitation.rechargeTitle });
   await expect(heading).toBeVisible();
-  await shown(page).getByRole('button', { name: offer.skip }).click();
+  await shown(page).getByRole('button', { name: invitation.skip }).click();
   await expect(heading).toHaveCount(0);
   await page.reload();
   await expect(shown(page).getByText(recharge.bankStep)).toBeVisible();
   await expect(heading).toHaveCount(0);
 });
 
-/** The file that the offer of limits is in. */
-const OFFER_FILE = '**/assets/guard-*.js';
+/** The chunk of the invitation to set limits. */
+const OFFER_FILE = '**/assets/LimitsInvitation-*.js';
 type Seen = { seen: { banksAlone: boolean; offerAfter: boolean } };
 
-/** Looks at every change of the page: whether the banks ever stood without the offer, and whether it came after them. */
+/** Records whether banks were ever shown without the invitation, and whether it came after them. */
 const watchBanks = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen = { banksAlone: false, offerAfter: false };
@@ -201,7 +203,7 @@ const watchBanks = (page: Page): Promise<unknown> =>
     }).observe(document, { subtree: true, childList: true });
   });
 
-/** What waits for a connection tries again, and what is polled is asked for again: answers once that path has been. */
+/** Simulates a reconnection, after which waiting and polled calls run again; resolves once that path was called. */
 async function reconnect(page: Page, path: string): Promise<void> {
   const again = page.waitForResponse((response) => response.url().includes(path));
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -213,8 +215,8 @@ test('the banks come with the offer above them, though its file is late: they do
   page,
 }) => {
   await watchBanks(page);
-  // The form's patience with the offer.
-  await page.addInitScript(withPatience, 3000);
+  // The form's timeout for the invitation.
+  await page.addInitScript(withKeptViewTimeout, 3000);
   const answers = ['/api/bank/list', '/api/member/rechargelist', '/api/protection/state'];
   const answered = answers.map((path) =>
     page.waitForResponse((response) => response.url().includes(path)).then((response) => response.finished()),
@@ -227,7 +229,7 @@ test('the banks come with the offer above them, though its file is late: they do
   });
   await enter(page, '/profile/recharge', { member: await register() });
   await expect(shown(page).getByRole('radio').first()).toBeAttached();
-  await expect(shown(page).getByRole('heading', { name: offer.rechargeTitle })).toBeVisible();
+  await expect(shown(page).getByRole('heading', { name: invitation.rechargeTitle })).toBeVisible();
   expect(await seenOn(page)).toEqual({ banksAlone: false, offerAfter: false });
   expect(late, 'requests for the file').toBe(1);
 });
@@ -247,7 +249,7 @@ test('a recharge does without the offer of limits where its file cannot be had, 
   await page.getByRole('textbox', { name: recharge.amount }).fill('3000');
   expect(await seenOn(page)).toEqual({ banksAlone: true, offerAfter: false });
   await page.reload();
-  await expect(shown(page).getByRole('heading', { name: offer.rechargeTitle })).toBeVisible();
+  await expect(shown(page).getByRole('heading', { name: invitation.rechargeTitle })).toBeVisible();
 });
 
 test('limits are not offered above a form that stands already, whatever is heard of later', async ({
@@ -265,8 +267,8 @@ test('limits are not offered above a form that stands already, whatever is heard
   expect(await seenOn(page)).toEqual({ banksAlone: true, offerAfter: false });
 });
 
-test('limits are offered to whoever has just registered, and can be put off', async ({ page }) => {
-  const { account } = TEXTS.en;
+test('limits are offered to anyone who has just registered, and can be put off', async ({ page }) => {
+  const { account } = MESSAGES.en;
   const name = `p${randomUUID().slice(0, 8)}`;
   await enter(page, '/register');
   await page.getByRole('textbox', { name: account.register.username }).fill(name);
@@ -275,9 +277,9 @@ test('limits are offered to whoever has just registered, and can be put off', as
   await page.getByRole('textbox', { name: account.register.confirmPassword, exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: account.register.submit, exact: true }).click();
-  const heading = shown(page).getByRole('heading', { name: offer.title });
+  const heading = shown(page).getByRole('heading', { name: invitation.title });
   await expect(heading).toBeVisible();
-  await shown(page).getByRole('button', { name: offer.skip }).click();
+  await shown(page).getByRole('button', { name: invitation.skip }).click();
   await expect(heading).toHaveCount(0);
 });
 

@@ -4,8 +4,8 @@ import type { Page, Request } from '@playwright/test';
 const STEP_MS = 50;
 
 /**
- * Follows what a page asks for; answers what waits until nothing is under way and for half a second nothing was. The
- * browser's own `networkidle` is told once per document, at the first such moment, however much comes after it.
+ * Tracks requests of a page. @returns a wait until none has been running for half a second. The browser's `networkidle` fires
+ * once per document, at the first such moment.
  */
 export function followRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();

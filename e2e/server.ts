@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts');
 const OPEN = /^Fairground is open at (http:\S+)$/;
 
-/** Of the periods that the browser tests see: a whole draw in half a minute. */
+/** The timeline of the journeys: a whole draw in half a minute. */
 const TIMELINE = { bettingSeconds: 12, soonSeconds: 4 } as const;
 
 export type RunningServer = {
@@ -20,7 +20,7 @@ export type RunningServer = {
 
 const OWNER = /^ {2}temporary password {2}(\S+)$/;
 
-/** What a server prints at its first start: its address, then the password of the first owner. */
+/** URL and first owner's password from the output of a first start. */
 async function introductionOf(server: ChildProcess): Promise<{ url: string; ownerPassword: string }> {
   let url: string | undefined;
   for await (const line of createInterface({ input: server.stdout! })) {
@@ -31,10 +31,7 @@ async function introductionOf(server: ChildProcess): Promise<{ url: string; owne
   throw new Error('the server ended before it was open');
 }
 
-/**
- * The whole product as `script/server` starts it, on a free port, with an embedded database of its own; `more`
- * are variables of its environment.
- */
+/** Starts the product like `script/server`, on a free port with a new embedded database; `more`: environment variables. */
 export async function startServer(more: Record<string, string | undefined> = {}): Promise<RunningServer> {
   const directory = await mkdtemp(join(tmpdir(), 'fairground-e2e-'));
   const server = spawn(process.execPath, [MAIN], {

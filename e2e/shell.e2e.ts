@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
 import { address, CUT_LINE, expect, test } from './journey.ts';
-import {
-  call,
-  enter,
-  goTo,
-  type Member,
-  register,
-  shown,
-  tab,
-  untilLater,
-  untilTabsStand,
-} from './member.ts';
-import { followRequests } from './quiet.ts';
-import { LANGUAGES, type Language, TEXTS, type Texts } from './texts.ts';
+import { call, enter, goTo, type Member, register, shown, tab, untilMounted } from './member.ts';
+import { LANGUAGES, type Language, MESSAGES, type Messages } from './messages.ts';
 
-type Title = keyof Texts['app']['titles'];
+type Title = keyof Messages['app']['titles'];
 
-/** Every route of product.md section 3 with the title it has when nothing more particular is known. */
+/** All routes of product.md section 3 with their default titles. */
 const ROUTES: readonly (readonly [string, Title])[] = [
   ['/home', 'home'],
   ['/movie', 'movie'],
@@ -45,7 +34,7 @@ const ROUTES: readonly (readonly [string, Title])[] = [
   ['/nowhere', 'notFound'],
 ];
 
-/** Addresses of one movie and one person of the catalogue, with the name that is their title. */
+/** Paths of a movie and a person with their names, which are the titles. */
 async function details(member: Member, language: Language): Promise<(readonly [string, string])[]> {
   const people = await call('POST /meet/xuanfeiList', { page: 1, limit: 1 }, { ...member, language });
   const films = await fetch(`${address()}/video/getVideos?page=1&limit=1&type=all&lang=${language}`);
@@ -61,7 +50,7 @@ for (const language of LANGUAGES) {
   test(`every screen has its title and breaks no policy, in ${language}`, async ({ page, problems }) => {
     test.slow();
     problems.expect(/status of 404|status of 422|ApiFailure/); // of addresses that lead to nothing
-    const { app } = TEXTS[language];
+    const { app } = MESSAGES[language];
     const member = await register();
     for (const [path, title] of [
       ['/login', 'login'],
@@ -89,7 +78,7 @@ for (const language of LANGUAGES) {
     test.slow();
     problems.expect(/status of 404|status of 422|ApiFailure/); // of addresses that lead to nothing
     await page.setViewportSize({ width: 320, height: 640 });
-    const { app } = TEXTS[language];
+    const { app } = MESSAGES[language];
     const member = await register();
     const sideways = (): Promise<number[]> =>
       page.evaluate(() => {
@@ -109,7 +98,7 @@ for (const language of LANGUAGES) {
       await goTo(page, path);
       await expect(page).toHaveTitle(app.documentTitle(title)); // before that it is the screen left
       await expect(shown(page).locator('[aria-busy]')).toHaveCount(0);
-      // A screen that has just come may still settle.
+      // A new screen may still change its layout.
       await expect.poll(sideways, path).toEqual([0, 0]);
     }
   });
@@ -120,7 +109,7 @@ test('the tab bar offers five targets of 44 px at the least, on the smallest scr
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await enter(page, '/home', { member: await register() });
-  const links = page.getByRole('navigation', { name: TEXTS.en.app.tabs }).getByRole('link');
+  const links = page.getByRole('navigation', { name: MESSAGES.en.app.tabs }).getByRole('link');
   await expect(links).toHaveCount(5);
   for (const link of await links.all()) {
     const box = await link.boundingBox();
@@ -131,7 +120,7 @@ test('the tab bar offers five targets of 44 px at the least, on the smallest scr
 
 test('tabs stand where they stay though the last ones are still on their way', async ({ page }) => {
   await enter(page, '/home', { member: await register() });
-  const bar = page.getByRole('navigation', { name: TEXTS.en.app.tabs });
+  const bar = page.getByRole('navigation', { name: MESSAGES.en.app.tabs });
   const places = () =>
     bar.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
   const all = await places();
@@ -147,10 +136,10 @@ test('on a wide screen the app stands in a phone-wide column, in the middle', as
   await enter(page, '/home', { member: await register() });
   for (const name of ['home', 'vote'] as const) {
     await tab(page, 'en', name).click();
-    // The address changes at once, the view when its code is there.
-    await expect(page).toHaveTitle(TEXTS.en.app.documentTitle(TEXTS.en.app.titles[name]));
+    // The URL changes at once, the view once its code is loaded.
+    await expect(page).toHaveTitle(MESSAGES.en.app.documentTitle(MESSAGES.en.app.titles[name]));
     const view = await shown(page).boundingBox();
-    const bar = await page.getByRole('navigation', { name: TEXTS.en.app.tabs }).boundingBox();
+    const bar = await page.getByRole('navigation', { name: MESSAGES.en.app.tabs }).boundingBox();
     expect(view?.width).toBeLessThanOrEqual(520);
     expect(view?.width).toBeGreaterThanOrEqual(360);
     expect(Math.abs((view?.x ?? 0) + (view?.width ?? 0) / 2 - 640)).toBeLessThan(1);
@@ -164,17 +153,17 @@ test('a screen whose code cannot be fetched says so, leaves the tabs standing, a
   problems,
 }) => {
   problems.expect(/ERR_FAILED|Failed to fetch|dynamically imported|A view failed/);
-  const { app } = TEXTS.en;
+  const { app } = MESSAGES.en;
   await enter(page, '/profile', { member: await register() });
-  await expect(page.getByRole('button', { name: TEXTS.en.account.profile.logout })).toBeVisible();
-  await untilLater(page);
+  await expect(page.getByRole('button', { name: MESSAGES.en.account.profile.logout })).toBeVisible();
+  await untilMounted(page);
   await page.route(/\/assets\/.*\.(?:js|css)$/, (route) => route.abort());
-  await page.getByRole('link', { name: new RegExp(TEXTS.en.account.profile.transactions) }).click();
+  await page.getByRole('link', { name: new RegExp(MESSAGES.en.account.profile.transactions) }).click();
   await expect(page.getByText(app.viewFailed)).toBeVisible();
   await page.unroute(/\/assets\/.*\.(?:js|css)$/);
   await page.getByRole('button', { name: app.ui.retry }).click();
-  await expect(page.getByLabel(TEXTS.en.wallet.filterType)).toBeVisible();
-  const sheets = page.locator('link[rel="stylesheet"]');
+  await expect(page.getByLabel(MESSAGES.en.wallet.filterType)).toBeVisible();
+  const sheets = page.locator('link[rel="stylesheet"]:not([disabled])');
   const missing = () =>
     sheets.evaluateAll((links: HTMLLinkElement[]) => links.filter(({ sheet }) => !sheet).length);
   await expect.poll(missing, 'style sheets that never came').toBe(0);
@@ -185,11 +174,11 @@ test('a screen that could not be had when the connection was just back comes by 
   problems,
 }) => {
   problems.expect(/ERR_FAILED|Failed to fetch|dynamically imported|A view failed/);
-  const { account, app, wallet } = TEXTS.en;
+  const { account, app, wallet } = MESSAGES.en;
   const FILES = /\/assets\/.*\.(?:js|css)$/;
   await enter(page, '/profile', { member: await register() });
   await expect(page.getByRole('button', { name: account.profile.logout })).toBeVisible();
-  await untilLater(page);
+  await untilMounted(page);
   let failures = 0;
   page.on('console', (message) => {
     if (message.text().startsWith('A view failed')) failures += 1;
@@ -197,7 +186,7 @@ test('a screen that could not be had when the connection was just back comes by 
   await page.route(FILES, (route) => route.abort());
   await page.getByRole('link', { name: new RegExp(account.profile.transactions) }).click();
   await expect(page.getByText(app.viewFailed)).toBeVisible();
-  // It listens once its movement has ended; then it is tried, in vain.
+  // The prompt accepts input after its animation; then the retry fails.
   await expect
     .poll(async () => {
       if (failures === 1) await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -235,27 +224,23 @@ test('a page whose app did not come is asked for anew by itself', async ({ page,
   page.on('request', (request) => {
     if (request.isNavigationRequest()) pages += 1;
   });
-  await page.route('**/assets/base-*.js', (route) => (pages === 1 ? route.abort() : route.continue()));
+  await page.route('**/assets/*.js', (route) => (pages === 1 ? route.abort() : route.continue()));
   await enter(page, '/home', { member: await register() });
-  await expect(page.getByText(TEXTS.en.home.winsSample)).toBeVisible();
+  await expect(page.getByText(MESSAGES.en.home.winsSample)).toBeVisible();
   expect(pages).toBe(2);
 });
 
-/** Waits until the login's own files have been asked for; which of all files they were, and those of the tabs beside Home. */
-async function untilLoginFetched(page: Page): Promise<{ tabs: number[]; login: number[] }> {
-  const look = await page.waitForFunction(() => {
-    const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-    const { files, screens } = JSON.parse(
-      document.querySelector<HTMLElement>('[data-first]')!.dataset['first']!,
-    ) as { files: string[]; screens: Record<string, Record<string, number[]>> };
-    const of = (path: string): number[] => screens[path]!['en']!;
-    const ofTabs = ['/movie', '/meet', '/vote', '/profile'].flatMap(of);
-    const places = (wanted: number[]): number[] => wanted.map((file) => asked.indexOf(`/${files[file]}`));
-    const login = places(of('/login').filter((file) => ![...ofTabs, ...of('/home')].includes(file)));
-    return login.length > 0 && !login.includes(-1) ? { tabs: places(ofTabs), login } : null;
-  });
-  return (await look.jsonValue())!;
-}
+/** Waits until the worker controls the page and has cached the version. */
+const untilKept = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        async () =>
+          navigator.serviceWorker.controller !== null &&
+          Boolean(await caches.match('/index.html', { ignoreSearch: true })),
+      ),
+    )
+    .toBe(true);
 
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -263,38 +248,27 @@ test.describe('without a connection', () => {
   test('the app opens, shows the last data and says how old it is', async ({ context, page, problems }) => {
     problems.expect(CUT_LINE);
     problems.expect(/A view failed/);
-    const { app, home } = TEXTS.en;
+    const { app, home } = MESSAGES.en;
     const member = await register();
     await enter(page, '/home', { member });
     await expect(page.getByText(home.winsSample)).toBeVisible();
     const banner = (await call('POST /home/bannerList', {}, member))[0]?.name ?? '';
-    // The worker keeps what the first visit loaded, and the app its last answers, a moment after the page stands.
-    await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const loaded = performance
-            .getEntriesByType('resource')
-            .map(({ name }) => name)
-            .filter((name) => /\/assets\/[^/]+$/.test(name));
-          const kept = await Promise.all(loaded.map((name) => caches.match(name)));
-          return loaded.length > 0 && kept.every(Boolean) && Boolean(await caches.match('/'));
-        }),
-      )
-      .toBe(true);
+    await untilKept(page);
+    // The app stores its last answers with a delay.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('last-data'))).toContain(banner);
-    // What Profile shows is older than what Home does.
+    // Profile's data is older than Home's.
     await tab(page, 'en', 'profile').click();
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('last-data')))
       .toContain('getuserbalance');
-    // Where the app does not run, nothing is kept anew over it.
+    // On a page without the app nothing is stored again.
     await page.goto('/favicon.svg');
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('last-data')!) as {
-        entries: { key: string[]; at: number }[];
+        queries: { queryKey: string[]; state: { dataUpdatedAt: number } }[];
       };
-      for (const entry of kept.entries)
-        entry.at -= entry.key[0]!.includes('/member/') ? 3.1 * 86_400_000 : 7_500_000;
+      for (const { queryKey, state } of kept.queries)
+        state.dataUpdatedAt -= queryKey[0]!.includes('/member/') ? 3.1 * 86_400_000 : 7_500_000;
       localStorage.setItem('last-data', JSON.stringify(kept));
     });
     await context.setOffline(true);
@@ -304,27 +278,14 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/You are offline\. What you see is from .*2 hours ago/)).toBeVisible();
     await tab(page, 'en', 'profile').click();
     await expect(page.getByText(/You are offline\. What you see is from .*3 days ago/)).toBeVisible();
-    // Nothing is in sight whose age could be told.
+    // A screen that was never opened has no data whose age could be shown.
     await page.evaluate(() => {
       location.hash = '/profile/about';
     });
+    await expect(shown(page).getByRole('heading').first()).toBeVisible();
     await expect(page.getByText(app.offlineEmpty)).toBeVisible();
-    await expect(page.getByText(app.viewFailed)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(/You are offline/)).toBeHidden();
-    // A screen that could not be had comes by itself.
-    await expect(page.getByText(app.viewFailed)).toBeHidden();
-    await expect(shown(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
-  });
-
-  test('the login is fetched behind the tabs, on a later visit too', async ({ page }) => {
-    await enter(page, '/home', { member: await register() });
-    await untilTabsStand(page);
-    await page.reload();
-    await untilTabsStand(page);
-    const { tabs, login } = await untilLoginFetched(page);
-    expect(Math.min(...tabs)).toBeGreaterThanOrEqual(0);
-    expect(Math.min(...login)).toBeGreaterThan(Math.max(...tabs));
   });
 
   test('people and films that were seen last are there, as are the login and a way home', async ({
@@ -333,13 +294,9 @@ test.describe('without a connection', () => {
     problems,
   }) => {
     problems.expect(CUT_LINE);
-    const { app, account } = TEXTS.en;
-    const quiet = followRequests(page);
+    const { app, account } = MESSAGES.en;
     await enter(page, '/home', { member: await register() });
-    await untilTabsStand(page);
-    // The login and the way home are fetched behind the tabs.
-    await untilLoginFetched(page);
-    await quiet();
+    await untilKept(page);
     for (const name of ['movie', 'meet'] as const) {
       await tab(page, 'en', name).click();
       await expect(shown(page).locator('[data-to*="/detail/"]').first()).toBeVisible();
@@ -347,21 +304,6 @@ test.describe('without a connection', () => {
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('last-data')))
       .toMatch(/getVideos.*pages|pages.*getVideos/);
-    await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const files = performance
-            .getEntriesByType('resource')
-            .filter(({ name }) => name.includes('/assets/'));
-          const kept = await Promise.all(files.map(({ name }) => caches.match(name)));
-          return (
-            navigator.serviceWorker.controller !== null &&
-            kept.every(Boolean) &&
-            Boolean(await caches.match('/'))
-          );
-        }),
-      )
-      .toBe(true);
     await context.setOffline(true);
     await page.goto('about:blank');
     await page.goto('/#/home');

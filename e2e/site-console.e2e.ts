@@ -6,7 +6,7 @@ import { expect as hasty, shot, test } from './journey.ts';
 import { call, newName, PASSWORD } from './member.ts';
 import { ROUND_MS } from './stake.ts';
 
-/** A server of one's own: on a busy machine everything takes its time. */
+/** With a server of its own, steps take long on a busy machine. */
 const expect = hasty.configure({ timeout: ROUND_MS });
 test.describe.configure({ timeout: 3 * ROUND_MS });
 

@@ -1,9 +1,9 @@
 import type { Option } from '@fairground/kernel/option';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
-import { type Language, money, TEXTS } from './texts.ts';
+import { type Language, money, MESSAGES } from './messages.ts';
 
-/** A whole round of the short timeline, and some patience for a busy machine. */
+/** Timeout of a whole round of the short timeline on a busy machine. */
 export const ROUND_MS = 90_000;
 
 export const stage = (page: Page): Locator => page.locator('section[data-phase]:visible');
@@ -13,7 +13,7 @@ const secondsLeft = async (page: Page): Promise<number> => {
   return Number.parseFloat(text ?? '');
 };
 
-/** Waits for a period that takes stakes for some seconds yet. */
+/** Waits for a period that stays open for some seconds. */
 export async function untilOpen(page: Page, seconds = 10): Promise<void> {
   await expect(async () => {
     await expect(stage(page)).toHaveAttribute('data-phase', 'betting_open', { timeout: 500 });
@@ -21,13 +21,13 @@ export async function untilOpen(page: Page, seconds = 10): Promise<void> {
   }).toPass({ timeout: ROUND_MS, intervals: [100] });
 }
 
-/** Chooses and adds chips up to the slip, which stands open at the end. */
+/** Chooses an option and chips and opens the slip. */
 export async function openSlip(
   page: Page,
   language: Language,
   { option = 'rose', chips = [500] }: { option?: Option; chips?: number[] } = {},
 ): Promise<Locator> {
-  const { vote } = TEXTS[language];
+  const { vote } = MESSAGES[language];
   await page.locator(`label[data-option="${option}"]`).click();
   for (const chip of chips) {
     await page.getByRole('button', { name: vote.stake.add(money(language, chip)), exact: true }).click();
@@ -40,10 +40,10 @@ export async function openSlip(
 
 /** Presses the slip's button. */
 export const submitSlip = (slip: Locator, language: Language, amount: number): Promise<void> =>
-  slip.getByRole('button', { name: TEXTS[language].vote.slip.submit(money(language, amount)) }).click();
+  slip.getByRole('button', { name: MESSAGES[language].vote.slip.submit(money(language, amount)) }).click();
 
 export const receiptOf = (page: Page, language: Language): Locator =>
-  page.getByRole('dialog', { name: TEXTS[language].vote.receipt.title });
+  page.getByRole('dialog', { name: MESSAGES[language].vote.receipt.title });
 
 export async function untilPhase(page: Page, phase: string): Promise<void> {
   await expect(stage(page)).toHaveAttribute('data-phase', phase, { timeout: ROUND_MS });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Period } from '@fairground/contract/vote';
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expect, test, untilAllIsThere } from './journey.ts';
-import { call, enter, type Member, register, shown, untilLater } from './member.ts';
+import { call, enter, type Member, register, shown, untilMounted } from './member.ts';
 import { ROUND_MS } from './stake.ts';
-import { LANGUAGES, TEXTS } from './texts.ts';
+import { LANGUAGES, MESSAGES } from './messages.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 import { changePeriod, draw, drawnAt, speakForServer, speakOfLongRound } from './vote-route.ts';
 
-/** What the eye does not follow: a line of the stage's words, a title in the header. */
+/** Shifts below this are invisible: a line of the stage's text, a title in the header. */
 const UNSEEN = 0.005;
 
 const PATHS = [
@@ -24,36 +25,6 @@ const PATHS = [
   '/profile/transactions',
 ] as const;
 
-type Shift = { value: number; moved: string[] };
-
-/** Notes every shift of the layout, and what moved. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    type Entry = PerformanceEntry & {
-      value: number;
-      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-    };
-    const shifts: Shift[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Entry[]) {
-        const moved = sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${node instanceof Element ? node.className : node?.nodeName}: ${previousRect.top} to ${currentRect.top}`,
-        );
-        shifts.push({ value, moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const shiftsOf = (page: Page): Promise<Shift[]> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++)
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    return (globalThis as unknown as { shifts: Shift[] }).shifts;
-  });
-
 const member = { there: undefined as Member | undefined };
 
 for (const [order, next] of [
@@ -65,12 +36,12 @@ for (const [order, next] of [
       for (const path of PATHS)
         test(`${path}, ${language}`, async ({ page }) => {
           await watchShifts(page);
-          // Whatever else moves Vote is no answer.
+          // No other event may move Vote.
           await speakOfLongRound(page, draw('20991231-0001', [1, 2, 3]));
           const held: Route[] = [];
           await page.route('**/api/**', (route) => void held.push(route));
           await enter(page, path, { member: (member.there ??= await register()), language });
-          await untilLater(page);
+          await untilMounted(page);
           await shiftsOf(page);
           await expect(async () => {
             await next(held)?.fallback();
@@ -105,7 +76,7 @@ test('the recomputation of a draw that the member had a stake in moves nothing t
     await enter(page, `/vote/verify/${periodNo}`, { member: someone, language });
     await expect(page.getByTestId('verdict')).toBeVisible();
     await expect(page.getByTestId('own-order')).toHaveAttribute('data-state', 'ok');
-    await untilLater(page);
+    await untilMounted(page);
     const shifts = await shiftsOf(page);
     const sum = shifts.reduce((before, { value }) => before + value, 0);
     expect(sum, `${language} ${JSON.stringify(shifts)}`).toBeLessThan(UNSEEN);
@@ -128,10 +99,10 @@ for (const language of LANGUAGES)
       await changePeriod(page, () => open);
       const say = await speakForServer(page, draw('20991231-0001', [1, 2, 3]));
       await enter(page, '/vote', { member: someone, language });
-      await untilLater(page);
+      await untilMounted(page);
       await untilAllIsThere(page);
       await expect(page.getByTestId('countdown')).toHaveText(/^9:/);
-      const { vote } = TEXTS[language];
+      const { vote } = MESSAGES[language];
       const links = page.getByRole('navigation', { name: vote.links.title });
       await links.scrollIntoViewIfNeeded();
       const top = (): Promise<number> => links.evaluate((element) => element.getBoundingClientRect().top);

@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { call, enter, register } from './member.ts';
 import { stage, untilOpen, untilPhase } from './stake.ts';
-import { TEXTS } from './texts.ts';
+import { MESSAGES } from './messages.ts';
 import { at, changePeriod, drawnAt, refuseSocket, untilLive } from './vote-route.ts';
 
-const { vote } = TEXTS.en;
+const { vote } = MESSAGES.en;
 
 test.describe('the countdown', () => {
-  /** How far what the page shows is from all that was right while it was read, in seconds. */
+  /** Difference in seconds between the countdown shown and the true one during the read. */
   const offBy = async (page: Page, period: Period): Promise<number> => {
     const left = (): number => (Date.parse(period.closesAt) - Date.now()) / 1000;
     const most = left();
     const shown = Number.parseFloat((await page.getByTestId('countdown').first().textContent()) ?? '');
     return Math.max(left() - shown, shown - most, 0);
   };
-  /** One answer tells the time to half of what it took, and nothing asks again while the socket delivers. */
+  /** An answer gives the time to within half its round trip, and nothing asks again while the socket works. */
   const untilRight = (page: Page, period: Period): Promise<void> =>
     expect
       .poll(async () => {
@@ -50,11 +50,11 @@ test.describe('the countdown', () => {
       await untilOpen(page);
       const period = await call('GET /lottery/getnextperiod', {}, member);
       await page.clock.setSystemTime(Date.now() + offset);
-      // From the next tick on, what it shows is reckoned with the clock that was set.
+      // From the next tick on the countdown uses the changed clock.
       const countdown = page.getByTestId('countdown').first();
       const before = (await countdown.textContent()) ?? '';
       await expect(countdown).not.toHaveText(before);
-      // No poll comes while the socket delivers: the screen itself has to ask for the time.
+      // Nothing polls while the socket works: the screen itself must ask for the time.
       await expect.poll(() => offBy(page, period), { timeout: 9000 }).toBeLessThan(5);
       await untilRight(page, period);
     });
@@ -102,7 +102,7 @@ test.describe('without a socket', () => {
     const early = await late.isVisible();
     if (Date.now() < drawsAt + 14_000) expect(early).toBe(false);
     await expect(late).toBeVisible();
-    // An answer that took its time may set the page's clock ahead by half of that.
+    // A slow answer may set the page's clock ahead by half its round trip.
     expect(Date.now()).toBeGreaterThanOrEqual(drawsAt + 14_800 - Math.max(...took) / 2);
     await expect(late).toContainText(vote.late.text);
     await expect(late).toContainText(vote.late.promise);

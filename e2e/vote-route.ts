@@ -2,7 +2,7 @@ import type { Draw, Period } from '@fairground/contract/vote';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** What the journeys of the Vote screen change between the page and the server. */
+/** The route of stakes, which journeys intercept. */
 export const SAVE = '**/api/game/saveorder*';
 export const PERIOD = '**/api/lottery/getnextperiod*';
 export const LATEST = '**/api/lottery/getlatestdraw*';
@@ -10,18 +10,18 @@ export const LIVE = '**/api/live';
 
 export const at = (moment: number): string => new Date(moment).toISOString();
 
-/** The socket of the app, refused: it has to poll. */
+/** Refuses the app's socket, so that it polls. */
 export const refuseSocket = async (page: Page): Promise<void> => {
   await page.routeWebSocket(LIVE, (socket) => void socket.close());
 };
 
-/** The app's next socket has been greeted: from then on it delivers, and nothing is polled. */
+/** Waits for the greeting of the app's next socket: from then on nothing is polled. */
 export async function untilLive(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket', (opened) => opened.url().endsWith('/api/live'));
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ready"'));
 }
 
-/** The times of a period that is drawn then, ms since 1970, and of none after it. */
+/** Times of a period drawn at `drawsAt` (ms since 1970), without a next one. */
 export const drawnAt = (drawsAt: number): Pick<Period, 'soonAt' | 'closesAt' | 'drawsAt' | 'next'> => ({
   soonAt: at(drawsAt - 20_000),
   closesAt: at(drawsAt - 11_000),
@@ -29,7 +29,7 @@ export const drawnAt = (drawsAt: number): Pick<Period, 'soonAt' | 'closesAt' | '
   next: null,
 });
 
-/** What the server says of the period, changed on the way. */
+/** Changes the server's answer about the period. */
 export async function changePeriod(page: Page, change: (period: Period) => Partial<Period>): Promise<void> {
   await page.route(PERIOD, async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: Period };
@@ -39,7 +39,7 @@ export async function changePeriod(page: Page, change: (period: Period) => Parti
 
 const says = (data: object): { json: object } => ({ json: { code: 200, msg: 'OK', data } });
 
-/** In the server's place: a socket over which the test says something, and the last draw that goes with it. */
+/** Replaces the socket by one that the test controls, and the last draw to match. */
 export async function speakForServer(
   page: Page,
   last: Draw,
@@ -54,7 +54,7 @@ export async function speakForServer(
   });
   await page.route(LATEST, (route) => route.fulfill(says(latest)));
   return async (message) => {
-    // The app opens its socket behind the first view: what is said before is said to nobody.
+    // The app opens its socket after the first view; earlier messages would be lost.
     await expect.poll(() => listener !== undefined, 'somebody listens').toBe(true);
     if (message.type === 'draw' && !('void' in message.data)) latest = message.data as Draw;
     listener?.send(JSON.stringify(message));
@@ -63,14 +63,14 @@ export async function speakForServer(
 
 type Say = Awaited<ReturnType<typeof speakForServer>>;
 
-/** One round for ten minutes from now, and one draw before it: nothing else is said of Vote but by the test. */
+/** A period of ten minutes and one draw before it: only the test sends messages about Vote. */
 export async function speakOfLongRound(page: Page, last: Draw): Promise<Say> {
   const drawsAt = Date.now() + 600_000;
   await changePeriod(page, () => ({ phase: 'betting_open', ...drawnAt(drawsAt) }));
   return speakForServer(page, last);
 }
 
-/** Says a draw and skips its reveal: that of the next one, where it was over before it could be pressed. */
+/** Announces a draw and skips its reveal, or that of the next one where it ended before the button was pressed. */
 export async function skipReveal(
   page: Page,
   say: Say,

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { heard, listen } from './heard.ts';
+import { announced, watchLiveRegions } from './live-regions.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, expectPath, type Member, register, shown, tab, WELCOME } from './member.ts';
 import { openSlip, receiptOf, ROUND_MS, stage, submitSlip, untilOpen } from './stake.ts';
-import { money, TEXTS } from './texts.ts';
+import { money, MESSAGES } from './messages.ts';
 import { at, changePeriod, drawnAt, refuseSocket, SAVE } from './vote-route.ts';
 
-const { codes, vote } = TEXTS.en;
+const { codes, vote } = MESSAGES.en;
 
 const ordersOf = (member: Member) => call('GET /game/orderlist', {}, member);
 const balanceOf = async (member: Member) => (await call('GET /member/getuserbalance', {}, member)).balance;
 
-/** The ids of the requests that asked for a stake. */
+/** Request ids of stakes sent. */
 function watchStakes(page: Page): string[] {
   const ids: string[] = [];
   page.on('request', (request) => {
@@ -23,23 +23,23 @@ function watchStakes(page: Page): string[] {
 }
 
 test.describe('a stake', () => {
-  test('whose period closes soon, and closes, while its slip is open: both are seen and heard in the slip, once', async ({
+  test('whose period closes soon, and closes, while its slip is open: both are seen and announced in the slip, once', async ({
     page,
   }) => {
-    // It closes soon 8 s after it was first asked for, and closes 9 s later.
+    // The warning begins 8 s after the first call, the close 9 s later.
     const drawsAt = Date.now() + 28_000;
     await refuseSocket(page);
     await changePeriod(page, () => ({ phase: 'betting_open', ...drawnAt(drawsAt) }));
     await enter(page, '/vote', { member: await register() });
     const slip = await openSlip(page, 'en');
-    await listen(page);
+    await watchLiveRegions(page);
     const soon = vote.says.drawing_soon;
     await expect(slip.getByText(soon)).toHaveCount(0);
     await expect(slip.getByText(soon)).toBeVisible({ timeout: ROUND_MS });
     await expect(slip.getByText(vote.phase.drawing_soon.name)).toBeVisible();
     await expect(slip.getByText(vote.slip.closed)).toBeVisible({ timeout: ROUND_MS });
     await expect(slip.getByText(soon)).toHaveCount(0);
-    const said = (await heard(page)).join(' / ');
+    const said = (await announced(page)).join(' / ');
     expect(said.split(soon), said).toHaveLength(2);
     expect(said.split(vote.slip.closed), said).toHaveLength(2);
   });
@@ -81,8 +81,8 @@ test.describe('a stake', () => {
     await page.route(SAVE, async (route) => {
       if (!lose) return route.continue();
       lose = false;
-      await route.fetch(); // it arrives and is staked …
-      return route.abort(); // … and nobody hears of it
+      await route.fetch(); // it is placed …
+      return route.abort(); // … but its answer is lost
     });
     await enter(page, '/vote', { member });
     await untilOpen(page);
@@ -115,7 +115,7 @@ test.describe('a stake', () => {
     await untilOpen(page, 7);
     const { periodNo } = await call('GET /lottery/getnextperiod', {}, member);
     const slip = await openSlip(page, 'en', { chips: [5000] });
-    // Meanwhile, on another device …
+    // Meanwhile on another device …
     const elsewhere = { periodNo, option: 'lily', amount: 9000, requestId: randomUUID() } as const;
     await call('POST /game/saveorder', elsewhere, member);
     await submitSlip(slip, 'en', 5000);

@@ -1,17 +1,17 @@
 import { messages as protection } from '../apps/member/src/features/protection/messages.en.ts';
 import { expect, test } from './journey.ts';
 import { enter, expectPath, register, shown, tab } from './member.ts';
-import { TEXTS } from './texts.ts';
+import { MESSAGES } from './messages.ts';
 import { draw, PERIOD, refuseSocket, speakForServer } from './vote-route.ts';
 
-const { app, vote } = TEXTS.en;
+const { app, vote } = MESSAGES.en;
 
 test.describe('a view that is hidden', () => {
   test('asks nothing and runs no timer: Vote left for Profile, Home left for Movie', async ({
     page,
     problems,
   }) => {
-    // To a call that is under way while the clock is moved on, no answer came in time.
+    // A running call times out when the clock is moved.
     problems.expect(/The request timed out/);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -25,7 +25,7 @@ test.describe('a view that is hidden', () => {
     await page.clock.runFor(10_000);
     await expect.poll(() => asked.length).toBeGreaterThan(4);
     await tab(page, 'en', 'profile').click();
-    await expect(page.getByRole('button', { name: TEXTS.en.account.profile.logout })).toBeVisible();
+    await expect(page.getByRole('button', { name: MESSAGES.en.account.profile.logout })).toBeVisible();
     const before = asked.length;
     await page.clock.runFor(30_000);
     expect(asked.slice(before)).toEqual([]);
@@ -42,7 +42,7 @@ test.describe('a view that is hidden', () => {
     const lit = () => first.evaluate((dot) => [...(dot.parentElement?.children ?? [])].indexOf(dot));
     await tab(page, 'en', 'movie').click();
     await expect(page.getByRole('searchbox')).toBeVisible();
-    // Movie is painted before the app hears of it, by this clock: until then Home goes on.
+    // Movie is painted before the app is notified by this clock: until then Home is active.
     await page.clock.runFor(500);
     await expectPath(page, '/movie');
     const banner = await lit();
@@ -87,7 +87,7 @@ test.describe('a part of Vote that fails', () => {
   const PARTS = [
     ['the odds', '**/api/lottery/getodds*', vote.stake.oddsFailed],
     ['the balance', '**/api/member/getuserbalance*', vote.stake.balanceFailed],
-    ['the open stakes', '**/api/game/orderlist*', vote.open.failed],
+    ['the open stakes', '**/api/game/orderlist*', vote.recent.failed],
     ['the last result', '**/api/lottery/getlatestdraw*', vote.result.failed],
     ['the period', PERIOD, vote.periodFailed],
   ] as const;

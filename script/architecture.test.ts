@@ -25,7 +25,7 @@ function cruise(cwd: string): { found: string[]; modules: number } {
       },
     );
   } catch (error) {
-    // It exits with the number of violations; the report is on its output all the same.
+    // The tool exits with the number of violations and prints the report all the same.
     output = (error as { stdout: string }).stdout;
   }
   const { summary } = JSON.parse(output) as Report;
@@ -35,16 +35,17 @@ function cruise(cwd: string): { found: string[]; modules: number } {
   };
 }
 
-/** A house in miniature: what is imported, and then one file for each forbidden import. */
+/** A miniature repository: the imported files, and then one file for each forbidden import. */
 const house: Record<string, string> = {
   'packages/kernel/src/money.ts': 'export const money = 1;',
   'packages/contract/src/codes.ts': `import { money } from '../../kernel/src/money.ts'; export const code = money;`,
   'apps/server/src/platform/clock.ts': 'export const clock = 1;',
   'apps/server/src/features/wallet/index.ts': `import { clock } from '../../platform/clock.ts'; export const wallet = clock;`,
   'apps/server/src/features/wallet/inner.ts': 'export const inner = 1;',
-  'packages/web/src/ui/Spinner.tsx': 'export const Spinner = () => <b />;',
-  'packages/web/src/platform/store.ts': 'export const store = 1;',
-  'apps/member/src/ui/Button.tsx': `import { Spinner } from '../../../../packages/web/src/ui/Spinner.tsx'; export const Button = () => <Spinner />;`,
+  'packages/ui/src/Spinner.tsx': 'export const Spinner = () => <b />;',
+  'packages/client/src/store.ts': 'export const store = 1;',
+  'packages/chat/src/chat.tsx': `import { store } from '../../client/src/store.ts'; import { Spinner } from '../../ui/src/Spinner.tsx'; export const Chat = () => <Spinner key={store} />;`,
+  'apps/member/src/ui/Button.tsx': `import { Spinner } from '../../../../packages/ui/src/Spinner.tsx'; export const Button = () => <Spinner />;`,
   'apps/member/src/platform/api.ts': 'export const api = 1;',
   'apps/member/src/features/home/HomeScreen.tsx': `import { Button } from '../../ui/Button.tsx'; export const Home = () => <Button />;`,
   'apps/console/src/ui/Table.tsx': 'export const Table = () => <b />;',
@@ -61,13 +62,25 @@ const planted: Record<string, { rule: string; source: string }> = {
     rule: 'contract-imports-kernel-and-schemas',
     source: `import { clock } from '../../../apps/server/src/platform/clock.ts'; export const bad = clock;`,
   },
-  'packages/web/src/chat/bad.ts': {
-    rule: 'web-package-below-the-apps',
-    source: `import { api } from '../../../../apps/member/src/platform/api.ts'; export const bad = api;`,
+  'packages/embedded-postgres/src/bad.ts': {
+    rule: 'embedded-postgres-knows-no-product',
+    source: `import { code } from '../../contract/src/codes.ts'; export const bad = code;`,
   },
-  'packages/web/src/ui/Bad.tsx': {
-    rule: 'web-package-ui-imports-ui',
-    source: `import { store } from '../platform/store.ts'; export const Bad = () => <i>{store}</i>;`,
+  'packages/sample-content/src/bad.ts': {
+    rule: 'sample-content-imports-contract',
+    source: `import { wallet } from '../../../apps/server/src/features/wallet/index.ts'; export const bad = wallet;`,
+  },
+  'packages/chat/src/bad.ts': {
+    rule: 'package-chat-below-the-apps',
+    source: `import { api } from '../../../apps/member/src/platform/api.ts'; export const bad = api;`,
+  },
+  'packages/client/src/bad.tsx': {
+    rule: 'package-client-has-no-looks',
+    source: `import { Spinner } from '../../ui/src/Spinner.tsx'; export const Bad = () => <Spinner />;`,
+  },
+  'packages/ui/src/Bad.tsx': {
+    rule: 'package-ui-imports-ui',
+    source: `import { store } from '../../client/src/store.ts'; export const Bad = () => <i>{store}</i>;`,
   },
   'apps/server/src/features/vote/bad.rules.ts': {
     rule: 'rules-are-pure',
@@ -81,9 +94,9 @@ const planted: Record<string, { rule: string; source: string }> = {
     rule: 'server-features-do-not-import-each-other',
     source: `import { wallet } from '../wallet/index.ts'; export const bad = wallet;`,
   },
-  'apps/server/src/app.ts': {
+  'apps/server/src/app/compose.ts': {
     rule: 'server-features-are-entered-by-index',
-    source: `import { inner } from './features/wallet/inner.ts'; export const bad = inner;`,
+    source: `import { inner } from '../features/wallet/inner.ts'; export const bad = inner;`,
   },
   'apps/member/src/ui/Bad.tsx': {
     rule: 'ui-imports-ui',

@@ -1,9 +1,9 @@
 /**
  * Completes package-lock.json after a change of dependencies: `node script/complete-lock.ts`.
  *
- * A registry mirror may not serve the packages of platforms that nobody behind it uses. npm then leaves them out of
- * the lock file although their parents name them, and `npm ci` refuses the file. Here every optional package that
- * a locked parent names by its exact version gets its entry; platforms are read off the name.
+ * A registry mirror may lack packages of platforms that its users do not have. npm then omits them from the lock file although
+ * their parents name them, and `npm ci` refuses the file. This adds an entry for every optional package that a locked parent
+ * names by its exact version; platforms are derived from the name.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

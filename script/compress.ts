@@ -1,4 +1,4 @@
-/** Writes a brotli and a gzip copy beside each text file of a folder, for the server to send as they are. */
+/** Writes a brotli and a gzip copy of each text file in a folder, which the server sends as they are. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

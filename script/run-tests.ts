@@ -1,4 +1,4 @@
-/** Runs every check and every test runner one after another and adds up what they say. See script/test. */
+/** Runs all checks and test runners one after another and sums their results (script/test). */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,13 +30,13 @@ function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    // A runner that died before it could report has failed; the caller counts it.
+    // A runner without a report has failed; the caller counts it.
     process.stderr.write(`no report at ${file}: ${String(error)}\n`);
     return null;
   }
 }
 
-/** A runner that fails although no test of it did (an error outside tests, no report) is one failure more. */
+/** A runner that fails without a failed test (an error outside tests, no report) counts as one failure. */
 const honest = (passed: number, failed: number, ok: boolean): Total => ({
   passed,
   failed: ok ? failed : Math.max(1, failed),
@@ -89,9 +89,14 @@ const STAGES: Record<string, () => Total> = {
     ...[
       'packages/kernel',
       'packages/contract',
-      'packages/web',
+      'packages/client',
+      'packages/ui',
+      'packages/chat',
+      'packages/embedded-postgres',
+      'packages/sample-content',
       'apps/server',
       'apps/member',
+      'apps/member/src/worker',
       'apps/console',
       '.',
     ].map((project): [string, ...string[]] => ['tsc', '-p', project]),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 const text = readFileSync(join(ROOT, 'docs/THREATS.md'), 'utf8');
 
-/** What stands in code marks and looks like a file, from the repository's root. */
+/** Paths in backquotes from the repository's root. */
 const named = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+)`/g)]
   .map(([, path]) => path!)
   .filter((path) => !path.startsWith('DATA_DIR/') && path !== 'public/boot.js')

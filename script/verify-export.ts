@@ -9,7 +9,7 @@ import {
 } from '../packages/kernel/src/draws-export-check.ts';
 import { printable } from './verify-report.ts';
 
-/** Faults printed at full length; a file broken at its beginning has one for every line. */
+/** Faults printed in full; a file broken at its beginning has one for every line. */
 const SHOWN_FAULTS = 20;
 const PROGRESS_EVERY = 500;
 
@@ -22,7 +22,7 @@ function faultLines({ periodNo, step, computed, expected }: ExportFault): string
   ];
 }
 
-/** What the periods of an export come to, line by line. */
+/** The sums over the periods of an export, as lines. */
 export function summaryLines(sum: ExportSummary): string[] {
   const lines = [
     `periods  ${sum.periods}: ${sum.drawn} drawn, ${sum.voided} void, ${sum.open} not drawn yet`,
@@ -34,7 +34,7 @@ export function summaryLines(sum: ExportSummary): string[] {
     lines.push(
       sum.independent
         ? 'beacon   drand quicknet, a public randomness beacon'
-        : 'beacon   embedded, NOT INDEPENDENT: whoever runs the server holds its key and could know draws ahead',
+        : 'beacon   embedded, NOT INDEPENDENT: anyone who runs the server holds its key and could know draws ahead',
     );
   if (sum.stakes > 0)
     lines.push(
@@ -46,8 +46,8 @@ export function summaryLines(sum: ExportSummary): string[] {
 }
 
 /**
- * Checks exports of draws from files of any length, a line at a time; given in their order, the chain goes through them.
- * @returns 0 where everything holds, 1 where something does not
+ * Checks export files of any length, a line at a time; given in order, the chain is checked across them.
+ * @returns 0 where everything is valid, else 1
  */
 export async function verifyExport(
   files: readonly string[],

@@ -5,7 +5,7 @@ import { type DrawProof, verifyProof } from '../packages/kernel/src/proof.ts';
 /** `wrong`: a step failed. `undrawn`: none did, but there is no result to recompute. */
 export type Verdict = 'right' | 'wrong' | 'undrawn';
 
-/** A proof is a stranger's text: control and formatting characters would steer the terminal. */
+/** Escapes control and formatting characters: a proof is untrusted text and could steer the terminal. */
 export function printable(value: unknown): string {
   return String(value).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
 }
@@ -14,7 +14,7 @@ function heading(proof: Partial<DrawProof> | null | undefined): string[] {
   const beacon =
     proof?.chain?.kind === 'drand'
       ? 'drand quicknet, a public randomness beacon'
-      : 'embedded, NOT INDEPENDENT: whoever runs the server holds its key and could know draws ahead';
+      : 'embedded, NOT INDEPENDENT: anyone who runs the server holds its key and could know draws ahead';
   return [
     `period  ${printable(proof?.periodNo)}`,
     `status  ${printable(proof?.status)}`,
@@ -22,7 +22,7 @@ function heading(proof: Partial<DrawProof> | null | undefined): string[] {
   ];
 }
 
-/** The lines to print for one proof, hostile or not, and what came out. */
+/** The report of a proof, which may be hostile, and its verdict. */
 export function report(proof: unknown): { lines: string[]; verdict: Verdict } {
   const steps = verifyProof(proof, { hashes: nodeHashes, verifyBeacon: verifyBeaconRound });
   const lines = heading(proof as Partial<DrawProof> | null);

@@ -27,7 +27,7 @@ somebody you trust, noted at the time.
 
 const TIMEOUT_MS = 10_000;
 
-/** The proof out of `{ code, msg, data }`, or the value itself where it is no envelope. */
+/** The proof in `{ code, msg, data }`, or the value itself where it is no envelope. */
 function withoutEnvelope(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('code' in body)) return body;
   if (body.code === 200 && 'data' in body) return body.data;
@@ -46,7 +46,7 @@ async function fetchProof({ server, token, order }: Source, periodNo: string): P
   const headers = { 'x-requested-with': 'XMLHttpRequest', ...(token === undefined ? {} : { token }) };
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const proof = withoutEnvelope(await response.json());
-  // A right proof of another period proves nothing of this one.
+  // A valid proof of another period does not count.
   if ((proof as { periodNo?: unknown } | null)?.periodNo !== periodNo)
     throw new Error('the server answered with the proof of another period');
   return proof;
@@ -55,12 +55,12 @@ async function fetchProof({ server, token, order }: Source, periodNo: string): P
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
-/** On a terminal only, and always on the same line. */
+/** Progress on one line, on terminals only. */
 const progress = (text: string): void => {
   if (process.stderr.isTTY) process.stderr.write(`\r${text} `);
 };
 
-/** Writes the export of a range as the server sends it, so that what is checked is what was kept. */
+/** Saves the export exactly as the server sends it, and checks the saved file. */
 async function saveExport(
   server: string,
   file: string,

@@ -13,7 +13,7 @@ const CHARTS =
 const CURVES = /node_modules[\\/]@noble[\\/]/;
 const WORDS = /src[\\/](?:app|platform)[\\/]messages\.(ja|zh-cn|en)\.ts$/;
 const SHARED =
-  /(?:src[\\/](?:ui|platform)|contract[\\/]src)[\\/](?!(?:.*[\\/])?messages\.(?:ja|zh-cn|en)\.ts)/;
+  /(?:packages[\\/](?:ui|client)[\\/]src|src[\\/](?:ui|platform)|contract[\\/]src)[\\/](?!(?:.*[\\/])?messages\.(?:ja|zh-cn|en)\.ts)/;
 
 /** What the frame says, one file a language. */
 const wordsOfTheFrame = (module: string): string | null => {
@@ -23,7 +23,7 @@ const wordsOfTheFrame = (module: string): string | null => {
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react()],
+  plugins: [react({ jsxImportSource: '@fairground/ui' })],
   server: {
     port: 5174,
     strictPort: true,

@@ -32,8 +32,11 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
 
 /** Writes the page and gives its size in bytes. Rejects where the bundle is not one script. */
 export async function buildOfflineVerify(target: string): Promise<number> {
-  const sources = ['src/ui/tokens.css', 'src/offline-verify/style.css'];
-  const style = (await Promise.all(sources.map((path) => readFile(here(path), 'utf8')))).join('\n');
+  const tokens = ['palette.css', 'density-touch.css'].map((name) =>
+    fileURLToPath(import.meta.resolve(`@fairground/ui/tokens/${name}`)),
+  );
+  const sources = [...tokens, here('src/ui/measures.css'), here('src/offline-verify/style.css')];
+  const style = (await Promise.all(sources.map((path) => readFile(path, 'utf8')))).join('\n');
   const script = await bundle();
   // The policy lets this script run and nothing be fetched or sent, so that the page cannot phone home.
   const policy = `default-src 'none'; script-src ${hashSource(script)}; style-src ${hashSource(style)}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;

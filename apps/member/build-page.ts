@@ -1,38 +1,71 @@
 /*
- * Builds dist-page/page.js: what the server makes the page from, with the built index.html, style sheet and boot
- * script inside. Run by Node from any folder, after `vite build`: node apps/member/build-page.ts
+ * Builds dist-page/page.js: what the server renders the page with. Run by Node from any folder, after `vite build`:
+ * node apps/member/build-page.ts
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { minify } from '@swc/core';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
-import { scopedNames } from './scoped-names.ts';
+import { build, type Manifest, minifySync } from 'vite';
+import { LANGUAGES, type Language } from '@fairground/contract/language';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const read = (path: string) => readFile(here(path), 'utf8');
 
-const template = await read('dist/index.html');
-const sheets = [...template.matchAll(/<link rel="stylesheet"[^>]*href="([^"]*)"/g)].map(
-  ([, href]) => href ?? '',
-);
+const manifest = JSON.parse(await read('dist/manifest.json')) as Manifest;
+
+/** Chunks that this one imports statically, in the order in which they run, and itself. */
+function withImports(key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [...(chunk.imports ?? []).flatMap((name) => withImports(name, seen)), key];
+}
+
+const first = withImports('index.html').map((key) => manifest[key]!);
+/** The messages of the first view, by the one name that every feature gives to those of a language (messages.ja.ts). */
+function messagesIn(language: Language): string[] {
+  const keys = first
+    .flatMap(({ dynamicImports = [] }) => dynamicImports)
+    .filter((key) => basename(key) === `messages.${language}.ts`);
+  if (keys.length === 0) throw new Error(`The first view has no messages in ${language}`);
+  return keys.map((key) => `/${manifest[key]!.file}`);
+}
+const styles = first.flatMap(({ css = [] }) => css);
+/**
+ * The Latin font. Its faces are `optional`: used only where the font is there at the first paint. boot.js turns them on where an
+ * earlier visit has put the font into the cache; elsewhere they would ask for it before Home's first picture.
+ */
+const [font, ...others] = first
+  .flatMap(({ assets = [] }) => assets)
+  .filter((file) => file.endsWith('.woff2'));
+if (!font || others.length > 0) throw new Error(`The first view has ${others.length + (font ? 1 : 0)} fonts`);
+
+const FACE = /@font-face\s*\{[^}]*\}/g;
+const style = (await Promise.all(styles.map((file) => read(`dist/${file}`)))).join('');
+
 const parts = {
-  template,
-  style: (await Promise.all(sheets.map((href) => read(`dist${href}`)))).join(''),
-  boot: (await minify(await read('dist/boot.js'), { module: true, ecma: 2022, compress: true, mangle: true }))
-    .code,
+  template: await read('index.html'),
+  font: `/${font}`,
+  // In the page itself.
+  sheets: styles.map((file) => `/${file}`),
+  style: style.replaceAll(FACE, ''),
+  faces: (style.match(FACE) ?? []).join(''),
+  boot: minifySync('boot.js', await read('public/boot.js'), { module: false }).code,
+  // The entry comes last, and imports the others.
+  scripts: first.toReversed().map(({ file }) => `/${file}`),
+  messages: Object.fromEntries(LANGUAGES.map((language) => [language, messagesIn(language)])),
 };
 await build({
   configFile: false,
-  css: scopedNames,
   root: here('.'),
-  plugins: [react()],
+  plugins: [react({ jsxImportSource: '@fairground/ui' })],
   logLevel: 'warn',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/app/page.tsx',
+    ssr: 'src/entry-server.tsx',
     outDir: 'dist-page',
     emptyOutDir: true,
     minify: false,

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 export type Certificate = {
   keyFile: string;
   certFile: string;
-  /** Of its public key, as Chromium wants it named. */
+  /** Fingerprint of its public key, as Chromium's flag expects it. */
   fingerprint: string;
   /** A port that was free a moment ago. */
   port: number;
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A certificate for localhost that nobody signed but itself, for one benchmark. Wants `openssl`. */
+/** A self-signed certificate for localhost for one benchmark. Needs `openssl`. */
 export async function makeCertificate(): Promise<Certificate> {
   const folder = await mkdtemp(join(tmpdir(), 'fairground-tls-'));
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

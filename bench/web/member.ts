@@ -3,7 +3,7 @@ import { untilAtRest } from '../cpu.ts';
 
 export type Session = Record<string, string>;
 
-/** A new member's local storage. The certificate is our own, so a browser asks, told to take it. */
+/** Local storage of a new member. The request goes through a browser that accepts our certificate. */
 export async function newMember(address: string): Promise<Session> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -28,7 +28,7 @@ export async function newMember(address: string): Promise<Session> {
   }
 }
 
-/** A phone that has never been here, but whose member is logged in. */
+/** A browser context without a cache whose member is logged in. */
 export async function newPhone(
   browser: Browser,
   address: string,
@@ -44,7 +44,7 @@ export async function newPhone(
     storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
   });
   const page = await context.newPage();
-  // A new window keeps the browser busy with itself for a second: whoever visits a site has had his open before.
+  // Opening a window keeps the browser busy for a second, which a real visitor does not wait for.
   await untilAtRest();
   return { context, page };
 }
@@ -52,7 +52,7 @@ export async function newPhone(
 const BITS = 8;
 const SLOWER = 4;
 
-/** Makes the page's device a cheap one: its processor, and its network unless told not to. */
+/** Slows down the page's processor and, unless told not to, its network. */
 export async function slowDown(page: Page, network = true): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

@@ -5,7 +5,7 @@ import { slowDown } from './member.ts';
 
 const ROUNDS = 15;
 
-/** Runs in the page: ms that rows take to be made, styled and laid out, round by round. */
+/** Runs in the page: milliseconds to create, style and lay out rows, for each round. */
 function work(rounds: number): number[] {
   return Array.from({ length: rounds }, () => {
     const began = performance.now();
@@ -23,14 +23,14 @@ function work(rounds: number): number[] {
 }
 
 /**
- * How fast this machine is in this very minute: ms of a fixed piece of a browser's work in an empty page, on the slowed
- * processor. It has nothing of ours in it: where it is twice what it was, so may be what is measured (decision 0060).
+ * The pace of this machine: milliseconds of a fixed piece of browser work in an empty page on the slowed processor. It contains
+ * none of our code, so budgets can be scaled by it.
  */
 export async function measurePace(browser: Browser): Promise<number> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    // A new window keeps the browser busy with itself for a second.
+    // Opening a window keeps the browser busy for a second.
     await untilAtRest();
     await slowDown(page, false);
     return median(await page.evaluate(work, ROUNDS));

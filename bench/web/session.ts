@@ -1,26 +1,28 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { median } from '../database.ts';
-import { lookAt, type Place, touch, until } from './finger.ts';
+import { paths, TABS as TAB_NAMES } from '../../apps/member/src/platform/paths.ts';
+import { PREFETCHED } from '../../apps/member/src/app/shell/marks.ts';
+import { lookAt, type Place, touch, until } from './touch-input.ts';
 import { newPhone, type Session, slowDown } from './member.ts';
 
-export const TABS = ['/movie', '/meet', '/vote', '/profile', '/home'];
+/* Home last, because the tour begins there. */
+const TABS = [...TAB_NAMES.slice(1), TAB_NAMES[0]].map((name) => paths[name]);
 
-/** From the slowest of a touch's events until the next frame; `what` was touched. */
+/** Milliseconds from the slowest event of an interaction until the next frame; `what`: the element. */
 type Interaction = { ms: number; what: string };
-/** `first` and `again`: ms from the tap on a tab until its view has been painted, by path. */
+/** `first`, `again`: milliseconds from the tap on a tab until its view is painted, by path. */
 export type Tour = {
   first: Record<string, number>;
   again: Record<string, number>;
-  /** In the order of the touches. */
+  /** In the order of the taps. */
   interactions: Interaction[];
 };
 
 /** The link of the tab bar. */
-export const linkTo = (path: string): Place => ({ css: `nav [data-to="${path}"]` });
+const linkTo = (path: string): Place => ({ css: `nav [data-to="${path}"]` });
 
 /**
- * Taps the tab and answers the ms from the finger's leaving, which makes a tap of the touch, until its view has been
- * painted: until the first frame that shows it has been made, which the task after it tells, since nothing goes before it.
+ * Taps a tab. @returns milliseconds from touchend until its view is painted: until the task after the first frame that shows it
  */
 async function tapTab(page: Page, path: string): Promise<number> {
   await page.evaluate((to) => {
@@ -55,7 +57,7 @@ async function tapTabs(page: Page): Promise<Record<string, number>> {
   return taken;
 }
 
-/** Runs in the page: keeps every interaction (what the Event Timing API gives an id), the slowest event of each. */
+/** Runs in the page: records every interaction (entries with an id of the Event Timing API) with its slowest event. */
 function watchInteractions(): void {
   const interactions = new Map<number, Interaction>();
   Object.assign(globalThis, { interactions });
@@ -70,16 +72,16 @@ function watchInteractions(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** What `watchInteractions` has kept so far, in the order of the touches. */
-export const interactionsOf = (page: Page): Promise<Interaction[]> =>
+/** The interactions recorded so far. */
+const interactionsOf = (page: Page): Promise<Interaction[]> =>
   page.evaluate(async () => {
-    // Events are told of some frames after they were painted.
+    // Event Timing entries arrive some frames after the paint.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const { interactions } = globalThis as unknown as { interactions: Map<number, Interaction> };
     return [...interactions.values()];
   });
 
-/** Touches it and waits for what it leads to: the tab, or a page whose path begins so and ends otherwise. */
+/** Taps an element and waits for the path it leads to. */
 async function goTo(page: Page, path: string, place: Place = linkTo(path)): Promise<void> {
   await touch(page, place);
   await until(page, path, () =>
@@ -91,7 +93,7 @@ async function goTo(page: Page, path: string, place: Place = linkTo(path)): Prom
   );
 }
 
-/** Opens the first page of those that is led to, and comes back. */
+/** Opens the first such page and goes back. */
 async function visit(page: Page, pages: string, from: string): Promise<void> {
   await goTo(page, pages, { css: `main [data-to^="${pages}"]` });
   await goTo(page, from, { css: 'header button' });
@@ -100,11 +102,11 @@ async function visit(page: Page, pages: string, from: string): Promise<void> {
 const LETTER_MS = 60;
 const BANNERS_PAUSE: Place = { css: 'main section[aria-roledescription] button', at: -1 };
 
-/** What a member does in a minute, beside the tabs: a search, a film, a person, a stake, the other language. */
-async function lookAround(page: Page): Promise<void> {
+/** The actions of the tour beside the tabs: a search, a film, a person, a stake, another language. */
+async function useFeatures(page: Page): Promise<void> {
   await goTo(page, '/movie');
   await touch(page, { css: 'main [type="search"]' });
-  // His keyboard comes up, and he looks for the letters.
+  // Time for the on-screen keyboard.
   await lookAt(page);
   await page.keyboard.type('lantern', { delay: LETTER_MS });
   await lookAt(page);
@@ -119,7 +121,7 @@ async function lookAround(page: Page): Promise<void> {
   await goTo(page, '/vote');
   await touch(page, { css: 'main label[data-option="lily"]' });
   await touch(page, { css: 'main form button[type="button"]' });
-  // At once: waited for, it may have gone with its draw.
+  // Without waiting, because the slip may disappear with its draw.
   await page.evaluate(() =>
     [...document.querySelectorAll('main form button')]
       .findLast((button) => button.checkVisibility())
@@ -134,43 +136,51 @@ async function lookAround(page: Page): Promise<void> {
   await touch(page, BANNERS_PAUSE);
 }
 
-/** A cheap phone on Home, or this machine as it is, which has come to rest; its interactions are kept from here on. */
-export async function restOnHome(
+/** Opens Home on a slowed phone and waits until it is idle; interactions are recorded from then on. */
+async function restOnHome(
   browser: Browser,
   address: string,
   session: Session,
-  cheap = true,
+  ablation: (() => void) | undefined,
 ): Promise<{ context: BrowserContext; page: Page }> {
   const phone = await newPhone(browser, address, session);
   const { page } = phone;
+  if (ablation) await page.addInitScript(ablation);
   await page.addInitScript(watchInteractions);
-  if (cheap) await slowDown(page);
+  await slowDown(page);
   await page.goto(`${address}/#/home`);
-  // The tabs are fetched ahead while nothing else is.
+  // The code of the tabs is prefetched, unless the member saves data.
   await until(page, 'Home at rest', () =>
     page.evaluate(
-      () =>
-        'tabsAhead' in document.documentElement.dataset &&
+      (mark) =>
+        (performance.getEntriesByName(mark).length > 0 ||
+          (navigator as { connection?: { saveData?: boolean } }).connection?.saveData) &&
         document.querySelector('[data-testid="win"]') !== null,
+      PREFETCHED,
     ),
   );
   await page.waitForLoadState('networkidle');
   return phone;
 }
 
-/** A visit of everything: each tab for the first time once Home has come to rest, then all again, then a look around. */
-export async function measureSession(browser: Browser, address: string, session: Session): Promise<Tour> {
-  const { context, page } = await restOnHome(browser, address, session);
+/** A tour: each tab for the first time once Home is idle, then all again, then further actions. */
+export async function measureSession(
+  browser: Browser,
+  address: string,
+  session: Session,
+  ablation?: () => void,
+): Promise<Tour> {
+  const { context, page } = await restOnHome(browser, address, session, ablation);
   try {
     const first = await tapTabs(page);
     const again = await tapTabs(page);
-    await lookAround(page);
+    await useFeatures(page);
     const interactions = await interactionsOf(page);
-    // Home was there before: its first time is no tab's.
+    // Home was open already, so its first time is not measured.
     delete first['/home'];
     return { first, again, interactions };
   } finally {
-    // One that failed would take the processor from what is measured next.
+    // A context left open would slow down the next measurement.
     await context.close();
   }
 }

@@ -2,13 +2,13 @@ import { type Browser, chromium } from '@playwright/test';
 import { startServer } from '../../e2e/server.ts';
 import { makeCertificate } from './certificate.ts';
 import { newMember, type Session } from './member.ts';
-import { within } from './within.ts';
+import { withDeadline } from './deadline.ts';
 
-/** The product over TLS on loopback, and a browser without a member in it yet; `flags` are what the browser was told. */
+/** The product over TLS on loopback, and a browser without a session; `flags`: the browser's arguments. */
 export type Site = {
   browser: Browser;
   address: string;
-  /** Without TLS, whose frames would be counted as bytes of the files. */
+  /** The address without TLS, whose frames would count as bytes of the files. */
   plain: string;
   session: Session;
   flags: readonly string[];
@@ -22,7 +22,7 @@ export async function openSite(): Promise<Site> {
     TLS_KEY_FILE: certificate.keyFile,
     TLS_CERT_FILE: certificate.certFile,
     TLS_PORT: String(certificate.port),
-    // The product's own: draws of the browser tests come 1.7 times as often, each a second and a half of motion.
+    // The product's default timeline: the journeys' draws are 1.7 times as frequent, each with 1.5 s of motion.
     DRAW_BETTING_SECONDS: undefined,
     DRAW_SOON_SECONDS: undefined,
   });
@@ -31,7 +31,7 @@ export async function openSite(): Promise<Site> {
     '--disable-gpu',
     '--disable-quic',
     '--disable-background-networking',
-    // Taken as a certificate like any other, so that workers and caches are as everywhere.
+    // Trusts this certificate, so that workers and caches behave as in production.
     `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
   ];
   const browser = await chromium.launch({
@@ -39,12 +39,12 @@ export async function openSite(): Promise<Site> {
     args: flags,
   });
   const close = async (): Promise<void> => {
-    await within('closing', 20, Promise.allSettled([browser.close(), server.stop()]));
+    await withDeadline('closing', 20, Promise.allSettled([browser.close(), server.stop()]));
     await certificate.remove();
   };
   const address = `https://localhost:${certificate.port}`;
   try {
-    const session = await within('a new member', 20, newMember(address));
+    const session = await withDeadline('a new member', 20, newMember(address));
     return { browser, address, plain: server.url, session, flags, close };
   } catch (error) {
     await close();

@@ -1,26 +1,26 @@
 import type { Browser } from '@playwright/test';
 import { newPhone, type Session, slowDown } from './member.ts';
 
-/** Times in ms since the navigation began. */
+/** Milliseconds since the start of the navigation. */
 export type Visit = {
   fcp: number;
   lcp: number;
-  /** What was painted largest. */
+  /** The largest contentful element. */
   largest: string;
-  /** The page itself, and what was asked for before the largest paint. */
+  /** Requests before the largest paint, the page included. */
   requests: number;
   fetched: string[];
   shift: number;
-  /** What was shifted. */
+  /** Elements that moved. */
   shifted: string[];
-  /** When the app took the page over. */
+  /** When hydration was done. */
   taken: number;
   protocol: string;
 };
 
 type Watched = Pick<Visit, 'lcp' | 'largest' | 'shift' | 'shifted' | 'taken'>;
 
-/** Runs in the page, before anything else of it. */
+/** Runs in the page before all other scripts: observes paints, shifts and hydration. */
 function watch(): void {
   const watched: Watched = { lcp: 0, largest: '', shift: 0, shifted: [], taken: 0 };
   Object.assign(globalThis, { watched });
@@ -44,12 +44,18 @@ function watch(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** One visit of Home with an empty cache, until it comes to rest. */
-export async function measureVisit(browser: Browser, address: string, session: Session): Promise<Visit> {
+/** One visit of Home with an empty cache, until it is idle. */
+export async function measureVisit(
+  browser: Browser,
+  address: string,
+  session: Session,
+  ablation?: () => void,
+): Promise<Visit> {
   const { context, page } = await newPhone(browser, address, session);
+  if (ablation) await page.addInitScript(ablation);
   await page.addInitScript(watch);
   await slowDown(page);
-  // Until then nothing of Playwright's runs in the page: what it brings is as large as the page itself.
+  // Playwright evaluates nothing in the page until then: its scripts are as large as the page.
   await page.goto(`${address}/#/home`, { waitUntil: 'load' });
   await page.getByTestId('win').first().waitFor();
   await page.waitForLoadState('networkidle');

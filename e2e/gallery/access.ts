@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import type { Moment } from './moments.ts';
-import type { Look } from './studio.ts';
+import type { Look, Studio } from './studio.ts';
 
-const WITHIN = { dialog: 'dialog[open]', offer: '[data-testid="offer"]' } as const;
+const WITHIN = { dialog: 'dialog[open]', prompt: '[data-testid="prompt"]' } as const;
 const TICK_MS = 50;
 
 /** The page's clock stands still, and axe waits for timers: it is moved on until the answer is there. */
-async function ticking<T>(page: Page, answer: Promise<T>): Promise<T> {
+async function ticking<T>(pass: Studio['pass'], answer: Promise<T>): Promise<T> {
   const state = { over: false };
   const done = answer.finally(() => {
     state.over = true;
   });
-  while (!state.over) await page.clock.runFor(TICK_MS);
+  while (!state.over) await pass(TICK_MS);
   return done;
 }
 
@@ -29,19 +29,23 @@ export const watchFocus = (page: Page): Promise<unknown> =>
  * What is wrong for those who cannot see or cannot point: rules of axe; and of a dialog, that the focus is in it, that
  * Escape closes it, and that the focus goes back to what opened it. Leaves it closed.
  */
-export async function faultsOf(page: Page, { name, over, open }: Moment, { theme }: Look): Promise<string[]> {
+export async function faultsOf(
+  { page, pass }: Studio,
+  { name, over, open }: Moment,
+  { theme }: Look,
+): Promise<string[]> {
   if (over === undefined) return [];
   const rules = theme === 'dark' ? 'all' : 'of the theme';
-  const found = await ticking(page, axeFinds(page, name, { within: WITHIN[over], rules }));
-  if (over === 'offer') {
-    await page.getByTestId('offer').getByRole('button').first().click();
-    if ((await page.getByTestId('offer').count()) > 0) found.push(`${name}: cannot be put off`);
+  const found = await ticking(pass, axeFinds(page, name, { within: WITHIN[over], rules }));
+  if (over === 'prompt') {
+    await page.getByTestId('prompt').getByRole('button').first().click();
+    if ((await page.getByTestId('prompt').count()) > 0) found.push(`${name}: cannot be put off`);
     return found;
   }
   const inside = await page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null);
   if (!inside) found.push(`${name}: the focus is not in it`);
   await page.keyboard.press('Escape');
-  await page.clock.runFor(TICK_MS);
+  await pass(TICK_MS);
   const left = await page.evaluate(() => ({
     open: document.querySelector('dialog[open]') !== null,
     back:

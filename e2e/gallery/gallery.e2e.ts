@@ -107,7 +107,7 @@ for (const { name: folder, size, look } of SIZES) {
 }
 
 for (const look of TWO_LOOKS) {
-  test(`every sheet, offer and phase looks as its reference does, and whoever cannot see or point can use it, ${look.theme} ${look.language}`, async ({
+  test(`every sheet, offer and phase looks as its reference does, and anyone who cannot see or point can use it, ${look.theme} ${look.language}`, async ({
     open,
     host,
   }) => {
@@ -135,7 +135,7 @@ for (const look of TWO_LOOKS) {
       await studio.settle(1);
       found.push(await compare(page, `${folderOf(look)}/${moment.name}`));
       await compareWords(page, `${look.language}/${moment.name}`);
-      found.push(...(await faultsOf(page, moment, look)));
+      found.push(...(await faultsOf(studio, moment, look)));
     }
     expect(found.filter(Boolean), INTENDED).toEqual([]);
   });

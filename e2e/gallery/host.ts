@@ -1,10 +1,11 @@
+import { ART_FOLDER } from '@fairground/sample-content/art-folder';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { isLanguage } from '@fairground/contract/language';
 import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
-import { TEXTS } from '../texts.ts';
+import { MESSAGES } from '../messages.ts';
 import { answerOf } from './answer.ts';
 import { SCENES, type Scene } from './fixtures/scenes.ts';
 import { EMPTY, FULL } from './fixtures/sets.ts';
@@ -29,7 +30,6 @@ export const SLOW = Number(process.env['GALLERY_SLOW'] ?? 0);
 
 const root = join(import.meta.dirname, '../..');
 const DIST = join(root, 'apps/member/dist');
-const ART = join(root, 'apps/server/seeds/art');
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -37,12 +37,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
 
 /* A worker has a clock of its own, which nobody else can stop: what it does takes no time. */
 const WORKER = /\.worker-[\w-]+\.js$/;
 const STOPPED = Buffer.from('performance.now = () => 0;\n');
+
+/* A visit paints without the font that is not there yet; a picture waits for it, or two of them would differ. */
+const waitForFont = (body: Buffer, file: string): Buffer =>
+  extname(file) === '.css'
+    ? Buffer.from(body.toString().replaceAll('font-display:optional', 'font-display:block'))
+    : body;
 
 const files = new Map<string, Promise<Buffer>>();
 const read = (file: string): Promise<Buffer> => {
@@ -54,10 +61,12 @@ const read = (file: string): Promise<Buffer> => {
 async function sendFile(path: string, response: ServerResponse): Promise<void> {
   const clean = normalize(decodeURIComponent(path));
   const file = clean.startsWith('/media/')
-    ? join(ART, clean.slice('/media'.length))
+    ? join(ART_FOLDER, clean.slice('/media'.length))
     : join(DIST, clean === '/' ? 'index.html' : clean);
   try {
-    const body = WORKER.test(file) ? Buffer.concat([STOPPED, await read(file)]) : await read(file);
+    const body = WORKER.test(file)
+      ? Buffer.concat([STOPPED, await read(file)])
+      : waitForFont(await read(file), file);
     response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
     response.end(body);
   } catch {
@@ -93,7 +102,7 @@ async function answer(
   const language = isLanguage(lang) ? lang : 'en';
   const input = await inputOf(request, url);
   if (host.state === 'failing') {
-    sendJson(response, { code: 500, msg: TEXTS[language].codes.INTERNAL_ERROR }, 500);
+    sendJson(response, { code: 500, msg: MESSAGES[language].codes.INTERNAL_ERROR }, 500);
     return;
   }
   try {

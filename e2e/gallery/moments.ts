@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { messages as offersEn } from '../../apps/member/src/app/offers/messages.en.ts';
-import { messages as offersJa } from '../../apps/member/src/app/offers/messages.ja.ts';
 import { messages as meetEn } from '../../apps/member/src/features/meet/detail/messages.en.ts';
 import { messages as meetJa } from '../../apps/member/src/features/meet/detail/messages.ja.ts';
 import { messages as askEn } from '../../apps/member/src/features/meet/requests/messages.en.ts';
@@ -15,31 +13,29 @@ import { messages as cardsJa } from '../../apps/member/src/features/wallet/cards
 import { messages as withdrawEn } from '../../apps/member/src/features/wallet/withdraw/messages.en.ts';
 import { messages as withdrawJa } from '../../apps/member/src/features/wallet/withdraw/messages.ja.ts';
 import { outdate } from '../outdate.ts';
-import { TEXTS } from '../texts.ts';
+import { MESSAGES } from '../messages.ts';
 import { personId } from './fixtures/meet.ts';
 import type { Scene } from './fixtures/scenes.ts';
 import type { TWO_LOOKS } from './looks.ts';
 
 const WORDS = {
   ja: {
-    ...TEXTS.ja,
+    ...MESSAGES.ja,
     meet: meetJa,
     ask: askJa,
     protection: protectionJa,
     support: supportJa,
     cards: cardsJa,
     withdraw: withdrawJa,
-    offers: offersJa,
   },
   en: {
-    ...TEXTS.en,
+    ...MESSAGES.en,
     meet: meetEn,
     ask: askEn,
     protection: protectionEn,
     support: supportEn,
     cards: cardsEn,
     withdraw: withdrawEn,
-    offers: offersEn,
   },
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];
@@ -55,8 +51,8 @@ export type Moment = {
   scene?: Scene;
   /** What brings it about; some come by themselves. */
   open?: (page: Page, look: (typeof TWO_LOOKS)[number]) => Promise<unknown>;
-  /** What lies over the screen then: what must be closed first, or an offer that waits. */
-  over?: 'dialog' | 'offer';
+  /** What lies over the screen then: what must be closed first, or a prompt that waits. */
+  over?: 'dialog' | 'prompt';
 };
 
 const MOST_TABS = 60;
@@ -108,14 +104,18 @@ const focus = (name: string, path: string, targetIn: (shown: Locator) => Locator
     }
     throw new Error(`${name}: the keyboard does not reach it`);
   });
-const copyCode: Open = press(({ account }) => account.profile.copy);
+/** Of the account to pay to, which is there once a bank is chosen. */
+const copyAccount: Open = async (page, words) => {
+  await view(page).getByRole('radio').first().check({ force: true });
+  await press(({ vote }) => new RegExp(`^${vote.copy}: `))(page, words);
+};
 /** This browser has no clipboard to give. */
 const copyInVain: Open = async (page, words) => {
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     document.execCommand = () => false;
   });
-  await copyCode(page, words);
+  await copyAccount(page, words);
 };
 
 const HINT_MS = 20_000;
@@ -204,14 +204,14 @@ export const MOMENTS: readonly Moment[] = [
     '/profile/bank-card/add',
     press(({ cards }) => cards.form.next),
   ),
-  did('toast-success', '/profile', copyCode),
+  did('toast-success', '/profile/recharge', copyAccount),
   focus('focus-tab', '/movie', (shown) => shown.getByRole('tab')),
   focus('focus-link', '/profile', (shown) => shown.locator('a')),
   focus('focus-button', '/profile/bank-card', (shown) => shown.getByRole('button')),
-  did('toast-fail', '/profile', copyInVain),
+  did('toast-fail', '/profile/recharge', copyInVain),
   focus('focus-field', '/profile/change-password', (shown) => shown.locator('[type="password"]')),
-  { name: 'offer-install', path: '/home', open: hint, over: 'offer' },
-  { name: 'offer-update', path: '/movie', open: outdate, over: 'offer' },
+  { name: 'offer-install', path: '/home', open: hint, over: 'prompt' },
+  { name: 'offer-update', path: '/movie', open: outdate, over: 'prompt' },
 ];
 
 /** The picture that the operator sent, which no call of the contract's shape answers. */

@@ -24,7 +24,6 @@ const ALL = ['empty', 'loading', 'failing', 'offline'] as const;
 
 /* Those that hold no more than the phone shows. */
 const SHORT = new Set([
-  'login',
   'movie-shelf',
   'bank-card',
   'blocked',

@@ -14,7 +14,7 @@ const TALLEST = 3000;
 const STEPS = 6;
 const STEP_MS = 1000;
 const STILL_MS = 30;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const SLOW_CPU = 6;
 const CALL = /\/(?:api|video)\//;
 const DAY_MS = 86_400_000;
@@ -94,6 +94,8 @@ export type Studio = {
   enter: (path: string, as: 'member' | 'nobody', when?: { minutesAgo: number }) => Promise<void>;
   /** Goes to a path of the running app, at MOMENT again, and waits until nothing moves any more. */
   visit: (path: string) => Promise<void>;
+  /** Moves the page's clock, and the host's with it, so that whenever the page asks for the server's time it gets the same. */
+  pass: (ms: number) => Promise<void>;
   /** Lets so many seconds pass, six where nothing is said, and waits until nothing moves any more. */
   settle: (seconds?: number) => Promise<void>;
   /** Does that while the phone is as tall as what the shown view holds; false: it holds no more than is seen anyhow. */
@@ -136,7 +138,7 @@ const beyond = (): number => {
 
 /** Waits until the page does nothing, has asked for nothing and waits for nothing, twice in a row. */
 async function quiet(page: Page, open: ReadonlySet<Request>, answered: boolean): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   for (let still = 0; still < 2; ) {
     await new Promise((resolve) => setTimeout(resolve, STILL_MS));
     const rests = await page.evaluate(() => (globalThis as unknown as Resting).atRest());
@@ -175,15 +177,23 @@ export async function openStudio(
   await page.clock.pauseAt(MOMENT - DAY_MS + STEP_MS);
   await holdSocket(page, host);
   if (host.state === 'loading') await holdCalls(page);
+  const pass = async (ms: number): Promise<void> => {
+    host.now += ms;
+    await page.clock.runFor(ms);
+  };
   // As much time passes whatever happens in it. What waits for a timer, such as another try, has had it at the end.
   const settle = async (seconds = STEPS): Promise<void> => {
     for (let step = 0; step < seconds; step++) {
       await quiet(page, open, false);
-      await page.clock.runFor(STEP_MS);
+      await pass(STEP_MS);
     }
     await quiet(page, open, host.state !== 'loading');
   };
   const visit = async (path: string): Promise<void> => {
+    // Rules of access take as long as they take: timers that run on would tick at another part of each second.
+    await pass(STEP_MS - (await page.evaluate(() => performance.now() % 1000)));
+    // An answer between the two clocks being set back would put the app's clock wrong for good.
+    await quiet(page, open, false);
     host.now = MOMENT;
     await page.clock.setSystemTime(MOMENT);
     await page.evaluate((hash) => {
@@ -218,5 +228,5 @@ export async function openStudio(
     await settle(0);
     return true;
   };
-  return { page, context, enter, visit, settle, unrolled };
+  return { page, context, enter, visit, pass, settle, unrolled };
 }

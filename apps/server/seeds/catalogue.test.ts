@@ -1,4 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ART_FOLDER } from '@fairground/sample-content/art-folder';
 import { LANGUAGES } from '@fairground/contract/language';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#seeds/catalogue.ts';
@@ -78,12 +80,12 @@ describe('the catalogue keeps what the specification asks for', () => {
   });
 
   test('portraits are small, and each one is somebody’s', async () => {
-    const folder = new URL('art/portraits/', import.meta.url);
+    const folder = join(ART_FOLDER, 'portraits');
     const files = readdirSync(folder);
     const { profiles } = await dump();
     const used = (profiles as { photos: string[] }[]).flatMap(({ photos }) => photos);
     expect(files.map((file) => `/media/portraits/${file}`).toSorted()).toEqual(used.toSorted());
-    const bytes = files.reduce((sum, file) => sum + statSync(new URL(file, folder)).size, 0);
+    const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
     expect(bytes).toBeLessThan(2_000_000);
   });
 
@@ -104,9 +106,7 @@ describe('the catalogue keeps what the specification asks for', () => {
     const pictures = ([...profiles!, ...movies!] as { picture: string }[]).map(({ picture }) => picture);
     for (const picture of [...pictures, ...photos]) {
       expect(picture).toMatch(/^\/media\//);
-      expect(existsSync(new URL(`art/${picture.slice('/media/'.length)}`, import.meta.url)), picture).toBe(
-        true,
-      );
+      expect(existsSync(join(ART_FOLDER, picture.slice('/media/'.length))), picture).toBe(true);
     }
   });
 });

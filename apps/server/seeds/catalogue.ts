@@ -1,11 +1,11 @@
 import type { Database, Tx } from '#platform/database.ts';
 import { LOCKS } from '#platform/locks.ts';
-import { announcements } from '#seeds/catalogue/announcements.ts';
-import { banners } from '#seeds/catalogue/banners.ts';
-import { movies, movieTypes } from '#seeds/catalogue/movies.ts';
-import { notices } from '#seeds/catalogue/notices.ts';
-import { people, photosOf, regions } from '#seeds/catalogue/people.ts';
-import { supportTopics } from '#seeds/catalogue/support.ts';
+import { announcements } from '@fairground/sample-content/catalogue/announcements';
+import { banners } from '@fairground/sample-content/catalogue/banners';
+import { movies, movieTypes } from '@fairground/sample-content/catalogue/movies';
+import { notices } from '@fairground/sample-content/catalogue/notices';
+import { people, photosOf, regions } from '@fairground/sample-content/catalogue/people';
+import { supportTopics } from '@fairground/sample-content/catalogue/support';
 
 /** One row per element of `rows`, as jsonb, in their order. */
 const insert = (tx: Tx, text: string, rows: readonly unknown[]) =>
@@ -48,14 +48,17 @@ async function seedPeople(tx: Tx): Promise<void> {
   await insertRegions(tx);
   await insert(
     tx,
-    `INSERT INTO profiles (region_id, name, age, picture, sample, description, photos, height, status, listed_at)
-      SELECT (r->>'region')::integer, r->'name', (r->>'age')::smallint, r->'photos'->>0, true, r->'description',
+    `INSERT INTO profiles (region_id, name, age, gender, picture, sample, description, photos, height, status, listed_at)
+      SELECT (r->>'region')::integer, r->'name', (r->>'age')::smallint, r->>'gender', r->'photos'->>0, true, r->'description',
         ARRAY(SELECT jsonb_array_elements_text(r->'photos')), r->>'height', 'approved',
         now() - n * interval '1 minute'
       FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS x(r, n)`,
     people.map((person) => Object.assign({}, person, { photos: photosOf(person) })),
   );
 }
+
+/** Nodes that start together wait for the one that seeds. */
+const FIRST_START_MS = 60_000;
 
 /**
  * The sample catalogue of play mode: movies, people, banners and notices that we made ourselves. Written once,
@@ -69,8 +72,8 @@ export async function seedCatalogue(database: Database): Promise<void> {
     await insertMovieTypes(tx);
     await insert(
       tx,
-      `INSERT INTO movies (id, type_id, name, picture, duration_seconds, director, actors, released_on, content, is_new, is_hot, sample)
-        SELECT (r->>'id')::integer, (r->>'type')::integer, r->'name', r->>'picture', (r->>'seconds')::integer,
+      `INSERT INTO movies (id, type_id, name, reading, picture, duration_seconds, director, actors, released_on, content, is_new, is_hot, sample)
+        SELECT (r->>'id')::integer, (r->>'type')::integer, r->'name', r->>'reading', r->>'picture', (r->>'seconds')::integer,
           r->'director', r->'actors', (r->>'released')::date, r->'content', (r->>'isNew')::boolean, (r->>'isHot')::boolean, true
           FROM jsonb_array_elements($1::jsonb) AS x(r)`,
       movies,
@@ -104,5 +107,5 @@ export async function seedCatalogue(database: Database): Promise<void> {
           FROM given, jsonb_array_elements(given.r->'answers') WITH ORDINALITY AS a(r, n)`,
       supportTopics,
     );
-  });
+  }, FIRST_START_MS);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database.ts';
-import { clips } from '#seeds/catalogue/clips.ts';
+import { clips } from '@fairground/sample-content/catalogue/clips';
 
 /**
  * The clips of the sample titles. Apart from the catalogue, since they came later: one that was seeded before gets

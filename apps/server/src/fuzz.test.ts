@@ -15,12 +15,12 @@ import { plantPayer, submitRecharge, withdraw } from '#test/payments.ts';
 import { plantPerson } from '#test/people.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
 
-/** So many inputs an endpoint; `script/bench fuzz` takes 3000. The same ones in every run, unless a seed is given. */
+/** Inputs for each endpoint (`script/bench fuzz`: 3000). The same in every run, unless a seed is given. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
-/** Of the inputs every so many goes without a session. */
+/** Every so many inputs have no session. */
 const STRANGER = 8;
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 type Target = {
   key: string;
@@ -44,10 +44,10 @@ const TARGETS = [
 const db = useDatabase();
 const app = useApp(db);
 const known: string[] = [];
-/** Calls that were taken at least once. */
+/** Calls that succeeded at least once. */
 const taken = new Set<string>();
 
-/** One of everything, and everybody's ids: an input that names nothing there is gets no further than the door. */
+/** One row of each kind, and all their ids: inputs with unknown ids would be refused early. */
 beforeAll(async () => {
   const { periodNo, payer } = await fill();
   const { id: operator } = await plantOperator(db.database, 'owner');
@@ -98,11 +98,11 @@ test.each(TARGETS)(
     const requests = fc.sample(requestsOf(target), { numRuns: RUNS, seed: SEED });
     const faults: string[] = [];
     let token = await tokenOf(target.who);
-    for (let at = 0; at < requests.length; at += AT_ONCE) {
-      // What is counted against guessing would hide what is behind it.
+    for (let at = 0; at < requests.length; at += CONCURRENCY) {
+      // Rate limits would hide later code.
       await db.database.query({ text: 'DELETE FROM rate_limits' });
       const answers = await Promise.all(
-        requests.slice(at, at + AT_ONCE).map(async ({ payload, query, type }, index) => {
+        requests.slice(at, at + CONCURRENCY).map(async ({ payload, query, type }, index) => {
           const stranger = (at + index) % STRANGER === STRANGER - 1;
           const answer = await app.app.http.inject({
             method,
@@ -116,7 +116,7 @@ test.each(TARGETS)(
           return { status: answer.statusCode, stranger };
         }),
       );
-      // It may have ended its own session, or lost its role.
+      // The input may have ended its own session, or changed its role.
       if (answers.some(({ status, stranger }) => !stranger && [401, 403].includes(status)))
         token = await tokenOf(target.who);
     }

@@ -12,7 +12,7 @@ const YEN = { mode: 'live', currency: { code: 'JPY', exponent: 0 } } as const;
 
 const claim = (database: Database, kind: typeof PLAY | typeof EUROS | typeof YEN): Promise<void> =>
   database.transaction((tx) => claimDatabase(tx, kind));
-/** What a start does: the claim and the first money in one transaction. */
+/** A start: the claim and the first transfers in one transaction. */
 const start = (database: Database, kind: typeof PLAY | typeof EUROS): Promise<void> =>
   database.transaction(async (tx) => {
     await claimDatabase(tx, kind);
@@ -35,7 +35,7 @@ describe('without money', () => {
       dailyWithdrawal: 10_000_000,
       feeRateBps: 100,
       minFee: 200,
-      secondPersonFrom: 1_000_000,
+      dualControlThreshold: 1_000_000,
       rechargeExpiryDays: 7,
     });
   });
@@ -61,7 +61,7 @@ describe('with real money', () => {
     await expect(fundPool(db.database)).rejects.toThrow('live mode gives no play credits');
     await db.database.query({
       text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount)
-        VALUES (gen_random_uuid(), house(), 'pool_funding', ledger_account_id('external:bank-in'),
+        VALUES (gen_random_uuid(), house_owner_id(), 'pool_funding', ledger_account_id('external:bank-in'),
           ledger_account_id('house:game-pool'), 500)`,
     });
     await expect(claim(db.database, PLAY)).rejects.toThrow(
@@ -83,7 +83,7 @@ describe('two nodes that start at once in different modes', () => {
     ];
     const transfers = await db.database.query({ text: 'SELECT 1 FROM ledger_transfers' });
     expect(play.status).toBe('fulfilled');
-    // Either live came second and was refused, or it came first, empty, and play took the database over.
+    // Either the live node came second and was refused, or it came first on an empty ledger and play mode took over.
     expect([live.status, mode, transfers.length]).toEqual([expect.any(String), 'play', 1]);
   });
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { QUICKNET } from '@fairground/kernel/period';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createFirstOwner } from '#features/operators/index.ts';
 import { openDatabase } from '#platform/database.ts';
 import { systemRandom } from '#platform/random.ts';
@@ -24,7 +24,7 @@ const SITE = {
   CURRENCY: 'EUR',
 };
 
-/** A drand relay on loopback that knows one published round, and that one as the latest. */
+/** A local drand relay with one published round, which is also its latest. */
 async function relay(): Promise<string> {
   const server = createServer((request, response) => {
     const known = [ROUND, 'latest'].map((round) => `/${QUICKNET.chainHash}/public/${round}`);
@@ -85,7 +85,7 @@ describe('a live server', () => {
   test(
     'shows who runs it, gives nothing away and invents nothing',
     async () => {
-      const env = { ...SITE, DATABASE_URL: db.url, BEACON: 'drand', DRAND_RELAYS: await relay() };
+      const env = { ...SITE, DATABASE_URL: db.appUrl, BEACON: 'drand', DRAND_RELAYS: await relay() };
       await db.database.query({
         text: `INSERT INTO settings (name, value) VALUES ('winFeed', '"sample"')`,
       });
@@ -118,15 +118,11 @@ describe('a live server', () => {
       const people = await post(url, '/meet/xuanfeiList', { page: 1, limit: 4 }, token);
       expect(people.data).toMatchObject({ total: 0 });
       expect(await get(url, '/video/getVideos?page=1&limit=4')).toMatchObject({ data: { total: 0 } });
-      await vi.waitFor(async () => {
-        const period = (await get(url, '/api/lottery/getnextperiod', token)) as {
-          data: { opensAt: string; closesAt: string; beacon: object };
-        };
-        const { opensAt, closesAt, beacon } = period.data;
-        // 160 s of betting and the last 10 s, still accepted, of which each member is warned.
-        expect(Date.parse(closesAt) - Date.parse(opensAt)).toBe(170_000);
-        expect(beacon).toEqual({ kind: 'drand', independent: true });
-      }, 20_000);
+      // The relay's newest round is years old, so the time is unproven: nothing opens betting in live mode.
+      expect(await get(url, '/readyz')).toMatchObject({ data: { database: true, beacon: false } });
+      expect(await get(url, '/api/lottery/getnextperiod', token)).toMatchObject({ code: 503 });
+      const published = await db.database.query({ text: 'SELECT 1 FROM periods' });
+      expect(published).toEqual([]);
       server.child.kill('SIGTERM');
       const { code, stdout } = await server.ended;
       expect(code).toBe(0);
@@ -145,13 +141,13 @@ describe('a database with money', () => {
   test(
     'of play mode is refused by live mode',
     async () => {
-      const first = runServer({ DATABASE_URL: db.url });
+      const first = runServer({ DATABASE_URL: db.appUrl });
       await first.open;
       first.child.kill('SIGTERM');
       await first.ended;
       const { code, stderr } = await runServer({
         ...SITE,
-        DATABASE_URL: db.url,
+        DATABASE_URL: db.appUrl,
         BEACON: 'drand',
         DRAND_RELAYS: 'http://127.0.0.1:9',
       }).ended;

@@ -11,7 +11,7 @@ import { runServer, temporaryFolder } from '#test/server-process.ts';
 const db = useDatabase();
 const DEADLINE = 60_000;
 
-/** Starts the server, which must refuse with exit code 1 and one sentence, and says which. */
+/** Starts the server, expects exit status 1 and one sentence. @returns the sentence */
 async function refusalOf(env: Record<string, string>): Promise<string> {
   const { code, stdout, stderr } = await runServer(env).ended;
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -56,7 +56,7 @@ describe('a database that does not let us in is named by its variable, and its p
     'a database that does not exist',
     async () => {
       const refusal = await refusalOf({
-        DATABASE_URL: db.url.replace(/fairground_test_\w+/, 'no_such_database'),
+        DATABASE_URL: db.appUrl.replace(/fairground_test_\w+/, 'no_such_database'),
       });
       expect(refusal).toMatch(/^DATABASE_URL is "\(hidden\)", but .*no_such_database/);
     },
@@ -71,7 +71,7 @@ describe('an address that cannot be listened on is named by its variable', () =>
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
       const { port } = other.address() as AddressInfo;
-      const refusal = await refusalOf({ DATABASE_URL: db.url, PORT: String(port) });
+      const refusal = await refusalOf({ DATABASE_URL: db.appUrl, PORT: String(port) });
       other.close();
       expect(refusal).toBe(`PORT is "${port}", but another program listens there; choose a free one.`);
     },
@@ -81,7 +81,7 @@ describe('an address that cannot be listened on is named by its variable', () =>
   test.each(['203.0.113.1', 'nowhere.invalid'])(
     'the host %s, which is not this machine',
     async (host) => {
-      const refusal = await refusalOf({ DATABASE_URL: db.url, HOST: host });
+      const refusal = await refusalOf({ DATABASE_URL: db.appUrl, HOST: host });
       expect(refusal).toMatch(new RegExp(`^HOST is "${host}", but `));
     },
     DEADLINE,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { LIVE_CLOSE } from '@fairground/contract/live';
+import { LIVE_CLOSE } from '@fairground/contract/live-close';
 import { describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#platform/database.ts';
 import { useDatabase } from '#test/database.ts';
@@ -10,7 +10,7 @@ import { openLive } from '#test/live-client.ts';
 import { descendantsOf, isAlive, runServer, temporaryFolder } from '#test/server-process.ts';
 
 const DEADLINE = 120_000;
-/** The grace of main.ts is 9.5 s; a stop that needs it was not a clean one, and its exit code says so. */
+/** main.ts stops within 9.5 s; a stop that takes longer was not clean, as its exit status says. */
 const CLEAN = { code: 0, signal: null, stderr: '' };
 const db = useDatabase();
 
@@ -24,7 +24,7 @@ async function post(url: string, path: string, body: object) {
   return (await response.json()) as { code: number; data: { token: string } };
 }
 
-/** A login whose last byte has not been sent: a request in flight for as long as the test likes. */
+/** A login without its last byte: a request that stays in flight. */
 async function beginLogin(url: string) {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -96,7 +96,7 @@ describe('a server that cannot go on', () => {
     async () => {
       const server = runServer({ DATA_DIR: await temporaryFolder() });
       await server.open;
-      // The first is the shell that watches over PostgreSQL, its only child.
+      // The first child is the supervisor shell of PostgreSQL.
       const [supervisor, postmaster, ...rest] = descendantsOf(server.pid);
       process.kill(postmaster!, 'SIGKILL');
       expect((await server.ended).code).toBe(1);
@@ -111,7 +111,7 @@ describe('a server that cannot go on', () => {
   test(
     'takes its database with it when its port is taken',
     async () => {
-      const other = runServer({ DATABASE_URL: db.url });
+      const other = runServer({ DATABASE_URL: db.appUrl });
       const { port } = new URL(await other.open);
       const server = runServer({ DATA_DIR: await temporaryFolder(), PORT: port });
       let seen: number[] = [];
@@ -160,13 +160,13 @@ describe('a server on a database of its operator', () => {
     async () => {
       const folder = join(await temporaryFolder(), 'data');
       const server = runServer({
-        DATABASE_URL: own.url,
+        DATABASE_URL: own.appUrl,
         DATA_DIR: folder,
         DRAW_BETTING_SECONDS: '5',
         DRAW_SOON_SECONDS: '2',
       });
       await server.open;
-      const watcher = openDatabase(own.url, { poolSize: 1, onError: () => {} });
+      const watcher = openDatabase(own.appUrl, { poolSize: 1, onError: () => {} });
       await vi.waitFor(async () => {
         expect(await watcher.query({ text: 'SELECT 1 FROM periods LIMIT 1' })).toHaveLength(1);
       }, 20_000);

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
-import { buildApp } from '#app.ts';
-import { introduce } from '#commands/introduce.ts';
+import { buildApp } from '#app/compose.ts';
+import { firstOwnerMessage } from '#commands/first-owner-message.ts';
 import { createFirstOwner } from '#features/operators/index.ts';
+import { seedLegalSamples } from '#features/legal/index.ts';
 import { fundPool, seedPracticeBanks } from '#features/wallet/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabaseClock } from '#platform/database-clock.ts';
@@ -15,16 +16,25 @@ import { openTlsFront } from '#platform/http/tls-front.ts';
 import { logFormatters } from '#platform/log-fields.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { type MetricsServer, serveMetrics } from '#platform/metrics-server.ts';
-import { migrate } from '#platform/migrate.ts';
+import { migrateEmbedded } from '#platform/migrate-embedded.ts';
+import { requireMigrated } from '#platform/migrate.ts';
+import { isTooPowerful } from '#platform/roles.ts';
 import { openBeacon } from '#platform/open-beacon.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
 import { systemRandom } from '#platform/random.ts';
-import { blameAddress, blameDatabaseUrl, blameMetricsAddress, explain } from '#platform/start-faults.ts';
+import {
+  blameAddress,
+  blameDatabaseUrl,
+  blameMetricsAddress,
+  explain,
+  warnOfPower,
+} from '#platform/start-faults.ts';
 import { openSharedVault, openVault } from '#platform/vault.ts';
+import { ART_FOLDER } from '@fairground/sample-content/art-folder';
 import { seedCatalogue, seedShelves } from '#seeds/catalogue.ts';
 import { seedClips } from '#seeds/clips.ts';
 
-/** Within the 10 s that a stop may take; what is left after that ends with the process. */
+/** Milliseconds of a graceful stop, below the 10 s after which supervisors kill the process. */
 const GRACE_MS = 9500;
 const WARM_UP_MS = 5000;
 
@@ -37,10 +47,20 @@ async function start(): Promise<void> {
   let reportRelay: (relay: string, reason: unknown) => void = () => {};
   let metricsServer: MetricsServer | null = null;
   let stopping = false;
-  const database = openDatabase(postgres.url, { poolSize: 20, onError: (error) => report(error) });
+  const onError = (error: Error): void => report(error);
+  // Below the client's timeout of 10 s: a longer statement would only hold locks that others wait for.
+  const limits = { limitMs: 8000, lockMs: 4000 };
+  const database = openDatabase(postgres.url, { ...limits, poolSize: 20, onError });
+  // Three connections: for an iteration of the engine, a slice of payments and a draw at once.
+  const engineDatabase = openDatabase(postgres.url, { ...limits, poolSize: 3, onError });
   try {
-    if (config.databaseUrl !== null) await database.query({ text: 'SELECT 1' }).catch(blameDatabaseUrl);
-    await migrate(database);
+    if (config.databaseUrl === null) await migrateEmbedded(postgres.ownerUrl);
+    else {
+      await database.query({ text: 'SELECT 1' }).catch(blameDatabaseUrl);
+      // Migrations are a command of their own: a health check that kills a slow start would interrupt a long migration.
+      await requireMigrated(database);
+      if (await isTooPowerful(database)) warnOfPower(config);
+    }
     await database.transaction(async (tx) => {
       await claimDatabase(tx, config);
       if (config.mode === 'play') await fundPool(tx);
@@ -53,6 +73,7 @@ async function start(): Promise<void> {
         : await openSharedVault(config.dataDir, database, (sentence) =>
             process.stderr.write(`${sentence}\n`),
           );
+    await seedLegalSamples(database);
     if (config.mode === 'play') {
       await seedPracticeBanks(database);
       await seedCatalogue(database);
@@ -72,6 +93,7 @@ async function start(): Promise<void> {
     const app = await buildApp({
       ...deps,
       database,
+      engineDatabase,
       vault,
       beacon,
       mode: config.mode,
@@ -84,7 +106,7 @@ async function start(): Promise<void> {
       maccms: config.maccms,
       memberApp: folder('../../member/dist'),
       consoleApp: folder('../../console/dist'),
-      media: folder('../seeds/art'),
+      media: ART_FOLDER,
       logger: { level: config.logLevel, serializers: logSerializers, formatters: logFormatters },
       trustedProxies: config.trustedProxies,
       metrics,
@@ -92,7 +114,7 @@ async function start(): Promise<void> {
     });
     let front: Awaited<ReturnType<typeof openTlsFront>> | null = null;
     report = (error) => app.http.log.warn({ err: error }, 'database connection lost');
-    // Every relay may fail every three seconds for hours: the counter tells how often, the log only at debug.
+    // Relays may fail every three seconds for hours: the counter counts failures, the log has them at level debug only.
     reportRelay = (relay, reason) => app.http.log.debug({ relay, err: reason }, 'relay failed');
     const drainMs = config.drainSeconds * 1000;
     const delay = GRACE_MS + drainMs;
@@ -100,18 +122,18 @@ async function start(): Promise<void> {
       stopping = true;
       if (err) app.http.log.fatal({ err }, 'stopping after a fault');
       app.drain();
-      // A balancer needs a moment to notice; a fault has none to give.
+      // Load balancers need a moment to notice /readyz; after an error there is none to wait for.
       if (signal !== undefined && err === undefined) await sleep(drainMs);
       clock.stop();
       await front?.close();
       await metricsServer?.close();
       await app.http.close();
-      await database.close();
+      await Promise.all([database.close(), engineDatabase.close()]);
       await postgres.stop();
-      // By hand means that the database was lost; the library itself would report a success.
+      // Manual means that the database was lost; the library would exit with status 0.
       if (manual) process.exit(1);
     });
-    // Without its database the server is of no use: whatever started it may start it again.
+    // The server exits without its database, so that a supervisor can restart it.
     void postgres.lost?.then(() => {
       if (stopping) return;
       app.http.log.fatal('PostgreSQL has ended');
@@ -125,21 +147,22 @@ async function start(): Promise<void> {
     const address = await app.http.listen({ port, host }).catch(blameAddress(config));
     front = tls && (await openTlsFront(app.http, { ...tls, host }));
     app.startDraws();
-    // The first verification compiles the curve's code (a third of a second): now, and not when a draw is due.
+    app.startJobs();
+    // The first verification compiles the curve's code (300 ms): do it at the start, not when a draw is due.
     beacon
       .fetchRound(1, AbortSignal.timeout(WARM_UP_MS))
       .catch((error: unknown) => app.http.log.warn({ err: error }, 'beacon does not answer'));
-    // Now that nothing can go wrong any more, for the password is shown this once. Past the logger: a log is kept
-    // and sent elsewhere, and this is for the eyes of whoever started it.
+    // After everything that can fail, because the password is shown once. Not through the logger: logs are kept and sent to other
+    // systems.
     const owner = config.mode === 'play' ? await createFirstOwner(database, systemRandom) : null;
     process.stdout.write(`Fairground is open at ${address}\n`);
     if (front) process.stdout.write(`with TLS and HTTP/2 on port ${front.port}\n`);
-    if (owner !== null) process.stdout.write(introduce(owner, `${address}/console/`));
+    if (owner !== null) process.stdout.write(firstOwnerMessage(owner, `${address}/console/`));
   } catch (error) {
-    // A stop that came in between closes everything itself, and is why this failed.
+    // A stop during the start closes everything itself, and is the cause of this error.
     if (stopping) return;
     stopping = true;
-    await database.close();
+    await Promise.all([database.close(), engineDatabase.close()]);
     await postgres.stop();
     throw error;
   }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { proveRecent } from '#features/ledger/prove-ledger.ts';
+import { drawPeriod } from '#features/vote/draw-period.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { type MetricsServer, serveMetrics } from '#platform/metrics-server.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
+import { closeNow, roundOf } from '#test/draws.ts';
 import { openLive } from '#test/live-client.ts';
 import { plantMember } from '#test/members.ts';
 import { plantPayer, submitRecharge, withdraw } from '#test/payments.ts';
@@ -27,14 +30,14 @@ afterAll(() => Promise.all([open.close(), closed.close()]));
 const ask = (server: MetricsServer, path = '/metrics', init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${server.port}${path}`, init);
 
-/** The value of one series, or null where it is not shown. */
+/** The value of a series, or null where it is not exported. */
 async function valueOf(series: string): Promise<number | null> {
   const { body } = await metrics.text();
   const line = body.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? null : Number(line.slice(series.length + 1));
 }
 
-/** What is asked of the database is at most five seconds old; so long may it take until it shows. */
+/** Gauges from the database are cached for five seconds. */
 const shows = (series: string, value: unknown) =>
   expect.poll(() => valueOf(series), { timeout: 15_000, interval: 200 }).toEqual(value);
 
@@ -101,11 +104,13 @@ describe('what is counted', () => {
     await expect.poll(() => valueOf('fairground_live_sockets{audience="members"}')).toBe(0);
   });
 
-  test('a relay that fails and a reader that is too slow', async () => {
+  test('a relay that fails, a reader that is too slow, a job that fails', async () => {
     metrics.relayFailed('https://api.drand.sh');
     metrics.readerDropped('members');
+    metrics.jobFailed('expire-recharges');
     expect(await valueOf('fairground_beacon_relay_failures_total{relay="https://api.drand.sh"}')).toBe(1);
     expect(await valueOf('fairground_live_dropped_total{audience="members"}')).toBe(1);
+    expect(await valueOf('fairground_job_failures_total{task="expire-recharges"}')).toBe(1);
   });
 
   test('the clock, the pool, and the event loop', async () => {
@@ -146,8 +151,18 @@ describe('what is asked of the database', () => {
     expect(await valueOf('fairground_periods_ahead')).toBeGreaterThanOrEqual(1);
   });
 
+  test('how long a result has waited for its payments', async () => {
+    const period = await closeNow(db.database, await plantPeriod(db.database, OPEN));
+    await drawPeriod(db, period, await roundOf(period));
+    await expect
+      .poll(() => valueOf('fairground_settlement_overdue_seconds'), { timeout: 15_000, interval: 200 })
+      .toBeGreaterThan(0);
+  });
+
   test('whether the ledger holds, and nothing of a catalogue that there is not', async () => {
+    await proveRecent(db.app, new AbortController().signal);
     await shows('fairground_ledger_faults', 0);
+    expect(await valueOf('fairground_ledger_proof_age_seconds{scope="recent"}')).toBeLessThan(60);
     expect(await valueOf('fairground_catalogue_age_seconds')).toBe(null);
     expect(await valueOf('fairground_database_sampled')).toBe(1);
   });
@@ -160,15 +175,19 @@ test('figures that could not be had are not shown, rather than the old ones', as
     database: db.database,
     sockets: {},
     clockOffsetMs: () => 0,
+    beaconClock: () => ({ pause: null, roundAgeMs: null, databaseAheadMs: null }),
     samples: async () => {
       if (fails) throw new Error('the database is away');
       return {
         queues: [{ queue: 'recharges', length: 3, oldestSeconds: 10 }],
         drawOverdueSeconds: 0,
+        settlementOverdueSeconds: 0,
         lastDrawSeconds: 0.4,
         periodsAhead: 2,
         ledgerFaults: 0,
+        ledgerProofSeconds: { recent: 30, complete: null },
         catalogueAgeSeconds: 60,
+        jobsOverdueSeconds: 0,
       };
     },
   });
@@ -179,7 +198,7 @@ test('figures that could not be had are not shown, rather than the old ones', as
     vi.advanceTimersByTime(5000);
     const { body } = await alone.text();
     expect(body).toContain('fairground_database_sampled 0');
-    expect(body).not.toMatch(/^fairground_(?:queue|draw|periods|ledger|catalogue|last_draw)\S* \d/m);
+    expect(body).not.toMatch(/^fairground_(?:queue|draw|periods|ledger|catalogue|last_draw|jobs)\S* \d/m);
   } finally {
     vi.useRealTimers();
   }

@@ -42,7 +42,7 @@ describe('docs/OPERATING.md', () => {
     expect(namesBelow('Environment')).toEqual([...asked].toSorted());
   });
 
-  test('has every metric of ours, and no other', async () => {
+  test('has every metric of this server, and no other', async () => {
     const { body } = await createMetrics().text();
     const ours = Array.from(body.matchAll(/^# TYPE (fairground_\S+)/gm), ([, name]) => name!).toSorted();
     expect(namesBelow('Metrics').filter((name) => name.startsWith('fairground_'))).toEqual(ours);
@@ -87,7 +87,7 @@ describe('deploy/', () => {
       const verified = run('systemd-analyze', ['verify', '--man=no', ...units]);
       expect(verified.stderr, 'every line is a complaint').not.toContain(folder);
       expect(verified.status).toBe(0);
-      // In tenths; below 2 is what systemd calls OK at its best.
+      // In tenths; systemd calls a score below 2 OK.
       const limit = ['security', '--offline=true', '--threshold=20', join(folder, 'fairground.service')];
       expect(run('systemd-analyze', limit)).toMatchObject({ status: 0 });
     } finally {

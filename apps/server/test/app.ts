@@ -10,7 +10,9 @@ import {
 } from '@fairground/contract/endpoints';
 import type { Language } from '@fairground/contract/language';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type App, type AppDeps, buildApp } from '#app.ts';
+import { type App, buildApp } from '#app/compose.ts';
+import type { AppDeps } from '#app/deps.ts';
+import { seedLegalSamples } from '#features/legal/index.ts';
 import { fundPool, seedPracticeBanks } from '#features/wallet/index.ts';
 import { createEmbeddedBeacon } from '#platform/beacon/embedded-beacon.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -19,7 +21,7 @@ import { systemRandom } from '#platform/random.ts';
 import { openVault } from '#platform/vault.ts';
 import type { TestDatabase } from '#test/database.ts';
 
-/** A key of the embedded beacon that every test shares, so that draws can be foreseen in tests. */
+/** Key of the embedded beacon in all tests, so that tests can compute draws ahead. */
 export const TEST_BEACON_KEY = new Uint8Array(32).fill(7);
 
 export type Answer<T> = Envelope<T> & { status: number; headers: Headers };
@@ -28,7 +30,7 @@ type UploadOptions = CallOptions & { fileName?: string; type?: string };
 
 const isMultipart = (key: EndpointKey): boolean => (endpoints[key] as Endpoint).body === 'multipart';
 
-/** A picture as it is sent; what it is called and said to be is up to the test. */
+/** A multipart form with a picture; name and type may be false. */
 function formOf(bytes: Uint8Array, { fileName = 'shot.png', type = 'image/png' }: UploadOptions = {}) {
   const form = new FormData();
   form.append('file', new Blob([Buffer.from(bytes)], { type }), fileName);
@@ -38,7 +40,7 @@ function formOf(bytes: Uint8Array, { fileName = 'shot.png', type = 'image/png' }
 export type TestApp = {
   app: App;
   url: string;
-  /** Calls an endpoint of the contract; the input may be anything, since tests send what they must not. */
+  /** Calls an endpoint; the input is not checked, since tests also send invalid ones. */
   call<K extends EndpointKey>(key: K, input: InputOf<K>, options?: CallOptions): Promise<Answer<DataOf<K>>>;
   send(
     method: string,
@@ -47,9 +49,9 @@ export type TestApp = {
   ): Promise<Answer<unknown>>;
   /** Sends a picture in the field `file`. */
   upload(bytes: Uint8Array, options?: UploadOptions): Promise<Answer<DataOf<'POST /upload/image'>>>;
-  /** Asks for a file; what comes instead of one is a failure's envelope. */
+  /** Calls an endpoint that answers a file, or an envelope on failure. */
   file(path: string, options?: CallOptions): Promise<{ status: number; headers: Headers; bytes: Buffer }>;
-  /** Registers a member with a name of its own. */
+  /** Registers a member with a unique name. */
   member(): Promise<{ token: string; id: string; username: string; password: string }>;
 };
 
@@ -61,15 +63,17 @@ const TINY_PNG = Buffer.from(
 
 export const PASSWORD = 'lantern-by-night';
 
-/** Starts the whole server on a free port over the database; draws are off unless the test starts them. */
+/** Starts the whole server on a free port; draws are off unless the test starts them. */
 export async function startApp(
   database: TestDatabase['database'],
   overrides: Partial<AppDeps> = {},
 ): Promise<TestApp> {
   await fundPool(database);
   await seedPracticeBanks(database);
+  await seedLegalSamples(database);
   const app = await buildApp({
     database,
+    engineDatabase: database,
     vault: await openVault(inject('dataDir'), database),
     beacon: createEmbeddedBeacon({ secretKey: TEST_BEACON_KEY, now: () => systemClock.now() }),
     clock: systemClock,
@@ -105,7 +109,7 @@ export async function startApp(
       },
       ...(body === undefined ? {} : { body }),
     });
-    // A file is told by its type; its bytes are the business of `file`.
+    // A file is recognised by its type; `file` reads its bytes.
     const isEnvelope = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     const bytes = await response.arrayBuffer();
     const envelope = isEnvelope
@@ -158,7 +162,7 @@ export async function startApp(
 export function useApp(database: TestDatabase, overrides: Partial<AppDeps> = {}): TestApp {
   const holder: Partial<TestApp> = {};
   beforeAll(async () => {
-    Object.assign(holder, await startApp(database.database, overrides));
+    Object.assign(holder, await startApp(database.app, overrides));
   });
   afterAll(() => holder.app?.http.close());
   return holder as TestApp;

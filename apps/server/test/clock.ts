@@ -4,14 +4,14 @@ import type { TestDatabase } from '#test/database.ts';
 import { MOVE_CLOCK, plantClock } from '#test/planted-clock.ts';
 
 export type TestClock = {
-  /** What the database and `now` say, Unix milliseconds. */
+  /** The time of the database and of `now`, in Unix milliseconds. */
   now: () => number;
   moveTo(ms: number): Promise<void>;
 };
 
 /**
- * A clock that stands still until the test moves it (planted-clock.ts). So a test walks through a whole day of draws
- * without waiting for any of it. Call it between `useDatabase` and `useApp`.
+ * A clock that stands still until the test moves it (planted-clock.ts), so that a test passes a whole day of draws without
+ * waiting. Call it between `useDatabase` and `useApp`.
  */
 export function useClock(db: TestDatabase, start: string): TestClock {
   let at = Date.parse(start);

@@ -6,7 +6,7 @@ import {
   type ConsoleKey,
 } from '@fairground/contract/console/endpoints';
 
-/** What the tests of the console's edge need to know of the contract: they run over its table. */
+/** Data of the contract for the tests that run over every call of the console. */
 
 export const CONSOLE_KEYS = Object.keys(consoleEndpoints) as ConsoleKey[];
 export const consoleEndpoint = (key: ConsoleKey): ConsoleEndpoint => consoleEndpoints[key];
@@ -18,7 +18,7 @@ export const CALLS_BY_ROLE = CLOSED_KEYS.flatMap((key) => ROLES.map((role) => [k
 const WHY = 'because a test says so';
 const WORDS = { ja: '言葉', 'zh-cn': '文字', en: 'words' };
 
-/** An input that the schema takes, for every call there is. None of the ids exists. */
+/** A valid input for every call. None of the ids exists. */
 export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } => ({
   'POST /session/login': { username: 'nobody', password: 'whatever it is' },
   'POST /session/logout': {},
@@ -40,6 +40,10 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   },
   'POST /operators/change': { id: randomUUID(), role: 'support', disabled: false, why: WHY },
   'POST /operators/reset': { id: randomUUID(), why: WHY },
+  'GET /legal/text': { kind: 'terms' },
+  // A version that there is not: these calls change nothing.
+  'POST /legal/publish': { kind: 'terms', version: 900, content: WORDS, asks: true, sample: false, why: WHY },
+  'GET /legal/agreements': { memberId: randomUUID() },
   'GET /movies/imports': {},
   'POST /movies/import': { wd: 'ferry', why: WHY },
   'GET /movies': {},
@@ -99,7 +103,7 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
     dailyWithdrawal: 100_000,
     feeRateBps: 100,
     minFee: 2,
-    secondPersonFrom: 10_000,
+    dualControlThreshold: 10_000,
     rechargeExpiryDays: 7,
     why: WHY,
   },
@@ -207,11 +211,15 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
 type Shape = { type: string; entries?: Record<string, Shape>; wrapped?: Shape };
 const core = (schema: Shape): Shape => (schema.wrapped ? core(schema.wrapped) : schema);
 
-/** The fields of a call's input, by what they are in JSON. */
+const isNullable = ({ type, wrapped }: Shape): boolean =>
+  type === 'nullable' || (wrapped !== undefined && isNullable(wrapped));
+
+/** The fields of a call's input, with their JSON types. */
 export const consoleFieldsOf = (key: ConsoleKey) =>
   Object.entries((consoleEndpoint(key).input as Shape).entries ?? {}).map(([name, schema]) => ({
     key,
     name,
     type: core(schema).type,
+    nullable: isNullable(schema),
     required: schema.type !== 'optional',
   }));

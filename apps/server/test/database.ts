@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/database.ts';
+import { appUrl } from '#platform/roles.ts';
 import { dropDatabase } from '#test/drop-database.ts';
 import { databaseUrl } from '#test/global-setup.ts';
 
-export type TestDatabase = { database: Database; url: string };
+/** `database` connects as the owner, for preparing and checking; `app` as the server's role. */
+export type TestDatabase = { database: Database; url: string; app: Database; appUrl: string };
 
-/** A migrated database of its own, a copy of the run's template. The caller drops it. */
-async function createDatabase(): Promise<TestDatabase & { drop: () => Promise<void> }> {
+type OwnDatabase = TestDatabase & { drop: () => Promise<void> };
+
+async function createDatabase(template: string): Promise<OwnDatabase> {
   const server = openDatabase(inject('postgresUrl'), { poolSize: 1, onError: () => {} });
   const name = `fairground_test_${randomUUID().replaceAll('-', '')}`;
-  await server.query({ text: `CREATE DATABASE ${name} TEMPLATE ${inject('template')}` });
+  await server.query({ text: `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8'` });
   const url = databaseUrl(inject('postgresUrl'), name);
   const database = openDatabase(url, { poolSize: 20, onError: () => {} });
+  const app = openDatabase(appUrl(url), { poolSize: 20, onError: () => {} });
   return {
     database,
     url,
+    app,
+    appUrl: appUrl(url),
     async drop() {
+      await app.close();
       await database.close();
       await dropDatabase(server, name);
       await server.close();
@@ -24,19 +31,22 @@ async function createDatabase(): Promise<TestDatabase & { drop: () => Promise<vo
   };
 }
 
-/** A database for the tests of one file or `describe`, made before and dropped after them. */
+/** An empty database, not a copy of the migrated template. The caller drops it. */
+export const createEmptyDatabase = (): Promise<OwnDatabase> => createDatabase('template0');
+
+/** A database for the tests of one file or `describe`, created before and dropped after them. */
 export function useDatabase(): TestDatabase {
   const holder: Partial<TestDatabase> = {};
   let drop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const made = await createDatabase();
+    const made = await createDatabase(inject('template'));
     drop = made.drop;
-    Object.assign(holder, { database: made.database, url: made.url });
+    Object.assign(holder, made);
   });
   afterAll(() => drop?.());
   return holder as TestDatabase;
 }
 
-/** What ledger_faults finds wrong; a healthy ledger gives no line. */
+/** The rows of ledger_integrity_violations; none for a sound ledger. */
 export const ledgerFaults = (database: Database): Promise<{ fault: string; detail: string }[]> =>
-  database.query({ text: 'SELECT fault, detail FROM ledger_faults' });
+  database.query({ text: 'SELECT fault, detail FROM ledger_integrity_violations' });

@@ -1,7 +1,8 @@
 import { PLAY_TIMELINE } from '@fairground/kernel/period';
 import { closePeriod } from '#features/vote/close-period.ts';
 import type { VoteDeps } from '#features/vote/deps.ts';
-import { settlePeriod } from '#features/vote/draw-period.ts';
+import { drawPeriod, voidPeriod } from '#features/vote/draw-period.ts';
+import { settleSlice } from '#features/vote/settle-slice.ts';
 import { findPeriod, type PeriodRow } from '#features/vote/periods.repository.ts';
 import type { BeaconRound } from '#platform/beacon/beacon.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -9,10 +10,11 @@ import type { Database } from '#platform/database.ts';
 import { memoryLog } from '#test/log.ts';
 import { CLOSING, eagerBeacon, movePeriod } from '#test/periods.ts';
 
-/** What the vote feature is built from, for tests below the app. */
+/** Dependencies of the vote feature, for tests below the app. */
 export const voteDeps = (database: Database, overrides: Partial<VoteDeps> = {}): VoteDeps => ({
   database,
   beacon: eagerBeacon,
+  beaconClock: { pause: () => null },
   clock: systemClock,
   timeline: PLAY_TIMELINE,
   timeZone: 'Asia/Tokyo',
@@ -20,7 +22,7 @@ export const voteDeps = (database: Database, overrides: Partial<VoteDeps> = {}):
   ...overrides,
 });
 
-/** A signal that nobody ever gives. */
+/** A signal that is never aborted. */
 export const NEVER = new AbortController().signal;
 
 /** The beacon round of a planted period. */
@@ -36,9 +38,35 @@ export async function closeNow(database: Database, period: PeriodRow): Promise<P
   return (await findPeriod(database, period.period_no))!;
 }
 
-/** Closes a planted period and settles it. */
+/** Pays the orders of a finished period slice by slice until it is settled or none can be paid. */
+export async function payAll(database: Database, periodId: number, sliceOrders?: number): Promise<void> {
+  for (;;) {
+    const slice = await settleSlice({ database }, periodId, sliceOrders);
+    if (slice === null || slice.settled || slice.paid.length === 0) return;
+  }
+}
+
+/** Draws a closed period and pays all of its orders. @returns whether it was drawn */
+export async function drawAndPay(
+  database: Database,
+  period: PeriodRow,
+  round?: BeaconRound,
+): Promise<boolean> {
+  const drawn = await drawPeriod({ database }, period, round ?? (await roundOf(period)));
+  await payAll(database, period.id);
+  return drawn;
+}
+
+/** Voids a closed period and returns all stakes. @returns whether it was voided */
+export async function voidAndPay(database: Database, periodId: number): Promise<boolean> {
+  const voided = await voidPeriod({ database }, periodId);
+  await payAll(database, periodId);
+  return voided;
+}
+
+/** Closes a planted period, draws it and pays its orders. */
 export async function drawNow(database: Database, period: PeriodRow): Promise<PeriodRow> {
   await closeNow(database, period);
-  await settlePeriod({ database }, period, await roundOf(period));
+  await drawAndPay(database, period);
   return (await findPeriod(database, period.period_no))!;
 }

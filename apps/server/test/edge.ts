@@ -3,14 +3,14 @@ import { CODES } from '@fairground/contract/codes';
 import type { Endpoint } from '@fairground/contract/endpoint';
 import { type EndpointKey, endpoints, type InputOf } from '@fairground/contract/endpoints';
 import { LANGUAGES } from '@fairground/contract/language';
-import { texts as en } from '@fairground/contract/texts.en';
-import { texts as ja } from '@fairground/contract/texts.ja';
-import { texts as zhCn } from '@fairground/contract/texts.zh-cn';
+import { messages as en } from '@fairground/contract/messages.en';
+import { messages as ja } from '@fairground/contract/messages.ja';
+import { messages as zhCn } from '@fairground/contract/messages.zh-cn';
 import { expect } from 'vitest';
 import { type Answer, PASSWORD } from '#test/app.ts';
 import { japaneseCard, PIN } from '#test/payments.ts';
 
-/** What the tests of the HTTP edge need to know of the contract: they run over its table. */
+/** Data of the contract for the tests that run over every endpoint. */
 
 export const KEYS = Object.keys(endpoints) as EndpointKey[];
 export const POSTS = KEYS.filter((key) => key.startsWith('POST '));
@@ -18,9 +18,9 @@ export const GETS = KEYS.filter((key) => key.startsWith('GET '));
 export const MEMBERS_ONLY = KEYS.filter((key) => endpoints[key].auth === 'member');
 
 const endpointOf = (key: EndpointKey): Endpoint => endpoints[key];
-/** Those that take JSON; what takes a file is tested in upload-body.test.ts. */
+/** POST endpoints with a JSON body; upload-body.test.ts tests the others. */
 export const JSON_POSTS = POSTS.filter((key) => endpointOf(key).body === undefined);
-/** Whether a success is a file and no envelope. */
+/** Whether a success is a file without an envelope. */
 export const answersFile = (key: EndpointKey): boolean => endpointOf(key).answer === 'file';
 
 export const pathOf = (key: EndpointKey): string => key.split(' ')[1]!;
@@ -28,7 +28,7 @@ export const methodOf = (key: EndpointKey): string => key.split(' ')[0]!;
 
 export const TEXTS = { ja, 'zh-cn': zhCn, en };
 
-/** An input that the schema takes, for every endpoint there is. */
+/** A valid input for every endpoint. */
 export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
   const username = `e${randomUUID().replaceAll('-', '').slice(0, 20)}`;
   return {
@@ -49,6 +49,7 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
       newPassword: 'paper-by-daylight',
       confirmPassword: 'paper-by-daylight',
     },
+    'POST /member/checkpwd': { type: 'login', oldPassword: PASSWORD },
     'GET /member/paymentpassword': {},
     'GET /member/winconsent': {},
     'POST /member/winconsent': { agreed: false },
@@ -100,6 +101,10 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'GET /about/site': {},
     'GET /about/return': {},
     'GET /about/drawsfile': {},
+    'GET /legal/current': {},
+    'GET /legal/text': { kind: 'terms' },
+    'GET /legal/consent': {},
+    'POST /legal/agree': { terms: 1 },
     'GET /meet/xuanfeiAddress': {},
     'POST /meet/xuanfeiList': {},
     'POST /meet/xuanfeiDetail': { id: randomUUID() },
@@ -154,13 +159,13 @@ type Shape = {
 };
 const core = (schema: Shape): Shape => (schema.wrapped ? core(schema.wrapped) : schema);
 
-/** A choice of numbers is no choice of words. */
+/** The JSON type of a schema; a picklist of numbers is a number. */
 const typeOf = ({ type, options }: Shape): string =>
   type === 'picklist' && typeof options?.[0] === 'number' ? 'number_choice' : type;
 
 type Field = { key: EndpointKey; name: string; type: string; required: boolean };
 
-/** The fields of an endpoint's input, by what they are in JSON. */
+/** The fields of an endpoint's input, with their JSON types. */
 export const fieldsOf = (key: EndpointKey): Field[] =>
   Object.entries((endpoints[key].input as Shape).entries ?? {}).map(([name, schema]) => ({
     key,
@@ -169,21 +174,21 @@ export const fieldsOf = (key: EndpointKey): Field[] =>
     required: schema.type !== 'optional',
   }));
 
-/** JSON texts that are no value of a field of this type. */
+/** JSON texts that are invalid for a field of this type. */
 export const WRONG_JSON: Record<string, readonly string[]> = {
   custom: ['[]', '["a"]', '"{}"', '1', 'true', 'null'],
   string: ['1', '1.5', 'true', 'null', '[]', '["a"]', '{}', '{"toString":"a"}'],
   number: ['"1"', '""', '1.5', '1e21', '1e400', '9007199254740993', 'null', 'true', '[]', '[1]', '{}'],
   boolean: ['"true"', '1', '0', 'null', '[]', '{}'],
-  picklist: ['"other"', '"__proto__"', '""', '1', 'null', '["rose"]', '{}'],
+  picklist: ['"no such choice"', '"__proto__"', '""', '1', 'null', '["rose"]', '{}'],
   number_choice: ['"1"', '"30"', '""', '0', '1.5', '1e400', 'null', 'true', '[]', '[30]', '{}'],
   literal: ['"true"', '1', '0', 'false', 'null', '[]', '{}'],
   array: ['"a"', '1', 'true', 'null', '{}'],
-  // Where it is an object, its own fields are named.
+  // A strict object reports its own fields.
   strict_object: ['"a"', '1', '1.5', 'true', 'null'],
 };
 
-/** Query texts that are no number. */
+/** Query texts that are no numbers. */
 export const WRONG_NUMBERS = [
   '',
   ' 1',
@@ -203,7 +208,7 @@ export const WRONG_NUMBERS = [
 const nameOfCode = (code: number) =>
   (Object.keys(CODES) as (keyof typeof CODES)[]).find((name) => CODES[name].code === code);
 
-/** The envelope and nothing else, a code of the list, the right status, and its text in the language asked. */
+/** Expects exactly the envelope: a code of the contract, its status, and its text in the language. */
 export function expectEnvelope(answer: Answer<unknown>, lang: keyof typeof TEXTS = 'en'): void {
   const { status, headers, ...body } = answer;
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -1,7 +1,6 @@
 import { PLAY_TIMELINE } from '@fairground/kernel/period';
 import { afterEach, beforeAll, expect, vi } from 'vitest';
 import { createVoteEngine, type VoteEngine, type VoteEvent } from '#features/vote/engine.ts';
-import { placeStake } from '#features/vote/orders.repository.ts';
 import { findLastPeriod, findPeriod, type PeriodRow } from '#features/vote/periods.repository.ts';
 import { fundPool } from '#features/wallet/index.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
@@ -13,12 +12,12 @@ import { ledgerFaults, type TestDatabase } from '#test/database.ts';
 import { voteDeps } from '#test/draws.ts';
 import { memoryLog } from '#test/log.ts';
 import { plantMember } from '#test/members.ts';
-import { stakeRow } from '#test/stakes.ts';
+import { placeStake, stakeRow } from '#test/stakes.ts';
 
-/** How long a test waits for an engine, which looks around once a second. */
+/** Deadline of a test that waits for an engine, which runs once a second. */
 export const SOON = { timeout: 10_000, interval: 20 };
 
-/** Vote engines by a clock that the test moves, so that whole periods pass without waiting for them. */
+/** Vote engines on a clock that the test moves. */
 export function useEngines(db: TestDatabase) {
   const clock = useClock(db, '2026-03-01T03:00:00.000Z');
   const beacon = createEmbeddedBeacon({ secretKey: TEST_BEACON_KEY, now: clock.now });
@@ -30,20 +29,31 @@ export function useEngines(db: TestDatabase) {
   });
 
   const status = async (period: PeriodRow) => (await findPeriod(db.database, period.period_no))!.status;
-  const untilStatus = (period: PeriodRow, wanted: string) =>
-    expect.poll(() => status(period), SOON).toBe(wanted);
+  /** Waits for a status and, where it is a final one, for the payment of all orders. */
+  async function untilStatus(period: PeriodRow, wanted: string): Promise<void> {
+    await expect.poll(() => status(period), SOON).toBe(wanted);
+    if (wanted !== 'complete' && wanted !== 'void') return;
+    await expect
+      .poll(async () => (await findPeriod(db.database, period.period_no))!.settled_at, SOON)
+      .not.toBeNull();
+  }
 
-  /** Starts an engine over the beacon, a day after whatever other tests have left behind. */
+  /** Starts an engine over the beacon, a day after anything that other tests have left. */
   async function run(over: Partial<Beacon> = {}, database: Database = db.database) {
     await clock.moveTo(clock.now() + 86_400_000);
     const { log, lines } = memoryLog();
     const events: VoteEvent[] = [];
+    const paid: string[] = [];
     const changed = { beacon: { ...beacon, ...over }, clock, timeline: PLAY_TIMELINE, log };
-    const engine = createVoteEngine(voteDeps(database, changed), (event) => events.push(event));
+    const engine = createVoteEngine(
+      voteDeps(database, changed),
+      (event) => events.push(event),
+      (memberId) => paid.push(memberId),
+    );
     engines.push(engine);
     engine.start();
     const errors = () => lines.filter(({ level }) => level === 'error').map(({ message }) => message);
-    return { engine, events, errors, lines };
+    return { engine, events, paid, errors, lines };
   }
 
   /** The next period that the engine publishes, opened. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type * as v from 'valibot';
-import { oddText, oddValue } from '#test/odd.ts';
+import { oddText, oddValue } from '#test/hostile-values.ts';
 
 /**
- * Inputs made from a schema of the contract: right ones, almost right ones and absurd ones, so that a new endpoint or
- * field is asked for without anybody writing it down here.
+ * Inputs generated from a schema of the contract: valid, nearly valid and absurd ones, so that new endpoints and fields are
+ * covered without a change here.
  */
 
 type Check = { type?: string; requirement?: unknown };
@@ -49,7 +49,7 @@ function numberOf(shape: Shape): fc.Arbitrary<unknown> {
   );
 }
 
-/** Values that the schema takes, or nearly. `known`: texts that name something there is. */
+/** Values that are valid for the schema, or nearly. `known`: ids and names that exist. */
 function valuesOf(shape: Shape, known: readonly string[]): fc.Arbitrary<unknown> {
   const of = (inner: Shape): fc.Arbitrary<unknown> => valuesOf(inner, known);
   if (shape.wrapped) return fc.oneof({ weight: 3, arbitrary: of(shape.wrapped) }, fc.constant(undefined));
@@ -86,7 +86,7 @@ function recordOf(entries: Record<string, Shape>, known: readonly string[]): fc.
   );
 }
 
-/** Inputs of an endpoint: mostly of its shape, some with strangers among the fields, some anything at all. */
+/** Inputs of an endpoint: mostly of its shape, some with unknown fields, some arbitrary. */
 function inputsOf(schema: v.GenericSchema, known: readonly string[]): fc.Arbitrary<unknown> {
   const shaped = valuesOf(schema, known);
   const strangers = fc.dictionary(oddText, oddValue, { maxKeys: 3 });
@@ -97,7 +97,7 @@ function inputsOf(schema: v.GenericSchema, known: readonly string[]): fc.Arbitra
   );
 }
 
-/** A body as it travels: JSON, and now and then JSON that was cut, repeated or written over. */
+/** A request body: JSON, sometimes truncated, repeated or overwritten. */
 export function bodiesOf(schema: v.GenericSchema, known: readonly string[]): fc.Arbitrary<string> {
   const whole = inputsOf(schema, known).map((input) => JSON.stringify(input) ?? '');
   const at = fc.nat({ max: 200 });
@@ -111,7 +111,7 @@ export function bodiesOf(schema: v.GenericSchema, known: readonly string[]): fc.
   return fc.oneof({ weight: 12, arbitrary: whole }, { weight: 1, arbitrary: broken });
 }
 
-/** A query as it travels. */
+/** A query string. */
 export const queriesOf = (schema: v.GenericSchema, known: readonly string[]): fc.Arbitrary<string> =>
   inputsOf(schema, known).map((input) => {
     const given = Object.entries((input ?? {}) as Record<string, unknown>);
@@ -123,7 +123,7 @@ export const queriesOf = (schema: v.GenericSchema, known: readonly string[]): fc
     ).toString();
   });
 
-/** What is sent where a picture is wanted: forms with anything in them, and texts that are almost a form. */
+/** Bodies for an upload: forms with arbitrary content, and text that is nearly a form. */
 export const formsOf = (): fc.Arbitrary<string> => {
   const name = fc.constantFrom('file', 'x', '__proto__', 'file"; x="', '');
   const start = fc.constantFrom(

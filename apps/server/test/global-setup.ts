@@ -3,36 +3,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#platform/database.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
-import { migrate } from '#platform/migrate.ts';
+import { startEmbeddedPostgres } from '@fairground/embedded-postgres/start';
+import { migrateEmbedded } from '#platform/migrate-embedded.ts';
 import { dropDatabase } from '#test/drop-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connection to the server on which tests make databases of their own from `template`. */
+    /** URL of the server on which tests create databases from `template`. */
     postgresUrl: string;
     template: string;
-    /** A DATA_DIR with the key file that all databases of the run share. */
+    /** A DATA_DIR whose key file all databases of the run share. */
     dataDir: string;
   }
 }
 
 /**
- * One real PostgreSQL for the whole run: the one that TEST_DATABASE_URL names, or an embedded one that is gone
- * afterwards. It holds a migrated template, of which every test file takes a copy.
+ * One real PostgreSQL for the whole run: that of TEST_DATABASE_URL, or a temporary embedded one. It holds a migrated template, of
+ * which every test file gets a copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   const directory = await mkdtemp(join(tmpdir(), 'fairground-test-'));
-  const embedded = given ? null : await startEmbeddedPostgres({ directory, log: () => {}, durable: false });
+  const embedded = given
+    ? null
+    : await startEmbeddedPostgres({ directory, name: 'fairground', log: () => {}, durable: false });
   const url = given ?? embedded!.connectionString;
   const template = `fairground_template_${process.pid}`;
 
   const server = openDatabase(url, { onError: () => {} });
   await server.query({ text: `CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'` });
-  const database = openDatabase(databaseUrl(url, template), { onError: () => {} });
-  await migrate(database);
-  await database.close();
+  await migrateEmbedded(databaseUrl(url, template));
   project.provide('postgresUrl', url);
   project.provide('template', template);
   project.provide('dataDir', directory);

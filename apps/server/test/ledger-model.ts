@@ -3,7 +3,13 @@ import type { Option } from '@fairground/kernel/option';
 type Movement = readonly [from: string, to: string, amount: number];
 type Account = { balance: number; entries: number[] };
 type ModelOrder = { id: string; member: number; option: Option; amount: number };
-export type ModelPeriod = { state: 'open' | 'closed' | 'complete' | 'void'; orders: ModelOrder[] };
+export type ModelPeriod = {
+  state: 'open' | 'closed' | 'complete' | 'void';
+  /** Unpaid orders. */
+  orders: ModelOrder[];
+  results: readonly Option[];
+  settled: boolean;
+};
 
 export type ModelWithdrawal = {
   member: number;
@@ -20,7 +26,7 @@ const BOUNDED = /^(available|held|withdrawing|pool)/;
 const RATIO = 196;
 const memberOf = (account: string): string | undefined => account.split(':')[1];
 
-/** The ledger of product.md section 8 in memory, as plainly as it can be said. Undoes what it refuses. */
+/** The ledger of product.md section 8 in memory, as simple as possible. A refused operation changes nothing. */
 export class LedgerModel {
   readonly accounts = new Map<string, Account>();
   readonly keys = new Set<string>();
@@ -31,7 +37,7 @@ export class LedgerModel {
     return known;
   }
 
-  /** All of these movements or none; false where an account would end below zero. */
+  /** Applies all movements or none; false where an account would fall below zero. */
   move(movements: readonly Movement[]): boolean {
     const before = new Map([...this.accounts].map(([name, account]) => [name, structuredClone(account)]));
     for (const [from, to, amount] of movements) {
@@ -53,8 +59,8 @@ export class LedgerModel {
   }
 
   /**
-   * A transfer by key: `posted`, `known` where the key was used before for this member, or for the house by itself; or
-   * `refused`, as anything from one member to another is.
+   * Posts a transfer: `posted`; `known` where the key was used for this member or the site before; `refused`, as between two
+   * members.
    */
   post(key: string, from: string, to: string, amount: number): 'posted' | 'known' | 'refused' {
     const valid = amount > 0 && amount <= 1_000_000_000_000 && from !== to;
@@ -68,36 +74,32 @@ export class LedgerModel {
     return 'posted';
   }
 
-  settle(period: ModelPeriod, results: readonly Option[]): boolean {
+  /** Pays all orders of one member in a finished period, or none. */
+  pay(period: ModelPeriod, payee: number): boolean {
+    const own = period.orders.filter(({ member }) => member === payee);
+    const [held, available] = [`held:${payee}`, `available:${payee}`];
     const paid = this.move(
-      period.orders.flatMap(({ member, option, amount }): Movement[] =>
-        results.includes(option)
+      own.flatMap(({ option, amount }): Movement[] => {
+        if (period.state === 'void') return [[held, available, amount]];
+        return period.results.includes(option)
           ? [
-              [`held:${member}`, `available:${member}`, amount],
-              ['pool', `available:${member}`, (amount * (RATIO - 100)) / 100],
+              [held, available, amount],
+              ['pool', available, (amount * (RATIO - 100)) / 100],
             ]
-          : [[`held:${member}`, 'pool', amount]],
-      ),
+          : [[held, 'pool', amount]];
+      }),
     );
-    if (paid) period.state = 'complete';
+    if (paid) period.orders = period.orders.filter(({ member }) => member !== payee);
     return paid;
   }
 
-  void(period: ModelPeriod): boolean {
-    const returned = this.move(
-      period.orders.map(({ member, amount }): Movement => [`held:${member}`, `available:${member}`, amount]),
-    );
-    if (returned) period.state = 'void';
-    return returned;
-  }
-
-  /** Null where the balance does not reach. */
+  /** Requests a withdrawal; null where the balance is too small. */
   withdraw(member: number, amount: number, fee: number): ModelWithdrawal | null {
     const asked = this.move([[`available:${member}`, `withdrawing:${member}`, amount]]);
     return asked ? { member, amount, fee, state: 'processing' } : null;
   }
 
-  /** One step of an operator; false where the withdrawal has gone another way before. */
+  /** Takes an operator's step; false where the withdrawal is in another state. */
   end(withdrawal: ModelWithdrawal, step: 'pay' | 'fail' | 'cancel' | 'bounce'): boolean {
     const { member, amount, fee, state } = withdrawal;
     if (state !== (step === 'bounce' ? 'completed' : 'processing')) return false;

@@ -7,14 +7,14 @@ import { type ClientOptions, WebSocket } from 'ws';
 export type LiveClient = {
   socket: WebSocket;
   messages: LiveMessage[];
-  /** The close code, once it is known. */
+  /** Resolves with the close code. */
   closed: Promise<number>;
   send(message: unknown): void;
   /** Resolves with the first message of a type, with a deadline. */
   message<T extends LiveMessage['type']>(type: T): Promise<Extract<LiveMessage, { type: T }>>;
 };
 
-/** A client as a browser has it; rejects where the server refuses the upgrade. */
+/** A client like a browser's; rejects where the server refuses the upgrade. */
 export async function openLive(
   url: string,
   path = '/api/live',
@@ -45,7 +45,7 @@ export async function openLive(
   };
 }
 
-/** The status an upgrade is refused with. */
+/** The HTTP status with which an upgrade is refused. */
 export function refusedWith(url: string, path: string, options: ClientOptions = {}): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, options);
@@ -61,7 +61,7 @@ export function refusedWith(url: string, path: string, options: ClientOptions = 
   return promise;
 }
 
-/** A client that shakes hands, says what it is told and never answers: no pong, no close, not even a hang-up. */
+/** A client that completes the handshake, sends what it is given and never answers: no pong, no close frame, no FIN. */
 export async function openSilent(
   url: string,
   frames: readonly string[] = [],

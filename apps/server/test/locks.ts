@@ -7,7 +7,7 @@ async function backendOf(tx: Tx): Promise<number> {
   return rows[0]!.pid;
 }
 
-/** Waits, with a deadline, until so many other processes are held up by this one; gives their ids. */
+/** Waits, with a deadline, until `count` other backends are blocked by this one. @returns their pids */
 export async function untilBlockedBy(database: Database, pid: number, count = 1): Promise<number[]> {
   return vi.waitFor(
     async () => {
@@ -23,7 +23,7 @@ export async function untilBlockedBy(database: Database, pid: number, count = 1)
   );
 }
 
-/** Waits, with a deadline, until the server process is gone, and with it whatever it had begun. */
+/** Waits, with a deadline, until a backend has ended and its transaction is rolled back. */
 export async function untilGone(database: Database, pid: number): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -35,7 +35,7 @@ export async function untilGone(database: Database, pid: number): Promise<void> 
   );
 }
 
-/** A transaction that stays open until the test says so; one left open is undone when the test is over. */
+/** A transaction that stays open until the test ends it; one left open is rolled back after the test. */
 export async function openTransaction(
   database: Database,
 ): Promise<{ tx: Tx; pid: number; commit(): Promise<void>; rollback(): Promise<void> }> {

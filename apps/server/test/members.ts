@@ -7,10 +7,10 @@ import { hashPassword } from '#platform/passwords.ts';
 import { systemRandom } from '#platform/random.ts';
 import { PASSWORD } from '#test/app.ts';
 
-/** Made once: a hash is slow on purpose. */
+/** Hashed once, because the hash is slow. */
 let planted: Promise<string> | undefined;
 
-/** A member with a wallet of so many credits and a session, without the work of a registration. */
+/** Inserts a member with a wallet of so many credits and a session, without registering. */
 export async function plantMember(
   database: Database,
   credits = 10_000,

@@ -9,17 +9,17 @@ import { fileURLToPath } from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const DEPLOY = join(PROJECT, 'deploy/nginx');
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** The path of an nginx that can be run here, which script/nginx brings; null where it or openssl cannot be had. */
+/** Path of an nginx binary that script/nginx installs; null where it or openssl is missing. */
 export function findNginx(): string | null {
-  // Its certificate is made with it.
+  // openssl makes the certificate.
   if (spawnSync('openssl', ['version']).error !== undefined) return null;
   const found = spawnSync(join(PROJECT, 'script/nginx'), { encoding: 'utf8' });
   return found.status === 0 ? found.stdout.trim() : null;
 }
 
-/** A port that is free now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -29,7 +29,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Our site as it is deployed, with only its ports, folders and nodes put in. */
+/** The deployed configuration with ports, folders and nodes filled in. */
 async function siteOf(folder: string, ports: { plain: number; tls: number }): Promise<string> {
   const site = await readFile(join(DEPLOY, 'fairground.conf'), 'utf8');
   return site
@@ -75,7 +75,7 @@ function makeCertificate(folder: string): void {
 
 export type Nginx = { url: string; plainUrl: string; log(): Promise<string>; stop(): Promise<void> };
 
-/** Runs the site of deploy/nginx in front of these nodes of this machine. Certificates are its own. */
+/** Runs deploy/nginx in front of these local nodes, with a certificate of its own. */
 export async function startNginx(binary: string, nodes: readonly number[]): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'fairground-nginx-'));
   await chmod(folder, 0o755);
@@ -97,7 +97,7 @@ export async function startNginx(binary: string, nodes: readonly number[]): Prom
     complaint += String(chunk);
   });
   const ended = once(child, 'exit');
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   const url = `https://127.0.0.1:${ports.tls}`;
   const plainUrl = `http://127.0.0.1:${ports.plain}`;
   const answers = () =>

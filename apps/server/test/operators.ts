@@ -23,8 +23,8 @@ const passwordHash = hashPassword(OPERATOR_PASSWORD);
 export type TestOperator = { id: string; username: string; role: Role; token: string };
 
 /**
- * An operator with a session, without the work of logging in: enrolled and with a password of their own, or as
- * somebody else has just made them.
+ * Inserts an operator with a session, without logging in: enrolled with a password of their own, or just created by another
+ * operator.
  */
 export async function plantOperator(
   database: Database,
@@ -35,7 +35,7 @@ export async function plantOperator(
   const id = randomUUID();
   const enrolled = state === 'enrolled';
   const vault = await openVault(inject('dataDir'), database);
-  const { keyId, sealed } = vault.seal(TEST_SECRET, { table: 'operators', row: id, owner: id });
+  const { keyId, ciphertext } = vault.encrypt(TEST_SECRET, { table: 'operators', row: id, owner: id });
   await database.query({
     text: `INSERT INTO operators (id, username, username_key, role, password_hash, must_change_password,
         totp_key_id, totp_sealed, totp_enrolled_at)
@@ -46,7 +46,7 @@ export async function plantOperator(
       role,
       !enrolled,
       enrolled ? keyId : null,
-      enrolled ? sealed : null,
+      enrolled ? ciphertext : null,
       enrolled ? new Date() : null,
       await passwordHash,
     ],
@@ -58,20 +58,24 @@ export async function plantOperator(
 
 export type RegisteredOperator = TestOperator & { secret: string };
 
-/** An operator who can log in: with OPERATOR_PASSWORD and the codes of a secret of their own. */
+/** Inserts an operator who can log in with OPERATOR_PASSWORD and the codes of a secret of their own. */
 export async function registerOperator(database: Database, role: Role): Promise<RegisteredOperator> {
   const operator = await plantOperator(database, role);
   const secret = newSecret(systemRandom);
   const vault = await openVault(inject('dataDir'), database);
-  const { keyId, sealed } = vault.seal(secret, { table: 'operators', row: operator.id, owner: operator.id });
+  const { keyId, ciphertext } = vault.encrypt(secret, {
+    table: 'operators',
+    row: operator.id,
+    owner: operator.id,
+  });
   await database.query({
     text: 'UPDATE operators SET totp_key_id = $2, totp_sealed = $3 WHERE id = $1',
-    values: [operator.id, keyId, sealed],
+    values: [operator.id, keyId, ciphertext],
   });
   return { ...operator, secret };
 }
 
-/** What the authenticator shows at a moment. */
+/** The TOTP code at a moment. */
 export const codeOf = (secret: string, at: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
@@ -96,7 +100,7 @@ export async function sendConsole(
     },
     ...(body === undefined ? {} : { body }),
   });
-  // A file is told by its type; its bytes are the business of `consoleFile`.
+  // A file is recognised by its type; `consoleFile` reads its bytes.
   const isEnvelope = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const text = await response.text();
   const envelope = isEnvelope
@@ -118,7 +122,7 @@ export async function consoleFile<K extends ConsoleKey>(
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', token },
     body: JSON.stringify(input),
   });
-  // `text()` would take the byte order mark away.
+  // `text()` would remove the byte order mark.
   const text = Buffer.from(await response.arrayBuffer()).toString();
   return { status: response.status, headers: response.headers, text };
 }

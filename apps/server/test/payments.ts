@@ -8,7 +8,7 @@ import { plantMember } from '#test/members.ts';
 export const PIN = '482915';
 export const WRONG_PIN = '482916';
 
-/** Made once: a hash is slow on purpose. */
+/** Hashed once, because the hash is slow. */
 let hashed: Promise<string> | undefined;
 
 export async function setPin(database: Database, memberId: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function setPin(database: Database, memberId: string): Promise<void
   });
 }
 
-/** Fourteen digits before it and the check digit after: a card number that passes Luhn, another one each time. */
+/** A unique card number that passes Luhn: fourteen digits and the check digit after a prefix. */
 export function chineseNumber(): string {
   const digits = `62${String(randomBytes(6).readUIntBE(0, 6)).padStart(15, '0').slice(0, 13)}`;
   const sum = Array.from(digits)
@@ -30,12 +30,14 @@ export function chineseNumber(): string {
 
 const japaneseNumber = (): string => String(1_000_000 + (randomBytes(3).readUIntBE(0, 3) % 9_000_000));
 
-type CardBody = InputOf<'POST /member/savebank'>;
+type CardBody = InputOf<'POST /member/savebank'> & { cardNumber: string };
 
 export const chineseCard = (changes: Partial<CardBody> = {}): CardBody => ({
   holderName: '王小明',
   cardNumber: chineseNumber(),
   bankName: '中国银行',
+  branchName: '北京支行',
+  branchCode: '104100000004',
   phone: '13800138000',
   paymentPassword: PIN,
   ...changes,
@@ -62,7 +64,7 @@ export async function plantPayer(app: TestApp, database: Database, credits = 10_
   return { ...member, cardId: data.id };
 }
 
-/** A picture that is like no other, without the work of an upload. */
+/** Inserts an upload with a unique picture. */
 export async function plantUpload(
   database: Database,
   memberId: string,
@@ -81,7 +83,7 @@ export async function plantUpload(
 
 type RechargeBody = InputOf<'POST /member/recharge'>;
 
-/** The body of a recharge of 5000 with a new picture, but for what the test says. */
+/** Body of a recharge of 5000 with a new picture; `changes` override fields. */
 export async function rechargeBody(
   app: TestApp,
   database: Database,
@@ -110,7 +112,7 @@ export async function submitRecharge(
 
 type WithdrawBody = InputOf<'POST /member/withdraw'>;
 
-/** The body of a withdrawal of 1000 with the right payment password, but for what the test says. */
+/** Body of a withdrawal of 1000 with the right payment password; `changes` override fields. */
 export const withdrawBody = (payer: Payer, changes: Partial<WithdrawBody> = {}): WithdrawBody => ({
   cardId: payer.cardId,
   amount: 1000,
@@ -125,7 +127,7 @@ export const withdraw = (app: TestApp, payer: Payer, changes: Partial<WithdrawBo
 export async function setWalletSettings(
   database: Database,
   settings: Partial<
-    Record<'minWithdrawal' | 'maxWithdrawal' | 'dailyWithdrawal' | 'secondPersonFrom', number>
+    Record<'minWithdrawal' | 'maxWithdrawal' | 'dailyWithdrawal' | 'dualControlThreshold', number>
   >,
 ): Promise<void> {
   await database.query({

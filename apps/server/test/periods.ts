@@ -6,7 +6,7 @@ import { createEmbeddedBeacon } from '#platform/beacon/embedded-beacon.ts';
 import type { Database } from '#platform/database.ts';
 import { TEST_BEACON_KEY } from '#test/app.ts';
 
-/** The test beacon with a clock far ahead: it gives any round at once, so that no test waits for one. */
+/** The test beacon with a clock far ahead: it has every round at once. */
 export const eagerBeacon: Beacon = createEmbeddedBeacon({
   secretKey: TEST_BEACON_KEY,
   now: () => Date.parse('2100-01-01T00:00:00Z'),
@@ -17,14 +17,14 @@ const randomHash = () => randomBytes(32).toString('hex');
 
 type Offsets = { opens: number; soon: number; closes: number; draws: number };
 
-/** Betting is open now and stays so for the length of any test. */
+/** Betting is open for the length of any test. */
 export const OPEN: Offsets = { opens: -60, soon: 600, closes: 700, draws: 710 };
-/** Betting is over, the round is not due: the close comes next. */
+/** Betting is over and the round is not due: the close is next. */
 export const CLOSING: Offsets = { opens: -60, soon: -30, closes: -1, draws: 600 };
 
 /**
- * A published period whose times are seconds from the database's now: tests choose where in its life a period
- * is and do not wait. Its commitment is not a real one; publishing has tests of its own.
+ * Inserts a published period whose times are offsets in seconds from the database's now, so that tests need not wait. Its
+ * commitment is no real one; publish.test.ts tests those.
  */
 export async function plantPeriod(database: Database, offsets: Offsets, ratio = 196): Promise<PeriodRow> {
   const periodNo = `2099${String(++sequence).padStart(4, '0')}-0001`;
@@ -52,8 +52,7 @@ export async function plantPeriod(database: Database, offsets: Offsets, ratio = 
 }
 
 /**
- * Moves a planted period in time without waiting: its guard is a trigger, which a test may set aside as the
- * owner of the table and nobody else can. A root that was in time stays so.
+ * Moves a planted period in time, as the owner of the table with its guard disabled. A root that was published in time stays so.
  */
 export async function movePeriod(database: Database, id: number, offsets: Offsets): Promise<void> {
   await database.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture like a bank's receipt: lines of blocks that follow from `seed`, so that two seeds look different. */
+/** A picture like a bank's receipt: lines of blocks derived from `seed`, so that two seeds look different. */
 export function receipt(seed: number, width = 390, height = 844): Sharp {
   const pixels = Buffer.alloc(width * height * 3, 0xfa);
   for (let line = 0; line < 24; line++) {
@@ -22,7 +22,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of so many pixels whose data is whatever is given. */
+/** A PNG with these dimensions and arbitrary data. */
 export function pngOf(width: number, height: number, data: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);

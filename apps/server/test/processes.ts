@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 
 export type TestProcess = {
-  /** Everything it has said so far, on either stream. */
+  /** Its output so far, stdout and stderr. */
   output: () => string;
-  /** Resolves with the match once it has said this; rejects when it ends before. */
-  says(pattern: RegExp): Promise<RegExpExecArray>;
-  /** SIGKILL, and the wait until it is gone. */
+  /** Resolves with the first match in its output; rejects when it ends before. */
+  untilOutput(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>;
 };
 
-/** Runs a TypeScript file with this Node; it is killed when the test is over, whatever happens. */
+/** Runs a TypeScript file with this Node; it is killed after the test. */
 export function runNode(file: URL, args: string[], env: Record<string, string> = {}): TestProcess {
   const child: ChildProcess = spawn(process.execPath, [file.pathname, ...args], {
-    // Nothing of vitest's own environment, which has a MODE as well.
+    // Without vitest's environment, which also has a MODE.
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -33,16 +33,16 @@ export function runNode(file: URL, args: string[], env: Record<string, string> =
   onTestFinished(kill);
   return {
     output: () => output,
-    async says(pattern) {
-      const said = Promise.withResolvers<RegExpExecArray>();
+    async untilOutput(pattern) {
+      const matched = Promise.withResolvers<RegExpExecArray>();
       const look = () => {
         const match = pattern.exec(output);
-        if (match) said.resolve(match);
+        if (match) matched.resolve(match);
       };
       watchers.add(look);
       look();
-      void ended.then(() => said.reject(new Error(`ended without saying ${String(pattern)}: ${output}`)));
-      return said.promise;
+      void ended.then(() => matched.reject(new Error(`ended without saying ${String(pattern)}: ${output}`)));
+      return matched.promise;
     },
     kill,
   };

@@ -8,7 +8,7 @@ import { saveOrder, stakeBody } from '#test/stakes.ts';
 
 type Member = { id: string; token: string };
 
-/** Play as a member who has chosen protections, through HTTP. */
+/** Calls of a member with protections, through HTTP. */
 export const protectedPlay = (app: TestApp, db: { database: Database }) => ({
   state: async ({ token }: Member) => (await app.call('GET /protection/state', {}, { token })).data,
   async limit({ token }: Member, name: `${LimitKind}.${LimitSpan}`, amount: number | null) {
@@ -33,10 +33,7 @@ export const protectedPlay = (app: TestApp, db: { database: Database }) => ({
   },
 });
 
-/**
- * Moves what a member began (play, a time-out, an exclusion, a pending choice) back in time, as the owner of the tables
- * can and nobody else.
- */
+/** Moves a member's session, breaks and pending choices back in time, as only the owner of the tables can. */
 export async function moveBack(database: Database, memberId: string, interval: string): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query({ text: 'ALTER TABLE protection DISABLE TRIGGER guard' });

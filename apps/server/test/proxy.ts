@@ -2,7 +2,7 @@ import { createServer, connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What a connection string says of where PostgreSQL listens: a socket's path, or a host and port. */
+/** The address in a connection string: a socket's path, or host and port. */
 function addressOf(url: string): { path: string } | { host: string; port: number } {
   const [, host = '', query = ''] = /@([^/?]*)[^?]*\??(.*)$/.exec(url) ?? [];
   const asked = new URLSearchParams(query);
@@ -11,35 +11,37 @@ function addressOf(url: string): { path: string } | { host: string; port: number
   return { host: name, port: Number(port) };
 }
 
-/** ReadyForQuery outside of a transaction: what ends the answer to a COMMIT, or to a statement on its own. */
+/** ReadyForQuery outside a transaction, the end of the answer to a COMMIT or a single statement. */
 const DONE = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
 export type Proxy = {
   /** The same database, through the proxy. */
   url: string;
-  /** Each piece of an answer comes so many milliseconds later from now on. */
+  /** Delays each chunk of later answers by so many milliseconds. */
   delay(ms: number): void;
-  /** Cuts every connection, as a pulled cable does, and lets new ones in. */
+  /** Cuts all connections, like a pulled cable; new ones work. */
   cut(): void;
-  /** From now on nobody comes through; `open` ends it. */
+  /** Makes existing connections silent: nothing is forwarded and none is closed. New ones work. */
+  silence(): void;
+  /** Refuses new connections until `open`. */
   close(): void;
   open(): void;
-  /** PostgreSQL listens elsewhere from now on. */
+  /** Forwards new connections to another address. */
   moveTo(url: string): void;
   /**
-   * Of the next statement sent with this text in it the answer is lost, and the connection with it, although PostgreSQL
-   * has committed. Resolves when that has happened.
+   * Drops the answer to the next statement that contains this text, and its connection, after PostgreSQL has committed. Resolves
+   * when that has happened.
    */
   loseAnswerTo(text: string): Promise<void>;
 };
 
-/** A network between a server and PostgreSQL that fails when the test says so. Gone when the test is over. */
+/** A TCP proxy between a server and PostgreSQL with faults on demand; closed after the test. */
 export async function startProxy(databaseUrl: string): Promise<Proxy> {
   let target = addressOf(databaseUrl);
   let delayMs = 0;
   let closed = false;
   let losing: { text: string; done: () => void } | null = null;
-  const pairs = new Set<{ end(): void }>();
+  const pairs = new Set<{ end(): void; silent: boolean }>();
 
   const server = createServer((client: Socket) => {
     if (closed) {
@@ -49,6 +51,7 @@ export async function startProxy(databaseUrl: string): Promise<Proxy> {
     const upstream = connect(target);
     let armed: (() => void) | null = null;
     const pair = {
+      silent: false,
       end: () => {
         client.destroy();
         upstream.destroy();
@@ -62,6 +65,7 @@ export async function startProxy(databaseUrl: string): Promise<Proxy> {
       socket.on('close', pair.end);
     }
     client.on('data', (data) => {
+      if (pair.silent) return;
       if (losing !== null && data.includes(losing.text)) {
         armed = losing.done;
         losing = null;
@@ -69,8 +73,9 @@ export async function startProxy(databaseUrl: string): Promise<Proxy> {
       upstream.write(data);
     });
     upstream.on('data', (data) => {
+      if (pair.silent) return;
       if (armed !== null) {
-        // Whatever the answer says is said to nobody; its end says that it stands.
+        // The answer is dropped; its end means that PostgreSQL has committed.
         if (!data.includes(DONE)) return;
         armed();
         pair.end();
@@ -95,6 +100,9 @@ export async function startProxy(databaseUrl: string): Promise<Proxy> {
       delayMs = ms;
     },
     cut,
+    silence() {
+      for (const pair of pairs) pair.silent = true;
+    },
     close() {
       closed = true;
       cut();

@@ -12,17 +12,17 @@ type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: strin
 export type ServerProcess = {
   pid: number;
   child: ChildProcess;
-  /** When the process is gone. */
+  /** Resolves when the process has ended. */
   ended: Promise<Ended>;
-  /** Its address, once it is open; rejects where it ends before. */
+  /** Resolves with its address once it listens; rejects where it ends before. */
   open: Promise<string>;
 };
 
-/** Runs the server as its operator does, in an environment of these variables only. It is gone after the test. */
+/** Runs the server as an operator does, with only these variables in its environment. It is killed after the test. */
 export function runServer(env: Record<string, string>): ServerProcess {
   const { PATH = '', HOME = '/' } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    // Servers on a database of the run find its key file there.
+    // Servers on a database of this run need its key file.
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: inject('dataDir'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -40,7 +40,7 @@ export function runServer(env: Record<string, string>): ServerProcess {
     opened.reject(new Error(`ended before it was open: ${output.stderr}`));
     return { code: code as number | null, signal: signal as NodeJS.Signals | null, ...output };
   });
-  // Whoever waits for the end alone does not ask for the address.
+  // Unhandled where a test waits for the end alone.
   opened.promise.catch(() => {});
   onTestFinished(async () => {
     child.kill('SIGKILL');
@@ -49,7 +49,7 @@ export function runServer(env: Record<string, string>): ServerProcess {
   return { pid: child.pid!, child, ended, open: opened.promise };
 }
 
-/** A folder of its own for one test. */
+/** A temporary folder for one test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fairground-main-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -71,7 +71,7 @@ export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
-    // No such process: the answer to the question asked.
+    // No such process.
     return false;
   }
 }

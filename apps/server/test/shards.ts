@@ -1,8 +1,8 @@
 import type { Queryable } from '#platform/database.ts';
 
 /**
- * Where a table's rows lie on Citus: spread by a column (tables of one `group` put equal values on the same worker), a
- * copy of all of them on every worker (`reference`), or on the coordinator alone (`local`).
+ * Where the rows of a table would be stored if members were spread over several databases: by a column (tables of one `group`
+ * store equal values together), a copy in each (`reference`), or in one alone (`local`).
  */
 export type Place = { by: string; group: string } | 'reference' | 'local';
 export type Places = Readonly<Record<string, Place>>;
@@ -14,20 +14,56 @@ const all = (place: Place, ...names: string[]): Places =>
 
 export const PLACES: Places = {
   members: { by: 'id', group: 'member' },
-  ...spread('ledger_accounts', 'ledger_transfers', 'ledger_entries', 'orders', 'wins'),
+  ...spread(
+    'ledger_accounts',
+    'ledger_transfers',
+    'ledger_entries',
+    'orders',
+    'wins',
+    'settlement_postponed',
+  ),
   ...spread('bank_cards', 'recharges', 'withdrawals', 'uploads', 'member_known_addresses'),
-  ...spread('protection', 'protection_limits', 'protection_changes', 'play_days'),
-  ...spread('support_conversations', 'support_messages', 'announcement_reads'),
+  ...spread('protection', 'protection_limits', 'protection_changes', 'daily_play_totals'),
+  ...spread('position_days', 'position_marks'),
+  ...spread('support_conversations', 'support_messages', 'announcement_reads', 'legal_consents'),
   ...spread('profile_likes', 'profile_blocks', 'profile_reports', 'date_requests'),
   ...spread('movie_favourites', 'movie_progress', 'movie_views'),
-  // What is unique in the whole site, each by what is unique in it.
+  // Values that are unique in the whole site, each stored by itself.
   member_keys: { by: 'key', group: 'key' },
   sessions: { by: 'token_hash', group: 'token' },
-  ...all('reference', 'periods', 'beacon_heads', 'settings', 'deployment', 'key_checks', 'receiving_banks'),
-  ...all('reference', 'operators', 'operator_uploads', 'invite_codes', 'announcements', 'banners', 'notices'),
+  ...all(
+    'reference',
+    'periods',
+    'order_blocks',
+    'beacon_heads',
+    'settings',
+    'deployment',
+    'key_checks',
+    'receiving_banks',
+  ),
+  ...all(
+    'reference',
+    'operators',
+    'operator_uploads',
+    'invite_codes',
+    'announcements',
+    'banners',
+    'notices',
+    'legal_texts',
+    'announcement_read_counts',
+  ),
   ...all('reference', 'movies', 'movie_types', 'movie_episodes', 'regions', 'profiles'),
   ...all('reference', 'support_topics', 'support_answers'),
-  ...all('local', 'migrations', 'rate_limits', 'audit_log', 'embedded_beacon', 'movie_imports'),
+  ...all(
+    'local',
+    'migrations',
+    'repeatable_migrations',
+    'rate_limits',
+    'audit_log',
+    'ledger_proofs',
+    'embedded_beacon',
+    'movie_imports',
+  ),
   ...all('local', 'operator_sessions', 'support_presence'),
 };
 
@@ -52,7 +88,7 @@ const listColumns = (db: Queryable) =>
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND attnum > 0 AND NOT attisdropped`,
   });
 
-/** Every unique index, whatever made it, and every constraint of exclusion. An expression is a null among the columns. */
+/** All unique indexes and exclusion constraints. An expression appears as null among the columns. */
 const listUniques = (db: Queryable) =>
   db.query<Unique>({
     text: `SELECT c.relname AS "table", i.indexrelid::regclass::text AS name, indisprimary AS "primary",
@@ -71,7 +107,7 @@ const listReferences = (db: Queryable) =>
       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 1, 2`,
   });
 
-/** Why Citus would refuse a reference, or null. */
+/** Why a foreign key could not be checked within one database, or null. */
 function refusal({ columns, target, targets }: Reference, from: Place, to: Place | undefined): string | null {
   if (to === 'reference') return null;
   if (!isSpread(from)) return to === 'local' && from === 'local' ? null : `${target} is not everywhere`;
@@ -81,7 +117,7 @@ function refusal({ columns, target, targets }: Reference, from: Place, to: Place
   return together ? null : `it does not lead from ${from.by} to ${to.by}`;
 }
 
-/** What of a schema Citus would not take with its tables in these places, a line each. */
+/** What prevents spreading the schema's tables over these places, a line each. */
 export async function shardFaults(db: Queryable, places: Places): Promise<string[]> {
   const tables = (await listTables(db)).map(({ name }) => name);
   const columns = await listColumns(db);
@@ -114,13 +150,13 @@ export async function shardFaults(db: Queryable, places: Places): Promise<string
 
 type Trigger = { table: string; name: string; calls: string };
 
-/** What a function says, without comments and literals. */
+/** The text of a function without comments and literals. */
 const bare = (source: string): string => source.replace(/--[^\n]*/g, '').replace(/'[^']*'/g, "''");
 const mentions = (source: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(source);
 
 /**
- * Triggers that touch tables which do not lie where their own table's rows lie (`members.claim_keys → member_keys`): a
- * worker refuses that. Reference tables may be read there and not written. Found by the words of their functions.
+ * Triggers that touch tables which are stored elsewhere than their own (`members.claim_keys → member_keys`), which a worker
+ * refuses. Reference tables may be read and not written. Found by searching the functions' text.
  */
 export async function crossingTriggers(db: Queryable, places: Places): Promise<string[]> {
   const triggers = await db.query<Trigger>({

@@ -3,12 +3,12 @@ import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { chooseAccount } from '#platform/embedded-postgres/account.ts';
-import { run } from '#platform/embedded-postgres/run.ts';
+import { chooseAccount } from '@fairground/embedded-postgres/account';
+import { run } from '@fairground/embedded-postgres/run';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The newest PostgreSQL of Debian that has a server and its pg_dump; null where there is none. */
+/** Folder of the newest PostgreSQL of Debian with server and pg_dump; null where there is none. */
 export const systemPostgres = (): string | null => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const folders = versions.toSorted((a, b) => Number(b) - Number(a)).map((each) => join(DEBIAN, each, 'bin'));
@@ -17,7 +17,7 @@ export const systemPostgres = (): string | null => {
   );
 };
 
-/** A server of the system's PostgreSQL on a socket of its own, for the tests of one file; gone after them. */
+/** A temporary server of the system's PostgreSQL on a Unix socket, for the tests of one file. */
 export function useSystemPostgres(folder: string | null): { url: (database: string) => string } {
   const holder = { directory: '' };
   let stop = async () => {};
@@ -28,7 +28,7 @@ export function useSystemPostgres(folder: string | null): { url: (database: stri
     const [data, socketDirectory] = [join(directory, 'data'), join(directory, 'socket')];
     await mkdir(socketDirectory);
     const binaries = { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
-    const account = await chooseAccount({ binaries, directory, socketDirectory });
+    const account = await chooseAccount({ name: 'fairground', binaries, directory, socketDirectory });
     await mkdir(data, { mode: 0o700 });
     if (process.geteuid?.() === 0)
       for (const each of [data, socketDirectory]) await chown(each, account.owner.uid, account.owner.gid);
@@ -48,7 +48,7 @@ export function useSystemPostgres(folder: string | null): { url: (database: stri
       '--no-sync',
     );
     const settings = `-c listen_addresses= -c unix_socket_directories=${socketDirectory} -c fsync=off`;
-    // Away from our pipes, which the server would keep open.
+    // Redirected, because the server would keep our pipes open.
     const start = [`"$0" -D "$1" -o "$2" -w start >/dev/null 2>&1`, join(folder, 'pg_ctl'), data, settings];
     await must('/bin/sh', '-c', ...start);
     holder.directory = socketDirectory;

@@ -2,7 +2,7 @@ import type { TestApp } from '#test/app.ts';
 import type { TestOperator } from '#test/operators.ts';
 import { receipt } from '#test/pictures.ts';
 
-/** A picture that an operator uploads through the console; gives its id. Two seeds look different. */
+/** Uploads a picture as an operator through the console. @returns its id. Different seeds look different */
 export async function uploadAs(app: TestApp, operator: TestOperator, seed = 1): Promise<string> {
   const form = new FormData();
   const bytes = Buffer.from(await receipt(seed).png().toBuffer());

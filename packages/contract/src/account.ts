@@ -1,53 +1,70 @@
+import { foldCode } from '@fairground/kernel/typed-text';
 import * as v from 'valibot';
 import type { Table } from '#endpoint.ts';
 import {
   anyPassword,
   email,
+  id,
   minorUnits,
   newPassword,
   phone,
-  requiredText,
-  text,
+  requiredTyped,
   time,
+  typed,
   username,
   uuid,
 } from '#fields.ts';
+import { agreedTo } from '#legal.ts';
 import { LIMITS } from '#limits.ts';
+import { described, named } from '#named.ts';
+import { LOGIN_RATES, RATES } from '#rates.ts';
 
-export const user = v.object({
-  id: v.string(),
-  username: v.string(),
-  email: v.nullable(v.string()),
-  phone: v.nullable(v.string()),
-  inviteCode: v.string(),
-  balance: minorUnits,
-  hasPaymentPassword: v.boolean(),
-  createdAt: time,
-});
+export const user = named(
+  'User',
+  "The member's own account.",
+  v.object({
+    id,
+    username: v.string(),
+    email: v.nullable(v.string()),
+    phone: v.nullable(v.string()),
+    inviteCode: v.string(),
+    balance: minorUnits,
+    hasPaymentPassword: v.boolean(),
+    createdAt: time,
+  }),
+);
 export type User = v.InferOutput<typeof user>;
 
 const session = v.object({ user, token: v.string() });
 
-const deviceSession = v.object({
-  id: v.string(),
-  current: v.boolean(),
-  userAgent: v.string(),
-  createdAt: time,
-  lastSeenAt: time,
-  expiresAt: time,
-});
+const deviceSession = named(
+  'DeviceSession',
+  'A session of the member, by the device that opened it.',
+  v.object({
+    id,
+    current: v.boolean(),
+    userAgent: v.string(),
+    createdAt: time,
+    lastSeenAt: time,
+    expiresAt: time,
+  }),
+);
 export type DeviceSession = v.InferOutput<typeof deviceSession>;
 
 const winConsent = v.object({ agreed: v.boolean(), since: v.nullable(time) });
 
 export const accountEndpoints = {
   'POST /member/login': {
+    summary: 'Log in',
     auth: 'public',
-    input: v.strictObject({ username: requiredText(LIMITS.loginName.max), password: anyPassword }),
+    input: v.strictObject({ username: requiredTyped(LIMITS.loginName.max), password: anyPassword }),
     data: session,
+    rates: LOGIN_RATES,
     failures: ['LOGIN_FAILED', 'ACCOUNT_LOCKED'],
   },
   'POST /member/register': {
+    summary: 'Register',
+    description: 'With exactly one of email and phone number, as far as the site allows either.',
     auth: 'public',
     input: v.strictObject({
       username,
@@ -55,10 +72,15 @@ export const accountEndpoints = {
       phone: v.optional(phone),
       password: newPassword,
       confirmPassword: anyPassword,
-      inviteCode: v.optional(text(LIMITS.inviteCode.max)),
+      inviteCode: v.optional(typed(LIMITS.inviteCode.max, foldCode)),
       ageConfirmed: v.boolean('required'),
+      agreedTo: described(
+        'The versions of the legal texts that were agreed to; without it the member is asked before the first stake or recharge.',
+        v.optional(agreedTo),
+      ),
     }),
     data: session,
+    rates: [RATES.register],
     failures: [
       'USERNAME_TAKEN',
       'EMAIL_TAKEN',
@@ -67,26 +89,36 @@ export const accountEndpoints = {
       'PASSWORDS_DO_NOT_MATCH',
       'REGISTRATION_DISABLED',
       'UNDER_AGE',
+      'LEGAL_TEXT_CHANGED',
     ],
   },
   'POST /member/logout': {
+    summary: 'Log out: this session ends',
     auth: 'member',
     input: v.strictObject({}),
     data: v.object({}),
     failures: [],
   },
-  'GET /member/info': { auth: 'member', input: v.strictObject({}), data: user, failures: [] },
-  'GET /member/check-invite-code': {
-    auth: 'public',
-    input: v.strictObject({ code: requiredText(LIMITS.inviteCode.max) }),
-    data: v.object({ valid: v.boolean() }),
+  'GET /member/info': {
+    summary: "The member's own account",
+    auth: 'member',
+    input: v.strictObject({}),
+    data: user,
     failures: [],
   },
-  /**
-   * Changes the login password (every other session ends), or sets or changes the payment password. For the
-   * first payment password, and for the way back after a lock, `oldPassword` is the login password.
-   */
+  'GET /member/check-invite-code': {
+    summary: 'Whether an invite code can be used',
+    auth: 'public',
+    // Text that folds to nothing, such as a lone hyphen, is an invalid code and not a malformed request.
+    input: v.strictObject({ code: v.pipe(requiredTyped(LIMITS.inviteCode.max), v.transform(foldCode)) }),
+    data: v.object({ valid: v.boolean() }),
+    rates: [RATES.inviteCheck],
+    failures: [],
+  },
   'POST /member/setpwd': {
+    summary: 'Change the login password, or set or change the payment password',
+    description:
+      'Changes the login password (every other session ends), or sets or changes the payment password. For the first payment password, and for the way back after a lock, `oldPassword` is the login password.',
     auth: 'member',
     input: v.strictObject({
       type: v.picklist(['login', 'payment'], 'choice'),
@@ -95,36 +127,54 @@ export const accountEndpoints = {
       confirmPassword: anyPassword,
     }),
     data: v.object({}),
+    rates: LOGIN_RATES,
     failures: ['OLD_PASSWORD_WRONG', 'PASSWORDS_DO_NOT_MATCH', 'PAYMENT_PASSWORD_LOCKED', 'ACCOUNT_LOCKED'],
   },
-  /** Whether one is set, and where it is locked, in how many seconds the login password opens the way back. */
+  'POST /member/checkpwd': {
+    summary: 'Check the current password before a new one is chosen',
+    description:
+      'Whether `oldPassword` is what `setpwd` of this type wants; a try like any other, counted with those of `setpwd`. For a payment password that is none yet, or is set anew after a lock, that is the login password.',
+    auth: 'member',
+    input: v.strictObject({ type: v.picklist(['login', 'payment'], 'choice'), oldPassword: anyPassword }),
+    data: v.object({}),
+    rates: LOGIN_RATES,
+    failures: ['OLD_PASSWORD_WRONG', 'PAYMENT_PASSWORD_LOCKED', 'ACCOUNT_LOCKED'],
+  },
   'GET /member/paymentpassword': {
+    summary: 'State of the payment password',
+    description:
+      'Whether one is set, and where it is locked, in how many seconds the login password opens the way back.',
     auth: 'member',
     input: v.strictObject({}),
     data: v.object({ set: v.boolean(), locked: v.boolean(), retryAfter: v.number(), triesLeft: v.number() }),
     failures: [],
   },
-  /** Whether wins of this member may be shown to others, and since when; only draws settled later are. */
   'GET /member/winconsent': {
+    summary: 'Whether wins may be shown to others',
+    description:
+      'Whether wins of this member may be shown to others, and since when; only draws settled later are.',
     auth: 'member',
     input: v.strictObject({}),
     data: winConsent,
     failures: [],
   },
-  /** Taking it back takes every entry of this member out of the feed at once. */
   'POST /member/winconsent': {
+    summary: 'Agree to wins being shown, or withdraw that',
+    description: 'Taking it back takes every entry of this member out of the feed at once.',
     auth: 'member',
     input: v.strictObject({ agreed: v.boolean('required') }),
     data: winConsent,
     failures: [],
   },
   'GET /member/sessions': {
+    summary: 'Sessions of the member, by device',
     auth: 'member',
     input: v.strictObject({}),
     data: v.object({ list: v.array(deviceSession) }),
     failures: [],
   },
   'POST /member/revokesession': {
+    summary: "End one of the member's sessions",
     auth: 'member',
     input: v.strictObject({ id: uuid }),
     data: v.object({}),

@@ -1,6 +1,6 @@
 /**
- * The closed list of codes (product.md section 2). `status` is the HTTP status that carries the code:
- * domain outcomes travel as 200, transport faults as themselves.
+ * The closed list of codes (product.md section 2). `status` is the HTTP status of the answer: domain outcomes have 200, transport
+ * failures their own.
  */
 export const CODES = {
   OK: { code: 200, status: 200 },
@@ -27,6 +27,7 @@ export const CODES = {
   ACCOUNT_LOCKED: { code: 1008, status: 200 },
   REGISTRATION_DISABLED: { code: 1009, status: 200 },
   UNDER_AGE: { code: 1010, status: 200 },
+  LEGAL_TEXT_CHANGED: { code: 1015, status: 200 },
   INSUFFICIENT_BALANCE: { code: 2001, status: 200 },
   AMOUNT_OUT_OF_RANGE: { code: 2002, status: 200 },
   DAILY_LIMIT_EXCEEDED: { code: 2003, status: 200 },
@@ -52,7 +53,7 @@ export const CODES = {
 export type CodeName = keyof typeof CODES;
 export type FailureName = Exclude<CodeName, 'OK'>;
 
-/** Why a field was refused; the texts stand beside those of the codes. */
+/** Faults of a field; their messages are stored with those of the codes. */
 export const FIELD_FAULTS = [
   'required',
   'text',
@@ -61,6 +62,7 @@ export const FIELD_FAULTS = [
   'username_length',
   'email_format',
   'phone_format',
+  'phone_country_code',
   'contact_required',
   'contact_single',
   'contact_length',
@@ -78,6 +80,10 @@ export const FIELD_FAULTS = [
   'card_length',
   'card_luhn',
   'branch_code_format',
+  'cnaps_format',
+  'postal_symbol_format',
+  'postal_number_format',
+  'holder_kana',
   'card_limit',
   'number',
   'number_range',
@@ -93,4 +99,4 @@ export const FIELD_FAULTS = [
 ] as const;
 export type FieldFault = (typeof FIELD_FAULTS)[number];
 
-export type Texts = { codes: Record<CodeName, string>; fields: Record<FieldFault, string> };
+export type Messages = { codes: Record<CodeName, string>; fields: Record<FieldFault, string> };

@@ -1,23 +1,32 @@
 import type * as v from 'valibot';
 import type { FailureName } from '#codes.ts';
+import type { RateLimit } from '#rates.ts';
 
 /**
- * One call of the API. `input` is the query of a GET and the body of a POST (always a strict object);
- * `data` is what the answer is parsed to on its way out, so that nothing leaks.
+ * A call of the API. `input`: the query of a GET or the body of a POST (always a strict object); `data`: the schema to which the
+ * answer is parsed, so that no other field gets out.
  */
 export type Endpoint = {
+  /** A few words: the title of the call in the API description. */
+  summary: string;
+  /** More than the summary says. */
+  description?: string;
   auth: 'public' | 'member';
-  /** Of a POST that sends one file in the field `file` instead of JSON; `input` is empty then. */
+  /** A POST with one file in the field `file` instead of JSON; `input` is empty then. */
   body?: 'multipart';
-  /** A file instead of an envelope where the call succeeds; failures are envelopes as ever. */
+  /** Success answers a file instead of an envelope; failures are envelopes. */
   answer?: 'file';
+  /** The longest body that is read, where it is not LIMITS.body. */
+  bodyBytes?: number;
   input: v.GenericSchema;
   data: v.GenericSchema;
-  /** Refusals beside those every call shares (SHARED_FAILURES). */
+  /** Rate limits of the call. */
+  rates?: readonly RateLimit[];
+  /** Failures beside those of every call (SHARED_FAILURES). */
   failures: readonly FailureName[];
 };
 
-/** Refusals that any call may answer. */
+/** Failures of every call. */
 export const SHARED_FAILURES = [
   'BAD_REQUEST',
   'NOT_FOUND',

@@ -3,8 +3,9 @@ import { aboutEndpoints } from '#about.ts';
 import { accountEndpoints } from '#account.ts';
 import { bankCardEndpoints } from '#bank-cards.ts';
 import { homeEndpoints } from '#home.ts';
+import { legalEndpoints } from '#legal.ts';
 import { meetEndpoints } from '#meet.ts';
-import { noticeEndpoints } from '#notices.ts';
+import { announcementEndpoints } from '#announcements.ts';
 import { protectionEndpoints } from '#protection.ts';
 import { rechargeEndpoints } from '#recharge.ts';
 import { supportEndpoints } from '#support.ts';
@@ -14,7 +15,7 @@ import { walletEndpoints } from '#wallet.ts';
 import { watchingEndpoints } from '#watching.ts';
 import { withdrawEndpoints } from '#withdraw.ts';
 
-/** Every call of the API, by `METHOD /path`. Clients import the types only; the server the schemas too. */
+/** All calls of the API by `METHOD /path`. Clients import the types only, the server also the schemas. */
 export const endpoints = {
   ...accountEndpoints,
   ...walletEndpoints,
@@ -25,11 +26,12 @@ export const endpoints = {
   ...voteEndpoints,
   ...homeEndpoints,
   ...meetEndpoints,
-  ...noticeEndpoints,
+  ...announcementEndpoints,
   ...protectionEndpoints,
   ...supportEndpoints,
   ...watchingEndpoints,
   ...aboutEndpoints,
+  ...legalEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

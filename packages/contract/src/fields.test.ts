@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { accountEndpoints } from '#account.ts';
 import {
   bodyPage,
   email,
@@ -10,6 +11,7 @@ import {
   pageOf,
   phone,
   queryInteger,
+  search,
   username,
   uuid,
 } from '#fields.ts';
@@ -34,6 +36,10 @@ test.each([
   ['mikа', false],
   ['mika\n', true],
   ['mi\nka', false],
+  ['ｍｉｋａ', true],
+  ['\u202amika\u202c', true],
+  ['mi\u200bka', true],
+  ['\u200b', false],
 ])('username %j: %j', (value, fits) => expect(takes(username, value)).toBe(fits));
 
 test.each([
@@ -55,6 +61,13 @@ test.each([
 test.each([
   ['090-1234-5678', true],
   ['+81 (0)90 1234 5678', true],
+  ['(415) 555-2671', true],
+  ['+1 (415) 555-2671', true],
+  ['+1.415.555.2671', true],
+  ['０９０ー１２３４ー５６７８', true],
+  ['090−1234−5678', true],
+  ['090‑1234‑5678', true],
+  ['\u202a090-1234-5678\u202c', true],
   ['12345', true],
   ['1234', false],
   ['call me', false],
@@ -150,4 +163,30 @@ test('a page is the first, of twenty, unless it is said otherwise; pageSize goes
   expect(pageOf(v.parse(page, { pageSize: 1, limit: 50 }))).toEqual({ page: 1, pageSize: 1 });
   for (const wrong of [{ page: 0 }, { limit: 51 }, { pageSize: 0 }, { page: LIMITS.page.max + 1 }])
     expect(takes(page, wrong)).toBe(false);
+});
+
+describe('what a person types is folded before it is judged', () => {
+  const register = accountEndpoints['POST /member/register'].input;
+  const given = {
+    username: ' Ｍｉｋａ ',
+    phone: '＋８１　９０−１２３４−５６７８',
+    password: 'ｐａｓｓ word１',
+    confirmPassword: 'ｐａｓｓ word１',
+    inviteCode: 'ａｂｃｄ－ｅfｏ１',
+    ageConfirmed: true,
+  };
+  test('but for passwords, which stay as they are', () => {
+    expect(v.parse(register, given)).toEqual({
+      ...given,
+      username: 'Mika',
+      phone: '+81 90-1234-5678',
+      inviteCode: 'ABCDEF01',
+    });
+  });
+  test.each(['  ', '--', '\u200b'])('an invite code of %j is none', (inviteCode) => {
+    expect(v.parse(register, { ...given, inviteCode }).inviteCode).toBe('');
+  });
+  test('and what grows past its limit by that is too long', () => {
+    expect(faultOf(search, '\ufdfa'.repeat(LIMITS.search.max))).toBe('too_long');
+  });
 });

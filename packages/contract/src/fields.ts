@@ -1,3 +1,4 @@
+import { foldDigits, foldPhone, foldTyped } from '@fairground/kernel/typed-text';
 import * as v from 'valibot';
 import type { FieldFault } from '#codes.ts';
 import {
@@ -10,16 +11,35 @@ import {
   UUID_PATTERN,
 } from '#limits.ts';
 
+/** The message of a schema by which a field's fault is reported. */
 export const fault = (name: FieldFault): FieldFault => name;
 
-/** Text that PostgreSQL and a reader can hold: no NUL, no broken surrogate pair. */
+/** Text that PostgreSQL can store: no NUL, no lone surrogate. */
 const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
-/** A string of bounded length in UTF-16 units; anything but a string is a fault of its own. */
+/** A string of bounded length in UTF-16 units; other types have a fault of their own. */
 export const text = (max: number) =>
   v.pipe(v.string(fault('text')), v.maxLength(max, fault('too_long')), v.check(storable, fault('text')));
 
+/** A string of bounded length that is not empty or blank. */
 export const requiredText = (max: number) => v.pipe(text(max), v.regex(/\S/u, fault('required')));
+
+/**
+ * A typed or pasted line, folded (kernel typed-text.ts) before validation, so that width of letters and invisible characters do
+ * not matter. Text that is stored as written (messages, remarks) uses `text`.
+ */
+export const typed = (max: number, fold: (text: string) => string = foldTyped) =>
+  v.pipe(text(max), v.transform(fold), v.maxLength(max, fault('too_long')));
+
+/** A typed line that is not empty after folding. */
+export const requiredTyped = (max: number, fold?: (text: string) => string) =>
+  v.pipe(typed(max, fold), v.nonEmpty(fault('required')));
+
+/** Digits in groups, such as an account number; separators are removed. */
+export const typedDigits = (max: number) => requiredTyped(max, foldDigits);
+
+/** A search term. */
+export const search = typed(LIMITS.search.max);
 
 const between = (range: { min: number; max: number }) => (value: string) => {
   const length = characters(value);
@@ -27,30 +47,35 @@ const between = (range: { min: number; max: number }) => (value: string) => {
 };
 
 export const username = v.pipe(
-  requiredText(200),
-  v.trim(),
+  requiredTyped(200),
+  v.examples(['hanako']),
   v.check(between(LIMITS.username), fault('username_length')),
   v.regex(USERNAME_PATTERN, fault('username_format')),
 );
 export const email = v.pipe(
-  requiredText(LIMITS.email.max),
-  v.trim(),
+  requiredTyped(LIMITS.email.max),
   v.regex(EMAIL_PATTERN, fault('email_format')),
+  v.metadata({ format: 'email' }),
+  v.examples(['hanako@example.com']),
 );
-export const phone = v.pipe(requiredText(200), v.trim(), v.regex(PHONE_PATTERN, fault('phone_format')));
-/** A new password. Length counts code points; the list of common ones is the server's (it is large). */
+export const phone = v.pipe(
+  requiredTyped(200, foldPhone),
+  v.examples(['+81 90-1234-5678']),
+  v.regex(PHONE_PATTERN, fault('phone_format')),
+);
+/** A new password; its length counts code points. The server checks the list of common ones, which is too large for clients. */
 export const newPassword = v.pipe(
   text(200),
   v.check((value) => value.length > 0, fault('required')),
   v.check(between(LIMITS.password), fault('password_length')),
 );
-/** A password that is only compared: bounded, otherwise free, so that a wrong one is wrong and not malformed. */
+/** A password for comparison: bounded, otherwise free, so that a wrong one is wrong and not malformed. */
 export const anyPassword = v.pipe(
   text(200),
   v.check((value) => value.length > 0, fault('required')),
 );
 
-/** Six digits, compared and not judged: whether a new one is too easy is the server's and the form's business. */
+/** Six digits for comparison; whether a new one is too easy is checked by the form and the server. */
 export const paymentPassword = v.pipe(
   v.string(fault('payment_password_format')),
   v.regex(PAYMENT_PASSWORD_PATTERN, fault('payment_password_format')),
@@ -59,34 +84,47 @@ export const paymentPassword = v.pipe(
 export const uuid = v.pipe(
   v.string(fault('uuid')),
   v.regex(UUID_PATTERN, fault('uuid')),
+  v.metadata({ format: 'uuid' }),
+  v.examples(['0197a3c4-5d1e-4b7a-9c2f-8e6d4b2a1f00']),
   v.transform((value) => value.toLowerCase()),
 );
 
+/** A whole number in a JSON body, both bounds included. */
 export const integer = (min: number, max: number) =>
   v.pipe(
     v.number(fault('number')),
     v.safeInteger(fault('number')),
     v.minValue(min, fault('number_range')),
     v.maxValue(max, fault('number_range')),
+    v.metadata({ type: 'integer', ...(max > 2_147_483_647 ? { format: 'int64' } : {}) }),
   );
 
 /** A positive amount of money in minor units. */
-export const amount = integer(1, LIMITS.amount.max);
+export const amount = v.pipe(
+  integer(1, LIMITS.amount.max),
+  v.description('Minor units of the currency.'),
+  v.examples([500]),
+);
 
-/** A whole number in a query string: digits only, no sign, no exponent, no white space. */
+/** Metadata key: in the API description, a query text that holds a number. */
+export const QUERY_NUMBER = 'x-query-number';
+
+/** A whole number in a query string: digits only, no sign, exponent or white space. */
 export const queryInteger = (min: number, max: number) =>
   v.pipe(
     v.union(
       [v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,15})$/, fault('number'))), v.number()],
       fault('number'),
     ),
+    // The wire format is text; the description shows the number in it.
+    v.metadata({ [QUERY_NUMBER]: { type: 'integer', minimum: min, maximum: max } }),
     v.transform(Number),
     v.safeInteger(fault('number')),
     v.minValue(min, fault('number_range')),
     v.maxValue(max, fault('number_range')),
   );
 
-/** Whether the day exists (no 30 February) and the whole is a moment; years that PostgreSQL knows. */
+/** Whether the day exists (no 30 February) and is within PostgreSQL's range. */
 function isCalendarMoment(value: string): boolean {
   const day = value.slice(0, 10);
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -94,7 +132,7 @@ function isCalendarMoment(value: string): boolean {
   return new Date(midnight).toISOString().startsWith(day);
 }
 
-/** A moment in ISO 8601 with a time zone, or a plain day, as given; the reader decides what a day means. */
+/** A moment in ISO 8601 with offset, or a plain day, unchanged; the server decides what a day means. */
 export const moment = v.pipe(
   v.string(fault('date')),
   v.regex(
@@ -116,15 +154,24 @@ export const bodyPage = paging(integer(min, max), integer(1, LIMITS.page.max));
 export type Page = { page: number; pageSize: number };
 type PageInput = { page?: number | undefined; pageSize?: number | undefined; limit?: number | undefined };
 
-/** `pageSize` and `limit` are two names of one thing; the first wins. */
+/** `pageSize` and `limit` mean the same; the first wins. */
 export const pageOf = (input: PageInput): Page => ({
   page: input.page ?? 1,
   pageSize: input.pageSize ?? input.limit ?? fallback,
 });
 
+/** The answer of a paginated list: one page of rows and the total. */
 export const listOf = <S extends v.GenericSchema>(entry: S) =>
   v.object({ list: v.array(entry), page: v.number(), pageSize: v.number(), total: v.number() });
 
 /** ISO 8601 UTC with milliseconds. */
-export const time = v.pipe(v.string(), v.isoTimestamp());
-export const minorUnits = v.pipe(v.number(), v.safeInteger());
+export const time = v.pipe(v.string(), v.isoTimestamp(), v.examples(['2026-11-27T09:00:00.000Z']));
+/** Minor units of the currency; a sum may be negative. */
+export const minorUnits = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.metadata({ format: 'int64' }),
+  v.examples([10_000]),
+);
+/** The id of a row in an answer. */
+export const id = v.pipe(v.string(), v.uuid(), v.examples(['0197a3c4-5d1e-4b7a-9c2f-8e6d4b2a1f00']));

@@ -1,78 +1,96 @@
 import * as v from 'valibot';
 import type { Table } from '#endpoint.ts';
 import { bodyPage, fault, integer, listOf, queryPage, requiredText, text, time, uuid } from '#fields.ts';
+import { GENDERS } from '#genders.ts';
 import { characters, LIMITS } from '#limits.ts';
 import { DATE_DECLINE_REASONS, DATE_REQUEST_STATUSES, REPORT_REASONS } from '#reasons.ts';
+import { described, named } from '#named.ts';
+import { RATES } from '#rates.ts';
 
-const card = v.object({
-  id: v.string(),
-  xuanfei_name: v.string(),
-  avatar_2: v.string(),
-  /** null where nobody has liked this person yet: the view then shows a marked sample figure. */
-  likes: v.nullable(v.number()),
-  address: v.string(),
-  /** true: a fictional person, drawn by us, and labelled so on card and detail. */
-  sample: v.boolean(),
-});
+const card = named(
+  'ProfileCard',
+  'A profile as a list shows it.',
+  v.object({
+    id: v.string(),
+    xuanfei_name: v.string(),
+    avatar_2: v.string(),
+    likes: described(
+      'null where nobody has liked this person yet: the view then shows a marked sample figure.',
+      v.nullable(v.number()),
+    ),
+    address: v.string(),
+    sample: described(
+      'true: a fictional person, drawn by us, and labelled so on card and detail.',
+      v.boolean(),
+    ),
+  }),
+);
 export type MeetCard = v.InferOutput<typeof card>;
 
 const requestStatus = v.picklist(DATE_REQUEST_STATUSES);
 
-const detail = v.object({
-  ...card.entries,
-  /** 18 or more; the database holds nobody younger. */
-  age: v.number(),
-  height: v.optional(v.string()),
-  bust: v.optional(v.string()),
-  waist: v.optional(v.string()),
-  hips: v.optional(v.string()),
-  location: v.optional(v.string()),
-  description: v.optional(v.string()),
-  photos: v.array(v.string()),
-  videos: v.array(v.string()),
-  /** What the member who asks has to do with this person. */
-  liked: v.boolean(),
-  /** A report of the member's own waits for an operator. */
-  reported: v.boolean(),
-  openRequest: v.nullable(v.object({ id: v.string(), status: requestStatus })),
-});
+const detail = named(
+  'Profile',
+  'A profile as its own screen shows it.',
+  v.object({
+    ...card.entries,
+    age: described('18 or more; the database holds nobody younger.', v.number()),
+    gender: v.optional(v.picklist(GENDERS)),
+    height: v.optional(v.string()),
+    bust: v.optional(v.string()),
+    waist: v.optional(v.string()),
+    hips: v.optional(v.string()),
+    location: v.optional(v.string()),
+    description: v.optional(v.string()),
+    photos: v.array(v.string()),
+    videos: v.array(v.string()),
+    liked: described('What the member who asks has to do with this person.', v.boolean()),
+    reported: described("A report of the member's own waits for an operator.", v.boolean()),
+    openRequest: v.nullable(v.object({ id: v.string(), status: requestStatus })),
+  }),
+);
 export type MeetDetail = v.InferOutput<typeof detail>;
 
-const dateRequest = v.object({
-  id: v.string(),
-  profile: v.object({
+const dateRequest = named(
+  'DateRequest',
+  'A date request of the member and its state.',
+  v.object({
+    id: v.string(),
+    profile: v.object({
+      id: v.string(),
+      xuanfei_name: v.string(),
+      avatar_2: v.string(),
+      address: v.string(),
+      sample: described('true: nobody is there to meet, whatever the status says.', v.boolean()),
+      listed: described('false: not shown any more, or blocked by the member.', v.boolean()),
+    }),
+    contact: described('Erased, and null, once a request ended without a date.', v.nullable(v.string())),
+    message: v.nullable(v.string()),
+    status: requestStatus,
+    reason: v.nullable(v.picklist(DATE_DECLINE_REASONS)),
+    remark: v.nullable(v.string()),
+    createdAt: time,
+    expiresAt: time,
+    endedAt: v.nullable(time),
+  }),
+);
+export type DateRequest = v.InferOutput<typeof dateRequest>;
+
+const blocked = named(
+  'BlockedProfile',
+  'A profile that the member blocked.',
+  v.object({
     id: v.string(),
     xuanfei_name: v.string(),
     avatar_2: v.string(),
     address: v.string(),
-    /** true: nobody is there to meet, whatever the status says. */
     sample: v.boolean(),
-    /** false: not shown any more, or blocked by the member. */
-    listed: v.boolean(),
+    blockedAt: time,
   }),
-  /** Erased, and null, once a request ended without a date. */
-  contact: v.nullable(v.string()),
-  message: v.nullable(v.string()),
-  status: requestStatus,
-  reason: v.nullable(v.picklist(DATE_DECLINE_REASONS)),
-  remark: v.nullable(v.string()),
-  createdAt: time,
-  expiresAt: time,
-  endedAt: v.nullable(time),
-});
-export type DateRequest = v.InferOutput<typeof dateRequest>;
-
-const blocked = v.object({
-  id: v.string(),
-  xuanfei_name: v.string(),
-  avatar_2: v.string(),
-  address: v.string(),
-  sample: v.boolean(),
-  blockedAt: time,
-});
+);
 export type BlockedPerson = v.InferOutput<typeof blocked>;
 
-/** How to reach a member, as the member writes it: an address, a number, a name somewhere. */
+/** The member's contact as free text: an address, a number, a name on some service. */
 const contact = v.pipe(
   requiredText(LIMITS.dateContact.max * 2),
   v.trim(),
@@ -84,41 +102,48 @@ const contact = v.pipe(
 
 export const meetEndpoints = {
   'GET /meet/xuanfeiAddress': {
+    summary: 'Regions of profiles',
     auth: 'member',
     input: v.strictObject({}),
     data: v.array(v.object({ id: v.number(), name: v.string() })),
     failures: [],
   },
-  /**
-   * Newest first, or with `suiji: 1` shuffled. The order is the same for as long as the client sends the same
-   * `seed`; without one, for the member and the day.
-   */
   'POST /meet/xuanfeiList': {
+    summary: 'List of profiles',
+    description:
+      'Newest first, or with `suiji: 1` shuffled. The order is the same for as long as the client sends the same `seed`, and another with another one, as a refresh wants it; without one, for the member and the day. Who gave no gender is found without that filter only.',
     auth: 'member',
     input: v.strictObject({
       ...bodyPage,
       addressId: v.optional(integer(1, 1_000_000)),
       suiji: v.optional(integer(0, 1)),
       seed: v.optional(integer(0, 2_147_483_647)),
+      gender: v.optional(v.picklist(GENDERS, fault('choice'))),
+      ageFrom: v.optional(integer(LIMITS.age.min, LIMITS.age.max)),
+      ageTo: v.optional(integer(LIMITS.age.min, LIMITS.age.max)),
+      liked: v.optional(described('true: only those whom the member likes.', v.boolean(fault('choice')))),
     }),
     data: listOf(card),
     failures: [],
   },
   'POST /meet/xuanfeiDetail': {
+    summary: 'One profile',
     auth: 'member',
     input: v.strictObject({ id: uuid }),
     data: detail,
     failures: ['PROFILE_NOT_FOUND'],
   },
-  /** Once per member; says what shall be, so that a repetition changes nothing. */
   'POST /meet/like': {
+    summary: 'Like a profile, or take the like back',
+    description: 'Once per member; says what shall be, so that a repetition changes nothing.',
     auth: 'member',
     input: v.strictObject({ id: uuid, liked: v.optional(v.boolean(fault('choice')), true) }),
     data: v.object({ liked: v.boolean(), likes: v.nullable(v.number()) }),
     failures: ['PROFILE_NOT_FOUND'],
   },
-  /** Private. CONFLICT while an earlier one of the member's about this person is open. */
   'POST /meet/report': {
+    summary: 'Report a profile',
+    description: "Private. CONFLICT while an earlier one of the member's about this person is open.",
     auth: 'member',
     input: v.strictObject({
       id: uuid,
@@ -126,23 +151,28 @@ export const meetEndpoints = {
       text: v.optional(text(LIMITS.reportText.max)),
     }),
     data: v.object({ id: v.string() }),
+    rates: [RATES.report],
     failures: ['PROFILE_NOT_FOUND', 'CONFLICT'],
   },
-  /** Hides a person from this member, and takes back a request for a date that is open; `blocked: false` undoes it. */
   'POST /meet/block': {
+    summary: 'Block a profile, or unblock it',
+    description:
+      'Hides a person from this member, and takes back a request for a date that is open; `blocked: false` undoes it.',
     auth: 'member',
     input: v.strictObject({ id: uuid, blocked: v.optional(v.boolean(fault('choice')), true) }),
     data: v.object({ blocked: v.boolean() }),
     failures: ['PROFILE_NOT_FOUND'],
   },
-  /** Newest first. */
   'GET /meet/blocked': {
+    summary: 'Profiles the member blocked',
+    description: 'Newest first.',
     auth: 'member',
     input: v.strictObject(queryPage),
     data: listOf(blocked),
     failures: [],
   },
   'POST /meet/saveDateRequest': {
+    summary: 'Ask for a date',
     auth: 'member',
     input: v.strictObject({
       profileId: uuid,
@@ -152,15 +182,17 @@ export const meetEndpoints = {
     data: dateRequest,
     failures: ['PROFILE_NOT_FOUND', 'DATE_REQUEST_EXISTS'],
   },
-  /** Newest first. */
   'GET /meet/dateRequests': {
+    summary: 'Date requests of the member',
+    description: 'Newest first.',
     auth: 'member',
     input: v.strictObject(queryPage),
     data: listOf(dateRequest),
     failures: [],
   },
-  /** CONFLICT, with `status`, where it has ended otherwise in the meantime. */
   'POST /meet/cancelDateRequest': {
+    summary: 'Cancel a date request',
+    description: 'CONFLICT, with `status`, where it has ended otherwise in the meantime.',
     auth: 'member',
     input: v.strictObject({ id: uuid }),
     data: dateRequest,

@@ -1,8 +1,8 @@
-/* What a member may choose from; apart from the schemas, which no client needs. */
+/* Choices of member protection; separate from the schemas, which no client needs. */
 
 export const LIMIT_KINDS = ['deposit', 'stake', 'loss'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
-/** Of the site's time zone: a calendar day, a week from Monday, a calendar month. */
+/** Spans in the site's time zone: a calendar day, a week from Monday, a calendar month. */
 export const LIMIT_SPANS = ['day', 'week', 'month'] as const;
 export type LimitSpan = (typeof LIMIT_SPANS)[number];
 /** Days of 24 hours. */

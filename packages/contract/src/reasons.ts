@@ -1,6 +1,6 @@
 /**
- * Why a recharge or a withdrawal ended otherwise than asked for: closed lists, so that the member reads the
- * reason in the own language whatever the operator speaks. `other` needs a remark.
+ * Reasons why a recharge or withdrawal was not completed: closed lists, so that members read them in their own language. `other`
+ * needs a remark.
  */
 export const RECHARGE_REASONS = [
   'not_on_statement',
@@ -65,7 +65,7 @@ export const DATE_DECLINE_REASONS = [
 ] as const;
 export type DateDeclineReason = (typeof DATE_DECLINE_REASONS)[number];
 
-/** Why a person is not shown, for whoever wrote the profile; `other` needs words. */
+/** Reasons for declining a profile, shown to its author; `other` needs a remark. */
 export const PROFILE_DECLINE_REASONS = [
   'age_unproven',
   'consent_missing',
@@ -76,10 +76,10 @@ export const PROFILE_DECLINE_REASONS = [
 ] as const;
 export type ProfileDeclineReason = (typeof PROFILE_DECLINE_REASONS)[number];
 
-/** What came of a report. A person is warned outside the app; taken down is done with the resolving. */
+/** Outcomes of a report. Warnings are given outside the app; `taken_down` hides the profile. */
 export const REPORT_OUTCOMES = ['no_action', 'warned', 'taken_down'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
-/** What a member reports a person for; `other` needs words. */
+/** Reasons of a report; `other` needs a remark. */
 export const REPORT_REASONS = ['not_real', 'under_age', 'money', 'harassment', 'pictures', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

@@ -1,58 +1,73 @@
 import * as v from 'valibot';
 import type { Table } from '#endpoint.ts';
-import { amount, listOf, minorUnits, queryPage, text, time, uuid } from '#fields.ts';
+import { amount, id, listOf, minorUnits, queryPage, text, time, uuid } from '#fields.ts';
 import { RECHARGE_REASONS } from '#reasons.ts';
+import { described, named } from '#named.ts';
 
 export const RECHARGE_STATUSES = ['submitted', 'credited', 'rejected', 'expired'] as const;
 export type RechargeStatus = (typeof RECHARGE_STATUSES)[number];
 
-const receivingBank = v.object({
-  id: v.string(),
-  bankName: v.string(),
-  branchName: v.string(),
-  accountName: v.string(),
-  accountNumber: v.string(),
-  minAmount: minorUnits,
-  maxAmount: minorUnits,
-});
+const receivingBank = named(
+  'ReceivingBank',
+  'A bank account that recharges are sent to.',
+  v.object({
+    id,
+    bankName: v.string(),
+    branchName: v.string(),
+    accountName: v.string(),
+    accountNumber: v.string(),
+    minAmount: minorUnits,
+    maxAmount: minorUnits,
+  }),
+);
 export type ReceivingBank = v.InferOutput<typeof receivingBank>;
 
-const recharge = v.object({
-  id: v.string(),
-  bankId: v.string(),
-  bankName: v.string(),
-  /** As the member said. */
-  amount: minorUnits,
-  /** As the bank statement said; null until credited. */
-  creditedAmount: v.nullable(minorUnits),
-  /** What the member writes on the transfer: kernel payment-reference.ts of the request id. */
-  reference: v.string(),
-  status: v.picklist(RECHARGE_STATUSES),
-  reason: v.nullable(v.picklist(RECHARGE_REASONS)),
-  remark: v.nullable(v.string()),
-  createdAt: time,
-  completedAt: v.nullable(time),
-  /** When an unanswered one expires. */
-  expiresAt: time,
-});
+const recharge = named(
+  'Recharge',
+  'A recharge of the member and its state.',
+  v.object({
+    id,
+    bankId: v.string(),
+    bankName: v.string(),
+    amount: described('As the member said.', minorUnits),
+    creditedAmount: described('As the bank statement said; null until credited.', v.nullable(minorUnits)),
+    reference: described(
+      'What the member writes on the transfer: kernel payment-reference.ts of the request id.',
+      v.string(),
+    ),
+    status: v.picklist(RECHARGE_STATUSES),
+    reason: v.nullable(v.picklist(RECHARGE_REASONS)),
+    remark: v.nullable(v.string()),
+    createdAt: time,
+    completedAt: v.nullable(time),
+    expiresAt: described('When an unanswered one expires.', time),
+  }),
+);
 export type Recharge = v.InferOutput<typeof recharge>;
 
 export const rechargeEndpoints = {
-  /** Receiving banks. In play mode practice accounts only, to which no real money can be sent. */
-  'GET /bank/list': { auth: 'member', input: v.strictObject({}), data: v.array(receivingBank), failures: [] },
+  'GET /bank/list': {
+    summary: 'Receiving banks',
+    description: 'Receiving banks. In play mode practice accounts only, to which no real money can be sent.',
+    auth: 'member',
+    input: v.strictObject({}),
+    data: v.array(receivingBank),
+    failures: [],
+  },
   'POST /member/recharge': {
+    summary: 'Submit a recharge',
     auth: 'member',
     input: v.strictObject({
       bankId: uuid,
       amount,
-      /** Id of an upload of this member. */
-      screenshot: v.optional(text(64)),
+      screenshot: v.optional(described('Id of an upload of this member.', text(64))),
       requestId: uuid,
     }),
     data: recharge,
     failures: ['CONFLICT', 'AMOUNT_OUT_OF_RANGE', 'SCREENSHOT_REQUIRED', 'PROTECTION_LIMIT', 'SELF_EXCLUDED'],
   },
   'GET /member/rechargelist': {
+    summary: 'Recharges of the member',
     auth: 'member',
     input: v.strictObject(queryPage),
     data: listOf(recharge),

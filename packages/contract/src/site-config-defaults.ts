@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#site-config.ts';
 
-/** Apart from its schema, so that a client reads the defaults without the schema library. */
+/** Separate from its schema, so that clients read the defaults without the schema library. */
 export const SITE_CONFIG_DEFAULTS: SiteConfig = {
   enableEmailRegister: true,
   enablePhoneRegister: true,

@@ -1,18 +1,20 @@
-/** Limits of what is written at length, in characters; apart from limits.ts, which every first visit pays for. */
+/** Limits of long texts in characters; separate from limits.ts, which every first visit loads. */
 export const TEXT_LIMITS = {
   announcementTitle: { max: 80 },
-  /** As an operator writes it, in each language. */
+  /** In each language. */
   announcementContent: { max: 8000 },
+  /** In each language; of the size that such texts are in practice. */
+  legalText: { max: 20_000 },
   supportText: { max: 2000 },
   supportTopic: { max: 200 },
   supportAnswer: { max: 4000 },
   bannerName: { max: 60 },
   bannerDescription: { max: 120 },
   bannerLink: { max: 120 },
-  /** One text of the strip. */
+  /** A text of the ticker. */
   noticeText: { max: 200 },
-  /** Banners, and notices, that there can be at once. */
-  shelf: { max: 50 },
+  /** The most banners, and the most ticker texts. */
+  homeContent: { max: 50 },
   movieName: { max: 200 },
   movieLine: { max: 600 },
   movieContent: { max: 4000 },

@@ -1,18 +1,22 @@
 import * as v from 'valibot';
 import type { Table } from '#endpoint.ts';
-import { uuid } from '#fields.ts';
+import { id, uuid } from '#fields.ts';
+import { RATES } from '#rates.ts';
 
 export const uploadEndpoints = {
-  /** Multipart, one file in the field `file`: JPEG, PNG or WebP up to LIMITS.upload.bytes. */
   'POST /upload/image': {
+    summary: 'Upload a picture',
+    description: 'Multipart, one file in the field `file`: JPEG, PNG or WebP up to LIMITS.upload.bytes.',
     auth: 'member',
     body: 'multipart',
     input: v.strictObject({}),
-    data: v.object({ id: v.string(), url: v.string() }),
+    data: v.object({ id, url: v.string() }),
+    rates: [RATES.upload, RATES.uploadDay],
     failures: ['UPLOAD_REJECTED', 'PAYLOAD_TOO_LARGE'],
   },
-  /** The picture as re-encoded, for its owner alone; anybody else's is not found. */
   'GET /upload/image': {
+    summary: 'A picture that the member uploaded',
+    description: "The picture as re-encoded, for its owner alone; anybody else's is not found.",
     auth: 'member',
     answer: 'file',
     input: v.strictObject({ id: uuid }),

@@ -1,11 +1,17 @@
 import { OPTIONS } from '@fairground/kernel/option';
 import * as v from 'valibot';
 import type { Table } from '#endpoint.ts';
-import { amount, listOf, minorUnits, queryPage, time, uuid } from '#fields.ts';
+import { amount, id, listOf, minorUnits, queryPage, time, uuid } from '#fields.ts';
+import { described, named } from '#named.ts';
+import { RATES } from '#rates.ts';
 
 export const PERIOD_STATUSES = ['published', 'closed', 'complete', 'void'] as const;
 const PERIOD_NO = /^\d{8}-\d{4,6}$/;
-export const periodNo = v.pipe(v.string('required'), v.regex(PERIOD_NO, 'invalid'));
+export const periodNo = v.pipe(
+  v.string('required'),
+  v.regex(PERIOD_NO, 'invalid'),
+  v.examples(['20261127-0541']),
+);
 export const option = v.picklist(OPTIONS, 'choice');
 export const PHASES = [
   'upcoming',
@@ -33,74 +39,105 @@ export const totals = v.object({
   smoke: minorUnits,
 });
 
-export const draw = v.object({
-  periodNo: v.string(),
-  drawNumbers: dice,
-  sum: v.number(),
-  results,
-  /** Ratio per option, 1.96 means a stake of 100 pays 196. */
-  payoutRatios: ratios,
-  drawnAt: time,
-  beaconRound: v.number(),
-});
+export const draw = named(
+  'Draw',
+  'A completed draw.',
+  v.object({
+    periodNo: v.string(),
+    drawNumbers: dice,
+    sum: v.number(),
+    results,
+    payoutRatios: described('Ratio per option, 1.96 means a stake of 100 pays 196.', ratios),
+    drawnAt: time,
+    beaconRound: v.number(),
+  }),
+);
 export type Draw = v.InferOutput<typeof draw>;
 
-export const period = v.object({
-  periodNo: v.string(),
-  phase,
-  opensAt: time,
-  soonAt: time,
-  closesAt: time,
-  drawsAt: time,
-  serverTime: time,
-  beaconRound: v.number(),
-  /** Hash of the stored commitment, hex. */
-  commitment: v.string(),
-  payoutRatios: ratios,
-  /** `embedded` is not independent, and the screens say so (product.md section 7). */
-  beacon: v.object({ kind: v.picklist(['embedded', 'drand']), independent: v.boolean() }),
-  /** The published period after this one; its commitment is served before it opens. */
-  next: v.nullable(v.object({ periodNo: v.string(), opensAt: time, commitment: v.string() })),
-});
+export const period = named(
+  'Period',
+  'A period, its times and its commitment.',
+  v.object({
+    periodNo: v.string(),
+    phase,
+    pause: described(
+      "Why no stakes are taken although it may be time for them: `beacon`, no verified round of the beacon is fresh; `clock`, the server's clock disagrees with it. Null in the ordinary case.",
+      v.nullable(v.picklist(['beacon', 'clock'])),
+    ),
+    opensAt: time,
+    soonAt: time,
+    closesAt: time,
+    drawsAt: time,
+    serverTime: time,
+    beaconRound: v.number(),
+    commitment: described('Hash of the stored commitment, hex.', v.string()),
+    payoutRatios: ratios,
+    beacon: described(
+      '`embedded` is not independent, and the screens say so.',
+      v.object({ kind: v.picklist(['embedded', 'drand']), independent: v.boolean() }),
+    ),
+    next: described(
+      'The published period after this one; its commitment is served before it opens.',
+      v.nullable(v.object({ periodNo: v.string(), opensAt: time, commitment: v.string() })),
+    ),
+  }),
+);
 export type Period = v.InferOutput<typeof period>;
 
-const odds = v.object({
-  list: v.array(v.object({ option, ratio: v.number(), probability: v.number(), returnToPlayer: v.number() })),
-  minStake: minorUnits,
-  maxStake: minorUnits,
-  stakeStep: minorUnits,
-});
+const odds = named(
+  'Odds',
+  'Payout ratios and probabilities of the options, and the limits of a stake.',
+  v.object({
+    list: v.array(
+      v.object({ option, ratio: v.number(), probability: v.number(), returnToPlayer: v.number() }),
+    ),
+    minStake: minorUnits,
+    maxStake: minorUnits,
+    stakeStep: minorUnits,
+  }),
+);
 export type Odds = v.InferOutput<typeof odds>;
 
 export const ORDER_STATUSES = ['open', 'won', 'lost', 'void'] as const;
-const order = v.object({
-  orderId: v.string(),
-  periodNo: v.string(),
-  option,
-  amount: minorUnits,
-  ratio: v.number(),
-  status: v.picklist(ORDER_STATUSES),
-  /** What came back: stake × ratio when won, the stake when void, 0 when lost, null while open. */
-  payout: v.nullable(minorUnits),
-  placedAt: time,
-  settledAt: v.nullable(time),
-  /** The receipt: SHA-256 of the order (kernel order.ts), a leaf of the period's Merkle tree. */
-  orderHash: v.string(),
-  drawNumbers: v.nullable(dice),
-});
+const order = named(
+  'Order',
+  'A stake of the member and what came of it.',
+  v.object({
+    orderId: id,
+    periodNo: v.string(),
+    option,
+    amount: minorUnits,
+    ratio: v.number(),
+    status: v.picklist(ORDER_STATUSES),
+    payout: described(
+      'What came back: stake × ratio when won, the stake when void, 0 when lost, null while open.',
+      v.nullable(minorUnits),
+    ),
+    placedAt: time,
+    settledAt: v.nullable(time),
+    orderHash: described(
+      "The receipt: SHA-256 of the order (kernel order.ts), a leaf of the period's Merkle tree.",
+      v.string(),
+    ),
+    drawNumbers: v.nullable(dice),
+  }),
+);
 export type Order = v.InferOutput<typeof order>;
 
-const placedOrder = v.object({
-  orderId: v.string(),
-  periodNo: v.string(),
-  option,
-  amount: minorUnits,
-  ratio: v.number(),
-  placedAt: time,
-  orderHash: v.string(),
-  /** Available balance right after this stake. */
-  balance: minorUnits,
-});
+const placedOrder = named(
+  'PlacedOrder',
+  'The receipt of a stake.',
+  v.object({
+    orderId: id,
+    periodNo: v.string(),
+    option,
+    amount: minorUnits,
+    ratio: v.number(),
+    placedAt: time,
+    orderHash: v.string(),
+    balance: described('Available balance right after this stake.', minorUnits),
+  }),
+);
 export type PlacedOrder = v.InferOutput<typeof placedOrder>;
 
 const commitment = v.object({
@@ -117,48 +154,72 @@ const commitment = v.object({
 });
 
 /** Kernel proof.ts reads this shape. */
-export const proof = v.object({
-  periodNo: v.string(),
-  status: v.picklist(PERIOD_STATUSES),
-  chain: v.object({
-    kind: v.picklist(['embedded', 'drand']),
-    independent: v.boolean(),
-    chainHash: v.string(),
-    publicKey: v.string(),
-    genesis: v.number(),
-    periodSeconds: v.number(),
-    scheme: v.string(),
+export const proof = named(
+  'Proof',
+  'Everything needed to recompute and verify a draw.',
+  v.object({
+    periodNo: v.string(),
+    status: v.picklist(PERIOD_STATUSES),
+    chain: v.object({
+      kind: v.picklist(['embedded', 'drand']),
+      independent: v.boolean(),
+      chainHash: v.string(),
+      publicKey: v.string(),
+      genesis: v.number(),
+      periodSeconds: v.number(),
+      scheme: v.string(),
+    }),
+    commitment,
+    commitmentHash: v.string(),
+    rules: v.string(),
+    orders: v.nullable(v.object({ root: v.string(), count: v.number(), totals, publishedAt: time })),
+    beacon: v.nullable(v.object({ round: v.number(), signature: v.string() })),
+    randomness: v.nullable(v.string()),
+    drawNumbers: v.nullable(dice),
+    sum: v.nullable(v.number()),
+    results: v.nullable(results),
+    drawnAt: v.nullable(time),
+    inclusion: v.nullable(
+      v.object({ orderHash: v.string(), index: v.number(), count: v.number(), path: v.array(v.string()) }),
+    ),
   }),
-  commitment,
-  commitmentHash: v.string(),
-  rules: v.string(),
-  orders: v.nullable(v.object({ root: v.string(), count: v.number(), totals, publishedAt: time })),
-  beacon: v.nullable(v.object({ round: v.number(), signature: v.string() })),
-  randomness: v.nullable(v.string()),
-  drawNumbers: v.nullable(dice),
-  sum: v.nullable(v.number()),
-  results: v.nullable(results),
-  drawnAt: v.nullable(time),
-  inclusion: v.nullable(
-    v.object({ orderHash: v.string(), index: v.number(), count: v.number(), path: v.array(v.string()) }),
-  ),
-});
+);
 export type Proof = v.InferOutput<typeof proof>;
 
 const nothing = v.strictObject({});
 
 export const voteEndpoints = {
-  /** null until the first draw is complete. */
-  'GET /lottery/getlatestdraw': { auth: 'member', input: nothing, data: v.nullable(draw), failures: [] },
+  'GET /lottery/getlatestdraw': {
+    summary: 'The latest draw',
+    description: 'null until the first draw is complete.',
+    auth: 'member',
+    input: nothing,
+    data: v.nullable(draw),
+    failures: [],
+  },
   'GET /lottery/getdrawlist': {
+    summary: 'List of draws',
     auth: 'member',
     input: v.strictObject(queryPage),
     data: listOf(draw),
     failures: [],
   },
-  'GET /lottery/getnextperiod': { auth: 'member', input: nothing, data: period, failures: [] },
-  'GET /lottery/getodds': { auth: 'member', input: nothing, data: odds, failures: [] },
+  'GET /lottery/getnextperiod': {
+    summary: 'The current period and its commitment',
+    auth: 'member',
+    input: nothing,
+    data: period,
+    failures: [],
+  },
+  'GET /lottery/getodds': {
+    summary: 'Payout ratios, probabilities and stake limits',
+    auth: 'member',
+    input: nothing,
+    data: odds,
+    failures: [],
+  },
   'GET /lottery/proof': {
+    summary: 'Everything needed to verify a draw',
     auth: 'member',
     /** `orderId`, one of the member's own, adds the Merkle path of that order. */
     input: v.strictObject({
@@ -168,18 +229,19 @@ export const voteEndpoints = {
     data: proof,
     failures: ['PERIOD_NOT_FOUND'],
   },
-  /**
-   * The periods from one number to another, both among them, as JSON lines (kernel draws-export.ts): everything that it
-   * takes to recompute their draws, the chain of commitments and the actual return. Nobody's orders are in it.
-   */
   'GET /lottery/export': {
+    summary: 'Draws for independent verification, as JSON lines',
+    description:
+      "The periods from one number to another, both among them, as JSON lines (kernel draws-export.ts): everything that it takes to recompute their draws, the chain of commitments and the actual return. Nobody's orders are in it.",
     auth: 'public',
     answer: 'file',
     input: v.strictObject({ from: v.optional(periodNo), to: v.optional(periodNo) }),
     data: v.object({}),
+    rates: [RATES.drawsExport],
     failures: ['PERIOD_NOT_FOUND'],
   },
   'POST /game/saveorder': {
+    summary: 'Place a stake',
     auth: 'member',
     input: v.strictObject({
       periodNo,
@@ -200,8 +262,9 @@ export const voteEndpoints = {
     ],
   },
   'GET /game/orderlist': {
+    summary: 'Stakes of the member',
     auth: 'member',
-    /** `periodNo`: those of one period alone, however old. A period that is not known has none. */
+    /** `periodNo`: orders of one period, however old; none where the period is unknown. */
     input: v.strictObject({
       ...queryPage,
       status: v.optional(v.picklist(ORDER_STATUSES, 'choice')),

@@ -1,47 +1,52 @@
 import * as v from 'valibot';
 import type { Table } from '#endpoint.ts';
-import { amount, listOf, minorUnits, paymentPassword, queryPage, time, uuid } from '#fields.ts';
+import { amount, id, listOf, minorUnits, paymentPassword, queryPage, time, uuid } from '#fields.ts';
 import { WITHDRAWAL_REASONS } from '#reasons.ts';
+import { described, named } from '#named.ts';
 
 export const WITHDRAWAL_STATUSES = ['processing', 'completed', 'failed', 'cancelled'] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-const withdrawal = v.object({
-  id: v.string(),
-  cardId: v.string(),
-  bankName: v.string(),
-  /** Masked. */
-  cardNumber: v.string(),
-  /** Gross: what left the balance. */
-  amount: minorUnits,
-  fee: minorUnits,
-  /** Net: what the bank receives, amount − fee. */
-  actualAmount: minorUnits,
-  status: v.picklist(WITHDRAWAL_STATUSES),
-  reason: v.nullable(v.picklist(WITHDRAWAL_REASONS)),
-  remark: v.nullable(v.string()),
-  createdAt: time,
-  completedAt: v.nullable(time),
-});
+const withdrawal = named(
+  'Withdrawal',
+  'A withdrawal of the member and its state.',
+  v.object({
+    id,
+    reference: described('What the member reads out to the desk.', v.string()),
+    cardId: v.string(),
+    bankName: v.string(),
+    cardNumber: described('Masked.', v.string()),
+    amount: described('Gross: what left the balance.', minorUnits),
+    fee: minorUnits,
+    actualAmount: described('Net: what the bank receives, amount − fee.', minorUnits),
+    status: v.picklist(WITHDRAWAL_STATUSES),
+    reason: v.nullable(v.picklist(WITHDRAWAL_REASONS)),
+    remark: v.nullable(v.string()),
+    createdAt: time,
+    completedAt: v.nullable(time),
+  }),
+);
 export type Withdrawal = v.InferOutput<typeof withdrawal>;
 
 export const withdrawEndpoints = {
   'GET /member/withdrawconfig': {
+    summary: 'Limits and fee of withdrawals',
     auth: 'member',
     input: v.strictObject({}),
     data: v.object({
       minAmount: minorUnits,
       maxAmount: minorUnits,
-      /** A day of the site's time zone. */
-      dailyLimit: minorUnits,
+      dailyLimit: described("A day of the site's time zone.", minorUnits),
       remainingToday: minorUnits,
-      /** Basis points: 100 is 1 %. */
-      feeRateBps: v.number(),
+      freeAt: described('When the day ends and all of its limit is there again.', time),
+      feeRateBps: described('Basis points: 100 is 1 %.', v.number()),
       minFee: minorUnits,
     }),
     failures: [],
   },
   'POST /member/withdraw': {
+    summary: 'Ask for a withdrawal',
+    description: 'DAILY_LIMIT_EXCEEDED comes with `remainingToday` and `freeAt`, when the day ends.',
     auth: 'member',
     input: v.strictObject({ cardId: uuid, amount, paymentPassword, requestId: uuid }),
     data: withdrawal,
@@ -57,6 +62,7 @@ export const withdrawEndpoints = {
     ],
   },
   'GET /member/withdrawlist': {
+    summary: 'Withdrawals of the member',
     auth: 'member',
     input: v.strictObject(queryPage),
     data: listOf(withdrawal),

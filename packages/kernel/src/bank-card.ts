@@ -3,9 +3,6 @@ export type CardCountry = 'JP' | 'CN';
 
 export type CardNumberFault = 'digits' | 'length' | 'luhn';
 
-/** Digits as typed: full-width ones become plain, spaces and hyphens go. */
-export const cardDigits = (typed: string): string => typed.normalize('NFKC').replace(/[\s‐-―ー-]/g, '');
-
 /** The check of ISO/IEC 7812, which every payment card of 16 to 19 digits passes. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
@@ -22,7 +19,7 @@ export function cardCountry(digits: string): CardCountry | null {
   return digits.length >= 16 && digits.length <= 19 ? 'CN' : null;
 }
 
-/** Why a number (see cardDigits) can be no account or card, or null where it can. */
+/** Why a number (digits alone, see typed-text.ts) can be no account or card, or null where it can. */
 export function cardNumberFault(digits: string): CardNumberFault | null {
   if (!/^[0-9]+$/.test(digits)) return 'digits';
   const country = cardCountry(digits);

@@ -56,8 +56,8 @@ test('garbage answers false and never throws', () => {
 });
 
 /*
- * The curve library reads these other spellings of the same point and calls them valid. Each would hash
- * to other dice, so whoever relays the round could choose among them.
+ * Other encodings of the same point that the curve library accepts. Each would hash to other dice, so a relay could choose among
+ * them.
  */
 test('a valid signature in another spelling does not verify', () => {
   const secretKey = new Uint8Array(32).fill(7);

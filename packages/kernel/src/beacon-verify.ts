@@ -4,7 +4,7 @@ import type { Hashes } from '#hash.ts';
 /** Public facts of a beacon, as a proof and the About screen show them. */
 export type BeaconChain = {
   kind: 'embedded' | 'drand';
-  /** False where the operator holds the key: the Vote and verify screens must say so (spec 7). */
+  /** False where the operator holds the key: the Vote and verify screens must say so (product.md section 7). */
   independent: boolean;
   /** Hex, 32 bytes. */
   chainHash: string;

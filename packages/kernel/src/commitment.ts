@@ -4,7 +4,7 @@ import { isoToMs } from '#iso-time.ts';
 import { OPTIONS, type Option } from '#option.ts';
 import { parsePeriodNo } from '#period.ts';
 
-/** What the house binds itself to before a period opens (spec 7.3). */
+/** What the operator commits to before a period opens (product.md section 7, rule 3). */
 export type Commitment = {
   version: 'fairground-commitment/v1';
   periodNo: string;

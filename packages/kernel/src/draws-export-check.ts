@@ -5,11 +5,11 @@ import { isoToMs } from '#iso-time.ts';
 import { ALL_WAYS, OPTIONS, type Option, WINNING_WAYS } from '#option.ts';
 import { type ProofDeps, verifyProof, type VerifyStepId } from '#proof.ts';
 
-/** Beside the steps of one proof: that it is the next link, how it ended, and the file as a whole. */
+/** Checks beside the steps of one proof: the link to the period before, the ending, and the file as a whole. */
 export type ExportStepId = VerifyStepId | 'format' | 'link' | 'ending' | 'digest';
 
 export type ExportFault = {
-  /** Null for what is about the file. */
+  /** Null for faults of the whole file. */
   periodNo: string | null;
   step: ExportStepId;
   computed: string;
@@ -28,7 +28,7 @@ export type ExportSummary = {
   fromTheBeginning: boolean;
   /** Whether every drawn period used a public beacon. */
   independent: boolean;
-  /** Of the drawn periods, minor units: staked, paid out, and paid out on average by the committed ratios. */
+  /** Sums over drawn periods in minor units: staked, paid out, and expected by the committed ratios. */
   stakes: number;
   payouts: number;
   expected: number;
@@ -56,11 +56,11 @@ function parse(
   }
 }
 
-/** How a period ended, beside its proof: a void one has its reason, and no other has one. */
+/** The fault of a period's ending: a void one needs its reason, others must have none. */
 function endingFault(period: Partial<ExportedPeriod>): [unknown, string] | null {
   const { status, voidReason, orders } = period;
   if (status !== 'void') return voidReason === null ? null : [voidReason, 'null'];
-  // Where the root came too late there is none; where the beacon was silent there is one.
+  // A period voided for its late root has no root; one voided for a silent beacon has one.
   const expected = orders === null ? 'root_late' : 'beacon_silent';
   return voidReason === expected ? null : [voidReason, expected];
 }
@@ -80,7 +80,7 @@ export function createExportCheck(deps: ProofDeps) {
   let ended = false;
   let periodsOfFile = 0;
   const chains = new Map<string, BeaconChain>();
-  /** Of the period before: what the next one must name, and when it closed. */
+  /** The hash that the next period must name, and the close before which it must not open. */
   let previous: { hash: string; closesAt: number } | null = null;
   const sum: ExportSummary = {
     periods: 0,
@@ -120,7 +120,7 @@ export function createExportCheck(deps: ProofDeps) {
         faults.push(
           fault(periodNo, 'link', commitment.opensAt, `>= ${new Date(before.closesAt).toISOString()}`),
         );
-      // Worked out here: what the file says the hash is does not matter to the chain.
+      // Computed here: the hash that the file states is not trusted.
       previous = { hash: commitmentHash(deps.hashes, commitment), closesAt: isoToMs(commitment.closesAt) };
       return faults;
     } catch (error) {
@@ -157,7 +157,7 @@ export function createExportCheck(deps: ProofDeps) {
     faults.push(...failing.map(({ id, computed, expected }) => fault(periodNo, id, computed, expected)));
     const ending = endingFault(period);
     if (ending !== null) faults.push(fault(periodNo, 'ending', ...ending));
-    // Figures of a period that does not hold are nobody's figures.
+    // A period with a fault is not counted.
     periodsOfFile += 1;
     if (faults.length === 0) count(period, chain);
     else sum.periods += 1;
@@ -174,7 +174,7 @@ export function createExportCheck(deps: ProofDeps) {
     return faults;
   }
 
-  /** Another export: its own digest, rules and beacons. */
+  /** Another export begins: with its own digest, rules and beacons. */
   function beginAnew(): void {
     lines = 0;
     periodsOfFile = 0;
@@ -203,14 +203,14 @@ export function createExportCheck(deps: ProofDeps) {
   }
 
   return {
-    /** What is wrong with the line; nothing where it holds. One period takes the time of one signature. */
+    /** Checks a line. @returns its faults; a period takes the time of one signature */
     line(text: string): ExportFault[] {
       const faults = read(text);
       lines += 1;
       digest = digestOf(deps.hashes, digest, text);
       return faults;
     },
-    /** What is wrong with the file as a whole, and what its periods come to. */
+    /** Ends the check. @returns faults of the whole file, and the sums over its periods */
     finish(): { faults: ExportFault[]; summary: ExportSummary } {
       const faults = ended ? [] : [fault(null, 'digest', 'the file ends here', 'its last line')];
       return { faults, summary: { ...sum } };

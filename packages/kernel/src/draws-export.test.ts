@@ -18,7 +18,7 @@ const stepsOf = (lines: readonly string[]): string[] => [
   ...new Set(check(lines).faults.map(({ step }) => step)),
 ];
 
-/** The same export, sealed anew by whoever changed it: what only the digest would tell is then as it was. */
+/** The export with a recomputed digest, so that only other checks can find the change. */
 function sealed(lines: readonly string[]): string[] {
   const before = lines.slice(0, -1);
   const digest = before.reduce((sum: Uint8Array, line) => digestOf(hashes, sum, line), EMPTY_DIGEST);
@@ -60,7 +60,7 @@ function changed(value: unknown, [key, ...rest]: Path): unknown {
   return Array.isArray(value) ? Object.values(copy) : copy;
 }
 
-/** Small, well-formed changes: the next number, another letter at the end, the other truth, something for nothing. */
+/** Small, well-formed changes: the next number, another last character, the opposite boolean, something for null. */
 function tampered(leaf: unknown): unknown {
   if (leaf === null) return 'beacon_silent';
   if (typeof leaf === 'number') return leaf + 1;
@@ -81,7 +81,10 @@ describe('a field that was changed', () => {
     expect(check(tamper(field)).faults).not.toEqual([]);
   });
 
-  /** What no export can show by itself: that root, count and totals were published before the draw, and when it was drawn to the second. */
+  /**
+   * What an export cannot prove by itself: that root, count and totals were published before the draw, and the second of the
+   * draw.
+   */
   const unbound = /orders\.(?:root|totals\.\w+|count)$|end\.next$/;
 
   test.each(FIELDS.filter(({ name }) => !unbound.test(name) && !name.includes('end.digest')))(
@@ -129,7 +132,7 @@ describe('the file as a whole', () => {
   test('followed by another goes on where it ended', () => {
     const later = createExportCheck(deps);
     const twice = [...lines, ...lines].flatMap((line) => later.line(line));
-    // The second begins the chain again, which the first has not ended with.
+    // The second export restarts the chain, which the first has not ended with.
     expect(twice.map(({ step }) => step)).toEqual(['link']);
     expect([...lines, 'more'].flatMap((line) => createExportCheck(deps).line(line))).not.toEqual([]);
   });

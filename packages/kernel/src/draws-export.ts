@@ -4,9 +4,9 @@ import type { Hashes } from '#hash.ts';
 import type { DrawProof } from '#proof.ts';
 
 /**
- * An export of draws: one JSON value a line. The first names the format and holds the rules; a beacon chain stands
- * before the first period that uses it; then the periods, oldest first, each as its proof without what is said once;
- * and a last line, without which the file was cut short.
+ * An export of draws as NDJSON. The first line names the format and holds the rules; each beacon chain precedes the first period
+ * that uses it; then the periods, oldest first, each as its proof without what earlier lines state; a last line, without which
+ * the file is truncated.
  */
 export const EXPORT_FORMAT = 'fairground-draws/v1';
 
@@ -21,9 +21,9 @@ export type ExportLine =
   | {
       end: {
         periods: number;
-        /** Where the next export begins; null where this one ends with the newest. */
+        /** The first period of the next export; null where this one ends with the newest. */
         next: string | null;
-        /** Of all lines before and of what this one says, see `digestOf` and `sealOf`. */
+        /** Digest of all lines before and of this one's content (`digestOf`, `sealOf`). */
         digest: string;
       };
     };
@@ -31,11 +31,11 @@ export type ExportLine =
 /** Before the first line. */
 export const EMPTY_DIGEST = new Uint8Array(32);
 
-/** SHA-256 over what the digest was before and the line: it changes with every byte of the file. */
+/** SHA-256 over the digest before and the line, so that every byte of the file counts. */
 export const digestOf = (hashes: Hashes, before: Uint8Array, line: string): Uint8Array =>
   hashes.sha256(concatBytes(before, utf8(line)));
 
-/** The digest that the last line bears: it covers what that line says too. */
+/** The digest in the last line, which covers that line's own content too. */
 export const sealOf = (
   hashes: Hashes,
   digest: Uint8Array,

@@ -1,7 +1,7 @@
 const ISO_MS = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
- * Unix milliseconds of `2026-01-01T00:00:00.000Z`, the one form of time on the wire (spec 2).
+ * Unix milliseconds of `2026-01-01T00:00:00.000Z`, the one form of time on the wire (product.md section 2).
  * Throws RangeError on any other form and on a date that does not exist, so that one moment has one text.
  */
 export function isoToMs(text: string): number {

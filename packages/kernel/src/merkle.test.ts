@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { concatBytes, fromHex, toHex } from '#bytes.ts';
-import { merkleLevels, merklePath, merkleRoot, verifyMerklePath } from '#merkle.ts';
+import { levelsAbove, merkleLevels, merklePath, merkleRoot, verifyMerklePath } from '#merkle.ts';
 import { hashes } from '../test/noble.ts';
 
 /*
@@ -121,6 +121,34 @@ test.each([
   const leaf = new Uint8Array(32);
   const root = merkleRoot(hashes, [leaf]);
   expect(verifyMerklePath(hashes, { leaf, index, count, path: [], root })).toBe(false);
+});
+
+test('over the roots of subtrees of equal size, and a last smaller one, stands the same tree', () => {
+  const leaf = fc.uint8Array({ minLength: 32, maxLength: 32 });
+  fc.assert(
+    fc.property(
+      fc.array(leaf, { minLength: 1, maxLength: 70 }),
+      fc.constantFrom(1, 2, 4, 8),
+      fc.nat(),
+      (leaves, size, n) => {
+        const blocks = Array.from({ length: Math.ceil(leaves.length / size) }, (_, b) =>
+          leaves.slice(b * size, (b + 1) * size),
+        );
+        const above = levelsAbove(
+          hashes,
+          blocks.map((block) => merkleRoot(hashes, block)),
+        );
+        expect(above.at(-1)![0]).toEqual(merkleRoot(hashes, leaves));
+        const index = n % leaves.length;
+        const block = Math.floor(index / size);
+        const path = [
+          ...merklePath(merkleLevels(hashes, blocks[block]!), index % size),
+          ...merklePath(above, block),
+        ];
+        expect(path).toEqual(merklePath(merkleLevels(hashes, leaves), index));
+      },
+    ),
+  );
 });
 
 test('a path outside the leaves throws', () => {

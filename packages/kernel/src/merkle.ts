@@ -3,7 +3,7 @@ import type { Hashes } from '#hash.ts';
 
 /*
  * The Merkle tree of RFC 6962, section 2.1. The tags keep a leaf from passing for a node. Leaves are the
- * 32 bytes of order hashes, in ascending order (spec 7.5); the order is the caller's to give, since a
+ * 32 bytes of order hashes, in ascending order (product.md section 7, rule 5); the order is the caller's to give, since a
  * database sorts better than a stream.
  */
 const LEAF = Uint8Array.of(0);
@@ -41,7 +41,18 @@ export function merkleRoot(hashes: Hashes, leaves: Iterable<Uint8Array>): Uint8A
  * asked for many paths keeps it: about twice as many hashes as there are leaves.
  */
 export function merkleLevels(hashes: Hashes, leaves: Iterable<Uint8Array>): Uint8Array[][] {
-  let level = Array.from(leaves, (leaf) => leafHash(hashes, leaf));
+  return levelsAbove(
+    hashes,
+    Array.from(leaves, (leaf) => leafHash(hashes, leaf)),
+  );
+}
+
+/**
+ * The levels of the tree from one of them up, that one first: over the roots of subtrees that each have the same power of two
+ * leaves, but for the last, which may have fewer. With the path within a subtree, the path above it is the whole path.
+ */
+export function levelsAbove(hashes: Hashes, nodes: readonly Uint8Array[]): Uint8Array[][] {
+  let level = [...nodes];
   const levels = level.length > 0 ? [level] : [];
   while (level.length > 1) {
     const above: Uint8Array[] = [];

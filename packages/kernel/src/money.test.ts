@@ -16,7 +16,7 @@ test('a payout is exact or refused', () => {
   expect(payout(money(50_000), 196)).toBe(98_000);
   expect(() => payout(money(101), 196)).toThrow(RangeError);
   expect(() => payout(money(-100), 196)).toThrow(RangeError);
-  // Beyond 2^53 in the product, where floating point would round, yet exact in the result.
+  // The product exceeds 2^53, where floating point rounds; the result is exact.
   expect(payout(money(4_503_599_627_370_400), 199)).toBe(8_962_163_258_467_096);
   expect(() => payout(money(Number.MAX_SAFE_INTEGER - 91), 196)).toThrow(RangeError);
   fc.assert(

@@ -2,7 +2,7 @@ import type { Option } from '#option.ts';
 
 declare const minorUnits: unique symbol;
 
-/** A whole number of minor units of the deployment's one currency (spec 2, "money"). May be negative. */
+/** A whole number of minor units of the deployment's one currency (product.md section 2, "money"). May be negative. */
 export type Money = number & { readonly [minorUnits]: true };
 
 /** Brands a safe integer of minor units. Throws RangeError on anything else, so a float never gets in. */
@@ -35,7 +35,7 @@ function ratioOf(n: number, name: string): bigint {
 }
 
 /**
- * What a winning stake returns, the stake included (spec 7). `ratioHundredths` 196 is 1.96.
+ * What a winning stake returns, the stake included (product.md section 7). `ratioHundredths` 196 is 1.96.
  * Throws RangeError on a stake or ratio below zero, and where the product is not a whole number of
  * minor units: stakes are multiples of `stakeStep`, so an inexact payout is a configuration fault.
  */
@@ -47,7 +47,7 @@ export function payout(stake: Money, ratioHundredths: number): Money {
 }
 
 /**
- * max(minFee, ceil(amount × rateBps / 10 000)), spec 8; both in minor units, the rate in basis points.
+ * max(minFee, ceil(amount × rateBps / 10 000)), product.md section 8; both in minor units, the rate in basis points.
  * It may exceed the amount; the limits of a withdrawal keep that from happening. Throws RangeError on
  * anything below zero.
  */
@@ -59,9 +59,9 @@ export function withdrawalFee(gross: Money, fee: { rateBps: number; minFee: numb
 }
 
 /**
- * The most the pool can have to pay for a period, where `exposure` is the sum of payout − stake per
- * option: one of rose and lily comes true, and one of balloon and smoke (spec 7 and 8, POOL_CAPACITY).
- * Lost stakes are not counted against it, so the pool can pay winners before losers are settled.
+ * The most that the pool may have to pay for a period. `exposure`: the sum of payout − stake for each option; one of rose and
+ * lily wins, and one of balloon and smoke (product.md sections 7 and 8, POOL_CAPACITY). Lost stakes are not deducted, so that
+ * winners can be paid before losers are settled.
  */
 export function worstCase(exposure: Record<Option, number>): Money {
   const bySum = money(Math.max(exposure.rose, exposure.lily));

@@ -4,7 +4,7 @@ import { isoToMs } from '#iso-time.ts';
 import { OPTIONS, type Option } from '#option.ts';
 import { parsePeriodNo } from '#period.ts';
 
-/** What a member keeps of a stake: enough to recompute its hash and find it under the root (spec 7.4). */
+/** A member's receipt of a stake: enough to recompute its hash and find it under the root (product.md section 7, rule 4). */
 export type OrderReceipt = {
   /** Random UUID, lower case. Its 122 bits keep anybody from guessing the order behind a hash. */
   orderId: string;

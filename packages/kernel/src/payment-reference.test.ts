@@ -1,8 +1,47 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paymentReference } from '#payment-reference.ts';
+import { paymentReference, paymentReferencesIn } from '#payment-reference.ts';
 
-describe('the reference of a recharge', () => {
+describe('a reference is found in what is pasted', () => {
+  const reference = 'FG-MFRW5-N2VDK';
+  test.each([
+    'FG-MFRW5-N2VDK',
+    'fg mfrw5 n2vdk',
+    'FGMFRW5N2VDK',
+    'ＦＧ－ＭＦＲＷ５－Ｎ２ＶＤＫ',
+    'FG‐MFRW5−N2VDK',
+    'F G M F R W 5 N 2 V D K',
+    '2026-11-27 振込 ﾔﾏﾀﾞ ﾊﾅｺ FGMFRW5N2VDK 3,000',
+    '20261127FGMFRW5N2VDK000003000',
+    '\u202aFG-MFRW5-N2VDK\u202c',
+  ])('%j', (typed) => expect(paymentReferencesIn(typed)).toEqual([reference]));
+
+  test('with letters that look like digits', () => {
+    const digits = Array.from(
+      { length: 200 },
+      (_, n) => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`,
+    )
+      .map(paymentReference)
+      .filter((each) => /[01]/.test(each.slice(3)));
+    expect(digits.length).toBeGreaterThan(0);
+    for (const each of digits)
+      expect(paymentReferencesIn(each.replaceAll('0', 'o').replaceAll('1', 'l'))).toEqual([each]);
+  });
+
+  test.each(['', 'FG', 'FG-MFRW5-N2VD', 'FG-MFRW5-N2VDM', 'taro', 'FG-MFRW5-N2VUK'])(
+    'but not in %j',
+    (typed) => {
+      expect(paymentReferencesIn(typed)).toEqual([]);
+    },
+  );
+
+  test('and each of two', () => {
+    const other = paymentReference('00000000-0000-4000-8000-000000000000');
+    expect(paymentReferencesIn(`${reference} / ${other}, ${reference}`)).toEqual([reference, other]);
+  });
+});
+
+describe('the reference of a payment', () => {
   test('is ten characters that nobody misreads, in two groups', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {

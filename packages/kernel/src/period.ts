@@ -2,7 +2,7 @@
 export type Chain = { genesis: number; periodSeconds: number };
 
 /**
- * drand quicknet, pinned (spec 7.1). The values are those of QUICKNET_CHAIN_INFO in drand-client 1.4.2;
+ * drand quicknet, pinned (product.md section 7, rule 1). The values are those of QUICKNET_CHAIN_INFO in drand-client 1.4.2;
  * a test compares them. A proof that names another drand chain is refused.
  */
 export const QUICKNET = {
@@ -30,7 +30,7 @@ export const VOID_AFTER_MS = 15 * 60_000;
 export const LATE_AFTER_MS = 15_000;
 
 /**
- * R = ceil((closesAt + 10 s − genesis) / period) + 1, derived and never chosen (spec 7.2).
+ * R = ceil((closesAt + 10 s − genesis) / period) + 1, derived and never chosen (product.md section 7, rule 2).
  * `closesAt` in Unix milliseconds; throws RangeError on a broken one and on one before the chain began.
  */
 export function beaconRoundFor(closesAt: number, chain: Chain): number {
@@ -66,7 +66,7 @@ export function nextOpensAt(closesAt: number): number {
 /** What the server has recorded of a period: stakes taken, orders frozen, settled, or voided. */
 export type PeriodStatus = 'published' | 'closed' | 'complete' | 'void';
 
-/** What a member sees (spec 7), with `upcoming` before the opening and `void` after a voided draw. */
+/** What a member sees (product.md section 7), with `upcoming` before the opening and `void` after a voided draw. */
 export type Phase =
   | 'upcoming'
   | 'betting_open'

@@ -11,7 +11,7 @@ export const isSafeLink = (href: string): boolean => PATH.test(href) || HTTPS.te
 
 const INLINE = /\*\*([^*]+)\*\*|\[([^\][]+)\]\(([^()\s]+)\)/g;
 
-/** `**strong**` and `[words](link)`; whatever is neither stays the letters that it is. */
+/** `**strong**` and `[words](link)`; everything else is plain text. */
 function runsOf(line: string): Run[] {
   const runs: Run[] = [];
   let read = 0;
@@ -42,8 +42,8 @@ function readLine(line: string): { kind: Block['kind']; words: string } {
 }
 
 /**
- * Structure from what an operator wrote: paragraphs apart by an empty line, `## heading`, `- bullet`, `1. step`,
- * `**strong**`, `[words](link)`. There is no HTML in it: angle brackets are letters.
+ * Parses an operator's text: paragraphs separated by an empty line, `## heading`, `- bullet`, `1. step`, `**strong**`,
+ * `[words](link)`. There is no HTML: angle brackets are plain text.
  */
 export function parseMarkup(source: string): Block[] {
   const blocks: Block[] = [];

@@ -1,4 +1,4 @@
-/** Longest text that is looked at; what a stranger's server sends beyond it is dropped. */
+/** The longest text that is read; the rest of an external server's text is dropped. */
 const LONGEST = 20_000;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -29,9 +29,10 @@ function entity(whole: string, name: string): string {
   return isCharacter ? String.fromCodePoint(code) : '';
 }
 
-const decoded = (text: string): string => text.replaceAll(/&(#?\w{1,8});/g, entity);
+/** `&amp;` and the like as the characters they stand for; what is none stays. */
+export const decodeEntities = (text: string): string => text.replaceAll(/&(#?\w{1,8});/g, entity);
 
-/** Without what is never read, then without tags; breaks and ends of blocks become line breaks. */
+/** Removes scripts, styles and comments, then tags; breaks and ends of blocks become line breaks. */
 const untagged = (html: string): string =>
   html
     .replaceAll(/<!--[^]*?(?:-->|$)/g, '')
@@ -39,19 +40,16 @@ const untagged = (html: string): string =>
     .replaceAll(/<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6])\b[^<>]*>/gi, '\n')
     .replaceAll(/<[a-z/!?][^<>]*>?/gi, '');
 
-/**
- * What a reader would see of a description in HTML: text, with line breaks. Not a way to make markup safe: the
- * answer is shown as text and never as markup.
- */
+/** The text of an HTML description, with line breaks. Not a sanitiser: the result is shown as text and never as markup. */
 export function plainText(html: string): string {
-  // Twice, since some servers send their markup escaped once more.
-  const text = untagged(decoded(untagged(html.slice(0, LONGEST))));
+  // Twice, because some servers escape their markup twice.
+  const text = untagged(decodeEntities(untagged(html.slice(0, LONGEST))));
   return (
     text
       .toWellFormed()
       // Control and format characters, such as those that turn the direction of writing; line breaks stay.
       .replaceAll(/(?!\n|\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-      // What a tag that was taken out has joined to another one.
+      // Removing a tag may have joined the parts of another one.
       .replaceAll(/<+(?=[a-z/!?])/gi, '')
       .replaceAll(/[ \t\u00a0\u3000]+/g, ' ')
       .replaceAll(/ ?\n ?/g, '\n')

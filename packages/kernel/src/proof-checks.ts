@@ -9,7 +9,7 @@ import { OPTIONS, type Option, resultsOf } from '#option.ts';
 import { beaconRoundFor, type PeriodStatus, QUICKNET, roundTime, VOID_AFTER_MS } from '#period.ts';
 import { rulesHash } from '#rules.ts';
 
-/** The data of GET /lottery/proof: everything needed to recompute a draw (spec 7.10). */
+/** The data of GET /lottery/proof: everything needed to recompute a draw (product.md section 7, rule 10). */
 export type DrawProof = {
   periodNo: string;
   status: PeriodStatus;
@@ -64,11 +64,13 @@ function chainChecks(proof: DrawProof, { hashes }: ProofDeps): Check[] {
   ];
 }
 
+/** The rules' text has the hash that the commitment names. */
 export function checkRules(proof: DrawProof, { hashes }: ProofDeps): Check[] {
   const committed = proof.commitment.rulesHash;
   return [same(toHex(hashes.sha256(utf8(proof.rules))), committed), same(rulesHash(hashes), committed)];
 }
 
+/** The commitment has the published hash. */
 export function checkCommitment(proof: DrawProof, { hashes }: ProofDeps): Check[] {
   const c = proof.commitment;
   return [
@@ -78,6 +80,7 @@ export function checkCommitment(proof: DrawProof, { hashes }: ProofDeps): Check[
   ];
 }
 
+/** The round is the one that follows from the close (product.md section 7, rule 2). */
 export function checkRound(proof: DrawProof, deps: ProofDeps): Check[] {
   const c = proof.commitment;
   const round = beaconRoundFor(isoToMs(c.closesAt), QUICKNET);
@@ -89,7 +92,7 @@ export function checkRound(proof: DrawProof, deps: ProofDeps): Check[] {
   ];
 }
 
-/** The time is the server's own word; whoever saved the root before the round holds the evidence. */
+/** The time is the server's own word; anyone who saved the root before the round holds the evidence. */
 export function checkRoot(proof: DrawProof, { hashes }: ProofDeps): Check[] {
   if (proof.orders === null) return [holds(false, null, 'orders')];
   const { root, count, totals, publishedAt } = proof.orders;
@@ -112,6 +115,7 @@ export function checkRoot(proof: DrawProof, { hashes }: ProofDeps): Check[] {
   ];
 }
 
+/** The round's signature verifies under the chain's key. */
 export function checkSignature(proof: DrawProof, deps: ProofDeps): Check[] {
   if (proof.beacon === null) return [holds(false, null, 'beacon')];
   const { signature } = proof.beacon;
@@ -124,14 +128,17 @@ function randomness(proof: DrawProof, { hashes }: ProofDeps): Uint8Array {
   return randomnessOf(hashes, fromHex(proof.beacon.signature));
 }
 
+/** The randomness is the SHA-256 of the signature. */
 export function checkRandomness(proof: DrawProof, deps: ProofDeps): Check[] {
   return [same(toHex(randomness(proof, deps)), proof.randomness)];
 }
 
+/** The dice follow from the randomness and the period's number. */
 export function checkDice(proof: DrawProof, deps: ProofDeps): Check[] {
   return [same(drawDice(deps.hashes, randomness(proof, deps), proof.periodNo).dice, proof.drawNumbers)];
 }
 
+/** Sum and results follow from the dice. */
 export function checkResult(proof: DrawProof, deps: ProofDeps): Check[] {
   const { sum } = drawDice(deps.hashes, randomness(proof, deps), proof.periodNo);
   const late = isoToMs(String(proof.drawnAt)) - isoToMs(proof.commitment.drawsAt);
@@ -146,6 +153,7 @@ export function checkResult(proof: DrawProof, deps: ProofDeps): Check[] {
   ];
 }
 
+/** The member's order is under the root. */
 export function checkInclusion(proof: DrawProof, { hashes }: ProofDeps): Check[] {
   if (proof.inclusion === null || proof.orders === null) return [holds(false, proof.inclusion, 'orders')];
   const { orderHash, index, count, path } = proof.inclusion;

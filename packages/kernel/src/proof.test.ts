@@ -62,7 +62,7 @@ function structuredCloneOf(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** Small, well-formed changes: the next number, another letter at the end of a text, the other truth. */
+/** Small, well-formed changes: the next number, another last character, the opposite boolean. */
 function tampered(leaf: unknown): unknown {
   if (typeof leaf === 'number') return leaf + 1;
   if (typeof leaf === 'boolean') return !leaf;
@@ -75,8 +75,8 @@ function tampered(leaf: unknown): unknown {
 const paths = leavesOf(sampleProof()).map((path) => ({ path, name: path.join('.') }));
 
 /*
- * What one proof alone cannot tell: how the frozen stakes were spread. The totals are bound by having
- * been published before the round, which only somebody who saved them can show.
+ * What a single proof cannot show: the distribution of frozen stakes. Totals are bound by their publication before the round,
+ * which only somebody who saved them can show.
  */
 const unbound = /^orders\.totals\./;
 

@@ -61,7 +61,7 @@ function verifyStep(id: VerifyStepId, checks: () => Check[]): VerifyStep {
 }
 
 /**
- * Recomputes a draw from public data, step by step (spec 7.10). Total: it takes whatever JSON gave, and
+ * Recomputes a draw from public data, step by step (product.md section 7, rule 10). Total: it takes whatever JSON gave, and
  * a malformed proof has failing steps. The draw is right if there is a step and all are `ok`.
  *
  * Steps that a status cannot have yet are left out: a published period has the first three, a closed one

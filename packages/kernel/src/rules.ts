@@ -3,7 +3,7 @@ import type { Hashes } from '#hash.ts';
 
 /**
  * The draw rules, version 1, as a member reads them. Every commitment carries the hash of this text
- * (spec 7.3), so it is never edited: other rules are another text and another version.
+ * (product.md section 7, rule 3), so it is never edited: other rules are another text and another version.
  */
 export const RULES_TEXT = `Fairground draw rules, version 1
 

@@ -9,7 +9,7 @@ import type { DrawProof } from '#proof.ts';
 import { RULES_TEXT, rulesHash } from '#rules.ts';
 import { hashes } from './noble.ts';
 
-/** The published rounds of spec 7, with the dice they give for period 20260101-0001. */
+/** The published rounds of product.md section 7, with the dice they give for period 20260101-0001. */
 export const VECTORS = [
   {
     round: 42,

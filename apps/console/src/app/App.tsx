@@ -4,23 +4,30 @@ import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { Boundary } from '#app/Boundary.tsx';
 import { Gate } from '#app/Gate.tsx';
 import { i18nProvider } from '#app/i18n-provider.ts';
-import { catalogue } from '#app/messages.ts';
+import { appMessages } from '#app/messages.ts';
 import { Notifications } from '#app/Notifications.tsx';
 import { login } from '#app/screens.tsx';
 import { Waiting } from '#app/Waiting.tsx';
 import { authProvider } from '#platform/auth-provider.ts';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { dataProvider } from '#platform/data-provider.ts';
+import { LanguageContext, useShownLanguage } from '#platform/language.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { paths } from '#platform/paths.ts';
 import { getToken } from '#platform/session.ts';
-import { UiTextsContext } from '#ui/texts.ts';
+import { UiMessagesContext } from '@fairground/ui/messages.ts';
+import { ConsoleUiMessagesContext } from '#ui/messages.ts';
 
-/* In memory: pages and filters live in the address, and the next operator at this desk finds nothing of the last. */
+/* In memory, so that nothing is left for the next operator at this computer; pages and filters are in the address. */
 const store = memoryStore();
 
 function Words({ children }: { children: ReactNode }) {
-  return <UiTextsContext value={useMessages(catalogue).ui}>{children}</UiTextsContext>;
+  const { ui } = useMessages(appMessages);
+  return (
+    <UiMessagesContext value={ui}>
+      <ConsoleUiMessagesContext value={ui}>{children}</ConsoleUiMessagesContext>
+    </UiMessagesContext>
+  );
 }
 
 function Entrance() {
@@ -42,25 +49,27 @@ function Inside() {
   );
 }
 
-/** Providers and the two worlds: the login, and everything behind it. */
+/** Providers, and the two parts: the login, and everything behind it. */
 export function App() {
   return (
-    <HashRouter>
-      <CoreAdminContext
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        queryClient={queryClient}
-        store={store}
-      >
-        <Words>
-          <Routes>
-            <Route path={paths.login} element={<Entrance />} />
-            <Route path="/*" element={<Inside />} />
-          </Routes>
-          <Notifications />
-        </Words>
-      </CoreAdminContext>
-    </HashRouter>
+    <LanguageContext value={useShownLanguage()}>
+      <HashRouter>
+        <CoreAdminContext
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          i18nProvider={i18nProvider}
+          queryClient={queryClient}
+          store={store}
+        >
+          <Words>
+            <Routes>
+              <Route path={paths.login} element={<Entrance />} />
+              <Route path="/*" element={<Inside />} />
+            </Routes>
+            <Notifications />
+          </Words>
+        </CoreAdminContext>
+      </HashRouter>
+    </LanguageContext>
   );
 }

@@ -1,18 +1,18 @@
 import { Component, type ReactNode } from 'react';
-import { catalogue } from '#app/messages.ts';
-import { useMessages } from '#platform/catalogue.ts';
-import { forgetFailures } from '@fairground/web/platform/loadable.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { appMessages } from '#app/messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { clearFailedLoads } from '@fairground/client/lazy.ts';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 
 type Props = { children: ReactNode };
 type State = { failed: boolean };
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const texts = useMessages(catalogue);
-  return <ErrorState title={texts.failed} text={texts.failedText} onRetry={onRetry} />;
+  const t = useMessages(appMessages);
+  return <ErrorState title={t.failed} text={t.failedText} onRetry={onRetry} />;
 }
 
-/** A screen that breaks leaves the frame standing, and can be tried again. */
+/** An error boundary with a retry, so that a broken screen leaves the frame usable. */
 export class Boundary extends Component<Props, State> {
   override state: State = { failed: false };
 
@@ -21,7 +21,7 @@ export class Boundary extends Component<Props, State> {
   }
 
   retry = (): void => {
-    forgetFailures();
+    clearFailedLoads();
     this.setState({ failed: false });
   };
 

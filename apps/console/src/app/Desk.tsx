@@ -4,24 +4,24 @@ import { useLogout, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
-import { catalogue } from '#app/messages.ts';
+import { appMessages } from '#app/messages.ts';
 import { mayOpen, type ScreenName } from '#app/roles.rules.ts';
 import { PresenceSwitch } from '#features/support/presence/PresenceSwitch.tsx';
 import { presenceOfMe } from '#features/support/presence/use-presence.ts';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
 import { setLanguage, useLanguage } from '#platform/language.ts';
 import { paths } from '#platform/paths.ts';
 import { setTheme, useTheme } from '#platform/theme.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { LogoutIcon, MoonIcon, SunIcon, UserIcon } from '#ui/icons.tsx';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { LogoutIcon, MoonIcon, SunIcon, UserIcon } from '@fairground/ui/icons.tsx';
 import styles from './Desk.module.css';
 
-/** Who sits here and how they like it: account, theme, language, the way out. */
+/** Account, theme, language, logout. */
 export function Desk({ me, current }: { me: Me; current: ScreenName | null }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(appMessages);
   const language = useLanguage();
   const theme = useTheme();
   const { mode } = useConfig();
@@ -30,21 +30,19 @@ export function Desk({ me, current }: { me: Me; current: ScreenName | null }) {
   const [leaving, setLeaving] = useState(false);
   const choose = (next: string): void => {
     if (!isLanguage(next)) return;
-    setLanguage(next).catch(() => notify(texts.languageFailed, { type: 'error' }));
+    setLanguage(next).catch(() => notify(t.languageFailed, { type: 'error' }));
   };
   const leave = async (): Promise<void> => {
     setLeaving(true);
-    // Whoever has gone home is not at the desk for another half a minute.
+    // Without this the operator counts as present for another 30 seconds.
     await presenceOfMe().choose(false);
-    // The next one at this desk begins at the beginning.
+    // The next operator starts at the first screen of the menu.
     await logout({}, undefined, false);
   };
   return (
     <div className={styles['desk']}>
       <p className={styles['mode']}>
-        <Badge tone={mode === 'play' ? 'accent' : 'danger'}>
-          {mode === 'play' ? texts.play : texts.live}
-        </Badge>
+        <Badge tone={mode === 'play' ? 'accent' : 'danger'}>{mode === 'play' ? t.play : t.live}</Badge>
       </p>
       {mayOpen(me.role, 'support') ? <PresenceSwitch /> : null}
       <Link
@@ -55,13 +53,13 @@ export function Desk({ me, current }: { me: Me; current: ScreenName | null }) {
         <UserIcon size={18} />
         <span className={styles['who']}>
           <span>{me.username}</span>
-          <span className={styles['role']}>{texts.roles[me.role]}</span>
+          <span className={styles['role']}>{t.roles[me.role]}</span>
         </span>
       </Link>
       <div className={styles['row']}>
         <select
           className={styles['language']}
-          aria-label={texts.language}
+          aria-label={t.language}
           value={language}
           onChange={(event) => choose(event.target.value)}
         >
@@ -72,7 +70,7 @@ export function Desk({ me, current }: { me: Me; current: ScreenName | null }) {
           ))}
         </select>
         <IconButton
-          label={theme === 'dark' ? texts.toLight : texts.toDark}
+          label={theme === 'dark' ? t.toLight : t.toDark}
           icon={theme === 'dark' ? <SunIcon size={18} /> : <MoonIcon size={18} />}
           onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
         />
@@ -84,7 +82,7 @@ export function Desk({ me, current }: { me: Me; current: ScreenName | null }) {
         icon={<LogoutIcon size={16} />}
         onClick={() => void leave()}
       >
-        {texts.logout}
+        {t.logout}
       </Button>
     </div>
   );

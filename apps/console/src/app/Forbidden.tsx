@@ -1,23 +1,23 @@
 import type { Role } from '@fairground/contract/console/endpoint';
 import { Link } from 'react-router-dom';
-import { catalogue } from '#app/messages.ts';
-import { useMessages } from '#platform/catalogue.ts';
+import { appMessages } from '#app/messages.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { paths } from '#platform/paths.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { OperatorsIcon } from '#ui/icons.tsx';
+import { buttonClass } from '@fairground/ui/button-class.ts';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ShieldIcon } from '@fairground/ui/icons.tsx';
 
-/** An address that this role may not open. The server would refuse its calls all the same. */
+/** A screen that this role may not open; the server would refuse its calls as well. */
 export function Forbidden({ role }: { role: Role }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(appMessages);
   return (
     <EmptyState
-      art={<OperatorsIcon size={28} />}
-      title={texts.forbidden}
-      text={texts.forbiddenText(texts.roles[role])}
+      art={<ShieldIcon size={28} />}
+      title={t.forbidden}
+      text={t.forbiddenText(t.roles[role])}
       action={
         <Link className={buttonClass()} to={paths.overview}>
-          {texts.goHome}
+          {t.goHome}
         </Link>
       }
     />

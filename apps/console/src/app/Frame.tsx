@@ -2,7 +2,7 @@ import type { Me } from '@fairground/contract/console/session';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Boundary } from '#app/Boundary.tsx';
-import { catalogue } from '#app/messages.ts';
+import { appMessages } from '#app/messages.ts';
 import { NotFound } from '#app/NotFound.tsx';
 import { Forbidden } from '#app/Forbidden.tsx';
 import { mayOpen, SCREENS, type ScreenName } from '#app/roles.rules.ts';
@@ -13,13 +13,13 @@ import { Waiting } from '#app/Waiting.tsx';
 import { Exporter } from '#features/exports/Exporter.tsx';
 import { useLiveWork } from '#app/use-live-work.ts';
 import { useSignOfLife } from '#features/support/presence/use-presence.ts';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { PageToolsContext } from '#ui/page-tools.ts';
 import styles from './Frame.module.css';
 
 const isScreen = (name: string): name is ScreenName => SCREENS.some((known) => known === name);
 
-/** The screen an address belongs to. */
+/** The screen of an address. */
 function screenOf(path: string): ScreenName | null {
   const [, first = ''] = path.split('/');
   if (first === '') return 'overview';
@@ -33,24 +33,24 @@ function Content({ me, current }: { me: Me; current: ScreenName | null }) {
   return <View />;
 }
 
-/** The frame of the work: the menu of the operator's role, and the opened screen. */
+/** The menu of the operator's role, and the current screen. */
 export function Frame({ me }: { me: Me }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(appMessages);
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  /* Where the menu was opened: elsewhere it is closed, so that following a link closes it. */
+  /* The address at which the menu was opened: at any other it is closed, so that following a link closes it. */
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const current = screenOf(pathname);
-  const title = current ? texts.screens[current] : texts.notFound;
+  const title = current ? t.screens[current] : t.notFound;
   const before = useRef(current);
   useLiveWork();
   useSignOfLife(mayOpen(me.role, 'support'));
 
   useEffect(() => {
-    document.title = texts.documentTitle(title);
-  }, [texts, title]);
+    document.title = t.documentTitle(title);
+  }, [t, title]);
   useEffect(() => {
-    // The keyboard follows to the new screen; on the first one it stays at the beginning of the page.
+    // After a navigation the focus moves to the new screen; on the first one it stays at the start of the page.
     if (before.current !== current) main.current?.focus({ preventScroll: true });
     before.current = current;
   }, [current]);
@@ -65,7 +65,7 @@ export function Frame({ me }: { me: Me }) {
           main.current?.focus();
         }}
       >
-        {texts.skip}
+        {t.skip}
       </a>
       <TopBar onMenu={() => setMenuAt(pathname)} />
       <SideBar me={me} current={current} open={menuAt === pathname} onClose={() => setMenuAt(null)} />

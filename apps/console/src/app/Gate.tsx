@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { Boundary } from '#app/Boundary.tsx';
 import { Frame } from '#app/Frame.tsx';
-import { catalogue } from '#app/messages.ts';
+import { appMessages } from '#app/messages.ts';
 import { enrolment, firstPassword } from '#app/screens.tsx';
 import { Waiting } from '#app/Waiting.tsx';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useMe } from '#platform/session.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 
 function Step({ children }: { children: ReactNode }) {
   return (
@@ -17,16 +17,16 @@ function Step({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands between the login and the work: a password of one's own, then the second factor. */
+/** The steps between login and work: a password of one's own, then the second factor. */
 export function Gate() {
   const me = useMe();
-  const texts = useMessages(catalogue);
+  const t = useMessages(appMessages);
   const client = useQueryClient();
   if (me === null)
     return (
       <ErrorState
-        title={texts.unreachable}
-        text={texts.unreachableText}
+        title={t.unreachable}
+        text={t.unreachableText}
         onRetry={() => void client.resetQueries({ queryKey: ['auth', 'checkAuth'] })}
       />
     );

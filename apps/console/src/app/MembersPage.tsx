@@ -1,7 +1,16 @@
 import { MembersScreen } from '#features/account/MembersScreen.tsx';
+import { MemberAgreements } from '#features/legal/MemberAgreements.tsx';
 import { MemberProtection } from '#features/protection/MemberProtection.tsx';
 
-/** The members, with what protects each of them handed in. */
+/** The parts of other features in the details of a member. */
+const MemberFacts = ({ id }: { id: string }) => (
+  <>
+    <MemberProtection id={id} />
+    <MemberAgreements memberId={id} />
+  </>
+);
+
+/** Passes the parts of other features to the members' screen. */
 export function MembersPage() {
-  return <MembersScreen Protection={MemberProtection} />;
+  return <MembersScreen Protection={MemberFacts} />;
 }

@@ -1,13 +1,13 @@
 import type { Me } from '@fairground/contract/console/session';
 import { WORK_QUEUES } from '@fairground/contract/console/work';
 import { Link } from 'react-router-dom';
-import { catalogue } from '#app/messages.ts';
+import { appMessages } from '#app/messages.ts';
 import { menuOf, type ScreenName } from '#app/roles.rules.ts';
 import { screens } from '#app/screens.tsx';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { paths } from '#platform/paths.ts';
-import { useAnswer } from '#platform/query.ts';
+import { useApiQuery } from '#platform/query.ts';
 import {
   AnswersIcon,
   AuditIcon,
@@ -20,14 +20,15 @@ import {
   ClockIcon,
   DateIcon,
   FlagIcon,
-  InIcon,
+  MoneyInIcon,
   LedgerIcon,
   MegaphoneIcon,
   MembersIcon,
-  OperatorsIcon,
-  OutIcon,
+  ShieldIcon,
+  MoneyOutIcon,
   OverviewIcon,
   RatioIcon,
+  ReceiptIcon,
   PersonIcon,
   SettingsIcon,
   SiteIcon,
@@ -35,16 +36,16 @@ import {
   StripIcon,
   TagIcon,
   UserIcon,
-} from '#ui/icons.tsx';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
+} from '@fairground/ui/icons.tsx';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 import styles from './Menu.module.css';
 
 const POLL_MS = 15_000;
 
-const ICONS: Record<ScreenName, typeof InIcon> = {
+const ICONS: Record<ScreenName, typeof MoneyInIcon> = {
   overview: OverviewIcon,
-  recharges: InIcon,
-  withdrawals: OutIcon,
+  recharges: MoneyInIcon,
+  withdrawals: MoneyOutIcon,
   movies: FilmIcon,
   categories: TagIcon,
   imports: ImportIcon,
@@ -62,30 +63,31 @@ const ICONS: Record<ScreenName, typeof InIcon> = {
   draws: DiceIcon,
   ratios: RatioIcon,
   site: SiteIcon,
+  legal: ReceiptIcon,
   invites: TicketIcon,
   banks: BankIcon,
   settings: SettingsIcon,
-  operators: OperatorsIcon,
+  operators: ShieldIcon,
   audit: AuditIcon,
   account: UserIcon,
 };
 
 type MenuProps = { me: Me; current: ScreenName | null };
 
-/** The screens that are open to this role, with the work that waits in them. */
+/** The screens of this role, each with the number of open items. */
 export function Menu({ me, current }: MenuProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(appMessages);
   const format = useFormat();
-  const overview = useAnswer('GET /overview', {}, { refetchInterval: POLL_MS });
+  const overview = useApiQuery('GET /overview', {}, { refetchInterval: POLL_MS });
   const waiting = (name: ScreenName): number => {
     const queue = WORK_QUEUES.find((each) => each === name);
     return queue === undefined ? 0 : (overview.data?.[queue]?.open ?? 0);
   };
   return (
-    <nav className={styles['menu']} aria-label={texts.menu}>
+    <nav className={styles['menu']} aria-label={t.menu}>
       {menuOf(me.role).map(({ group, screens: names }) => (
         <div key={group} className={styles['group']}>
-          <h2 className={styles['heading']}>{texts.groups[group]}</h2>
+          <h2 className={styles['heading']}>{t.groups[group]}</h2>
           <ul>
             {names.map((name) => {
               const Icon = ICONS[name];
@@ -100,11 +102,11 @@ export function Menu({ me, current }: MenuProps) {
                     onFocus={screens[name].prefetch}
                   >
                     <Icon size={18} />
-                    <span>{texts.screens[name]}</span>
+                    <span>{t.screens[name]}</span>
                     {count > 0 ? (
                       <span className={styles['count']}>
                         <span aria-hidden="true">{format.number(count)}</span>
-                        <VisuallyHidden>{texts.waiting(format.number(count))}</VisuallyHidden>
+                        <VisuallyHidden>{t.waiting(format.number(count))}</VisuallyHidden>
                       </span>
                     ) : null}
                   </Link>

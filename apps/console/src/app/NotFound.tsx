@@ -1,21 +1,21 @@
 import { Link } from 'react-router-dom';
-import { catalogue } from '#app/messages.ts';
-import { useMessages } from '#platform/catalogue.ts';
+import { appMessages } from '#app/messages.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { paths } from '#platform/paths.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { SearchIcon } from '#ui/icons.tsx';
+import { buttonClass } from '@fairground/ui/button-class.ts';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { SearchIcon } from '@fairground/ui/icons.tsx';
 
 export function NotFound() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(appMessages);
   return (
     <EmptyState
       art={<SearchIcon size={28} />}
-      title={texts.notFound}
-      text={texts.notFoundText}
+      title={t.notFound}
+      text={t.notFoundText}
       action={
         <Link className={buttonClass()} to={paths.overview}>
-          {texts.goHome}
+          {t.goHome}
         </Link>
       }
     />

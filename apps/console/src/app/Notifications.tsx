@@ -1,15 +1,15 @@
 import { useNotificationContext } from 'ra-core';
 import { useEffect } from 'react';
-import { catalogue } from '#app/messages.ts';
-import { useMessages } from '#platform/catalogue.ts';
-import { AlertIcon, CheckIcon } from '#ui/icons.tsx';
+import { appMessages } from '#app/messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { AlertIcon, CheckIcon } from '@fairground/ui/icons.tsx';
 import styles from './Notifications.module.css';
 
 const SHOWN_MS = 5000;
 
-/** What the screens notify, one at a time; the newest takes the place of the one before. */
+/** Shows one notification at a time; a new one replaces it. */
 export function Notifications() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(appMessages);
   const { notifications, resetNotifications } = useNotificationContext();
   const newest = notifications.at(-1);
   useEffect(() => {
@@ -24,8 +24,8 @@ export function Notifications() {
       {newest ? (
         <p key={notifications.length} className={styles['toast']} data-failed={failed || undefined}>
           {failed ? <AlertIcon size={18} /> : <CheckIcon size={18} />}
-          {/* A key of ra-core's own: all that can reach here speak of the end of the session. */}
-          <span>{text === '' || text.startsWith('ra.') ? texts.loggedOut : text}</span>
+          {/* ra-core's own message keys: all that can occur here announce the end of the session. */}
+          <span>{text === '' || text.startsWith('ra.') ? t.loggedOut : text}</span>
         </p>
       ) : null}
     </div>

@@ -1,22 +1,22 @@
 import type { Me } from '@fairground/contract/console/session';
 import { useEffect, useRef } from 'react';
-import { catalogue } from '#app/messages.ts';
+import { appMessages } from '#app/messages.ts';
 import { Desk } from '#app/Desk.tsx';
 import { Menu } from '#app/Menu.tsx';
 import type { ScreenName } from '#app/roles.rules.ts';
-import { useMessages } from '#platform/catalogue.ts';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { CloseIcon } from '#ui/icons.tsx';
-import { Logo } from '#ui/Logo.tsx';
-import { useUiTexts } from '#ui/texts.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { CloseIcon } from '@fairground/ui/icons.tsx';
+import { Logo } from '@fairground/ui/Logo.tsx';
+import { useUiMessages } from '@fairground/ui/messages.ts';
 import styles from './SideBar.module.css';
 
 type SideBarProps = { me: Me; current: ScreenName | null; open: boolean; onClose: () => void };
 
-/** Menu and desk at the side; in a narrow window a drawer that is opened. */
+/** Menu and account at the side; in a narrow window a drawer. */
 export function SideBar({ me, current, open, onClose }: SideBarProps) {
-  const texts = useMessages(catalogue);
-  const ui = useUiTexts();
+  const t = useMessages(appMessages);
+  const ui = useUiMessages();
   const drawer = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) drawer.current?.showModal();
@@ -32,13 +32,13 @@ export function SideBar({ me, current, open, onClose }: SideBarProps) {
     <>
       <header className={styles['side']}>
         <div className={styles['brand']}>
-          <Logo height={24} title={texts.name} />
+          <Logo height={24} title={t.name} />
         </div>
         {content}
       </header>
-      <dialog ref={drawer} className={styles['drawer']} aria-label={texts.menu} onClose={onClose}>
+      <dialog ref={drawer} className={styles['drawer']} aria-label={t.menu} onClose={onClose}>
         <div className={styles['brand']}>
-          <Logo height={24} title={texts.name} />
+          <Logo height={24} title={t.name} />
           <IconButton label={ui.close} icon={<CloseIcon size={18} />} onClick={onClose} />
         </div>
         {open ? content : null}

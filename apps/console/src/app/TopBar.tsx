@@ -1,17 +1,17 @@
-import { catalogue } from '#app/messages.ts';
-import { useMessages } from '#platform/catalogue.ts';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { MenuIcon } from '#ui/icons.tsx';
-import { Logo } from '#ui/Logo.tsx';
+import { appMessages } from '#app/messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { MenuIcon } from '@fairground/ui/icons.tsx';
+import { Logo } from '@fairground/ui/Logo.tsx';
 import styles from './TopBar.module.css';
 
-/** In a narrow window: the way to the menu. */
+/** The button that opens the menu in a narrow window. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(appMessages);
   return (
     <header className={styles['bar']}>
-      <IconButton label={texts.openMenu} icon={<MenuIcon />} onClick={onMenu} />
-      <Logo height={22} title={texts.name} />
+      <IconButton label={t.openMenu} icon={<MenuIcon />} onClick={onMenu} />
+      <Logo height={22} title={t.name} />
     </header>
   );
 }

@@ -1,15 +1,14 @@
-import { useUiTexts } from '#ui/texts.ts';
-import { Spinner } from '@fairground/web/ui/Spinner.tsx';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
+import { useUiMessages } from '@fairground/ui/messages.ts';
+import { Spinner } from '@fairground/ui/Spinner.tsx';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 import styles from './Waiting.module.css';
 
-/** Until it is known what comes. */
 export function Waiting() {
-  const texts = useUiTexts();
+  const t = useUiMessages();
   return (
     <div className={styles['waiting']} aria-busy="true">
       <Spinner size={28} />
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <VisuallyHidden>{t.loading}</VisuallyHidden>
     </div>
   );
 }

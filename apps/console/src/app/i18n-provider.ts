@@ -2,8 +2,8 @@ import type { I18nProvider } from 'ra-core';
 import { getLanguage } from '#platform/language.ts';
 
 /**
- * ra-core asks for texts by its own keys; ours are typed catalogues, so it gets the key back, and Notifications
- * says the few that can reach an operator in words. The language is platform/language.ts's business.
+ * ra-core looks texts up by its own keys, while ours are typed messages: it gets the key back, and Notifications
+ * translates the few that can reach an operator. The language is set in platform/language.ts.
  */
 export const i18nProvider: I18nProvider = {
   translate: (key: string, options?: { _?: string }) => options?._ ?? key,

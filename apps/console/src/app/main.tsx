@@ -1,25 +1,29 @@
-import '#ui/tokens.css';
-import '@fairground/web/ui/reset.css';
+import '@fairground/ui/fonts/latin.css';
+import '@fairground/ui/tokens/palette.css';
+import '@fairground/ui/tokens/density-touch.css';
+import '@fairground/ui/tokens/density-desk.css';
+import '#ui/measures.css';
+import '@fairground/ui/reset.css';
+import '@fairground/ui/base.css';
 import '#ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
-import { catalogue } from '#app/messages.ts';
+import { appMessages } from '#app/messages.ts';
 import { login } from '#app/screens.tsx';
-import { cataloguesReady } from '#platform/catalogue.ts';
+import { messagesReady } from '#platform/i18n.ts';
 import { loadConfig } from '#platform/config.ts';
 import { getLanguage } from '#platform/language.ts';
-import { forgetFailures } from '@fairground/web/platform/loadable.ts';
-import { logFailure } from '@fairground/web/platform/log.ts';
-import { untilThere } from '@fairground/web/platform/until-there.ts';
+import { clearFailedLoads, loadWithRetry } from '@fairground/client/lazy.ts';
+import { logFailure } from '@fairground/client/log.ts';
 import { getToken } from '#platform/session.ts';
 import { applyStoredTheme } from '#platform/theme.ts';
 
-/** Without its texts and the currency the frame can say nothing: it waits until they come. */
+/** The frame waits for its messages and the currency, without which it can show nothing. */
 const ready = (): Promise<unknown> =>
-  untilThere(() => {
-    forgetFailures();
-    return Promise.all([catalogue.load(getLanguage()), loadConfig()]);
+  loadWithRetry(() => {
+    clearFailedLoads();
+    return Promise.all([appMessages.load(getLanguage()), loadConfig()]);
   });
 
 async function start(): Promise<void> {
@@ -28,7 +32,7 @@ async function start(): Promise<void> {
   applyStoredTheme();
   if (getToken() === null) login.prefetch();
   await ready();
-  await cataloguesReady();
+  await messagesReady();
   createRoot(root, { onCaughtError: (error) => logFailure('A view failed', error) }).render(
     <StrictMode>
       <App />

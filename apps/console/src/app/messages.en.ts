@@ -24,6 +24,7 @@ export const messages: Messages = {
     draws: 'Draws',
     ratios: 'Ratios and stakes',
     site: 'Site settings',
+    legal: 'Terms and notice',
     invites: 'Invite codes',
     banks: 'Receiving banks',
     settings: 'Money settings',

@@ -24,6 +24,7 @@ export const messages: Messages = {
     draws: '开奖',
     ratios: '赔率与投注额',
     site: '站点设置',
+    legal: '条款与运营方信息',
     invites: '邀请码',
     banks: '收款账户',
     settings: '充提设置',

@@ -3,7 +3,7 @@ import { type ConsoleKey, consoleEndpoints } from '@fairground/contract/console/
 import { describe, expect, test } from 'vitest';
 import { mayOpen, menuOf, SCREEN_ROLES, SCREENS, type ScreenName } from './roles.rules.ts';
 
-/** The call that a screen begins with. */
+/** The call that loads a screen. */
 const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   overview: 'GET /overview',
   recharges: 'GET /recharges',
@@ -25,6 +25,7 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   draws: 'GET /draws',
   ratios: 'GET /settings/vote',
   site: 'GET /settings/site',
+  legal: 'GET /legal/text',
   invites: 'GET /invites',
   banks: 'GET /banks',
   settings: 'GET /settings/wallet',
@@ -33,7 +34,7 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   account: 'GET /session/list',
 };
 
-test.each(SCREENS)('%s is open to those whom the contract lets call it', (screen) => {
+test.each(SCREENS)('%s is open to the roles that may make its call', (screen) => {
   expect(SCREEN_ROLES[screen]).toEqual(consoleEndpoints[BEGINS_WITH[screen]].roles);
 });
 
@@ -41,7 +42,7 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours / books: members ledger draws / house: ratios site invites banks settings operators audit',
+      'work: overview recharges withdrawals / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours / books: members ledger draws / house: ratios site legal invites banks settings operators audit',
     ],
     [
       'finance',
@@ -57,7 +58,7 @@ describe('the menu', () => {
     expect(shown.join(' / ')).toBe(menu);
   });
 
-  test('offers nobody what is not open to them', () => {
+  test('never offers a screen that the role may not open', () => {
     for (const role of ROLES)
       for (const { screens } of menuOf(role))
         for (const screen of screens) expect(mayOpen(role, screen)).toBe(true);

@@ -27,6 +27,7 @@ export const SCREENS = [
   'draws',
   'ratios',
   'site',
+  'legal',
   'invites',
   'banks',
   'settings',
@@ -36,7 +37,7 @@ export const SCREENS = [
 ] as const;
 export type ScreenName = (typeof SCREENS)[number];
 
-/** Who may open which screen: the roles of the call it begins with (a test compares them with the contract). */
+/** The roles that may open each screen: those of the call that loads it. A test compares them with the contract. */
 export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   overview: EVERYBODY,
   recharges: FINANCE,
@@ -58,6 +59,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   draws: EVERYBODY,
   ratios: FINANCE,
   site: OWNER,
+  legal: OWNER,
   invites: OWNER,
   banks: FINANCE,
   settings: FINANCE,
@@ -66,19 +68,19 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   account: EVERYBODY,
 };
 
-/** The menu in its groups; the own account stands apart from it. */
+/** The menu in groups, without the own account. */
 const GROUPS = {
   work: ['overview', 'recharges', 'withdrawals'],
   content: ['movies', 'categories', 'imports', 'banners', 'notices', 'announcements'],
   people: ['profiles', 'daterequests', 'reports', 'support', 'answers', 'hours'],
   books: ['members', 'ledger', 'draws'],
-  house: ['ratios', 'site', 'invites', 'banks', 'settings', 'operators', 'audit'],
+  house: ['ratios', 'site', 'legal', 'invites', 'banks', 'settings', 'operators', 'audit'],
 } as const satisfies Record<string, readonly ScreenName[]>;
 export type GroupName = keyof typeof GROUPS;
 
 export const mayOpen = (role: Role, screen: ScreenName): boolean => SCREEN_ROLES[screen].includes(role);
 
-/** The groups of the menu with what that role may open; a group with nothing in it is left out. */
+/** The menu of a role, without empty groups. */
 export function menuOf(role: Role): { group: GroupName; screens: ScreenName[] }[] {
   return (Object.keys(GROUPS) as GroupName[])
     .map((group) => ({ group, screens: GROUPS[group].filter((screen) => mayOpen(role, screen)) }))

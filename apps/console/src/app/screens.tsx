@@ -1,19 +1,13 @@
-import { type ComponentType, use } from 'react';
+import type { ComponentType } from 'react';
 import type { ScreenName } from '#app/roles.rules.ts';
-import { type Loadable, loadable } from '@fairground/web/platform/loadable.ts';
+import { lazyComponent } from '@fairground/client/lazy.ts';
 
-/** A screen in a chunk of its own, and a way to fetch that chunk ahead. */
-export type Screen = { View: () => React.JSX.Element; prefetch: () => void };
+/** A screen in a chunk of its own, which can be preloaded. */
+export type Screen = { View: ComponentType; prefetch: () => void };
 
 function screen(fetch: () => Promise<ComponentType>): Screen {
-  const chunk: Loadable<ComponentType> = loadable(fetch);
-  return {
-    View: function View() {
-      const Chunk = use(chunk.load());
-      return <Chunk />;
-    },
-    prefetch: () => void chunk.load().catch(() => undefined),
-  };
+  const View = lazyComponent(fetch, { retries: false });
+  return { View, prefetch: () => void View.preload().catch(() => undefined) };
 }
 
 export const login = screen(async () => (await import('#features/operators/LoginScreen.tsx')).LoginScreen);
@@ -25,7 +19,7 @@ export const enrolment = screen(
 );
 
 export const screens: Readonly<Record<ScreenName, Screen>> = {
-  overview: screen(async () => (await import('#features/operators/OverviewScreen.tsx')).OverviewScreen),
+  overview: screen(async () => (await import('#features/dashboard/OverviewScreen.tsx')).OverviewScreen),
   recharges: screen(async () => (await import('#features/wallet/RechargeQueue.tsx')).RechargeQueue),
   withdrawals: screen(async () => (await import('#features/wallet/WithdrawalQueue.tsx')).WithdrawalQueue),
   movies: screen(async () => (await import('#features/movies/MoviesScreen.tsx')).MoviesScreen),
@@ -34,7 +28,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   banners: screen(async () => (await import('#features/home/BannersScreen.tsx')).BannersScreen),
   notices: screen(async () => (await import('#features/home/NoticesScreen.tsx')).NoticesScreen),
   announcements: screen(
-    async () => (await import('#features/notices/AnnouncementsScreen.tsx')).AnnouncementsScreen,
+    async () => (await import('#features/announcements/AnnouncementsScreen.tsx')).AnnouncementsScreen,
   ),
   profiles: screen(async () => (await import('#features/meet/ProfilesScreen.tsx')).ProfilesScreen),
   daterequests: screen(
@@ -45,14 +39,15 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   answers: screen(async () => (await import('#features/support/AnswersScreen.tsx')).AnswersScreen),
   hours: screen(async () => (await import('#features/support/HoursScreen.tsx')).HoursScreen),
   members: screen(async () => (await import('#app/MembersPage.tsx')).MembersPage),
-  ledger: screen(async () => (await import('#features/wallet/LedgerScreen.tsx')).LedgerScreen),
+  ledger: screen(async () => (await import('#features/ledger/LedgerScreen.tsx')).LedgerScreen),
   draws: screen(async () => (await import('#features/vote/DrawsScreen.tsx')).DrawsScreen),
   ratios: screen(async () => (await import('#features/vote/RatiosScreen.tsx')).RatiosScreen),
   site: screen(async () => (await import('#features/operators/SiteScreen.tsx')).SiteScreen),
+  legal: screen(async () => (await import('#features/legal/LegalScreen.tsx')).LegalScreen),
   invites: screen(async () => (await import('#features/account/InvitesScreen.tsx')).InvitesScreen),
   banks: screen(async () => (await import('#features/wallet/BanksScreen.tsx')).BanksScreen),
   settings: screen(async () => (await import('#features/wallet/SettingsScreen.tsx')).SettingsScreen),
   operators: screen(async () => (await import('#features/operators/OperatorsScreen.tsx')).OperatorsScreen),
-  audit: screen(async () => (await import('#features/operators/AuditScreen.tsx')).AuditScreen),
+  audit: screen(async () => (await import('#features/audit/AuditScreen.tsx')).AuditScreen),
   account: screen(async () => (await import('#features/operators/AccountScreen.tsx')).AccountScreen),
 };

@@ -1,13 +1,16 @@
 import type { WorkQueue } from '@fairground/contract/console/work';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLive, useLiveStatus } from '#platform/live.ts';
+import { useLive, useLiveStatus } from '@fairground/client/live/live.ts';
 import { holdLiveSocket } from '#platform/live-socket.ts';
 
-/* Gathered, so that a busy moment asks once; well below the second in which a change is to be seen. */
+/*
+ * Messages are batched, so that a busy moment causes one refetch; well below the second within which a change must be
+ * seen.
+ */
 const GATHER_MS = 250;
 
-/** Whether what is kept under that key shows one of these queues. Lists bear the queue's own name. */
+/** Whether the query with that key shows one of these queues. Lists are named like their queue. */
 const shows = (queues: ReadonlySet<string>, first: unknown): boolean => {
   if (typeof first !== 'string') return false;
   if (queues.has(first) || first === 'GET /overview') return true;
@@ -18,7 +21,7 @@ const shows = (queues: ReadonlySet<string>, first: unknown): boolean => {
 const refresh = (client: QueryClient, queues: ReadonlySet<WorkQueue>): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => shows(queues, queryKey[0]) });
 
-/** Holds the operators' socket, and has whatever it says to have changed asked for anew where it is shown. */
+/** Connects the operators' socket, and refetches the visible queries of what it reports as changed. */
 export function useLiveWork(): void {
   const client = useQueryClient();
   const changed = useRef(new Set<WorkQueue>());
@@ -47,7 +50,7 @@ export function useLiveWork(): void {
   }, []);
   const back = useEffectEvent(() => void client.invalidateQueries({ queryKey: ['GET /overview'] }));
   useEffect(() => {
-    // What was said while the socket was away is not said again.
+    // Messages missed while the socket was disconnected are not repeated.
     if (status === 'live') back();
   }, [status]);
 }

@@ -2,7 +2,7 @@ import { useAge } from '#platform/use-age.ts';
 import { useFormat } from '#platform/format.ts';
 import styles from './Age.module.css';
 
-/** How long it has been waiting, warmer the longer. */
+/** How long an item has been waiting, in a warmer colour the longer. */
 export function Age({ at }: { at: string }) {
   const age = useAge()(at);
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useFormat } from '#platform/format.ts';
 
 type MomentProps = { at: string; show?: 'dateTime' | 'exact' | 'short' };
 
-/** A moment in the operator's time zone; hovering shows it in UTC, as the server wrote it. */
+/** A time in the operator's time zone; the tooltip shows it in UTC, as the server sent it. */
 export function Moment({ at, show = 'dateTime' }: MomentProps) {
   const format = useFormat();
   return (

@@ -8,7 +8,7 @@ export type Age =
   | { unit: 'hours'; hours: number; minutes: number }
   | { unit: 'days'; days: number; hours: number };
 
-/** How long ago, in at most two units, rounded down. A moment ahead of this clock is now: clocks differ. */
+/** An age in at most two units, rounded down. A future time counts as now, since clocks differ. */
 export function ageOf(from: number, now: number): Age {
   const passed = Math.max(0, now - from);
   if (passed < MINUTE) return { unit: 'now' };
@@ -22,29 +22,29 @@ export function ageOf(from: number, now: number): Age {
   return { unit: 'days', days: Math.floor(passed / DAY), hours: Math.floor((passed % DAY) / HOUR) };
 }
 
-/** What an age says about open work: members are told 1 to 3 business days. */
+/** The urgency of an age; members are told 1 to 3 business days. */
 export function urgencyOf(from: number, now: number): 'fresh' | 'waiting' | 'late' {
   const passed = now - from;
   if (passed >= DAY) return 'late';
   return passed >= HOUR ? 'waiting' : 'fresh';
 }
 
-export type AgeTexts = {
+export type AgeMessages = {
   now: string;
   minutes: (count: number) => string;
   hours: (count: number, minutes: number) => string;
   days: (count: number, hours: number) => string;
 };
 
-export function ageText(age: Age, texts: AgeTexts): string {
+export function ageText(age: Age, t: AgeMessages): string {
   switch (age.unit) {
     case 'now':
-      return texts.now;
+      return t.now;
     case 'minutes':
-      return texts.minutes(age.minutes);
+      return t.minutes(age.minutes);
     case 'hours':
-      return texts.hours(age.hours, age.minutes);
+      return t.hours(age.hours, age.minutes);
     default:
-      return texts.days(age.days, age.hours);
+      return t.days(age.days, age.hours);
   }
 }

@@ -6,6 +6,9 @@ describe('a typed amount', () => {
     ['12800', 0, 12800],
     ['12,800', 0, 12800],
     [' ¥12,800 ', 0, 12800],
+    ['12,800円', 0, 12800],
+    ['$12,800', 2, 1280000],
+    ['−5', 0, null],
     ['１２，８００', 0, 12800],
     ['1,234,567', 0, 1234567],
     ['12800', 2, 1280000],
@@ -33,7 +36,7 @@ describe('a typed amount', () => {
     [5, 2],
     [12805, 2],
     [100, 3],
-  ])('%i with %i decimals is read back as it was', (minor, exponent) => {
+  ])('%i with %i decimals survives formatting and parsing', (minor, exponent) => {
     expect(parseAmount(typedAmount(minor, exponent), exponent)).toBe(minor);
   });
 });

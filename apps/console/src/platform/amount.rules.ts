@@ -1,19 +1,15 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { type Money, money } from '@fairground/kernel/money';
-
-/* Full-width digits and signs, as a Japanese keyboard types them. */
-const narrow = (text: string): string => text.normalize('NFKC').replaceAll('、', ',');
+import { foldAmount } from '@fairground/kernel/typed-text';
 
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$/;
 
 /**
- * What was typed, in minor units: digits, grouping commas in their places, a currency sign in front, decimals
- * as far as the currency has them. Null for anything that could be read in two ways, and beyond the largest amount.
+ * Parses an amount into minor units: digits, grouping commas at the right places, a currency symbol or name on either
+ * side, decimals as far as the currency has them. Null for anything ambiguous, and beyond the largest amount.
  */
 export function parseAmount(typed: string, exponent: number): Money | null {
-  const text = narrow(typed)
-    .trim()
-    .replace(/^[¥$€£]\s*/, '');
+  const text = foldAmount(typed);
   if (!GROUPED.test(text)) return null;
   const [whole = '', decimals = ''] = text.replaceAll(',', '').split('.');
   if (decimals.length > exponent) return null;
@@ -21,7 +17,7 @@ export function parseAmount(typed: string, exponent: number): Money | null {
   return minor <= LIMITS.amount.max ? money(minor) : null;
 }
 
-/** The amount as it would be typed, for a form that changes what stands. */
+/** Formats an amount for an input. */
 export function typedAmount(minor: number, exponent: number): string {
   if (exponent === 0) return String(minor);
   const digits = String(minor).padStart(exponent + 1, '0');

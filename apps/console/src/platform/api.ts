@@ -1,69 +1,58 @@
+import { createApi, type FailureMessages } from '@fairground/client/api/create-api.ts';
+import { exchangeUpload } from '@fairground/client/api/exchange-upload.ts';
 import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
-import { classify, fieldsOf } from '#platform/envelope.ts';
-import { ApiFailure } from '#platform/failure.ts';
 import { getLanguage } from '#platform/language.ts';
-import { catalogue } from '#platform/messages.ts';
-import { waitOf, withWait } from '@fairground/web/platform/waiting.rules.ts';
-import { type Answer, exchange, exchangeFile, exchangeUpload, TransportError } from '#platform/transport.ts';
+import { platformMessages } from '#platform/messages.ts';
+import { getToken } from '#platform/session.ts';
 
-async function attempt<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof TransportError)) throw error;
-    const texts = await catalogue.load(getLanguage());
-    const message = error.reason === 'timeout' ? texts.tookTooLong : texts.networkFailed;
-    throw new ApiFailure(message, { kind: 'network', code: 0 });
-  }
+export const API_BASE = '/console/api';
+
+async function failureMessages(): Promise<FailureMessages> {
+  const { networkFailed, tookTooLong, serverFailed, sessionEnded, tryAgain } = await platformMessages.load(
+    getLanguage(),
+  );
+  return {
+    networkFailed,
+    tryAgain,
+    timedOut: tookTooLong,
+    requestNotMade: networkFailed,
+    requestFailed: serverFailed(200),
+    fault: serverFailed,
+    loginExpired: sessionEnded,
+    pleaseLogIn: sessionEnded,
+  };
 }
 
-async function dataOf({ status, body, retryAfter }: Answer): Promise<unknown> {
-  const verdict = classify(status, body);
-  if (verdict.kind === 'success') return verdict.data;
-  const texts = await catalogue.load(getLanguage());
-  if (verdict.kind === 'session')
-    throw new ApiFailure(verdict.message || texts.sessionEnded, { kind: 'session', code: 401 });
-  if (verdict.kind === 'fault')
-    throw new ApiFailure(texts.serverFailed(verdict.status), { kind: 'fault', code: verdict.status });
-  const { code, data } = verdict;
-  const words = verdict.message || texts.serverFailed(code);
-  throw new ApiFailure(withWait(texts.tryAgain, words, waitOf(code, data, retryAfter)), {
-    kind: 'server',
-    code,
-    data,
-    fields: fieldsOf(data),
-  });
-}
+const api = createApi({
+  base: () => API_BASE,
+  language: getLanguage,
+  token: getToken,
+  // The token is the only credential: no cookies.
+  init: { credentials: 'omit', cache: 'no-store' },
+  t: failureMessages,
+  // The auth provider handles it, by the thrown failure.
+  onSessionLost: () => undefined,
+});
 
-/** One call of the console's API. Throws ApiFailure, whose message may be shown as it is. */
-export async function call<K extends ConsoleKey>(
+/** One call of the console's API. Throws ApiFailure, whose message can be shown. */
+export const call = async <K extends ConsoleKey>(
   key: K,
   input: ConsoleInputOf<K>,
   signal?: AbortSignal,
-): Promise<ConsoleDataOf<K>> {
-  const answer = await attempt(exchange(key, input, signal));
-  return (await dataOf(answer)) as ConsoleDataOf<K>;
-}
+): Promise<ConsoleDataOf<K>> => (await api.call(key, input, { signal })) as ConsoleDataOf<K>;
 
-/** Sends a picture to a call that takes one. Throws ApiFailure as `call` does. */
-export async function callUpload<K extends 'POST /uploads/image'>(
+/** Uploads a picture. */
+export const callUpload = async <K extends 'POST /uploads/image'>(
   key: K,
   file: Blob,
   signal?: AbortSignal,
-): Promise<ConsoleDataOf<K>> {
-  const answer = await attempt(exchangeUpload(key, file, signal));
-  return (await dataOf(answer)) as ConsoleDataOf<K>;
-}
+): Promise<ConsoleDataOf<K>> =>
+  (await api.settle(exchangeUpload(api.endpoint, key, file, { signal }))) as ConsoleDataOf<K>;
 
-/** A file that only an operator may see. */
-export async function callFile<K extends ConsoleKey>(
+/** Fetches a file that only operators may see. */
+export const callFile = <K extends ConsoleKey>(
   key: K,
   input: ConsoleInputOf<K>,
   signal?: AbortSignal,
-  limitMs?: number,
-): Promise<Blob> {
-  const answer = await attempt(exchangeFile(key, input, signal, limitMs));
-  if (answer instanceof Blob) return answer;
-  await dataOf(answer);
-  throw new ApiFailure('', { kind: 'fault', code: answer.status });
-}
+  timeoutMs?: number,
+): Promise<Blob> => api.callFile(key, input, { signal, ...(timeoutMs ? { timeoutMs } : {}) });

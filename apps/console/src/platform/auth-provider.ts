@@ -1,19 +1,19 @@
 import type { AuthProvider } from 'ra-core';
 import { call } from '#platform/api.ts';
 import { forgetDrafts } from '#platform/drafts.ts';
-import { ApiFailure } from '#platform/failure.ts';
-import { logFailure } from '@fairground/web/platform/log.ts';
+import { ApiFailure } from '@fairground/client/api/failure.ts';
+import { logFailure } from '@fairground/client/log.ts';
 import { getMe, getToken, markEnded, setMe, signIn, signOut } from '#platform/session.ts';
 
 type Credentials = { username: string; password: string; code?: string };
 
-/* The token that the server no longer knows: there is nothing to tell it on the way out. */
+/* The rejected token: a logout call with it would be pointless. */
 let dead: string | null = null;
 
 const isSessionEnd = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.kind === 'session';
 
-/** Leads to the login. To ra-core `message: false` means that it says nothing itself: the login does. */
+/** Redirects to the login. `message: false` keeps ra-core from showing a message, since the login screen does. */
 const toLogin = (): Error => Object.assign(new Error(), { message: false });
 
 function end(failure: ApiFailure): Error {
@@ -22,7 +22,7 @@ function end(failure: ApiFailure): Error {
   return toLogin();
 }
 
-/** Tells ra-core who is logged in. What each role may do says roles.rules.ts of the app, and the server. */
+/** ra-core's adapter for the session. Permissions are in the app's roles.rules.ts, and on the server. */
 export const authProvider: AuthProvider = {
   async login(credentials: Credentials) {
     signIn(await call('POST /session/login', credentials));
@@ -35,7 +35,7 @@ export const authProvider: AuthProvider = {
       try {
         await call('POST /session/logout', {});
       } catch (error) {
-        // Forgotten on this device all the same; the session itself then ends by its own time.
+        // The session is forgotten on this device in any case; on the server it then expires.
         if (!isSessionEnd(error)) logFailure('The session could not be ended', error);
       }
     }
@@ -53,7 +53,7 @@ export const authProvider: AuthProvider = {
     }
   },
 
-  /** Only a lost session leads out; a refusal (403) is said where it was met. What was typed stays in its drafts. */
+  /** Only a lost session logs out; a refusal (403) is shown where it occurred. Typed text stays in its drafts. */
   async checkError(error: unknown) {
     if (!isSessionEnd(error)) return;
     throw end(error);

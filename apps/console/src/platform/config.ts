@@ -1,41 +1,17 @@
-import type { SiteConfig } from '@fairground/contract/site-config';
-import { SITE_CONFIG_DEFAULTS } from '@fairground/contract/site-config-defaults';
+import { fetchSiteConfig } from '@fairground/client/api/site-config.ts';
+import type { MoneyConfig } from '@fairground/client/format/money-format.ts';
 import { use } from 'react';
 
-const PATIENCE_MS = 4000;
-
-export type ConsoleConfig = Pick<SiteConfig, 'mode' | 'currency'>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** Any key of `/config.json` may be missing or of a wrong type: the default then holds (product.md section 2). */
-export function mergeConfig(given: unknown): ConsoleConfig {
-  const file = isRecord(given) ? given : {};
-  const { code, exponent } = isRecord(file['currency']) ? file['currency'] : {};
-  const { mode, currency } = SITE_CONFIG_DEFAULTS;
-  return {
-    mode: file['mode'] === 'live' || file['mode'] === 'play' ? file['mode'] : mode,
-    currency: {
-      code: typeof code === 'string' && code !== '' ? code : currency.code,
-      exponent:
-        typeof exponent === 'number' && Number.isInteger(exponent) && exponent >= 0 && exponent <= 4
-          ? exponent
-          : currency.exponent,
-    },
-  };
+async function fetchConfig(): Promise<MoneyConfig> {
+  const config = await fetchSiteConfig();
+  if (!config) throw new Error('The server does not answer with config.json');
+  return config;
 }
 
-async function fetchConfig(): Promise<ConsoleConfig> {
-  const answer = await fetch('/config.json', { signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!answer.ok) throw new Error(`config.json: ${answer.status}`);
-  return mergeConfig(await answer.json());
-}
+let loading: Promise<MoneyConfig> | undefined;
 
-let loading: Promise<ConsoleConfig> | undefined;
-
-/** Mode and currency of the deployment; read once per visit. Rejects without an answer: amounts must not guess. */
-export function loadConfig(): Promise<ConsoleConfig> {
+/** Mode and currency of the deployment, fetched once. Rejects if that fails: a currency must not be guessed. */
+export function loadConfig(): Promise<MoneyConfig> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -43,5 +19,5 @@ export function loadConfig(): Promise<ConsoleConfig> {
   return loading;
 }
 
-/** Suspends until `/config.json` has answered, so that no amount is shown in a currency it takes back. */
-export const useConfig = (): ConsoleConfig => use(loadConfig());
+/** Suspends until `/config.json` is loaded, so that no amount is shown in a wrong currency. */
+export const useConfig = (): MoneyConfig => use(loadConfig());

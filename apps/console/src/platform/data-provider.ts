@@ -5,7 +5,7 @@ import { call } from '#platform/api.ts';
 type Row = { id: string };
 type Page = { list: Row[]; total: number };
 
-/* `all` is the tab that leaves the status open; the address has to say so, since none given is the first tab. */
+/* `all` means any status; it is explicit because a missing filter means the first tab. */
 const paged =
   <K extends ConsoleKey>(key: K, idOf?: (row: Record<string, unknown>) => string) =>
   async ({ pagination, filter, signal }: GetListParams): Promise<{ data: Row[]; total: number }> => {
@@ -19,14 +19,14 @@ const paged =
 
 const bySeq = (row: Record<string, unknown>): string => String(row['seq']);
 
-/* The own conversations are a tab beside those of a state. */
+/* The tab of the own conversations, beside those of a state. */
 const conversations = (params: GetListParams) => {
   const { status, ...rest } = (params.filter ?? {}) as Record<string, unknown>;
   const chosen = status === 'mine' ? { mine: 'true' } : status === 'all' ? {} : { state: status };
   return paged('GET /support/conversations')({ ...params, filter: { ...rest, ...chosen } });
 };
 
-/** The paged lists of the contract, by the name ra-core knows them under. */
+/** The contract's paged lists, by their ra-core resource names. */
 const LISTS = {
   recharges: paged('GET /recharges'),
   withdrawals: paged('GET /withdrawals'),
@@ -52,10 +52,10 @@ const refuse = (): Promise<never> =>
   Promise.reject(new Error('the console changes things by named calls only'));
 
 /**
- * Lists go through ra-core's own methods, so that pages and filters live in the address; everything else is
- * `call`, one endpoint of the contract by its key. Writes are commands with a rule behind each (credit, pay),
- * never an update of a record. `answered` tells a real answer from the empty one that ra-core gives at the
- * end of a session.
+ * ra-core's data provider. Lists use its own methods, so that pages and filters are in the address; everything else
+ * uses `call`, with an endpoint key of the contract. Writes are commands with rules of their own (credit, pay), never
+ * record updates. `answered` distinguishes a real answer from the empty one that ra-core substitutes when the session
+ * ends.
  */
 export const dataProvider: DataProvider = {
   supportAbortSignal: true,

@@ -1,9 +1,9 @@
 import { getMe } from '#platform/session.ts';
-import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+import { readStored, removeStored, writeStored } from '@fairground/client/storage/storage.ts';
 
 /*
- * What was typed and not sent, so that a session that ends half-way loses none of it. In session storage, apart
- * for each operator; a logout by hand forgets it. Never used for passwords and codes.
+ * Unsent text, so that the end of a session loses none of it. In sessionStorage, by operator; deleted on a manual
+ * logout. Never for passwords and codes.
  */
 type Drafts = Record<string, Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ const place = (): string | null => {
 
 function all(): Drafts {
   const key = place();
-  const text = key === null ? null : readStored('session', key);
+  const text = key === null ? null : readStored(key, 'session');
   if (text === null) return {};
   try {
     return JSON.parse(text) as Drafts;
@@ -26,8 +26,8 @@ function all(): Drafts {
 function keep(drafts: Drafts): void {
   const key = place();
   if (key === null) return;
-  if (Object.keys(drafts).length === 0) removeStored('session', key);
-  else writeStored('session', key, JSON.stringify(drafts));
+  if (Object.keys(drafts).length === 0) removeStored(key, 'session');
+  else writeStored(key, JSON.stringify(drafts), 'session');
 }
 
 export const readDraft = (name: string): Record<string, unknown> => all()[name] ?? {};

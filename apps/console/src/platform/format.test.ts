@@ -18,7 +18,7 @@ describe('money', () => {
   });
 });
 
-test('a fee rate says its basis points', () => {
+test('a fee rate is shown in per cent, from basis points', () => {
   const format = createFormat('ja', PLAY, 'プレイクレジット');
   expect([0, 100, 125, 2000].map(format.percent)).toEqual(['0%', '1%', '1.25%', '20%']);
 });

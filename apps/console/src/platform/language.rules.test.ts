@@ -9,6 +9,6 @@ test.each([
   [null, [], 'ja'],
   ['zh-cn', ['en'], 'zh-cn'],
   ['klingon', ['en'], 'en'],
-])('stored %j and a browser that speaks %j give %s', (stored, browser, language) => {
+])('stored %j and a browser with %j: %s', (stored, browser, language) => {
   expect(chosenLanguage(stored, browser)).toBe(language);
 });

@@ -6,7 +6,7 @@ const TAGS: readonly (readonly [start: string, language: Language])[] = [
   ['en', 'en'],
 ];
 
-/** The operator's choice; else the first of the browser's languages that there is; else Japanese. */
+/** The operator's choice; else the browser's first supported language; else Japanese. */
 export function chosenLanguage(stored: string | null, browser: readonly string[]): Language {
   if (isLanguage(stored)) return stored;
   for (const tag of browser) {

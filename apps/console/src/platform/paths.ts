@@ -1,4 +1,4 @@
-/** The addresses of the console's screens, below the hash. */
+/** The paths of the console's screens, in the hash. */
 export const paths = {
   login: '/login',
   overview: '/',
@@ -31,6 +31,7 @@ export const paths = {
   draw: (periodNo: string) => `/draws/${periodNo}`,
   ratios: '/ratios',
   site: '/site',
+  legal: '/legal',
   invites: '/invites',
   banks: '/banks',
   settings: '/settings',

@@ -1,18 +1,13 @@
 import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
-import {
-  keepPreviousData,
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { createApiHooks, type MutationOptions } from '@fairground/client/query/api-hooks.ts';
+import type { Send } from '@fairground/client/query/list-options.ts';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { type ListControllerResult, useDataProvider, useListController } from 'ra-core';
 import { useCallback } from 'react';
 import type { ListName } from '#platform/data-provider.ts';
-import { ApiFailure } from '#platform/failure.ts';
+import { ApiFailure } from '@fairground/client/api/failure.ts';
 
-/** How often a queue is asked for anew while it is in view. */
+/** The poll interval of a visible queue. */
 export const POLL_MS = 4000;
 
 type Caller = <K extends ConsoleKey>(
@@ -21,7 +16,7 @@ type Caller = <K extends ConsoleKey>(
   signal?: AbortSignal,
 ) => Promise<ConsoleDataOf<K>>;
 
-/** Calls through ra-core, which leads to the login where the session is over. */
+/** Calls by way of ra-core, which redirects to the login when the session has ended. */
 export function useCall(): Caller {
   const provider = useDataProvider();
   return useCallback(
@@ -34,40 +29,28 @@ export function useCall(): Caller {
   );
 }
 
-type Options = { enabled?: boolean; refetchInterval?: number; staleTime?: number };
+type ConsoleCalls = { [K in ConsoleKey]: { input: ConsoleInputOf<K>; data: ConsoleDataOf<K> } };
 
-/** The answer of a call that changes nothing. `data` may stand beside an `error`: from before, and not reachable now. */
-export function useAnswer<K extends ConsoleKey>(
-  key: K,
-  input: ConsoleInputOf<K>,
-  options: Options = {},
-): UseQueryResult<ConsoleDataOf<K>> {
-  const call = useCall();
-  return useQuery({
-    ...options,
-    queryKey: [key, input],
-    queryFn: ({ signal }) => call(key, input, signal),
-  });
-}
+const hooks = createApiHooks<ConsoleCalls>({
+  useSend: () => useCall() as Send,
+  useKey: (key, input) => [key, input],
+});
 
-/** Who is logged in, and a picture, stay what they are whatever is done. */
+/** A query. `data` may be present with an `error`: it is stale, and the refetch failed. */
+export const { useApiQuery } = hooks;
+
+/** Queries that no command changes: the logged-in operator, and pictures. */
 const changes = (first: unknown): boolean => first !== 'auth' && first !== 'file';
 
-type CommandOptions<K extends ConsoleKey> = {
-  onSuccess?: (data: ConsoleDataOf<K>) => void;
-};
-
-/** A call that changes something; afterwards everything shown is asked for anew. Never retried by itself. */
-export function useCommand<K extends ConsoleKey>(
+/** A command; afterwards all visible queries are refetched. Never retried automatically. */
+export function useApiMutation<K extends ConsoleKey>(
   key: K,
-  { onSuccess }: CommandOptions<K> = {},
-): UseMutationResult<ConsoleDataOf<K>, Error, ConsoleInputOf<K>> {
-  const call = useCall();
+  steps: MutationOptions<ConsoleInputOf<K>, ConsoleDataOf<K>> = {},
+) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: ConsoleInputOf<K>) => call(key, input),
-    onSuccess: (data) => onSuccess?.(data),
-    // After a refusal too: the loser of a race wants to see what the winner did.
+  return hooks.useApiMutation(key, {
+    ...steps,
+    // Also after a refusal: whoever lost a race needs to see what the winner did.
     onSettled: () => void client.invalidateQueries({ predicate: ({ queryKey }) => changes(queryKey[0]) }),
   });
 }
@@ -77,14 +60,14 @@ type ListOptions = {
   defaults?: Record<string, unknown>;
   perPage?: number;
   refetchInterval?: number;
-  /** false: page and filters are kept in the component, for a list beside others. */
+  /** false: page and filters are component state, for a second list on a screen. */
   inAddress?: boolean;
 };
 
 const silent = (): void => undefined;
 const UNSORTED = { field: 'id', order: 'ASC' } as const;
 
-/** A paged list whose page and filters stand in the address. The server sorts. */
+/** A paged list whose page and filters are in the address. The server sorts. */
 export function useRecords<R extends { id: string }>(
   resource: ListName,
   { filter, defaults, perPage = 20, refetchInterval, inAddress = true }: ListOptions = {},
@@ -93,13 +76,13 @@ export function useRecords<R extends { id: string }>(
     resource,
     perPage,
     sort: UNSORTED,
-    // The frame has seen to it already.
+    // The frame checks authentication already.
     disableAuthentication: true,
     disableSyncWithLocation: !inAddress,
     storeKey: false,
     queryOptions: {
       placeholderData: keepPreviousData,
-      // Failures are shown in the list itself, and not with every poll.
+      // Failures are shown in the list itself, not as a notification with each poll.
       onError: silent,
       ...(refetchInterval ? { refetchInterval } : {}),
     },

@@ -3,16 +3,16 @@ export type QueueMove = { kind: 'open'; index: number } | { kind: 'focus' } | { 
 type Pressed = {
   key: string;
   rows: number;
-  /** Place of the opened row; null where none is. */
+  /** Index of the opened row; null if none is. */
   opened: number | null;
-  /** The opened row has been dealt with and left the list: the next one is in its place now. */
+  /** The opened row was dealt with and has left the list, so its index is that of the next one. */
   gone: boolean;
 };
 
 const NEXT = new Set(['j', 'J', 'ArrowDown']);
 const PREVIOUS = new Set(['k', 'K', 'ArrowUp']);
 
-/** What a key does in a queue, outside fields and dialogs. */
+/** The action of a key in a queue, outside fields and dialogs. */
 export function moveOf({ key, rows, opened, gone }: Pressed): QueueMove {
   if (key === 'Escape') return opened === null ? null : { kind: 'close' };
   if (key === 'Enter' && opened !== null) return { kind: 'focus' };

@@ -2,7 +2,7 @@ export type Race = { by: string | null; at: string | null; status: string | null
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** What the loser of a race is told (409, `{ by, at, status }`); whatever is missing stays unsaid. */
+/** Parses the details of a lost race (409, `{ by, at, status }`); missing ones are left out. */
 export function raceOf(data: unknown): Race {
   const { by, at, status } = (typeof data === 'object' && data !== null ? data : {}) as Record<
     string,

@@ -1,36 +1,36 @@
 import type { Me } from '@fairground/contract/console/session';
-import { readStored, removeStored, writeStored } from '#platform/storage.ts';
-import { createStore, useStore } from '@fairground/web/platform/store.ts';
+import { readStored, removeStored, writeStored } from '@fairground/client/storage/storage.ts';
+import { createStore, useStore } from '@fairground/client/store.ts';
 
 const KEY = 'console_token';
 
 /*
- * In session storage: closing the tab ends it on this device. Another tab, or the members' app, never sees it
- * in local storage.
+ * In sessionStorage: closing the tab ends the session on this device, and neither another tab nor the member app can
+ * read it.
  */
-let token = readStored('session', KEY);
+let token = readStored(KEY, 'session');
 const me = createStore<Me | null>(null);
 
-/* Said at the login to whoever did not log out by hand. */
+/* The message that the login shows after a session was lost. */
 let farewell: string | null = null;
 
 export const getToken = (): string | null => token;
 
 export function signIn(session: { token: string; operator: Me }): void {
   token = session.token;
-  writeStored('session', KEY, token);
+  writeStored(KEY, token, 'session');
   farewell = null;
   me.set(session.operator);
 }
 
-/** Forgets the session on this device; what the server knows of it ends by `POST /session/logout`. */
+/** Forgets the session on this device; on the server `POST /session/logout` ends it. */
 export function signOut(): void {
   token = null;
-  removeStored('session', KEY);
+  removeStored(KEY, 'session');
   me.set(null);
 }
 
-/** The server no longer knows the session; `message` is why, for the login. */
+/** The server no longer accepts the session; `message` is the reason, shown at the login. */
 export function markEnded(message: string): void {
   farewell = message;
 }
@@ -38,5 +38,5 @@ export const getFarewell = (): string | null => farewell;
 
 export const getMe = (): Me | null => me.get();
 export const setMe = (next: Me): void => me.set(next);
-/** Who is logged in; null until the server has said so. */
+/** The logged-in operator; null until the server has answered. */
 export const useMe = (): Me | null => useStore(me);

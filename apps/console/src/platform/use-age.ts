@@ -1,11 +1,11 @@
 import { ageOf, ageText, urgencyOf } from '#platform/age.rules.ts';
-import { useMessages } from '#platform/catalogue.ts';
-import { catalogue } from '#platform/messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { platformMessages } from '#platform/messages.ts';
 import { useNow } from '#platform/use-now.ts';
 
-/** How long something has been waiting: in words, and how bad that is. */
+/** How long an item has been waiting, as text, and its urgency. */
 export function useAge(): (at: string) => { text: string; urgency: ReturnType<typeof urgencyOf> } {
-  const { age } = useMessages(catalogue);
+  const { age } = useMessages(platformMessages);
   const now = useNow();
   return (at) => {
     const from = Date.parse(at);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** This device's clock, looked at every so often. */
+/** This device's clock, sampled at an interval. */
 export function useNow(everyMs = 20_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Which row of a list is opened, as the address says (`/recharges/<id>`). Pages and filters of the list stand
- * behind the question mark and stay as they are.
+ * The opened row of a list, from the address (`/recharges/<id>`). Pages and filters are in the query string and are
+ * preserved.
  */
 export function useOpened(list: string): {
   id: string | undefined;
@@ -18,7 +18,7 @@ export function useOpened(list: string): {
   return {
     id,
     linkTo,
-    // Going from row to row is one step of the way back.
+    // Moving from row to row replaces the history entry, so that one step back closes the row.
     open: (to) => void navigate(linkTo(to), { replace: id !== undefined }),
     close: () => void navigate({ pathname: list, search }),
   };

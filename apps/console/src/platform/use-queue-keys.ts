@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '@fairground/ui/input-method.rules.ts';
 import { useEffect, useRef } from 'react';
 import { moveOf } from '#platform/queue-keys.rules.ts';
 
@@ -8,13 +9,16 @@ type Queue = {
   close: () => void;
 };
 
-/* Where keys mean something else; a scroller that is reached by the keyboard says so itself. */
+/* Where keys have another meaning; a focusable scroll container is marked as such. */
 const BUSY = 'input, select, textarea, button, a, [data-own-keys]';
 
-/** Marks the field that Enter goes to. */
+/** Marks the field that Enter focuses. */
 export const FIRST_FIELD = { 'data-first-field': '' } as const;
 
-/** Keys of a queue: j, k and arrows from row to row, Enter to the form, Escape out. Never while somebody types. */
+/**
+ * Keyboard shortcuts of a queue: j, k and arrows select a row, Enter focuses the form, Escape leaves. Inactive while
+ * typing.
+ */
 export function useQueueKeys(queue: Queue): void {
   const latest = useRef(queue);
   const place = useRef(0);
@@ -25,7 +29,7 @@ export function useQueueKeys(queue: Queue): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
+      if (event.ctrlKey || event.metaKey || event.altKey || isOfInputMethod(event) || event.defaultPrevented)
         return;
       if (document.querySelector('dialog[open]')) return;
       if (event.key !== 'Escape' && (event.target as HTMLElement).closest(BUSY)) return;

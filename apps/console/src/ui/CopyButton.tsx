@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from '@fairground/web/ui/copy-text.ts';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { AlertIcon, CheckIcon, CopyIcon } from './icons.tsx';
-import { useUiTexts } from './texts.ts';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
+import { copyText } from '@fairground/ui/copy-text.ts';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { AlertIcon, CheckIcon, CopyIcon } from '@fairground/ui/icons.tsx';
+import { useConsoleUiMessages } from './messages.ts';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 
 const SHOWN_MS = 2000;
 
-/** Copies a value and says so in its place. `what` names it for screen readers. */
+/** Copies a value and confirms it on the button. `what` is its name for screen readers. */
 export function CopyButton({ what, value }: { what: string; value: string }) {
-  const texts = useUiTexts();
+  const t = useConsoleUiMessages();
   const place = useRef<HTMLSpanElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
@@ -24,14 +24,14 @@ export function CopyButton({ what, value }: { what: string; value: string }) {
   return (
     <span ref={place}>
       <IconButton
-        label={texts.copy(what)}
+        label={t.copy(what)}
         icon={outcome ? ICONS[outcome] : <CopyIcon size={16} />}
         onClick={() => void copy()}
       />
       <VisuallyHidden>
         <span role="status">
-          {outcome === 'copied' ? texts.copied : null}
-          {outcome === 'failed' ? texts.copyFailed : null}
+          {outcome === 'copied' ? t.copied : null}
+          {outcome === 'failed' ? t.copyFailed : null}
         </span>
       </VisuallyHidden>
     </span>

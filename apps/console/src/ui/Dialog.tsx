@@ -1,17 +1,18 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { CloseIcon } from './icons.tsx';
-import { useUiTexts } from './texts.ts';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { CloseIcon } from '@fairground/ui/icons.tsx';
+import { useModalDialog } from '@fairground/ui/use-modal-dialog.ts';
+import { useUiMessages } from '@fairground/ui/messages.ts';
 
 type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Stays in view below what scrolls: the buttons. */
+  /** The buttons, below the scroll container. */
   footer?: ReactNode;
-  /** Closes by its own buttons only: what it shows is shown once. */
+  /** Escape does not close it: its content is shown only once. */
   sticky?: boolean;
   wide?: boolean;
 };
@@ -31,15 +32,16 @@ function OpenDialog({
 }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const texts = useUiTexts();
+  const t = useUiMessages();
+  useModalDialog(dialog, () => {
+    if (!sticky) onClose();
+  });
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // The browser would take the close button: what the dialog is for comes first.
-    const first = element?.querySelector<HTMLElement>('[data-autofocus], form :is(input, select, textarea)');
+    // By default the browser would focus the close button.
+    const first = dialog.current?.querySelector<HTMLElement>(
+      '[data-autofocus], form :is(input, select, textarea)',
+    );
     first?.focus();
-    // Closing gives the focus back to where it was.
-    return () => element?.close();
   }, []);
   return (
     <dialog
@@ -56,7 +58,7 @@ function OpenDialog({
         <h2 id={titleId} className={styles['title']}>
           {title}
         </h2>
-        {sticky ? null : <IconButton label={texts.close} icon={<CloseIcon size={18} />} onClick={onClose} />}
+        {sticky ? null : <IconButton label={t.close} icon={<CloseIcon size={18} />} onClick={onClose} />}
       </header>
       <div className={styles['body']}>{children}</div>
       {footer ? <footer className={styles['footer']}>{footer}</footer> : null}

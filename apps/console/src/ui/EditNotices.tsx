@@ -1,22 +1,22 @@
-import { Notice } from './Notice.tsx';
-import { OvertakenNotice } from './OvertakenNotice.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { EditConflictNotice } from './EditConflictNotice.tsx';
 
 type EditNoticesProps = {
-  /** Who was faster, in words; null where nobody was. */
-  overtaken: Record<'title' | 'text' | 'take' | 'keep', string> | null;
-  /** `kept`: what was written in an earlier visit is there again. */
+  /** The text of an edit conflict; null if there is none. */
+  conflict: Record<'title' | 'text' | 'take' | 'keep', string> | null;
+  /** `kept`: a draft was restored. */
   edit: { kept: boolean; takeTheirs: () => void; keepMine: () => void };
-  texts: { kept: string };
+  t: { kept: string };
 };
 
-/** What the second of two editors is told, and what they chose. */
-export function EditNotices({ overtaken, edit, texts }: EditNoticesProps) {
+/** The notices of an edit conflict and of a restored draft. */
+export function EditNotices({ conflict, edit, t }: EditNoticesProps) {
   return (
     <>
-      {overtaken ? <OvertakenNotice {...overtaken} onTake={edit.takeTheirs} onKeep={edit.keepMine} /> : null}
+      {conflict ? <EditConflictNotice {...conflict} onTake={edit.takeTheirs} onKeep={edit.keepMine} /> : null}
       {edit.kept ? (
         <Notice live>
-          <p>{texts.kept}</p>
+          <p>{t.kept}</p>
         </Notice>
       ) : null}
     </>

@@ -3,7 +3,7 @@ import styles from './Facts.module.css';
 
 export type Fact = { label: string; value: ReactNode /** A line of its own. */; wide?: boolean };
 
-/** Labels and values, two columns where there is room. */
+/** Labels and values, in two columns if there is room. */
 export function Facts({ facts }: { facts: readonly (Fact | null)[] }) {
   return (
     <dl className={styles['facts']}>

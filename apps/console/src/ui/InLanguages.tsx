@@ -4,7 +4,10 @@ import { LanguageTabs, type LanguageTabsProps } from './LanguageTabs.tsx';
 
 type InLanguagesProps<L extends string> = LanguageTabsProps<L> & { children: (language: L) => ReactNode };
 
-/** The same fields once a language, one shown at a time. Those of the others are there too, so that none loses what was typed. */
+/**
+ * Fields that exist once for each language, one language shown at a time. The others are hidden, not unmounted, so that
+ * typed text is kept.
+ */
 export function InLanguages<L extends string>({ children, ...tabs }: InLanguagesProps<L>) {
   return (
     <>

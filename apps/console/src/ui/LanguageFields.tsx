@@ -1,22 +1,22 @@
 import styles from './LanguageFields.module.css';
-import { TextArea } from './TextArea.tsx';
-import { TextField } from './TextField.tsx';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
 
 type Wiring = { name: string; error: string | undefined };
 
 type LanguageFieldsProps<C extends string, W extends Wiring> = {
-  /** What is asked for in each language. */
+  /** The label, without the language. */
   label: string;
   hint?: string | undefined;
   languages: Readonly<Record<C, string>>;
-  /** The form's field of that language. */
+  /** Props of the field of that language. */
   field: (code: C) => W;
   maxLength: number;
-  /** Several lines of text, this many at first. */
+  /** The initial number of lines, for a multi-line field. */
   rows?: number;
 };
 
-/** The same text in every language, each in its own field and with its own glyphs. */
+/** A text in all languages, one field each, with the language's `lang` attribute. */
 export function LanguageFields<C extends string, W extends Wiring>(props: LanguageFieldsProps<C, W>) {
   const { label, hint, languages, field, maxLength, rows } = props;
   const codes = Object.keys(languages) as C[];

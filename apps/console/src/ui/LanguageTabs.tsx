@@ -1,18 +1,18 @@
 import styles from './StatusTabs.module.css';
-import { AlertIcon } from './icons.tsx';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
+import { AlertIcon } from '@fairground/ui/icons.tsx';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 
 export type LanguageTabsProps<L extends string> = {
   label: string;
   names: Readonly<Record<L, string>>;
   value: L;
   onChange: (language: L) => void;
-  /** Languages in which something is wrong, and the words that say so. */
+  /** Languages with faults, and the text that says so. */
   faulty?: readonly L[];
   faultyText?: string;
 };
 
-/** One of the languages; those with a fault in them are marked. */
+/** The choice of a language; those with faults are marked. */
 export function LanguageTabs<L extends string>(props: LanguageTabsProps<L>) {
   const { label, names, value, onChange, faulty = [], faultyText } = props;
   return (

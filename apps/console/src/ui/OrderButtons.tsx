@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { ChevronDownIcon, ChevronUpIcon } from './icons.tsx';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '@fairground/ui/icons.tsx';
 import styles from './OrderButtons.module.css';
 
 type OrderButtonsProps = {
@@ -9,11 +9,11 @@ type OrderButtonsProps = {
   first: boolean;
   last: boolean;
   onMove: (by: -1 | 1) => void;
-  /** What else there is to do with the row, before them. */
+  /** Other actions of the row, before the buttons. */
   children?: ReactNode;
 };
 
-/** Moves one of a list a place up or down. */
+/** Moves a row up or down. */
 export function OrderButtons({ up, down, first, last, onMove, children }: OrderButtonsProps) {
   return (
     <span className={styles['buttons']}>

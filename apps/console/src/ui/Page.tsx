@@ -3,18 +3,18 @@ import { PageToolsContext } from './page-tools.ts';
 import styles from './Page.module.css';
 
 type PageProps = {
-  /** Above the title: the way back to the list. */
+  /** A link back to the list, above the title. */
   lead?: ReactNode;
   title: string;
-  /** One sentence below it. */
+  /** One sentence below the title. */
   intro?: string | undefined;
   actions?: ReactNode;
-  /** As wide as a text is read, not as the window. */
+  /** Limits the width to that of readable text. */
   narrow?: boolean;
   children: ReactNode;
 };
 
-/** A screen of the console: its name, what can be done, and its parts below one another. */
+/** A screen of the console: title, actions, sections. */
 export function Page({ lead, title, intro, actions, narrow = false, children }: PageProps) {
   const tools = use(PageToolsContext);
   return (

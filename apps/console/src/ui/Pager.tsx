@@ -1,7 +1,7 @@
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { BackIcon, ChevronRightIcon } from '@fairground/ui/icons.tsx';
 import styles from './Pager.module.css';
-import { useUiTexts } from './texts.ts';
+import { useConsoleUiMessages } from './messages.ts';
 
 type PagerProps = {
   page: number;
@@ -11,25 +11,25 @@ type PagerProps = {
   onPage: (page: number) => void;
 };
 
-/** Where in the list one is, and the way to the next page. */
+/** The position in the list, and the buttons for other pages. */
 export function Pager({ page, perPage, total, number, onPage }: PagerProps) {
-  const texts = useUiTexts();
+  const t = useConsoleUiMessages();
   if (total === 0) return null;
   const from = (page - 1) * perPage + 1;
   const to = Math.min(total, page * perPage);
   return (
-    <nav className={styles['pager']} aria-label={texts.pages}>
+    <nav className={styles['pager']} aria-label={t.pages}>
       <span className="tabular" role="status">
-        {texts.range(number(from), number(to), number(total))}
+        {t.range(number(from), number(to), number(total))}
       </span>
       <IconButton
-        label={texts.previousPage}
-        icon={<ChevronLeftIcon size={18} />}
+        label={t.previousPage}
+        icon={<BackIcon size={18} />}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
       <IconButton
-        label={texts.nextPage}
+        label={t.nextPage}
         icon={<ChevronRightIcon size={18} />}
         disabled={to >= total}
         onClick={() => onPage(page + 1)}

@@ -1,23 +1,23 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { CloseIcon } from './icons.tsx';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { CloseIcon } from '@fairground/ui/icons.tsx';
 import styles from './Pane.module.css';
-import { useUiTexts } from './texts.ts';
+import { useUiMessages } from '@fairground/ui/messages.ts';
 
 type PaneProps = {
   title: string;
   badge?: ReactNode;
-  /** The content takes the height of the pane and scrolls by itself. */
+  /** The content fills the pane and scrolls by itself. */
   fill?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The detail of one row. It takes the focus as it opens, so that the keyboard is where the eyes are. */
+/** The details of one row. It takes the focus when it opens. */
 export function Pane({ title, badge, fill = false, onClose, children }: PaneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const texts = useUiTexts();
+  const t = useUiMessages();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className={styles['pane']} data-fill={fill || undefined} aria-labelledby={titleId}>
@@ -27,7 +27,7 @@ export function Pane({ title, badge, fill = false, onClose, children }: PaneProp
         </h2>
         {badge}
         <span className={styles['close']}>
-          <IconButton label={texts.close} icon={<CloseIcon size={18} />} onClick={onClose} />
+          <IconButton label={t.close} icon={<CloseIcon size={18} />} onClick={onClose} />
         </span>
       </header>
       <div className={styles['body']}>{children}</div>

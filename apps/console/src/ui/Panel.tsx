@@ -3,7 +3,7 @@ import styles from './Panel.module.css';
 
 type PanelProps = { title?: string /** Beside the title. */; actions?: ReactNode; children: ReactNode };
 
-/** A lit surface with what belongs together. */
+/** A surface that groups its content. */
 export function Panel({ title, actions, children }: PanelProps) {
   return (
     <section className={styles['panel']}>

@@ -1,9 +1,10 @@
 import { useId, useRef } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import styles from './PictureField.module.css';
-import fieldStyles from './Field.module.css';
-import { AlertIcon, BannerIcon } from './icons.tsx';
-import { Picture } from './Picture.tsx';
+import fieldStyles from '@fairground/ui/Field.module.css';
+import { AlertIcon, BannerIcon } from '@fairground/ui/icons.tsx';
+import { Picture } from '@fairground/ui/Picture.tsx';
+import { useObjectUrl } from '@fairground/ui/use-object-url.ts';
 
 type PictureFieldProps = {
   label: string;
@@ -11,14 +12,14 @@ type PictureFieldProps = {
   error: string | undefined;
   picture: string | Blob | undefined;
   ratio: string;
-  texts: Readonly<Record<'choose' | 'replace' | 'sending' | 'none', string>>;
+  t: Readonly<Record<'choose' | 'replace' | 'sending' | 'none', string>>;
   sending: boolean;
   onChoose: (file: File) => void;
 };
 
-/** A picture and the way to another one. */
+/** A picture, and the button that replaces it. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, error, picture, ratio, texts, sending, onChoose } = props;
+  const { label, hint, error, picture, ratio, t, sending, onChoose } = props;
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   return (
@@ -26,7 +27,7 @@ export function PictureField(props: PictureFieldProps) {
       <span className={fieldStyles['label']}>{label}</span>
       <div className={styles['row']}>
         <span className={styles['thumb']}>
-          <Picture picture={picture} alt="" ratio={ratio} />
+          <Picture src={useObjectUrl(picture)} alt="" ratio={ratio} />
         </span>
         <input
           ref={input}
@@ -37,7 +38,7 @@ export function PictureField(props: PictureFieldProps) {
           tabIndex={-1}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            // The same file again is a choice too.
+            // Cleared, so that choosing the same file again fires a change event.
             currentTarget.value = '';
             if (file) onChoose(file);
           }}
@@ -48,7 +49,7 @@ export function PictureField(props: PictureFieldProps) {
           aria-describedby={noteId}
           onClick={() => input.current?.click()}
         >
-          {sending ? texts.sending : picture === undefined ? texts.choose : texts.replace}
+          {sending ? t.sending : picture === undefined ? t.choose : t.replace}
         </Button>
       </div>
       <p

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from './ErrorState.tsx';
-import { Notice } from './Notice.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Page } from './Page.tsx';
 import { Pager } from './Pager.tsx';
 import styles from './QueuePage.module.css';
@@ -23,19 +23,19 @@ type QueuePageProps<R extends { id: string }> = {
     total?: number | undefined;
     setPage: (page: number) => void;
   };
-  /** What failed, where nothing could be loaded; and what is said where something older is shown. */
+  /** The error if nothing is loaded, and the warning if stale data is shown. */
   failed: string;
   stale: string;
   empty: ReactNode;
   opened: { id: string | undefined; open: (id: string) => void };
-  /** Which keys work it. */
+  /** The keyboard shortcuts. */
   keys: string;
   number: (value: number) => string;
-  /** The opened one, beside the list. */
+  /** The details of the opened row, beside the list. */
   pane: ReactNode;
 };
 
-/** A list that is worked off: filters, table, pages, and the opened row beside them. */
+/** The layout of a queue: filters, table, pages, opened row. */
 export function QueuePage<R extends { id: string }>(props: QueuePageProps<R>) {
   const { title, intro, actions, tools, columns, list, failed, stale, empty, opened, keys, number, pane } =
     props;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import styles from './Field.module.css';
-import { SearchIcon } from './icons.tsx';
+import styles from '@fairground/ui/Field.module.css';
+import { SearchIcon } from '@fairground/ui/icons.tsx';
 
 type SearchFieldProps = {
   label: string;
@@ -12,12 +12,12 @@ type SearchFieldProps = {
 
 const PAUSE_MS = 350;
 
-/** Searches when typing pauses; its placeholder says what can be found. */
+/** Searches while typing, debounced; the placeholder says what can be found. */
 export function SearchField({ label, placeholder, value, onSearch, maxLength = 80 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
   if (given !== value) {
-    // Changed from outside, such as by the way back.
+    // The value changed elsewhere, for example by going back in history.
     setGiven(value);
     setTyped(value);
   }

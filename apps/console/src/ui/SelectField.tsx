@@ -1,17 +1,16 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
-import styles from './Field.module.css';
-import { Field, type FieldTexts } from './Field.tsx';
-import { ChevronDownIcon } from './icons.tsx';
+import styles from '@fairground/ui/Field.module.css';
+import { Field, type FieldMessages } from '@fairground/ui/Field.tsx';
+import { ChevronDownIcon } from '@fairground/ui/icons.tsx';
 
 type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> &
-  FieldTexts & {
+  FieldMessages & {
     ref?: Ref<HTMLSelectElement>;
     options: readonly { value: string; label: string }[];
-    /** The choice of nothing. */
+    /** The label of the empty choice. */
     none?: string;
   };
 
-/** One of a closed list. */
 export function SelectField({ label, hint, error, options, none, ref, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

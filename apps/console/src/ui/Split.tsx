@@ -6,7 +6,7 @@ type SplitProps = {
   pane: ReactNode;
 };
 
-/** A list and, beside it, the detail of its opened row; each scrolls by itself. */
+/** A list and the details of its opened row, each with its own scroll container. */
 export function Split({ children, pane }: SplitProps) {
   return (
     <div className={styles['split']} data-open={pane ? true : undefined}>

@@ -7,7 +7,7 @@ type StatusTabsProps<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** A filter of a few, each with how many there are. */
+/** A filter by status, each with its count. */
 export function StatusTabs<V extends string>({ label, items, value, onChange }: StatusTabsProps<V>) {
   return (
     <div role="group" aria-label={label} className={styles['tabs']}>

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
-import { useUiTexts } from './texts.ts';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
+import { useConsoleUiMessages } from './messages.ts';
 import styles from './Table.module.css';
 
 export type Column<R> = {
-  /** Names the column among the others. */
+  /** The column's key. */
   key: string;
-  /** '' over buttons, which speak for themselves: then it is said to screen readers alone. */
+  /** The heading; '' for a column of buttons, which then has a visually hidden one. */
   label: string;
   cell: (row: R) => ReactNode;
   align?: 'end';
-  /** 1 is always there; 2 and 3 give way where the table is narrow. */
+  /** 1 is always shown; 2 and 3 are hidden in a narrow table. */
   rank?: 1 | 2 | 3;
 };
 
 type TableProps<R extends { id: string }> = {
-  /** What the table is, for screen readers. */
+  /** The table's name for screen readers. */
   caption: string;
   columns: readonly Column<R>[];
   rows: readonly R[] | undefined;
   selectedId?: string | undefined;
-  /** A press anywhere on a row; its first cell holds the link for keyboards and screen readers. */
+  /** A click anywhere on a row; the first cell has the link for keyboards and screen readers. */
   onOpen?: (row: R) => void;
   empty: ReactNode;
 };
@@ -35,7 +35,7 @@ function Rows<R extends { id: string }>({ columns, rows, selectedId, onOpen }: T
       className={styles['row']}
       data-open={onOpen ? true : undefined}
       aria-current={row.id === selectedId ? 'true' : undefined}
-      // A shortcut for the mouse: the link in the first cell does the same for everybody.
+      // A shortcut for the mouse: the link in the first cell does the same.
       onClick={(event) => {
         if (!(event.target as HTMLElement).closest('a, button') && !getSelection()?.toString()) onOpen?.(row);
       }}
@@ -49,10 +49,10 @@ function Rows<R extends { id: string }>({ columns, rows, selectedId, onOpen }: T
   ));
 }
 
-/** Rows in columns, dense; in a narrow place the less important columns give way. */
+/** A dense table that hides less important columns when it is narrow. */
 export function Table<R extends { id: string }>(props: TableProps<R>) {
   const { caption, columns, rows, empty } = props;
-  const texts = useUiTexts();
+  const t = useConsoleUiMessages();
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} aria-busy={rows === undefined}>
@@ -61,7 +61,7 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
           <tr>
             {columns.map((column) => (
               <th key={column.key} scope="col" data-align={column.align} data-rank={column.rank ?? 1}>
-                {column.label || <VisuallyHidden>{texts.actions}</VisuallyHidden>}
+                {column.label || <VisuallyHidden>{t.actions}</VisuallyHidden>}
               </th>
             ))}
           </tr>

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What stands beside the title of every page, handed in from outside. */
+/** A slot beside the title of each page. */
 export const PageToolsContext = createContext<ReactNode>(null);

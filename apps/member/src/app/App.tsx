@@ -1,28 +1,33 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
-import { Shell } from '#app/Shell.tsx';
-import { followRest } from '#app/served-page.ts';
+import { whenIdle } from '@fairground/client/when-idle.ts';
+import { followRest } from '#app/ssr/page-state.ts';
+import { MOUNTED } from '#app/shell/marks.ts';
+import { Shell } from '#app/shell/Shell.tsx';
 import { LanguageContext, useShownLanguage } from '#platform/language.ts';
-import { restoreLastData } from '#platform/last-data.ts';
-import { ServedContext } from '#ui/use-hydrated.ts';
+import { queryPersistence } from '#platform/query-persistence.ts';
 
-/** What index.html shows before the app, which now stands; hidden content of `#root` is the app's own from here on. */
-function clearBoot(): void {
+/** Removes the boot shell of index.html. */
+function removeBootShell(): void {
   document.querySelector('.boot')?.remove();
   delete document.documentElement.dataset['shell'];
+  performance.mark(MOUNTED);
 }
 
-/** `served`: into a page that the server has rendered, or by the server. */
-export function App({ served }: { served: boolean }) {
-  useLayoutEffect(clearBoot, []);
+/** The root component. Rendered on the server, with a query client for each page, and hydrated in the browser. */
+export function App({ client }: { client: QueryClient }) {
+  useLayoutEffect(removeBootShell, []);
   useEffect(() => {
-    restoreLastData();
-    followRest();
-  }, []);
+    // Persisted rows differ from those the server rendered. Restored before hydration is complete, they would cause a
+    // hydration mismatch.
+    whenIdle(() => queryPersistence.restore(client));
+    return followRest(client);
+  }, [client]);
   return (
-    <ServedContext value={served}>
+    <QueryClientProvider client={client}>
       <LanguageContext value={useShownLanguage()}>
         <Shell />
       </LanguageContext>
-    </ServedContext>
+    </QueryClientProvider>
   );
 }

@@ -42,6 +42,17 @@ export const messages: Messages = {
   offline: (moment) => `You are offline. What you see is from ${moment}.`,
   withAge: (moment, age) => `${moment} (${age})`,
   offlineEmpty: 'You are offline. Fairground catches up by itself once you are back online.',
+  prompts: {
+    label: 'Good to know',
+    update: 'A new version is ready. Reload to switch to it.',
+    typed: 'Reloading may clear what you have typed on this screen.',
+    reload: 'Reload',
+    install: 'Add Fairground to your home screen to open it like any other app.',
+    add: 'Add',
+    byHand: 'You can add Fairground to your home screen: tap Share, then “Add to Home Screen”.',
+    later: 'Not now',
+    understood: 'Got it',
+  },
   ui: {
     close: 'Close',
     cancel: 'Cancel',
@@ -52,5 +63,9 @@ export const messages: Messages = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     sample: 'Sample',
+    sampleFigure: (figure) => `${figure} sample figure`,
+    share: 'Share',
+    linkCopied: 'The link was copied.',
+    linkCopyFailed: 'The link could not be copied.',
   },
 };

@@ -2,8 +2,8 @@ export const messages = {
   documentTitle: (title: string) => `${title}｜Fairground`,
   titles: {
     home: 'ホーム',
-    movie: 'ムービー',
-    meet: '出会い',
+    movie: '映画',
+    meet: 'マッチング',
     vote: '投票',
     profile: 'マイページ',
     login: 'ログイン',
@@ -40,6 +40,17 @@ export const messages = {
   offline: (moment: string) => `オフラインです。${moment}時点のデータを表示しています。`,
   withAge: (moment: string, age: string) => `${moment}（${age}）`,
   offlineEmpty: 'オフラインです。接続が戻ると自動で再開します。',
+  prompts: {
+    label: 'お知らせ',
+    update: '新しいバージョンの準備ができました。読み込み直すと新しくなります。',
+    typed: 'この画面に入力した内容は、読み込み直すと消えることがあります。',
+    reload: '読み込み直す',
+    install: 'ホーム画面に追加すると、アプリのようにすぐ開けます。',
+    add: '追加する',
+    byHand: 'ホーム画面に追加できます。共有ボタンから「ホーム画面に追加」を選んでください。',
+    later: 'あとで',
+    understood: 'わかりました',
+  },
   ui: {
     close: '閉じる',
     cancel: 'キャンセル',
@@ -50,6 +61,10 @@ export const messages = {
     showPassword: 'パスワードを表示',
     hidePassword: 'パスワードを隠す',
     sample: 'サンプル',
+    sampleFigure: (figure: string) => `${figure} サンプル値`,
+    share: '共有',
+    linkCopied: 'リンクをコピーしました。',
+    linkCopyFailed: 'リンクをコピーできませんでした。',
   },
 };
 

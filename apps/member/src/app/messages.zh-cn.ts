@@ -42,6 +42,17 @@ export const messages: Messages = {
   offline: (moment) => `当前离线，显示的是截至 ${moment} 的数据。`,
   withAge: (moment, age) => `${moment}（${age}）`,
   offlineEmpty: '当前离线，恢复连接后会自动继续。',
+  prompts: {
+    label: '提示',
+    update: '有新版本可用，重新加载后即可使用。',
+    typed: '重新加载后，本页已填写的内容可能会丢失。',
+    reload: '重新加载',
+    install: '添加到主屏幕，像应用一样一点即开。',
+    add: '添加',
+    byHand: '可以添加到主屏幕：点按分享按钮，再选“添加到主屏幕”。',
+    later: '以后再说',
+    understood: '知道了',
+  },
   ui: {
     close: '关闭',
     cancel: '取消',
@@ -52,5 +63,9 @@ export const messages: Messages = {
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
     sample: '示例',
+    sampleFigure: (figure) => `${figure} 示例值`,
+    share: '分享',
+    linkCopied: '已复制链接。',
+    linkCopyFailed: '无法复制链接。',
   },
 };

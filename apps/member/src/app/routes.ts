@@ -1,213 +1,132 @@
 import type { Messages } from '#app/messages.ja.ts';
-import { type Screen, type ScreenProps, screen } from '#app/screen.ts';
+import { loadedScreen, type Screen, type ScreenProps, screen } from '#app/screen.ts';
+import { HomeTab } from '#app/screens/HomeTab.tsx';
 import { matchPath } from '#platform/hash.ts';
-import { paths } from '#platform/paths.ts';
-
-export type Tab = 'home' | 'movie' | 'meet' | 'vote' | 'profile';
+import { paths, type Tab } from '#platform/paths.ts';
 
 export type Route = {
-  /** One of paths.ts and no other, so that whoever goes through those has gone through every screen. */
+  /** Typed by paths.ts, so that tests that iterate over the paths cover every screen. */
   pattern: (typeof paths)[keyof typeof paths] | '*';
   title: keyof Messages['titles'];
   access: 'member' | 'public';
-  /** Stays alive, hidden, after leaving: state, scroll position, loaded lists. */
+  /** Kept alive (hidden) after leaving, with its state, scroll position and loaded lists. */
   keep: boolean;
-  /** A tab screen; it has the tab bar and no header bar. */
+  /** Supports pull-to-refresh and has a refresh button. */
+  refreshes: boolean;
+  /** A tab has the tab bar and no header bar. */
   tab?: Tab;
-  /** Where the header's back button leads when the visit began here; absent: no header bar. */
+  /** Target of the header's back button when there is no earlier history entry; without it there is no header bar. */
   parent?: string;
   screen: Screen;
 };
 
-const tab = (name: Tab, keep: boolean, view: Screen): Route => ({
-  pattern: paths[name],
-  title: name,
-  access: 'member',
-  keep,
-  tab: name,
-  screen: view,
-});
+type Load = Parameters<typeof screen>[0];
+type Options = { keep?: boolean; refreshes?: boolean };
+type Titled = keyof typeof paths & Route['title'];
 
-const open = (title: 'login' | 'register', view: Screen): Route => ({
+const route = (title: Titled, view: Screen, rest: Partial<Route>): Route => ({
   pattern: paths[title],
   title,
-  access: 'public',
-  keep: false,
-  screen: view,
-});
-
-const page = (
-  name: Exclude<keyof typeof paths, 'root'> & Route['title'],
-  parent: string,
-  view: Screen,
-): Route => ({
-  pattern: paths[name],
-  title: name,
   access: 'member',
   keep: true,
-  parent,
+  refreshes: false,
   screen: view,
+  ...rest,
 });
+const tab = (name: Tab, view: Screen, options: Options): Route =>
+  route(name, view, { tab: name, ...options });
+const open = (title: Titled, load: Load): Route =>
+  route(title, screen(load), { access: 'public', keep: false });
+const page = (title: Titled, parent: string, load: Load, options: Options = {}): Route =>
+  route(title, screen(load), { parent, ...options });
 
+const REFRESHES = { refreshes: true };
+/** Shows money or a running period, which must not be stale. */
+const UNKEPT = { keep: false };
+
+/* Home is part of the first chunk, since the served page contains it. */
 const routes: readonly Route[] = [
-  tab(
-    'home',
-    true,
-    screen(() => import('#app/screens/HomeTab.tsx').then((m) => m.HomeTab)),
-  ),
+  tab('home', loadedScreen(HomeTab), REFRESHES),
   tab(
     'movie',
-    true,
-    screen(() => import('#features/movies/browse/MovieScreen.tsx').then((m) => m.MovieScreen)),
+    screen(() => import('#features/movies/browse/MovieScreen.tsx')),
+    REFRESHES,
   ),
   tab(
     'meet',
-    true,
-    screen(() => import('#features/meet/MeetScreen.tsx').then((m) => m.MeetScreen)),
+    screen(() => import('#features/meet/MeetScreen.tsx')),
+    REFRESHES,
   ),
   tab(
     'vote',
-    false,
-    screen(() => import('#app/screens/VoteTab.tsx').then((m) => m.VoteTab)),
+    screen(() => import('#app/screens/VoteTab.tsx')),
+    UNKEPT,
   ),
   tab(
     'profile',
-    false,
-    screen(() => import('#app/screens/ProfileTab.tsx').then((m) => m.ProfileTab)),
+    screen(() => import('#app/screens/ProfileTab.tsx')),
+    UNKEPT,
   ),
-  open(
-    'login',
-    screen(() => import('#features/account/LoginScreen.tsx').then((m) => m.LoginScreen)),
-  ),
-  open(
-    'register',
-    screen(() => import('#features/account/RegisterScreen.tsx').then((m) => m.RegisterScreen)),
-  ),
+  open('login', () => import('#app/screens/LoginPage.tsx')),
+  open('register', () => import('#app/screens/RegisterPage.tsx')),
+  page('movieDetail', paths.movie, () => import('#features/movies/detail/MovieDetailScreen.tsx')),
+  page('movieShelf', paths.movie, () => import('#features/movies/library/LibraryScreen.tsx'), REFRESHES),
+  page('meetDetail', paths.meet, () => import('#features/meet/MeetDetailScreen.tsx')),
+  page('voteHistory', paths.vote, () => import('#features/vote/HistoryScreen.tsx'), REFRESHES),
+  page('voteVerify', paths.voteHistory, () => import('#features/vote/VerifyScreen.tsx')),
+  page('orders', paths.profile, () => import('#features/vote/OrdersScreen.tsx'), REFRESHES),
+  page('transactions', paths.profile, () => import('#features/wallet/TransactionsScreen.tsx'), REFRESHES),
+  page('sessions', paths.profile, () => import('#features/account/SessionsScreen.tsx'), REFRESHES),
+  page('bankCards', paths.profile, () => import('#features/wallet/cards/BankCardsScreen.tsx'), REFRESHES),
+  page('addBankCard', paths.bankCards, () => import('#features/wallet/cards/AddCardScreen.tsx')),
+  // A typed password must not outlive its screen.
   page(
-    'movieDetail',
-    paths.movie,
-    screen(() => import('#features/movies/detail/MovieDetailScreen.tsx').then((m) => m.MovieDetailScreen)),
-  ),
-  page(
-    'movieShelf',
-    paths.movie,
-    screen(() => import('#features/movies/kept/ShelfScreen.tsx').then((m) => m.ShelfScreen)),
-  ),
-  page(
-    'meetDetail',
-    paths.meet,
-    screen(() => import('#features/meet/MeetDetailScreen.tsx').then((m) => m.MeetDetailScreen)),
-  ),
-  page(
-    'voteHistory',
-    paths.vote,
-    screen(() => import('#features/vote/HistoryScreen.tsx').then((m) => m.HistoryScreen)),
-  ),
-  page(
-    'voteVerify',
-    paths.voteHistory,
-    screen(() => import('#features/vote/VerifyScreen.tsx').then((m) => m.VerifyScreen)),
-  ),
-  page(
-    'orders',
+    'changePassword',
     paths.profile,
-    screen(() => import('#features/vote/OrdersScreen.tsx').then((m) => m.OrdersScreen)),
+    () => import('#features/account/password/ChangePasswordScreen.tsx'),
+    UNKEPT,
   ),
-  page(
-    'transactions',
-    paths.profile,
-    screen(() => import('#features/wallet/TransactionsScreen.tsx').then((m) => m.TransactionsScreen)),
-  ),
-  page(
-    'sessions',
-    paths.profile,
-    screen(() => import('#features/account/SessionsScreen.tsx').then((m) => m.SessionsScreen)),
-  ),
-  page(
-    'bankCards',
-    paths.profile,
-    screen(() => import('#features/wallet/cards/BankCardsScreen.tsx').then((m) => m.BankCardsScreen)),
-  ),
-  page(
-    'addBankCard',
-    paths.bankCards,
-    screen(() => import('#features/wallet/cards/AddBankCardScreen.tsx').then((m) => m.AddBankCardScreen)),
-  ),
-  {
-    ...page(
-      'changePassword',
-      paths.profile,
-      screen(() =>
-        import('#features/account/password/ChangePasswordScreen.tsx').then((m) => m.ChangePasswordScreen),
-      ),
-    ),
-    // What was typed here goes with the screen.
-    keep: false,
-  },
   page(
     'announcements',
     paths.profile,
-    screen(() => import('#features/notices/AnnouncementsScreen.tsx').then((m) => m.AnnouncementsScreen)),
+    () => import('#features/announcements/AnnouncementsScreen.tsx'),
+    REFRESHES,
   ),
   page(
     'announcementDetail',
     paths.announcements,
-    screen(() => import('#features/notices/AnnouncementScreen.tsx').then((m) => m.AnnouncementScreen)),
+    () => import('#features/announcements/AnnouncementScreen.tsx'),
   ),
-  page(
-    'customerService',
-    paths.profile,
-    screen(() => import('#features/support/SupportScreen.tsx').then((m) => m.SupportScreen)),
-  ),
-  page(
-    'withdraw',
-    paths.profile,
-    screen(() => import('#features/wallet/withdraw/WithdrawScreen.tsx').then((m) => m.WithdrawScreen)),
-  ),
-  page(
-    'recharge',
-    paths.profile,
-    screen(() => import('#app/screens/RechargePage.tsx').then((m) => m.RechargePage)),
-  ),
-  page(
-    'protection',
-    paths.profile,
-    screen(() =>
-      import('#features/protection/settings/ProtectionScreen.tsx').then((m) => m.ProtectionScreen),
-    ),
-  ),
+  page('customerService', paths.profile, () => import('#features/support/SupportScreen.tsx')),
+  page('withdraw', paths.profile, () => import('#features/wallet/withdraw/WithdrawScreen.tsx'), REFRESHES),
+  page('recharge', paths.profile, () => import('#app/screens/RechargePage.tsx'), REFRESHES),
+  page('protection', paths.profile, () => import('#features/protection/settings/ProtectionScreen.tsx')),
   page(
     'dateRequests',
     paths.profile,
-    screen(() => import('#features/meet/requests/DateRequestsScreen.tsx').then((m) => m.DateRequestsScreen)),
+    () => import('#features/meet/requests/DateRequestsScreen.tsx'),
+    REFRESHES,
   ),
-  page(
-    'blocked',
-    paths.profile,
-    screen(() => import('#features/meet/detail/BlockedScreen.tsx').then((m) => m.BlockedScreen)),
-  ),
-  page(
-    'about',
-    paths.profile,
-    screen(() => import('#features/about/AboutScreen.tsx').then((m) => m.AboutScreen)),
-  ),
+  page('blocked', paths.profile, () => import('#features/meet/detail/BlockedScreen.tsx'), REFRESHES),
+  page('about', paths.profile, () => import('#app/screens/AboutPage.tsx')),
 ];
 
 const notFound: Route = {
   pattern: '*',
   title: 'notFound',
-  access: 'public',
+  access: 'member',
   keep: false,
-  screen: screen(() => import('#app/screens/NotFoundScreen.tsx').then((m) => m.NotFoundScreen)),
+  refreshes: false,
+  screen: screen(() => import('#app/screens/NotFoundScreen.tsx')),
 };
 
 /** The route of a path and its parameters; the not-found route for any other. */
 export function findRoute(path: string): { route: Route; params: ScreenProps } {
-  for (const route of routes) {
-    const params = matchPath(route.pattern, path);
-    if (params) return { route, params };
+  for (const each of routes) {
+    const params = matchPath(each.pattern, path);
+    if (params) return { route: each, params };
   }
   return { route: notFound, params: {} };
 }
 
-export const isNotFound = (route: Route): boolean => route === notFound;
+export const isNotFound = (each: Route): boolean => each === notFound;

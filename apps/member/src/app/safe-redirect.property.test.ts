@@ -72,7 +72,7 @@ const candidates = fc.oneof(
   },
 );
 
-test('whatever stands in redirect=, it is followed to a screen of this app for members or to its root', () => {
+test('any redirect= leads to a member screen of this app or to its root', () => {
   let followed = 0;
   const stays = (candidate: string): void => {
     for (const value of [candidate, encodeURIComponent(candidate.toWellFormed())]) {

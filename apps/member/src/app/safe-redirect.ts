@@ -2,7 +2,10 @@ import { findRoute, isNotFound } from '#app/routes.ts';
 import { parseHash } from '#platform/hash.ts';
 import { paths } from '#platform/paths.ts';
 
-/* One slash, then what paths and queries of this app consist of: no scheme, no host, no backslash, no control. */
+/*
+ * One slash, then only characters that this app's paths and queries contain: no scheme, host, backslash or control
+ * character.
+ */
 const SHAPE = /^\/(?![/\\])[\w\-./%?=&+~:@!$'()*,;]*$/;
 
 /**

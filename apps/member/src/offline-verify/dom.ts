@@ -7,7 +7,7 @@ function filled<E extends Element>(element: E, attributes: Attributes, children:
   return element;
 }
 
-/** An element with attributes and children; strings become text, never markup. */
+/** Creates an element with attributes and children. Strings become text nodes, never markup. */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -54,7 +54,7 @@ const PIPS: Record<number, [number, number][]> = {
   ],
 };
 
-/** The face of a die as a picture; its number is told in words beside it. */
+/** A die's face; hidden from screen readers, since the number stands beside it. */
 export function dieFace(face: number): SVGElement {
   const pips = (PIPS[face] ?? []).map(([cx, cy]) => svg('circle', { cx: `${cx}`, cy: `${cy}`, r: '0.36' }));
   return svg('svg', { viewBox: '0 0 4 4', 'aria-hidden': 'true' }, ...pips);

@@ -5,17 +5,17 @@ import {
 } from '@fairground/kernel/draws-export-check';
 import { proofDeps } from '#features/vote/proof-deps.ts';
 import { el } from './dom.ts';
-import type { Texts } from './texts.ts';
+import type { Messages } from './messages.ts';
 
-/** Faults shown at full length; a file broken at its beginning has one for every line. */
+/** How many faults are listed; in a file that is broken at its start every line has one. */
 const SHOWN = 30;
 
 export type ExportOutcome = { faults: ExportFault[]; more: number; summary: ExportSummary };
 
-/** Lets the page breathe: a signature takes tens of milliseconds of the only thread there is. */
+/** Yields to the event loop: verifying a signature blocks the only thread for tens of milliseconds. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Checks an export line by line; null where `wanted` says that nobody waits for it any more. */
+/** Verifies an export line by line; null when `wanted` returns false, that is, when it was superseded. */
 export async function checkExport(
   lines: AsyncIterable<string> | Iterable<string>,
   progress: (periods: number) => void,
@@ -46,10 +46,10 @@ export async function checkExport(
 
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(3)} %`;
 
-function summaryOf(sum: ExportSummary, texts: Texts): HTMLElement {
+function summaryOf(sum: ExportSummary, t: Messages): HTMLElement {
   const list = el('dl', {});
   const fact = (name: string, value: string): void => list.append(el('dt', {}, name), el('dd', {}, value));
-  const { export: words } = texts;
+  const { export: words } = t;
   fact(words.periods, words.counts(sum.periods, sum.drawn, sum.voided, sum.open));
   fact(words.range, `${sum.first ?? '–'} – ${sum.last ?? '–'}`);
   fact(words.chain, sum.fromTheBeginning ? words.whole : words.middle);
@@ -63,10 +63,10 @@ function summaryOf(sum: ExportSummary, texts: Texts): HTMLElement {
   return list;
 }
 
-function faultItem({ periodNo, step, computed, expected }: ExportFault, texts: Texts): HTMLElement {
-  const { export: words } = texts;
+function faultItem({ periodNo, step, computed, expected }: ExportFault, t: Messages): HTMLElement {
+  const { export: words } = t;
   const own = { format: words.format, link: words.link, ending: words.ending, digest: words.digest };
-  const name = step in own ? own[step as keyof typeof own] : texts.step[step as keyof Texts['step']].name;
+  const name = step in own ? own[step as keyof typeof own] : t.step[step as keyof Messages['step']].name;
   return el(
     'li',
     { class: 'step failed' },
@@ -74,22 +74,22 @@ function faultItem({ periodNo, step, computed, expected }: ExportFault, texts: T
       'header',
       {},
       el('h3', {}, `${periodNo ?? words.file}: ${name}`),
-      el('span', { class: 'mark' }, `✗ ${texts.failed}`),
+      el('span', { class: 'mark' }, `✗ ${t.failed}`),
     ),
     el(
       'dl',
       {},
-      el('dt', {}, texts.computed),
+      el('dt', {}, t.computed),
       el('dd', {}, computed),
-      el('dt', {}, texts.expected),
+      el('dt', {}, t.expected),
       el('dd', {}, expected),
     ),
   );
 }
 
-/** What came of it: the verdict, the figures, and every fault at its period and step. */
-export function exportView({ faults, more, summary }: ExportOutcome, texts: Texts): HTMLElement[] {
-  const { export: words } = texts;
+/** The result: verdict, figures, and each fault with its period and step. */
+export function exportView({ faults, more, summary }: ExportOutcome, t: Messages): HTMLElement[] {
+  const { export: words } = t;
   const right = faults.length === 0;
   const tone = right ? (summary.independent ? 'good' : 'caution') : 'bad';
   const verdict = right ? (summary.independent ? words.right : words.rightNotIndependent) : words.wrong;
@@ -98,10 +98,10 @@ export function exportView({ faults, more, summary }: ExportOutcome, texts: Text
     { class: 'card' },
     el('h2', {}, words.title),
     el('p', { class: `notice verdict ${tone}` }, verdict),
-    summaryOf(summary, texts),
+    summaryOf(summary, t),
   );
   if (right) return [card, el('p', { class: 'soft' }, words.limits)];
-  const items = faults.map((fault) => faultItem(fault, texts));
+  const items = faults.map((fault) => faultItem(fault, t));
   const rest = more > 0 ? [el('p', { class: 'soft' }, words.more(more))] : [];
   return [
     card,

@@ -1,11 +1,11 @@
 import type { Language } from '@fairground/contract/language';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-import type { Texts } from './texts.ts';
-import { zhCn } from './texts.zh-cn.ts';
+import { messages as en } from './messages.en.ts';
+import { messages as ja } from './messages.ja.ts';
+import type { Messages } from './messages.ts';
+import { messages as zhCn } from './messages.zh-cn.ts';
 
-/** One file works without a network, so all three languages travel with it. */
-export const TEXTS: Record<Language, Texts> = { ja, 'zh-cn': zhCn, en };
+/** All three languages are included, since the file works offline. */
+export const MESSAGES: Record<Language, Messages> = { ja, 'zh-cn': zhCn, en };
 
-/** Each language in its own words, as the selector shows them. */
+/** Each language by its own name. */
 export const NAMES: Record<Language, string> = { ja: '日本語', 'zh-cn': '简体中文', en: 'English' };

@@ -1,44 +1,44 @@
 import { isLanguage, type Language } from '@fairground/contract/language';
 import { el } from './dom.ts';
 import { checkExport, exportView } from './export-check.ts';
-import { NAMES, TEXTS } from './languages.ts';
+import { NAMES, MESSAGES } from './languages.ts';
 import { isExportFile, linesOf, looksLikeExport } from './lines.ts';
 import { resultOf } from './result.ts';
-import type { Texts } from './texts.ts';
+import type { Messages } from './messages.ts';
 
-/** The proof out of the envelope it was served in, or undefined where that carries an error. */
+/** Unwraps a proof from the API's envelope; undefined if that is an error. */
 function withoutEnvelope(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('code' in body)) return body;
   return body.code === 200 && 'data' in body ? body.data : undefined;
 }
 
-/** Counts what is asked for: a check that nobody waits for any more ends. */
+/** Counts the checks: a superseded one stops. */
 let asked = 0;
 
 async function verifyLines(lines: AsyncIterable<string> | Iterable<string>): Promise<void> {
   const own = ++asked;
   const wanted = (): boolean => own === asked;
   const progress = (read: number): void => {
-    if (wanted()) show((texts) => [el('p', { class: 'notice caution' }, texts.export.checking(read))], false);
+    if (wanted()) show((t) => [el('p', { class: 'notice caution' }, t.export.checking(read))], false);
   };
   try {
     progress(1);
     const outcome = await checkExport(lines, progress, wanted);
-    if (outcome !== null) show((texts) => exportView(outcome, texts));
+    if (outcome !== null) show((t) => exportView(outcome, t));
   } catch {
-    if (wanted()) show((texts) => [el('p', { class: 'notice bad' }, texts.notRead)]);
+    if (wanted()) show((t) => [el('p', { class: 'notice bad' }, t.notRead)]);
   }
 }
 
-function answer(text: string, texts: Texts): HTMLElement[] {
+function answer(text: string, t: Messages): HTMLElement[] {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    return [el('p', { class: 'notice bad' }, texts.notJson)];
+    return [el('p', { class: 'notice bad' }, t.notJson)];
   }
   const proof = withoutEnvelope(body);
-  return proof === undefined ? [el('p', { class: 'notice bad' }, texts.envelope)] : resultOf(proof, texts);
+  return proof === undefined ? [el('p', { class: 'notice bad' }, t.envelope)] : resultOf(proof, t);
 }
 
 function languageOfHash(): Language {
@@ -48,14 +48,14 @@ function languageOfHash(): Language {
 
 const input = el('textarea', { id: 'proof', spellcheck: 'false', autocomplete: 'off' });
 const result = el('div', { class: 'result' });
-/** Says the verdict to a screen reader; the whole result would be read out from end to end. */
+/** Only the verdict is a live region; otherwise a screen reader would read the whole result. */
 const announced = el('p', { role: 'status', class: 'unseen' });
-/** What was last asked for, so that another language shows the same answer again. */
-let shown: ((texts: Texts) => HTMLElement[]) | undefined;
+/** The last input, to render the result again in another language. */
+let shown: ((t: Messages) => HTMLElement[]) | undefined;
 
 function show(next: typeof shown, aloud = true): void {
   shown = next;
-  result.replaceChildren(...(next?.(TEXTS[languageOfHash()]) ?? []));
+  result.replaceChildren(...(next?.(MESSAGES[languageOfHash()]) ?? []));
   if (aloud) announced.textContent = result.querySelector('.notice')?.textContent ?? '';
 }
 
@@ -63,14 +63,14 @@ function verifyText(): void {
   const text = input.value;
   if (looksLikeExport(text)) return void verifyLines(text.trim().split('\n'));
   asked += 1;
-  show((texts) => answer(text, texts));
+  show((t) => answer(text, t));
   result.querySelector('.notice')?.scrollIntoView({ block: 'nearest' });
 }
 
 async function openFile(file: File | undefined): Promise<void> {
   if (file === undefined) return;
   try {
-    // An export may be larger than a field can show.
+    // An export may be too large for the text field.
     if (await isExportFile(file)) {
       input.value = '';
       return await verifyLines(linesOf(file));
@@ -78,7 +78,7 @@ async function openFile(file: File | undefined): Promise<void> {
     input.value = await file.text();
     verifyText();
   } catch {
-    show((texts) => [el('p', { class: 'notice bad' }, texts.notRead)]);
+    show((t) => [el('p', { class: 'notice bad' }, t.notRead)]);
   }
 }
 
@@ -88,8 +88,8 @@ function button(label: string, className: string, act: () => void): HTMLButtonEl
   return element;
 }
 
-function languageSelect(current: Language, texts: Texts): HTMLSelectElement {
-  const select = el('select', { 'aria-label': texts.language });
+function languageSelect(current: Language, t: Messages): HTMLSelectElement {
+  const select = el('select', { 'aria-label': t.language });
   for (const [value, name] of Object.entries(NAMES))
     select.append(el('option', { value, lang: value }, name));
   select.value = current;
@@ -99,29 +99,29 @@ function languageSelect(current: Language, texts: Texts): HTMLSelectElement {
 
 function render(): void {
   const language = languageOfHash();
-  const texts = TEXTS[language];
+  const t = MESSAGES[language];
   document.documentElement.lang = language;
-  document.title = `${texts.title} · Fairground`;
-  input.placeholder = texts.pastePlaceholder;
+  document.title = `${t.title} · Fairground`;
+  input.placeholder = t.pastePlaceholder;
   const picker = el('input', {
     type: 'file',
     accept: '.json,.jsonl,application/json,application/x-ndjson,text/plain',
     hidden: '',
   });
   picker.addEventListener('change', () => void openFile(picker.files?.[0]));
-  const select = languageSelect(language, texts);
+  const select = languageSelect(language, t);
   const hadFocus = document.activeElement instanceof HTMLSelectElement;
   const form = el(
     'section',
     { class: 'card' },
-    el('label', { for: 'proof' }, texts.paste),
+    el('label', { for: 'proof' }, t.paste),
     input,
     el(
       'div',
       { class: 'row' },
-      button(texts.verify, 'main', verifyText),
-      button(texts.open, '', () => picker.click()),
-      button(texts.clear, '', () => {
+      button(t.verify, 'main', verifyText),
+      button(t.open, '', () => picker.click()),
+      button(t.clear, '', () => {
         input.value = '';
         asked += 1;
         show(undefined);
@@ -132,8 +132,8 @@ function render(): void {
   document
     .querySelector('#app')
     ?.replaceChildren(
-      el('header', {}, el('h1', {}, texts.title), select),
-      el('p', {}, texts.intro),
+      el('header', {}, el('h1', {}, t.title), select),
+      el('p', {}, t.intro),
       form,
       result,
       announced,

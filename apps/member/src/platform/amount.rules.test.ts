@@ -8,6 +8,11 @@ describe('parseAmount', () => {
     ['500', 1, 500],
     ['１，０００', 1, 1000],
     ['1,000', 1, 1000],
+    ['¥1,000', 1, 1000],
+    ['￥１、０００', 1, 1000],
+    ['1,000円', 1, 1000],
+    ['$1,000', 100, 100_000],
+    ['¥', 1, undefined],
     ['5', 100, 500],
     ['1.5', 100, 150],
     ['0.29', 100, 29],
@@ -22,7 +27,7 @@ describe('parseAmount', () => {
     expect(parseAmount(text, minorPerUnit)).toBe(expected);
   });
 
-  test('reads back what it writes', () => {
+  test('parses what it formats', () => {
     for (const [minor, perUnit] of [
       [100, 1],
       [150, 100],

@@ -1,11 +1,14 @@
+import { foldAmount } from '@fairground/kernel/typed-text';
+
 const AMOUNT = /^\d{1,12}(?:\.\d{0,4})?$/;
 
 /**
- * Minor units of a typed amount: full-width digits and thousands separators are read as they are meant.
+ * Minor units of a typed or pasted amount: full-width digits, thousands separators and a currency's sign are read as they
+ * are meant.
  * undefined for nothing, NaN for what is no number or finer than a minor unit.
  */
 export function parseAmount(text: string, minorPerUnit: number): number | undefined {
-  const plain = text.normalize('NFKC').replaceAll(/[\s,、，]/g, '');
+  const plain = foldAmount(text).replaceAll(/[\s,]/g, '');
   if (plain === '') return undefined;
   if (!AMOUNT.test(plain)) return Number.NaN;
   const minor = Math.round(Number(plain) * minorPerUnit * 1e4) / 1e4;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages as texts } from './messages.en.ts';
+import { messages as t } from './messages.en.ts';
 
 type Sent = { url: URL; init: RequestInit & { headers: Record<string, string> } };
 
@@ -43,8 +43,8 @@ async function open(path = '/vote') {
     return answer(new URL(url));
   });
   vi.resetModules();
-  const { onNotice } = await import('#platform/notices.ts');
-  onNotice((text) => notices.push(text));
+  const { onNotification } = await import('#platform/notifications.ts');
+  onNotification((text) => notices.push(text));
   return { ...(await import('#platform/api.ts')), ...(await import('#platform/session.ts')), storage };
 }
 
@@ -74,7 +74,7 @@ describe('call', () => {
     });
   });
 
-  it('sends a POST as JSON and answers the data', async () => {
+  it('sends a POST as JSON and returns the data', async () => {
     const { call } = await open();
     answer = () => json(200, { code: 200, msg: 'OK', data: [{ id: 'b' }] });
     await expect(call('POST /home/bannerList', {})).resolves.toEqual([{ id: 'b' }]);
@@ -84,20 +84,20 @@ describe('call', () => {
 
   it.each([
     [200, { code: 2001, msg: 'too little' }, { kind: 'server', code: 2001, message: 'too little' }],
-    [200, { code: 2001 }, { kind: 'server', code: 2001, message: texts.requestFailed }],
+    [200, { code: 2001 }, { kind: 'server', code: 2001, message: t.requestFailed }],
     [503, { code: 503, msg: 'busy' }, { kind: 'server', code: 503, message: 'busy' }],
-    [503, '<html>', { kind: 'fault', code: 503, message: texts.status503 }],
+    [503, '<html>', { kind: 'fault', code: 503, message: t.status503 }],
     [
       404,
       '',
       {
         kind: 'fault',
         code: 404,
-        message: texts.status404('https://fair.example/api/home/bannerList?lang=en'),
+        message: t.status404('https://fair.example/api/home/bannerList?lang=en'),
       },
     ],
-    [418, '', { kind: 'fault', code: 418, message: texts.networkFailed }],
-    [200, 'nonsense', { kind: 'fault', code: 0, message: texts.requestFailed }],
+    [418, '', { kind: 'fault', code: 418, message: t.networkFailed }],
+    [200, 'nonsense', { kind: 'fault', code: 0, message: t.requestFailed }],
   ])('fails on %s %j', async (status, body, failure) => {
     const { call } = await open();
     answer = () => (typeof body === 'string' ? new Response(body, { status }) : json(status, body));
@@ -109,7 +109,7 @@ describe('call', () => {
     [429, { code: 429, msg: 'too many' }, { 'retry-after': '1' }, 1, '1 second'],
     [200, { code: 1008, msg: 'locked', data: { retryAfter: 600 } }, {}, 600, '10 minutes'],
     [429, { code: 429, msg: 'too many' }, { 'retry-after': '7200' }, 7200, '2 hours'],
-  ])('says how long to wait after %s %j %j', async (status, body, headers, retryAfter, wait) => {
+  ])('gives the wait after %s %j %j', async (status, body, headers, retryAfter, wait) => {
     const { call } = await open();
     answer = () => new Response(JSON.stringify(body), { status, headers: headers as HeadersInit });
     await expect(call('POST /home/bannerList', {})).rejects.toMatchObject({
@@ -124,13 +124,13 @@ describe('call', () => {
     [429, { code: 429, msg: 'too many' }, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }],
     [503, { code: 503, msg: 'busy' }, { 'retry-after': '2' }],
     [200, { code: 1008, msg: 'locked', data: { retryAfter: '54' } }, {}],
-  ])('says no wait after %s %j %j', async (status, body, headers) => {
+  ])('gives no wait after %s %j %j', async (status, body, headers) => {
     const { call } = await open();
     answer = () => new Response(JSON.stringify(body), { status, headers: headers as HeadersInit });
     await expect(call('POST /home/bannerList', {})).rejects.toMatchObject({ message: body.msg });
   });
 
-  it('names the faults of fields', async () => {
+  it('gives the faults of fields', async () => {
     const { call } = await open();
     answer = () => json(422, { code: 422, msg: 'check', data: { fields: { username: 'taken' } } });
     await expect(call('POST /home/bannerList', {})).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe('call', () => {
     });
   });
 
-  it('tells a lost network from a request that could not be made', async () => {
+  it('distinguishes a network failure from a request that could not be made', async () => {
     const { call } = await open();
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(call('POST /home/bannerList', {})).rejects.toMatchObject({ kind: 'network', code: 0 });
@@ -147,11 +147,11 @@ describe('call', () => {
     circular['self'] = circular;
     await expect(call('POST /home/bannerList', circular)).rejects.toMatchObject({
       kind: 'setup',
-      message: texts.requestNotMade,
+      message: t.requestNotMade,
     });
   });
 
-  it('waits ten seconds at most, what the page asked for early included, and says that the time was up', async () => {
+  it('times out after ten seconds', async () => {
     vi.stubGlobal('AbortSignal', {
       any: AbortSignal.any.bind(AbortSignal),
       timeout: (ms: number) => {
@@ -161,14 +161,6 @@ describe('call', () => {
       },
     });
     const { call } = await open();
-    // Asked for as the page came, and never answered.
-    const early = {
-      sentAt: 0,
-      token: 'tok',
-      answer: new Promise<null>((done) => setTimeout(() => done(null), 9000)),
-    };
-    const id = JSON.stringify(['api', 'POST /home/bannerList', 'en', []]);
-    vi.stubGlobal('earlyAnswers', new Map([[id, early]]));
     answer = () =>
       new Promise((_answered, reject) =>
         sent
@@ -177,11 +169,11 @@ describe('call', () => {
       );
     const ended = call('POST /home/bannerList', {}).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await ended).toMatchObject({ kind: 'network', code: 408, message: texts.status408 });
+    expect(await ended).toMatchObject({ kind: 'network', code: 408, message: t.status408 });
     expect(sent.filter(({ url }) => url.pathname.endsWith('/bannerList'))).toHaveLength(1);
   });
 
-  it('leaves an abort by the caller what it is', async () => {
+  it('rejects with the reason of the caller’s abort', async () => {
     const { call } = await open();
     const leaving = new AbortController();
     answer = () => {
@@ -195,7 +187,7 @@ describe('call', () => {
 });
 
 describe('a lost session', () => {
-  it('logs out, says so once and leads to the login once, after 1500 ms', async () => {
+  it('logs out, notifies once and redirects to the login once, after 1500 ms', async () => {
     const { call, getSession, storage } = await open('/movie/detail/7');
     answer = () => json(401, { code: 401, msg: 'Please log in again' });
     const calls = [1, 2, 3].map(() => call('POST /home/bannerList', {}));
@@ -233,7 +225,7 @@ describe('a lost session', () => {
     expect(notices).toEqual([]);
   });
 
-  it('does not lead away from a login that happened meanwhile', async () => {
+  it('does not redirect after a login that happened meanwhile', async () => {
     const { call, signIn } = await open();
     answer = () => json(401, { code: 401, msg: '' });
     await call('POST /home/bannerList', {}).catch(() => undefined);
@@ -244,7 +236,7 @@ describe('a lost session', () => {
 });
 
 describe('videoCall', () => {
-  it('knows success by 1 and raises the message of anything else', async () => {
+  it('treats code 1 as success and throws with the message for any other', async () => {
     const { videoCall } = await open();
     answer = () => json(200, { code: 1, msg: '', data: [{ type_id: 29, type_name: 'x' }] });
     await expect(videoCall('GET /getTypes', {})).resolves.toHaveLength(1);

@@ -1,92 +1,92 @@
+import { createApi } from '@fairground/client/api/create-api.ts';
+import type { Answer, CallOptions } from '@fairground/client/api/exchange.ts';
+import { exchangeUpload, type UploadOptions } from '@fairground/client/api/exchange-upload.ts';
+import { ApiFailure } from '@fairground/client/api/failure.ts';
 import type { DataOf, EndpointKey, InputOf } from '@fairground/contract/endpoints';
 import type { VideoDataOf, VideoInputOf, VideoKey } from '@fairground/contract/movies';
-import { foreignVideoHost } from '#platform/config.ts';
-import { classify, fieldsOf } from '#platform/envelope.ts';
-import { ApiFailure, TIMED_OUT } from '#platform/failure.ts';
-import { faultText, platformTexts } from '#platform/fault-text.ts';
+import { foreignVideoHost, loadConfig } from '#platform/config.ts';
+import { markAnswered, markUnreachable } from '#platform/connection.ts';
+import { failureMessages, loadPlatformMessages } from '#platform/fault-text.ts';
+import { getLanguage } from '#platform/language.ts';
+import { observeServerTime } from '#platform/server-clock.ts';
+import { getSession } from '#platform/session.ts';
 import { endSession } from '#platform/session-end.ts';
-import { type Answer, type CallOptions, exchange, TransportError } from '#platform/transport.ts';
-import { waitOf, withWait } from '@fairground/web/platform/waiting.rules.ts';
 
-const API_OK = 200;
-const VIDEO_OK = 1;
+const VIDEO_SUCCESS = 1;
 
-/** What nobody answered, in the member's language; whatever is no such fault stays what it is. */
-export async function unanswered(error: unknown): Promise<unknown> {
-  if (!(error instanceof TransportError)) return error;
-  const texts = await platformTexts();
-  if (error.reason === 'setup') return new ApiFailure(texts.requestNotMade, { kind: 'setup', code: 0 });
-  return error.reason === 'timeout'
-    ? new ApiFailure(texts.status408, { kind: 'network', code: TIMED_OUT })
-    : new ApiFailure(texts.networkFailed, { kind: 'network', code: 0 });
-}
+const common = {
+  language: getLanguage,
+  token: () => getSession()?.token,
+  t: failureMessages,
+  onSessionLost: endSession,
+};
 
-/** The data of an answer; throws ApiFailure where it is a refusal, and deals with a lost session. */
-export async function dataOf(answer: Answer, success = API_OK): Promise<unknown> {
-  const verdict = classify(answer.status, answer.body, success);
-  if (verdict.kind === 'success') return verdict.data;
-  const texts = await platformTexts();
-  if (verdict.kind === 'fault') {
-    const message = verdict.status === 0 ? texts.requestFailed : faultText(texts, verdict.status, answer.url);
-    throw new ApiFailure(message, { kind: 'fault', code: verdict.status });
-  }
-  if (verdict.kind === 'refused') {
-    const { code, data } = verdict;
-    const words =
-      verdict.message || (answer.status >= 400 ? faultText(texts, answer.status, answer.url) : '');
-    const said = words || texts.requestFailed;
-    const retryAfter = waitOf(code, data, answer.retryAfter);
-    throw new ApiFailure(withWait(texts.tryAgain, said, retryAfter), {
-      kind: 'server',
-      code,
-      data,
-      fields: fieldsOf(data),
-      words: said,
-      retryAfter,
-    });
-  }
-  const message = verdict.message || (verdict.kind === 'expired' ? texts.loginExpired : texts.pleaseLogIn);
-  endSession(message, answer.token);
-  throw new ApiFailure(message, { kind: 'session', code: verdict.code });
-}
+const api = createApi({
+  ...common,
+  base: async () => (await loadConfig()).apiBaseUrl,
+  onAnswer({ body, status, url }: Answer, sentAt, receivedAt) {
+    observeServerTime(body, sentAt, receivedAt);
+    // Not an envelope but a gateway's error page: the server behind it is down.
+    if (body === undefined && status > 501) markUnreachable(url);
+    else markAnswered();
+  },
+  onUnanswered: markUnreachable,
+});
 
-async function send(
-  host: 'api' | 'video',
-  key: string,
-  input: object,
-  options: CallOptions,
-): Promise<unknown> {
-  const answer = await exchange(host, key, input, options).catch(async (error: unknown) => {
-    throw await unanswered(error);
-  });
-  return dataOf(answer, host === 'api' ? API_OK : VIDEO_OK);
-}
+const video = createApi({
+  ...common,
+  base: async () => (await loadConfig()).videoHostUrl,
+  identify: 'same-origin',
+  success: VIDEO_SUCCESS,
+  onAnswer: ({ body }: Answer, sentAt, receivedAt) => observeServerTime(body, sentAt, receivedAt),
+});
 
-/**
- * Calls the API. Method and path are read from the key, so that no schema reaches the browser. Resolves
- * to the envelope's data; throws ApiFailure, with a message in the member's language, for everything
- * else but an abort by the caller's signal. A lost session is dealt with here (product.md section 3).
- */
+/** Calls the API. Throws ApiFailure with a message in the member's language; handles a lost session. */
 export const call = async <K extends EndpointKey>(
   key: K,
   input: InputOf<K>,
   options: CallOptions = {},
-): Promise<DataOf<K>> => (await send('api', key, input, options)) as DataOf<K>;
+): Promise<DataOf<K>> => (await api.call(key, input, options)) as DataOf<K>;
 
 /**
- * Calls the video host, whose code of success is 1; any other code raises its message. Another host than ours is
- * believed nothing: what it says is read field by field first.
+ * Calls the video host, whose success code is 1; any other code throws with its message. A foreign host is not trusted:
+ * its answer is validated field by field.
  */
 export async function videoCall<K extends VideoKey>(
   key: K,
   input: VideoInputOf<K>,
   options: CallOptions = {},
 ): Promise<VideoDataOf<K>> {
-  const data = await send('video', key, input, options);
+  const data = await video.call(key, input, options);
   const base = await foreignVideoHost();
   if (base === null) return data as VideoDataOf<K>;
   const { readForeign } = await import('#platform/foreign-video.ts');
   const read = readForeign(key, data, input as Record<string, unknown>, base);
-  if (read === null) throw new ApiFailure((await platformTexts()).requestFailed, { kind: 'fault', code: 0 });
+  if (read === null)
+    throw new ApiFailure((await loadPlatformMessages()).requestFailed, { kind: 'fault', code: 0 });
   return read as VideoDataOf<K>;
 }
+
+type UploadKey = 'POST /upload/image';
+
+/** Uploads one file, with progress and the upload timeout (product.md section 2). */
+export const upload = async (
+  key: UploadKey,
+  file: Blob,
+  options: UploadOptions,
+): Promise<DataOf<UploadKey>> =>
+  (await api.settle(exchangeUpload(api.endpoint, key, file, options))) as DataOf<UploadKey>;
+
+/** Calls that return a file: `answer: 'file'` in the contract. */
+type FileKey =
+  | 'GET /member/transactionsfile'
+  | 'GET /upload/image'
+  | 'GET /support/picture'
+  | 'GET /about/drawsfile';
+
+/** Returns the file, which requires the token and so cannot be an `<img src>`. */
+export const fetchFile = <K extends FileKey>(
+  key: K,
+  input: InputOf<K>,
+  signal?: AbortSignal,
+): Promise<Blob> => api.callFile(key, input, { signal });

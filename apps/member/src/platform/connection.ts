@@ -1,11 +1,11 @@
-import { createStore, useStore } from '@fairground/web/platform/store.ts';
+import { createStore, useStore } from '@fairground/client/store.ts';
 
 const PATIENCE_MS = 4000;
 
-/** Whether nobody answers. */
+/** Whether the server is unreachable. */
 const offline = createStore(!(globalThis.navigator?.onLine ?? true));
 
-/** The transport tells of every answer … */
+/** Called by the transport for every answer … */
 export const markAnswered = (): void => offline.set(false);
 
 const goOffline = (): void => offline.set(true);
@@ -13,8 +13,8 @@ const goOffline = (): void => offline.set(true);
 let asking: Promise<unknown> | undefined;
 
 /**
- * … and of every call that nobody answered, or only what stands in front of the server. One can be cut off alone: the
- * server is asked before it says that all is.
+ * … and for every call without an answer, or with one from the proxy only. A single call can fail by itself, so the
+ * server is probed before the app reports offline.
  */
 export function markUnreachable(url: URL): void {
   if (offline.get()) return;
@@ -25,9 +25,6 @@ export function markUnreachable(url: URL): void {
     });
 }
 
-// What public/boot.js asked for before the app was there tells it first.
-for (const { answer } of globalThis.earlyAnswers?.values() ?? [])
-  void answer.then((arrived) => arrived ?? markUnreachable(new URL(location.href)));
 globalThis.addEventListener?.('offline', goOffline);
 globalThis.addEventListener?.('online', markAnswered);
 

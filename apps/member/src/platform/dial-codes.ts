@@ -2,7 +2,7 @@ import type { Language } from '@fairground/contract/language';
 import { useMemo } from 'react';
 import { useLanguage } from '#platform/language.ts';
 
-/* Countries offered before a phone number. */
+/* Countries offered for a phone number. */
 const DIAL_CODES = [
   { country: 'JP', code: '+81' },
   { country: 'CN', code: '+86' },
@@ -20,7 +20,7 @@ const DIAL_CODES = [
   { country: 'AU', code: '+61' },
 ] as const;
 
-/** The countries with the names the browser knows them by in the member's language. */
+/** The countries with their names in the member's language (Intl.DisplayNames). */
 export function useDialCodes(): { country: string; code: string; name: string }[] {
   const language = useLanguage();
   return useMemo(() => {
@@ -29,5 +29,5 @@ export function useDialCodes(): { country: string; code: string; name: string }[
   }, [language]);
 }
 
-/** The country most readers of the language call home. */
+/** The country to preselect for a language. */
 export const homeDialCode = (language: Language): string => (language === 'zh-cn' ? '+86' : '+81');

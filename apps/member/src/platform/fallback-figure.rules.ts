@@ -12,8 +12,8 @@ function hash(text: string): number {
 }
 
 /**
- * A stand-in for a count nobody has measured yet: between 100 and 10098, the same for the same id. Wherever
- * it is shown it must be marked as a sample figure (product.md sections 1 and 4).
+ * A placeholder for a count that does not exist yet: 100 to 10098, deterministic per id. Wherever it is shown it must
+ * be marked as a sample figure (product.md sections 1 and 4).
  */
 export const fallbackFigure = (id: string | number): number =>
   LEAST + (hash(String(id)) % (MOST - LEAST + 1));

@@ -1,37 +1,48 @@
-import type { Widened } from '@fairground/web/platform/catalogue.ts';
+import type { FailureMessages } from '@fairground/client/api/create-api.ts';
+import type { Widened } from '@fairground/client/i18n/messages.ts';
 import { getLanguage } from '#platform/language.ts';
 import type { Messages } from '#platform/messages.ja.ts';
-import { catalogue } from '#platform/messages.ts';
+import { platformMessages } from '#platform/messages.ts';
 
-/** The platform's own texts in the current language. */
-export const platformTexts = (): Promise<Widened<Messages>> => catalogue.load(getLanguage());
+/** The platform's own messages in the current language. */
+export const loadPlatformMessages = (): Promise<Widened<Messages>> => platformMessages.load(getLanguage());
 
-/** The translated text of an HTTP fault; 404 names the address, what has no text of its own is the network's. */
-export function faultText(texts: Widened<Messages>, status: number, url: string): string {
+/** The message for an HTTP fault. 404 names the address; a status without a message of its own gets the network's. */
+function faultText(t: Widened<Messages>, status: number, url: string): string {
   switch (status) {
     case 400:
-      return texts.status400;
+      return t.status400;
     case 401:
-      return texts.status401;
+      return t.status401;
     case 403:
-      return texts.status403;
+      return t.status403;
     case 404:
-      return texts.status404(url);
+      return t.status404(url);
     case 408:
-      return texts.status408;
+      return t.status408;
     case 500:
-      return texts.status500;
+      return t.status500;
     case 501:
-      return texts.status501;
+      return t.status501;
     case 502:
-      return texts.status502;
+      return t.status502;
     case 503:
-      return texts.status503;
+      return t.status503;
     case 504:
-      return texts.status504;
+      return t.status504;
     case 505:
-      return texts.status505;
+      return t.status505;
     default:
-      return texts.networkFailed;
+      return t.networkFailed;
   }
+}
+
+/** The message of a failed call for which the server sent none. */
+export async function failureMessages(): Promise<FailureMessages> {
+  const t = await loadPlatformMessages();
+  return {
+    ...t,
+    timedOut: t.status408,
+    fault: (status, url) => faultText(t, status, url.href),
+  };
 }

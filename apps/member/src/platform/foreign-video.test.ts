@@ -30,7 +30,7 @@ describe('an address of another host', () => {
 });
 
 describe('what it says of a title', () => {
-  it('is text, without its markup', () => {
+  it('is plain text, without markup', () => {
     const { vod_content: content, vod_name: name } = detail({
       vod_name: '<b>A</b> &amp; B',
       vod_content: '<p>One</p><script>alert(1)</script><img src=x onerror=alert(1)>Two',
@@ -38,7 +38,7 @@ describe('what it says of a title', () => {
     expect([name, content]).toEqual(['A & B', 'One\nTwo']);
   });
 
-  it('has ids as words or numbers, counts as numbers or text, and flags in any dress', () => {
+  it('accepts ids and counts as text or numbers, and flags in any form', () => {
     expect(detail({ vod_id: 7, vod_hits: '12', minutes: 90, isHot: 1, isNew: '1' })).toMatchObject({
       vod_id: 7,
       vod_hits: 12,
@@ -84,7 +84,7 @@ describe('what it says of a title', () => {
   });
 });
 
-it('a list is cut to what can be shown, by the page that was asked for', () => {
+it('a list is cut to the requested page size', () => {
   const list = [{ vod_id: 1, vod_name: 'A' }, { vod_id: 2 }, null, { vod_id: 'b', vod_name: 'B' }];
   const page = read('GET /getVideos', { list, page: 99, total: 1e12 }, { page: 2, limit: 18 });
   expect(page).toMatchObject({ page: 2, pageSize: 18, total: 54 });
@@ -97,7 +97,7 @@ it('a list is cut to what can be shown, by the page that was asked for', () => {
   });
 });
 
-it('whatever comes, an answer is made of it or none, and no address but http(s)', () => {
+it('any input is parsed or rejected, and only http(s) addresses are accepted', () => {
   const keys: VideoKey[] = ['GET /getVideos', 'GET /getTypes', 'GET /getVideo', 'GET /getRelated'];
   const wild = fc.object({
     key: fc.constantFrom(

@@ -9,8 +9,8 @@ import type {
 import { plainText } from '@fairground/kernel/plain-text';
 
 /*
- * Answers of a video host that is not ours, read as what they may be: anything. What fits is kept, field by
- * field; text loses its markup, addresses are http(s) ones or none. Loaded only where such a host is configured.
+ * Validates the answers of a foreign video host, which may contain anything. Known fields are kept one by one; markup
+ * is stripped from text, addresses must be http(s). Loaded only where such a host is configured.
  */
 type Fields = Readonly<Record<string, unknown>>;
 const LONGEST_LIST = 200;
@@ -31,13 +31,13 @@ const countIn = (value: unknown): number => {
 };
 const flagIn = (value: unknown): boolean => value === true || value === 1 || value === '1';
 
-/** An id that can stand in an address of ours; null where it cannot. */
+/** An id that is safe in a path of ours, else null. */
 function idIn(value: unknown): string | number | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? value : null;
   return typeof value === 'string' && VOD_ID_PATTERN.test(value) ? value : null;
 }
 
-/** A whole http(s) address without credentials, relative ones by the host's own; '' for any other. */
+/** An absolute http(s) address without credentials (relative ones are resolved against the host), else ''. */
 export function addressIn(value: unknown, base: string): string {
   if (typeof value !== 'string' || value.trim() === '' || !URL.canParse(value.trim(), base)) return '';
   const url = new URL(value.trim(), base);
@@ -118,7 +118,7 @@ type Input = { page?: unknown; limit?: unknown };
 function pageIn(value: unknown, base: string, input: Input) {
   const page = fieldsOf(value);
   const list = cardsIn(page['list'], base);
-  // By what was asked for, so that a host that lies about its pages cannot make the app ask for ever.
+  // By what was requested, so that a host with a wrong page count cannot make the app request pages for ever.
   const asked = countIn(input.page) || 1;
   const pageSize = countIn(input.limit) || Math.max(1, list.length);
   const total = Math.min(countIn(page['total']), asked * pageSize + (list.length > 0 ? pageSize : 0));
@@ -132,7 +132,7 @@ function typesIn(value: unknown): VideoDataOf<'GET /getTypes'> {
     .filter(({ type_id: id, type_name: name }) => id > 0 && name !== '');
 }
 
-/** The answer as the app may use it; null where nothing of it can be used. */
+/** The validated answer; null if nothing of it is usable. */
 export function readForeign(key: VideoKey, data: unknown, input: Input, base: string): unknown {
   const readers: Record<VideoKey, () => unknown> = {
     'GET /getVideos': () => pageIn(data, base, input),

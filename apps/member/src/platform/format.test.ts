@@ -11,7 +11,7 @@ const said = (code: string, exponent: number): string[] =>
   LANGUAGES.map((language) => createFormat(language, live(code, exponent), '').moneyWithUnit(-123_456));
 
 describe('money', () => {
-  it('shows play credits by the symbol of the language, beside the words', () => {
+  it('shows play credits with the symbol of the language, and with their name', () => {
     expect(createFormat('ja', play, 'プレイクレジット').moneyWithUnit(12_345)).toBe(
       '¥12,345 プレイクレジット',
     );
@@ -19,23 +19,23 @@ describe('money', () => {
     expect(createFormat('en', play, 'play credits').money(12_345)).toBe('$12,345');
   });
 
-  it('says the same in every language once the mode is live', () => {
+  it('formats the same in every language in live mode', () => {
     expect(new Set(said('JPY', 0))).toEqual(new Set(['−¥123,456 JPY']));
     expect(new Set(said('USD', 2))).toEqual(new Set(['−$1,234.56 USD']));
     expect(new Set(said('EUR', 2))).toEqual(new Set(['−€1,234.56 EUR']));
     expect(new Set(said('KWD', 3)).size).toBe(1);
   });
 
-  it('survives a code that Intl refuses', () => {
+  it('formats a currency code that Intl does not know', () => {
     expect(createFormat('en', live('NOT A CODE', 0), '').money(5)).toBe('NOT A CODE 5');
   });
 
-  it('signs entries of the ledger', () => {
+  it('adds signs to ledger entries', () => {
     const { signedMoney } = createFormat('ja', play, '');
     expect([signedMoney(196), signedMoney(-100), signedMoney(0)]).toEqual(['+¥196', '−¥100', '¥0']);
   });
 
-  it('groups and points any amount as Intl does', () => {
+  it('groups digits and places the decimal point like Intl', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 3 }), (minor, exponent) => {
         const digits = { minimumFractionDigits: exponent } as const;
@@ -76,7 +76,7 @@ describe('times and shares', () => {
     expect(createFormat('en', play, '').relative(moment, now)).toBe(text);
   });
 
-  it('says any date, time and count as Intl does', () => {
+  it('formats dates, times and counts like Intl', () => {
     const years = { min: new Date(0), max: new Date('9999-01-01'), noInvalidDate: true };
     fc.assert(
       fc.property(
@@ -106,7 +106,7 @@ describe('times and shares', () => {
     );
   });
 
-  it('says nothing of a moment that is none', () => {
+  it("returns '' for an invalid time", () => {
     const { date, relative } = createFormat('en', play, '');
     expect([date(''), date(Number.NaN), relative('soon', now)]).toEqual(['', '', '']);
   });

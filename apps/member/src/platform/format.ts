@@ -1,32 +1,16 @@
+import { createMoneyFormat, grouped, type MoneyConfig } from '@fairground/client/format/money-format.ts';
 import type { Language } from '@fairground/contract/language';
-import type { SiteConfig } from '@fairground/contract/site-config';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { compactCount } from '#platform/compact-count.ts';
 import { useConfig } from '#platform/config.ts';
 import { useLanguage } from '#platform/language.ts';
-import { catalogue } from '#platform/messages.ts';
+import { platformMessages } from '#platform/messages.ts';
 import { twoDigits } from '#platform/two-digits.rules.ts';
 
-type Money = Pick<SiteConfig, 'mode' | 'currency'>;
 /** ISO 8601 text, ms since 1970, or a Date. */
 export type Moment = string | number | Date;
 
 const LOCALE = { ja: 'ja-JP', 'zh-cn': 'zh-CN', en: 'en-US' } as const;
-const MINUS = '−';
-
-/** Play credits: ¥ in Chinese and Japanese, $ in English. Live: the currency's own, whatever the language. */
-function currencySymbol(language: Language, { mode, currency }: Money): string {
-  if (mode === 'play') return language === 'en' ? '$' : '¥';
-  try {
-    const options = { style: 'currency', currency: currency.code, currencyDisplay: 'narrowSymbol' } as const;
-    const parts = new Intl.NumberFormat('en-US', options).formatToParts(0);
-    return parts.find((part) => part.type === 'currency')?.value ?? currency.code;
-  } catch {
-    // A code Intl does not know stands for itself.
-    return `${currency.code} `;
-  }
-}
-
 const STEPS = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -37,19 +21,12 @@ const STEPS = [
   ['second', 1],
 ] as const;
 
-/**
- * Minor units with their point, and commas between the thousands: an amount reads the same in every language. Not by
- * Intl, of which the first number alone costs a cheap phone 70 ms.
- */
-function grouped(minor: number, exponent: number): string {
-  const digits = String(Math.round(minor)).padStart(exponent + 1, '0');
-  const whole = digits.slice(0, digits.length - exponent).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-  return exponent === 0 ? whole : `${whole}.${digits.slice(-exponent)}`;
-}
-
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/* Dates and times as Intl's medium and short styles say them; its first date alone costs a cheap phone 130 ms. */
+/*
+ * Written by hand in the format of Intl's medium and short styles, since Intl's first date costs 130 ms on a slow
+ * phone.
+ */
 const DATES: Record<Language, { date: (of: Date) => string; time: (of: Date) => string; between: string }> = {
   ja: {
     date: (of) => [of.getFullYear(), twoDigits(of.getMonth() + 1), twoDigits(of.getDate())].join('/'),
@@ -63,20 +40,20 @@ const DATES: Record<Language, { date: (of: Date) => string; time: (of: Date) => 
   },
   en: {
     date: (of) => `${MONTHS[of.getMonth()]} ${of.getDate()}, ${of.getFullYear()}`,
-    // A line never ends between the hour and its AM or PM.
+    // No line break between the time and AM or PM.
     time: (of) =>
       `${of.getHours() % 12 || 12}:${twoDigits(of.getMinutes())}\u00A0${of.getHours() < 12 ? 'AM' : 'PM'}`,
     between: ', ',
   },
 };
 
-/** The spaces beside numbers of all our texts (docs/decisions/0030-words.md), where Intl has them the other way round. */
+/** Spaces between numbers and units as in all our texts (docs/decisions/wording.md), where Intl does the opposite. */
 function spaced(said: string, language: Language): string {
   if (language === 'en') return said;
   return language === 'ja' ? said.replace(' ', '') : said.replace(/\d+/, '$& ');
 }
 
-/** Nothing is said of a moment that is none. */
+/** An invalid date formats as an empty string. */
 const saying =
   (say: (date: Date) => string) =>
   (moment: Moment): string => {
@@ -84,19 +61,15 @@ const saying =
     return Number.isNaN(date.getTime()) ? '' : say(date);
   };
 
-/** Made when it is first wanted, and only once: a formatter costs a cheap phone more than a screen's whole render. */
+/** Created lazily and once: constructing an Intl formatter costs a slow phone more than rendering a screen. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
 /** Formatters of one language and one currency. Amounts are integers in minor units. */
-export function createFormat(language: Language, config: Money, playCredits: string) {
+export function createFormat(language: Language, config: MoneyConfig, playCredits: string) {
   const locale = LOCALE[language];
-  const { code, exponent } = config.currency;
-  const symbol = currencySymbol(language, config);
-  const amountOf = (minor: number): string => symbol + grouped(Math.abs(minor), exponent);
-  const money = (minor: number): string => (minor < 0 ? MINUS : '') + amountOf(minor);
   const { date, time, between } = DATES[language];
   const numbers = once(() => new Intl.NumberFormat(locale));
   const relatives = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
@@ -108,19 +81,8 @@ export function createFormat(language: Language, config: Money, playCredits: str
     percents.set(decimals, formatter);
     return formatter.format(share);
   };
-  const unit = config.mode === 'play' ? playCredits : code;
   return {
-    /** `¥1,280`; a negative amount carries a minus sign. */
-    money,
-    /** The same with a plus sign for what came in: ledger entries. */
-    signedMoney: (minor: number): string => (minor > 0 ? '+' : '') + money(minor),
-    /** The amount and what it is counted in, for money screens: `¥1,280 プレイクレジット`, `$12.80 USD`. */
-    moneyWithUnit: (minor: number): string => `${money(minor)} ${unit}`,
-    symbol,
-    /** The words “play credits”, or the code of the currency. */
-    unit,
-    /** Minor units in one unit of the currency: what a typed amount is multiplied by. */
-    minorPerUnit: 10 ** exponent,
+    ...createMoneyFormat(language, config, playCredits),
     compact: compactCount,
     number: (value: number): string =>
       Number.isSafeInteger(value) && value >= 0 ? grouped(value, 0) : numbers().format(value),
@@ -131,7 +93,7 @@ export function createFormat(language: Language, config: Money, playCredits: str
     dateTime: saying((of) => date(of) + between + time(of)),
     /** The time with its seconds, for draws: `9:05:07 AM`. */
     clock: saying((of) => time(of).replace(/:../, `$&:${twoDigits(of.getSeconds())}`)),
-    /** “3 minutes ago”. All of these say nothing of a moment that is none. */
+    /** “3 minutes ago”. All of these return an empty string for an invalid date. */
     relative: (moment: Moment, now: Moment = Date.now()): string => {
       const seconds = Math.round((new Date(moment).getTime() - new Date(now).getTime()) / 1000);
       if (Number.isNaN(seconds)) return '';
@@ -146,8 +108,8 @@ export type Format = ReturnType<typeof createFormat>;
 
 let latest: { of: readonly unknown[]; format: Format } | undefined;
 
-/** One for all components: what one of them has made serves the others. */
-function shared(language: Language, config: Money, playCredits: string): Format {
+/** One formatter per language and currency, shared by all components. */
+function shared(language: Language, config: MoneyConfig, playCredits: string): Format {
   const of = [language, config, playCredits];
   if (!latest?.of.every((value, index) => value === of[index]))
     latest = { of, format: createFormat(language, config, playCredits) };
@@ -155,4 +117,5 @@ function shared(language: Language, config: Money, playCredits: string): Format 
 }
 
 /** Money, counts, dates and shares in the current language. Show them with `font-variant-numeric: tabular-nums`. */
-export const useFormat = (): Format => shared(useLanguage(), useConfig(), useMessages(catalogue).playCredits);
+export const useFormat = (): Format =>
+  shared(useLanguage(), useConfig(), useMessages(platformMessages).playCredits);

@@ -1,12 +1,12 @@
 export type Location = {
-  /** Decoded of nothing: as it stands after `#`, always with a leading slash. */
+  /** Not decoded: as it stands after `#`, always with a leading slash. */
   path: string;
   query: URLSearchParams;
-  /** Path and query: what a link, a redirect or a kept view is known by. */
+  /** Path and query: identifies a link's target, a redirect and a kept view. */
   full: string;
 };
 
-/** Reads a hash such as `#/login?redirect=/vote`. An empty one is the root. */
+/** Parses a hash such as `#/login?redirect=/vote`. An empty hash is the root. */
 export function parseHash(hash: string): Location {
   const text = hash.replace(/^#/, '');
   const cut = text.indexOf('?');

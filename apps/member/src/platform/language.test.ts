@@ -16,19 +16,19 @@ describe('chosenLanguage', () => {
 });
 
 describe('setLanguage', () => {
-  it('lets the last choice hold, whichever texts come first', async () => {
-    const texts = Promise.withResolvers<void>();
+  it('applies the last choice, in whatever order the messages are loaded', async () => {
+    const t = Promise.withResolvers<void>();
     beforeLanguage(async (language) => {
-      if (language === 'en') await texts.promise;
+      if (language === 'en') await t.promise;
     });
     const first = setLanguage('en');
     await setLanguage('zh-cn');
-    texts.resolve();
+    t.resolve();
     await first;
     expect(getLanguage()).toBe('zh-cn');
   });
 
-  it('changes nothing where the texts cannot be loaded', async () => {
+  it('changes nothing if the messages cannot be loaded', async () => {
     beforeLanguage((language) =>
       language === 'ja' ? Promise.reject(new Error('no line')) : Promise.resolve(),
     );

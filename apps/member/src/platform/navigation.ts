@@ -7,67 +7,67 @@ import {
   useContext,
 } from 'react';
 import { type Location, parseHash } from '#platform/hash.ts';
-import { createStore, useStore } from '@fairground/web/platform/store.ts';
+import { createStore, useStore } from '@fairground/client/store.ts';
 
-type Arrival = 'load' | 'push' | 'replace' | 'back' | 'forward';
-export type Visit = Location & { arrival: Arrival; index: number };
+type HistoryAction = 'load' | 'push' | 'replace' | 'back' | 'forward';
+export type HistoryEntry = Location & { action: HistoryAction; index: number };
 
 const browser = globalThis.window as Window | undefined;
 const indexOf = (state: unknown): number | undefined => (state as { index?: number } | null)?.index;
-const read = (arrival: Arrival, index: number): Visit => ({
+const read = (action: HistoryAction, index: number): HistoryEntry => ({
   ...parseHash(browser?.location.hash ?? ''),
-  arrival,
+  action,
   index,
 });
 
-const visits = createStore<Visit>(read('load', indexOf(browser?.history.state) ?? 0));
-browser?.history.replaceState({ index: visits.get().index }, '');
+const current = createStore<HistoryEntry>(read('load', indexOf(browser?.history.state) ?? 0));
+browser?.history.replaceState({ index: current.get().index }, '');
 
-/** Where there is no browser: the path that the page is made for. */
-export const visitServed = (path: string): void =>
-  visits.set({ ...parseHash(path), arrival: 'load', index: 0 });
+/** On the server: the path to render the page for. */
+export const serveHistoryEntry = (path: string): void =>
+  current.set({ ...parseHash(path), action: 'load', index: 0 });
 
 browser?.addEventListener('popstate', () => {
-  const before = visits.get().index;
+  const before = current.get().index;
   const known = indexOf(browser.history.state);
   const index = known ?? before + 1;
-  // An entry without an index is new: somebody typed a hash, or followed a plain link.
+  // An entry without an index is new: a typed hash, or a plain link.
   if (known === undefined) browser.history.replaceState({ index }, '');
-  visits.set(read(known === undefined ? 'push' : index < before ? 'back' : 'forward', index));
+  current.set(read(known === undefined ? 'push' : index < before ? 'back' : 'forward', index));
 });
 
-/** Goes to a path of this app, such as `/vote` or `/login?redirect=/vote`. */
+/** Navigates to a path of this app, such as `/vote` or `/login?redirect=/vote`. */
 export function navigate(path: string, { replace = false }: { replace?: boolean } = {}): void {
-  const index = visits.get().index + (replace ? 0 : 1);
+  const index = current.get().index + (replace ? 0 : 1);
   browser?.history[replace ? 'replaceState' : 'pushState']({ index }, '', `#${path}`);
-  visits.set(read(replace ? 'replace' : 'push', index));
+  current.set(read(replace ? 'replace' : 'push', index));
 }
 
-let left: Visit | undefined;
+let leftByBack: HistoryEntry | undefined;
 
 /**
- * One step back inside the app; where the visit began here, to `fallback` instead. Once for each visit, and not from
- * a view (`at`, its path) that is left already and stands still: a second press meant the same step.
+ * Goes back one entry, or to `fallback` if the app was opened here. Once per entry, and not from a view (`at`, its path)
+ * that has been left: a double tap means one step.
  */
 export function goBack(fallback: string, at?: string): void {
-  const visit = visits.get();
-  if (visit === left || (at ?? visit.path) !== visit.path) return;
-  left = visit;
-  if (visit.index > 0) browser?.history.back();
+  const entry = current.get();
+  if (entry === leftByBack || (at ?? entry.path) !== entry.path) return;
+  leftByBack = entry;
+  if (entry.index > 0) browser?.history.back();
   else navigate(fallback, { replace: true });
 }
 
-export const currentLocation = (): Location => visits.get();
-export const useVisit = (): Visit => useStore(visits);
+export const currentLocation = (): Location => current.get();
+export const useHistoryEntry = (): HistoryEntry => useStore(current);
 
-/** The shell gives each kept view its own location, so that a hidden one does not read its successor's. */
+/** The shell provides each kept view with its own location, so that a hidden view does not read the current one. */
 export const ViewLocation = createContext<Location | null>(null);
 
-/** Path and query of the view this is called in. */
+/** Path and query of the view that calls it. */
 export function useLocation(): Location {
   const own = useContext(ViewLocation);
-  const visit = useVisit();
-  return own ?? visit;
+  const entry = useHistoryEntry();
+  return own ?? entry;
 }
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
@@ -80,7 +80,7 @@ type Click = Pick<TouchEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'd
   button?: number;
 };
 
-/** Whether a click, or the end of a touch, asks for nothing but the link itself: no new tab or window, no download. */
+/** Whether a click is a plain one: no modifier for a new tab or window, no download. */
 export const isPlain = (event: Click): boolean =>
   !event.button &&
   !event.metaKey &&
@@ -89,7 +89,7 @@ export const isPlain = (event: Click): boolean =>
   !event.altKey &&
   !event.defaultPrevented;
 
-/** A link to a path of this app; the shell prefetches its screen on pointer-down by `data-to`. */
+/** A link to a path of this app. The shell prefetches its screen on intent, by `data-to`. */
 export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   return createElement('a', {
     ...rest,

@@ -3,9 +3,9 @@ import { CODES } from '@fairground/contract/codes';
 export type FailureFacts = { kind: 'server' | 'fault' | 'network' | 'setup' | 'session'; code: number };
 
 /**
- * What a failed call that moves money means. `refused`: surely nothing moved. `unknown`: it may have arrived,
- * and asking again with the same requestId tells (product.md section 2, retries). `session`: nobody is logged
- * in; the shell deals with it.
+ * The outcome of a failed call that moves money. `refused`: certainly nothing moved. `unknown`: it may have arrived;
+ * repeating it with the same requestId tells (product.md section 2, idempotent retries). `session`: nobody is logged
+ * in; the shell handles that.
  */
 export type Outcome = 'refused' | 'unknown' | 'session';
 

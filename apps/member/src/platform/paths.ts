@@ -30,10 +30,29 @@ export const paths = {
   about: '/profile/about',
 } as const;
 
+/** The tabs in the order of the bar: the only list of them. */
+export const TABS = ['home', 'movie', 'meet', 'vote', 'profile'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** Whose chunks are fetched when the app is idle: the tabs, and the screens that are opened from them most often. */
+export const PREFETCHED_PATHS: readonly string[] = [
+  ...TABS.map((tab) => paths[tab]),
+  paths.movieDetail,
+  paths.meetDetail,
+];
+
 const fill = (pattern: string, name: string, value: string | number): string =>
   pattern.replace(`:${name}`, encodeURIComponent(String(value)));
 
 export const movieDetailPath = (id: string | number): string => fill(paths.movieDetail, 'id', id);
+/** The query that opens a legal text over Login, Register or About. */
+export const LEGAL_TEXT = 'text';
+export const termsPath = `${paths.about}?${LEGAL_TEXT}=terms`;
+/** The query of an invitation: fills in the invite code where the registration asks for one. */
+export const INVITE = 'invite';
+export const invitePath = (code: string): string => `${paths.register}?${INVITE}=${encodeURIComponent(code)}`;
+/** The shelf, opened at the favourites. */
+export const favouritesPath = `${paths.movieShelf}?list=favourites`;
 export const meetDetailPath = (id: string): string => fill(paths.meetDetail, 'id', id);
 export const verifyPath = (periodNo: string): string => fill(paths.voteVerify, 'periodNo', periodNo);
 

@@ -1,42 +1,33 @@
-import { ApiFailure, TIMED_OUT } from '#platform/failure.ts';
-import { logFailure } from '@fairground/web/platform/log.ts';
-import { createQueryCache, type QueryKey } from '#platform/query-cache.ts';
+import { ApiFailure } from '@fairground/client/api/failure.ts';
+import { logFailure } from '@fairground/client/log.ts';
+import { forgetAll } from '@fairground/client/query/cache-actions.ts';
+import { createQueryClient } from '@fairground/client/query/create-query-client.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { getSession, onSession } from '#platform/session.ts';
 
-const RETRY_AFTER_MS = 800;
-/* A lost session shows its message for 1500 ms before it leads to the login (session-end.ts). */
+const FRESH_MS = 30_000;
+/* A lost session shows its message for 1500 ms before it redirects to the login (session-end.ts). */
 const LEAVING_MS = 2000;
-/* A kept view has no observer while hidden: its lists must outlive a visit elsewhere. */
+/* A hidden kept view has no query observer: its data must not be garbage-collected during a visit elsewhere. */
 const KEPT_MS = 30 * 60_000;
 
-const isSilence = (error: Error): error is ApiFailure =>
-  error instanceof ApiFailure && error.kind === 'network';
-
-/** A refusal stays one however often it is asked for; a lost connection deserves one more try, and who waited long is told. */
-const retryAfter = (failures: number, error: Error): number | null =>
-  failures < 1 && isSilence(error) && error.code !== TIMED_OUT ? RETRY_AFTER_MS : null;
-
-/** Whatever a view says of it, a failed query leaves a trace; the end of a session is no fault. */
+/** Logs every failed query, whatever the view shows; a lost session is not an error. */
 function leaveTrace(error: Error, key: QueryKey): void {
   if (error instanceof ApiFailure && error.kind === 'session') return;
   logFailure(JSON.stringify(key), error);
 }
 
-export const queryClient = createQueryCache({
-  retryAfter,
-  onError: leaveTrace,
-  isSilence,
-  now: () => Date.now(),
-  keptMs: KEPT_MS,
-});
+const newQueryClient = (gcTime: number): QueryClient =>
+  createQueryClient({ staleTime: FRESH_MS, gcTime, onError: leaveTrace });
 
-globalThis.document?.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') void queryClient.refresh('stale');
-});
-globalThis.window?.addEventListener('online', () => void queryClient.refresh('all'));
+/** A client for one page rendered on the server. It sets no timers and is discarded after rendering. */
+export const newServerQueryClient = (): QueryClient => newQueryClient(Infinity);
+
+/** The client of this page, for code outside components; components use the context. */
+export const queryClient = newQueryClient(KEPT_MS);
 
 let member = getSession()?.user.id;
-// What one member saw is never shown to the next. A view that is being left keeps its data while it is left.
+// Cached data is dropped when the member changes. A view that is still shown keeps its data until it is left.
 onSession(() => {
   const next = getSession()?.user.id;
   if (next === undefined) setTimeout(() => forget(getSession()?.user.id), LEAVING_MS);
@@ -44,6 +35,7 @@ onSession(() => {
 });
 
 function forget(next: string | undefined): void {
-  if (next !== member) queryClient.clear();
+  // Without a session a refetch would only be refused.
+  if (next !== member) forgetAll(queryClient, { refetch: next !== undefined });
   member = next;
 }

@@ -1,7 +1,8 @@
 import type { EndpointKey } from '@fairground/contract/endpoints';
 import type { Language } from '@fairground/contract/language';
+import type { QueryKey } from '@tanstack/react-query';
 
-/* Answers without a word of any language: changing the language leaves them as they are. */
+/* Calls whose answers contain no translated text: their cache is shared between languages. */
 const WORDLESS: ReadonlySet<string> = new Set<EndpointKey>([
   'GET /member/info',
   'GET /member/getuserbalance',
@@ -15,9 +16,9 @@ const WORDLESS: ReadonlySet<string> = new Set<EndpointKey>([
   'GET /game/orderlist',
 ]);
 
-/** `[key, input, language]`: what an answer is cached under. */
-export const keyOf = (key: string, input: object, language: Language | undefined): readonly unknown[] => [
-  key,
+/** The cache key of a call: `[call, input, language]`. */
+export const keyOf = (call: string, input: object, language: Language | undefined): QueryKey => [
+  call,
   input,
-  WORDLESS.has(key) ? '' : language,
+  WORDLESS.has(call) ? '' : language,
 ];

@@ -33,7 +33,7 @@ describe('an app that is open', () => {
     vi.unstubAllGlobals();
   });
 
-  it('follows what is switched within five minutes', async () => {
+  it('applies a change within five minutes', async () => {
     let config = SITE_CONFIG_DEFAULTS;
     const app = await openApp(async () => json(config));
     config = closed;
@@ -43,7 +43,7 @@ describe('an app that is open', () => {
     expect(await app.now()).toEqual(closed);
   });
 
-  it('asks for nothing while it is hidden, and at once when somebody comes back', async () => {
+  it('fetches nothing while the page is hidden, and at once when it is visible again', async () => {
     const app = await openApp(async () => json(closed));
     app.show('hidden');
     await app.pass(60);
@@ -52,7 +52,7 @@ describe('an app that is open', () => {
     expect(app.asked).toHaveBeenCalledTimes(1);
   });
 
-  it('asks no more often, however often somebody leaves and comes back', async () => {
+  it('does not fetch more often if the visibility changes often', async () => {
     const app = await openApp(async () => json(closed));
     await app.pass(5);
     for (let again = 0; again < 4; again++) {
@@ -66,7 +66,7 @@ describe('an app that is open', () => {
     ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['there is no answer', async () => json({}, 503)],
     ['the answer is no JSON', async () => new Response('<!doctype html>')],
-  ])('stays with what it knows where %s', async (_what, fault) => {
+  ])('keeps the known configuration if %s', async (_what, fault) => {
     let answer: () => Promise<Response> = async () => json(closed);
     const app = await openApp(() => answer());
     answer = fault;
@@ -75,7 +75,7 @@ describe('an app that is open', () => {
     expect(await app.now()).toEqual(closed);
   });
 
-  it('renders nothing anew where nothing was switched', async () => {
+  it('does not re-render without a change', async () => {
     const app = await openApp(async () => json(closed));
     const before = await app.now();
     await app.pass(5);

@@ -1,23 +1,24 @@
-import { askConfig, laterConfig, loadConfig, mergeConfig } from '#platform/config.ts';
-import { keepEqual } from '#platform/keep-equal.ts';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { fetchSiteConfig } from '@fairground/client/api/site-config.ts';
+import { laterConfig, loadConfig } from '#platform/config.ts';
 
 const EVERY_MS = 5 * 60_000;
 
-/** Takes what `/config.json` says now. Without an answer what is known holds. */
+/** Fetches `/config.json`. Without an answer the known configuration stays. */
 async function refreshConfig(): Promise<void> {
   try {
-    const answer = await askConfig();
-    if (!answer.ok) return;
+    const config = await fetchSiteConfig();
+    if (!config) return;
     const known = laterConfig.get() ?? (await loadConfig());
-    laterConfig.set(keepEqual(known, mergeConfig(await answer.json())));
+    laterConfig.set(replaceEqualDeep(known, config));
   } catch {
-    // Nobody answered: the next look is soon enough.
+    // No answer: the next poll will do.
   }
 }
 
 /**
- * What an operator switches, such as who may register, reaches an app that is open: asked for every five minutes while
- * somebody looks at it, or when they come back after as long.
+ * Polls the configuration every five minutes while the page is visible, and when it becomes visible after as long: what
+ * an operator switches, such as registration, reaches an open app.
  */
 export function watchConfig(): void {
   let askedAt = performance.now();

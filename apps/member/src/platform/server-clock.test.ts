@@ -22,7 +22,7 @@ describe('serverNow', () => {
     vi.restoreAllMocks();
   });
 
-  it('is right to the tenth of a second on a device whose clock is hours off', async () => {
+  it('is accurate to a tenth of a second on a device whose clock is hours off', async () => {
     const { observeServerTime, serverNow } = await freshClock();
     const server = Date.parse('2026-11-21T00:00:00.000Z');
     const device = deviceWith(-7 * HOUR_MS, server);
@@ -44,7 +44,7 @@ describe('serverNow', () => {
     expect(Math.abs(serverNow() - (server + 2000))).toBeLessThan(1);
   });
 
-  it('bridges a sleep by the wall clock and trusts the next answer again', async () => {
+  it('bridges a sleep by the wall clock until the next answer', async () => {
     const { observeServerTime, serverNow } = await freshClock();
     const server = Date.parse('2026-11-21T00:00:00.000Z');
     const device = deviceWith(5 * HOUR_MS, server);
@@ -58,7 +58,7 @@ describe('serverNow', () => {
   it.each([
     ['set ahead, or after a sleep', HOUR_MS],
     ['set back', -HOUR_MS],
-  ])('knows that it guesses on a clock %s, until the next answer', async (_, jump) => {
+  ])('reports uncertainty on a clock %s, until the next answer', async (_, jump) => {
     const { observeServerTime, isGuessing } = await freshClock();
     const server = Date.parse('2026-11-21T00:00:00.000Z');
     const device = deviceWith(0, server);
@@ -73,7 +73,7 @@ describe('serverNow', () => {
     expect(isGuessing()).toBe(false);
   });
 
-  it('learns nothing from answers without a time', async () => {
+  it('ignores answers without a time', async () => {
     const { observeServerTime, serverNow } = await freshClock();
     deviceWith(0, 5000);
     for (const body of [undefined, null, {}, { data: null }, { data: { serverTime: 'x' } }]) {

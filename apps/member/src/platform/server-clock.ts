@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 type Sample = {
-  /** Server's time minus `performance.now()`, in ms. */
+  /** Server time minus `performance.now()`, in ms. */
   offset: number;
   roundTrip: number;
-  /** `performance.now()` when it was taken. */
+  /** `performance.now()` at the sample. */
   at: number;
-  /** `Date.now() - performance.now()` then: where it moved, the device slept or its clock was set. */
+  /** `Date.now() - performance.now()` at the sample: if it has changed since, the device slept or its clock was set. */
   wall: number;
 };
 
@@ -19,7 +19,7 @@ let best: Sample | undefined;
 
 const jumped = (sample: Sample): boolean => Math.abs(wallOffset() - sample.wall) > JUMP_MS;
 
-/** Keeps the sample with the smallest round trip, unless it has aged or the device slept since. */
+/** Keeps the sample with the smallest round trip, unless it is old or the device slept since (Cristian's algorithm). */
 export function keepBetter(kept: Sample | undefined, fresh: Sample, keptIsStale: boolean): Sample {
   if (!kept || keptIsStale) return fresh;
   return fresh.roundTrip <= kept.roundTrip ? fresh : kept;
@@ -31,7 +31,7 @@ const timeIn = (body: unknown): number => {
   return typeof value === 'string' ? Date.parse(value) : Number.NaN;
 };
 
-/** Learns from any answer whose data carries `serverTime`; both times are `performance.now()`. */
+/** Takes a sample from an answer with `serverTime`; both times are `performance.now()`. */
 export function observeServerTime(body: unknown, sentAt: number, receivedAt: number): void {
   const server = timeIn(body);
   if (Number.isNaN(server)) return;
@@ -47,8 +47,8 @@ export function observeServerTime(body: unknown, sentAt: number, receivedAt: num
 }
 
 /**
- * The server's clock in ms since 1970, whatever the device's says. Before the first sample it is the
- * device's; after a sleep, which stops the browser's own ticks, the wall clock bridges until the next one.
+ * The server's clock in ms since 1970, independent of the device's. Before the first sample it is the device's; after a
+ * sleep, during which `performance.now()` stops, the wall clock bridges until the next sample.
  */
 export function serverNow(): number {
   if (!best) return Date.now();
@@ -56,10 +56,10 @@ export function serverNow(): number {
   return ticks + best.offset;
 }
 
-/** The device's clock was set, or the device slept: `serverNow()` is a guess until the next answer. */
+/** The device slept or its clock was set: `serverNow()` is an estimate until the next answer. */
 export const isGuessing = (): boolean => best !== undefined && jumped(best);
 
-/** `serverNow()` that renders every `intervalMs`, and rests while the view or the page is hidden. */
+/** `serverNow()`, re-rendered every `intervalMs`; paused while the view or the page is hidden. */
 export function useServerNow(intervalMs: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -1,33 +1,43 @@
 import { currentLocation, navigate } from '#platform/navigation.ts';
-import { notify } from '#platform/notices.ts';
+import { notify } from '#platform/notifications.ts';
 import { loginPath, paths } from '#platform/paths.ts';
-import { getSession, signOut } from '#platform/session.ts';
-import { createStore, useStore } from '@fairground/web/platform/store.ts';
+import { followStoredSession, getSession, onSession, signOut } from '#platform/session.ts';
+import { createStore, useStore } from '@fairground/client/store.ts';
 
 const DELAY_MS = 1500;
 
 const ending = createStore(false);
+/* Why the last session ended by itself: the login says it until somebody is logged in again. */
+const reason = createStore<string | null>(null);
+onSession(() => {
+  if (getSession()) reason.set(null);
+});
 
-/** True while a lost session still shows its message; the guard leaves the view in place until then. */
+export const useSessionEndReason = (): string | null => useStore(reason);
+
+/** True while the message about a lost session is shown; the route guard does not redirect until it ends. */
 export const useSessionEnding = (): boolean => useStore(ending);
 
 function leave(): void {
   ending.set(false);
   const location = currentLocation();
-  // Meanwhile somebody logged in again, or went to a public screen himself.
+  // Meanwhile somebody logged in again, or navigated to a public screen.
   if (getSession() || location.path === paths.login || location.path === paths.register) return;
   navigate(loginPath(location.full), { replace: true });
 }
 
 /**
- * The server no longer knows the session: logs out, says so, and leads to `/login` with the way back.
- * However many calls fail together, once; an answer to an older session than the current one is no matter.
+ * The server rejected the session: logs out, shows a message, and redirects to `/login` with the way back. Once,
+ * however many calls fail together; an answer to an older session's call is ignored.
  */
 export function endSession(message: string, tokenUsed: string | undefined): void {
   const session = getSession();
   if (ending.get() || (session && tokenUsed !== undefined && session.token !== tokenUsed)) return;
+  // Another tab has logged in meanwhile: this one goes on as that member.
+  if (followStoredSession()) return;
   ending.set(true);
   signOut();
+  reason.set(message);
   notify(message);
   setTimeout(leave, DELAY_MS);
 }

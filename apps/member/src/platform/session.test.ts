@@ -18,7 +18,7 @@ afterEach(() => {
 describe('the stored session', () => {
   const user = JSON.stringify({ id: 'u1', username: 'hanako' });
 
-  it('is taken up again', async () => {
+  it('is restored', async () => {
     const { getSession } = await open({ auth_user: user, auth_token: 'tok' });
     expect(getSession()).toMatchObject({ user: { username: 'hanako' }, token: 'tok' });
   });
@@ -32,18 +32,31 @@ describe('the stored session', () => {
     { auth_user: 'null', auth_token: 'tok' },
     { auth_user: '"hanako"', auth_token: 'tok' },
     { auth_user: '{"id":3}', auth_token: 'tok' },
-  ])('is none when it is %j', async (stored) => {
+  ])('is ignored when stored as %j', async (stored) => {
     const { getSession } = await open(stored);
     expect(getSession()).toBeNull();
   });
 
-  it('is forgotten on the device by logging out', async () => {
+  it('is removed from the device by a logout', async () => {
     const { storage, signOut, getSession } = await open({ auth_user: user, auth_token: 'tok' });
     signOut();
     expect([getSession(), storage.size]).toEqual([null, 0]);
   });
 
-  it('lives in memory where storage is refused', async () => {
+  it('is neither ended nor overwritten by a page with an older session', async () => {
+    const { storage, signOut, updateUser, getSession } = await open({ auth_user: user, auth_token: 'tok' });
+    const other = JSON.stringify({ id: 'u2', username: 'jiro' });
+    storage.set('auth_user', other);
+    storage.set('auth_token', 'theirs');
+    updateUser(JSON.parse(user));
+    expect([storage.get('auth_user'), storage.get('auth_token')]).toEqual([other, 'theirs']);
+    expect(getSession()).toMatchObject({ user: { username: 'jiro' }, token: 'theirs' });
+    storage.set('auth_token', 'newest');
+    signOut();
+    expect([getSession()?.token, storage.get('auth_token')]).toEqual(['newest', 'newest']);
+  });
+
+  it('is kept in memory if storage is unavailable', async () => {
     const { signIn, getSession } = await open({});
     vi.stubGlobal('localStorage', {
       setItem: () => {

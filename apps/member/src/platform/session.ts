@@ -1,6 +1,12 @@
 import type { User } from '@fairground/contract/account';
-import { onStoredChange, readStored, readStoredJson, removeStored, writeStored } from '#platform/storage.ts';
-import { createStore, useStore } from '@fairground/web/platform/store.ts';
+import {
+  onStoredChange,
+  readStored,
+  readStoredJson,
+  removeStored,
+  writeStored,
+} from '@fairground/client/storage/storage.ts';
+import { createStore, useStore } from '@fairground/client/store.ts';
 
 export type Session = { user: User; token: string };
 
@@ -13,7 +19,7 @@ const isUser = (value: unknown): value is User =>
   typeof (value as Partial<User>).id === 'string' &&
   typeof (value as Partial<User>).username === 'string';
 
-/** The session that storage holds; half of one, or a corrupt one, is none. */
+/** Reads the session from storage; an incomplete or corrupt one counts as none. */
 function storedSession(): Session | null {
   const token = readStored(TOKEN_KEY);
   const user = readStoredJson(USER_KEY);
@@ -22,30 +28,42 @@ function storedSession(): Session | null {
 
 const store = createStore<Session | null>(storedSession());
 
-// Another tab logged in or out. The same session read again stays the same object.
+// Another tab logged in or out. An unchanged session keeps its object identity.
 onStoredChange([USER_KEY, TOKEN_KEY], () => {
   const next = storedSession();
   if (next?.token !== store.get()?.token || !next) store.set(next);
 });
 
-/** Keeps the session in memory and in local storage. The shell then leads away from `/login` by itself. */
+/** Stores the session in memory and local storage. The shell then leaves `/login` by itself. */
 export function signIn(session: Session): void {
   writeStored(USER_KEY, JSON.stringify(session.user));
   writeStored(TOKEN_KEY, session.token);
   store.set(session);
 }
 
-/** Forgets the session on this device. Ending it at the server is `POST /member/logout`, called before. */
+/**
+ * Takes up the session that storage holds, where it is another one than this page's: a tab that was asleep, or whose
+ * events come late, must neither end nor overwrite what another tab began. Answers whether there was one.
+ */
+export function followStoredSession(): boolean {
+  const stored = storedSession();
+  if (!stored || stored.token === store.get()?.token) return false;
+  store.set(stored);
+  return true;
+}
+
+/** Removes the session from this device. `POST /member/logout` ends it on the server, and is called before. */
 export function signOut(): void {
+  if (followStoredSession()) return;
   removeStored(USER_KEY);
   removeStored(TOKEN_KEY);
   store.set(null);
 }
 
-/** Replaces what is known of the signed-in member, as `GET /member/info` answers it. */
+/** Updates the signed-in member from `GET /member/info`. */
 export function updateUser(user: User): void {
   const session = store.get();
-  if (session) signIn({ user, token: session.token });
+  if (session && !followStoredSession()) signIn({ user, token: session.token });
 }
 
 export const getSession = (): Session | null => store.get();

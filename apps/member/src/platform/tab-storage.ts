@@ -1,20 +1,20 @@
 import { getSession, onSession } from '#platform/session.ts';
 
 /*
- * Session storage of one member: what a reload of this tab must not lose, such as the requestId of a payment.
- * It never throws, and is gone with the login.
+ * Session storage per member, for what a reload of this tab must not lose, such as the requestId of a payment. It never
+ * throws, and is cleared at logout.
  */
 
 const PREFIX = 'draft:';
 
-/** The stored value, if this member left one in this tab. What it looks like is the reader's to check. */
+/** The stored value, if this member stored one in this tab. Validating it is up to the caller. */
 export function readDraft(name: string): unknown {
   try {
     const text = sessionStorage.getItem(PREFIX + name);
     const stored = text === null ? null : (JSON.parse(text) as { member?: unknown; value?: unknown } | null);
     return stored && stored.member === getSession()?.user.id ? stored.value : undefined;
   } catch {
-    // Refused storage or a broken entry: nothing was left.
+    // Storage is refused or the entry is corrupt.
     return undefined;
   }
 }
@@ -25,7 +25,7 @@ export function writeDraft(name: string, value: object): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify({ member, value }));
   } catch {
-    // The tab then forgets with a reload.
+    // The value is then lost at a reload.
   }
 }
 

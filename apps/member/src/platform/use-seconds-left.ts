@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useServerNow } from '#platform/server-clock.ts';
 
-/** Whole seconds until that moment of the server's clock (ms); tells once when it has come. */
+/** Whole seconds until a moment on the server's clock (ms); calls `onOver` once when it is reached. */
 export function useSecondsLeft(until: number, onOver?: () => void): number {
   const left = Math.max(0, Math.ceil((until - useServerNow(250)) / 1000));
   const over = useEffectEvent(() => onOver?.());

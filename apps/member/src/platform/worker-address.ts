@@ -1,4 +1,4 @@
-/** What the DOM's types do not have yet; a browser that has not either takes the address as it is. */
+/** Trusted Types, which TypeScript's DOM types lack; a browser without them takes the string. */
 type Policies = {
   createPolicy: (
     name: string,
@@ -13,5 +13,5 @@ const policy = trustedTypes?.createPolicy('fairground-worker', {
   createScriptURL: (address) => (OURS.test(address) ? address : ''),
 });
 
-/** The content policy takes the address of a worker from here only: one of the built app's own. */
+/** The only trusted-types policy for worker addresses: it accepts URLs of the built app. */
 export const workerAddress = (address: string): string => policy?.createScriptURL(address) ?? address;

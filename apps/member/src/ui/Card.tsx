@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Card.module.css';
-import { classNames } from '@fairground/web/ui/class-names.ts';
+import { classNames } from '@fairground/ui/class-names.ts';
 
 type CardProps = {
   children: ReactNode;
@@ -9,7 +9,7 @@ type CardProps = {
   padding?: 'normal' | 'flush';
 };
 
-/** A surface lit from above. */
+/** A raised surface. */
 export function Card({ children, className, padding = 'normal' }: CardProps) {
   return <div className={classNames(styles['card'], styles[padding], className)}>{children}</div>;
 }

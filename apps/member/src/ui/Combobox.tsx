@@ -1,38 +1,39 @@
+import { isOfInputMethod } from '@fairground/ui/input-method.rules.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Combobox.module.css';
-import fieldStyles from './Field.module.css';
-import { Field, type FieldTexts } from './Field.tsx';
-import { CheckIcon } from './sign-icons.tsx';
-import { Spinner } from '@fairground/web/ui/Spinner.tsx';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
+import fieldStyles from '@fairground/ui/Field.module.css';
+import { Field, type FieldMessages } from '@fairground/ui/Field.tsx';
+import { CheckIcon } from '@fairground/ui/icons.tsx';
+import { Spinner } from '@fairground/ui/Spinner.tsx';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 
 export type ComboOption = { id: string; label: string /** Beside it, softer: its code. */; note?: string };
 
-type ComboboxProps<O extends ComboOption> = FieldTexts & {
+type ComboboxProps<O extends ComboOption> = FieldMessages & {
   name: string;
-  /** What is typed, or the label of what is chosen. */
+  /** The typed text, or the label of the chosen option. */
   text: string;
   onText: (text: string) => void;
   options: readonly O[];
   chosen: string | undefined;
   onChoose: (option: O) => void;
   onBlur?: (() => void) | undefined;
-  /** The options for this text are on their way. */
+  /** The options for this text are loading. */
   loading?: boolean;
   disabled?: boolean;
   required?: boolean;
   maxLength?: number;
-  /** Said in place of options: nothing found, or why they could not be loaded, with a way to try again. */
+  /** Shown instead of options: nothing found, or why they could not be loaded, with a retry. */
   none?: ReactNode;
-  /** For screen readers, as the list changes: how many there are. */
+  /** Announced by screen readers when the list changes: the number of options. */
   count: (options: number) => string;
 };
 
 const intoView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
 
 /**
- * A field that finds one of many by typing: the combobox pattern of WAI-ARIA with a listbox. Arrows move
- * through the list, Enter takes, Escape closes; the focus stays in the field.
+ * A field with a filtered list: the combobox pattern of WAI-ARIA with a listbox. Arrow keys move, Enter selects, Escape
+ * closes; the focus stays in the field.
  */
 export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
   const { label, hint, error, name, text, onText, options, chosen, onChoose, onBlur } = props;
@@ -45,13 +46,13 @@ export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
   const listed = shown && (options.length > 0 || Boolean(none));
   useEffect(() => {
     if (!listed) return undefined;
-    // The virtual keyboard leaves half of the page: the field goes to its top, so that the list has room below it.
+    // The virtual keyboard covers half of the page: the field is scrolled to the top, so that the list has room.
     const rise = (): void => {
       if (document.documentElement.hasAttribute('data-keyboard'))
         box.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     };
     rise();
-    // It may come after the list, which a tap opens at once.
+    // The keyboard may open after the list.
     globalThis.visualViewport?.addEventListener('resize', rise);
     return () => globalThis.visualViewport?.removeEventListener('resize', rise);
   }, [listed]);
@@ -69,8 +70,8 @@ export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
     if (options.length > 0) setActive((to + options.length) % options.length);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // An input method that composes Japanese or Chinese keeps its own Enter and arrows.
-    if (event.nativeEvent.isComposing) return;
+    // While an input method composes, Enter and the arrow keys belong to it.
+    if (isOfInputMethod(event.nativeEvent)) return;
     if (event.key === 'ArrowDown') move(shown ? active + 1 : Math.max(active, 0));
     else if (event.key === 'ArrowUp') move(active <= 0 ? options.length - 1 : active - 1);
     else if (event.key === 'Escape' && shown) close();
@@ -146,7 +147,7 @@ export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
                 aria-selected={option.id === chosen}
                 className={styles['option']}
                 data-active={at === active || undefined}
-                // The field keeps the focus, and with it the keyboard of a phone.
+                // Keeps the focus in the field, so that the virtual keyboard stays open.
                 onPointerDown={(event) => {
                   if (event.pointerType === 'mouse') event.preventDefault();
                 }}

@@ -1,50 +1,19 @@
-import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { ConfirmActions } from '@fairground/ui/ConfirmActions.tsx';
+import type { ComponentProps, ReactNode } from 'react';
 import { Sheet } from './Sheet.tsx';
-import { useUiTexts } from './texts.ts';
 
-type ConfirmDialogProps = {
+type ConfirmDialogProps = Omit<ComponentProps<typeof ConfirmActions>, 'onCancel'> & {
   open: boolean;
   title: string;
   children?: ReactNode;
-  /** The verb of what will happen: “Log out”. */
-  confirmText: string;
-  cancelText?: string | undefined;
-  danger?: boolean;
-  pending?: boolean;
-  onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before something that is hard to take back. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    title,
-    children,
-    confirmText,
-    cancelText,
-    danger = false,
-    pending = false,
-    onConfirm,
-    onClose,
-  } = props;
-  const texts = useUiTexts();
+/** Confirmation dialog for an action that is hard to undo. */
+export function ConfirmDialog({ open, title, children, onClose, ...actions }: ConfirmDialogProps) {
+  const footer = <ConfirmActions {...actions} onCancel={onClose} />;
   return (
-    <Sheet
-      open={open}
-      asks
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{cancelText ?? texts.cancel}</Button>
-          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
-            {confirmText}
-          </Button>
-        </>
-      }
-    >
+    <Sheet open={open} asks title={title} onClose={onClose} footer={footer}>
       {children}
     </Sheet>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-/** Terms and their values, one a line. */
+/** A description list, one term and value a line. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles['facts']}>{children}</dl>;
 }
@@ -15,7 +15,7 @@ export function Fact({
   term: string;
   children: ReactNode;
   strong?: boolean;
-  /** Words of a member, of several lines perhaps. */
+  /** Text by a member, possibly of several lines. */
   long?: boolean;
 }) {
   return (

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
-import { SampleBadge } from './Badge.tsx';
-import styles from './beside-icon.module.css';
+import styles from './Figure.module.css';
+import { useMemberUiMessages } from './messages.ts';
 
 type FigureProps = {
   icon: ReactNode;
   figure: string;
   label: string;
-  /** Nobody has counted yet: it is a stand-in, and marked as one. */
+  /** Nobody has counted yet: it is a stand-in, and says so in the same words. */
   sample: boolean;
-  onPicture?: boolean | undefined;
 };
 
 /** How often, beside what it counts. */
-export function Figure({ icon, figure, label, sample, onPicture }: FigureProps) {
+export function Figure({ icon, figure, label, sample }: FigureProps) {
+  const { sampleFigure } = useMemberUiMessages();
   return (
-    <span role="img" aria-label={label} className={styles['line']}>
+    <span role="img" aria-label={label} className={styles['line']} data-sample={sample || undefined}>
       {icon}
-      {figure}
-      {sample ? <SampleBadge onPicture={onPicture} /> : null}
+      <span>{sample ? sampleFigure(figure) : figure}</span>
     </span>
   );
 }

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import styles from './InfiniteList.module.css';
-import { Spinner } from '@fairground/web/ui/Spinner.tsx';
-import { useUiTexts } from './texts.ts';
+import { Spinner } from '@fairground/ui/Spinner.tsx';
+import { useUiMessages } from '@fairground/ui/messages.ts';
 
 type InfiniteListEndProps = {
   hasMore: boolean;
   loading: boolean;
-  /** The next page failed, in words; a button then tries again. */
+  /** Why the next page failed; a retry button is shown. */
   error?: string | undefined;
   onMore: () => void;
-  /** Said when everything is there. */
+  /** Shown when all pages are loaded. */
   endText?: string | undefined;
 };
 
 const AHEAD = '600px';
 
-/** Stands after the last entry and asks for the next page before the reader reaches it. */
+/** End of a paged list: requests the next page shortly before it is reached. */
 export function InfiniteListEnd({ hasMore, loading, error, onMore, endText }: InfiniteListEndProps) {
-  const texts = useUiTexts();
+  const t = useUiMessages();
   const mark = useRef<HTMLOutputElement>(null);
   const more = useEffectEvent(() => onMore());
   const waiting = hasMore && !loading && !error;
@@ -41,14 +41,14 @@ export function InfiniteListEnd({ hasMore, loading, error, onMore, endText }: In
         <>
           <span>{error}</span>
           <Button size="small" onClick={onMore}>
-            {texts.retry}
+            {t.retry}
           </Button>
         </>
       ) : null}
       {loading && !error ? (
         <>
           <Spinner />
-          <span>{texts.loading}</span>
+          <span>{t.loading}</span>
         </>
       ) : null}
       {hasMore || loading || error ? null : <span>{endText}</span>}

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { ChevronRightIcon } from './icons.tsx';
+import { ChevronRightIcon } from '@fairground/ui/icons.tsx';
 import styles from './ListRow.module.css';
 
 export type ListRowProps = {
   icon?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** At the end: a value, a badge, a switch. */
+  /** Trailing content: a value, a badge, a switch. */
   trail?: ReactNode;
-  /** Shows that pressing it leads on. */
+  /** Shows a chevron. */
   chevron?: boolean;
 };
 
-/** What a row of a list holds. Wrap it in a `Link`, a `<button>` or an `<li>`; `rowTarget` makes them fit. */
+/** Content of a list row, for a `Link`, a `<button>` or an `<li>`; `rowTarget` styles the link or button. */
 export function ListRow({ icon, title, text, trail, chevron = false }: ListRowProps) {
   return (
     <span className={styles['row']}>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { ChevronDownIcon } from './sign-icons.tsx';
+import { ChevronDownIcon } from '@fairground/ui/icons.tsx';
 import styles from './PhoneField.module.css';
-import { TextField } from './TextField.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
 
-/** A country's code before its numbers: `JP`, `+81`, and its name in the member's language. */
+/** A country: `JP`, `+81`, and its name in the member's language. */
 type DialCode = { country: string; code: string; name: string };
 
 type PhoneFieldProps = Pick<
@@ -18,7 +18,7 @@ type PhoneFieldProps = Pick<
   onChange: (value: string) => void;
 };
 
-/** A phone number after the code of its country; one pasted with its own `+` is taken as it is. */
+/** A phone number with a country code select; a number pasted with its own `+` is kept as it is. */
 export function PhoneField(props: PhoneFieldProps) {
   const { dialLabel, dialCodes, dialCode, value, onDialCode, onChange, ...rest } = props;
   return (

@@ -1,14 +1,13 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { AlertIcon } from './sign-icons.tsx';
-import { EraseIcon } from './more-icons.tsx';
+import { AlertIcon, EraseIcon } from '@fairground/ui/icons.tsx';
 import styles from './PinPad.module.css';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'] as const;
 const MASK = '•';
 
 type PinPadTexts = {
-  /** How far it is, for those who do not see the dots. */
+  /** Progress for screen readers. */
   entered: (count: number, of: number) => string;
   erase: string;
 };
@@ -18,36 +17,36 @@ type PinPadProps = {
   hint?: string | undefined;
   error?: string | undefined;
   value: string;
-  /** Digits of a whole one. */
+  /** Number of digits. */
   length?: number;
-  texts: PinPadTexts;
+  t: PinPadTexts;
   disabled?: boolean;
-  /** Takes the keyboard as soon as it appears. */
+  /** Takes the focus when mounted. */
   focused?: boolean;
   onChange: (value: string) => void;
-  /** The last digit was given. */
+  /** Called with the last digit. */
   onWhole?: (value: string) => void;
-  /** Enter, while it is whole. */
+  /** Called on Enter when complete. */
   onEnter?: () => void;
 };
 
 /**
- * A keypad for a secret number: dots in place of digits, which never stand in the page, and keys that are
- * always where they were. A keyboard works too; nothing is filled in, offered for saving, or pasted.
+ * A keypad for a PIN: it shows dots, and the digits are never in the DOM; the keys never move. Supports a hardware
+ * keyboard; no autofill, saving or pasting.
  */
 export function PinPad(props: PinPadProps) {
-  const { label, hint, error, value, length = 6, texts, disabled = false, focused = false } = props;
+  const { label, hint, error, value, length = 6, t, disabled = false, focused = false } = props;
   const { onChange, onWhole, onEnter } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // Quick taps arrive before a render: each builds on the one before it.
+  // Quick taps arrive before a render: each builds on the latest value, kept in a ref.
   const typed = useRef(value);
   useEffect(() => {
     typed.current = value;
   }, [value]);
   const refused = Boolean(error);
   useEffect(() => {
-    // A refused one is typed anew; what was pressed for it can be pressed no more.
+    // After a refusal the PIN is entered again, and the button that was pressed is disabled: the field takes the focus.
     if (focused || refused) field.current?.focus({ preventScroll: true });
   }, [focused, refused]);
 
@@ -105,7 +104,7 @@ export function PinPad(props: PinPadProps) {
         </span>
       </span>
       <VisuallyHidden>
-        <output>{value === '' ? '' : texts.entered(value.length, length)}</output>
+        <output>{value === '' ? '' : t.entered(value.length, length)}</output>
       </VisuallyHidden>
       <p id={noteId} className={error ? styles['error'] : styles['hint']} aria-live="polite">
         {error ? <AlertIcon size={16} /> : null}
@@ -131,7 +130,7 @@ export function PinPad(props: PinPadProps) {
           type="button"
           className={styles['key']}
           data-kind="erase"
-          aria-label={texts.erase}
+          aria-label={t.erase}
           disabled={disabled}
           onClick={erase}
         >

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { RefreshIcon } from './sign-icons.tsx';
+import { RefreshIcon } from '@fairground/ui/icons.tsx';
 import styles from './PullToRefresh.module.css';
 import { followsTo, isEnough, meansPull } from './pull.rules.ts';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 
 type PullToRefreshProps = {
-  /** Names the view that is shown. */
+  /** Identifies the view that is shown. */
   view: string;
   pending: boolean;
-  /** Asked as a finger goes down. */
+  /** Called on touchstart. */
   mayPull: () => boolean;
   onRefresh: () => void;
-  /** What a screen reader is told when it is over. */
+  /** Announced by screen readers at the end. */
   said: string;
 };
 type Pull = { scroller: Element; x: number; y: number; by: number; meant: boolean | undefined };
 
-/** Whether everything between the finger and the scroller stands at its top, as a list inside it may not. */
+/** Whether all scrollers between the target and the view's scroller are at their top. */
 function standsAtTop(target: Element, scroller: Element): boolean {
   for (let at: Element | null = target; at; at = at.parentElement) {
     if (at.scrollTop > 0) return false;
@@ -25,10 +25,7 @@ function standsAtTop(target: Element, scroller: Element): boolean {
   return false;
 }
 
-/**
- * Lets the views' scroller, anywhere in the element this stands in, be pulled down from its top. The gesture is one of
- * two ways: a button does the same.
- */
+/** Pull-to-refresh for the views' scroller in the parent element. A button offers the same (WCAG 2.5.1). */
 export function PullToRefresh({ view, pending, mayPull, onRefresh, said }: PullToRefreshProps) {
   const mark = useRef<HTMLDivElement>(null);
   const refresh = useEffectEvent(() => onRefresh());
@@ -42,7 +39,7 @@ export function PullToRefresh({ view, pending, mayPull, onRefresh, said }: PullT
       mark.current?.toggleAttribute('data-enough', by !== null && isEnough(by));
       mark.current?.toggleAttribute('data-held', by !== null);
     };
-    /** A second finger came, or the browser scrolls: nothing stays where the first one had pulled it to. */
+    /** A second finger, or the browser scrolls: the pull is reset. */
     const giveUp = (): void => {
       if (pull) place(null);
       pull = undefined;
@@ -50,7 +47,7 @@ export function PullToRefresh({ view, pending, mayPull, onRefresh, said }: PullT
     const begin = ({ target, touches }: TouchEvent): void => {
       const [finger] = touches;
       giveUp();
-      // A sheet over the view is pulled for itself.
+      // A sheet has a drag gesture of its own.
       const scroller =
         target instanceof Element && !target.closest('dialog') ? target.closest('[data-scroller]') : null;
       const can =
@@ -72,7 +69,7 @@ export function PullToRefresh({ view, pending, mayPull, onRefresh, said }: PullT
       if (pull?.meant && type === 'touchend' && isEnough(pull.by)) refresh();
       giveUp();
     };
-    // The browser waits for what a listener that may prevent says, so there is one only where a pull can begin.
+    // A non-passive touchmove listener blocks scrolling until it returns, so it is added only when a pull can begin.
     let listening = false;
     const listen = (wanted: boolean): void => {
       if (wanted === listening) return;

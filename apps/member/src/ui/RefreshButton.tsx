@@ -1,14 +1,14 @@
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { RefreshIcon } from './sign-icons.tsx';
-import { useUiTexts } from './texts.ts';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { RefreshIcon } from '@fairground/ui/icons.tsx';
+import { useMemberUiMessages } from './messages.ts';
 
 type RefreshButtonProps = { pending: boolean; onRefresh: () => void };
 
-/** Beside the gesture that does the same (PullToRefresh.tsx). Pressed while it goes on, it does nothing. */
+/** The alternative to the gesture (PullToRefresh.tsx). Ignored while a refresh is running. */
 export function RefreshButton({ pending, onRefresh }: RefreshButtonProps) {
   return (
     <IconButton
-      label={useUiTexts().refresh}
+      label={useMemberUiMessages().refresh}
       icon={<RefreshIcon size={20} />}
       aria-disabled={pending}
       onClick={onRefresh}

@@ -1,29 +1,29 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { CloseIcon } from './sign-icons.tsx';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { CloseIcon } from '@fairground/ui/icons.tsx';
 import styles from './Sheet.module.css';
 import { slideAway } from './slide-away.ts';
 import { ToastAnnouncer } from './Toaster.tsx';
-import { useUiTexts } from './texts.ts';
+import { useUiMessages } from '@fairground/ui/messages.ts';
 import { useDragDown } from './use-drag-down.ts';
-import { useModalDialog } from './use-modal-dialog.ts';
+import { useModalDialog } from '@fairground/ui/use-modal-dialog.ts';
 
 type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Stays in view below what scrolls: the buttons. */
+  /** Sticky footer: the buttons. */
   footer?: ReactNode;
-  /** The content is read out with the title: a question, in a sentence or two. */
+  /** The content is the dialog's description: a question of one or two sentences. */
   asks?: boolean;
-  /** The element, by its id, that is read out with the title in place of the content. */
+  /** Id of the element that describes the dialog instead of its content. */
   describedBy?: string | undefined;
 };
 
 /**
- * A sheet from below: a native modal dialog that follows the finger down. Escape, the ground behind it
- * and its close button call `onClose`, and so does the hiding of its view, which would else stay inert.
+ * A bottom sheet: a native modal dialog that can be dragged down. Escape, the backdrop, the close button and hiding its
+ * view call `onClose`; an open modal in a hidden view would leave the page inert.
  */
 export function Sheet({ open, ...rest }: SheetProps) {
   return open ? <OpenSheet {...rest} /> : null;
@@ -41,14 +41,14 @@ function OpenSheet({
   const content = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const contentId = useId();
-  const texts = useUiTexts();
+  const t = useUiMessages();
   const leaving = useRef(false);
   const leave = (): void => {
     if (leaving.current) return;
     leaving.current = true;
     slideAway(dialog.current, () => {
       leaving.current = false;
-      // A second Escape has closed it meanwhile, and its owner knows.
+      // The browser closed it by a second Escape meanwhile, and the owner was told.
       if (dialog.current?.open) onClose();
     });
   };
@@ -69,7 +69,7 @@ function OpenSheet({
       onPointerDown={({ target, currentTarget }) => {
         pressedGround.current = target === currentTarget;
       }}
-      // Not before the finger has left: what lies beneath would be pressed by the rest of the same touch.
+      // Not before pointer-up: otherwise the same touch would press what lies beneath.
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget && pressedGround.current) leave();
       }}
@@ -80,7 +80,7 @@ function OpenSheet({
           <h2 id={titleId} className={styles['title']}>
             {title}
           </h2>
-          <IconButton label={texts.close} icon={<CloseIcon size={20} />} onClick={leave} />
+          <IconButton label={t.close} icon={<CloseIcon size={20} />} onClick={leave} />
         </header>
         <div ref={content} id={contentId} className={styles['body']}>
           {children}

@@ -3,14 +3,14 @@ import styles from './Switch.module.css';
 
 type SwitchProps = {
   label: ReactNode;
-  /** What it does, under the label. */
+  /** Description below the label. */
   hint?: ReactNode;
   checked: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** On or off, and it holds at once: a native checkbox that looks and speaks like a switch. */
+/** A switch that takes effect immediately: a native checkbox with `role="switch"`. */
 export function Switch({ label, hint, checked, disabled = false, onChange }: SwitchProps) {
   return (
     <label className={styles['line']}>

@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classNames } from '@fairground/web/ui/class-names.ts';
+import { classNames } from '@fairground/ui/class-names.ts';
 import { onRoving } from './roving.ts';
 import styles from './Tabs.module.css';
 
 export type TabItem<V extends string> = { value: V; label: ReactNode };
 
 type TabsProps<V extends string> = {
-  /** Ties tabs and panel together; unique in the view. */
+  /** Prefix of the ids that connect tabs and panel; unique in the view. */
   id: string;
   label: string;
   items: readonly TabItem<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** `even`: a track of equal parts, for two to four. `scroll`: as wide as they are, scrolled sideways. */
+  /** `even`: two to four equal parts. `scroll`: natural width, scrolled horizontally. */
   layout?: 'even' | 'scroll';
 };
 
-/** A list of tabs with arrow keys. Put what they switch into `<TabPanel id={…} value={…}>`. */
+/** A tab list with arrow keys. Its panel is `<TabPanel id={…} value={…}>`. */
 export function Tabs<V extends string>({ id, label, items, value, onChange, layout = 'even' }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
   const index = items.findIndex((item) => item.value === value);
@@ -59,7 +59,7 @@ export function Tabs<V extends string>({ id, label, items, value, onChange, layo
 type TabPanelProps = {
   id: string;
   value: string;
-  /** Its tabs are on their way: nothing names it yet. */
+  /** The tabs are still loading, so nothing labels the panel yet. */
   waiting?: boolean;
   className?: string | undefined;
   children: ReactNode;

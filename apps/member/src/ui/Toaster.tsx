@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import { AlertIcon, CheckIcon } from './sign-icons.tsx';
-import { Spinner } from '@fairground/web/ui/Spinner.tsx';
+import { AlertIcon, CheckIcon } from '@fairground/ui/icons.tsx';
+import { Spinner } from '@fairground/ui/Spinner.tsx';
 import styles from './Toaster.module.css';
 import { type ShownToast, useShownToast } from './toast.ts';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 
 function Mark({ kind }: { kind: ShownToast['kind'] }) {
   if (kind === 'loading') return <Spinner size={22} />;
@@ -19,8 +19,8 @@ function Content({ toast }: { toast: ShownToast }) {
 }
 
 /**
- * Says the toast aloud. A modal dialog makes everything outside it inert, so each sheet holds an
- * announcer of its own beside the one of the app.
+ * Live region for toasts. A modal dialog makes everything outside it inert, so each sheet contains one besides the
+ * app's own.
  */
 export function ToastAnnouncer() {
   const toast = useShownToast();
@@ -34,7 +34,7 @@ export function ToastAnnouncer() {
   );
 }
 
-/** Where toasts appear: once in the app, above everything, dialogs included. */
+/** Container of toasts: one per app, in the top layer above dialogs. */
 export function Toaster() {
   const toast = useShownToast();
   const place = useRef<HTMLDivElement>(null);

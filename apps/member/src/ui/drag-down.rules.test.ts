@@ -18,13 +18,13 @@ describe('letting go of a sheet', () => {
 describe('how fast a finger was', () => {
   const steady = [0, 20, 40, 60, 80].map((at) => ({ y: at, at }));
 
-  it('is what it went in its last moment', () => {
+  it('is measured over the last moments of the drag', () => {
     expect(speedOf(steady, 80)).toBe(1);
     // Held for long, then thrown.
     expect(speedOf([{ y: 0, at: 0 }, ...steady.map(({ y, at }) => ({ y, at: at + 5000 }))], 5080)).toBe(1);
   });
 
-  it('is nothing where it rested before it was lifted, or never moved', () => {
+  it('is 0 if the finger rested before it was lifted, or never moved', () => {
     expect(speedOf(steady, 1000)).toBe(0);
     expect(speedOf([{ y: 0, at: 0 }], 10)).toBe(0);
   });

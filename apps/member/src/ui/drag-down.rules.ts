@@ -1,15 +1,15 @@
-/** Of the sheet's height: let go further down than this, it closes. */
+/** Share of the sheet's height beyond which releasing closes it. */
 const FAR = 0.35;
 const FAST_PX_PER_MS = 0.5;
-/** A finger that trembles is no throw. */
+/** Minimum distance of a fling, in px: ignores a trembling finger. */
 const LEAST_PX = 24;
-/** The speed of a finger is that of its last moment: one that rested before it was lifted threw nothing. */
+/** Time window for the velocity: a finger that rests before it is lifted has none. */
 const MOMENT_MS = 100;
 
-/** Where the finger was, in px, and when, in ms. */
+/** A touch sample: position in px, time in ms. */
 export type Point = { y: number; at: number };
 
-/** How fast the finger went downwards as it was lifted, in px/ms; upwards is negative. */
+/** Velocity at release, in px/ms, downwards positive. */
 export function speedOf(trail: readonly Point[], liftedAt: number): number {
   const last = trail.at(-1);
   const from = trail.find(({ at }) => liftedAt - at <= MOMENT_MS);
@@ -17,7 +17,7 @@ export function speedOf(trail: readonly Point[], liftedAt: number): number {
   return (last.y - from.y) / Math.max(liftedAt - from.at, 1);
 }
 
-/** Whether letting go here closes a sheet: past a third of its height and not on the way back, or thrown down. */
+/** Whether releasing closes the sheet: beyond a third of its height and not moving back up, or flung down. */
 export function closes(distance: number, speed: number, height: number): boolean {
   if (speed < -FAST_PX_PER_MS) return false;
   return distance > height * FAR || (distance > LEAST_PX && speed > FAST_PX_PER_MS);

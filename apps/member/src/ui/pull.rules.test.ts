@@ -12,7 +12,7 @@ test.each([
   expect(meansPull(x, y)).toBe(means);
 });
 
-test('what follows the finger never goes back while the finger goes on, and comes to rest', () => {
+test('the offset grows with the drag and approaches a limit', () => {
   const way = Array.from({ length: 60 }, (_, index) => followsTo(index * 10));
   expect(way.every((place, index) => index === 0 || place >= way[index - 1]!)).toBe(true);
   expect(followsTo(-20)).toBe(0);
@@ -20,7 +20,7 @@ test('what follows the finger never goes back while the finger goes on, and come
   expect(followsTo(10_000)).toBeLessThan(ENOUGH_PX);
 });
 
-test('letting go earlier refreshes nothing', () => {
+test('releasing earlier does not refresh', () => {
   expect(isEnough(ENOUGH_PX - 1)).toBe(false);
   expect(isEnough(ENOUGH_PX)).toBe(true);
 });

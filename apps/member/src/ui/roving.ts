@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Where an arrow, Home or End leads from `index` among `count`, round the ends; undefined for other keys. */
+/** The index that an arrow key, Home or End leads to, wrapping around; undefined for other keys. */
 export function rove(key: string, index: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -10,7 +10,7 @@ export function rove(key: string, index: number, count: number): number | undefi
   return step === undefined ? undefined : (index + step + count) % count;
 }
 
-/** Moves focus and choice together among the tabs of one list. */
+/** Roving tabindex: moves focus and selection together among tabs. */
 export function onRoving(
   event: KeyboardEvent<HTMLElement>,
   index: number,

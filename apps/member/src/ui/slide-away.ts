@@ -1,8 +1,10 @@
+import { prefersReducedMotion } from './reduced-motion.ts';
+
 const DURATION_MS = 180;
 
-/** Lets a sheet slide out of the screen from where it is, then calls `then`; at once under reduced motion. */
+/** Animates a sheet out of the screen from its current position, then calls `then`; at once under reduced motion. */
 export function slideAway(sheet: HTMLElement | null, then: () => void): void {
-  if (!sheet || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (!sheet || prefersReducedMotion()) {
     then();
     return;
   }
@@ -10,7 +12,7 @@ export function slideAway(sheet: HTMLElement | null, then: () => void): void {
   const leaving = sheet.animate(way, { duration: DURATION_MS, easing: 'ease-in', fill: 'forwards' });
   leaving.addEventListener('finish', () => {
     then();
-    // Where its owner keeps it open after all, it comes back.
+    // If the owner keeps the sheet open, it is moved back.
     requestAnimationFrame(() => leaving.cancel());
   });
 }

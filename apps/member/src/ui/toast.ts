@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 type Plain = 'text' | 'loading' | 'success' | 'fail';
 export type ShownToast =
   | { id: number; kind: Plain; content: string }
-  /** Sanitised before it gets here, which a browser with trusted types sees from its type. */
+  /** TrustedHTML: sanitised before it gets here. */
   | { id: number; kind: 'html'; content: string | TrustedHTML };
 export type ToastOptions = {
-  /** ms; 2000 by default, 0 until it is closed. */
+  /** Duration in ms; 2000 by default, 0 until it is closed. */
   duration?: number;
 };
 
@@ -50,13 +50,13 @@ async function showHtml(html: string, options?: ToastOptions): Promise<() => voi
   return show({ kind: 'html', content }, options);
 }
 
-/** Short messages, one at a time; the newest replaces the one before. Each call answers a function that closes it. */
+/** Shows a toast; a new one replaces the current one. Each call returns a function that closes it. */
 export const toast = {
   text: plain('text'),
   loading: plain('loading'),
   success: plain('success'),
   fail: plain('fail'),
-  /** HTML, sanitised; the sanitiser is loaded on demand. */
+  /** HTML content; it is sanitised, and the sanitiser is loaded on demand. */
   html: showHtml,
 };
 
@@ -65,4 +65,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useShownToast = (): ShownToast | null => useSyncExternalStore(subscribe, () => shown);
+const read = (): ShownToast | null => shown;
+export const useShownToast = (): ShownToast | null => useSyncExternalStore(subscribe, read, read);

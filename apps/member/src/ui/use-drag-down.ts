@@ -7,7 +7,7 @@ type Handlers = Record<
   (event: PointerEvent<HTMLElement>) => void
 >;
 
-/** What a finger does something of its own with. */
+/** Elements with a gesture of their own. */
 const OWN = 'input, textarea, select, [data-own-touch]';
 
 type Hold = {
@@ -16,7 +16,7 @@ type Hold = {
   release: (at: number, mayClose: boolean) => void;
 };
 
-/** A sheet under the finger: follows it down from where it was taken, and closes or springs back where it is let go. */
+/** A drag in progress: the sheet follows the finger, then closes or springs back. */
 function useHold(sheet: RefObject<HTMLElement | null>, onClose: () => void): Hold {
   const trail = useRef<Point[]>([]);
   const distance = (): number => (trail.current.at(-1)?.y ?? 0) - (trail.current[0]?.y ?? 0);
@@ -42,11 +42,11 @@ function useHold(sheet: RefObject<HTMLElement | null>, onClose: () => void): Hol
   };
 }
 
-/** Nothing above to scroll to: of the content, or, where the screen is low, of the panel that scrolls in its place. */
+/** Whether the content (or the panel, where that scrolls) is at its top. */
 const atTop = ({ scrollTop, parentElement }: HTMLElement): boolean =>
   scrollTop <= 0 && (parentElement?.scrollTop ?? 0) <= 0;
 
-/** The content of a sheet drags it too, by a finger and where there is nothing above to scroll to. */
+/** The content drags the sheet too, by touch, when it is scrolled to its top. */
 function useContentDrag(content: RefObject<HTMLElement | null>, hold: Hold): void {
   const take = useEffectEvent(hold.take);
   const follow = useEffectEvent(hold.follow);
@@ -58,7 +58,7 @@ function useContentDrag(content: RefObject<HTMLElement | null>, hold: Hold): voi
     let held = false;
     const down = ({ touches, target, timeStamp }: TouchEvent): void => {
       const [touch] = touches;
-      // A second finger: it springs back.
+      // A second finger cancels the drag.
       if (held) release(timeStamp, false);
       const own = target instanceof Element && target.closest(OWN);
       from =
@@ -73,7 +73,7 @@ function useContentDrag(content: RefObject<HTMLElement | null>, hold: Hold): voi
       if (!held) {
         const pulls = meansPull(touch.clientX - from.x, touch.clientY - from.y);
         if (pulls === undefined) return;
-        // The browser may have begun to scroll, and then it does.
+        // Not cancelable: the browser has started to scroll, and takes precedence.
         if (!pulls || !event.cancelable) {
           from = null;
           return;
@@ -103,8 +103,8 @@ function useContentDrag(content: RefObject<HTMLElement | null>, hold: Hold): voi
 }
 
 /**
- * Lets a sheet follow the finger downwards, by its header (the handlers given back) and by its content, and back, or calls
- * `onClose` where it was let go.
+ * Lets a sheet be dragged down by its header (with the returned handlers) and its content; releasing springs back or
+ * calls `onClose`.
  */
 export function useDragDown(
   sheet: RefObject<HTMLElement | null>,

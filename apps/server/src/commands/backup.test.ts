@@ -7,15 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { withoutPassword } from '#platform/backup/pg-tools.ts';
+import { chooseTools, withoutPassword } from '#platform/backup/pg-tools.ts';
 import { backUpRows } from '#platform/backup/rows-backup.ts';
 import { restoreRows } from '#platform/backup/rows-restore.ts';
 import { type Database, openDatabase } from '#platform/database.ts';
 import { migrate } from '#platform/migrate.ts';
+import { appUrl } from '#platform/roles.ts';
 import { startApp, useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { dropDatabase } from '#test/drop-database.ts';
-import { fillDatabase, hashesOf, untilDrawn } from '#test/filled.ts';
+import { fillDatabase, hashesOf, untilDrawn } from '#test/fill-database.ts';
 import { databaseUrl } from '#test/global-setup.ts';
 import { PIN } from '#test/payments.ts';
 import { saveOrder, stakeBody } from '#test/stakes.ts';
@@ -26,13 +27,13 @@ const DEADLINE = 180_000;
 const db = useDatabase();
 const app = useApp(db);
 const binaries = systemPostgres();
-/** Its databases go with it. */
+/** Dropped with all its databases after the tests. */
 const system = useSystemPostgres(binaries);
 const made: { url: string; database: Database; drop: () => Promise<void> }[] = [];
 
 type Run = { status: number; out: string; err: string };
 
-/** Runs one of the commands to its end, in an environment of these variables only. */
+/** Runs a command with only these variables in its environment. */
 async function command(name: string, args: string[], env: Record<string, string>): Promise<Run> {
   const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
   const { PATH = '', HOME = '/' } = process.env;
@@ -46,7 +47,7 @@ async function command(name: string, args: string[], env: Record<string, string>
   }
 }
 
-/** A database with nothing in it, on the server of the run or on the one that `of` names databases of. */
+/** An empty database on the server of the run, or on the one of `of`. */
 async function emptyDatabase(of = (name: string) => databaseUrl(inject('postgresUrl'), name)) {
   const name = `fairground_empty_${randomUUID().replaceAll('-', '')}`;
   const server = openDatabase(of('postgres'), { poolSize: 1, onError: () => {} });
@@ -94,10 +95,9 @@ describe('script/backup and script/restore, rehearsed', () => {
         }
       });
       const file = join(folder, 'beside');
-      const backedUp = await command('backup', ['--format', 'rows', file], { DATABASE_URL: db.url });
+      await backUpRows(db.database, file);
       enough.abort();
       await Promise.all(stakes);
-      expect(backedUp).toMatchObject({ status: 0, out: expect.stringContaining('The backup is written') });
       const target = await emptyDatabase();
       expect(await command('restore', [file], { DATABASE_URL: target.url })).toMatchObject({
         status: 0,
@@ -116,11 +116,7 @@ describe('script/backup and script/restore, rehearsed', () => {
       const before = await hashesOf(source);
       await source.close();
       backup = join(folder, 'fairground.backup');
-      const env = { DATABASE_URL: db.url, DATA_DIR: inject('dataDir') };
-      const backedUp = await command('backup', [backup], env);
-      expect(backedUp).toMatchObject({ status: 0, err: '' });
-      expect(backedUp.out).toContain(join(inject('dataDir'), 'keys', 'vault.json'));
-      expect((await stat(backup)).mode & 0o777, 'nobody else reads it').toBe(0o600);
+      await backUpRows(db.database, backup);
 
       const target = await emptyDatabase();
       const restored = await command('restore', [backup], { DATABASE_URL: target.url });
@@ -134,11 +130,15 @@ describe('script/backup and script/restore, rehearsed', () => {
       expect(await hashesOf(target.database)).toEqual(before);
       expect(await ledgerFaults(target.database)).toEqual([]);
 
-      // With a copy of the key file the server starts on it, knows its members and opens their cards.
+      // With a copy of the key file the server starts on it, knows its members and decrypts their cards.
       const dataDir = await temporaryFolder();
       await mkdir(join(dataDir, 'keys'), { mode: 0o700 });
       await copyFile(join(inject('dataDir'), 'keys', 'vault.json'), join(dataDir, 'keys', 'vault.json'));
-      const server = runServer({ DATABASE_URL: target.url, DATA_DIR: dataDir, DRAW_BETTING_SECONDS: '5' });
+      const server = runServer({
+        DATABASE_URL: appUrl(target.url),
+        DATA_DIR: dataDir,
+        DRAW_BETTING_SECONDS: '5',
+      });
       const url = await server.open;
       const { token } = filled.payer;
       const headers = { token, 'content-type': 'application/json' };
@@ -158,7 +158,7 @@ describe('script/backup and script/restore, rehearsed', () => {
         body: JSON.stringify(body),
       });
       expect(await again.json()).toMatchObject({ code: 200, data: { status: 'processing' } });
-      // The chain of commitments goes on where it was.
+      // The commitment chain continues.
       await expect
         .poll(async () => (await hashesOf(target.database))['periods'], { timeout: 30_000 })
         .not.toBe(before['periods']);
@@ -178,7 +178,7 @@ describe('script/backup and script/restore, rehearsed', () => {
       status: 1,
       err: expect.stringMatching(/^The database is not empty: [^\n]+\n$/),
     });
-    const again = await command('backup', [backup], { DATABASE_URL: db.url });
+    const again = await command('backup', [backup], { DATA_DIR: join(folder, 'none') });
     expect(again).toMatchObject({ status: 1, err: expect.stringMatching(/^There is a file [^\n]+\n$/) });
   });
 
@@ -245,6 +245,36 @@ describe('script/backup and script/restore, rehearsed', () => {
   });
 });
 
+test(
+  'of the embedded database is rows, for its owner alone to read, and goes into another one',
+  async () => {
+    const [own, other] = [await temporaryFolder(), await temporaryFolder()];
+    const file = join(own, 'fairground.backup');
+    expect((await command('create-owner', ['boss'], { DATA_DIR: join(own, 'data') })).status).toBe(0);
+    const backedUp = await command('backup', [file], { DATA_DIR: join(own, 'data') });
+    expect(backedUp).toMatchObject({ status: 0, err: '', out: expect.stringContaining('format   rows') });
+    expect(backedUp.out).toContain(join(own, 'data', 'keys', 'vault.json'));
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const restored = await command('restore', [file], { DATA_DIR: other });
+    expect(restored).toMatchObject({ status: 0, err: '', out: expect.stringContaining('all of it holds') });
+    // The operator was restored.
+    expect((await command('create-owner', ['boss'], { DATA_DIR: other })).err).toContain('already');
+  },
+  DEADLINE,
+);
+
+describe('pg_dump and pg_restore', () => {
+  const of = (major: number) => ({ dump: `dump${major}`, restore: `restore${major}`, major });
+
+  test('are those of the server’s own version, neither older nor newer', () => {
+    expect(chooseTools([of(15), of(18), of(17)], 17)).toEqual(of(17));
+    expect(() => chooseTools([of(18), of(15), of(15)], 17)).toThrow(
+      "There is no pg_dump and pg_restore of PostgreSQL 17 here, the server's own version (installed: 15, 18): install postgresql-client-17.",
+    );
+    expect(() => chooseTools([], 18)).toThrow('(none is installed)');
+  });
+});
+
 // Skipped where Debian's postgresql (its server and its pg_dump) is not installed: apt-get install postgresql.
 describe.skipIf(binaries === null)('by pg_dump and pg_restore, on a PostgreSQL of the system', () => {
   test(
@@ -258,13 +288,20 @@ describe.skipIf(binaries === null)('by pg_dump and pg_restore, on a PostgreSQL o
       await untilDrawn(source.database, staked);
       await here.app.http.close();
       const file = join(await temporaryFolder(), 'fairground.dump');
-      const backedUp = await command('backup', ['--format', 'custom', file], { DATABASE_URL: source.url });
+      const backedUp = await command('backup', [file], { DATABASE_URL: source.url });
       expect(backedUp).toMatchObject({ status: 0, err: '', out: expect.stringContaining('custom format') });
       expect((await readFile(file)).subarray(0, 5).toString()).toBe('PGDMP');
       const target = await emptyDatabase(system.url);
       const restored = await command('restore', [file], { DATABASE_URL: target.url });
       expect(restored).toMatchObject({ status: 0, out: expect.stringContaining('all of it holds') });
       expect(await hashesOf(target.database)).toEqual(await hashesOf(source.database));
+      // The dump has no privileges; the restore grants them to the server again.
+      expect(
+        await target.database.query({
+          text: `SELECT has_table_privilege('fairground_app', 'orders', 'SELECT') AS reads,
+            has_table_privilege('fairground_app', 'orders', 'DELETE') AS deletes`,
+        }),
+      ).toEqual([{ reads: true, deletes: false }]);
     },
     DEADLINE,
   );

@@ -1,5 +1,5 @@
-import { checkBooks } from '#commands/check-books.ts';
-import { runCommand, withDatabase } from '#commands/open-database.ts';
+import { checkIntegrity } from '#commands/check-integrity.ts';
+import { runCommand, withOwnedDatabase } from '#commands/open-database.ts';
 
 const USAGE = `Looks through the ledger, the chain of commitments and the audit log of a database.
 
@@ -15,8 +15,8 @@ await runCommand(async () => {
     process.stdout.write(USAGE);
     return flag === '--help' || flag === '-h' ? 0 : 2;
   }
-  return withDatabase(process.env, async (database) => {
-    const { lines, holds } = await checkBooks(database);
+  return withOwnedDatabase(process.env, async (database) => {
+    const { lines, holds } = await checkIntegrity(database);
     process.stdout.write(`${lines.join('\n')}\n${holds ? 'All of it holds.' : 'SOMETHING DOES NOT HOLD.'}\n`);
     return holds ? 0 : 1;
   });

@@ -10,7 +10,7 @@ const DEADLINE = 120_000;
 const db = useDatabase();
 
 type Ended = { status: number | string; out: string };
-/** Runs a command in an environment of these variables only. */
+/** Runs a command with only these variables in its environment. */
 function run(
   name: 'create-owner' | 'fund-pool' | 'verify-audit',
   args: string[],
@@ -56,7 +56,7 @@ describe('script/create-owner', () => {
   );
 
   test('refuses a name that is taken, and names that are none', async () => {
-    const env = { DATABASE_URL: db.url };
+    const env = { DATABASE_URL: db.appUrl };
     expect((await run('create-owner', ['Hana'], env)).status).toBe(0);
     expect(await run('create-owner', ['hana'], env)).toMatchObject({
       status: 1,
@@ -86,7 +86,7 @@ describe('the first start in play mode', () => {
       for (const table of ['audit_log', 'operator_sessions', 'operators'])
         await database.query({ text: `DELETE FROM ${table}` });
       await database.query({ text: 'ALTER TABLE audit_log ENABLE TRIGGER USER' });
-      const env = { DATABASE_URL: db.url, DATA_DIR: folder, LOG_LEVEL: 'trace' };
+      const env = { DATABASE_URL: db.appUrl, DATA_DIR: folder, LOG_LEVEL: 'trace' };
       const nodes = [runServer(env), runServer(env)];
       const urls = await Promise.all(nodes.map((node) => node.open));
       const outputs = [];
@@ -112,7 +112,7 @@ describe('the first start in play mode', () => {
 
 describe('script/verify-audit', () => {
   test('verifies the database, exports it, and finds in the file the first line that was changed', async () => {
-    const env = { DATABASE_URL: db.url };
+    const env = { DATABASE_URL: db.appUrl };
     for (const name of ['ren', 'sora', 'amara']) await run('create-owner', [name], env);
     const whole = await run('verify-audit', [], env);
     expect(whole).toMatchObject({ status: 0, out: expect.stringContaining('The chain holds.') });
@@ -133,7 +133,7 @@ describe('script/verify-audit', () => {
     expect(await check(lines.toSpliced(at, 1))).toMatchObject(broken);
     expect(await check(lines.with(at, 'no line at all'))).toMatchObject(broken);
     expect(await check(lines.with(at, '[]'))).toMatchObject(broken);
-    // What was cut off at the end shows only to whoever noted the head before.
+    // Truncation shows only to whoever stored an earlier head.
     const cut = lines.slice(0, -1);
     expect(await check(cut)).toMatchObject({ status: 0 });
     expect(await check(cut, '--holds', head)).toMatchObject({ status: 1 });
@@ -160,7 +160,7 @@ describe('script/fund-pool', () => {
   test(
     'records money of the operator once a reference, in live mode only',
     async () => {
-      const env = { DATABASE_URL: own.url };
+      const env = { DATABASE_URL: own.appUrl };
       expect(await run('fund-pool', ['500000', 'T-1'], env)).toEqual({
         status: 1,
         out: 'This database is not in live mode: the pool of play mode needs no money.\n',
@@ -191,7 +191,7 @@ describe('script/fund-pool', () => {
   test.each([[['0', 'T-2']], [['5.00', 'T-2']], [['-5', 'T-2']], [['100', ' ']], [['100']]])(
     'refuses %j',
     async (args) => {
-      expect((await run('fund-pool', args, { DATABASE_URL: own.url })).status).toBe(2);
+      expect((await run('fund-pool', args, { DATABASE_URL: own.appUrl })).status).toBe(2);
     },
   );
 });

@@ -1,10 +1,9 @@
 import { username } from '@fairground/contract/fields';
 import * as v from 'valibot';
-import { introduce } from '#commands/introduce.ts';
+import { firstOwnerMessage } from '#commands/first-owner-message.ts';
 import { runCommand, withDatabase } from '#commands/open-database.ts';
 import { createOperator } from '#features/operators/index.ts';
 import { uniqueViolation } from '#platform/database.ts';
-import { migrate } from '#platform/migrate.ts';
 import { systemRandom } from '#platform/random.ts';
 
 const USAGE = `Makes an owner of the console and prints a temporary password, once.
@@ -28,7 +27,6 @@ await runCommand(async () => {
     return 2;
   }
   return withDatabase(process.env, async (database) => {
-    await migrate(database);
     try {
       const made = await createOperator(database, systemRandom, {
         username: parsed.output,
@@ -36,7 +34,7 @@ await runCommand(async () => {
         by: null,
         why: 'script/create-owner',
       });
-      process.stdout.write(introduce(made, '/console/ of the server'));
+      process.stdout.write(firstOwnerMessage(made, '/console/ of the server'));
       return 0;
     } catch (error) {
       if (uniqueViolation(error) === null) throw error;

@@ -1,7 +1,6 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { runCommand, withDatabase } from '#commands/open-database.ts';
 import { fundPoolFromBank } from '#features/wallet/index.ts';
-import { migrate } from '#platform/migrate.ts';
 
 const USAGE = `Records money of the operator that has come into the bank as the pool that pays winners (live mode).
 
@@ -25,7 +24,6 @@ await runCommand(async () => {
     return 2;
   }
   return withDatabase(process.env, async (database) => {
-    await migrate(database);
     const outcome = await database.transaction((tx) => fundPoolFromBank(tx, amount, reference.trim()));
     if (outcome === 'play') {
       process.stderr.write('This database is not in live mode: the pool of play mode needs no money.\n');

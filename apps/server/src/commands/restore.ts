@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
-import { checkBooks } from '#commands/check-books.ts';
-import { runCommand, withDatabase } from '#commands/open-database.ts';
+import { checkIntegrity } from '#commands/check-integrity.ts';
+import { runCommand, withOwnedDatabase } from '#commands/open-database.ts';
 import { findTools, runTool } from '#platform/backup/pg-tools.ts';
 import { restoreRows } from '#platform/backup/rows-restore.ts';
 import { isEmptyDatabase } from '#platform/backup/schema.ts';
-import { StartupError } from '#platform/embedded-postgres.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import { migrate } from '#platform/migrate.ts';
 import { keyFilePath } from '#platform/vault-file.ts';
 
@@ -12,12 +12,14 @@ const USAGE = `Restores a backup that script/backup made, into an empty database
 
   script/restore FILE
 
-The database is the one that DATABASE_URL names, or a new embedded one in DATA_DIR. Put the copy of the key file to
+The database is the one that DATABASE_OWNER_URL names (or DATABASE_URL, where its role is to own the schema), or a new embedded
+one in DATA_DIR. A file of pg_dump is restored by the pg_restore of the server's own version; one of rows, which comes from the
+embedded database, goes into either. Put the copy of the key file to
 DATA_DIR/keys/vault.json before the server starts.
 Exit status: 0 restored and all of it holds, 1 not, 2 wrong usage.
 `;
 
-/** What a file of pg_dump's custom format begins with, and what a gzipped one does. */
+/** The first bytes of pg_dump's custom format, and those of a gzipped file. */
 const CUSTOM = 'PGDMP';
 const GZIP = '\u001f\u008b';
 
@@ -42,26 +44,21 @@ await runCommand(async () => {
     return file === '--help' || file === '-h' ? 0 : 2;
   }
   const format = await formatOf(file);
-  return withDatabase(process.env, async (database, config, url) => {
+  return withOwnedDatabase(process.env, async (database, config, url) => {
     if (!(await isEmptyDatabase(database)))
       throw new StartupError(
         'The database is not empty: name another DATABASE_URL or another DATA_DIR, nothing is overwritten.',
       );
     if (format === 'rows') await restoreRows(database, file);
     else {
-      const tools = await findTools();
-      if (tools === null)
-        throw new StartupError('pg_restore is not installed here: install postgresql-client.');
-      await runTool(
-        tools.restore,
-        ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file],
-        url,
-      );
+      const { restore } = await findTools(database);
+      const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
+      await runTool(restore, [...options, file], url);
     }
-    // A backup of an older version goes on as that version's database would.
-    const applied = await migrate(database);
+    // A backup of an older version is migrated like its database.
+    const { migrations: applied } = await migrate(database);
     await database.query({ text: 'ANALYZE' });
-    const { lines, holds } = await checkBooks(database);
+    const { lines, holds } = await checkIntegrity(database);
     process.stdout.write(
       [
         holds ? 'The backup is restored, and all of it holds.' : 'THE BACKUP IS RESTORED, BUT DOES NOT HOLD.',

@@ -20,9 +20,9 @@ async function rotateKeys(env: Record<string, string>): Promise<string> {
 
 describe('script/rotate-keys', () => {
   test(
-    'beside a running server: its cards are sealed anew, and so is what it saves next',
+    'beside a running server: its cards are encrypted anew, and so is what it saves next',
     async () => {
-      const env = { DATABASE_URL: db.url, DATA_DIR: await temporaryFolder() };
+      const env = { DATABASE_URL: db.appUrl, DATA_DIR: await temporaryFolder() };
       const server = runServer(env);
       const url = await server.open;
       const member = await plantMember(db.database);
@@ -46,13 +46,13 @@ describe('script/rotate-keys', () => {
 
       const vault = await openVault(env.DATA_DIR, db.database);
       for (const { id, number } of [before, after]) {
-        const [row] = await db.database.query<{ key: string; sealed: Buffer }>({
-          text: 'SELECT number_key_id AS key, number_sealed AS sealed FROM bank_cards WHERE id = $1',
+        const [row] = await db.database.query<{ key: string; ciphertext: Buffer }>({
+          text: 'SELECT number_key_id AS key, number_sealed AS ciphertext FROM bank_cards WHERE id = $1',
           values: [id],
         });
         const place = { table: 'bank_cards', row: id, owner: member.id };
         expect(row!.key).toBe(keyId);
-        expect(await vault.open(row!.key, row!.sealed, place)).toBe(number);
+        expect(await vault.decrypt(row!.key, row!.ciphertext, place)).toBe(number);
       }
     },
     DEADLINE,

@@ -1,8 +1,7 @@
 import { runCommand, withDatabase } from '#commands/open-database.ts';
-import { migrate } from '#platform/migrate.ts';
-import { rotateKeys, type SealedColumn } from '#platform/vault-rotation.ts';
+import { rotateKeys, type EncryptedColumn } from '#platform/vault-rotation.ts';
 
-const USAGE = `Makes a new key for card numbers, second factors and contacts, seals all of them with it, and retires the old one.
+const USAGE = `Makes a new key for card numbers, second factors and contacts, encrypts all of them with it, and retires the old one.
 
   script/rotate-keys
 
@@ -11,11 +10,11 @@ or not. Interrupted, it can be run again and finishes what it began. Copy the ne
 kept, and keep the old copies for as long as backups of the database from before.
 `;
 
-/** Everything the vault has sealed. */
-const COLUMNS: readonly SealedColumn[] = [
-  { table: 'bank_cards', keyId: 'number_key_id', sealed: 'number_sealed', owner: 'member_id' },
-  { table: 'operators', keyId: 'totp_key_id', sealed: 'totp_sealed', owner: 'id' },
-  { table: 'date_requests', keyId: 'content_key_id', sealed: 'content_sealed', owner: 'member_id' },
+/** Every encrypted column. */
+const COLUMNS: readonly EncryptedColumn[] = [
+  { table: 'bank_cards', keyId: 'number_key_id', ciphertext: 'number_sealed', owner: 'member_id' },
+  { table: 'operators', keyId: 'totp_key_id', ciphertext: 'totp_sealed', owner: 'id' },
+  { table: 'date_requests', keyId: 'content_key_id', ciphertext: 'content_sealed', owner: 'member_id' },
 ];
 
 await runCommand(async () => {
@@ -25,7 +24,6 @@ await runCommand(async () => {
     return flag === '--help' || flag === '-h' ? 0 : 2;
   }
   return withDatabase(process.env, async (database, config) => {
-    await migrate(database);
     const { keyId, resumed, rewrapped } = await rotateKeys(database, config.dataDir, COLUMNS);
     process.stdout.write(
       [

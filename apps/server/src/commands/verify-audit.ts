@@ -3,8 +3,8 @@ import { access, constants } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { runCommand, withDatabase } from '#commands/open-database.ts';
-import { type AuditLine, type ChainReport, readAuditLines, verifyChain } from '#features/operators/index.ts';
-import { StartupError } from '#platform/embedded-postgres.ts';
+import { type AuditLine, type ChainReport, readAuditLines, verifyChain } from '#features/audit/index.ts';
+import { StartupError } from '#platform/startup-error.ts';
 
 const USAGE = `Recomputes the hash chain of the audit log.
 
@@ -17,7 +17,7 @@ A chain cannot show that its newest lines were cut off: note the head now and th
 Exit status: 0 the chain holds, 1 it is broken or lacks the noted head, 2 wrong usage.
 `;
 
-/** The lines of an exported file; one that is no JSON object is a line that breaks the chain. */
+/** The lines of an exported file; a line that is no JSON object counts as a broken one. */
 async function* readFileLines(path: string): AsyncGenerator<AuditLine> {
   for await (const text of createInterface({ input: createReadStream(path) })) {
     if (text.trim() === '') continue;
@@ -36,7 +36,7 @@ function parseLine(text: string): AuditLine {
   }
 }
 
-/** Passes the lines on and notes whether the one with this hash was among those that hold. */
+/** Passes the lines on and records whether one with this hash was among the valid ones. */
 function watch(lines: AsyncIterable<AuditLine>, noted: string | undefined) {
   let foundAt: number | null = null;
   async function* passing(): AsyncGenerator<AuditLine> {
@@ -48,7 +48,7 @@ function watch(lines: AsyncIterable<AuditLine>, noted: string | undefined) {
   return { lines: passing(), foundAt: () => foundAt };
 }
 
-function tell(
+function printReport(
   { entries, head, brokenAt }: ChainReport,
   noted: string | undefined,
   at: number | null,
@@ -71,7 +71,7 @@ function tell(
 async function verify(lines: AsyncIterable<AuditLine>, noted: string | undefined): Promise<number> {
   const watched = watch(lines, noted);
   const report = await verifyChain(watched.lines);
-  return tell(report, noted, watched.foundAt());
+  return printReport(report, noted, watched.foundAt());
 }
 
 function readArguments() {

@@ -53,6 +53,6 @@ describe('the audit log', () => {
     'TRUNCATE audit_log',
   ])('refuses: %s', async (text) => {
     await append(1);
-    await expect(db.database.query({ text })).rejects.toThrow('immutable');
+    await expect(db.database.query({ text })).rejects.toThrow('append-only');
   });
 });

@@ -7,7 +7,7 @@ export type AuditEntry = {
   action: string;
   /** What it is done to, such as `recharge:<id>`. */
   subject: string;
-  /** What stood before and stands after, field by field: never a secret, a hash or a whole card number. */
+  /** The changed fields before and after: never a secret, a hash or a whole card number. */
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
   why?: string | null | undefined;
@@ -17,8 +17,8 @@ const json = (value: Record<string, unknown> | null | undefined): string | null 
   value ? JSON.stringify(value) : null;
 
 /**
- * Writes one line of the audit log in the transaction of the action itself: none without the other. Take it
- * last, since the chain lets one writer in at a time until commit (0006_operators.sql).
+ * Writes one line of the audit log in the transaction of the action, so that neither exists without the other. Call it last:
+ * audit_append() holds a lock until commit, and other writers of the log wait for it.
  */
 export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.query({

@@ -1,12 +1,12 @@
 import { type Database, isTimeout, type Tx } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 
-/** Twice that is below the ten seconds after which a client gives up, so that it hears why. */
-export const LONGEST_MS = 4500;
+/** Statement timeout in ms. Two statements stay below the 10 s after which a client gives up, so that it receives the failure. */
+const LONGEST_MS = 4500;
 
 /**
- * Reads in one transaction of which no statement may take longer, since tables of money grow for ever.
- * Throws UNAVAILABLE where one would.
+ * Runs reads in a transaction with LONGEST_MS as its statement timeout, since tables of money grow without end. @throws Failure
+ * UNAVAILABLE where a statement exceeds it
  */
 export async function bounded<T>(
   database: Database,
@@ -14,13 +14,7 @@ export async function bounded<T>(
   longestMs = LONGEST_MS,
 ): Promise<T> {
   try {
-    return await database.transaction(async (tx) => {
-      await tx.query({
-        text: `SELECT set_config('statement_timeout', $1, true)`,
-        values: [String(longestMs)],
-      });
-      return work(tx);
-    });
+    return await database.transaction(work, longestMs);
   } catch (error) {
     if (isTimeout(error)) throw new Failure('UNAVAILABLE');
     throw error;

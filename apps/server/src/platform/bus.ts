@@ -1,88 +1,90 @@
-import type { LiveMessage } from '@fairground/contract/live';
 import type { FastifyBaseLogger } from 'fastify';
+import { type Audience, BUS_CHANNEL, parseBusMessage, payloadsOf, type Post } from '#platform/bus-message.ts';
 import type { Database } from '#platform/database.ts';
 
-const CHANNEL = 'fairground_members';
-/** Changes are gathered this long and told together: NOTIFY makes commits wait for each other. */
-const GATHER_MS = 50;
-/** A notification holds 8000 bytes; an id with its quotes and comma takes 39. */
-const IDS_A_MESSAGE = 150;
-/** Live messages are small (an id, a number); so many of them fit as well. */
-const POSTS_A_MESSAGE = 25;
-const RECONNECT_MS = 1000;
-
-/** For whom a live message is: one member, every member, or every operator. */
-type Audience = { member: string } | 'members' | 'operators';
-export type Post = { to: Audience; message: LiveMessage };
+/** Messages are collected for so long and published together, because transactions that NOTIFY commit one after another. */
+const BATCH_MS = 50;
+const RETRY_MS = 1000;
 
 export type Bus = {
-  /** Says that something a member sees of the own account has changed. Never throws and never waits. */
-  memberChanged(memberId: string): void;
-  /** Has a live message sent to whoever of these is connected, on whichever node. Never throws and never waits. */
-  post(to: Audience, message: LiveMessage): void;
-  stop(): Promise<void>;
+  /** Announces that the account of a member has changed. Never throws and does not wait. */
+  memberChanged: (memberId: string) => void;
+  /** Sends a live message to the connected clients of an audience, on all nodes. Never throws and does not wait. */
+  publish: (to: Audience, message: Post['message']) => void;
+  stop: () => Promise<void>;
 };
 
-/** What a node does with what it hears. */
-export type BusEars = { changed: (memberIds: string[]) => void; deliver: (post: Post) => void };
+export type BusHandlers = {
+  onChanged: (memberIds: string[]) => void;
+  onPost: (post: Post) => void;
+  onSessionsEnded: (sessionIds: string[]) => void;
+  /** The connection was lost and is back: messages published in between are missing. */
+  onGap: () => void;
+  /** A payload arrived that no node of this version publishes. */
+  onIgnored?: () => void;
+};
 
-type Parcel = { changed?: string[]; posts?: Post[] };
-
-export const portions = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
-
-/** Carries "this member changed" and live messages between all nodes of one database, this one included, by LISTEN/NOTIFY. */
-export function createBus(database: Database, log: FastifyBaseLogger, ears: BusEars): Bus {
+/** Carries changed members, ended sessions and live messages between all nodes of one database by LISTEN/NOTIFY. */
+export function createBus(database: Database, log: FastifyBaseLogger, handlers: BusHandlers): Bus {
   const changed = new Set<string>();
   let posts: Post[] = [];
-  let gathering: NodeJS.Timeout | undefined;
+  let batching: NodeJS.Timeout | undefined;
   let retry: NodeJS.Timeout | undefined;
   let unlisten: (() => Promise<void>) | null = null;
+  let lost = false;
   let stopped = false;
 
-  /** One statement, so that they arrive in this order. */
-  function send(parcels: Parcel[]): void {
-    const payloads = parcels.map((parcel) => JSON.stringify(parcel));
-    database
-      .query({
-        name: 'notify',
-        text: 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload',
-        values: [CHANNEL, payloads],
-      })
-      .catch((error: unknown) => log.warn({ err: error }, 'change not told to the other nodes'));
+  /** One statement, so that the payloads arrive in this order. */
+  const notify = (payloads: string[]): Promise<unknown> =>
+    database.query({
+      name: 'notify',
+      text: 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload',
+      values: [BUS_CHANNEL, payloads],
+    });
+
+  /** Publishes with one retry after a pause, so that a short loss of the connection loses no message. */
+  function send(payloads: string[], triesLeft = 1): void {
+    notify(payloads).catch((error: unknown) => {
+      if (triesLeft > 0 && !stopped) setTimeout(() => send(payloads, triesLeft - 1), RETRY_MS).unref();
+      else log.warn({ err: error }, 'change not told to the other nodes');
+    });
   }
 
   function flush(): void {
-    gathering = undefined;
-    const [ids, waiting] = [[...changed], posts];
+    batching = undefined;
+    const payloads = payloadsOf([...changed], posts);
     changed.clear();
     posts = [];
-    send([
-      ...portions(ids, IDS_A_MESSAGE).map((some): Parcel => ({ changed: some })),
-      ...portions(waiting, POSTS_A_MESSAGE).map((some): Parcel => ({ posts: some })),
-    ]);
+    send(payloads);
   }
-  const gather = (): void => {
-    gathering ??= setTimeout(flush, GATHER_MS);
+  const batch = (): void => {
+    batching ??= setTimeout(flush, BATCH_MS);
   };
 
-  function hear(payload: string): void {
-    const parcel = JSON.parse(payload) as Parcel;
-    if (parcel.changed) ears.changed(parcel.changed);
-    for (const post of parcel.posts ?? []) ears.deliver(post);
+  function onPayload(payload: string): void {
+    const message = parseBusMessage(payload);
+    if (message === null) return handlers.onIgnored?.();
+    if (message.changed) handlers.onChanged(message.changed);
+    if (message.ended) handlers.onSessionsEnded(message.ended);
+    for (const post of message.posts ?? []) handlers.onPost(post);
+    return undefined;
   }
 
   function listen(): void {
     if (stopped) return;
     const again = () => {
       unlisten = null;
-      if (!stopped) retry = setTimeout(listen, RECONNECT_MS);
+      lost = true;
+      if (!stopped) retry = setTimeout(listen, RETRY_MS);
     };
     database
-      .listen(CHANNEL, hear, again)
+      .listen(BUS_CHANNEL, onPayload, again)
       .then((close) => {
         unlisten = close;
-        return stopped ? close() : undefined;
+        if (stopped) return close();
+        if (lost) handlers.onGap();
+        lost = false;
+        return undefined;
       })
       .catch((error: unknown) => {
         log.warn({ err: error }, 'cannot listen for changes');
@@ -94,15 +96,15 @@ export function createBus(database: Database, log: FastifyBaseLogger, ears: BusE
   return {
     memberChanged(memberId) {
       changed.add(memberId);
-      gather();
+      batch();
     },
-    post(to, message) {
+    publish(to, message) {
       posts.push({ to, message });
-      gather();
+      batch();
     },
     async stop() {
       stopped = true;
-      clearTimeout(gathering);
+      clearTimeout(batching);
       clearTimeout(retry);
       await unlisten?.();
     },

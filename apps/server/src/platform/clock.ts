@@ -1,4 +1,5 @@
-/** Unix milliseconds. The draw itself goes by the database's clock; this one paces the node. */
+/** Unix milliseconds. Draws and stakes go by the database's clock; this one schedules the work of a node. */
 export type Clock = { now(): number };
 
+/** This machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() };

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '#platform/config.ts';
 
 const DRAND = { BEACON: 'drand', DRAND_RELAYS: 'https://api.drand.sh' };
 
-/** The one sentence a wrong environment is refused with. */
+/** The sentence with which an environment is refused. */
 function refusalOf(env: Record<string, string>): string {
   try {
     readConfig(env);
@@ -21,6 +21,7 @@ test('without any variable the defaults of the specification hold', () => {
     tls: null,
     dataDir: expect.stringMatching(/[/\\]data$/),
     databaseUrl: null,
+    databaseOwnerUrl: null,
     mode: 'play',
     operator: { name: null, contact: null, licenceNumber: null, jurisdiction: null },
     currency: { code: 'PLAY', exponent: 0 },

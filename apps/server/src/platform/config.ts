@@ -4,37 +4,39 @@ import { isConnectionString } from '#platform/database.ts';
 import { isProxyRange } from '#platform/http/client-address.ts';
 import { type Currency, type Operator, readLiveSite, readPlaySite } from '#platform/live-config.ts';
 
-/** What the environment says (issue 2, table "Runtime"). Times in seconds as given. */
+/** The configuration read from the environment (docs/OPERATING.md, table "Environment"). Times are in seconds. */
 export type Config = {
   port: number;
   host: string;
-  /** A second port that speaks TLS and HTTP/2, with these files in PEM. */
+  /** A second port for TLS and HTTP/2, with key and certificate files in PEM. */
   tls: { port: number; keyFile: string; certFile: string } | null;
   dataDir: string;
   databaseUrl: string | null;
+  /** Of the role that owns the schema: for script/migrate, backup and restore, never for the server. */
+  databaseOwnerUrl: string | null;
   mode: 'play' | 'live';
   operator: Operator;
   currency: Currency;
   beacon: { kind: 'embedded' } | { kind: 'drand'; relays: string[] };
   timeZone: string;
-  /** `/video`, or the base address of somebody else's host. */
+  /** `/video`, or the base URL of an external video host. */
   videoHostUrl: string;
   maccms: { url: string; hosts: string[]; origins: string[] } | null;
   bettingSeconds: number;
   soonSeconds: number;
   logLevel: LogLevel;
-  /** Addresses or ranges of the proxies in front, whose X-Forwarded-For is believed; none by default. */
+  /** Addresses or ranges of reverse proxies whose X-Forwarded-For is trusted; none by default. */
   trustedProxies: string[];
-  /** Where Prometheus asks; null: nowhere. */
+  /** The port of Prometheus metrics; null: no metrics are served. */
   metrics: { port: number; host: string; token: string | null } | null;
-  /** How long a node that stops says so to its balancer before it closes its door. */
+  /** How long a stopping node answers /readyz with 503 before it refuses connections. */
   drainSeconds: number;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** A start that cannot go on; its message is one sentence a fault, for the person who started it. */
+/** A configuration that cannot be used; its message has one sentence for each fault. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -92,12 +94,12 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
 }
 
-function databaseUrl(env: Environment): string | null {
-  const value = env['DATABASE_URL'];
+function databaseUrl(env: Environment, variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string | null {
+  const value = env[variable];
   if (value === undefined || value === '') return null;
   // The value may hold a password and is therefore not repeated.
   if (!/^postgres(?:ql)?:\/\/./.test(value) || !isConnectionString(value))
-    refuse('DATABASE_URL', '(hidden)', 'only a valid URL with postgres:// or postgresql:// is allowed');
+    refuse(variable, '(hidden)', 'only a valid URL with postgres:// or postgresql:// is allowed');
   return value;
 }
 
@@ -116,13 +118,13 @@ function beacon(env: Environment): Config['beacon'] {
   return { kind, relays };
 }
 
-/** Our own host, or a base address without query or credentials; the app adds its calls to it. */
+/** The own video host, or a base URL without query or credentials, to which the app appends its paths. */
 function videoHostUrl(env: Environment): string {
   const value = env['VIDEO_HOST_URL'] ?? '';
   if (value === '' || value === OWN_VIDEO_HOST) return OWN_VIDEO_HOST;
   const isPlain = (url: URL): boolean =>
     [url.username, url.password, url.search, url.hash].every((part) => part === '');
-  // What is not shown may hold a password.
+  // The value may hold a password and is therefore not repeated.
   if (!isUrl(value, ['http:', 'https:']) || !isPlain(new URL(value)))
     refuse(
       'VIDEO_HOST_URL',
@@ -132,7 +134,7 @@ function videoHostUrl(env: Environment): string {
   return value.replace(/\/+$/, '');
 }
 
-/** A remote catalogue to import from, and the hosts that it may name: its own, and those of the list. */
+/** A remote catalogue to import from, and the hosts that its films may name: its own and those listed. */
 function maccms(env: Environment): Config['maccms'] {
   const url = env['MACCMS_URL'] ?? '';
   const given = env['MACCMS_HOSTS'] ?? '';
@@ -161,7 +163,7 @@ function maccms(env: Environment): Config['maccms'] {
   };
 }
 
-/** The proxies in front of this server. Whatever stands here may say who the client is. */
+/** The reverse proxies of this server. Each of them is trusted to say who the client is. */
 function trustedProxies(env: Environment): string[] {
   const given = env['TRUSTED_PROXIES'] ?? '';
   const ranges = given
@@ -179,12 +181,12 @@ function trustedProxies(env: Environment): string[] {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** A port of their own, off unless named. Other machines are let in by a token only. */
+/** Metrics have a port of their own, off by default. Beyond the loopback address they need a token. */
 function metrics(env: Environment): Config['metrics'] {
   const port = integer(env, 'METRICS_PORT', 0, 1, 65_535);
   const host = text(env, 'METRICS_HOST', '127.0.0.1', isHost, HOST_ALLOWED);
   const token = env['METRICS_TOKEN'] || null;
-  // What was meant to be a secret is not repeated.
+  // The value may be a secret and is therefore not repeated.
   if (token !== null && !/^[\w.~+/=-]{16,200}$/.test(token))
     refuse('METRICS_TOKEN', '(hidden)', 'only 16 to 200 letters, digits and . _ ~ + / = - are allowed');
   if (port === 0) return null;
@@ -193,7 +195,7 @@ function metrics(env: Environment): Config['metrics'] {
   return { port, host, token };
 }
 
-/** Who runs the site and in which money. In live mode everything that is missing is named at once, a sentence each. */
+/** The site's operator and currency. In live mode each missing variable is a fault of its own. */
 function site(env: Environment, mode: Config['mode']): Pick<Config, 'operator' | 'currency'> {
   const { operator, currency, faults } = mode === 'live' ? readLiveSite(env) : readPlaySite(env);
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
@@ -215,7 +217,7 @@ function tls(env: Environment): Config['tls'] {
   };
 }
 
-/** Reads and checks the environment. Throws ConfigError naming variable, value and what is allowed. */
+/** Reads and checks the environment. @throws ConfigError naming variable, value and what is allowed */
 export function readConfig(env: Environment): Config {
   const mode = choice(env, 'MODE', ['play', 'live'], 'play');
   const { operator, currency } = site(env, mode);
@@ -232,7 +234,8 @@ export function readConfig(env: Environment): Config {
         'only a path is allowed',
       ),
     ),
-    databaseUrl: databaseUrl(env),
+    databaseUrl: databaseUrl(env, 'DATABASE_URL'),
+    databaseOwnerUrl: databaseUrl(env, 'DATABASE_OWNER_URL'),
     mode,
     operator,
     currency,

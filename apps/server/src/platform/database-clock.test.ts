@@ -16,7 +16,7 @@ test.each([0, 10_000, -10_000, 86_400_000])(
     const before = await databaseNow(db.database);
     const told = clock.now();
     const after = await databaseNow(db.database);
-    // Rounding and half of the way to the database, on a machine that is busy.
+    // Tolerance: rounding and half a round trip on a busy machine.
     expect(told).toBeGreaterThanOrEqual(before - 250);
     expect(told).toBeLessThanOrEqual(after + 250);
     expect(Math.abs(clock.offset() - wrongBy)).toBeLessThan(250);

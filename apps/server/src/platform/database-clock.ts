@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import { type Database, databaseNow } from '#platform/database.ts';
 
-/** How often the difference is measured again, and how many times at once: the quickest answer is the truest. */
+/** How often the offset is measured, and how often each time: the answer with the shortest round trip is the most exact. */
 const EVERY_MS = 15_000;
 const LOOKS = 3;
 
@@ -12,9 +12,9 @@ export type DatabaseClock = Clock & {
 };
 
 /**
- * The database's clock, kept by this machine's: all nodes of one database tell the same time, however wrong one's
- * own clock is. The embedded beacon gives its rounds by it, and second factors are checked by it.
- * Rejects where the database does not answer the first time; later the last difference stands until it does.
+ * The database's clock, computed from this machine's clock and a measured offset, so that all nodes of one database agree on the
+ * time. The embedded beacon times its rounds by it, and TOTP codes are checked by it. Rejects where the first measurement fails;
+ * later the last offset is used until one succeeds.
  */
 export async function openDatabaseClock(
   database: Database,

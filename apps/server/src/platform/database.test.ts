@@ -1,6 +1,14 @@
-import { expect, test, vi } from 'vitest';
-import { databaseNow, openDatabase, uniqueViolation } from '#platform/database.ts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  databaseNow,
+  isNotDone,
+  isSilence,
+  isTimeout,
+  openDatabase,
+  uniqueViolation,
+} from '#platform/database.ts';
 import { useDatabase } from '#test/database.ts';
+import { startProxy } from '#test/proxy.ts';
 
 const db = useDatabase();
 const names = async (): Promise<string[]> => {
@@ -55,7 +63,7 @@ test('a connection that dies in a transaction is thrown away, and the next one w
     await db.database.query({ text: 'SELECT pg_terminate_backend($1)', values: [row!.pid] });
     await tx.query({ text: 'SELECT pg_sleep(5)' });
   });
-  // The server's last words, the end of the connection, or the write that met it: whichever is noticed first.
+  // The server's last message, the end of the connection, or the failed write, whichever comes first.
   await expect(dying).rejects.toThrow(/terminat|connection|EPIPE/);
   expect(await small.query({ text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
   await small.close();
@@ -121,8 +129,61 @@ test('a listener that cannot begin says so by its rejection alone', async () => 
     onError: () => {},
   });
   await expect(wrong.listen('channel', () => {}, onLost)).rejects.toThrow('does not exist');
-  // The end of the connection is heard a little after its refusal; another round trip is later than that.
+  // The end of the connection arrives shortly after the refusal; another round trip is later.
   await db.database.query({ text: 'SELECT pg_sleep(0.05)' });
   expect(onLost).not.toHaveBeenCalled();
   await wrong.close();
+});
+
+describe('a connection that goes silent', () => {
+  test('is given up after the limit, in a transaction as well, and the next statement has another one', async () => {
+    const proxy = await startProxy(db.url);
+    const small = openDatabase(proxy.url, { poolSize: 1, limitMs: 200, onError: () => {} });
+    const ask = () => small.query({ text: 'SELECT 1 AS one' });
+    expect(await ask()).toEqual([{ one: 1 }]);
+    proxy.silence();
+    await expect(ask()).rejects.toSatisfy(isSilence);
+    expect(await ask()).toEqual([{ one: 1 }]);
+    const within = small.transaction(async (tx) => {
+      proxy.silence();
+      await tx.query(insert('silent'));
+    });
+    await expect(within).rejects.toSatisfy(isSilence);
+    expect(await ask()).toEqual([{ one: 1 }]);
+    expect(await names()).not.toContain('silent');
+    await small.close();
+  });
+
+  test('while it listens is noticed by its heartbeat', async () => {
+    const proxy = await startProxy(db.url);
+    const listener = openDatabase(proxy.url, { heartbeatMs: 100, onError: () => {} });
+    const lost = Promise.withResolvers<void>();
+    await listener.listen('somewhere', () => {}, lost.resolve);
+    proxy.silence();
+    await expect(lost.promise).resolves.toBeUndefined();
+    await listener.close();
+  });
+});
+
+test('a transaction that asked for more time has it, at the server as well, and no later one', async () => {
+  const small = openDatabase(db.url, { poolSize: 1, limitMs: 200, onError: () => {} });
+  const sleep = { text: 'SELECT pg_sleep(0.4)' };
+  await expect(small.query(sleep)).rejects.toSatisfy(isTimeout);
+  await small.transaction((tx) => tx.query(sleep), 5000);
+  await expect(small.transaction((tx) => tx.query(sleep))).rejects.toSatisfy(isTimeout);
+  await small.close();
+});
+
+test('what was certainly not done is told from what may stand', async () => {
+  const refused = await db.database.query({ text: 'SELECT 1 / 0' }).catch((error: unknown) => error);
+  expect(isNotDone(refused)).toBe(true);
+  const full = openDatabase(db.url, { poolSize: 1, onError: () => {} });
+  full.pool.options.connectionTimeoutMillis = 50;
+  const held = await full.pool.connect();
+  expect(isNotDone(await full.query({ text: 'SELECT 1' }).catch((error: unknown) => error))).toBe(true);
+  held.release();
+  const ended = full.query({ text: 'SELECT pg_terminate_backend(pg_backend_pid())' });
+  expect(isNotDone(await ended.catch((error: unknown) => error))).toBe(false);
+  expect(isNotDone(new Error('Query read timeout'))).toBe(false);
+  await full.close();
 });

@@ -1,18 +1,21 @@
 import pg from 'pg';
 
-/** A statement prepared by name: sent once per connection, then only its values travel. */
+/** A statement; one with a name is prepared once for each connection. */
 export type Statement = { name?: string; text: string; values?: unknown[] };
 
 /** Anything that runs SQL. */
 export type Queryable = { query<R>(statement: Statement): Promise<R[]> };
 
-/** A transaction: the required first parameter of everything that must happen together. */
+/** A transaction; the first parameter of every function whose statements must commit together. */
 export type Tx = Queryable & { readonly inTransaction: true };
 
 export type Database = Queryable & {
-  /** Runs `work` in one READ COMMITTED transaction; rolls back and rethrows when it throws. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A connection of its own that listens; `onLost` is called once when it is gone. */
+  /**
+   * Runs `work` in one READ COMMITTED transaction; rolls back and rethrows when it throws. `limitMs`: its statement timeout in
+   * place of the pool's, waits for locks included.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, limitMs?: number): Promise<T>;
+  /** Opens a connection of its own that listens; `onLost` is called once when it is gone. */
   listen(
     channel: string,
     onMessage: (payload: string) => void,
@@ -22,7 +25,7 @@ export type Database = Queryable & {
   close(): Promise<void>;
 };
 
-/** bigint columns are money, counts and ids: all far below 2^53, and anything else is a fault. */
+/** bigint columns are money, counts and ids, all far below 2^53; a larger number is a bug. */
 function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
@@ -37,43 +40,87 @@ export const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Whether the text can be read as a connection string; nothing is connected. */
+/** Whether the text parses as a connection string; nothing is connected. */
 export function isConnectionString(text: string): boolean {
   try {
     return Boolean(new pg.Client({ connectionString: text }));
   } catch {
-    // The answer to the question asked; the reason would quote the password.
+    // Not thrown on: the error would quote the password.
     return false;
   }
 }
 
 type Runner = { query(statement: Statement | string): Promise<{ rows: unknown[] }> };
 
-/** What queries and transactions need of a pool. */
+/** The part of a pool that queries and transactions need. */
 export type Connections = Runner & { connect(): Promise<Runner & { release(broken: boolean): void }> };
 
-async function run<R>(client: Runner, statement: Statement): Promise<R[]> {
-  const result = await client.query(statement);
+/** The `limitMs` of work without a limit: the longest timeout of a Node timer. */
+export const NO_LIMIT = 2 ** 31 - 1;
+
+/** idle_in_transaction_session_timeout in ms. */
+const IDLE_MS = 15_000;
+
+/**
+ * How much later than the server's timeout the client's one is: a server that answers cancels the statement itself, and the
+ * connection can be used again.
+ */
+const GRACE_MS = 1000;
+
+const clientLimit = (limitMs: number): number => Math.min(limitMs + GRACE_MS, NO_LIMIT);
+
+/**
+ * Sets a client-side timeout on a statement, for servers that do not answer at all. node-postgres reads `query_timeout` from the
+ * statement, but its types lack it.
+ */
+export const withClientLimit = (statement: Statement, limitMs: number): Statement => {
+  const limited: Statement & { query_timeout: number } = {
+    ...statement,
+    query_timeout: clientLimit(limitMs),
+  };
+  return limited;
+};
+
+async function run<R>(client: Runner, statement: Statement, limitMs?: number): Promise<R[]> {
+  const result = await client.query(limitMs === undefined ? statement : withClientLimit(statement, limitMs));
   return result.rows as R[];
 }
 
-/** Queries and transactions over connections, wherever they come from: the simulator has some of its own. */
+/**
+ * Whether a statement ended by the client-side timeout (node-postgres has no code for it). Its connection must not be used again.
+ */
+export const isSilence = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
+/** Queries and transactions over any kind of connections; the simulator passes its own. */
 export function queriesOver(pool: Connections): Pick<Database, 'query' | 'transaction'> {
   return {
     query: (statement) => run(pool, statement),
-    async transaction(work) {
+    async transaction(work, limitMs) {
       const client = await pool.connect();
       let broken = false;
       try {
         await client.query('BEGIN');
-        const result = await work({ inTransaction: true, query: (statement) => run(client, statement) });
+        if (limitMs !== undefined)
+          // SET takes no snapshot, so that the isolation level can still be chosen after it.
+          await client.query({
+            text: `SET LOCAL statement_timeout = ${limitMs}; SET LOCAL lock_timeout = ${limitMs};
+              SET LOCAL idle_in_transaction_session_timeout = ${Math.max(limitMs, IDLE_MS)}`,
+          });
+        const result = await work({
+          inTransaction: true,
+          query: (statement) => run(client, statement, limitMs),
+        });
         await client.query('COMMIT');
         return result;
       } catch (error) {
-        await client.query('ROLLBACK').catch(() => {
-          // The connection is gone and with it the transaction; the pool must not hand it out again.
-          broken = true;
-        });
+        // A server that does not answer would not answer ROLLBACK either.
+        if (isSilence(error)) broken = true;
+        else
+          await client.query('ROLLBACK').catch(() => {
+            // The connection is lost and the transaction with it; the pool must not reuse it.
+            broken = true;
+          });
         throw error;
       } finally {
         client.release(broken);
@@ -82,45 +129,53 @@ export function queriesOver(pool: Connections): Pick<Database, 'query' | 'transa
   };
 }
 
-/** Lifts, until the transaction ends, the limits that `openDatabase` sets: for work on a whole database. */
-export async function withoutTimeLimits(tx: Tx): Promise<void> {
-  await tx.query({
-    text: 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
-  });
-}
+export type DatabaseOptions = {
+  poolSize?: number;
+  /** Statement timeout outside transactions with a limit of their own. */
+  limitMs?: number;
+  /** Lock timeout; the statement timeout unless given. */
+  lockMs?: number;
+  /** Interval of the heartbeat on a listening connection, and how long its answer may take. */
+  heartbeatMs?: number;
+  /** Called for a lost idle connection, which the pool replaces. */
+  onError: (error: Error) => void;
+};
 
 /**
- * Opens a pool on PostgreSQL. No connection is made before the first query.
- * A lost idle connection is reported to `onError` and replaced by the pool.
+ * Opens a pool on PostgreSQL; the first query makes the first connection. A statement that is not answered in time is abandoned
+ * with its connection: after a failover without RST, TCP would otherwise block its callers for up to 15 minutes.
  */
-export function openDatabase(
-  connectionString: string,
-  options: { poolSize?: number; onError: (error: Error) => void },
-): Database {
+export function openDatabase(connectionString: string, options: DatabaseOptions): Database {
+  const { poolSize = 16, limitMs = 120_000, lockMs = 0, heartbeatMs = 5000, onError } = options;
   const connection: pg.PoolConfig = {
     connectionString,
     types,
     application_name: 'fairground',
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   };
   const pool = new pg.Pool({
     ...connection,
-    max: options.poolSize ?? 16,
-    statement_timeout: 120_000,
-    idle_in_transaction_session_timeout: 15_000,
+    max: poolSize,
+    statement_timeout: limitMs,
+    query_timeout: clientLimit(limitMs),
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: IDLE_MS,
   });
-  pool.on('error', options.onError);
-  pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
 
   return {
     pool,
     ...queriesOver(pool),
     async listen(channel, onMessage, onLost) {
-      const client = new pg.Client(connection);
-      // Only a connection that once stood can be lost; one that never did rejects, and nothing else.
+      const client = new pg.Client({ ...connection, query_timeout: heartbeatMs });
+      // A connection that was never established rejects and does not call onLost.
       let open = false;
+      let heartbeat: NodeJS.Timeout | undefined;
       const lost = () => {
+        clearInterval(heartbeat);
         if (open) onLost();
         open = false;
       };
@@ -135,8 +190,17 @@ export function openDatabase(
         await client.end();
         throw error;
       }
+      // A listening connection sends nothing, so without a heartbeat a silent one looks like one without notifications.
+      heartbeat = setInterval(() => {
+        client.query('SELECT 1').catch(() => {
+          lost();
+          void client.end();
+        });
+      }, heartbeatMs);
+      heartbeat.unref();
       return async () => {
         open = false;
+        clearInterval(heartbeat);
         await client.end();
       };
     },
@@ -144,7 +208,7 @@ export function openDatabase(
   };
 }
 
-/** The database's clock, Unix milliseconds: what decides about periods, on whichever node. */
+/** The database's clock in Unix milliseconds. It decides about periods on all nodes. */
 export async function databaseNow(db: Queryable): Promise<number> {
   const rows = await db.query<{ now: number }>({
     name: 'database-now',
@@ -163,11 +227,23 @@ export async function readToday(db: Queryable, timeZone: string): Promise<string
   return rows[0]!.day;
 }
 
-/** Whether the error is PostgreSQL's refusal of a second row, and of which constraint. */
+/** The name of the violated constraint where the error is a unique violation, else null. */
 export function uniqueViolation(error: unknown): string | null {
   return error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? '') : null;
 }
 
-/** Whether a statement was ended because it took longer than it may. */
+/** Whether the error is a statement timeout. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '57014';
+
+/** node-postgres's message where no connection of the pool became free in time. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
+
+/**
+ * Whether the statement certainly changed nothing: it got no connection, or PostgreSQL refused it. A connection lost or
+ * terminated (08, 57P) leaves that open, since the commit may have come before.
+ */
+export const isNotDone = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError
+    ? !/^(?:08|57P)/.test(error.code ?? '08')
+    : error instanceof Error && error.message === NO_CONNECTION;

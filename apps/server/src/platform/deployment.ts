@@ -15,11 +15,11 @@ async function isEmptyOfMoney(tx: Tx): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Where the currency has smaller units, the default limits, which are in whole ones, are written down in minor units. */
+/** Multiplies the default limits, which are in major units, into minor units of the currency. */
 async function scaleWalletDefaults(tx: Tx, exponent: number): Promise<void> {
   const rows = await tx.query({ text: `SELECT 1 FROM settings WHERE name = 'wallet'` });
   if (rows.length > 0 || exponent === 0) return;
-  const { minWithdrawal, maxWithdrawal, dailyWithdrawal, minFee, secondPersonFrom, ...rest } =
+  const { minWithdrawal, maxWithdrawal, dailyWithdrawal, minFee, dualControlThreshold, ...rest } =
     await readSetting(tx, 'wallet');
   const minor = (units: number): number => units * 10 ** exponent;
   await writeSetting(tx, 'wallet', {
@@ -28,15 +28,14 @@ async function scaleWalletDefaults(tx: Tx, exponent: number): Promise<void> {
     maxWithdrawal: minor(maxWithdrawal),
     dailyWithdrawal: minor(dailyWithdrawal),
     minFee: minor(minFee),
-    secondPersonFrom: minor(secondPersonFrom),
+    dualControlThreshold: minor(dualControlThreshold),
   });
 }
 
 /**
- * Takes the database for this mode and currency: play credits never become money, nor one money another. Only a
- * database whose ledger is empty may change. Whatever gives the first money belongs into the same transaction, so
- * that of two nodes that start at once in different modes one is refused.
- * Throws ConfigError with the one sentence for whoever started the server.
+ * Records mode and currency of a database, so that play credits never become money, nor one currency another. Only a database
+ * with an empty ledger may change them. The first transfers must be posted in the same transaction: of two nodes that start in
+ * different modes, one is then refused. @throws ConfigError with one sentence for the operator
  */
 export async function claimDatabase(tx: Tx, { mode, currency }: Kind): Promise<void> {
   await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.deployment] });
@@ -62,4 +61,10 @@ export async function claimDatabase(tx: Tx, { mode, currency }: Kind): Promise<v
     values: [mode, wanted.currency, wanted.exponent],
   });
   await scaleWalletDefaults(tx, wanted.exponent);
+}
+
+/** Whether the database is in live mode; it stays so until the transaction ends. */
+export async function holdsLiveMoney(tx: Tx): Promise<boolean> {
+  const rows = await tx.query({ text: `SELECT 1 FROM deployment WHERE mode = 'live' FOR SHARE` });
+  return rows.length > 0;
 }

@@ -1,10 +1,10 @@
-import type { Localized } from '#platform/localized.ts';
+import type { Localized } from '@fairground/contract/language';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { isoOrNull } from '#platform/iso.ts';
 import { LOCKS } from '#platform/locks.ts';
 
-/** Who changed something last, by the audit log; null for what the catalogue brought. */
+/** Who changed something last, by the audit log; null for rows of the sample catalogue. */
 async function findLastChange(
   db: Queryable,
   subject: string,
@@ -17,8 +17,8 @@ async function findLastChange(
   return rows[0] ?? null;
 }
 
-/** What the second of two editors is told: who was first, when, and what stands now. */
-export async function overtaken(
+/** The conflict that the later of two editors gets: who was first, when, and the current values. */
+export async function staleVersionConflict(
   tx: Tx,
   subject: string,
   now: { version?: number; status?: string } = {},
@@ -28,11 +28,11 @@ export async function overtaken(
   return new Failure('CONFLICT', { data });
 }
 
-/** Tables whose rows operators put in an order of their own. Names of ours, so they may stand in SQL. */
+/** Tables whose rows operators order. The names go into SQL and come from this list alone. */
 type Ordered = 'banners' | 'notices' | 'movie_types';
 type Id = string | number;
 
-/** Lets one in at a time who changes which rows there are, or their order; until the transaction ends. */
+/** Serialises changes of a table's rows and their order, until the transaction ends. */
 export async function lockOrder(tx: Tx, table: Ordered): Promise<void> {
   await tx.query({
     name: 'order-lock',
@@ -45,8 +45,8 @@ const same = (some: readonly Id[], others: readonly Id[]): boolean =>
   some.length === others.length && some.every((id, at) => id === others[at]);
 
 /**
- * Puts all rows of a table in the order `ids`. Throws CONFLICT where theirs is no longer the one that the operator
- * saw, and InvalidInput where the two do not hold the same rows, each once.
+ * Orders all rows of a table by `ids`. @throws Failure CONFLICT where the order is not the one that the operator saw,
+ * InvalidInput where `ids` are not all the rows, each once
  */
 export async function reorder<I extends Id>(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function reorder<I extends Id>(
     text: `SELECT id FROM ${table} ORDER BY position, id`,
   });
   const stands = rows.map(({ id }) => id);
-  if (!same(stands, seen)) throw await overtaken(tx, `${table}:order`);
+  if (!same(stands, seen)) throw await staleVersionConflict(tx, `${table}:order`);
   await tx.query({
     name: `${table}-reorder`,
     text: `UPDATE ${table} t SET position = n FROM unnest($1::text[]) WITH ORDINALITY AS x(id, n)
@@ -70,7 +70,7 @@ export async function reorder<I extends Id>(
   });
 }
 
-/** The texts without the spaces around them. */
+/** Trims each text. */
 export const trimmed = (texts: Localized): Localized => ({
   ja: texts.ja.trim(),
   'zh-cn': texts['zh-cn'].trim(),

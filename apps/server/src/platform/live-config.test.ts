@@ -19,7 +19,7 @@ const BEACON =
 const RELAYS =
   'DRAND_RELAYS is "", but MODE=live needs at least one relay base URL of the public randomness beacon there.';
 
-/** What live mode is refused with, a sentence a line. */
+/** The faults of live mode, a sentence a line. */
 function refusalOf(change: Record<string, string>): string[] {
   try {
     readConfig({ ...COMPLETE, ...change });

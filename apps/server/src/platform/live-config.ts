@@ -1,20 +1,20 @@
-/** Who runs this site, as members read it under About. What is not given, or does not apply, is null. */
+/** The operator of the site as About shows it. Null: not given, or not applicable. */
 export type Operator = {
   name: string | null;
-  /** An address, a telephone number, a mail address: as it is to be read. */
+  /** A postal address, telephone number or mail address, shown as it is. */
   contact: string | null;
   licenceNumber: string | null;
   jurisdiction: string | null;
 };
 
-/** ISO 4217, or `PLAY`; the exponent says how many digits of a minor unit stand behind the point. */
+/** ISO 4217, or `PLAY`; the exponent is the number of digits after the decimal point. */
 export type Currency = { code: string; exponent: number };
 
 type Environment = Record<string, string | undefined>;
 
 export const PLAY_CREDITS: Currency = { code: 'PLAY', exponent: 0 };
 const LONGEST = 200;
-/** Codes that ISO 4217 keeps for what is no money: no currency, tests, metals, funds. */
+/** ISO 4217 reserves codes with X for what is no currency: tests, metals, funds. */
 const NO_MONEY = /^X/;
 
 const given = (env: Environment, variable: string): string => (env[variable] ?? '').trim();
@@ -25,7 +25,7 @@ const isCurrency = (code: string): boolean =>
   Intl.supportedValuesOf('currency').includes(code) &&
   (!NO_MONEY.test(code) || /^X(?:AF|CD|OF|PF)$/.test(code));
 
-/** The digits that ISO 4217 gives a currency, unless the environment says otherwise; null where it says nonsense. */
+/** The exponent that ISO 4217 gives a currency, unless the environment overrides it; null where that value is invalid. */
 function exponentOf(env: Environment, code: string): number | null {
   const typed = given(env, 'CURRENCY_EXPONENT');
   if (typed !== '') return /^[0-4]$/.test(typed) ? Number(typed) : null;
@@ -41,7 +41,7 @@ const line = (variable: string, value: string): string[] =>
     ? []
     : [`${variable} is too long or has more than one line: at most ${LONGEST} characters are allowed.`];
 
-/** Play mode: a name and a contact if there are any. No licence applies to credits without value, so none is shown. */
+/** The site in play mode: name and contact are optional. No licence applies to credits without value, so none is shown. */
 export function readPlaySite(env: Environment): { operator: Operator; currency: Currency; faults: string[] } {
   const [name, contact] = [given(env, 'OPERATOR_NAME'), given(env, 'OPERATOR_CONTACT')];
   return {
@@ -71,9 +71,8 @@ function beaconFaults(env: Environment): string[] {
 }
 
 /**
- * Live mode starts only with operator, licence, jurisdiction, currency and the public beacon (product.md
- * section 1.6). `faults` has one sentence for each piece that is missing or does not fit; only where it is empty
- * may the rest be used.
+ * The site in live mode, which needs operator, licence, jurisdiction, currency and the public beacon (product.md section 1.6).
+ * `faults` has a sentence for each missing or invalid variable; the rest is valid only where it is empty.
  */
 export function readLiveSite(env: Environment): { operator: Operator; currency: Currency; faults: string[] } {
   const code = given(env, 'CURRENCY');

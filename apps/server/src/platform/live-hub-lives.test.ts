@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LIVE_CLOSE, type LiveMessage } from '@fairground/contract/live';
+import type { LiveMessage } from '@fairground/contract/live';
+import { LIVE_CLOSE } from '@fairground/contract/live-close';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLiveHub, type LiveHub } from '#platform/live-hub.ts';
 import { openLive, openSilent } from '#test/live-client.ts';
@@ -41,6 +42,21 @@ async function open(token: string) {
   await client.message('ready');
   return client;
 }
+/** Passes a minute in which every client answers its pings, so that none is disconnected. */
+async function passMinute(clients: Awaited<ReturnType<typeof open>>[]): Promise<void> {
+  for (const ms of [20_000, 20_000, 20_000]) {
+    await vi.advanceTimersByTimeAsync(ms);
+    await Promise.all(
+      clients.map(async ({ socket }) => {
+        if (socket.readyState !== socket.OPEN) return;
+        // What the server answers now, it answers after it has read the pong before it.
+        const answered = once(socket, 'pong');
+        socket.ping();
+        await Promise.race([answered, once(socket, 'close')]);
+      }),
+    );
+  }
+}
 const notice = (id: string): LiveMessage => ({ type: 'notice', data: { id } });
 const balance = (amount: number): LiveMessage => ({ type: 'balance', data: { balance: amount, held: 0 } });
 
@@ -76,31 +92,64 @@ describe('messages reach whom they are for', () => {
 });
 
 describe('a session that has ended', () => {
-  test('loses its socket within a second, and others keep theirs', async () => {
+  test('loses its sockets as soon as the news of it comes, and others keep theirs', async () => {
     const [ended, alive] = [await open('mika-1'), await open('mika-2')];
     endedSessions.mockImplementation(async (ids) => ids.filter((id) => id === 'mika-1'));
-    await vi.advanceTimersByTimeAsync(1000);
+    hub.recheck(['mika-1', 'mika-2', 'elsewhere-1']);
     expect(await ended.closed).toBe(LIVE_CLOSE.unauthorized);
     expect(alive.socket.readyState).toBe(alive.socket.OPEN);
+    expect(endedSessions.mock.calls).toEqual([[['mika-1', 'mika-2']]]);
+  });
+
+  test('keeps its socket where the news of its end is not true', async () => {
+    const client = await open('mika-1');
+    hub.recheck(['mika-1']);
+    await vi.waitFor(() => expect(endedSessions).toHaveBeenCalledTimes(1), 10_000);
+    expect(client.socket.readyState).toBe(client.socket.OPEN);
+  });
+
+  test('is found within a minute without any news: it may have expired', async () => {
+    const [ended, alive] = [await open('mika-1'), await open('mika-2')];
+    endedSessions.mockImplementation(async (ids) => ids.filter((id) => id === 'mika-1'));
+    await passMinute([ended, alive]);
     expect(endedSessions.mock.calls[0]![0].toSorted()).toEqual(['mika-1', 'mika-2']);
+    expect(await ended.closed).toBe(LIVE_CLOSE.unauthorized);
+    expect(alive.socket.readyState).toBe(alive.socket.OPEN);
   });
 
   test('is asked for once, however many sockets it has, and not at all where there are none', async () => {
-    await vi.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(endedSessions).not.toHaveBeenCalled();
-    await Promise.all([open('mika-1'), open('mika-1'), open('mika-1')]);
-    await vi.advanceTimersByTimeAsync(750);
+    await passMinute(await Promise.all([open('mika-1'), open('mika-1'), open('mika-1')]));
     expect(endedSessions.mock.calls).toEqual([[['mika-1']]]);
   });
 
   test('is found after the database was away, too', async () => {
     const client = await open('mika-1');
     endedSessions.mockRejectedValueOnce(new Error('away')).mockResolvedValue(['mika-1']);
-    await vi.advanceTimersByTimeAsync(750);
+    await passMinute([client]);
     expect(onError).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(750);
+    await passMinute([client]);
     expect(await client.closed).toBe(LIVE_CLOSE.unauthorized);
   });
+});
+
+test('after a gap in the news every client is greeted anew, so that it reads again, and sessions are looked through', async () => {
+  const [one, two] = [await open('mika-1'), await open('ren-1')];
+  one.messages.length = 0;
+  two.messages.length = 0;
+  endedSessions.mockImplementation(async (ids) => ids.filter((id) => id === 'ren-1'));
+  hub.catchUp();
+  expect(await one.message('ready')).toBeDefined();
+  expect(await two.closed).toBe(LIVE_CLOSE.unauthorized);
+});
+
+test('a member is online while a device of theirs is connected', async () => {
+  const client = await open('mika-1');
+  expect([hub.isOnline('mika'), hub.isOnline('ren'), hub.memberCount()]).toEqual([true, false, 1]);
+  client.socket.close();
+  await client.closed;
+  await vi.waitFor(() => expect(hub.isOnline('mika')).toBe(false), 10_000);
 });
 
 describe('a client that is no longer there', () => {

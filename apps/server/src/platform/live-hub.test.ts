@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { LIVE_CLOSE } from '@fairground/contract/live';
+import { LIVE_CLOSE } from '@fairground/contract/live-close';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLiveHub, type LiveHub } from '#platform/live-hub.ts';
 import { openLive, openSilent, refusedWith } from '#test/live-client.ts';
@@ -19,7 +19,7 @@ const deps = {
   onError: vi.fn(),
 };
 
-/** The hub's clocks stand still until a test moves them; the network runs as ever. */
+/** The hub's timers are moved by the test; the network is real. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   deps.authenticate.mockReset().mockImplementation(async (token) => (token === 'right' ? IDENTITY : null));
@@ -120,9 +120,15 @@ describe('what a client may send is little', () => {
     expect(await client.message('balance')).toBeDefined();
   });
 
-  test('anything after the token is ignored', async () => {
+  test('a ping is answered', async () => {
     const client = await openMember();
-    for (const message of [{ ping: 1 }, 'nonsense', { token: 'wrong' }, '']) client.send(message);
+    client.send({ ping: 1 });
+    expect(await client.message('pong')).toEqual({ type: 'pong', data: {} });
+  });
+
+  test('anything else after the token is ignored', async () => {
+    const client = await openMember();
+    for (const message of ['nonsense', { token: 'wrong' }, '']) client.send(message);
     hub.broadcast({ type: 'notice', data: { id: 'last' } });
     await client.message('notice');
     expect(client.messages.map(({ type }) => type)).toEqual(['balance', 'notice']);
@@ -146,7 +152,30 @@ describe('the door', () => {
     },
   );
 
-  test('a page of ours and a program without a page come in, on both paths', async () => {
+  test.each([
+    ['fairground.example:443', 'https://fairground.example'],
+    ['fairground.example:80', 'http://fairground.example'],
+    ['fairground.example', 'https://fairground.example'],
+    ['fairground.example:8443', 'https://fairground.example:8443'],
+    ['Fairground.Example:443', 'https://fairground.example'],
+  ])('asked as %s, a page of %s comes in', async (host, origin) => {
+    const { socket } = await openLive(url, '/api/live', { origin, headers: { host } });
+    expect(socket.readyState).toBe(socket.OPEN);
+    socket.terminate();
+  });
+
+  test.each([
+    ['fairground.example:80', 'https://fairground.example'],
+    ['fairground.example:443', 'http://fairground.example'],
+    ['fairground.example:443', 'https://evil.example'],
+    ['fairground.example:8443', 'https://fairground.example'],
+    ['evil.example@fairground.example', 'https://evil.example'],
+    ['localhost', 'file://'],
+  ])('asked as %s, a page of %s is 403', async (host, origin) => {
+    expect(await refusedWith(url, '/api/live', { origin, headers: { host } })).toBe(403);
+  });
+
+  test('our own page and a program without a page come in, on both paths', async () => {
     for (const path of ['/api/live', '/live', '/live?lang=ja'])
       for (const options of [{ origin: url }, {}]) (await openLive(url, path, options)).socket.terminate();
     expect(upgraded).toHaveLength(6);
@@ -162,5 +191,29 @@ describe('the door', () => {
     const silent = await openSilent(url, [], '/nothing');
     await vi.waitFor(() => expect(upgraded.at(-1)!.destroyed).toBe(true), 10_000);
     silent.destroy();
+  });
+});
+
+describe('bounds', () => {
+  test('the twenty-first socket of a member is told to come again, and the twenty stay', async () => {
+    const clients = await Promise.all(Array.from({ length: 20 }, openMember));
+    const beyond = await openLive(url);
+    beyond.send({ token: 'right' });
+    expect(await beyond.closed).toBe(LIVE_CLOSE.restart);
+    expect(hub.size()).toBe(20);
+    clients[0]!.socket.close();
+    await clients[0]!.closed;
+    await vi.waitFor(() => expect(hub.size()).toBe(19));
+    await openMember();
+    expect(hub.size()).toBe(20);
+  });
+
+  test('a thousand sockets that have not said who they are refuse the next, until they have', async () => {
+    const silent = await Promise.all(Array.from({ length: 1000 }, () => openLive(url)));
+    expect(await refusedWith(url, '/api/live')).toBe(503);
+    silent[0]!.send({ token: 'right' });
+    await silent[0]!.message('balance');
+    await openMember();
+    for (const client of silent) client.socket.close();
   });
 });

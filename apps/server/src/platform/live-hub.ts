@@ -1,63 +1,113 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LIMITS } from '@fairground/contract/limits';
-import { LIVE_CLOSE, type LiveMessage } from '@fairground/contract/live';
+import type { LiveMessage } from '@fairground/contract/live';
+import { LIVE_CLOSE } from '@fairground/contract/live-close';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import type { Identity } from '#platform/http/routes.ts';
 
 const AUTH_TIMEOUT_MS = 5000;
-const SWEEP_MS = 750;
+/**
+ * Interval in ms of the check for ended sessions. Revocations arrive by the bus; this finds expired sessions, and revocations
+ * missed while the connection was lost.
+ */
+const SWEEP_MS = 60_000;
 const PING_EVERY_MS = 25_000;
-/** How long a client may take to answer the close of a server that stops; ws itself would wait for half a minute. */
+/** Milliseconds that a client has to answer the close frame of a stopping server; ws would wait for 30 s. */
 const CLOSE_MS = 1000;
-/** A reader this far behind is dropped; it comes back and reads the calls instead. */
+/** A client with so many unsent bytes is disconnected; it reconnects and reads by calls instead. */
 const SLOW_BYTES = 256 * 1024;
+/** Sockets of one member or operator on this node: more than anybody's tabs and devices. */
+const MAX_OF_MEMBER = 20;
+/**
+ * Sockets on this node that have not sent their token yet. Counted in all, not by address: mobile networks have tens of thousands of
+ * members behind one.
+ */
+const MAX_PENDING = 1000;
 
 type Client = { socket: WebSocket; identity: Identity; alive: boolean };
 
 export type LiveHub = {
-  /** One frame for all, built once. */
+  /** Sends a message to all clients; the frame is built once. */
   broadcast(message: LiveMessage): void;
   sendTo(memberId: string, message: LiveMessage): void;
   /** Members with a socket on this node. */
   members(): string[];
-  /** Sockets on this node that have said who they are. */
+  /** Whether a member has a socket on this node. */
+  isOnline(memberId: string): boolean;
+  memberCount(): number;
+  /** Closes the sockets of those of these sessions that the database says have ended. */
+  recheck(sessionIds: readonly string[]): void;
+  /** Makes every client read again and checks all sessions, after messages may have been missed. */
+  catchUp(): void;
+  /** Authenticated sockets on this node. */
   size(): number;
   stop(): void;
 };
 
 type Deps = {
   paths: readonly string[];
-  /** Paths that another hub of the same server answers. */
+  /** Paths that another hub of the same server handles. */
   elsewhere?: readonly string[];
   authenticate: (token: string) => Promise<Identity | null>;
   endedSessions: (sessionIds: string[]) => Promise<string[]>;
   greet: (memberId: string) => Promise<LiveMessage[]>;
   onError: (error: unknown) => void;
-  /** Told of each reader that was dropped for being too far behind. */
+  /** Called for each client that was disconnected for being too far behind. */
   onDropped?: () => void;
 };
 
-/** A browser names the page it came from; it must be a page of ours. Other programs send no Origin. */
+/** Whether the Origin is this site; programs other than browsers send none. */
 function sameOrigin(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  if (!URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  if (page.protocol !== 'https:' && page.protocol !== 'http:') return false;
+  // Some proxies send the default port in Host, which browsers leave out of Origin; parsing both as URLs makes them equal.
+  const asked = `${page.protocol}//${host}`;
+  return URL.canParse(asked) && new URL(asked).host === page.host;
+}
+
+const PONG = JSON.stringify({ type: 'pong', data: {} });
+
+/** The value of a field in a client's message; undefined where the message is no JSON or lacks it. */
+function fieldOf(raw: RawData, name: 'token' | 'ping'): unknown {
+  try {
+    const message: unknown = JSON.parse((raw as Buffer).toString());
+    return typeof message === 'object' && message !== null ? Reflect.get(message, name) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const tokenOf = (raw: RawData): string | null => {
-  try {
-    const message: unknown = JSON.parse((raw as Buffer).toString());
-    const token =
-      typeof message === 'object' && message !== null && 'token' in message ? message.token : null;
-    return typeof token === 'string' ? token : null;
-  } catch {
-    // Not JSON, so no token: the caller closes the socket as unauthorized.
-    return null;
-  }
+  const token = fieldOf(raw, 'token');
+  return typeof token === 'string' ? token : null;
 };
 
-/** The live socket (product.md section 2): token first, then only the server speaks. */
+/** The function, run by the first call only. */
+function once(run: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) run();
+    done = true;
+  };
+}
+
+type Index = Map<string, Set<Client>>;
+
+function join(index: Index, key: string, client: Client): void {
+  index.set(key, (index.get(key) ?? new Set()).add(client));
+}
+
+function leave(index: Index, key: string, client: Client): void {
+  const peers = index.get(key);
+  peers?.delete(client);
+  if (peers?.size === 0) index.delete(key);
+}
+
+/** The live socket (product.md section 2): the client sends its token, then only the server sends. */
 export function createLiveHub(server: Server, deps: Deps): LiveHub {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -65,7 +115,9 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
     maxPayload: LIMITS.liveMessage.bytes,
   });
   const clients = new Set<Client>();
-  const byMember = new Map<string, Set<Client>>();
+  const byMember: Index = new Map();
+  const bySession: Index = new Map();
+  let pending = 0;
 
   function put(client: Client, frame: string): void {
     if (client.socket.bufferedAmount > SLOW_BYTES) {
@@ -78,19 +130,27 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
 
   function admit(socket: WebSocket, identity: Identity): void {
     const client: Client = { socket, identity, alive: true };
-    const peers = byMember.get(identity.memberId) ?? new Set();
-    byMember.set(identity.memberId, peers.add(client));
     clients.add(client);
+    join(byMember, identity.memberId, client);
+    join(bySession, identity.sessionId, client);
     socket.on('pong', () => {
       client.alive = true;
     });
+    // Browser code sees no protocol pings, so a client checks its connection by a message that is answered.
+    socket.on('message', (raw) => {
+      if (fieldOf(raw, 'ping') === 1) put(client, PONG);
+    });
     socket.on('close', () => {
       clients.delete(client);
-      peers.delete(client);
-      if (peers.size === 0) byMember.delete(identity.memberId);
+      leave(byMember, identity.memberId, client);
+      leave(bySession, identity.sessionId, client);
     });
+    greet(client);
+  }
+
+  function greet(client: Client): void {
     deps
-      .greet(identity.memberId)
+      .greet(client.identity.memberId)
       .then((messages) => {
         for (const message of messages) put(client, JSON.stringify(message));
       })
@@ -99,15 +159,23 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
 
   function welcome(socket: WebSocket): void {
     socket.on('error', () => socket.terminate());
+    pending += 1;
     const timeout = setTimeout(() => socket.close(LIVE_CLOSE.authTimeout), AUTH_TIMEOUT_MS);
-    socket.once('close', () => clearTimeout(timeout));
-    socket.once('message', (raw) => {
+    const noLongerPending = once(() => {
+      pending -= 1;
       clearTimeout(timeout);
+    });
+    socket.once('close', noLongerPending);
+    socket.once('message', (raw) => {
+      noLongerPending();
       const token = tokenOf(raw);
       const asked = token === null ? Promise.resolve(null) : deps.authenticate(token);
       asked
         .then((identity) => {
           if (identity === null) socket.close(LIVE_CLOSE.unauthorized);
+          // Told to come again: the app reads by calls meanwhile, and asks ever less often.
+          else if ((byMember.get(identity.memberId)?.size ?? 0) >= MAX_OF_MEMBER)
+            socket.close(LIVE_CLOSE.restart);
           else if (socket.readyState === WebSocket.OPEN) admit(socket, identity);
         })
         .catch((error: unknown) => {
@@ -117,14 +185,20 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
     });
   }
 
+  function refusalOf(path: string, request: IncomingMessage): string | null {
+    if (!deps.paths.includes(path)) return '404 Not Found';
+    if (!sameOrigin(request)) return '403 Forbidden';
+    return pending >= MAX_PENDING ? '503 Service Unavailable' : null;
+  }
+
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const path = (request.url ?? '').split('?')[0] ?? '';
     if (deps.elsewhere?.includes(path)) return;
-    if (!deps.paths.includes(path) || !sameOrigin(request)) {
-      const status = deps.paths.includes(path) ? '403 Forbidden' : '404 Not Found';
-      // Node has let go of this socket: nobody else hears its errors, or hangs up on a client that does not.
+    const refusal = refusalOf(path, request);
+    if (refusal !== null) {
+      // After an upgrade Node no longer handles errors of the socket or destroys it.
       socket.on('error', () => socket.destroy());
-      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
+      socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
         socket.destroy(),
       );
       return;
@@ -133,17 +207,18 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
   }
   server.on('upgrade', onUpgrade);
 
-  /** Closes what belongs to a session that was revoked or has expired: within a second, on whichever node. */
+  async function closeEnded(sessionIds: string[]): Promise<void> {
+    if (sessionIds.length === 0) return;
+    for (const id of await deps.endedSessions(sessionIds))
+      for (const client of bySession.get(id) ?? []) client.socket.close(LIVE_CLOSE.unauthorized);
+  }
+
+  /** Closes sockets of sessions that expired, or whose end this node missed. */
   async function sweep(): Promise<void> {
-    if (clients.size === 0) return;
-    const ids = new Set([...clients].map((client) => client.identity.sessionId));
-    const ended = new Set(await deps.endedSessions([...ids]));
-    for (const client of clients) {
-      if (ended.has(client.identity.sessionId)) client.socket.close(LIVE_CLOSE.unauthorized);
-    }
+    await closeEnded([...bySession.keys()]);
   }
   let sweeping = false;
-  const sweeper = setInterval(() => {
+  function sweepOnce(): void {
     if (sweeping) return;
     sweeping = true;
     sweep()
@@ -151,7 +226,8 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
       .finally(() => {
         sweeping = false;
       });
-  }, SWEEP_MS);
+  }
+  const sweeper = setInterval(sweepOnce, SWEEP_MS);
   const pinger = setInterval(() => {
     for (const client of clients) {
       if (!client.alive) client.socket.terminate();
@@ -170,6 +246,15 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
       for (const client of byMember.get(memberId) ?? []) put(client, frame);
     },
     members: () => [...byMember.keys()],
+    isOnline: (memberId) => byMember.has(memberId),
+    memberCount: () => byMember.size,
+    recheck: (sessionIds) =>
+      void closeEnded(sessionIds.filter((id) => bySession.has(id))).catch(deps.onError),
+    catchUp() {
+      // A greeting tells a client that it may have missed messages: it reads again what it shows.
+      for (const client of clients) greet(client);
+      sweepOnce();
+    },
     size: () => clients.size,
     stop() {
       clearInterval(sweeper);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { LIVE_CLOSE } from '@fairground/contract/live';
+import { LIVE_CLOSE } from '@fairground/contract/live-close';
 import { describe, expect, test } from 'vitest';
 import { startApp, useApp } from '#test/app.ts';
+import { BUS_CHANNEL } from '#platform/bus-message.ts';
 import { useDatabase } from '#test/database.ts';
 import { openLive, openSilent } from '#test/live-client.ts';
 import { plantMember } from '#test/members.ts';
@@ -73,6 +74,31 @@ describe('a session that is ended', () => {
     expect(await client.closed).toBe(LIVE_CLOSE.unauthorized);
     expect(keeper.socket.readyState).toBe(keeper.socket.OPEN);
   });
+});
+
+test('a forged notification shows a member nothing but the truth, and garbage ends no node', async () => {
+  const { client, id, token } = await openMember(0);
+  client.messages.length = 0;
+  const forge = (payload: unknown) =>
+    db.database.query({
+      text: 'SELECT pg_notify($1, $2)',
+      values: [BUS_CHANNEL, typeof payload === 'string' ? payload : JSON.stringify(payload)],
+    });
+  const balance = { type: 'balance', data: { balance: 999_999_999, held: 0 } };
+  const draw = { type: 'draw', data: { periodNo: '20991231-0001', void: true } };
+  for (const v of [undefined, 1])
+    for (const posts of [
+      5,
+      [null],
+      [{ to: 'members', message: draw }],
+      [{ to: { member: id }, message: balance }],
+    ])
+      await forge({ v, posts });
+  for (const garbage of ['1', 'null', 'hello', '{"changed":null}']) await forge(garbage);
+  await forge({ v: 1, changed: [id] });
+  expect((await client.message('balance')).data).toEqual({ balance: 10_000, held: 0 });
+  expect(client.messages.map(({ type }) => type)).toEqual(['balance']);
+  for (const node of nodes) expect((await node.call('GET /member/info', {}, { token })).code).toBe(200);
 });
 
 test('a server that closes sends its sockets away with 1012 and does not wait for the deaf', async () => {

@@ -6,14 +6,14 @@ const db = useDatabase();
 let names = 0;
 const newName = (): string => `username n${++names}`;
 const lockout = () => createLockout(db.database, MEMBER_LOCKOUT);
-/** Lets the locks and counts whose key holds this text run out. */
+/** Ends locks and counters whose key contains this text. */
 const letExpire = (part: string) =>
   db.database.query({
     text: 'UPDATE rate_limits SET expire = 1 WHERE position($1 in key) > 0',
     values: [part],
   });
 
-/** Tries until a lock, at most `most` times; returns how many were let through. */
+/** Tries until a lock, `most` times at most. @returns how many were admitted */
 async function tryUntilLocked(name: string, address: string, most: number): Promise<number> {
   for (let count = 0; count < most; count++) {
     if ((await lockout().countName(name, address, false)) !== null) return count;
@@ -92,4 +92,16 @@ test('names of any length are counted apart', async () => {
   const long = (end: string) => `username ${'x'.repeat(240)}${end}`;
   await tryUntilLocked(long('a'), '192.0.2.11', 20);
   expect(await lockout().countName(long('b'), '192.0.2.11', false)).toBeNull();
+});
+
+test('logins that succeed never lock an address, and earn nothing for those that fail', async () => {
+  const address = '192.0.2.77';
+  const { tries } = MEMBER_LOCKOUT.address;
+  for (let n = 0; n < tries + 50; n++) {
+    expect(await lockout().countAddress(address)).toBeNull();
+    await lockout().takeBackAddress(address);
+  }
+  await lockout().succeeded(newName(), address);
+  for (let n = 0; n < tries; n++) expect(await lockout().countAddress(address)).toBeNull();
+  expect(await lockout().countAddress(address)).toBeGreaterThan(0);
 });

@@ -60,7 +60,7 @@ describe('the id of a request', () => {
     expect(second).not.toBe(first);
   });
 
-  test('is that of a proxy of ours, where it can be one', async () => {
+  test('is that of our own proxy, where it can be one', async () => {
     expect(await idOf({ 'x-request-id': '4a1f0c2be7d94c0fa9e5c0a8b1d2e3f4' })).toBe(
       '4a1f0c2be7d94c0fa9e5c0a8b1d2e3f4',
     );

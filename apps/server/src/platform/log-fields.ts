@@ -1,12 +1,12 @@
 /**
- * Every field that a line of the log may have beside level, time, pid, hostname, reqId and msg. What is not named
- * here is left out, whoever logs it: a log is kept and sent elsewhere. docs/OPERATING.md says what each means.
+ * The fields that a log line may have beside level, time, pid, hostname, reqId and msg. Others are dropped, because logs are kept
+ * and sent to other systems. docs/OPERATING.md describes each.
  */
-export const LOG_FIELDS = ['err', 'route', 'periodNo', 'outcome', 'reason', 'relay'] as const;
+export const LOG_FIELDS = ['err', 'route', 'periodId', 'periodNo', 'outcome', 'reason', 'relay'] as const;
 
 const ALLOWED: ReadonlySet<string> = new Set(LOG_FIELDS);
 
-/** For pino. */
+/** Formatters of pino that apply LOG_FIELDS. */
 export const logFormatters = {
   log: (fields: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => ALLOWED.has(name))),

@@ -1,7 +1,7 @@
-/** `mika` → `m***`: as many stars for everybody, so that the length says nothing either. */
+/** `mika` → `m***`: always three stars, so that the length is hidden too. */
 export const maskUsername = (username: string): string => `${username.slice(0, 1)}***`;
 
-/** `mika@example.com` → `m***@example.com`: enough for its owner to know it, too little for anyone else. */
+/** `mika@example.com` → `m***@example.com`: the owner recognises it, nobody else can use it. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}***${email.slice(at)}`;

@@ -10,8 +10,8 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 export type MetricsServer = { port: number; close(): Promise<void> };
 
 /**
- * `GET /metrics` on a port of its own, which no member's request ever reaches. With a token only to those who
- * send it as `Authorization: Bearer …`. Rejects as `listen` does where the port is taken.
+ * Serves `GET /metrics` on a port of its own, separate from members' requests. Where a token is set, it requires `Authorization:
+ * Bearer …`. Rejects as `listen` does where the port is taken.
  */
 export async function serveMetrics(
   metrics: Metrics,

@@ -1,63 +1,71 @@
-import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database.ts';
-import { StartupError } from '#platform/embedded-postgres.ts';
-import { isMigrated, migrate } from '#platform/migrate.ts';
-import { dropDatabase } from '#test/drop-database.ts';
-import { databaseUrl } from '#test/global-setup.ts';
+import { isMigrated, migrate, requireMigrated } from '#platform/migrate.ts';
+import { DATABASE_FOLDER } from '#platform/migration-files.ts';
+import { StartupError } from '#platform/startup-error.ts';
+import { createEmptyDatabase } from '#test/database.ts';
 
-let server: Database;
-let name: string;
 let database: Database;
+let url: string;
+let drop: () => Promise<void>;
 
-/** An empty database, not a copy of the migrated template. */
 beforeEach(async () => {
-  server = openDatabase(inject('postgresUrl'), { poolSize: 1, onError: () => {} });
-  name = `fairground_migrate_${randomUUID().replaceAll('-', '')}`;
-  await server.query({ text: `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'` });
-  database = open();
+  ({ database, url, drop } = await createEmptyDatabase());
 });
-afterEach(async () => {
-  await database.close();
-  await dropDatabase(server, name);
-  await server.close();
-});
-const open = (): Database => openDatabase(databaseUrl(inject('postgresUrl'), name), { onError: () => {} });
-const files = async (): Promise<string[]> =>
-  (await readdir(new URL('../../migrations/', import.meta.url)))
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted();
+afterEach(() => drop());
+
+const filesOf = async (folder: string): Promise<string[]> =>
+  (await readdir(join(DATABASE_FOLDER, folder))).filter((file) => file.endsWith('.sql')).toSorted();
+const migrations = await filesOf('migrations');
+const objects = [
+  ...(await filesOf('functions')).map((name) => `functions/${name}`),
+  ...(await filesOf('views')).map((name) => `views/${name}`),
+  'privileges.sql',
+  'graphile-worker',
+];
 const applied = async (): Promise<string[]> => {
   const rows = await database.query<{ name: string }>({ text: 'SELECT name FROM migrations ORDER BY name' });
   return rows.map((row) => row.name);
 };
 
-test('an empty database gets every migration in order, a second run does nothing', async () => {
-  expect(await migrate(database)).toEqual(await files());
-  expect(await applied()).toEqual(await files());
-  expect(await migrate(database)).toEqual([]);
-  expect(await applied()).toEqual(await files());
+/** A next version's `db/`: this one's with additional files. */
+async function nextVersion(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairground-next-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(DATABASE_FOLDER, folder, { recursive: true });
+  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
+  return folder;
+}
+
+test('an empty database gets every migration in order and every function, a second run does nothing', async () => {
+  expect(await migrate(database)).toEqual({ migrations, objects });
+  expect(await applied()).toEqual(migrations);
+  expect(await migrate(database)).toEqual({ migrations: [], objects: [] });
+  expect(await applied()).toEqual(migrations);
 });
 
-test('nodes that start at once apply each migration once', async () => {
-  const nodes = [open(), open(), open()];
+test('nodes that migrate at once apply each migration and each function once', async () => {
+  const nodes = [1, 2, 3].map(() => openDatabase(url, { onError: () => {} }));
   const results = await Promise.all(nodes.map((node) => migrate(node)));
   await Promise.all(nodes.map((node) => node.close()));
-  expect(results.flat()).toEqual(await files());
-  expect(await applied()).toEqual(await files());
+  expect(results.flatMap((result) => result.migrations)).toEqual(migrations);
+  expect(results.flatMap((result) => result.objects)).toEqual(objects);
 });
 
 test('a migration that was edited after it was applied is refused by name, and nothing is done', async () => {
   await migrate(database);
-  const [first, ...rest] = await files();
   await database.query({
     text: `UPDATE migrations SET checksum = 'of another text' WHERE name = $1`,
-    values: [first],
+    values: [migrations[0]],
   });
-  await database.query({ text: 'DELETE FROM migrations WHERE name = $1', values: [rest.at(-1)] });
-  await expect(migrate(database)).rejects.toThrow(`Migration ${first} was changed after it was applied`);
-  expect(await applied()).toEqual([first, ...rest.slice(0, -1)]);
+  const folder = await nextVersion({ 'migrations/9000_next.sql': 'CREATE TABLE next (id integer)' });
+  await expect(migrate(database, { folder })).rejects.toThrow(
+    `Migration ${migrations[0]} was changed after it was applied`,
+  );
+  expect(await applied()).toEqual(migrations);
 });
 
 test('a version older than the schema says so in one sentence, and does nothing', async () => {
@@ -70,17 +78,9 @@ test('a version older than the schema says so in one sentence, and does nothing'
   const refusal = migrate(database);
   await expect(refusal).rejects.toThrow(StartupError);
   await expect(refusal).rejects.toThrow(`does not know its migration ${newer}:`);
-  expect(await applied()).toEqual([...(await files()), newer]);
-  // A node that is running goes on: what it needs is there.
-  expect(await isMigrated(database, await files())).toBe(true);
-});
-
-test('a part of the migrations can be applied, and the rest later', async () => {
-  const all = await files();
-  expect(await migrate(database, all[3])).toEqual(all.slice(0, 4));
-  expect(await isMigrated(database, all)).toBe(false);
-  expect(await migrate(database)).toEqual(all.slice(4));
-  expect(await isMigrated(database, all)).toBe(true);
+  expect(await applied()).toEqual([...migrations, newer]);
+  // A running node goes on: everything it needs exists.
+  expect(await isMigrated(database, migrations)).toBe(true);
 });
 
 test('a migration that fails leaves the schema as it was', async () => {
@@ -92,7 +92,81 @@ test('a migration that fails leaves the schema as it was', async () => {
   expect(tables).toEqual([{ name: 'orders' }]);
 });
 
-test('the files are numbered without gap, so that their order is plain', async () => {
-  const numbers = (await files()).map((file) => Number(file.slice(0, 4)));
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+describe('a next version', () => {
+  const CHANGED = `-- Changed.
+CREATE OR REPLACE FUNCTION play_pause() RETURNS interval LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT interval '16 minutes' $$;`;
+  const pause = async () =>
+    (await database.query<{ is: string }>({ text: 'SELECT play_pause()::text AS is' }))[0]!.is;
+
+  test('runs its migrations, then applies what has changed of functions and views, and nothing else', async () => {
+    await migrate(database);
+    const folder = await nextVersion({
+      'migrations/9000_expand.sql': 'ALTER TABLE members ADD COLUMN nickname text',
+      'functions/play_pause.sql': CHANGED,
+      'views/nicknames.sql': 'CREATE VIEW nicknames AS SELECT nickname FROM members',
+    });
+    expect(await migrate(database, { folder })).toEqual({
+      migrations: ['9000_expand.sql'],
+      objects: ['functions/play_pause.sql', 'views/nicknames.sql', 'privileges.sql', 'graphile-worker'],
+    });
+    expect(await pause()).toBe('00:16:00');
+    // Nodes of the version before go on, and can be restarted during the update.
+    expect(await isMigrated(database, migrations)).toBe(true);
+    await requireMigrated(database);
+  });
+
+  test('that is taken back gets its former functions again', async () => {
+    await migrate(database);
+    await migrate(database, { folder: await nextVersion({ 'functions/play_pause.sql': CHANGED }) });
+    expect(await migrate(database)).toEqual({
+      migrations: [],
+      objects: ['functions/play_pause.sql', 'privileges.sql', 'graphile-worker'],
+    });
+    expect(await pause()).toBe('00:15:00');
+  });
+
+  test('may build an index beside its readers and writers, between two transactions', async () => {
+    await migrate(database);
+    const folder = await nextVersion({
+      'migrations/9000_before.sql': 'ALTER TABLE members ADD COLUMN nickname text',
+      'migrations/9001_index.sql':
+        '-- no-transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS members_by_nickname ON members (nickname)',
+      'migrations/9002_after.sql': `COMMENT ON INDEX members_by_nickname IS 'built'`,
+    });
+    const result = await Promise.all([migrate(database, { folder }), migrate(database, { folder })]);
+    const names = ['9000_before.sql', '9001_index.sql', '9002_after.sql'];
+    expect(result.flatMap((each) => each.migrations)).toEqual(names);
+    expect(await applied()).toEqual([...migrations, ...names]);
+  });
+
+  test('whose index could not be built says which, and is not taken as applied', async () => {
+    await migrate(database);
+    await database.query({
+      text: 'CREATE TABLE twice (n integer); INSERT INTO twice VALUES (1), (1)',
+    });
+    const folder = await nextVersion({
+      'migrations/9000_index.sql':
+        '-- no-transaction\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS twice_once ON twice (n)',
+    });
+    await expect(migrate(database, { folder })).rejects.toThrow('twice_once');
+    // The invalid index exists, and IF NOT EXISTS would accept it.
+    await expect(migrate(database, { folder })).rejects.toThrow('The index twice_once could not be built');
+    expect(await applied()).toEqual(migrations);
+  });
+});
+
+describe('a server on a database', () => {
+  test('that nothing was done to is told to migrate it', async () => {
+    await expect(requireMigrated(database)).rejects.toThrow(
+      /is not migrated .*\(0001_baseline.sql is missing\): run script\/migrate/,
+    );
+  });
+
+  test('that lacks a changed function alone is told so as well', async () => {
+    await migrate(database);
+    await database.query({
+      text: `UPDATE repeatable_migrations SET checksum = 'of another text' WHERE name = 'functions/play_pause.sql'`,
+    });
+    await expect(requireMigrated(database)).rejects.toThrow('functions/play_pause.sql is missing');
+  });
 });

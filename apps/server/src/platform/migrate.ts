@@ -1,40 +1,32 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { type Database, type Tx, withoutTimeLimits } from '#platform/database.ts';
-import { StartupError } from '#platform/embedded-postgres.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, type Queryable, queriesOver, type Tx } from '#platform/database.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import { LOCKS } from '#platform/locks.ts';
+import {
+  isInTransaction,
+  readMigrations,
+  readObjects,
+  readPrivileges,
+  type SqlFile,
+} from '#platform/migration-files.ts';
+import { migrateJobs, readJobSchema } from '#platform/jobs/job-schema.ts';
+import { ensureRoles, hasPrivileges } from '#platform/roles.ts';
 
-const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url));
+const LOCK_POLL_MS = 200;
 
-type Migration = { name: string; sql: string; checksum: string };
-
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(`${FOLDER}${name}`, 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
-
-async function appliedMigrations(tx: Tx): Promise<Map<string, string>> {
-  await tx.query({
-    text: `CREATE TABLE IF NOT EXISTS migrations (
-      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
-  });
-  const rows = await tx.query<{ name: string; checksum: string }>({
-    text: 'SELECT name, checksum FROM migrations',
-  });
-  return new Map(rows.map((row) => [row.name, row.checksum]));
-}
+export type MigrateOptions = {
+  /** The last migration to run, by name, without functions and views: for a schema that an older backup is loaded into. */
+  upTo?: string;
+  /** A `db/` folder in place of this version's. */
+  folder?: string;
+};
+export type Migrated = { migrations: string[]; objects: string[] };
 
 /** The names of all migrations that this version knows, in order. */
 export const knownMigrations = async (): Promise<string[]> =>
   (await readMigrations()).map(({ name }) => name);
 
-/** Whether nothing is missing that this version needs. What a newer one has added since does not matter. */
+/** Whether all migrations that this version needs were run; additional ones of a newer version do not matter. */
 export async function isMigrated(database: Database, known: readonly string[]): Promise<boolean> {
   const rows = await database.query<{ n: number }>({
     name: 'is-migrated',
@@ -45,37 +37,191 @@ export async function isMigrated(database: Database, known: readonly string[]): 
 }
 
 /**
- * Applies what is missing, in order, all in one transaction: a crash leaves the schema as it was.
- * Throws where a migration that was applied has been edited since: forward only.
- * @param upTo the last one to apply, by name; all, unless given
- * @throws StartupError where the database was made by a newer version than this
- * @returns the names applied now
+ * The files that `migrate` would run for this version. A function whose text was applied once and then replaced by a newer
+ * version is not missing: functions stay compatible with the version before (db/README.md).
  */
-export async function migrate(database: Database, upTo?: string): Promise<string[]> {
-  const known = await readMigrations();
-  const migrations = known.filter(({ name }) => upTo === undefined || name <= upTo);
-  return database.transaction(async (tx) => {
-    // A large ledger takes longer than any statement may in service; so does waiting for the node that migrates.
-    await withoutTimeLimits(tx);
-    // Every node may start at once: the first takes this lock, the others wait and find the work done.
-    await tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.migration] });
-    const applied = await appliedMigrations(tx);
-    const newer = [...applied.keys()].toSorted().find((name) => !known.some((each) => each.name === name));
-    if (newer !== undefined)
-      throw new StartupError(
-        `The database is newer than this version of Fairground, which does not know its migration ${newer}: start the version that made it, or a later one.`,
-      );
-    const missing = migrations.filter(({ name }) => !applied.has(name));
-    const edited = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
-    if (edited)
-      throw new Error(`Migration ${edited.name} was changed after it was applied; write a new one instead.`);
-    for (const { name, sql, checksum } of missing) {
-      await tx.query({ text: sql });
-      await tx.query({
-        text: 'INSERT INTO migrations (name, checksum) VALUES ($1, $2)',
-        values: [name, checksum],
-      });
-    }
-    return missing.map(({ name }) => name);
+async function missingFromDatabase(database: Database): Promise<string[]> {
+  const files = [
+    ...(await readMigrations()),
+    ...(await readObjects()),
+    await readPrivileges(),
+    await readJobSchema(),
+  ];
+  if (!(await hasHistory(database))) return files.map(({ name }) => name);
+  const rows = await database.query<{ name: string; checksum: string }>({
+    text: 'SELECT name, checksum FROM migrations UNION ALL SELECT name, checksum FROM repeatable_migrations',
   });
+  const applied = new Set(rows.map(({ name, checksum }) => `${name} ${checksum}`));
+  return files.filter(({ name, checksum }) => !applied.has(`${name} ${checksum}`)).map(({ name }) => name);
+}
+
+/** @throws StartupError where the database lacks something that this version needs */
+export async function requireMigrated(database: Database): Promise<void> {
+  const missing = await missingFromDatabase(database);
+  if (missing.length > 0)
+    throw new StartupError(
+      `The database is not migrated to this version of Fairground (${missing[0]} is missing): run script/migrate, then start again.`,
+    );
+}
+
+/**
+ * Brings a database to this version: migrations that are missing, in order, then functions and views whose text has
+ * changed. All in one transaction, so that a crash leaves the database as it was; a migration marked `-- no-transaction`
+ * runs by itself between two transactions.
+ * @throws StartupError where the database has a migration that this version does not know
+ */
+export async function migrate(database: Database, options: MigrateOptions = {}): Promise<Migrated> {
+  const client = await database.pool.connect();
+  const session = queriesOver({
+    query: (statement) => client.query(statement),
+    connect: async () => ({ query: (statement) => client.query(statement), release: () => {} }),
+  });
+  try {
+    await session.query({
+      text: 'SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = 0',
+    });
+    await takeLock(session);
+    return await run(database, session, options);
+  } finally {
+    // Closing the connection releases the lock and resets the settings.
+    client.release(true);
+  }
+}
+
+/**
+ * Several nodes may migrate at once: one does, the others then find nothing to do. The lock is polled, because a statement that
+ * waits holds a snapshot, and CREATE INDEX CONCURRENTLY waits for older snapshots.
+ */
+async function takeLock(session: Queryable): Promise<void> {
+  for (;;) {
+    const [row] = await session.query<{ taken: boolean }>({
+      text: 'SELECT pg_try_advisory_lock($1) AS taken',
+      values: [LOCKS.migration],
+    });
+    if (row!.taken) return;
+    await sleep(LOCK_POLL_MS);
+  }
+}
+
+async function run(
+  database: Database,
+  session: Pick<Database, 'query' | 'transaction'>,
+  { upTo, folder }: MigrateOptions,
+): Promise<Migrated> {
+  const known = await readMigrations(folder);
+  const wanted = known.filter(({ name }) => upTo === undefined || name <= upTo);
+  const missing = await findMissing(session, known, wanted);
+  const objects = upTo === undefined ? await readObjects(folder) : [];
+  const privileges = await readPrivileges(folder);
+  await ensureRoles(session);
+  await migrateJobs(database);
+  let applied: string[] = [];
+  const groups = inGroups(missing);
+  for (const group of groups) {
+    if (group[0] !== undefined && !isInTransaction(group[0])) await runAlone(session, group[0]);
+    else
+      await session.transaction(async (tx) => {
+        await createHistory(tx);
+        for (const migration of group) {
+          await tx.query({ text: migration.sql });
+          await record(tx, migration);
+        }
+        if (group !== groups.at(-1) || upTo !== undefined) return;
+        applied = await applyObjects(tx, objects, privileges, missing.length > 0);
+      });
+  }
+  return { migrations: missing.map(({ name }) => name), objects: applied };
+}
+
+const createHistory = (tx: Tx): Promise<unknown> =>
+  tx.query({
+    text: `CREATE TABLE IF NOT EXISTS migrations (
+        name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
+      CREATE TABLE IF NOT EXISTS repeatable_migrations (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+  });
+
+/** Whether the history of migrations can be read. The server's role cannot read it before the first migration has ended. */
+const hasHistory = async (db: Queryable): Promise<boolean> => {
+  const rows = await db.query<{ found: boolean }>({
+    text: `SELECT coalesce(has_table_privilege(to_regclass('repeatable_migrations'), 'SELECT'), false) AS found`,
+  });
+  return rows[0]!.found;
+};
+
+async function findMissing(
+  db: Queryable,
+  known: readonly SqlFile[],
+  wanted: readonly SqlFile[],
+): Promise<SqlFile[]> {
+  if (!(await hasHistory(db))) return [...wanted];
+  const rows = await db.query<SqlFile>({ text: 'SELECT name, checksum FROM migrations ORDER BY name' });
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const unknown = rows.find(({ name }) => !known.some((each) => each.name === name));
+  if (unknown !== undefined)
+    throw new StartupError(
+      `The database is newer than this version of Fairground, which does not know its migration ${unknown.name}: start the version that made it, or a later one.`,
+    );
+  const edited = wanted.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+  if (edited !== undefined)
+    throw new Error(`Migration ${edited.name} was changed after it was applied; write a new one instead.`);
+  return wanted.filter(({ name }) => !applied.has(name));
+}
+
+/** Groups of migrations that share a transaction. The last group has one, and may be empty. */
+function inGroups(missing: readonly SqlFile[]): SqlFile[][] {
+  const groups: SqlFile[][] = [[]];
+  for (const migration of missing) {
+    if (isInTransaction(migration)) groups.at(-1)!.push(migration);
+    else groups.push([migration], []);
+  }
+  return groups;
+}
+
+/** Runs a statement that PostgreSQL refuses in a transaction. It must be idempotent: a crash may come before it is recorded. */
+async function runAlone(session: Queryable, migration: SqlFile): Promise<void> {
+  await session.query({ text: migration.sql });
+  const [broken] = await session.query<{ name: string }>({
+    text: 'SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid LIMIT 1',
+  });
+  if (broken !== undefined)
+    throw new StartupError(
+      `The index ${broken.name} could not be built: drop it (DROP INDEX CONCURRENTLY) and run script/migrate again.`,
+    );
+  await record(session, migration);
+}
+
+const record = (db: Queryable, { name, checksum }: SqlFile): Promise<unknown> =>
+  db.query({ text: 'INSERT INTO migrations (name, checksum) VALUES ($1, $2)', values: [name, checksum] });
+
+/**
+ * Applies each function and view whose text differs from what was applied last, and after any change the privileges, since a new
+ * object has none.
+ */
+async function applyObjects(
+  tx: Tx,
+  objects: readonly SqlFile[],
+  privileges: SqlFile,
+  migrated: boolean,
+): Promise<string[]> {
+  // Functions may refer to functions and views whose files come later.
+  await tx.query({ text: 'SET LOCAL check_function_bodies = off' });
+  const rows = await tx.query<SqlFile>({
+    text: 'SELECT DISTINCT ON (name) name, checksum FROM repeatable_migrations ORDER BY name, id DESC',
+  });
+  const current = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const isChanged = ({ name, checksum }: SqlFile): boolean => current.get(name) !== checksum;
+  const changed = objects.filter(isChanged);
+  const rights = [privileges, await readJobSchema()];
+  if (migrated || changed.length > 0 || rights.some(isChanged) || !(await hasPrivileges(tx)))
+    changed.push(...rights);
+  for (const { name, sql, checksum } of changed) {
+    await tx.query({ text: sql });
+    await tx.query({
+      text: 'INSERT INTO repeatable_migrations (name, checksum) VALUES ($1, $2)',
+      values: [name, checksum],
+    });
+  }
+  return changed.map(({ name }) => name);
 }

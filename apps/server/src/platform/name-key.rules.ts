@@ -1,2 +1,2 @@
-/** What names are compared by: lower case, without what surrounds them. */
+/** The form in which names are compared: trimmed, lower case. */
 export const nameKey = (name: string): string => name.trim().toLowerCase();

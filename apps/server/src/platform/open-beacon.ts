@@ -8,7 +8,7 @@ import type { Random } from '#platform/random.ts';
 
 const RELAY_TIMEOUT_MS = 3000;
 
-/** The embedded beacon's key: made on first start, the same for every node of a database. */
+/** The secret key of the embedded beacon: made on the first start and shared by all nodes of a database. */
 async function embeddedKey(database: Database, random: Random): Promise<Uint8Array> {
   await database.query({
     text: 'INSERT INTO embedded_beacon (secret_key) VALUES ($1) ON CONFLICT DO NOTHING',
@@ -27,7 +27,7 @@ export async function openBeacon(
     database: Database;
     random: Random;
     clock: Clock;
-    /** Told of every relay that failed or lied. */
+    /** Called for each failure or unverifiable answer of a relay. */
     onRelayFailure?: (relay: string, reason: unknown) => void;
   },
 ): Promise<Beacon> {

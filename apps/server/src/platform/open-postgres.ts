@@ -1,22 +1,47 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#platform/config.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@fairground/embedded-postgres/start';
+import { appUrl } from '#platform/roles.ts';
 import { blameDataDir } from '#platform/start-faults.ts';
 
-export type OpenPostgres = { url: string; stop: () => Promise<void>; lost: Promise<void> | null };
+/**
+ * `url`: the server's connection; `ownerUrl`: one that may change the schema; `lost` resolves when the embedded PostgreSQL has
+ * ended.
+ */
+export type OpenPostgres = {
+  url: string;
+  ownerUrl: string;
+  stop: () => Promise<void>;
+  lost: Promise<void> | null;
+};
 
-/** Where the embedded PostgreSQL of a DATA_DIR lives. */
+/** Names of the embedded database and of the role that owns it. */
+export const EMBEDDED = { name: 'fairground', owner: 'fairground_owner' } as const;
+
+/** The folder of the embedded PostgreSQL in a DATA_DIR. */
 export const postgresDirectory = (config: Config): string => join(config.dataDir, 'postgres');
 
-/** PostgreSQL: the one named, or our own child of this process. `lost` resolves when the latter is gone. */
+/**
+ * Connects to DATABASE_URL, or starts the embedded PostgreSQL as a child process and migrates it: no other process can, and no
+ * health check watches its start.
+ */
 export async function openPostgres(config: Config): Promise<OpenPostgres> {
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => {}, lost: null };
+  if (config.databaseUrl !== null) {
+    const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl;
+    return { url: config.databaseUrl, ownerUrl, stop: async () => {}, lost: null };
+  }
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch(blameDataDir(config));
   const lines: string[] = [];
   const server = await startEmbeddedPostgres({
     directory: postgresDirectory(config),
+    ...EMBEDDED,
     log: (line) => lines.push(line) > 200 && lines.shift(),
   });
-  return { url: server.connectionString, stop: () => server.stop(), lost: server.exited };
+  return {
+    url: appUrl(server.connectionString),
+    ownerUrl: server.connectionString,
+    stop: () => server.stop(),
+    lost: server.exited,
+  };
 }

@@ -6,17 +6,19 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const COMMON = new Set((dictionary['passwords-common'] ?? []).slice(0, 10_000).map(String));
 
-/** Hashes of text that looks the same to a reader are the same. */
+/** NFC: texts that look alike to a reader get the same hash. */
 const canonical = (password: string): string => password.normalize('NFC');
 
+/** Whether a password is on the list of the most common ones. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(canonical(password).toLowerCase());
 
+/** The argon2id hash of a password, in its encoded form with salt and parameters. */
 export const hashPassword = (password: string): Promise<string> => hash(canonical(password), OPTIONS);
 
-/** What an unknown name is checked against, so that it costs the same work as a known one. */
+/** The hash against which the password of an unknown name is checked, so that it takes the same time as a known one. */
 const nobody = hashPassword('nobody has this password');
 
-/** Checks a password, with the same work where there is no hash because nobody bears the name. */
+/** Checks a password. Without a hash, because nobody has the name, it takes the same time and is false. */
 export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobody), canonical(password));
   return matches && passwordHash !== null;

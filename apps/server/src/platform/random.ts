@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Randomness of tokens and invite codes. A draw never uses it (product.md section 7.9). */
+/** Randomness of tokens and invite codes. Draws never use it (product.md section 7, rule 9). */
 export type Random = { bytes(length: number): Uint8Array; below(limit: number): number };
 
 export const systemRandom: Random = {

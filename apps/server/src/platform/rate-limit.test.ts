@@ -18,7 +18,7 @@ const expireOf = async (rule: LimitRule, key: string): Promise<number> => {
   });
   return rows[0]!.expire;
 };
-/** Time passes for one key: what is not yet over then is over now. */
+/** Ends the running counter of a key. */
 const letExpire = (rule: LimitRule, key: string) =>
   db.database.query({
     text: 'UPDATE rate_limits SET expire = 1 WHERE key = $1',

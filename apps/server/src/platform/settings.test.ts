@@ -24,7 +24,7 @@ const DEFAULTS = {
     dailyWithdrawal: 100_000,
     feeRateBps: 100,
     minFee: 2,
-    secondPersonFrom: 10_000,
+    dualControlThreshold: 10_000,
     rechargeExpiryDays: 7,
   },
   winFeed: 'sample',

@@ -5,14 +5,14 @@ const spans = v.array(v.object({ from: v.string(), to: v.string() }));
 const WEEKDAY = [{ from: '10:00', to: '20:00' }];
 const WEEKEND = [{ from: '11:00', to: '18:00' }];
 
-/** Settings with their defaults; the console changes them, a missing row means the default. */
+/** Settings with their defaults. The console changes them; a missing row means the default. */
 const SCHEMAS = {
   registration: v.object({
     email: v.optional(v.boolean(), true),
     phone: v.optional(v.boolean(), true),
     inviteCode: v.optional(v.boolean(), false),
   }),
-  /** Hundredths per option, and the stakes allowed, in minor units. */
+  /** Ratios in hundredths for each option, and stake limits in minor units. */
   vote: v.object({
     ratios: v.optional(
       v.object({ rose: v.number(), lily: v.number(), balloon: v.number(), smoke: v.number() }),
@@ -22,17 +22,17 @@ const SCHEMAS = {
     maxStake: v.optional(v.number(), 100_000),
     stakeStep: v.optional(v.number(), 100),
   }),
-  /** Limits, fee and the second person's threshold of product.md section 8; money in minor units. */
+  /** Limits, fee and dual-control threshold of product.md section 8, in minor units. */
   wallet: v.object({
     minWithdrawal: v.optional(v.number(), 100),
     maxWithdrawal: v.optional(v.number(), 50_000),
     dailyWithdrawal: v.optional(v.number(), 100_000),
     feeRateBps: v.optional(v.number(), 100),
     minFee: v.optional(v.number(), 2),
-    secondPersonFrom: v.optional(v.number(), 10_000),
+    dualControlThreshold: v.optional(v.number(), 10_000),
     rechargeExpiryDays: v.optional(v.number(), 7),
   }),
-  /** When people answer in customer service, in the site's time zone; a day may have several spans or none. */
+  /** Hours of customer service in the site's time zone; a day may have several spans or none. */
   supportHours: v.object({
     mon: v.optional(spans, WEEKDAY),
     tue: v.optional(spans, WEEKDAY),
@@ -49,7 +49,7 @@ type Schemas = typeof SCHEMAS;
 export type SettingName = keyof Schemas;
 export type Setting<N extends SettingName> = v.InferOutput<Schemas[N]>;
 
-/** The value in force. Throws where a stored value does not fit its schema. */
+/** The current value. @throws where a stored value does not fit its schema */
 export async function readSetting<N extends SettingName>(db: Queryable, name: N): Promise<Setting<N>> {
   const rows = await db.query<{ value: unknown }>({
     name: 'setting',
@@ -60,7 +60,7 @@ export async function readSetting<N extends SettingName>(db: Queryable, name: N)
   return v.parse(schema, rows[0]?.value ?? (name === 'winFeed' ? undefined : {})) as Setting<N>;
 }
 
-/** Which change of the setting stands, from 1: what an editor's own was made from (platform/editing.ts). */
+/** The version of a setting, from 1, on which an edit is based (platform/editing.ts). */
 export async function settingVersion(db: Queryable, name: SettingName): Promise<number> {
   const rows = await db.query<{ version: number }>({
     name: 'setting-version',
@@ -70,7 +70,7 @@ export async function settingVersion(db: Queryable, name: SettingName): Promise<
   return rows[0]?.version ?? 1;
 }
 
-/** Lets one transaction at a time read and change a setting, so that each sees what the one before left. */
+/** Serialises transactions that read and change a setting. */
 export async function lockSetting(tx: Tx, name: SettingName): Promise<void> {
   await tx.query({
     name: 'setting-lock',
@@ -79,7 +79,7 @@ export async function lockSetting(tx: Tx, name: SettingName): Promise<void> {
   });
 }
 
-/** Stores a value in the transaction of whoever changes it, audit line included. Throws where it does not fit. */
+/** Stores a value; the caller writes the audit line in the same transaction. @throws where it does not fit its schema */
 export async function writeSetting<N extends SettingName>(tx: Tx, name: N, value: Setting<N>): Promise<void> {
   const schema: v.GenericSchema = SCHEMAS[name];
   await tx.query({

@@ -4,8 +4,8 @@ import { useDatabase } from '#test/database.ts';
 import { crossingTriggers, type Place, PLACES, type Places, shardFaults } from '#test/shards.ts';
 
 /*
- * Decision 0035: the schema is one that Citus takes with members as its distribution key. Citus itself does not run
- * here; these are its documented rules, read against the catalogue of the database that the migrations make.
+ * Every key and reference of a row that belongs to a member contains the member (docs/decisions/postgresql.md): hash
+ * partitions by member need it, and so would several databases with a part of the members each. Read from the catalogue.
  */
 
 const db = useDatabase();
@@ -14,7 +14,7 @@ test('every table has a place, and every key and reference fits it', async () =>
   expect(await shardFaults(db.database, PLACES)).toEqual([]);
 });
 
-test('a trigger stays with its rows, but for those that OPERATING names', async () => {
+test('a trigger stays with its rows, but for these', async () => {
   expect(await crossingTriggers(db.database, PLACES)).toEqual([
     'members.claim_keys → member_keys',
     'profile_likes.count_like → profiles',
@@ -25,7 +25,7 @@ test('a trigger stays with its rows, but for those that OPERATING names', async 
 const by = (column: string, group = 'member'): Place => ({ by: column, group });
 
 describe('the check finds', () => {
-  /** What it says of a schema with this in it, which is gone again afterwards. */
+  /** The check's findings with this schema change, which is rolled back. */
   async function said(
     sql: string,
     places: Places,

@@ -1,7 +1,8 @@
 import { type Config, ConfigError } from '#platform/config.ts';
-import { StartupError } from '#platform/embedded-postgres.ts';
+import { PostgresStartupError } from '@fairground/embedded-postgres/startup-error';
+import { StartupError } from '#platform/startup-error.ts';
 
-/** What the machine says, in its own words. A name with several addresses fails with one error for each. */
+/** The operating system's message. A name with several addresses fails with an error for each. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
@@ -12,10 +13,11 @@ const refuse = (variable: string, value: string | number, allowed: string, error
 };
 
 /*
- * Values that read well and turn out not to work here. Each takes the error of its step and throws the one
- * sentence for whoever started the server; what is not about the value is thrown on as it is.
+ * Configuration values that are well-formed but do not work on this machine. Each function takes the error of its step and throws
+ * one sentence for the operator; an error that is not about the value is rethrown.
  */
 
+/** @throws StartupError that names DATA_DIR where the folder cannot be used */
 export const blameDataDir =
   (config: Config) =>
   (error: unknown): never =>
@@ -24,6 +26,17 @@ export const blameDataDir =
 /** The value may hold a password and is therefore not repeated. */
 export const blameDatabaseUrl = (error: unknown): never =>
   refuse('DATABASE_URL', '(hidden)', 'only a PostgreSQL that lets us in is allowed', error);
+
+/**
+ * The server's role has rights of the owner: in live mode an error, in play mode a warning, because the database's refusals are
+ * then no boundary.
+ */
+export function warnOfPower({ mode }: Pick<Config, 'mode'>): void {
+  const sentence =
+    'DATABASE_URL names a role that may change the ledger; only one with the rights of fairground_app is allowed in live mode (docs/OPERATING.md, Roles).';
+  if (mode === 'live') throw new ConfigError(sentence);
+  process.stderr.write(`${sentence}\n`);
+}
 
 const blameListening =
   (names: { host: string; port: string }, { host, port }: Pick<Config, 'host' | 'port'>) =>
@@ -39,13 +52,16 @@ const blameListening =
     throw error;
   };
 
+/** @throws StartupError that names HOST and PORT where the address cannot be used */
 export const blameAddress = (config: Config) => blameListening({ host: 'HOST', port: 'PORT' }, config);
 
+/** @throws StartupError that names the metrics' address where it cannot be used */
 export const blameMetricsAddress = (metrics: NonNullable<Config['metrics']>) =>
   blameListening({ host: 'METRICS_HOST', port: 'METRICS_PORT' }, metrics);
 
-/** What went wrong in one sentence for whoever started this; anything unforeseen keeps its stack. */
+/** The error as one sentence for the operator; an unexpected one keeps its stack. */
 export function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StartupError) return error.message;
+  const foreseen = [ConfigError, StartupError, PostgresStartupError].some((kind) => error instanceof kind);
+  if (foreseen) return (error as Error).message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

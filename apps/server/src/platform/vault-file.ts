@@ -3,7 +3,7 @@ import { readFileSync, type Stats, statSync } from 'node:fs';
 import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { StartupError } from '#platform/embedded-postgres.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import type { Random } from '#platform/random.ts';
 
 const KEY_BYTES = 32;
@@ -17,26 +17,29 @@ const key = v.object({
   ),
 });
 const schema = v.object({
-  /** Of the keyed hash that finds duplicates; it never rotates. */
+  /** Key of the HMAC that finds duplicates; it never rotates. */
   hash: key,
-  /** Of what is sealed, oldest first. */
+  /** Encryption keys, oldest first. */
   keys: v.pipe(v.array(key), v.minLength(1)),
-  /** Which of them seals. */
+  /** The id of the key that encrypts. */
   current: v.string(),
 });
 export type KeyFile = v.InferOutput<typeof schema>;
 export type FileKey = v.InferOutput<typeof key>;
 
+/** The path of the key file in a DATA_DIR. */
 export const keyFilePath = (dataDir: string): string => join(dataDir, 'keys', 'vault.json');
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
+/** A new random encryption key with its id. */
 export const makeKey = (random: Random, prefix: string): FileKey => ({
   id: `${prefix}-${Buffer.from(random.bytes(6)).toString('hex')}`,
   key: Buffer.from(random.bytes(KEY_BYTES)).toString('base64'),
 });
 
+/** A new key file with one key. */
 export function makeKeyFile(random: Random): KeyFile {
   const first = makeKey(random, 'k');
   return { hash: makeKey(random, 'hash'), keys: [first], current: first.id };
@@ -47,16 +50,16 @@ function parse(path: string, text: string): KeyFile {
     const file = v.parse(schema, JSON.parse(text));
     if (file.keys.some(({ id }) => id === file.current)) return file;
   } catch (error) {
-    // The sentence below answers both; the reason would quote a key.
+    // The sentence below covers both kinds of error; the original message would quote a key.
     if (!(error instanceof SyntaxError || v.isValiError(error))) throw error;
   }
   throw new StartupError(`The key file ${path} is damaged: put back a copy of it that is whole.`);
 }
 
-/** Which state of the file was read: it is only ever replaced as a whole, under a number of its own. */
+/** Identifies a version of the file, which is only ever replaced as a whole. */
 export const stampOf = ({ ino, mtimeMs, size }: Stats): string => `${ino} ${mtimeMs} ${size}`;
 
-/** Null where there is none. Synchronous, for it is small and whoever seals has to know the key of this moment. */
+/** Reads the key file; null where there is none. Synchronous, because encrypt() needs the current key and the file is small. */
 export function readKeyFile(path: string): { file: KeyFile; stamp: string } | null {
   try {
     const stamp = stampOf(statSync(path));
@@ -67,7 +70,7 @@ export function readKeyFile(path: string): { file: KeyFile; stamp: string } | nu
   }
 }
 
-/** On disk before it has its name: a file that is there is whole, after a power failure too. */
+/** Writes and syncs the file before it gets its name, so that the named file is complete even after a power failure. */
 async function writeDraft(path: string, file: KeyFile): Promise<string> {
   const draft = `${path}-${randomBytes(6).toString('hex')}`;
   const handle = await open(draft, 'wx', 0o600);
@@ -89,7 +92,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes the file, for its owner's eyes only, unless another node was faster: then that one's stays. */
+/** Creates the file with mode 600, unless another node was first: its file is kept. */
 export async function createKeyFile(path: string, file: KeyFile): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = await writeDraft(path, file);
@@ -103,7 +106,7 @@ export async function createKeyFile(path: string, file: KeyFile): Promise<void> 
   await syncFolder(dirname(path));
 }
 
-/** Puts another file in its place, in one step. */
+/** Replaces the file atomically. */
 export async function replaceKeyFile(path: string, file: KeyFile): Promise<void> {
   await rename(await writeDraft(path, file), path);
   await syncFolder(dirname(path));

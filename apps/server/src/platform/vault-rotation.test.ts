@@ -16,13 +16,13 @@ let dataDir = '';
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'fairground-rotation-'));
   await db.database.query({
-    text: `CREATE TABLE secrets (id uuid PRIMARY KEY, owner uuid NOT NULL, sealed bytea NOT NULL,
+    text: `CREATE TABLE secrets (id uuid PRIMARY KEY, owner uuid NOT NULL, ciphertext bytea NOT NULL,
       key_id text NOT NULL REFERENCES key_checks (key_id))`,
   });
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const COLUMN = { table: 'secrets', keyId: 'key_id', sealed: 'sealed', owner: 'owner' };
+const COLUMN = { table: 'secrets', keyId: 'key_id', ciphertext: 'ciphertext', owner: 'owner' };
 const keys = () => readKeyFile(keyFilePath(dataDir))!.file;
 const rotation = (done: (step: RotationStep) => void = () => {}, graceMs = 0) =>
   rotateKeys(db.database, dataDir, [COLUMN], { done, graceMs });
@@ -36,23 +36,23 @@ async function keep(vault: Vault, text: string, tx: Queryable = db.database): Pr
 }
 async function insert(tx: Queryable, secret: Secret, vault: Vault): Promise<void> {
   const place = { table: 'secrets', row: secret.id, owner: secret.owner };
-  const { keyId, sealed } = vault.seal(secret.text, place);
+  const { keyId, ciphertext } = vault.encrypt(secret.text, place);
   await tx.query({
-    text: 'INSERT INTO secrets (id, owner, sealed, key_id) VALUES ($1, $2, $3, $4)',
-    values: [secret.id, secret.owner, sealed, keyId],
+    text: 'INSERT INTO secrets (id, owner, ciphertext, key_id) VALUES ($1, $2, $3, $4)',
+    values: [secret.id, secret.owner, ciphertext, keyId],
   });
 }
 
-/** What each of them says now, and with how many keys they are sealed. */
+/** The decrypted values, and the number of keys in use. */
 async function read(vault: Vault, secrets: Secret[]) {
-  const rows = await db.database.query<{ id: string; key_id: string; sealed: Buffer }>({
-    text: 'SELECT id, key_id, sealed FROM secrets WHERE id = ANY($1)',
+  const rows = await db.database.query<{ id: string; key_id: string; ciphertext: Buffer }>({
+    text: 'SELECT id, key_id, ciphertext FROM secrets WHERE id = ANY($1)',
     values: [secrets.map(({ id }) => id)],
   });
   const texts = await Promise.all(
     secrets.map(({ id, owner }) => {
       const row = rows.find((each) => each.id === id)!;
-      return vault.open(row.key_id, row.sealed, { table: 'secrets', row: id, owner });
+      return vault.decrypt(row.key_id, row.ciphertext, { table: 'secrets', row: id, owner });
     }),
   );
   return { texts, keyIds: [...new Set(rows.map(({ key_id }) => key_id))] };
@@ -60,7 +60,7 @@ async function read(vault: Vault, secrets: Secret[]) {
 const textsOf = (secrets: Secret[]) => secrets.map(({ text }) => text);
 
 describe('a rotation', () => {
-  test('seals everything anew, in more than one batch, and retires the old key', async () => {
+  test('encrypts everything anew, in more than one batch, and retires the old key', async () => {
     const vault = await openVault(dataDir, db.database);
     const secrets = await Promise.all(Array.from({ length: 1201 }, (_, n) => keep(vault, `secret ${n}`)));
     const before = keys();
@@ -103,7 +103,7 @@ describe('a rotation', () => {
     },
   );
 
-  test('waits for a row that a server has sealed with the old key and not yet committed', async () => {
+  test('waits for a row that a server has encrypted with the old key and not yet committed', async () => {
     const vault = await openVault(dataDir, db.database);
     const server = await openTransaction(db.database);
     const secret = await keep(vault, 'in flight', server.tx);
@@ -114,7 +114,7 @@ describe('a rotation', () => {
     expect(await read(vault, [secret])).toEqual({ texts: ['in flight'], keyIds: [keyId] });
   });
 
-  test('beside servers that seal all the while loses nothing', async () => {
+  test('beside servers that encrypt all the while loses nothing', async () => {
     const vaults = await Promise.all(Array.from({ length: 3 }, () => openVault(dataDir, db.database)));
     const over = new AbortController();
     const secrets: Secret[] = [];

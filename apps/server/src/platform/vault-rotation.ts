@@ -1,55 +1,57 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Tx } from '#platform/database.ts';
-import { StartupError } from '#platform/embedded-postgres.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import { LOCKS } from '#platform/locks.ts';
 import { systemRandom } from '#platform/random.ts';
-import { findKeys, openWith, registerKey, sealWith } from '#platform/vault.ts';
+import { findKeys, decryptWith, registerKey, encryptWith } from '#platform/vault.ts';
 import { type FileKey, type KeyFile, keyFilePath, makeKey, replaceKeyFile } from '#platform/vault-file.ts';
 
-/** Where sealed values stand. The names are ours, never anybody's input. */
-export type SealedColumn = { table: string; keyId: string; sealed: string; owner: string };
+/** A column of encrypted values. The names go into SQL and come from this code alone. */
+export type EncryptedColumn = { table: string; keyId: string; ciphertext: string; owner: string };
 
-/** In the order in which they are done; a rotation may be interrupted after any of them. */
+/** The steps in order; a rotation may be interrupted after any of them. */
 export type RotationStep = 'added' | 'registered' | 'current' | 'rewrapped' | 'unregistered' | 'retired';
 
-const AT_ONCE = 500;
-/** What a server sealed with the old key just before it changed has to be in the database by then. */
+const BATCH = 500;
+/** By then, values that a server encrypted with the old key just before the change are committed. */
 const GRACE_MS = 2000;
-/** A server that still seals with the old key after that does not see the file. */
+/** If rows still use the old key after so many tries, a running server does not see the changed file. */
 const RETIRE_TRIES = 20;
 
-type SealedRow = { id: string; owner: string; key_id: string; sealed: Buffer };
+type EncryptedRow = { id: string; owner: string; key_id: string; ciphertext: Buffer };
 
-/** Seals anew what is not sealed with the current key; what a server changes meanwhile is looked at again. */
-async function rewrap(database: Database, file: KeyFile, column: SealedColumn): Promise<number> {
+/** Re-encrypts values that are not encrypted with the current key; one that a server changes meanwhile is read again. */
+async function rewrap(database: Database, file: KeyFile, column: EncryptedColumn): Promise<number> {
   const current = file.keys.find(({ id }) => id === file.current)!;
   let count = 0;
   for (;;) {
-    const rows = await database.query<SealedRow>({
-      text: `SELECT id, ${column.owner} AS owner, ${column.keyId} AS key_id, ${column.sealed} AS sealed
-        FROM ${column.table} WHERE ${column.keyId} <> $1 ORDER BY id LIMIT ${AT_ONCE}`,
+    const rows = await database.query<EncryptedRow>({
+      text: `SELECT id, ${column.owner} AS owner, ${column.keyId} AS key_id, ${column.ciphertext} AS ciphertext
+        FROM ${column.table} WHERE ${column.keyId} <> $1 ORDER BY id LIMIT ${BATCH}`,
       values: [current.id],
     });
     if (rows.length === 0) return count;
-    const anew = rows.map((row) => sealAnew(file, current, column, row));
+    const anew = rows.map((row) => reencrypt(file, current, column, row));
     const changed = await database.query({
-      text: `UPDATE ${column.table} t SET ${column.keyId} = $1, ${column.sealed} = n.anew
+      text: `UPDATE ${column.table} t SET ${column.keyId} = $1, ${column.ciphertext} = n.anew
         FROM unnest($2::uuid[], $3::bytea[], $4::bytea[]) AS n (id, before, anew)
-        WHERE t.id = n.id AND t.${column.sealed} = n.before RETURNING t.id`,
-      values: [current.id, rows.map(({ id }) => id), rows.map(({ sealed }) => sealed), anew],
+        WHERE t.id = n.id AND t.${column.ciphertext} = n.before RETURNING t.id`,
+      values: [current.id, rows.map(({ id }) => id), rows.map(({ ciphertext }) => ciphertext), anew],
     });
     count += changed.length;
   }
 }
 
-function sealAnew(file: KeyFile, current: FileKey, { table }: SealedColumn, row: SealedRow): Buffer {
+function reencrypt(file: KeyFile, current: FileKey, { table }: EncryptedColumn, row: EncryptedRow): Buffer {
   const old = file.keys.find(({ id }) => id === row.key_id);
   if (old === undefined)
-    throw new StartupError(`${table} ${row.id} is sealed with ${row.key_id}, which is not in the key file.`);
+    throw new StartupError(
+      `${table} ${row.id} is encrypted with ${row.key_id}, which is not in the key file.`,
+    );
   const place = { table, row: row.id, owner: row.owner };
   try {
-    return sealWith(current, openWith(old, row.sealed, place), place).sealed;
+    return encryptWith(current, decryptWith(old, row.ciphertext, place), place).ciphertext;
   } catch (error) {
     throw new StartupError(
       `${table} ${row.id} cannot be opened with its key: it was changed by something else than this program.`,
@@ -64,7 +66,7 @@ const whileFileRests = <T>(database: Database, work: (tx: Tx) => Promise<T>): Pr
     return work(tx);
   });
 
-/** False where something is still sealed with the key: its rows name it, and the database lets none of them down. */
+/** Removes a key from the database. @returns false where a row still uses it: its foreign key refuses the removal */
 async function unregister(database: Database, keyId: string): Promise<boolean> {
   try {
     await whileFileRests(database, (tx) =>
@@ -84,19 +86,19 @@ type Options = { graceMs?: number; done?: (step: RotationStep) => void };
 async function rotate(
   database: Database,
   dataDir: string,
-  columns: readonly SealedColumn[],
+  columns: readonly EncryptedColumn[],
   { graceMs = GRACE_MS, done = () => {} }: Options,
 ): Promise<Rotation> {
   const path = keyFilePath(dataDir);
   const { file: found } = await findKeys(path, database);
   const registered = await database.query<{ key_id: string }>({ text: 'SELECT key_id FROM key_checks' });
-  // A key that is not registered seals nothing: left by a rotation that was interrupted at its very ends.
+  // A key that is not registered encrypts nothing: an interrupted rotation left it.
   const known = found.keys.filter(({ id }) => registered.some(({ key_id }) => key_id === id));
   const resumed = known.length > 1;
   const keys = resumed ? known : [...known, makeKey(systemRandom, 'k')];
   const newest = keys.at(-1)!;
 
-  // The file first and the database next, so that the file always holds every key the database knows.
+  // The file first, then the database, so that the file always holds every key that the database names.
   await replaceKeyFile(path, { ...found, keys });
   done('added');
   await whileFileRests(database, (tx) => registerKey(tx, newest));
@@ -131,15 +133,14 @@ async function rotate(
 }
 
 /**
- * Makes a new key, seals everything with it, and retires the old one. Servers may run meanwhile: they read the file
- * again when they seal, and when they meet a key they do not know. Interrupted at any point, nothing is lost, and
- * the next run finishes what was begun.
+ * Makes a new key, re-encrypts everything with it, and removes the old one. Servers may run meanwhile: they read the file again
+ * when they encrypt, and when they meet an unknown key. It may be interrupted at any point; the next run finishes it.
  * @throws StartupError with one sentence for the operator
  */
 export async function rotateKeys(
   database: Database,
   dataDir: string,
-  columns: readonly SealedColumn[],
+  columns: readonly EncryptedColumn[],
   options: Options = {},
 ): Promise<Rotation> {
   const holder = await database.pool.connect();
@@ -153,7 +154,7 @@ export async function rotateKeys(
   } finally {
     await holder.query('SELECT pg_advisory_unlock($1)', [LOCKS.keyRotation]).then(
       () => holder.release(),
-      // With a connection that is gone the lock is gone.
+      // A lost connection has released the lock.
       () => holder.release(true),
     );
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { systemRandom } from '#platform/random.ts';
-import { openSharedVault, openVault, sealWith } from '#platform/vault.ts';
+import { openSharedVault, openVault, encryptWith } from '#platform/vault.ts';
 import { keyFilePath, makeKey, readKeyFile, replaceKeyFile } from '#platform/vault-file.ts';
 import { useDatabase } from '#test/database.ts';
 
@@ -19,7 +19,7 @@ async function folder(): Promise<string> {
 
 describe('the vault', () => {
   const db = useDatabase();
-  /** All of these tests are of one database, and so of one key file. */
+  /** These tests share a database and so a key file. */
   let dataDir = '';
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'fairground-vault-'));
@@ -27,17 +27,17 @@ describe('the vault', () => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const open = () => openVault(dataDir, db.database);
 
-  test('opens what it sealed, and says with which key', async () => {
+  test('decrypts what it encrypted, and says with which key', async () => {
     const vault = await open();
     for (const text of [NUMBER, '', '口座番号', 'x'.repeat(10_000)]) {
-      const { keyId, sealed } = vault.seal(text, PLACE);
-      expect(await vault.open(keyId, sealed, PLACE)).toBe(text);
+      const { keyId, ciphertext } = vault.encrypt(text, PLACE);
+      expect(await vault.decrypt(keyId, ciphertext, PLACE)).toBe(text);
     }
   });
 
-  test('seals the same text differently every time, and shows nothing of it', async () => {
+  test('encrypts the same text differently every time, and shows nothing of it', async () => {
     const vault = await open();
-    const values = Array.from({ length: 50 }, () => vault.seal(NUMBER, PLACE).sealed);
+    const values = Array.from({ length: 50 }, () => vault.encrypt(NUMBER, PLACE).ciphertext);
     expect(new Set(values.map(String)).size).toBe(50);
     for (const value of values) expect(value.toString('latin1')).not.toContain('4111');
   });
@@ -49,20 +49,20 @@ describe('the vault', () => {
     ['words that only join to the same', { table: 'bank_cards', row: 'row-1","mika', owner: '' }],
   ])('does not open in %s', async (_name, place) => {
     const vault = await open();
-    const { keyId, sealed } = vault.seal(NUMBER, PLACE);
-    await expect(vault.open(keyId, sealed, place)).rejects.toThrow(REFUSED);
+    const { keyId, ciphertext } = vault.encrypt(NUMBER, PLACE);
+    await expect(vault.decrypt(keyId, ciphertext, place)).rejects.toThrow(REFUSED);
   });
 
   test('does not open where one bit differs, or where it is cut to a shorter tag', async () => {
     const vault = await open();
-    const { keyId, sealed } = vault.seal(NUMBER, PLACE);
-    for (let at = 0; at < sealed.length; at++) {
-      const changed = Buffer.from(sealed);
+    const { keyId, ciphertext } = vault.encrypt(NUMBER, PLACE);
+    for (let at = 0; at < ciphertext.length; at++) {
+      const changed = Buffer.from(ciphertext);
       changed[at]! ^= 1;
-      await expect(vault.open(keyId, changed, PLACE)).rejects.toThrow(REFUSED);
+      await expect(vault.decrypt(keyId, changed, PLACE)).rejects.toThrow(REFUSED);
     }
-    for (let length = 0; length < sealed.length; length++)
-      await expect(vault.open(keyId, sealed.subarray(0, length), PLACE)).rejects.toThrow(REFUSED);
+    for (let length = 0; length < ciphertext.length; length++)
+      await expect(vault.decrypt(keyId, ciphertext.subarray(0, length), PLACE)).rejects.toThrow(REFUSED);
   });
 
   test('hashes equal texts equally, on every node, and not by a plain SHA-256', async () => {
@@ -80,18 +80,18 @@ describe('the vault', () => {
     expect((await stat(dirname(path))).mode & 0o777).toBe(0o700);
   });
 
-  test('of a running node seals with a new key at once, and opens what another node sealed with it', async () => {
+  test('of a running node encrypts with a new key at once, and decrypts what another node encrypted with it', async () => {
     const running = await open();
-    const old = running.seal(NUMBER, PLACE);
+    const old = running.encrypt(NUMBER, PLACE);
     const path = keyFilePath(dataDir);
     const { file } = readKeyFile(path)!;
     const added = makeKey(systemRandom, 'k');
     await replaceKeyFile(path, { ...file, keys: [...file.keys, added], current: added.id });
-    const elsewhere = sealWith(added, NUMBER, PLACE);
-    expect(await running.open(elsewhere.keyId, elsewhere.sealed, PLACE)).toBe(NUMBER);
-    expect(running.seal(NUMBER, PLACE).keyId).toBe(added.id);
-    expect(await running.open(old.keyId, old.sealed, PLACE)).toBe(NUMBER);
-    await expect(running.open('k-nobody', elsewhere.sealed, PLACE)).rejects.toThrow('k-nobody');
+    const elsewhere = encryptWith(added, NUMBER, PLACE);
+    expect(await running.decrypt(elsewhere.keyId, elsewhere.ciphertext, PLACE)).toBe(NUMBER);
+    expect(running.encrypt(NUMBER, PLACE).keyId).toBe(added.id);
+    expect(await running.decrypt(old.keyId, old.ciphertext, PLACE)).toBe(NUMBER);
+    await expect(running.decrypt('k-nobody', elsewhere.ciphertext, PLACE)).rejects.toThrow('k-nobody');
   });
 });
 
@@ -101,8 +101,8 @@ describe('the first start', () => {
   test('makes one file, whichever of many nodes is first', async () => {
     const dataDir = await folder();
     const vaults = await Promise.all(Array.from({ length: 8 }, () => openVault(dataDir, db.database)));
-    const { keyId, sealed } = vaults[0]!.seal(NUMBER, PLACE);
-    for (const vault of vaults) expect(await vault.open(keyId, sealed, PLACE)).toBe(NUMBER);
+    const { keyId, ciphertext } = vaults[0]!.encrypt(NUMBER, PLACE);
+    for (const vault of vaults) expect(await vault.decrypt(keyId, ciphertext, PLACE)).toBe(NUMBER);
     expect(new Set(vaults.map((vault) => vault.hash(NUMBER).toString('hex'))).size).toBe(1);
   });
 });
@@ -152,9 +152,9 @@ describe('a start', () => {
     const closed = await openAs(strange);
     expect(warnings).toEqual([expect.stringContaining(keyFilePath(strange))]);
     const unavailable = expect.objectContaining({ code: 'UNAVAILABLE' });
-    expect(() => closed.seal(NUMBER, PLACE)).toThrow(unavailable);
+    expect(() => closed.encrypt(NUMBER, PLACE)).toThrow(unavailable);
     expect(() => closed.hash(NUMBER)).toThrow(unavailable);
-    await expect(closed.open('k-1', Buffer.alloc(64), PLACE)).rejects.toEqual(unavailable);
+    await expect(closed.decrypt('k-1', Buffer.alloc(64), PLACE)).rejects.toEqual(unavailable);
     expect(await readdir(strange), 'no second key file').toEqual([]);
 
     await mkdir(join(strange, 'keys'), { recursive: true });

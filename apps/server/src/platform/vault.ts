@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { Database, Queryable } from '#platform/database.ts';
-import { StartupError } from '#platform/embedded-postgres.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { LOCKS } from '#platform/locks.ts';
 import { systemRandom } from '#platform/random.ts';
@@ -15,15 +15,15 @@ import {
   stampOf,
 } from '#platform/vault-file.ts';
 
-/** Where a sealed value stands. It opens nowhere else: not in another row, nor for another owner. */
-export type Place = { table: string; row: string; owner: string };
+/** Authenticated with the ciphertext (AAD): it cannot be decrypted in another row, nor for another owner. */
+export type AssociatedData = { table: string; row: string; owner: string };
 
 export type Vault = {
-  /** AES-256-GCM under the key of this moment: nonce, ciphertext and tag. */
-  seal(text: string, place: Place): { keyId: string; sealed: Buffer };
-  /** Throws where the value was changed, stands elsewhere, or its key is not in the file. */
-  open(keyId: string, sealed: Buffer, place: Place): Promise<string>;
-  /** HMAC-SHA-256 with a key that never rotates: equal texts are found, and none can be read from it. */
+  /** Encrypts with AES-256-GCM under the current key. `ciphertext` includes nonce and tag. */
+  encrypt(text: string, data: AssociatedData): { keyId: string; ciphertext: Buffer };
+  /** Decrypts. Rejects where the ciphertext was changed or belongs to another row, or its key is not in the file. */
+  decrypt(keyId: string, ciphertext: Buffer, data: AssociatedData): Promise<string>;
+  /** HMAC-SHA-256 under a key that never rotates, by which equal texts are found without being readable. */
   hash(text: string): Buffer;
 };
 
@@ -32,34 +32,38 @@ const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 const WITH_WHOLE_TAG = { authTagLength: TAG_BYTES };
 
-/** Serialises the first start of several nodes, and changes of the key file by script/rotate-keys. */
-
 const bytesOf = ({ key }: FileKey): Buffer => Buffer.from(key, 'base64');
-const associated = (keyId: string, { table, row, owner }: Place): Buffer =>
+const associated = (keyId: string, { table, row, owner }: AssociatedData): Buffer =>
   Buffer.from(JSON.stringify(['fairground-vault/v1', keyId, table, row, owner]));
 
-export function sealWith(fileKey: FileKey, text: string, place: Place): { keyId: string; sealed: Buffer } {
+/** AES-256-GCM with a random nonce under this key. `ciphertext`: nonce, encrypted text, tag. */
+export function encryptWith(
+  fileKey: FileKey,
+  text: string,
+  data: AssociatedData,
+): { keyId: string; ciphertext: Buffer } {
   const nonce = Buffer.from(systemRandom.bytes(NONCE_BYTES));
   const cipher = createCipheriv(CIPHER, bytesOf(fileKey), nonce, WITH_WHOLE_TAG);
-  cipher.setAAD(associated(fileKey.id, place));
-  const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return { keyId: fileKey.id, sealed };
+  cipher.setAAD(associated(fileKey.id, data));
+  const ciphertext = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return { keyId: fileKey.id, ciphertext };
 }
 
-export function openWith(fileKey: FileKey, sealed: Buffer, place: Place): string {
-  if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new Error('a sealed value is cut short');
-  const nonce = sealed.subarray(0, NONCE_BYTES);
+/** Decrypts what `encryptWith` made. @throws where it was changed, or the associated data differ */
+export function decryptWith(fileKey: FileKey, ciphertext: Buffer, data: AssociatedData): string {
+  if (ciphertext.length < NONCE_BYTES + TAG_BYTES) throw new Error('a ciphertext is cut short');
+  const nonce = ciphertext.subarray(0, NONCE_BYTES);
   const decipher = createDecipheriv(CIPHER, bytesOf(fileKey), nonce, WITH_WHOLE_TAG);
-  decipher.setAAD(associated(fileKey.id, place));
-  decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-  const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
+  decipher.setAAD(associated(fileKey.id, data));
+  decipher.setAuthTag(ciphertext.subarray(-TAG_BYTES));
+  const text = decipher.update(ciphertext.subarray(NONCE_BYTES, -TAG_BYTES));
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
 const checkOf = (fileKey: FileKey): Buffer =>
   createHmac('sha256', bytesOf(fileKey)).update(fileKey.id).digest();
 
-/** Says in the database that what is sealed there may name this key. */
+/** Rows of encrypted columns name their key by a foreign key to this table. */
 export async function registerKey(db: Queryable, fileKey: FileKey): Promise<void> {
   await db.query({
     text: 'INSERT INTO key_checks (key_id, check_value) VALUES ($1, $2) ON CONFLICT DO NOTHING',
@@ -67,10 +71,10 @@ export async function registerKey(db: Queryable, fileKey: FileKey): Promise<void
   });
 }
 
-/** The keys of this database are elsewhere; what needs none of them works all the same. */
+/** The key file is on another node; calls that need no key work. */
 class KeysElsewhere extends StartupError {}
 
-/** Refuses a file that lacks a key which this database goes by. */
+/** @throws where the file lacks a key that the database names */
 async function checkFile(db: Queryable, path: string, file: KeyFile): Promise<void> {
   const checks = await db.query<{ key_id: string; check_value: Buffer }>({
     text: 'SELECT key_id, check_value FROM key_checks',
@@ -87,9 +91,9 @@ async function checkFile(db: Queryable, path: string, file: KeyFile): Promise<vo
 }
 
 /**
- * The keys of DATA_DIR/keys/vault.json, which the first start on an empty database makes. All nodes of one
- * database need the same file: whichever registers its keys first is right, and others are refused.
- * @throws KeysElsewhere where the file is missing or another database's, StartupError where it is damaged
+ * The keys of DATA_DIR/keys/vault.json, which the first start on an empty database creates. All nodes of one database need the
+ * same file: the first node to register its keys decides, and nodes with others are refused.
+ * @throws KeysElsewhere where the file is missing or belongs to another database, StartupError where it is damaged
  */
 export async function findKeys(path: string, database: Database): Promise<{ file: KeyFile; stamp: string }> {
   return database.transaction(async (tx) => {
@@ -115,12 +119,12 @@ const blame =
     throw new StartupError(`The key file ${path} cannot be made: ${reason}.`, { cause: error });
   };
 
-/** Opens the vault of a database. See findKeys. */
+/** Opens the vault of a database (findKeys()). */
 export async function openVault(dataDir: string, database: Database): Promise<Vault> {
   const path = keyFilePath(dataDir);
   let { file, stamp } = await findKeys(path, database);
 
-  /** Looks at the file again where it was replaced (script/rotate-keys) since. */
+  /** Reads the file again where script/rotate-keys has replaced it. */
   function refresh(): void {
     if (stampOf(statSync(path)) === stamp) return;
     const found = readKeyFile(path);
@@ -130,15 +134,15 @@ export async function openVault(dataDir: string, database: Database): Promise<Va
   const find = (id: string) => file.keys.find((each) => each.id === id);
 
   return {
-    seal(text, place) {
+    encrypt(text, data) {
       refresh();
-      return sealWith(find(file.current)!, text, place);
+      return encryptWith(find(file.current)!, text, data);
     },
-    async open(keyId, sealed, place) {
+    async decrypt(keyId, ciphertext, data) {
       if (find(keyId) === undefined) refresh();
       const fileKey = find(keyId);
       if (fileKey === undefined) throw new Error(`the key ${keyId} is not in the key file`);
-      return openWith(fileKey, sealed, place);
+      return decryptWith(fileKey, ciphertext, data);
     },
     hash: (text) => createHmac('sha256', bytesOf(file.hash)).update(text).digest(),
   };
@@ -148,12 +152,12 @@ const withoutKeys = (): never => {
   throw new Failure('UNAVAILABLE');
 };
 
-/** Of a node that lacks the key file: whatever needs a key answers that it is not available here. */
-const closedVault: Vault = { seal: withoutKeys, open: async () => withoutKeys(), hash: withoutKeys };
+/** The vault of a node without the key file: every call that needs a key is refused. */
+const closedVault: Vault = { encrypt: withoutKeys, decrypt: async () => withoutKeys(), hash: withoutKeys };
 
 /**
- * The vault of a node among others. Where the keys lie with another node it is closed, and `warn` is told why: members
- * go on playing there, and no second key file comes to be whose cards the other nodes could not read.
+ * Opens the vault of one of several nodes. Without the key file it is closed and `warn` gets the reason: members go on playing on
+ * this node, and no second key file is created whose cards other nodes could not read.
  */
 export async function openSharedVault(
   dataDir: string,

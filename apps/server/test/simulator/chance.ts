@@ -1,14 +1,14 @@
-/** Seeded choices: the same seed, the same choices, in whatever process. */
+/** Seeded random choices: the same seed gives the same ones in any process. */
 export type Chance = {
   /** A whole number from 0 to below `n`. */
   below(n: number): number;
-  /** Whether something of this probability happens. */
+  /** True with this probability. */
   happens(probability: number): boolean;
   pick<T>(all: readonly T[]): T;
   uuid(): string;
 };
 
-/** mulberry32: small, and good enough to choose an order of events. */
+/** mulberry32, which is small and good enough to choose an order of events. */
 export function seeded(seed: number): Chance {
   let state = Math.imul(seed, 0x9e37_79b1) >>> 0;
   const next = (): number => {

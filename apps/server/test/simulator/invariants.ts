@@ -8,14 +8,14 @@ import { nodeHashes } from '#platform/hashes.ts';
 import { iso } from '#platform/iso.ts';
 import { SIMULATED_CHAIN, verifySimulated } from '#test/simulator/relays.ts';
 import type { Request } from '#test/simulator/requests.ts';
-import type { Switchboard } from '#test/simulator/switchboard.ts';
+import type { SharedConnections } from '#test/simulator/shared-connections.ts';
 
 /**
- * What must hold whatever has happened, as SQL that gives a line for each fault. Papers are orders, recharges and
- * withdrawals; the books are the transfers: each says the whole truth about the other.
+ * Invariants as SQL that returns a row for each violation. Payments (orders, recharges, withdrawals) and transfers must agree in
+ * both directions.
  */
 const BOOKS: Record<string, string> = {
-  'the ledger': "SELECT fault || coalesce(detail, '') AS fault FROM ledger_faults",
+  'the ledger': "SELECT fault || coalesce(detail, '') AS fault FROM ledger_integrity_violations",
   'an order and its transfers': `
     SELECT o.id || ' ' || p.status || ': ' || coalesce(string_agg(t.flow || ' ' || t.amount, ', ' ORDER BY t.flow), 'none') AS fault
       FROM orders o JOIN periods p ON p.id = o.period_id LEFT JOIN ledger_transfers t
@@ -37,7 +37,7 @@ const BOOKS: Record<string, string> = {
     SELECT o.id::text AS fault FROM orders o JOIN periods p ON p.id = o.period_id
      WHERE o.placed_at < p.opens_at OR o.placed_at >= p.closes_at`,
   'a payment and its transfers': `
-    WITH papers AS (
+    WITH payments AS (
       SELECT id, CASE WHEN status = 'credited' THEN 'recharge ' || credited_amount ELSE '' END AS due FROM recharges
       UNION ALL
       SELECT w.id, CASE w.status
@@ -49,16 +49,16 @@ const BOOKS: Record<string, string> = {
               ', withdrawal_fee ', fee, ', withdrawal_paid ', amount - fee) END END
         FROM withdrawals w)
     SELECT p.id || ' ' || due || ' but ' || coalesce(string_agg(t.flow || ' ' || t.amount, ', ' ORDER BY t.flow, t.amount), '') AS fault
-      FROM papers p LEFT JOIN ledger_transfers t ON t.payment_id = p.id GROUP BY p.id, p.due
+      FROM payments p LEFT JOIN ledger_transfers t ON t.payment_id = p.id GROUP BY p.id, p.due
     HAVING coalesce(string_agg(t.flow || ' ' || t.amount, ', ' ORDER BY t.flow, t.amount), '') <> p.due`,
   'a step and its line in the log': `
-    WITH papers AS (
+    WITH payments AS (
       SELECT 'recharge:' || id AS subject, (status IN ('credited', 'rejected'))::integer AS steps FROM recharges
       UNION ALL
       SELECT 'withdrawal:' || id, CASE WHEN status = 'processing' THEN 0
         WHEN status = 'failed' AND bank_reference IS NOT NULL THEN 2 ELSE 1 END FROM withdrawals)
     SELECT p.subject || ': ' || count(a.seq) || ' lines for ' || p.steps AS fault
-      FROM papers p LEFT JOIN audit_log a ON a.subject = p.subject GROUP BY p.subject, p.steps
+      FROM payments p LEFT JOIN audit_log a ON a.subject = p.subject GROUP BY p.subject, p.steps
     HAVING count(a.seq) <> p.steps`,
   'the chain of the log': `
     SELECT a.seq::text AS fault FROM audit_log a
@@ -69,6 +69,10 @@ const BOOKS: Record<string, string> = {
   'a period that nobody ends': `
     SELECT period_no AS fault FROM periods
      WHERE status IN ('published', 'closed') AND draws_at <= test_clock.clock_timestamp()`,
+  'a period that is not all paid': `
+    SELECT period_no AS fault FROM periods WHERE status IN ('complete', 'void') AND (settled_at IS NULL OR leased <> 0
+      OR settled_count <> (SELECT count(*) FROM orders WHERE period_id = periods.id)
+      OR EXISTS (SELECT 1 FROM settlement_postponed s WHERE s.period_id = periods.id))`,
 };
 
 const commitmentOf = (row: PeriodRow, previous: string): Commitment => ({
@@ -84,7 +88,7 @@ const commitmentOf = (row: PeriodRow, previous: string): Commitment => ({
   previous,
 });
 
-/** One chain from the first commitment to the last, none of them changed, and no two periods at once. */
+/** Violations of the commitment chain: one chain from the first period to the last, unchanged, no two periods at once. */
 function chainFaults(rows: readonly PeriodRow[]): string[] {
   const chain = rows.map((row) => commitmentOf(row, row.previous_hash));
   const faults: string[] = [];
@@ -100,7 +104,7 @@ function chainFaults(rows: readonly PeriodRow[]): string[] {
 
 type OrderHash = { period_id: number; hash: Uint8Array; option: string; amount: number };
 
-/** Orders are those that were frozen, and the dice those of the round and of nothing else. */
+/** Violations of a draw: orders other than the frozen ones, or dice that do not follow from the round. */
 function drawFaults(row: PeriodRow, orders: readonly OrderHash[]): string[] {
   const faults: string[] = [];
   const own = orders.filter(({ period_id }) => period_id === row.id);
@@ -123,37 +127,43 @@ function drawFaults(row: PeriodRow, orders: readonly OrderHash[]): string[] {
   return faults.map((fault) => `${row.period_no}: ${fault}`);
 }
 
-/** What of an answer never changes, whatever comes of the payment later. */
-const lasting = (kind: Request['kind'], answer: unknown): unknown => {
+/** The part of an answer that never changes, whatever happens to the payment later. */
+const immutablePart = (kind: Request['kind'], answer: unknown): unknown => {
   if (kind === 'stake') return answer;
   const { id, amount, createdAt } = answer as { id: string; amount: number; createdAt: string };
   return { id, amount, createdAt };
 };
 
-/** What was told stays told: `again` is the answer to the same request when all is over. */
+/** Violations of answers: `again` is the answer to the same request after the run, and must agree with the first one. */
 export function answerFaults(request: Request, again: { ok: boolean; data?: unknown } | null): string[] {
-  const { kind, what, told, accepted, last } = request;
-  if (told === null) return [`${what} was never answered`];
+  const { kind, what, firstAnswer, accepted, last } = request;
+  if (firstAnswer === null) return [`${what} was never answered`];
   if (kind === 'step' || again === null) return [];
   const first = accepted[0];
-  const differing = accepted.filter((one) => !isDeepStrictEqual(lasting(kind, one), lasting(kind, first)));
+  const differing = accepted.filter(
+    (one) => !isDeepStrictEqual(immutablePart(kind, one), immutablePart(kind, first)),
+  );
   const faults = differing.length > 0 ? [`${what} was answered in two ways`] : [];
-  if (told.ok && !again.ok) faults.push(`${what} was accepted and is not known`);
-  if (told.ok && again.ok && !isDeepStrictEqual(lasting(kind, again.data), lasting(kind, told.data)))
+  if (firstAnswer.ok && !again.ok) faults.push(`${what} was accepted and is not known`);
+  if (
+    firstAnswer.ok &&
+    again.ok &&
+    !isDeepStrictEqual(immutablePart(kind, again.data), immutablePart(kind, firstAnswer.data))
+  )
     faults.push(`${what} has another answer now`);
-  // A copy that was still on its way may have been taken after all; the member's list shows it.
-  if (!told.ok && last && accepted.length === 0 && again.ok)
+  // A copy of the request that was still under way may have been accepted after the refusal; the member's list shows it.
+  if (!firstAnswer.ok && last && accepted.length === 0 && again.ok)
     faults.push(`${what} was refused and then taken`);
   return faults;
 }
 
-/** Everything that is wrong with what the database holds. */
-export async function bookFaults(board: Switchboard): Promise<string[]> {
+/** All violations in the database. */
+export async function bookFaults(connections: SharedConnections): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, text] of Object.entries(BOOKS))
-    for (const { fault } of await board.ask<{ fault: string }>(text)) faults.push(`${name}: ${fault}`);
-  const rows = await board.ask<PeriodRow>('SELECT * FROM periods ORDER BY id');
-  const orders = await board.ask<OrderHash>(
+    for (const { fault } of await connections.ask<{ fault: string }>(text)) faults.push(`${name}: ${fault}`);
+  const rows = await connections.ask<PeriodRow>('SELECT * FROM periods ORDER BY id');
+  const orders = await connections.ask<OrderHash>(
     'SELECT period_id, hash, option, amount FROM orders ORDER BY hash',
   );
   return [...faults, ...chainFaults(rows), ...rows.flatMap((row) => drawFaults(row, orders))];

@@ -1,15 +1,15 @@
 import { type Mutant, type Run, simulate } from '#test/simulator/simulate.ts';
 import { openWorld } from '#test/simulator/world.ts';
 
-/** What to do with a failure: its seed says it all. */
+/** A failed run with its seed, by which it can be repeated. */
 export const describeRun = ({ seed, faults, tail }: Run): string =>
   `seed ${seed}\n${faults.join('\n')}\nbefore that:\n${tail.join('\n')}`;
 
 export type Many = { runs: Run[]; failed: Run[] };
 
 /**
- * Runs the seeds from `first` to `last`, side by side in one world for each database, and stops at the first that
- * fails. `mutation` is SQL that takes a guard out of the worlds, `mutant` what takes one out of the code.
+ * Runs the seeds from `first` to `last` in parallel, one world for each database, and stops at the first failure. `mutation`: SQL
+ * that removes a guard of the database; `mutant`: one that removes a guard of the code.
  */
 export async function simulateMany(
   urls: readonly string[],

@@ -10,7 +10,7 @@ import { queriesOver } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Vault } from '#platform/vault.ts';
 import { createSimulatedBeacon, type Weather } from '#test/simulator/relays.ts';
-import { linesOf, type Wires } from '#test/simulator/wires.ts';
+import { createFaultyConnections, type Network } from '#test/simulator/faulty-connections.ts';
 
 export const PIN = '482915';
 
@@ -18,21 +18,23 @@ export type Node = ReturnType<typeof startNode>;
 
 const timeline = { ...PLAY_TIMELINE, bettingMs: 5000, soonMs: 2000 };
 
-/** What goes past the queries (rate limits) is not part of what is run here. */
+/** Calls that bypass `query` (rate limits) are not simulated. */
 const NO_POOL = { query: () => Promise.reject(new Error('not simulated')) } as unknown as Database['pool'];
 
-/** The pin itself takes a slow hash in the product, on threads that no seed steers; what it guards is what is run here. */
+/**
+ * In the product the check of the payment password is a slow hash on threads that no seed controls; what follows it is simulated.
+ */
 async function checkPin(_db: Database, _memberId: string, pin: string): Promise<void> {
   if (pin !== PIN) throw new Failure('PAYMENT_PASSWORD_WRONG');
 }
 
 /**
- * A node as app.ts wires it, without HTTP: the use cases and the engine themselves, over connections, relays and a
- * clock of the simulation. `skew` is how many milliseconds its clock is off; the database's clock decides.
+ * A node as compose.ts makes it, without HTTP: use cases and engine over simulated connections, relays and clock. `skew`:
+ * milliseconds by which its clock is off; the database's clock decides.
  */
 export function startNode(
   name: string,
-  wires: Wires,
+  network: Network,
   options: {
     weather: Weather;
     verify: typeof verifyBeaconRound;
@@ -41,18 +43,35 @@ export function startNode(
   },
 ) {
   const owner = { name, alive: true };
-  const lines = linesOf(owner, wires);
-  const database = { ...queriesOver(lines), pool: NO_POOL } as Database;
+  const connections = createFaultyConnections(owner, network);
+  const database = { ...queriesOver(connections), pool: NO_POOL } as Database;
   const log = {
     debug: () => {},
     info: () => {},
     warn: (said: { err: unknown }, what: string) => options.onError(said.err, what),
-    error: (said: { err: unknown }, what: string) => options.onError(said.err, what),
+    // A log entry without an error reports a state, such as betting paused while relays lie.
+    error: (said: { err?: unknown }, what: string) => {
+      if (said.err !== undefined) options.onError(said.err, what);
+    },
   } as unknown as FastifyBaseLogger;
   const clock = { now: () => options.weather.now() + options.skew };
-  const beacon = createSimulatedBeacon(owner, wires.scheduler, options.weather, options.verify);
+  const beacon = createSimulatedBeacon(owner, network.scheduler, options.weather, options.verify);
   const vote = createVote(
-    { database, beacon, clock, timeline, timeZone: 'Asia/Tokyo', log },
+    {
+      database,
+      engineDatabase: database,
+      beacon,
+      clock,
+      // The exact time: a node whose clock is off by more than 5 s takes no stakes (beacon-clock.rules.ts).
+      nodeClock: options.weather,
+      monotonic: () => options.weather.now(),
+      sleep: () => new Promise((resolve) => network.scheduler.later(owner, 'stake asks again', resolve)),
+      timeline,
+      timeZone: 'Asia/Tokyo',
+      log,
+      // One order a slice, so that nodes crash and connections are cut between the slices of a period.
+      sliceOrders: 1,
+    },
     { event: () => {}, balanceChanged: () => {} },
   );
   const wallet = {
@@ -61,32 +80,40 @@ export function startNode(
     mode: 'play' as const,
     timeZone: 'Asia/Tokyo',
     checkPaymentPassword: checkPin,
+    hasPaymentPassword: async () => true,
     findUpload,
     sameImages,
     checkRecharge: createRechargeCheck('Asia/Tokyo'),
     memberChanged: () => {},
   };
-  let looking = false;
+  /** Skips an action that is still running. */
+  const oneAtATime = (what: string, act: () => Promise<unknown>) => {
+    let running = false;
+    return () => {
+      if (running) return;
+      running = true;
+      act()
+        .catch((error: unknown) => options.onError(error, what))
+        .finally(() => {
+          running = false;
+        });
+    };
+  };
+  const activities = [
+    oneAtATime('beacon clock', () => vote.beaconClock.poll()),
+    oneAtATime('vote engine', () => vote.engine.step()),
+  ];
   return {
     owner,
     member: { ...vote.routes, ...paymentRoutes(wallet) },
     operator: paymentConsoleRoutes(wallet),
-    /** Has the engine look around, unless it is at it. */
-    lookAround(): void {
-      if (looking || !owner.alive) return;
-      looking = true;
-      vote.engine.step().then(
-        () => {
-          looking = false;
-        },
-        (error: unknown) => {
-          looking = false;
-          options.onError(error, 'vote engine');
-        },
-      );
+    /** Runs one iteration of the engine and one poll of the beacon's clock, unless they are running. */
+    step(): void {
+      if (!owner.alive) return;
+      for (const activity of activities) activity();
     },
-    crash: () => lines.crash(),
-    /** Loses one of its connections, whatever is going on there. */
-    loseOne: () => lines.loseOne(),
+    crash: () => connections.crash(),
+    /** Cuts one of its connections, whatever it is used for. */
+    cutOne: () => connections.cutOne(),
   };
 }

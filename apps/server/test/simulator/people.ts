@@ -8,7 +8,7 @@ const SHARED = { language: 'en', ip: '192.0.2.1', userAgent: 'simulated', file: 
 const asMember = (memberId: string) => ({ ...SHARED, member: { memberId, sessionId: memberId } });
 
 type Id = { id: string };
-/** What an operator may do with a payment; the reasons are any that the contract knows. */
+/** The steps of operators with reasons of the contract. */
 const STEPS: Record<
   string,
   (node: Node, call: ReturnType<typeof asOperator>, id: string, amount: number) => Promise<unknown>
@@ -30,21 +30,21 @@ function asOperator({ id, name }: { id: string; name: string }) {
   return { ...SHARED, operator: { operatorId: id, username: name, role: 'finance' as const, sessionId: id } };
 }
 
-/** Members and operators who do whatever comes to their minds. */
+/** Members and operators who act at random. */
 export function createPeople(world: World, post: Post, chance: Chance) {
   const hundreds = (most: number): number => 100 * (1 + chance.below(most));
-  /** Payments that somebody has been told of, with what was asked for. */
+  /** Payments known from an answer, with their amount. */
   const known = (kind: 'recharge' | 'withdraw') =>
     post.requests.flatMap((request) => (request.kind === kind ? (request.accepted.slice(0, 1) as Id[]) : []));
 
   async function stake(): Promise<void> {
-    const periods = await world.board.ask<{ period_no: string }>(
+    const periods = await world.connections.ask<{ period_no: string }>(
       'SELECT period_no FROM periods ORDER BY opens_at <= test_clock.clock_timestamp() DESC, id DESC LIMIT 2',
     );
     if (periods.length === 0) return;
     const { id: memberId, name } = chance.pick(PEOPLE);
     const requestId = chance.uuid();
-    // Mostly the one that is open, if any is; sometimes the one before or after it.
+    // Mostly the open period, sometimes the one before or after it.
     const periodNo = (chance.happens(0.8) ? periods[0]! : chance.pick(periods)).period_no;
     const input = { periodNo, option: chance.pick(OPTIONS), amount: hundreds(8), requestId };
     post.ask({
@@ -79,7 +79,7 @@ export function createPeople(world: World, post: Post, chance: Chance) {
     });
   }
 
-  /** Somebody of the staff takes a step, often with a payment that somebody else has at hand as well. */
+  /** An operator takes a step, often on a payment that another operator is working on. */
   function step(): void {
     const kind = chance.pick(['recharge', 'withdraw'] as const);
     const payments = known(kind).slice(-2);
@@ -99,7 +99,7 @@ export function createPeople(world: World, post: Post, chance: Chance) {
   }
 
   return {
-    /** What stands before anything goes wrong: stakes that wait for their draw, payments that wait for an operator. */
+    /** The state before any fault: open stakes, and payments that wait for an operator. */
     async begin(): Promise<void> {
       for (let stakes = 0; stakes < 4; stakes++) await stake();
       withdraw();

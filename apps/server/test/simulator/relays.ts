@@ -6,10 +6,10 @@ import type { verifyBeaconRound } from '#platform/beacon/verify-bls.ts';
 import type { Chance } from '#test/simulator/chance.ts';
 import type { Owner, Scheduler } from '#test/simulator/scheduler.ts';
 
-/** The chain of the simulated beacon: the schedule of quicknet under a name of its own. */
+/** The simulated beacon chain: quicknet's schedule under another name. */
 export const SIMULATED_CHAIN: Beacon['info'] = {
-  kind: 'embedded',
-  independent: false,
+  kind: 'drand',
+  independent: true,
   chainHash: createHash('sha256').update('simulated').digest('hex'),
   publicKey: '00',
   genesis: QUICKNET.genesis,
@@ -18,15 +18,14 @@ export const SIMULATED_CHAIN: Beacon['info'] = {
 };
 
 /**
- * A stand-in for BLS, which takes a tenth of a second of pure arithmetic and has tests of its own: 48 bytes that follow
- * from the round and that a lying relay does not hit upon.
+ * Replaces BLS, which takes 100 ms and has its own tests: 48 bytes derived from the round, which a lying relay does not guess.
  */
 const signatureOf = (round: number): string => createHash('sha384').update(`round ${round}`).digest('hex');
 
 export const verifySimulated: typeof verifyBeaconRound = (chain, round, signature) =>
   chain.chainHash === SIMULATED_CHAIN.chainHash && signature === signatureOf(round);
 
-/** What a relay may do with a question. `early`: it has the round before its time, as if our clock were behind. */
+/** Faults of a relay. `early`: it has the round before it is due, as if our clock were behind. */
 export const MOODS = [
   'silent',
   'down',
@@ -46,7 +45,7 @@ export type Weather = { mood(): Mood; now(): number };
 const latestAt = (ms: number): number =>
   Math.floor((ms - QUICKNET.genesis * 1000) / (QUICKNET.periodSeconds * 1000)) + 1;
 
-/** What a relay says of a round; null for nothing at all. */
+/** A relay's response; null for none. */
 function reply(asked: number | 'latest', mood: Mood, now: number): Response | null {
   if (mood === 'silent') return null;
   if (mood === 'down') return new Response('', { status: 503 });
@@ -59,7 +58,7 @@ function reply(asked: number | 'latest', mood: Mood, now: number): Response | nu
   return Response.json({ round: said, signature: signatureOf(signed) });
 }
 
-/** The product's beacon over two simulated relays: every answer waits for its turn, and lies as the weather has it. */
+/** The product's beacon over two simulated relays, whose responses wait for the scheduler and are faulty as `weather` says. */
 export function createSimulatedBeacon(
   node: Owner,
   scheduler: Scheduler,
@@ -84,15 +83,15 @@ export function createSimulatedBeacon(
     timeoutMs: 600_000,
     fetch: (address, init) => ask(address as string, init!.signal!),
   });
-  // Whoever asks gives up after some seconds of real time; here it is the simulation that says when a relay was silent.
+  // The product times out after seconds of real time; here the simulation decides when a relay was silent.
   const never = new AbortController().signal;
   return {
     info: beacon.info,
     fetchRound: (round) => beacon.fetchRound(round, never),
-    latestRound: () => beacon.latestRound(never),
+    reportLatest: (_signal, report) => beacon.reportLatest(never, report),
   };
 }
 
-/** A chance of each mood that this run has; a mood that is not among them never comes up. */
+/** Picks a fault among those of this run. */
 export const moodOf = (chance: Chance, moods: readonly Mood[], lying: number): Mood =>
   moods.length > 0 && chance.happens(lying) ? chance.pick(moods) : 'truth';

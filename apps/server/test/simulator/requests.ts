@@ -6,25 +6,28 @@ import type { Scheduler } from '#test/simulator/scheduler.ts';
 export type Answer = { ok: true; data: unknown } | { ok: false; code: string };
 
 export type Request = {
-  /** For the trace: who asks for what. */
+  /** Description for the trace. */
   what: string;
   kind: 'stake' | 'recharge' | 'withdraw' | 'step';
-  /** The client's id; of an operator's step the payment it is about. */
+  /** The request id; of an operator's step, the payment's id. */
   id: string;
   send(node: Node): Promise<unknown>;
-  /** What whoever asked was told first. */
-  told: Answer | null;
-  /** Whether no copy of it was still on its way when that was told. */
+  /** The first answer that the caller got. */
+  firstAnswer: Answer | null;
+  /** Whether no other copy of it was under way while the one that got that answer was: nothing can have been accepted after it. */
   last: boolean;
-  /** Every acceptance that came back, the first and those of its copies. */
+  /** All successful answers, of the request and its copies. */
   accepted: unknown[];
-  underWay: number;
+  underWay: Set<Copy>;
 };
 
-/** How often, of a hundred, a message is lost on its way back, and a request is sent twice at once. */
+/** One sending of a request. */
+type Copy = { alone: boolean };
+
+/** Percent of answers that are lost, and of requests that are sent twice. */
 export type Network = { lost: number; doubled: number };
 
-/** Members and operators behind a network: they ask again under the same id until they know what came of it. */
+/** Clients behind a faulty network: they repeat a request under the same id until they get an answer. */
 export function createPost(
   scheduler: Scheduler,
   chance: Chance,
@@ -39,66 +42,76 @@ export function createPost(
   const calls = new Map<Node, Set<() => void>>();
 
   function again(request: Request): void {
-    if (request.told === null && request.underWay === 0) attempt(request);
+    if (request.firstAnswer === null && request.underWay.size === 0) attempt(request);
   }
 
-  function hear(request: Request, answer: Answer | null): void {
-    request.underWay -= 1;
+  function onAnswer(request: Request, copy: Copy, answer: Answer | null): void {
+    request.underWay.delete(copy);
     const lost = chance.happens(options.network().lost / 100);
     if (answer !== null && !lost) {
       scheduler.note(answer.ok ? 'accepted' : answer.code);
       if (answer.ok) request.accepted.push(answer.data);
-      if (request.told === null) {
-        request.told = answer;
-        request.last = request.underWay === 0;
+      if (request.firstAnswer === null) {
+        request.firstAnswer = answer;
+        request.last = copy.alone;
       }
     }
     again(request);
   }
 
-  function arrive(request: Request): void {
+  function arrive(request: Request, copy: Copy): void {
     const alive = options.nodes().filter(({ owner }) => owner.alive);
-    if (alive.length === 0) return hear(request, null);
+    if (alive.length === 0) return onAnswer(request, copy, null);
     const node = chance.pick(alive);
     scheduler.note(`at ${node.owner.name}`);
     const open = calls.get(node) ?? new Set();
     calls.set(node, open);
-    const hangUp = () => hear(request, null);
-    open.add(hangUp);
+    const onDisconnect = () => onAnswer(request, copy, null);
+    open.add(onDisconnect);
     const answered = (answer: Answer | null) => {
-      // What a dead node would have said is said by nobody.
-      if (!open.delete(hangUp)) return;
-      scheduler.later(outside, `${request.what} answered`, () => hear(request, answer));
+      // A crashed node sends no answer.
+      if (!open.delete(onDisconnect)) return;
+      scheduler.later(outside, `${request.what} answered`, () => onAnswer(request, copy, answer));
     };
     request.send(node).then(
       (data) => answered({ ok: true, data }),
       (error: unknown) => {
         if (!(error instanceof Failure)) options.onFault(error, request.what);
-        answered(error instanceof Failure ? { ok: false, code: error.code } : null);
+        // UNAVAILABLE does not say what became of the request, so the client repeats it.
+        const isAnswer = error instanceof Failure && error.code !== 'UNAVAILABLE';
+        answered(isAnswer ? { ok: false, code: error.code } : null);
       },
     );
   }
 
   function attempt(request: Request): void {
-    request.underWay += 1;
-    scheduler.later(outside, `${request.what} arrives`, () => arrive(request));
+    const copy: Copy = { alone: request.underWay.size === 0 };
+    for (const other of request.underWay) other.alone = false;
+    request.underWay.add(copy);
+    scheduler.later(outside, `${request.what} arrives`, () => arrive(request, copy));
   }
 
   return {
     requests,
     ask(given: Pick<Request, 'what' | 'kind' | 'id' | 'send'>): void {
-      const request: Request = { ...given, told: null, last: false, accepted: [], underWay: 0 };
+      const request: Request = {
+        ...given,
+        firstAnswer: null,
+        last: false,
+        accepted: [],
+        underWay: new Set(),
+      };
       requests.push(request);
       attempt(request);
       if (chance.happens(options.network().doubled / 100)) attempt(request);
     },
-    /** Whoever waits for this node hears that the connection is gone. */
-    hangUpOn(node: Node): void {
+    /** Reports a lost connection to all clients that wait for this node. */
+    disconnect(node: Node): void {
       const open = [...(calls.get(node) ?? [])];
       calls.delete(node);
-      for (const hangUp of open) hangUp();
+      for (const onDisconnect of open) onDisconnect();
     },
-    allTold: () => requests.every(({ told, underWay }) => told !== null && underWay === 0),
+    allTold: () => requests.every(({ firstAnswer, underWay }) => firstAnswer !== null && underWay.size === 0),
   };
 }
 

@@ -1,30 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { Chance } from '#test/simulator/chance.ts';
 
-/** Whoever something is put off for: what a crashed node had put off never happens. */
+/** The node of a pending step; steps of a crashed node never run. */
 export type Owner = { readonly name: string; alive: boolean };
 
 type Step = { what: string; owner: Owner; run: () => void | Promise<void>; ready: () => boolean };
 
 export type Scheduler = {
-  /** Puts something off until it is drawn among all that waits and is `ready`. */
+  /** Adds a pending step, which runs once it is drawn among all pending ones that are `ready`. */
   later(owner: Owner, what: string, run: Step['run'], ready?: Step['ready']): void;
-  /** Lets one of what waits happen; false where nothing can. */
+  /** Runs one pending step; false where none is ready. */
   runOne(): Promise<boolean>;
   waiting(): number;
   note(what: string): void;
-  /** The last things that happened, for whoever reads of a failure. */
+  /** The last steps, for the report of a failure. */
   tail(): string[];
-  /** Of everything that happened, in its order: two runs of one seed have the same. */
+  /** Hash of all steps in order; two runs of one seed have the same. */
   digest(): string;
 };
 
 const KEPT = 60;
 
 /**
- * Everything that takes time in a simulated run (a statement, a message, an answer of a relay) waits here, and the seed
- * chooses what happens next. So any order that a network, three nodes and a database can come to may come up, and comes
- * up again.
+ * Everything that takes time in a simulated run (a statement, a message, a relay's response) is a pending step, and the seed
+ * chooses the next one. So any order that a network, three nodes and a database can produce may occur, and can be repeated.
  */
 export function createScheduler(chance: Chance): Scheduler {
   let steps: Step[] = [];

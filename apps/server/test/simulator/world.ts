@@ -1,15 +1,15 @@
 import { openDatabase } from '#platform/database.ts';
 import { seedPracticeBanks } from '#features/wallet/index.ts';
 import { plantClock, MOVE_CLOCK } from '#test/planted-clock.ts';
-import { Switchboard } from '#test/simulator/switchboard.ts';
+import { SharedConnections } from '#test/simulator/shared-connections.ts';
 
 const MEMBERS = 3;
 const OPERATORS = 2;
-/** What a member begins with: little, so that stakes and withdrawals get in each other's way. */
+/** Credits of a member: few, so that stakes and withdrawals compete for them. */
 const CREDITS = 2500;
 const POOL = 100_000_000;
-const LINES = 15;
-/** What was deleted is swept up now and then, so that the thousandth run is as quick as the first. */
+const CONNECTIONS = 15;
+/** Runs between two VACUUMs, so that the thousandth run is as fast as the first. */
 const SWEEP_EVERY = 50;
 
 const idOf = (kind: number, n: number): string =>
@@ -22,11 +22,11 @@ export const PEOPLE: readonly (Person & { cardId: string; uploadId: string })[] 
 );
 export const STAFF: readonly Person[] = ids(4, OPERATORS).map((id, n) => ({ id, name: `operator ${n + 1}` }));
 
-/** A database in which one simulated run after another takes place. */
+/** A database in which simulated runs take place one after another. */
 export type World = {
-  board: Switchboard;
+  connections: SharedConnections;
   bankId: string;
-  /** As before the first run: no period, no payment, and every member with the first credits. */
+  /** Resets to the state before the first run: no period, no payment, first credits only. */
   reset(start: number): Promise<void>;
   moveClock(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -42,8 +42,8 @@ const PLANT = `
      ORDER BY m.id, i;
   INSERT INTO key_checks (key_id, check_value) VALUES ('simulated', sha256('simulated'));
   INSERT INTO bank_cards (id, member_id, country, holder_name, number_key_id, number_sealed, number_hash, number_length,
-      last4, bank_name, branch_name, branch_code, phone)
-    SELECT card, member, 'JP', 'S', 'simulated', '-', sha256(convert_to(card::text, 'UTF8')), 7, '0000', 'B', '', '107', '+819012345678'
+      last4, bank_name, branch_name, branch_code, account_type, phone)
+    SELECT card, member, 'JP', 'S', 'simulated', '-', sha256(convert_to(card::text, 'UTF8')), 7, '0000', 'B', '', '107', 'ordinary', '+819012345678'
       FROM unnest('{${PEOPLE.map(({ cardId }) => cardId).join()}}'::uuid[], '{${PEOPLE.map(({ id }) => id).join()}}'::uuid[]) x (card, member);
   INSERT INTO uploads (id, member_id, content_type, bytes, width, height, pixel_hash, look_hash)
     SELECT upload, member, 'image/png', '-', 1, 1, sha256(convert_to(upload::text, 'UTF8')), 0::bit(64)
@@ -57,16 +57,18 @@ const WRITTEN = [
   'ledger_transfers',
   'ledger_entries',
   'orders',
+  'settlement_postponed',
+  'order_blocks',
   'periods',
   'recharges',
   'withdrawals',
   'audit_log',
-  'play_days',
+  'daily_play_totals',
   'protection',
 ];
 /**
- * The guards of the tables look away while a world is made new, and only then. As the owner one could switch them off as
- * well, but then every connection would have to plan every statement anew, run after run.
+ * Disables triggers while the world is reset. ALTER TABLE … DISABLE TRIGGER would make every connection plan every statement
+ * again.
  */
 const LOOK_AWAY = `DO $$ DECLARE found record; BEGIN
   FOR found IN SELECT pg_get_triggerdef(oid) AS made FROM pg_trigger
@@ -82,39 +84,41 @@ const RESET = `
   DELETE FROM member_keys WHERE kind = 'recharge_reference';
   UPDATE ledger_accounts SET balance = 0 WHERE balance <> 0;
   INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount)
-    SELECT uuid_of('welcome:' || id), member_id, 'welcome', ledger_account_id('house:promotion'), id, ${CREDITS}
+    SELECT deterministic_uuid('welcome:' || id), member_id, 'welcome', ledger_account_id('house:promotion'), id, ${CREDITS}
       FROM ledger_accounts WHERE kind = 'available'
-    UNION ALL SELECT uuid_of('pool'), house(), 'pool_funding', ledger_account_id('house:promotion'),
+    UNION ALL SELECT deterministic_uuid('pool'), house_owner_id(), 'pool_funding', ledger_account_id('house:promotion'),
       ledger_account_id('house:game-pool'), ${POOL};
   COMMIT;
 `;
 
-/** Makes a migrated, empty database into a world. `mutation`: SQL that takes a guard out of it. */
+/** Prepares a migrated, empty database. `mutation`: SQL that removes a guard. */
 export async function openWorld(url: string, mutation = ''): Promise<World> {
   const database = openDatabase(url, { poolSize: 1, onError: () => {} });
   await database.query({ text: plantClock('2027-01-01T00:00:00Z') });
   await database.query({ text: PLANT });
   await database.query({ text: LOOK_AWAY });
+  // Without lock_timeout, which depends on real time: the seed decides when a holder goes on.
+  await database.query({ text: 'ALTER FUNCTION place_stakes RESET lock_timeout' });
   await seedPracticeBanks(database);
   if (mutation !== '') await database.query({ text: mutation });
   await database.close();
-  const board = await Switchboard.open(url, LINES);
-  const [bank] = await board.ask<{ id: string }>('SELECT id FROM receiving_banks ORDER BY id LIMIT 1');
+  const connections = await SharedConnections.open(url, CONNECTIONS);
+  const [bank] = await connections.ask<{ id: string }>('SELECT id FROM receiving_banks ORDER BY id LIMIT 1');
   const moveClock = async (ms: number) => {
-    await board.ask(MOVE_CLOCK, [ms]);
+    await connections.ask(MOVE_CLOCK, [ms]);
   };
   let resets = 0;
   return {
-    board,
+    connections,
     bankId: bank!.id,
     async reset(start) {
-      await board.ask(RESET);
+      await connections.ask(RESET);
       resets += 1;
       if (resets % SWEEP_EVERY === 0)
-        await board.ask(`VACUUM ${[...WRITTEN, 'member_keys', 'ledger_accounts'].join()}`);
+        await connections.ask(`VACUUM ${[...WRITTEN, 'member_keys', 'ledger_accounts'].join()}`);
       await moveClock(start);
     },
     moveClock,
-    close: () => board.close(),
+    close: () => connections.close(),
   };
 }

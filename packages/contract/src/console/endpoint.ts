@@ -4,22 +4,23 @@ import type { Endpoint } from '#endpoint.ts';
 import { fault, integer, requiredText, text } from '#fields.ts';
 import { LANGUAGES } from '#language.ts';
 import { LIMITS } from '#limits.ts';
+import { named } from '#named.ts';
 
 export const ROLES = ['owner', 'finance', 'content', 'support'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const EVERY_ROLE = [...ROLES] as const;
 export const FINANCE = ['owner', 'finance'] as const satisfies readonly Role[];
-/** Those who look after what members see. */
+/** Roles that edit content. */
 export const CONTENT = ['owner', 'content'] as const satisfies readonly Role[];
 export const SUPPORT = ['owner', 'support'] as const satisfies readonly Role[];
-/** Those who work with people: who is shown, and who asks about somebody shown. */
+/** Roles that work with people: profiles and date requests. */
 export const PEOPLE = ['owner', 'content', 'support'] as const satisfies readonly Role[];
 export const OWNER = ['owner'] as const satisfies readonly Role[];
 
 /**
- * One call of the console, below `/console/api`. `operator` calls need a session of an operator whose second
- * factor is enrolled and whose role is among `roles`; `enrolling` ones need the session only.
+ * A call of the console, below `/console/api`. `operator`: needs a session of an operator with an enrolled second factor and one
+ * of `roles`; `enrolling`: needs the session only.
  */
 export type ConsoleEndpoint = Omit<Endpoint, 'auth'> & {
   auth: 'public' | 'enrolling' | 'operator';
@@ -28,17 +29,17 @@ export type ConsoleEndpoint = Omit<Endpoint, 'auth'> & {
 };
 export type ConsoleTable = Record<`${'GET' | 'POST'} /${string}`, ConsoleEndpoint>;
 
-/** Why, in the operator's words: into the audit log. */
+/** The operator's reason, for the audit log. */
 export const why = requiredText(LIMITS.remark.max);
 export const remark = v.optional(text(LIMITS.remark.max));
 
-/** The same in every language, as operators write it. */
+/** One value for each language. */
 export const inAll = <S extends v.GenericSchema>(each: S) =>
   v.strictObject(v.entriesFromList(LANGUAGES, each));
-export const localized = inAll(v.string());
+export const localized = named('Localized', 'A text in every language.', inAll(v.string()));
 export type ConsoleTexts = v.InferOutput<typeof localized>;
 
-/** Of something that can be changed: to be sent back with a change, so that of two who edit the second is told. */
+/** The version of something that can be edited, sent back with a change: the later of two editors gets a conflict. */
 export const version = integer(1, 1_000_000_000);
 
 /** Whether members are to see it. */

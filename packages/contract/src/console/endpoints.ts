@@ -1,14 +1,15 @@
 import type * as v from 'valibot';
 import { consoleAuditEndpoints } from '#console/audit.ts';
-import { consoleDayEndpoints } from '#console/day.ts';
+import { consoleDashboardEndpoints } from '#console/dashboard.ts';
 import { consoleDrawEndpoints } from '#console/draws.ts';
 import { consoleExportEndpoints } from '#console/exports.ts';
 import { consoleInviteEndpoints } from '#console/invites.ts';
 import { consoleHomeEndpoints } from '#console/home.ts';
 import { consoleLedgerEndpoints } from '#console/ledger.ts';
+import { consoleLegalEndpoints } from '#console/legal.ts';
 import { consoleMeetEndpoints } from '#console/meet.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
-import { consoleNoticeEndpoints } from '#console/notices.ts';
+import { consoleAnnouncementEndpoints } from '#console/announcements.ts';
 import { consoleMovieEndpoints } from '#console/movies.ts';
 import { consoleOperatorEndpoints } from '#console/operators.ts';
 import { consoleProtectionEndpoints } from '#console/protection.ts';
@@ -31,17 +32,18 @@ export const consoleEndpoints = {
   ...consoleProtectionEndpoints,
   ...consoleLedgerEndpoints,
   ...consoleAuditEndpoints,
-  ...consoleNoticeEndpoints,
+  ...consoleAnnouncementEndpoints,
   ...consoleSupportEndpoints,
   ...consoleUploadEndpoints,
   ...consoleMeetEndpoints,
   ...consoleMovieEndpoints,
   ...consoleDrawEndpoints,
   ...consoleVoteSettingsEndpoints,
-  ...consoleDayEndpoints,
+  ...consoleDashboardEndpoints,
   ...consoleExportEndpoints,
   ...consoleInviteEndpoints,
   ...consoleHomeEndpoints,
+  ...consoleLegalEndpoints,
 };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;

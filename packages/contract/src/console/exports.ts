@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { type ConsoleTable, EVERY_ROLE, why } from '#console/endpoint.ts';
 import { fault, requiredText, text } from '#fields.ts';
 
-/** Values of a list's own filter, as they would stand in its query. */
+/** Values of the list's own filter, as in its query. */
 const filter = v.optional(
   v.pipe(
-    // To the schema library a list is a record too.
+    // valibot takes an array for a record.
     v.custom<Record<string, string>>((value) => !Array.isArray(value), fault('invalid')),
     v.record(text(40), text(200), fault('invalid')),
   ),
@@ -13,12 +13,10 @@ const filter = v.optional(
 );
 
 export const consoleExportEndpoints = {
-  /**
-   * A whole list as CSV (UTF-8 with a byte order mark): `list` is the path of any list of this table without its first
-   * slash, such as `ledger/transfers`; who may see the list may export it. Rows, filter and reason go into the audit log
-   * before the first byte is sent.
-   */
   'POST /export': {
+    summary: 'Export a list as CSV',
+    description:
+      'A whole list as CSV (UTF-8 with a byte order mark): `list` is the path of any list of this table without its first slash, such as `ledger/transfers`; who may see the list may export it. Rows, filter and reason go into the audit log before the first byte is sent.',
     auth: 'operator',
     roles: EVERY_ROLE,
     answer: 'file',

@@ -11,12 +11,13 @@ import {
 } from '#console/endpoint.ts';
 import { fault, moment, requiredText, text, time, uuid } from '#fields.ts';
 import { TEXT_LIMITS } from '#text-limits.ts';
+import { described, named } from '#named.ts';
 
-/** Of what is shown for a time: not published, published for later, shown now, past its end. */
+/** States of content with a period of display: unpublished, scheduled, shown, past its end. */
 export const SHOWN_STATES = ['draft', 'scheduled', 'shown', 'over'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
-const shelf = {
+const homeContent = {
   id: v.string(),
   state: v.picklist(SHOWN_STATES),
   published: v.boolean(),
@@ -26,22 +27,32 @@ const shelf = {
   updatedAt: time,
 };
 
-const banner = v.object({
-  ...shelf,
-  name: localized,
-  description: localized,
-  /** A path as members get it; GET /uploads/image shows the last part of one of ours that is not yet public. */
-  picture: v.string(),
-  link: v.nullable(v.string()),
-});
+const banner = named(
+  'ConsoleBanner',
+  'A banner as an operator edits it.',
+  v.object({
+    ...homeContent,
+    name: localized,
+    description: localized,
+    picture: described(
+      'A path as members get it; GET /uploads/image shows, by the last part of its path, an upload that is not yet public.',
+      v.string(),
+    ),
+    link: v.nullable(v.string()),
+  }),
+);
 export type ConsoleBanner = v.InferOutput<typeof banner>;
 
-const notice = v.object({ ...shelf, text: localized });
+const notice = named(
+  'ConsoleNotice',
+  'A text of the notice strip as an operator edits it.',
+  v.object({ ...homeContent, text: localized }),
+);
 export type ConsoleNotice = v.InferOutput<typeof notice>;
 
 /**
- * Where a banner may lead: a screen of the member app. Never to the recharge, since nothing here pushes a member
- * to pay in (product.md section 1).
+ * Links of banners: a screen of the member app, never the recharge, since nothing may push a member to pay in (product.md section
+ * 1).
  */
 export const bannerLink = v.pipe(
   text(TEXT_LIMITS.bannerLink.max),
@@ -49,13 +60,13 @@ export const bannerLink = v.pipe(
   v.check((path) => !/^\/profile\/recharge(?:\/|$)/i.test(path), fault('choice')),
 );
 
-/** When a published one is shown; absent: no end on that side. */
+/** Period of display of a published one; absent: unbounded on that side. */
 const period = { shownFrom: v.optional(moment), shownUntil: v.optional(moment) };
 
-/** The whole order as it is to be, and as the operator saw it: 409 where it is not that any more. */
+/** The whole new order, and the one that the operator saw: 409 where it has changed. */
 const order = v.strictObject({
-  seen: v.pipe(v.array(uuid), v.maxLength(TEXT_LIMITS.shelf.max, fault('too_long'))),
-  ids: v.pipe(v.array(uuid), v.maxLength(TEXT_LIMITS.shelf.max, fault('too_long'))),
+  seen: v.pipe(v.array(uuid), v.maxLength(TEXT_LIMITS.homeContent.max, fault('too_long'))),
+  ids: v.pipe(v.array(uuid), v.maxLength(TEXT_LIMITS.homeContent.max, fault('too_long'))),
   why: remark,
 });
 const change = { id: v.optional(uuid), version: v.optional(version), ...period, why };
@@ -63,11 +74,12 @@ const publishing = v.strictObject({ id: uuid, version, published, why });
 const removal = v.strictObject({ id: uuid, version, why });
 
 /*
- * All of a list at once, in its order: there are TEXT_LIMITS.shelf at most. A change needs the version it was made
- * from: 409 with `by`, `at` and `version` where somebody was faster. Without `id` a new one, not published, last.
+ * Whole lists in their order: they have at most TEXT_LIMITS.homeContent entries. A change needs the version it was made from: 409
+ * with `by`, `at` and `version` where another was first. Without `id` an entry is inserted, unpublished and last.
  */
 export const consoleHomeEndpoints = {
   'GET /banners': {
+    summary: 'Banners of Home',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({}),
@@ -75,20 +87,24 @@ export const consoleHomeEndpoints = {
     failures: [],
   },
   'POST /banners/save': {
+    summary: 'Create or change a banner',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({
       ...change,
       name: inAll(requiredText(TEXT_LIMITS.bannerName.max)),
       description: inAll(text(TEXT_LIMITS.bannerDescription.max)),
-      /** The id of an operator's upload, or the path that the banner has already. */
-      picture: requiredText(200),
+      picture: described(
+        "The id of an operator's upload, or the path that the banner has already.",
+        requiredText(200),
+      ),
       link: v.optional(bannerLink),
     }),
     data: banner,
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
   'POST /banners/publish': {
+    summary: 'Publish or withdraw a banner',
     auth: 'operator',
     roles: CONTENT,
     input: publishing,
@@ -96,14 +112,16 @@ export const consoleHomeEndpoints = {
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
   'POST /banners/order': {
+    summary: 'Order the banners',
     auth: 'operator',
     roles: CONTENT,
     input: order,
     data: v.array(banner),
     failures: ['CONFLICT'],
   },
-  /** Of one that is not published. */
   'POST /banners/remove': {
+    summary: 'Remove a banner',
+    description: 'Of one that is not published.',
     auth: 'operator',
     roles: CONTENT,
     input: removal,
@@ -111,8 +129,9 @@ export const consoleHomeEndpoints = {
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
 
-  /** The texts that pass in the strip on Home. */
   'GET /notices': {
+    summary: 'Texts of the notice strip',
+    description: 'The texts that pass in the strip on Home.',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({}),
@@ -120,6 +139,7 @@ export const consoleHomeEndpoints = {
     failures: [],
   },
   'POST /notices/save': {
+    summary: 'Create or change a text of the notice strip',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({ ...change, text: inAll(requiredText(TEXT_LIMITS.noticeText.max)) }),
@@ -127,6 +147,7 @@ export const consoleHomeEndpoints = {
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
   'POST /notices/publish': {
+    summary: 'Publish or withdraw a text of the notice strip',
     auth: 'operator',
     roles: CONTENT,
     input: publishing,
@@ -134,6 +155,7 @@ export const consoleHomeEndpoints = {
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
   'POST /notices/order': {
+    summary: 'Order the texts of the notice strip',
     auth: 'operator',
     roles: CONTENT,
     input: order,
@@ -141,6 +163,7 @@ export const consoleHomeEndpoints = {
     failures: ['CONFLICT'],
   },
   'POST /notices/remove': {
+    summary: 'Remove a text of the notice strip',
     auth: 'operator',
     roles: CONTENT,
     input: removal,

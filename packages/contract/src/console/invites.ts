@@ -2,39 +2,46 @@ import * as v from 'valibot';
 import { type ConsoleTable, OWNER, why } from '#console/endpoint.ts';
 import { integer, listOf, moment, queryPage, text, time, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
+import { described, named } from '#named.ts';
 
-/** `active` lets somebody in; the others say why a code does not, the first that holds in this order. */
+/** Statuses of a code; where several apply, the first one in this order. */
 export const INVITE_STATUSES = ['disabled', 'expired', 'used_up', 'active'] as const;
 export type InviteStatus = (typeof INVITE_STATUSES)[number];
 
-const invite = v.object({
-  id: v.string(),
-  code: v.string(),
-  note: v.string(),
-  maxUses: v.number(),
-  uses: v.number(),
-  expiresAt: v.nullable(time),
-  status: v.picklist(INVITE_STATUSES),
-  createdBy: v.string(),
-  createdAt: time,
-  disabledBy: v.nullable(v.string()),
-  disabledAt: v.nullable(time),
-});
+const invite = named(
+  'Invite',
+  'An invite code and its use.',
+  v.object({
+    id: v.string(),
+    code: v.string(),
+    note: v.string(),
+    maxUses: v.number(),
+    uses: v.number(),
+    expiresAt: v.nullable(time),
+    status: v.picklist(INVITE_STATUSES),
+    createdBy: v.string(),
+    createdAt: time,
+    disabledBy: v.nullable(v.string()),
+    disabledAt: v.nullable(time),
+  }),
+);
 export type Invite = v.InferOutput<typeof invite>;
 
 const guest = v.object({ id: v.string(), username: v.string(), joinedAt: time });
 
-/** Invite codes of the house. Each member has another one of their own, which does not run out. */
+/** Invite codes of the site. Each member also has one of their own, without a limit. */
 export const consoleInviteEndpoints = {
   'GET /invites': {
+    summary: 'Invite codes',
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({ ...queryPage, status: v.optional(v.picklist(INVITE_STATUSES, 'choice')) }),
     data: listOf(invite),
     failures: [],
   },
-  /** Those who joined by it, newest first. */
   'GET /invites/detail': {
+    summary: 'One invite code and who joined by it',
+    description: 'Those who joined by it, newest first.',
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({ ...queryPage, id: uuid }),
@@ -42,12 +49,12 @@ export const consoleInviteEndpoints = {
     failures: ['NOT_FOUND'],
   },
   'POST /invites/create': {
+    summary: 'Create an invite code',
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({
       maxUses: integer(1, LIMITS.inviteCodeUses.max),
-      /** In the future; absent: it does not expire. */
-      expiresAt: v.optional(moment),
+      expiresAt: v.optional(described('In the future; absent: it does not expire.', moment)),
       note: text(LIMITS.remark.max),
       why,
     }),
@@ -55,6 +62,7 @@ export const consoleInviteEndpoints = {
     failures: [],
   },
   'POST /invites/disable': {
+    summary: 'Disable an invite code',
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({ id: uuid, why }),

@@ -1,23 +1,29 @@
 import * as v from 'valibot';
 import { type ConsoleTable, FINANCE } from '#console/endpoint.ts';
 import { listOf, minorUnits, queryPage, text, time } from '#fields.ts';
+import { described, named } from '#named.ts';
 
-const transfer = v.object({
-  id: v.string(),
-  flow: v.string(),
-  debit: v.string(),
-  credit: v.string(),
-  amount: minorUnits,
-  periodNo: v.nullable(v.string()),
-  orderId: v.nullable(v.string()),
-  paymentId: v.nullable(v.string()),
-  createdAt: time,
-});
+const transfer = named(
+  'LedgerTransfer',
+  'A transfer between two accounts of the ledger.',
+  v.object({
+    id: v.string(),
+    flow: v.string(),
+    debit: v.string(),
+    credit: v.string(),
+    amount: minorUnits,
+    periodNo: v.nullable(v.string()),
+    orderId: v.nullable(v.string()),
+    paymentId: v.nullable(v.string()),
+    createdAt: time,
+  }),
+);
 export type LedgerTransfer = v.InferOutput<typeof transfer>;
 
 export const consoleLedgerEndpoints = {
-  /** The accounts that belong to nobody in particular, and the sums of the members' by kind. */
   'GET /ledger/accounts': {
+    summary: "Accounts of the house, and sums of the members' by kind",
+    description: "The accounts that belong to nobody in particular, and the sums of the members' by kind.",
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({}),
@@ -26,8 +32,9 @@ export const consoleLedgerEndpoints = {
     ),
     failures: [],
   },
-  /** Newest first. `account` is a code such as `house:fees`; `flow` one of the ledger's flows. */
   'GET /ledger/transfers': {
+    summary: 'Transfers of the ledger',
+    description: "Newest first. `account` is a code such as `house:fees`; `flow` one of the ledger's flows.",
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({
@@ -38,13 +45,17 @@ export const consoleLedgerEndpoints = {
     data: listOf(transfer),
     failures: [],
   },
-  /** What ledger_faults finds, asked now: nothing is what everyone wants to see. */
   'GET /ledger/invariants': {
+    summary: 'What the last looks at the ledger found',
+    description:
+      'Each minute what is new is looked at, each night all of it. No faults are what everyone wants to see.',
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({}),
     data: v.object({
-      checkedAt: time,
+      checkedAt: described('The last look at what was new; null before the first.', v.nullable(time)),
+      provenTo: described('Every transfer up to this moment was looked at.', v.nullable(time)),
+      completeAt: described('When all of it was last looked at.', v.nullable(time)),
       transfers: v.number(),
       entries: v.number(),
       entriesSum: minorUnits,

@@ -11,7 +11,7 @@ type AnyListKey = {
     : never;
 }[ConsoleKey];
 
-/** Lists that are an operator's own business, or the choices of a form. */
+/** Lists without export: an operator's own sessions, and choices of a form. */
 const APART = ['GET /session/list', 'GET /profiles/regions'] as const;
 
 /** Every list of the console. */
@@ -29,7 +29,7 @@ type Schema = v.GenericSchema & {
   item?: Schema;
 };
 
-/** The schema of one row, where a call answers a list; null where it answers anything else. */
+/** The schema of a row where the call answers a list; null otherwise. */
 export function rowSchemaOf(key: ConsoleKey): v.GenericSchema | null {
   const { data } = consoleEndpoints[key] as ConsoleEndpoint & { data: Schema };
   if (!key.startsWith('GET ')) return null;
@@ -37,10 +37,10 @@ export function rowSchemaOf(key: ConsoleKey): v.GenericSchema | null {
   return data.entries?.['total'] ? (data.entries['list']?.item ?? null) : null;
 }
 
-/** Every list there is, found by walking the table: a new one is among them by itself. */
+/** All lists, found in the endpoint table, so that a new one is included. */
 export const LIST_KEYS: readonly ListKey[] = (Object.keys(consoleEndpoints) as ConsoleKey[]).filter(
   (key): key is ListKey => rowSchemaOf(key) !== null && !APART.some((apart) => apart === key),
 );
 
-/** `ledger/transfers`: how a list is called in POST /export. */
+/** `ledger/transfers`: the name of a list in POST /export. */
 export const listNameOf = (key: ListKey): string => key.slice('GET /'.length);

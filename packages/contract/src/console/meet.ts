@@ -10,7 +10,18 @@ import {
   why,
 } from '#console/endpoint.ts';
 import { person } from '#console/recharges.ts';
-import { fault, integer, listOf, queryInteger, queryPage, requiredText, text, time, uuid } from '#fields.ts';
+import {
+  fault,
+  integer,
+  listOf,
+  queryInteger,
+  queryPage,
+  requiredText,
+  search,
+  text,
+  time,
+  uuid,
+} from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import {
   DATE_DECLINE_REASONS,
@@ -19,42 +30,53 @@ import {
   REPORT_OUTCOMES,
   REPORT_REASONS,
 } from '#reasons.ts';
+import { GENDERS } from '#genders.ts';
+import { described, named } from '#named.ts';
 
 export const PROFILE_STATUSES = ['draft', 'approved', 'hidden', 'declined'] as const;
 export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
 export const REPORT_STATUSES = ['open', 'resolved'] as const;
 
-const profileRow = v.object({
-  id: v.string(),
-  name: localized,
-  region: v.object({ id: v.number(), name: localized }),
-  picture: v.string(),
-  age: v.number(),
-  sample: v.boolean(),
-  status: v.picklist(PROFILE_STATUSES),
-  likes: v.number(),
-  openReports: v.number(),
-  openRequests: v.number(),
-  createdAt: time,
-  updatedAt: time,
-  listedAt: v.nullable(time),
-});
+const profileRow = named(
+  'ConsoleProfile',
+  'A profile as an operator sees it.',
+  v.object({
+    id: v.string(),
+    name: localized,
+    region: v.object({ id: v.number(), name: localized }),
+    picture: v.string(),
+    age: v.number(),
+    sample: v.boolean(),
+    status: v.picklist(PROFILE_STATUSES),
+    likes: v.number(),
+    openReports: v.number(),
+    openRequests: v.number(),
+    createdAt: time,
+    updatedAt: time,
+    listedAt: v.nullable(time),
+  }),
+);
 export type ConsoleProfile = v.InferOutput<typeof profileRow>;
 
 const measure = v.optional(text(LIMITS.personMeasure.max));
 const profileDetail = v.object({
   ...profileRow.entries,
-  /** To be sent back with a change: of two who edit at once the second is told. */
-  version: v.number(),
+  version: described(
+    'To be sent back with a change: of two who edit at once the second is told.',
+    v.number(),
+  ),
+  gender: v.nullable(v.picklist(GENDERS)),
   description: v.nullable(localized),
   height: v.nullable(v.string()),
   bust: v.nullable(v.string()),
   waist: v.nullable(v.string()),
   hips: v.nullable(v.string()),
-  /** Paths as members get them; the first is the card's. Of one not yet public, GET /uploads/image shows the last part. */
-  photos: v.array(v.string()),
+  photos: described(
+    "Paths as members get them; the first is the card's. Of one not yet public, GET /uploads/image shows the last part.",
+    v.array(v.string()),
+  ),
   videos: v.array(v.string()),
-  /** Why the person is not shown, until the profile is changed. */
+  /** Why the profile was declined; null again once it is edited. */
   declined: v.nullable(
     v.object({ reason: v.picklist(PROFILE_DECLINE_REASONS), remark: v.nullable(v.string()) }),
   ),
@@ -62,86 +84,104 @@ const profileDetail = v.object({
 
 const profileName = v.object({ id: v.string(), name: localized, sample: v.boolean() });
 
-const requestRow = v.object({
-  id: v.string(),
-  member: person,
-  profile: profileName,
-  status: v.picklist(DATE_REQUEST_STATUSES),
-  reason: v.nullable(v.picklist(DATE_DECLINE_REASONS)),
-  remark: v.nullable(v.string()),
-  createdAt: time,
-  expiresAt: time,
-  reviewedBy: v.nullable(person),
-  reviewedAt: v.nullable(time),
-  decidedBy: v.nullable(person),
-  endedAt: v.nullable(time),
-});
+const requestRow = named(
+  'ConsoleDateRequest',
+  'A date request as an operator sees it.',
+  v.object({
+    id: v.string(),
+    member: person,
+    profile: profileName,
+    status: v.picklist(DATE_REQUEST_STATUSES),
+    reason: v.nullable(v.picklist(DATE_DECLINE_REASONS)),
+    remark: v.nullable(v.string()),
+    createdAt: time,
+    expiresAt: time,
+    reviewedBy: v.nullable(person),
+    reviewedAt: v.nullable(time),
+    decidedBy: v.nullable(person),
+    endedAt: v.nullable(time),
+  }),
+);
 export type ConsoleDateRequest = v.InferOutput<typeof requestRow>;
 const requestDetail = v.object({
   ...requestRow.entries,
-  /** The message; null where there was none or it was erased. The contact has a call of its own. */
-  message: v.nullable(v.string()),
+  message: described(
+    'The message; null where there was none or it was erased. The contact has a call of its own.',
+    v.nullable(v.string()),
+  ),
   hasContact: v.boolean(),
 });
 
-const reportRow = v.object({
-  id: v.string(),
-  member: person,
-  profile: profileName,
-  profileStatus: v.picklist(PROFILE_STATUSES),
-  reason: v.picklist(REPORT_REASONS),
-  text: v.nullable(v.string()),
-  status: v.picklist(REPORT_STATUSES),
-  /** Null while it is open, and for reports that were resolved before outcomes were kept. */
-  outcome: v.nullable(v.picklist(REPORT_OUTCOMES)),
-  /** Reports about the same person that are open, this one among them. */
-  openReports: v.number(),
-  note: v.nullable(v.string()),
-  createdAt: time,
-  resolvedAt: v.nullable(time),
-  resolvedBy: v.nullable(person),
-});
+const reportRow = named(
+  'ConsoleReport',
+  'A report about a profile.',
+  v.object({
+    id: v.string(),
+    member: person,
+    profile: profileName,
+    profileStatus: v.picklist(PROFILE_STATUSES),
+    reason: v.picklist(REPORT_REASONS),
+    text: v.nullable(v.string()),
+    status: v.picklist(REPORT_STATUSES),
+    outcome: described(
+      'Null while it is open, and for reports that were resolved before outcomes were kept.',
+      v.nullable(v.picklist(REPORT_OUTCOMES)),
+    ),
+    openReports: described('Reports about the same person that are open, this one among them.', v.number()),
+    note: v.nullable(v.string()),
+    createdAt: time,
+    resolvedAt: v.nullable(time),
+    resolvedBy: v.nullable(person),
+  }),
+);
 export type ConsoleReport = v.InferOutput<typeof reportRow>;
 
-const q = v.optional(text(LIMITS.search.max));
+const q = v.optional(search);
 const one = v.strictObject({ id: uuid });
 
 export const consoleMeetEndpoints = {
   'GET /profiles/regions': {
+    summary: 'Regions of profiles',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({}),
     data: v.array(v.object({ id: v.number(), name: localized })),
     failures: [],
   },
-  /** Drafts the oldest first, everything else last changed first. `q` finds names in any language. */
   'GET /profiles': {
+    summary: 'List of profiles',
+    description:
+      'Drafts the oldest first, everything else last changed first. `q` finds names in any language.',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({
       ...queryPage,
       status: v.optional(v.picklist(PROFILE_STATUSES, fault('choice'))),
       regionId: v.optional(queryInteger(1, 1_000_000)),
-      /** Fictional people only, or real ones only. */
-      sample: v.optional(v.picklist(['true', 'false'], fault('choice'))),
+      sample: v.optional(
+        described(
+          'Fictional people only, or real ones only.',
+          v.picklist(['true', 'false'], fault('choice')),
+        ),
+      ),
       q,
     }),
     data: listOf(profileRow),
     failures: [],
   },
-  /** For those too who judge a report or a request about that person. */
   'GET /profiles/detail': {
+    summary: 'One profile',
+    description: 'For those too who judge a report or a request about that person.',
     auth: 'operator',
     roles: PEOPLE,
     input: one,
     data: profileDetail,
     failures: ['NOT_FOUND'],
   },
-  /**
-   * Without `id` a new one, a draft. A change needs the version it was made from: 409 with `by`, `at` and
-   * `version` where somebody was faster. Whether a person is fictional is said once, when it is made.
-   */
   'POST /profiles/save': {
+    summary: 'Create or change a profile',
+    description:
+      'Without `id` a new one, a draft. A change needs the version it was made from: 409 with `by`, `at` and `version` where somebody was faster. Whether a person is fictional is said once, when it is made.',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({
@@ -151,12 +191,15 @@ export const consoleMeetEndpoints = {
       regionId: integer(1, 1_000_000),
       name: inAll(requiredText(LIMITS.personName.max)),
       age: integer(LIMITS.age.min, LIMITS.age.max),
+      gender: v.optional(
+        described('Absent: as it was; null: not given.', v.nullable(v.picklist(GENDERS, fault('choice')))),
+      ),
       description: v.optional(inAll(requiredText(LIMITS.personText.max))),
       height: measure,
       bust: measure,
       waist: measure,
       hips: measure,
-      /** Ids of operators' uploads, or paths that this person has already; the first is the card's. */
+      /** Ids of operators' uploads, or paths that the profile has already; the first is shown on the card. */
       photos: v.pipe(
         v.array(text(200)),
         v.minLength(1, fault('required')),
@@ -167,8 +210,10 @@ export const consoleMeetEndpoints = {
     data: profileDetail,
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
-  /** Makes a person public. The operator says to have checked the age, and that a real person asked for it. */
   'POST /profiles/approve': {
+    summary: 'Approve a profile',
+    description:
+      'Makes a person public. The operator says to have checked the age, and that a real person asked for it.',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({
@@ -180,8 +225,9 @@ export const consoleMeetEndpoints = {
     data: profileDetail,
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
-  /** draft → declined, until somebody changes the profile: it is a draft again then. */
   'POST /profiles/decline': {
+    summary: 'Decline a draft profile',
+    description: 'draft → declined, until somebody changes the profile: it is a draft again then.',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({
@@ -194,6 +240,7 @@ export const consoleMeetEndpoints = {
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
   'POST /profiles/hide': {
+    summary: 'Hide a profile',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({ id: uuid, why }),
@@ -201,8 +248,9 @@ export const consoleMeetEndpoints = {
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
 
-  /** Oldest first among open ones, else newest first. `q` finds usernames and names of people. */
   'GET /daterequests': {
+    summary: 'List of date requests',
+    description: 'Oldest first among open ones, else newest first. `q` finds usernames and names of people.',
     auth: 'operator',
     roles: SUPPORT,
     input: v.strictObject({
@@ -214,14 +262,16 @@ export const consoleMeetEndpoints = {
     failures: [],
   },
   'GET /daterequests/detail': {
+    summary: 'One date request',
     auth: 'operator',
     roles: SUPPORT,
     input: one,
     data: requestDetail,
     failures: ['NOT_FOUND'],
   },
-  /** Each of these answers 409 with `by`, `at` and `status` to the loser of a race. */
   'POST /daterequests/review': {
+    summary: 'Take a date request into review',
+    description: 'Each of these answers 409 with `by`, `at` and `status` to the loser of a race.',
     auth: 'operator',
     roles: SUPPORT,
     input: one,
@@ -229,6 +279,7 @@ export const consoleMeetEndpoints = {
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
   'POST /daterequests/accept': {
+    summary: 'Accept a date request',
     auth: 'operator',
     roles: SUPPORT,
     input: v.strictObject({ id: uuid, remark }),
@@ -236,14 +287,16 @@ export const consoleMeetEndpoints = {
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
   'POST /daterequests/decline': {
+    summary: 'Decline a date request',
     auth: 'operator',
     roles: SUPPORT,
     input: v.strictObject({ id: uuid, reason: v.picklist(DATE_DECLINE_REASONS, fault('choice')), remark }),
     data: requestDetail,
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
-  /** Shows the contact; who, when and why is in the audit log before it is shown. */
   'POST /daterequests/contact': {
+    summary: 'Reveal the contact of a date request',
+    description: 'Shows the contact; who, when and why is in the audit log before it is shown.',
     auth: 'operator',
     roles: SUPPORT,
     input: v.strictObject({ id: uuid, why }),
@@ -252,6 +305,7 @@ export const consoleMeetEndpoints = {
   },
 
   'GET /reports': {
+    summary: 'Reports about profiles',
     auth: 'operator',
     roles: SUPPORT,
     input: v.strictObject({
@@ -263,14 +317,16 @@ export const consoleMeetEndpoints = {
     failures: [],
   },
   'GET /reports/detail': {
+    summary: 'One report',
     auth: 'operator',
     roles: SUPPORT,
     input: one,
     data: reportRow,
     failures: ['NOT_FOUND'],
   },
-  /** `taken_down` hides the person in the same step, where that has not happened yet. */
   'POST /reports/resolve': {
+    summary: 'Resolve a report',
+    description: '`taken_down` hides the person in the same step, where that has not happened yet.',
     auth: 'operator',
     roles: SUPPORT,
     input: v.strictObject({

@@ -1,29 +1,31 @@
 import * as v from 'valibot';
 import { type ConsoleTable, EVERY_ROLE, FINANCE } from '#console/endpoint.ts';
-import { listOf, minorUnits, queryPage, text, time, uuid } from '#fields.ts';
-import { LIMITS } from '#limits.ts';
+import { listOf, minorUnits, queryPage, search, time, uuid } from '#fields.ts';
+import { described } from '#named.ts';
 
 const row = v.object({
   id: v.string(),
   username: v.string(),
-  /** Contacts are masked. */
-  email: v.nullable(v.string()),
+  email: described('Contacts are masked.', v.nullable(v.string())),
   phone: v.nullable(v.string()),
   createdAt: time,
   balance: minorUnits,
   held: minorUnits,
-  /** Until when the member has excluded themselves; null where they have not. */
-  excludedUntil: v.nullable(time),
+  excludedUntil: described(
+    'Until when the member has excluded themselves; null where they have not.',
+    v.nullable(time),
+  ),
 });
 
 const entry = v.object({
   seq: v.number(),
   transferId: v.string(),
   flow: v.string(),
-  /** The member's account it moved: available, locked-bet or locked-withdrawal. */
-  account: v.string(),
-  /** The other side. */
-  counterpart: v.string(),
+  account: described(
+    "The member's account it moved: available, locked-bet or locked-withdrawal.",
+    v.string(),
+  ),
+  counterpart: described('The other side.', v.string()),
   delta: minorUnits,
   balanceAfter: minorUnits,
   periodNo: v.nullable(v.string()),
@@ -33,19 +35,22 @@ const entry = v.object({
 });
 
 export const consoleMemberEndpoints = {
-  /** `q` finds the beginning of a username, or a whole id, email or phone; `excluded` those who excluded themselves. */
   'GET /members': {
+    summary: 'List of members',
+    description:
+      '`q` finds the beginning of a username, or a whole id, email or phone; `excluded` those who excluded themselves.',
     auth: 'operator',
     roles: EVERY_ROLE,
     input: v.strictObject({
       ...queryPage,
-      q: v.optional(text(LIMITS.search.max)),
+      q: v.optional(search),
       excluded: v.optional(v.picklist(['1'], 'choice')),
     }),
     data: listOf(row),
     failures: [],
   },
   'GET /members/detail': {
+    summary: 'One member',
     auth: 'operator',
     roles: EVERY_ROLE,
     input: v.strictObject({ id: uuid }),
@@ -56,14 +61,17 @@ export const consoleMemberEndpoints = {
       cards: v.number(),
       openRecharges: v.number(),
       openWithdrawals: v.number(),
-      /** Over all time; lifetime net position is what came out minus what went in. */
-      recharged: minorUnits,
+      recharged: described(
+        'Over all time; lifetime net position is what came out minus what went in.',
+        minorUnits,
+      ),
       withdrawn: minorUnits,
       lastSeenAt: v.nullable(time),
     }),
     failures: ['NOT_FOUND'],
   },
   'GET /members/ledger': {
+    summary: 'Ledger entries of one member',
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({ ...queryPage, id: uuid }),

@@ -17,28 +17,38 @@ import {
   queryInteger,
   queryPage,
   requiredText,
+  search,
   text,
   time,
+  typed,
 } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import { TEXT_LIMITS } from '#text-limits.ts';
+import { described, named } from '#named.ts';
 
 const OUTCOMES = ['done', 'failed', 'running'] as const;
 
-const movieImport = v.object({
-  id: v.number(),
-  startedAt: time,
-  finishedAt: v.nullable(time),
-  outcome: v.picklist(OUTCOMES),
-  /** Why it failed, by name: `closed`, `timeout`, `not_json`, … */
-  reason: v.nullable(v.string()),
-  titles: v.number(),
-  /** Entries that could not be used: no id, no name, nothing to play from an allowed host. */
-  skipped: v.number(),
-  /** Read so far, of as many as the other side says there are (0: it does not say). */
-  pages: v.number(),
-  pagesSaid: v.number(),
-});
+const movieImport = named(
+  'MovieImport',
+  'An import of the remote catalogue.',
+  v.object({
+    id: v.number(),
+    startedAt: time,
+    finishedAt: v.nullable(time),
+    outcome: v.picklist(OUTCOMES),
+    reason: described('Why it failed, by name: `closed`, `timeout`, `not_json`, …', v.nullable(v.string())),
+    titles: v.number(),
+    skipped: described(
+      'Entries that could not be used: no id, no name, nothing to play from an allowed host.',
+      v.number(),
+    ),
+    pages: described(
+      'Read so far, of as many as the other side says there are (0: it does not say).',
+      v.number(),
+    ),
+    pagesSaid: v.number(),
+  }),
+);
 export type ConsoleMovieImport = v.InferOutput<typeof movieImport>;
 
 const MOVIE_MAX = 2_147_483_647;
@@ -46,28 +56,35 @@ export const MOVIE_SOURCES = ['own', 'imported'] as const;
 export const MOVIE_SORTS = ['newest', 'changed', 'name', 'views', 'released'] as const;
 export const MOVIE_STATES = ['shown', 'hidden'] as const;
 
-const title = v.object({
-  id: v.number(),
-  name: localized,
-  picture: v.string(),
-  type: v.object({ id: v.number(), name: localized, visible: v.boolean() }),
-  source: v.picklist(MOVIE_SOURCES),
-  sample: v.boolean(),
-  /** Whether members see it: `offered` by its source, `allowed` by operators, and in a visible category. */
-  shown: v.boolean(),
-  offered: v.boolean(),
-  allowed: v.boolean(),
-  isNew: v.boolean(),
-  isHot: v.boolean(),
-  hits: v.number(),
-  releasedOn: v.nullable(v.string()),
-  updatedAt: time,
-  version: v.number(),
-});
+const title = named(
+  'ConsoleMovie',
+  'A title as an operator sees it.',
+  v.object({
+    id: v.number(),
+    name: localized,
+    picture: v.string(),
+    type: v.object({ id: v.number(), name: localized, visible: v.boolean() }),
+    source: v.picklist(MOVIE_SOURCES),
+    sample: v.boolean(),
+    shown: described(
+      'Whether members see it: `offered` by its source, `allowed` by operators, and in a visible category.',
+      v.boolean(),
+    ),
+    offered: v.boolean(),
+    allowed: v.boolean(),
+    isNew: v.boolean(),
+    isHot: v.boolean(),
+    hits: v.number(),
+    releasedOn: v.nullable(v.string()),
+    updatedAt: time,
+    version: v.number(),
+  }),
+);
 export type ConsoleMovie = v.InferOutput<typeof title>;
 
 const titleDetail = v.object({
   ...title.entries,
+  reading: described('Of the Japanese title, in kana; members search by it.', v.string()),
   director: localized,
   actors: localized,
   content: localized,
@@ -76,16 +93,22 @@ const titleDetail = v.object({
   sources: v.array(v.object({ name: v.string(), episodes: v.number() })),
 });
 
-const category = v.object({
-  id: v.number(),
-  name: localized,
-  visible: v.boolean(),
-  source: v.picklist(MOVIE_SOURCES),
-  /** Of an imported one: its names are an operator's, and an import leaves them. */
-  namedHere: v.boolean(),
-  titles: v.number(),
-  version: v.number(),
-});
+const category = named(
+  'ConsoleCategory',
+  'A category of titles.',
+  v.object({
+    id: v.number(),
+    name: localized,
+    visible: v.boolean(),
+    source: v.picklist(MOVIE_SOURCES),
+    namedHere: described(
+      "Of an imported one: its names are an operator's, and an import leaves them.",
+      v.boolean(),
+    ),
+    titles: v.number(),
+    version: v.number(),
+  }),
+);
 export type ConsoleCategory = v.InferOutput<typeof category>;
 
 const movieId = integer(1, MOVIE_MAX);
@@ -95,18 +118,19 @@ const typeIds = v.pipe(
   v.maxLength(TEXT_LIMITS.categories.max, fault('too_long')),
 );
 
-const word = v.optional(v.pipe(text(LIMITS.search.max), v.trim()));
+const word = v.optional(search);
 const ids = v.optional(v.pipe(text(1000), v.regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/, fault('invalid'))));
 
-/* A change needs the version it was made from: 409 with `by`, `at` and `version` where somebody was faster. */
+/* A change needs the version it was made from: 409 with `by`, `at` and `version` where another was first. */
 export const consoleMovieEndpoints = {
-  /** `q` finds names in any language, and an id. */
   'GET /movies': {
+    summary: 'List of titles',
+    description: '`q` finds names, readings, directors and casts in any language, and an id.',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({
       ...queryPage,
-      q: v.optional(text(LIMITS.search.max)),
+      q: v.optional(search),
       typeId: v.optional(queryInteger(1, MOVIE_MAX)),
       source: v.optional(v.picklist(MOVIE_SOURCES, fault('choice'))),
       status: v.optional(v.picklist(MOVIE_STATES, fault('choice'))),
@@ -116,20 +140,29 @@ export const consoleMovieEndpoints = {
     failures: [],
   },
   'GET /movies/detail': {
+    summary: 'One title',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({ id: queryInteger(1, MOVIE_MAX) }),
     data: titleDetail,
     failures: ['NOT_FOUND'],
   },
-  /** Everything that members read of a title of ours. FORBIDDEN for an imported one: an import would undo it. */
   'POST /movies/save': {
+    summary: "Create or change a title of the site's own",
+    description:
+      'Everything that members read of a title of our own. FORBIDDEN for an imported one: an import would undo it.',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({
       id: movieId,
       version,
       name: inAll(requiredText(TEXT_LIMITS.movieName.max)),
+      reading: v.optional(
+        described(
+          'How the Japanese title is read, in kana: members search by it. Absent: as it was.',
+          typed(TEXT_LIMITS.movieName.max),
+        ),
+      ),
       director: inAll(text(TEXT_LIMITS.movieLine.max)),
       actors: inAll(text(TEXT_LIMITS.movieLine.max)),
       content: inAll(text(TEXT_LIMITS.movieContent.max)),
@@ -137,15 +170,18 @@ export const consoleMovieEndpoints = {
       releasedOn: v.optional(day),
       isNew: v.boolean(fault('choice')),
       isHot: v.boolean(fault('choice')),
-      /** An operator's upload, the path it has already, an https address on a host whose pictures are shown, or none. */
-      picture: text(LIMITS.movie.picture),
+      picture: described(
+        "An operator's upload, the path it has already, an https address on a host whose pictures are shown, or none.",
+        text(LIMITS.movie.picture),
+      ),
       why,
     }),
     data: titleDetail,
     failures: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
   },
-  /** The two flags, of whichever title; an import leaves them. */
   'POST /movies/flags': {
+    summary: 'Mark a title as new or hot',
+    description: 'The two flags, of whichever title; an import leaves them.',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({
@@ -158,8 +194,9 @@ export const consoleMovieEndpoints = {
     data: titleDetail,
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
-  /** Whether operators let members see it; an import leaves that too. */
   'POST /movies/publish': {
+    summary: 'Publish or withdraw a title',
+    description: 'Whether operators let members see it; an import leaves that too.',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({ id: movieId, version, published, why }),
@@ -167,16 +204,18 @@ export const consoleMovieEndpoints = {
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
 
-  /** All of them, in the order of the members' tabs. */
   'GET /movies/categories': {
+    summary: 'Categories of titles',
+    description: "All of them, in the order of the members' tabs.",
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({}),
     data: v.array(category),
     failures: [],
   },
-  /** Without `id` a new one, last. One that is not visible takes its titles with it. */
   'POST /movies/savecategory': {
+    summary: 'Create or change a category',
+    description: 'Without `id` a new one, last. One that is not visible takes its titles with it.',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({
@@ -189,8 +228,10 @@ export const consoleMovieEndpoints = {
     data: category,
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
-  /** The whole order as it is to be, and as the operator saw it: 409 where it is not that any more. */
   'POST /movies/ordercategories': {
+    summary: 'Order the categories',
+    description:
+      'The whole order as it is to be, and as the operator saw it: 409 where it is not that any more.',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({ seen: typeIds, ids: typeIds, why: remark }),
@@ -198,8 +239,10 @@ export const consoleMovieEndpoints = {
     failures: ['CONFLICT'],
   },
 
-  /** The remote catalogue and its imports, newest first; `host` is null where none is configured. */
   'GET /movies/imports': {
+    summary: 'Imports of the remote catalogue',
+    description:
+      'The remote catalogue and its imports, newest first; `host` is null where none is configured.',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({}),
@@ -207,16 +250,16 @@ export const consoleMovieEndpoints = {
       host: v.nullable(v.string()),
       allowedHosts: v.array(v.string()),
       running: v.boolean(),
-      /** How old what is shown is; null: nothing was ever imported. */
-      freshAt: v.nullable(time),
-      /** Titles of this host that members see. */
-      shown: v.number(),
+      freshAt: described('How old what is shown is; null: nothing was ever imported.', v.nullable(time)),
+      shown: described('Titles of this host that members see.', v.number()),
       imports: v.array(movieImport),
     }),
     failures: [],
   },
-  /** Begins an import: of everything, or of a category (`t`), titles by name (`wd`) or by id (`ids`, commas). */
   'POST /movies/import': {
+    summary: 'Begin an import',
+    description:
+      'Begins an import: of everything, or of a category (`t`), titles by name (`wd`) or by id (`ids`, commas).',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({ t: word, wd: word, ids, why }),

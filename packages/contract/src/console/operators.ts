@@ -1,24 +1,30 @@
 import * as v from 'valibot';
 import { type ConsoleTable, OWNER, ROLES, why } from '#console/endpoint.ts';
 import { fault, time, username, uuid } from '#fields.ts';
+import { named } from '#named.ts';
 
-const operator = v.object({
-  id: v.string(),
-  username: v.string(),
-  role: v.picklist(ROLES),
-  enrolled: v.boolean(),
-  disabled: v.boolean(),
-  createdAt: time,
-  lastSeenAt: v.nullable(time),
-});
+const operator = named(
+  'Operator',
+  'An operator, its role and access.',
+  v.object({
+    id: v.string(),
+    username: v.string(),
+    role: v.picklist(ROLES),
+    enrolled: v.boolean(),
+    disabled: v.boolean(),
+    createdAt: time,
+    lastSeenAt: v.nullable(time),
+  }),
+);
 export type Operator = v.InferOutput<typeof operator>;
 
-/** Shown once to the owner, to be handed over and changed at the first login. */
+/** The temporary password, shown once to the owner and changed at the first login. */
 const withPassword = v.object({ operator, password: v.string() });
 const role = v.picklist(ROLES, fault('choice'));
 
 export const consoleOperatorEndpoints = {
   'GET /operators': {
+    summary: 'List of operators',
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({}),
@@ -26,22 +32,26 @@ export const consoleOperatorEndpoints = {
     failures: [],
   },
   'POST /operators/create': {
+    summary: 'Create an operator',
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({ username, role, why }),
     data: withPassword,
     failures: ['USERNAME_TAKEN'],
   },
-  /** Role or access; every session of that operator ends. The last owner who can log in stays one (409). */
   'POST /operators/change': {
+    summary: 'Change role or access of an operator',
+    description:
+      'Role or access; every session of that operator ends. The last owner who can log in stays one (409).',
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({ id: uuid, role, disabled: v.boolean(fault('choice')), why }),
     data: operator,
     failures: ['CONFLICT', 'NOT_FOUND'],
   },
-  /** A new password and no second factor, for one who lost theirs. */
   'POST /operators/reset': {
+    summary: 'Reset the credentials of an operator',
+    description: 'A new password and no second factor, for one who lost theirs.',
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({ id: uuid, why }),

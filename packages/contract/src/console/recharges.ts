@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { type ConsoleTable, FINANCE, OWNER, remark, why } from '#console/endpoint.ts';
-import { amount, fault, listOf, minorUnits, queryPage, requiredText, text, time, uuid } from '#fields.ts';
+import { amount, fault, listOf, minorUnits, queryPage, requiredTyped, time, typed, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import { RECHARGE_REASONS } from '#reasons.ts';
 import { RECHARGE_STATUSES } from '#recharge.ts';
+import { described, named } from '#named.ts';
 
 export const person = v.object({ id: v.string(), username: v.string() });
 
-/** Who decided first above the threshold; another one has to decide the same. */
+/** The first of two decisions from the dual-control threshold on; another person must decide the same. */
 export const proposal = v.object({ by: person, at: time });
 
-/** `amount` as the first person read it, for that person alone: the second one reads the statement and not the first. */
+/** `amount`: shown to the first person alone, so that the second one reads the bank statement independently. */
 const creditProposal = v.object({ ...proposal.entries, amount: v.nullable(minorUnits) });
 
 const sameImage = v.object({
@@ -18,28 +19,30 @@ const sameImage = v.object({
   member: person,
   createdAt: time,
   status: v.picklist(RECHARGE_STATUSES),
-  /** The same pixels; else a picture that looks the same (re-encoded, resized). */
-  exact: v.boolean(),
+  exact: described('The same pixels; else a picture that looks the same (re-encoded, resized).', v.boolean()),
 });
 
-const row = v.object({
-  id: v.string(),
-  member: person,
-  bank: v.object({ id: v.string(), bankName: v.string(), accountNumber: v.string() }),
-  amount: minorUnits,
-  reference: v.string(),
-  status: v.picklist(RECHARGE_STATUSES),
-  creditedAmount: v.nullable(minorUnits),
-  reason: v.nullable(v.picklist(RECHARGE_REASONS)),
-  remark: v.nullable(v.string()),
-  createdAt: time,
-  completedAt: v.nullable(time),
-  handledBy: v.nullable(person),
-  proposal: v.nullable(creditProposal),
-  needsSecondPerson: v.boolean(),
-  /** Whether an earlier or later recharge bears the same picture. */
-  sameImages: v.number(),
-});
+const row = named(
+  'ConsoleRecharge',
+  'A recharge as an operator sees it.',
+  v.object({
+    id: v.string(),
+    member: person,
+    bank: v.object({ id: v.string(), bankName: v.string(), accountNumber: v.string() }),
+    amount: minorUnits,
+    reference: v.string(),
+    status: v.picklist(RECHARGE_STATUSES),
+    creditedAmount: v.nullable(minorUnits),
+    reason: v.nullable(v.picklist(RECHARGE_REASONS)),
+    remark: v.nullable(v.string()),
+    createdAt: time,
+    completedAt: v.nullable(time),
+    handledBy: v.nullable(person),
+    proposal: v.nullable(creditProposal),
+    needsSecondPerson: v.boolean(),
+    sameImages: described('Whether an earlier or later recharge shows the same picture.', v.number()),
+  }),
+);
 export type ConsoleRecharge = v.InferOutput<typeof row>;
 
 const detail = v.object({ ...row.entries, screenshotId: v.string(), same: v.array(sameImage) });
@@ -56,19 +59,22 @@ const receivingBank = v.object({
 });
 
 export const consoleRechargeEndpoints = {
-  /** Oldest first among open ones, else newest first. `q` finds reference and username. */
   'GET /recharges': {
+    summary: 'List of recharges',
+    description:
+      'Oldest first among open ones, else newest first. `q` finds a reference anywhere in it, an id or a username.',
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({
       ...queryPage,
       status: v.optional(v.picklist(RECHARGE_STATUSES, fault('choice'))),
-      q: v.optional(text(LIMITS.search.max)),
+      q: v.optional(typed(LIMITS.paymentSearch.max)),
     }),
     data: listOf(row),
     failures: [],
   },
   'GET /recharges/detail': {
+    summary: 'One recharge',
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({ id: uuid }),
@@ -76,6 +82,7 @@ export const consoleRechargeEndpoints = {
     failures: ['NOT_FOUND'],
   },
   'GET /recharges/screenshot': {
+    summary: 'Receipt picture of a recharge',
     auth: 'operator',
     roles: FINANCE,
     answer: 'file',
@@ -83,11 +90,10 @@ export const consoleRechargeEndpoints = {
     data: v.object({}),
     failures: ['NOT_FOUND'],
   },
-  /**
-   * Credits what the bank statement shows. Above the threshold the first call is a proposal and the second
-   * person's, with the same amount, the credit. 409 with `by`, `at` and `status` for the loser of a race.
-   */
   'POST /recharges/credit': {
+    summary: 'Credit a recharge',
+    description:
+      "Credits what the bank statement shows. Above the threshold the first call is a proposal and the second person's, with the same amount, the credit. 409 with `by`, `at` and `status` for the loser of a race.",
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({ id: uuid, statementAmount: amount, why: remark }),
@@ -95,6 +101,7 @@ export const consoleRechargeEndpoints = {
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
   'POST /recharges/reject': {
+    summary: 'Reject a recharge',
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({ id: uuid, reason: v.picklist(RECHARGE_REASONS, fault('choice')), remark }),
@@ -102,22 +109,25 @@ export const consoleRechargeEndpoints = {
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
   'GET /banks': {
+    summary: 'Receiving banks',
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({}),
     data: v.array(receivingBank),
     failures: [],
   },
-  /** Without `id` a new one. In play mode account numbers begin with `PLAY-`, so that nobody sends money there. */
   'POST /banks/save': {
+    summary: 'Create or change a receiving bank',
+    description:
+      'Without `id` a new one. In play mode account numbers begin with `PLAY-`, so that nobody sends money there.',
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({
       id: v.optional(uuid),
-      bankName: requiredText(LIMITS.bankName.max),
-      branchName: text(LIMITS.bankName.max),
-      accountName: requiredText(LIMITS.holderName.max),
-      accountNumber: requiredText(LIMITS.cardNumber.max),
+      bankName: requiredTyped(LIMITS.bankName.max),
+      branchName: typed(LIMITS.bankName.max),
+      accountName: requiredTyped(LIMITS.holderName.max),
+      accountNumber: requiredTyped(LIMITS.cardNumber.max),
       minAmount: amount,
       maxAmount: amount,
       active: v.boolean(fault('choice')),

@@ -1,35 +1,46 @@
 import * as v from 'valibot';
 import { type ConsoleTable, EVERY_ROLE, ROLES } from '#console/endpoint.ts';
-import { anyPassword, requiredText, text, time, uuid } from '#fields.ts';
+import { anyPassword, requiredTyped, time, typedDigits, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
+import { described, named } from '#named.ts';
+import { OPERATOR_LOGIN_RATES, RATES } from '#rates.ts';
 
-const me = v.object({
-  id: v.string(),
-  username: v.string(),
-  role: v.picklist(ROLES),
-  /** Without a second factor only the calls that enrol one are open. */
-  enrolled: v.boolean(),
-  /** The password was made by somebody else and has to be changed first. */
-  mustChangePassword: v.boolean(),
-});
+const me = named(
+  'OperatorSession',
+  "The operator's own account and role.",
+  v.object({
+    id: v.string(),
+    username: v.string(),
+    role: v.picklist(ROLES),
+    enrolled: described('Without a second factor only the calls that enrol one are open.', v.boolean()),
+    mustChangePassword: described(
+      'The password was made by somebody else and has to be changed first.',
+      v.boolean(),
+    ),
+  }),
+);
 export type Me = v.InferOutput<typeof me>;
 
-const code = requiredText(16);
+const code = typedDigits(16);
 
 export const consoleSessionEndpoints = {
-  /** `code` of the authenticator, once one is enrolled; asked for with 422 on `code` after the right password. */
   'POST /session/login': {
+    summary: 'Log in as an operator',
+    description:
+      '`code` of the authenticator, once one is enrolled; asked for with 422 on `code` after the right password.',
     auth: 'public',
     roles: [],
     input: v.strictObject({
-      username: requiredText(LIMITS.loginName.max),
+      username: requiredTyped(LIMITS.loginName.max),
       password: anyPassword,
-      code: v.optional(text(16)),
+      code: v.optional(typedDigits(16)),
     }),
     data: v.object({ token: v.string(), operator: me }),
+    rates: OPERATOR_LOGIN_RATES,
     failures: ['LOGIN_FAILED', 'ACCOUNT_LOCKED'],
   },
   'POST /session/logout': {
+    summary: 'Log out: this session ends',
     auth: 'enrolling',
     roles: EVERY_ROLE,
     input: v.strictObject({}),
@@ -37,29 +48,34 @@ export const consoleSessionEndpoints = {
     failures: [],
   },
   'GET /session/me': {
+    summary: "The operator's own account and role",
     auth: 'enrolling',
     roles: EVERY_ROLE,
     input: v.strictObject({}),
     data: me,
     failures: [],
   },
-  /** A new secret, not yet in force. `uri` is otpauth://… for the QR code. */
   'POST /session/beginenrolment': {
+    summary: 'Begin enrolling an authenticator',
+    description: 'A new secret, not yet in force. `uri` is otpauth://… for the QR code.',
     auth: 'enrolling',
     roles: EVERY_ROLE,
     input: v.strictObject({}),
     data: v.object({ secret: v.string(), uri: v.string() }),
     failures: ['CONFLICT'],
   },
-  /** The first code of that secret puts it in force. */
   'POST /session/confirmenrolment': {
+    summary: 'Confirm the enrolment of an authenticator',
+    description: 'The first code of that secret puts it in force.',
     auth: 'enrolling',
     roles: EVERY_ROLE,
     input: v.strictObject({ code }),
     data: me,
+    rates: [RATES.operatorCode],
     failures: ['CONFLICT', 'ACCOUNT_LOCKED'],
   },
   'POST /session/password': {
+    summary: "Change the operator's own password",
     auth: 'enrolling',
     roles: EVERY_ROLE,
     input: v.strictObject({
@@ -68,9 +84,11 @@ export const consoleSessionEndpoints = {
       confirmPassword: anyPassword,
     }),
     data: me,
+    rates: [RATES.operatorPassword],
     failures: ['OLD_PASSWORD_WRONG', 'PASSWORDS_DO_NOT_MATCH', 'ACCOUNT_LOCKED'],
   },
   'GET /session/list': {
+    summary: 'Sessions of the operator, by device',
     auth: 'operator',
     roles: EVERY_ROLE,
     input: v.strictObject({}),
@@ -88,6 +106,7 @@ export const consoleSessionEndpoints = {
     failures: [],
   },
   'POST /session/revoke': {
+    summary: "End one of the operator's sessions",
     auth: 'operator',
     roles: EVERY_ROLE,
     input: v.strictObject({ id: uuid }),

@@ -1,47 +1,56 @@
 import * as v from 'valibot';
 import { type ConsoleTable, FINANCE, OWNER, why } from '#console/endpoint.ts';
 import { amount, integer, minorUnits } from '#fields.ts';
+import { described, named } from '#named.ts';
 
-const walletSettings = v.object({
-  minWithdrawal: minorUnits,
-  maxWithdrawal: minorUnits,
-  /** Per day of the site's time zone. */
-  dailyWithdrawal: minorUnits,
-  /** Basis points: 100 is 1 %. */
-  feeRateBps: v.number(),
-  minFee: minorUnits,
-  /** Recharges and withdrawals of this amount and more need a second person. */
-  secondPersonFrom: minorUnits,
-  rechargeExpiryDays: v.number(),
-});
+const walletSettings = named(
+  'WalletSettings',
+  'Settings of payments.',
+  v.object({
+    minWithdrawal: minorUnits,
+    maxWithdrawal: minorUnits,
+    dailyWithdrawal: described("Per day of the site's time zone.", minorUnits),
+    feeRateBps: described('Basis points: 100 is 1 %.', v.number()),
+    minFee: minorUnits,
+    dualControlThreshold: described(
+      'Recharges and withdrawals of this amount and more need a second person.',
+      minorUnits,
+    ),
+    rechargeExpiryDays: v.number(),
+  }),
+);
 export type WalletSettings = v.InferOutput<typeof walletSettings>;
 
 const registration = {
   email: v.boolean('required'),
   phone: v.boolean('required'),
   inviteCode: v.boolean('required'),
-  /** In live mode `live` only. */
-  winFeed: v.picklist(['sample', 'live'], 'choice'),
+  winFeed: described('In live mode `live` only.', v.picklist(['sample', 'live'], 'choice')),
 };
 
-const siteSettings = v.object({
-  ...registration,
-  mode: v.picklist(['play', 'live']),
-  /** As the environment of the server configures it; nothing of it can be changed here. */
-  operator: v.object({
-    name: v.nullable(v.string()),
-    contact: v.nullable(v.string()),
-    licenceNumber: v.nullable(v.string()),
-    jurisdiction: v.nullable(v.string()),
+const siteSettings = named(
+  'SiteSettings',
+  'Settings of the site.',
+  v.object({
+    ...registration,
+    mode: v.picklist(['play', 'live']),
+    /** From the server's environment; read-only here. */
+    operator: v.object({
+      name: v.nullable(v.string()),
+      contact: v.nullable(v.string()),
+      licenceNumber: v.nullable(v.string()),
+      jurisdiction: v.nullable(v.string()),
+    }),
+    currency: v.object({ code: v.string(), exponent: v.number() }),
+    beacon: v.object({ kind: v.picklist(['embedded', 'drand']), independent: v.boolean() }),
+    timeZone: v.string(),
   }),
-  currency: v.object({ code: v.string(), exponent: v.number() }),
-  beacon: v.object({ kind: v.picklist(['embedded', 'drand']), independent: v.boolean() }),
-  timeZone: v.string(),
-});
+);
 export type SiteSettings = v.InferOutput<typeof siteSettings>;
 
 export const consoleSettingsEndpoints = {
   'GET /settings/site': {
+    summary: 'Settings of the site',
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({}),
@@ -49,6 +58,7 @@ export const consoleSettingsEndpoints = {
     failures: [],
   },
   'POST /settings/site': {
+    summary: 'Change the settings of the site',
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({ ...registration, why }),
@@ -56,6 +66,7 @@ export const consoleSettingsEndpoints = {
     failures: [],
   },
   'GET /settings/wallet': {
+    summary: 'Settings of payments',
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({}),
@@ -63,6 +74,7 @@ export const consoleSettingsEndpoints = {
     failures: [],
   },
   'POST /settings/wallet': {
+    summary: 'Change the settings of payments',
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({
@@ -71,7 +83,7 @@ export const consoleSettingsEndpoints = {
       dailyWithdrawal: amount,
       feeRateBps: integer(0, 2000),
       minFee: integer(0, 10_000),
-      secondPersonFrom: amount,
+      dualControlThreshold: amount,
       rechargeExpiryDays: integer(1, 60),
       why,
     }),

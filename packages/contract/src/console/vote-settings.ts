@@ -2,10 +2,11 @@ import { ALL_WAYS, OPTIONS, type Option, WINNING_WAYS } from '@fairground/kernel
 import * as v from 'valibot';
 import { type ConsoleTable, FINANCE, OWNER, why } from '#console/endpoint.ts';
 import { amount, integer, minorUnits, time } from '#fields.ts';
+import { described, named } from '#named.ts';
 
 /**
- * What a ratio may be, in hundredths (product.md section 7): at most what pays out all that is staked, at least nine
- * tenths of it, so that no slip of the keyboard makes a game that nobody would play knowingly.
+ * Bounds of a ratio in hundredths (product.md section 7): at most the one that returns 100 % of stakes on average, at least 90 %,
+ * so that a typing error cannot make an unfair game.
  */
 export const RATIO_RANGE: Readonly<Record<Option, { min: number; max: number }>> = {
   rose: ratioRange('rose'),
@@ -19,7 +20,7 @@ function ratioRange(option: Option): { min: number; max: number } {
   return { min: Math.ceil(fair * 0.9), max: Math.floor(fair) };
 }
 
-/** What comes back of a stake on the option, on average and in basis points: 9800 is 98 %. */
+/** The average return of an option in basis points: 9800 is 98 %. */
 export const returnBps = (option: Option, ratio: number): number =>
   Math.round((ratio * WINNING_WAYS[option] * 100) / ALL_WAYS);
 
@@ -30,15 +31,15 @@ export type VoteSettings = {
   stakeStep: number;
 };
 
-/** `pool`: the house could not pay out the largest stake, were it the only one. */
+/** `pool`: the pool could not pay out a single stake of the largest amount. */
 export type VoteSettingsFault = 'range' | 'inexact' | 'step' | 'order' | 'pool';
 type Faults = Partial<Record<keyof VoteSettings | `ratios.${Option}`, VoteSettingsFault>>;
 
-/** What the pool pays beside the stake, where the largest stake wins on the option that pays most. */
+/** The most that the pool adds to the largest stake. */
 const worstPayout = ({ ratios, maxStake }: VoteSettings): number =>
   (maxStake * (Math.max(...OPTIONS.map((option) => ratios[option])) - 100)) / 100;
 
-/** What does not fit together, by field; null where all does. `pool` in minor units. */
+/** Faults by field; null where there is none. `pool` in minor units. */
 export function voteSettingsFaults(settings: VoteSettings, pool: number): Faults | null {
   const { ratios, minStake, maxStake, stakeStep } = settings;
   const faults: Faults = {};
@@ -46,7 +47,7 @@ export function voteSettingsFaults(settings: VoteSettings, pool: number): Faults
     const { min, max } = RATIO_RANGE[option];
     const ratio = ratios[option];
     if (ratio < min || ratio > max) faults[`ratios.${option}`] = 'range';
-    // A payout is a whole number of minor units, whatever multiple of the step is staked.
+    // Every multiple of the step must have a payout of whole minor units.
     else if ((ratio * stakeStep) % 100 !== 0) faults.stakeStep = 'inexact';
   }
   if (minStake % stakeStep !== 0) faults.minStake = 'step';
@@ -61,36 +62,46 @@ const perOption = <S extends v.GenericSchema>(entry: S) =>
 const ratio = integer(1, 10_000);
 
 const stored = v.object({
-  /** Hundredths: 196 pays 1.96 times the stake. */
-  ratios: v.object({ rose: v.number(), lily: v.number(), balloon: v.number(), smoke: v.number() }),
+  ratios: described(
+    'Hundredths: 196 pays 1.96 times the stake.',
+    v.object({ rose: v.number(), lily: v.number(), balloon: v.number(), smoke: v.number() }),
+  ),
   minStake: minorUnits,
   maxStake: minorUnits,
   stakeStep: minorUnits,
 });
 
-const answer = v.object({
-  ...stored.entries,
-  /** The first period that these hold for: what is published already keeps what it was published with. */
-  holdsFrom: v.object({ periodNo: v.string(), opensAt: time }),
-  /** Published and not over, newest first, with what each was published with. */
-  published: v.array(
-    v.object({ periodNo: v.string(), opensAt: time, closesAt: time, ...v.partial(stored).entries }),
-  ),
-  /** The house's pool now: the largest stake must be payable out of it. */
-  pool: minorUnits,
-});
+const answer = named(
+  'VoteSettings',
+  'Payout ratios and stake limits in force.',
+  v.object({
+    ...stored.entries,
+    holdsFrom: described(
+      'The first period that these hold for: what is published already keeps what it was published with.',
+      v.object({ periodNo: v.string(), opensAt: time }),
+    ),
+    /** Published periods that are not over, newest first, with their ratios and limits. */
+    published: v.array(
+      v.object({ periodNo: v.string(), opensAt: time, closesAt: time, ...v.partial(stored).entries }),
+    ),
+    pool: described("The house's pool now: the largest stake must be payable out of it.", minorUnits),
+  }),
+);
 export type VoteSettingsAnswer = v.InferOutput<typeof answer>;
 
 export const consoleVoteSettingsEndpoints = {
   'GET /settings/vote': {
+    summary: 'Payout ratios and stake limits',
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({}),
     data: answer,
     failures: [],
   },
-  /** Ratios and limits of the periods that are not published yet. No result and no published period knows of it. */
   'POST /settings/vote': {
+    summary: 'Change payout ratios and stake limits',
+    description:
+      'Ratios and limits of the periods that are not published yet. No result and no published period knows of it.',
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({

@@ -1,6 +1,4 @@
-/**
- * Queues of work that waits for an operator, by the name that their calls, their screens and GET /overview have.
- */
+/** Queues of work for operators, by the name in their calls, screens and GET /overview. */
 export const WORK_QUEUES = [
   'recharges',
   'withdrawals',

@@ -1,17 +1,17 @@
 import { type Invite, INVITE_STATUSES } from '@fairground/contract/console/invites';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
-import { useAnswer, useRecords } from '#platform/query.ts';
+import { useApiQuery, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { PlusIcon, TicketIcon } from '#ui/icons.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { PlusIcon, TicketIcon } from '@fairground/ui/icons.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { Split } from '#ui/Split.tsx';
@@ -19,47 +19,47 @@ import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { CreateInvite } from './invites/CreateInvite.tsx';
 import { InviteDetail } from './invites/InviteDetail.tsx';
-import { catalogue } from './invites/messages.ts';
+import { invitesMessages } from './invites/messages.ts';
 import { InviteBadge } from './invites/InviteBadge.tsx';
 
 const TABS = ['all', ...INVITE_STATUSES.toReversed()] as const;
 type Tab = (typeof TABS)[number];
 
 function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Invite>[] {
-  const texts = useMessages(catalogue);
+  const t = useMessages(invitesMessages);
   const format = useFormat();
   return [
     {
       key: 'code',
-      label: texts.code,
+      label: t.code,
       cell: ({ id, code }) => (
         <Link to={linkTo(id)}>
           <code>{code}</code>
         </Link>
       ),
     },
-    { key: 'note', label: texts.note, rank: 2, cell: ({ note }) => note },
+    { key: 'note', label: t.note, rank: 2, cell: ({ note }) => note },
     {
       key: 'uses',
-      label: texts.uses,
+      label: t.uses,
       align: 'end',
-      cell: ({ uses, maxUses }) => texts.usesOf(format.number(uses), format.number(maxUses)),
+      cell: ({ uses, maxUses }) => t.usesOf(format.number(uses), format.number(maxUses)),
     },
-    { key: 'status', label: texts.status, cell: ({ status }) => <InviteBadge status={status} /> },
+    { key: 'status', label: t.status, cell: ({ status }) => <InviteBadge status={status} /> },
     {
       key: 'expires',
-      label: texts.expires,
+      label: t.expires,
       rank: 3,
-      cell: ({ expiresAt }) => (expiresAt ? <Moment at={expiresAt} show="short" /> : texts.neverExpires),
+      cell: ({ expiresAt }) => (expiresAt ? <Moment at={expiresAt} show="short" /> : t.neverExpires),
     },
   ];
 }
 
-/** Invite codes of the house: made here, listed with who joined by them, and ended. */
+/** The site's invite codes: created, listed with the members who used them, and disabled. */
 export function InvitesScreen() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(invitesMessages);
   const format = useFormat();
-  const site = useAnswer('GET /settings/site', {});
+  const site = useApiQuery('GET /settings/site', {});
   const opened = useOpened(paths.invites);
   const [making, setMaking] = useState(false);
   const list = useRecords<Invite>('invites', { defaults: { status: 'all' }, perPage: 25 });
@@ -68,35 +68,35 @@ export function InvitesScreen() {
   return (
     <Split pane={opened.id ? <InviteDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null}>
       <Page
-        title={texts.title}
-        intro={texts.intro}
+        title={t.title}
+        intro={t.intro}
         actions={
           <Button variant="primary" icon={<PlusIcon size={16} />} onClick={() => setMaking(true)}>
-            {texts.add}
+            {t.add}
           </Button>
         }
       >
         {site.data?.inviteCode === false ? (
           <Notice>
-            <p>{texts.notNeeded}</p>
+            <p>{t.notNeeded}</p>
           </Notice>
         ) : null}
         <StatusTabs
-          label={texts.status}
-          items={TABS.map((value) => ({ value, label: texts.tabs[value] }))}
+          label={t.status}
+          items={TABS.map((value) => ({ value, label: t.tabs[value] }))}
           value={status}
           onChange={(value) => list.setFilters({ status: value }, {}, false)}
         />
         {list.error && !list.data ? (
-          <ErrorState title={texts.failed} text={list.error.message} onRetry={() => void list.refetch()} />
+          <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
         ) : (
           <Table
-            caption={texts.title}
+            caption={t.title}
             columns={columns}
             rows={list.data}
             selectedId={opened.id}
             onOpen={({ id }) => opened.open(id)}
-            empty={<EmptyState art={<TicketIcon size={28} />} title={texts.empty} text={texts.emptyText} />}
+            empty={<EmptyState art={<TicketIcon size={28} />} title={t.empty} text={t.emptyText} />}
           />
         )}
         <Pager

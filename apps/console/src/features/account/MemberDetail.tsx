@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useMessages } from '#platform/catalogue.ts';
-import { isFailure } from '#platform/failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
-import { POLL_MS, useAnswer } from '#platform/query.ts';
+import { POLL_MS, useApiQuery } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Pane } from '#ui/Pane.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { MemberLedger } from './MemberLedger.tsx';
-import { catalogue } from './messages.ts';
+import { accountMessages } from './messages.ts';
 
-/** The address of a queue that shows everything of this member. */
+/** The address of a queue, filtered by this member. */
 const queueOf = (path: string, username: string): { pathname: string; search: string } => ({
   pathname: path,
   search: `?${new URLSearchParams({ filter: JSON.stringify({ status: 'all', q: username }) })}`,
@@ -24,22 +24,22 @@ const queueOf = (path: string, username: string): { pathname: string; search: st
 
 type MemberDetailProps = { id: string; onClose: () => void; protection: ReactNode };
 
-/** A member: who, what they have and where it lies, what protects them, and for finance every entry of the ledger. */
+/** A member: identity, balances, protection, and for the finance role the ledger. */
 export function MemberDetail({ id, onClose, protection }: MemberDetailProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(accountMessages);
   const format = useFormat();
   const role = useMe()?.role;
   const finance = role === 'owner' || role === 'finance';
-  const answer = useAnswer('GET /members/detail', { id }, { refetchInterval: POLL_MS });
+  const answer = useApiQuery('GET /members/detail', { id }, { refetchInterval: POLL_MS });
   const member = answer.data;
   if (!member) {
     const gone = isFailure(answer.error, 'NOT_FOUND') || isFailure(answer.error, 'VALIDATION_FAILED');
     return (
-      <Pane title={texts.title} onClose={onClose}>
+      <Pane title={t.title} onClose={onClose}>
         {answer.isError ? (
           <ErrorState
-            title={gone ? texts.gone : texts.detailFailed}
-            text={gone ? texts.goneText : answer.error.message}
+            title={gone ? t.gone : t.detailFailed}
+            text={gone ? t.goneText : answer.error.message}
             onRetry={() => void answer.refetch()}
             pending={answer.isFetching}
           />
@@ -57,37 +57,37 @@ export function MemberDetail({ id, onClose, protection }: MemberDetailProps) {
     );
   return (
     <Pane title={member.username} onClose={onClose}>
-      <Panel title={texts.money}>
+      <Panel title={t.money}>
         <Facts
           facts={[
-            { label: texts.balance, value: format.money(member.balance) },
-            { label: texts.lockedBet, value: format.money(member.lockedBet) },
-            { label: texts.lockedWithdrawal, value: format.money(member.lockedWithdrawal) },
-            { label: texts.recharged, value: format.money(member.recharged) },
-            { label: texts.withdrawn, value: format.money(member.withdrawn) },
-            { label: texts.net, value: format.signedMoney(member.withdrawn - member.recharged) },
-            { label: texts.openRecharges, value: open(member.openRecharges, paths.recharges) },
-            { label: texts.openWithdrawals, value: open(member.openWithdrawals, paths.withdrawals) },
+            { label: t.balance, value: format.money(member.balance) },
+            { label: t.lockedBet, value: format.money(member.lockedBet) },
+            { label: t.lockedWithdrawal, value: format.money(member.lockedWithdrawal) },
+            { label: t.recharged, value: format.money(member.recharged) },
+            { label: t.withdrawn, value: format.money(member.withdrawn) },
+            { label: t.net, value: format.signedMoney(member.withdrawn - member.recharged) },
+            { label: t.openRecharges, value: open(member.openRecharges, paths.recharges) },
+            { label: t.openWithdrawals, value: open(member.openWithdrawals, paths.withdrawals) },
           ]}
         />
       </Panel>
-      <Panel title={texts.person}>
+      <Panel title={t.person}>
         <Facts
           facts={[
-            { label: texts.email, value: member.email ?? '–' },
-            { label: texts.phone, value: member.phone ?? '–' },
-            { label: texts.cards, value: texts.cardCount(format.number(member.cards)) },
-            { label: texts.since, value: <Moment at={member.createdAt} /> },
+            { label: t.email, value: member.email ?? '–' },
+            { label: t.phone, value: member.phone ?? '–' },
+            { label: t.cards, value: t.cardCount(format.number(member.cards)) },
+            { label: t.since, value: <Moment at={member.createdAt} /> },
             {
-              label: texts.lastSeen,
-              value: member.lastSeenAt ? <Moment at={member.lastSeenAt} /> : texts.never,
+              label: t.lastSeen,
+              value: member.lastSeenAt ? <Moment at={member.lastSeenAt} /> : t.never,
             },
             {
-              label: texts.id,
+              label: t.id,
               wide: true,
               value: (
                 <>
-                  <code>{member.id}</code> <CopyButton what={texts.id} value={member.id} />
+                  <code>{member.id}</code> <CopyButton what={t.id} value={member.id} />
                 </>
               ),
             },
@@ -96,7 +96,7 @@ export function MemberDetail({ id, onClose, protection }: MemberDetailProps) {
       </Panel>
       {protection}
       {finance ? (
-        <Panel title={texts.ledger}>
+        <Panel title={t.ledger}>
           <MemberLedger id={id} />
         </Panel>
       ) : null}

@@ -1,36 +1,36 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLedgerNames } from '#platform/ledger/names.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { POLL_MS, useRecords } from '#platform/query.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { LedgerIcon } from '#ui/icons.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { LedgerIcon } from '@fairground/ui/icons.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import styles from './MemberLedger.module.css';
-import { catalogue } from './messages.ts';
+import { accountMessages } from './messages.ts';
 
 type Entry = ConsoleDataOf<'GET /members/ledger'>['list'][number] & { id: string };
 
 function useColumns(): Column<Entry>[] {
-  const texts = useMessages(catalogue);
+  const t = useMessages(accountMessages);
   const names = useLedgerNames();
   const format = useFormat();
   return [
-    { key: 'at', label: texts.at, cell: ({ createdAt }) => <Moment at={createdAt} show="short" /> },
+    { key: 'at', label: t.at, cell: ({ createdAt }) => <Moment at={createdAt} show="short" /> },
     {
       key: 'flow',
-      label: texts.flow,
+      label: t.flow,
       cell: ({ flow, counterpart }) => (
-        <span title={`${texts.counterpart}: ${names.account(counterpart)}`}>{names.flow(flow)}</span>
+        <span title={`${t.counterpart}: ${names.account(counterpart)}`}>{names.flow(flow)}</span>
       ),
     },
-    { key: 'account', label: texts.account, rank: 2, cell: ({ account }) => names.kind(account) },
+    { key: 'account', label: t.account, rank: 2, cell: ({ account }) => names.kind(account) },
     {
       key: 'change',
-      label: texts.change,
+      label: t.change,
       align: 'end',
       cell: ({ delta }) => (
         <span className={styles['change']} data-way={delta > 0 ? 'in' : 'out'}>
@@ -40,7 +40,7 @@ function useColumns(): Column<Entry>[] {
     },
     {
       key: 'after',
-      label: texts.after,
+      label: t.after,
       align: 'end',
       rank: 2,
       cell: ({ balanceAfter }) => format.money(balanceAfter),
@@ -48,9 +48,9 @@ function useColumns(): Column<Entry>[] {
   ];
 }
 
-/** Every entry of the member's three accounts, newest first, with the balance after it. */
+/** All entries of the member's three accounts, newest first, with the balance after each. */
 export function MemberLedger({ id }: { id: string }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(accountMessages);
   const format = useFormat();
   const list = useRecords<Entry>('member-ledger', {
     filter: { id },
@@ -61,17 +61,15 @@ export function MemberLedger({ id }: { id: string }) {
   const columns = useColumns();
   if (list.error && !list.data)
     return (
-      <ErrorState title={texts.ledgerFailed} text={list.error.message} onRetry={() => void list.refetch()} />
+      <ErrorState title={t.ledgerFailed} text={list.error.message} onRetry={() => void list.refetch()} />
     );
   return (
     <>
       <Table
-        caption={texts.ledger}
+        caption={t.ledger}
         columns={columns}
         rows={list.data}
-        empty={
-          <EmptyState art={<LedgerIcon size={28} />} title={texts.ledgerEmpty} text={texts.ledgerEmptyText} />
-        }
+        empty={<EmptyState art={<LedgerIcon size={28} />} title={t.ledgerEmpty} text={t.ledgerEmptyText} />}
       />
       <Pager
         page={list.page}

@@ -1,16 +1,16 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { MembersIcon } from '#ui/icons.tsx';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { MembersIcon } from '@fairground/ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -18,35 +18,35 @@ import { Split } from '#ui/Split.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { MemberDetail } from './MemberDetail.tsx';
-import { catalogue } from './messages.ts';
+import { accountMessages } from './messages.ts';
 
 type Member = ConsoleDataOf<'GET /members'>['list'][number];
 
 function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Member>[] {
-  const texts = useMessages(catalogue);
+  const t = useMessages(accountMessages);
   const format = useFormat();
   return [
     {
       key: 'username',
-      label: texts.username,
+      label: t.username,
       cell: ({ id, username, excludedUntil }) => (
         <>
           <Link to={linkTo(id)}>{username}</Link>{' '}
-          {excludedUntil ? <Badge tone="warning">{texts.excluded}</Badge> : null}
+          {excludedUntil ? <Badge tone="warning">{t.excluded}</Badge> : null}
         </>
       ),
     },
-    { key: 'contact', label: texts.contact, rank: 3, cell: ({ email, phone }) => email ?? phone },
+    { key: 'contact', label: t.contact, rank: 3, cell: ({ email, phone }) => email ?? phone },
     {
       key: 'balance',
-      label: texts.balance,
+      label: t.balance,
       align: 'end',
       cell: ({ balance }) => format.money(balance),
     },
-    { key: 'held', label: texts.held, align: 'end', rank: 2, cell: ({ held }) => format.money(held) },
+    { key: 'held', label: t.held, align: 'end', rank: 2, cell: ({ held }) => format.money(held) },
     {
       key: 'since',
-      label: texts.since,
+      label: t.since,
       rank: 2,
       cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
     },
@@ -54,13 +54,13 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Memb
 }
 
 type MembersScreenProps = {
-  /** A member's protection, which is another feature's. */
+  /** A component of the protection feature. */
   Protection: ComponentType<{ id: string }>;
 };
 
-/** The members, found by name or contact, and the opened one with balances, protection and ledger. */
+/** Search for members by name or contact, and the details of one. */
 export function MembersScreen({ Protection }: MembersScreenProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(accountMessages);
   const format = useFormat();
   const opened = useOpened(paths.members);
   const list = useRecords<Member>('members', { perPage: 25 });
@@ -81,32 +81,32 @@ export function MembersScreen({ Protection }: MembersScreenProps) {
         ) : null
       }
     >
-      <Page title={texts.title} intro={texts.intro}>
+      <Page title={t.title} intro={t.intro}>
         <SearchField
-          label={texts.search}
-          placeholder={texts.search}
+          label={t.search}
+          placeholder={t.search}
           value={q}
           onSearch={(text) => filter({ q: text.trim(), excluded })}
         />
         <StatusTabs
-          label={texts.filter}
+          label={t.filter}
           items={[
-            { value: 'all', label: texts.all },
-            { value: 'excluded', label: texts.excluded },
+            { value: 'all', label: t.all },
+            { value: 'excluded', label: t.excluded },
           ]}
           value={excluded === '1' ? 'excluded' : 'all'}
           onChange={(value) => filter({ q, excluded: value === 'excluded' ? '1' : undefined })}
         />
         {list.error && !list.data ? (
-          <ErrorState title={texts.failed} text={list.error.message} onRetry={() => void list.refetch()} />
+          <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
         ) : (
           <Table
-            caption={texts.title}
+            caption={t.title}
             columns={columns}
             rows={list.data}
             selectedId={opened.id}
             onOpen={({ id }) => opened.open(id)}
-            empty={<EmptyState art={<MembersIcon size={28} />} title={texts.empty} text={texts.emptyText} />}
+            empty={<EmptyState art={<MembersIcon size={28} />} title={t.empty} text={t.emptyText} />}
           />
         )}
         <Pager

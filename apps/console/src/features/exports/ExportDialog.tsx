@@ -1,99 +1,83 @@
-import { type ListKey, listNameOf } from '@fairground/contract/console/lists';
+import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import { listNameOf } from '@fairground/contract/console/lists';
 import { LIMITS } from '@fairground/contract/limits';
-import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { type FormEvent, useState } from 'react';
 import { callFile } from '#platform/api.ts';
-import { useMessages } from '#platform/catalogue.ts';
-import { saveFile } from '#platform/save-file.ts';
-import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { saveFile } from '@fairground/client/save-file.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { useUiTexts } from '#ui/texts.ts';
-import { catalogue } from './messages.ts';
-import type { Offer } from './offer.rules.ts';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { useUiMessages } from '@fairground/ui/messages.ts';
+import { exportsMessages } from './messages.ts';
+import type { ExportableList } from './exportable-lists.rules.ts';
 
 /** A million rows take a minute or two. */
 const PATIENCE_MS = 600_000;
 const FORM = 'export';
 
-/** Which list, whether as it is filtered, and why; then the file. */
-export function ExportDialog({ offers, onClose }: { offers: readonly Offer[]; onClose: () => void }) {
-  const texts = useMessages(catalogue);
-  const ui = useUiTexts();
+/** Choice of the list, with or without its filters, and the reason for the audit log; then downloads the file. */
+export function ExportDialog({
+  offers,
+  onClose,
+}: {
+  offers: readonly ExportableList[];
+  onClose: () => void;
+}) {
+  const t = useMessages(exportsMessages);
+  const ui = useUiMessages();
   const notify = useNotify();
-  const [list, setList] = useState<ListKey | undefined>(offers[0]?.list);
-  const [filtered, setFiltered] = useState(true);
-  const [why, setWhy] = useState('');
-  const [missing, setMissing] = useState(false);
-  const offer = offers.find((each) => each.list === list);
-  const hasFilters = offer !== undefined && Object.keys(offer.shown).length > 0;
-  const run = useMutation({
-    async mutationFn({ list: key, always, shown }: Offer) {
-      const name = listNameOf(key);
-      const filter = { ...always, ...(filtered ? shown : {}) };
+  const form = useApiForm({
+    defaults: { list: offers[0]?.list ?? '', filtered: true, why: '' },
+    check: ({ why }) => ({ why: why.trim() === '' ? t.whyMissing : undefined }),
+    async submit({ filtered, why }) {
+      if (offer === undefined) return;
+      const name = listNameOf(offer.list);
+      const filter = { ...offer.always, ...(filtered ? offer.shown : {}) };
       const file = await callFile('POST /export', { list: name, filter, why }, undefined, PATIENCE_MS);
-      const day = new Date().toISOString().slice(0, 10);
-      return saveFile(file, `${name.replaceAll('/', '-')}-${day}.csv`);
-    },
-    onSuccess(name) {
-      notify(texts.done(name), { type: 'success' });
+      const fileName = `${name.replaceAll('/', '-')}-${new Date().toISOString().slice(0, 10)}.csv`;
+      saveFile(file, fileName);
+      notify(t.done(fileName), { type: 'success' });
       onClose();
     },
   });
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setMissing(why.trim() === '');
-    if (offer !== undefined && why.trim() !== '' && !run.isPending) run.mutate(offer);
-  }
+  const offer = offers.find(({ list }) => list === form.values.list);
+  const hasFilters = offer !== undefined && Object.keys(offer.shown).length > 0;
   return (
     <Dialog
       open
-      title={texts.title}
+      title={t.title}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button type="submit" form={FORM} variant="primary" pending={run.isPending}>
-            {texts.start}
+          <Button type="submit" form={FORM} variant="primary" pending={form.pending}>
+            {t.start}
           </Button>
         </>
       }
     >
-      <form id={FORM} className={formStyles['form']} noValidate onSubmit={submit}>
-        <p className={formStyles['intro']}>{texts.intro}</p>
+      <form id={FORM} className={formStyles['form']} noValidate onSubmit={form.submit}>
+        <p className={formStyles['intro']}>{t.intro}</p>
         <SelectField
-          label={texts.list}
-          value={list ?? ''}
-          onChange={(event) => setList(offers.find((each) => each.list === event.target.value)?.list)}
-          options={offers.map((each) => ({ value: each.list, label: texts.lists[each.list] }))}
+          label={t.list}
+          {...form.field('list')}
+          options={offers.map((each) => ({ value: each.list, label: t.lists[each.list] }))}
         />
-        {hasFilters ? (
-          <Checkbox
-            label={texts.filtered}
-            checked={filtered}
-            onChange={(event) => setFiltered(event.target.checked)}
-          />
-        ) : null}
-        <TextArea
-          label={texts.why}
-          maxLength={LIMITS.remark.max}
-          value={why}
-          onChange={(event) => setWhy(event.target.value)}
-          error={missing ? texts.whyMissing : undefined}
-        />
-        {run.isPending ? (
+        {hasFilters ? <Checkbox label={t.filtered} {...form.field('filtered')} /> : null}
+        <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
+        {form.pending ? (
           <Notice live>
-            <p>{texts.running}</p>
+            <p>{t.running}</p>
           </Notice>
         ) : null}
-        {run.isError ? (
+        {form.refusal ? (
           <Notice tone="danger" live>
-            <p>{run.error.message}</p>
+            <p>{form.refusal.form}</p>
           </Notice>
         ) : null}
       </form>

@@ -1,14 +1,14 @@
 import type { Me } from '@fairground/contract/console/session';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMessages } from '#platform/catalogue.ts';
-import { Button } from '#ui/Button.tsx';
-import { DownloadIcon } from '#ui/icons.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { DownloadIcon } from '@fairground/ui/icons.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
-import { catalogue } from './messages.ts';
-import { type Filter, hasList, offersOf, type View } from './offer.rules.ts';
+import { exportsMessages } from './messages.ts';
+import { type Filter, hasList, exportableLists, type View } from './exportable-lists.rules.ts';
 
-/** The filters of the list as ra-core keeps them in the address; an address written by hand may hold anything. */
+/** The filters of the list, as ra-core encodes them in the address, which may be malformed. */
 function filtersOf(search: string): Filter {
   try {
     const filters: unknown = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
@@ -28,9 +28,9 @@ function viewOf(pathname: string, search: string): View {
   return { screen, opened: opened || undefined, filters: filtersOf(search) };
 }
 
-/** The way to take a list along, on every screen that has one. */
+/** The export button, on each screen with a list. */
 export function Exporter({ me }: { me: Me }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(exportsMessages);
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(false);
   const view = viewOf(pathname, search);
@@ -38,9 +38,9 @@ export function Exporter({ me }: { me: Me }) {
   return (
     <>
       <Button icon={<DownloadIcon size={16} />} onClick={() => setOpen(true)}>
-        {texts.open}
+        {t.open}
       </Button>
-      {open ? <ExportDialog offers={offersOf(me.role, view)} onClose={() => setOpen(false)} /> : null}
+      {open ? <ExportDialog offers={exportableLists(me.role, view)} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,18 +1,19 @@
 import type { ConsoleBanner } from '@fairground/contract/console/home';
 import { Link } from 'react-router-dom';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { usePicture } from '#platform/editing/picture.ts';
 import { useLanguage } from '#platform/language.ts';
 import { paths } from '#platform/paths.ts';
-import { useAnswer } from '#platform/query.ts';
+import { useApiQuery } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
-import { BannerIcon } from '#ui/icons.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { BannerIcon } from '@fairground/ui/icons.tsx';
+import { Picture } from '@fairground/ui/Picture.tsx';
+import { useObjectUrl } from '@fairground/ui/use-object-url.ts';
 import type { Column } from '#ui/Table.tsx';
 import { BANNER_RATIO } from './banners/banner.ts';
 import { BannerEditor } from './banners/BannerEditor.tsx';
 import styles from './banners/BannersScreen.module.css';
-import { catalogue } from './messages.ts';
+import { homeMessages } from './messages.ts';
 import { ShelfList } from './shelf/ShelfList.tsx';
 import { ShelfOpened } from './shelf/ShelfOpened.tsx';
 
@@ -20,7 +21,12 @@ function Thumb({ path }: { path: string }) {
   const { picture } = usePicture(path);
   return (
     <span className={styles['thumb']}>
-      <Picture picture={picture} alt="" ratio={BANNER_RATIO} placeholder={<BannerIcon size={16} />} />
+      <Picture
+        src={useObjectUrl(picture)}
+        alt=""
+        ratio={BANNER_RATIO}
+        placeholder={<BannerIcon size={16} />}
+      />
     </span>
   );
 }
@@ -28,29 +34,29 @@ function Thumb({ path }: { path: string }) {
 type Opened = ReturnType<typeof useOpened>;
 
 function useFirstColumn(linkTo: Opened['linkTo']): Column<ConsoleBanner> {
-  const { banners: texts } = useMessages(catalogue);
+  const { banners: t } = useMessages(homeMessages);
   const language = useLanguage();
   return {
     key: 'banner',
-    label: texts.column,
+    label: t.column,
     cell: (row) => (
       <span className={styles['banner']}>
         <Thumb path={row.picture} />
         <span>
           <Link to={linkTo(row.id)}>{row.name[language]}</Link>
-          {row.link ? <span className={styles['link']}>{texts.opens(row.link)}</span> : null}
+          {row.link ? <span className={styles['link']}>{t.opens(row.link)}</span> : null}
         </span>
       </span>
     ),
   };
 }
 
-/** The banners of Home: their order, and the opened one in its editor. */
+/** The banners of Home in their order, and the editor of one. */
 export function BannersScreen() {
   const language = useLanguage();
   const opened = useOpened(paths.banners);
   const first = useFirstColumn(opened.linkTo);
-  const rows = useAnswer('GET /banners', {});
+  const rows = useApiQuery('GET /banners', {});
   if (opened.id !== undefined)
     return (
       <ShelfOpened<ConsoleBanner> kind="banners" rows={rows} opened={opened}>

@@ -1,13 +1,13 @@
 import type { ConsoleNotice } from '@fairground/contract/console/home';
 import { Link } from 'react-router-dom';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useLanguage } from '#platform/language.ts';
 import { paths } from '#platform/paths.ts';
-import { useAnswer } from '#platform/query.ts';
+import { useApiQuery } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
-import { StripIcon } from '#ui/icons.tsx';
+import { StripIcon } from '@fairground/ui/icons.tsx';
 import type { Column } from '#ui/Table.tsx';
-import { catalogue } from './messages.ts';
+import { homeMessages } from './messages.ts';
 import { NoticeEditor } from './notices/NoticeEditor.tsx';
 import { ShelfList } from './shelf/ShelfList.tsx';
 import { ShelfOpened } from './shelf/ShelfOpened.tsx';
@@ -15,21 +15,21 @@ import { ShelfOpened } from './shelf/ShelfOpened.tsx';
 type Opened = ReturnType<typeof useOpened>;
 
 function useFirstColumn(linkTo: Opened['linkTo']): Column<ConsoleNotice> {
-  const { notices: texts } = useMessages(catalogue);
+  const { notices: t } = useMessages(homeMessages);
   const language = useLanguage();
   return {
     key: 'text',
-    label: texts.column,
+    label: t.column,
     cell: (row) => <Link to={linkTo(row.id)}>{row.text[language]}</Link>,
   };
 }
 
-/** The texts of the strip: their order, and the opened one in its editor. */
+/** The texts of the ticker in their order, and the editor of one. */
 export function NoticesScreen() {
   const language = useLanguage();
   const opened = useOpened(paths.notices);
   const first = useFirstColumn(opened.linkTo);
-  const rows = useAnswer('GET /notices', {});
+  const rows = useApiQuery('GET /notices', {});
   if (opened.id !== undefined)
     return (
       <ShelfOpened<ConsoleNotice> kind="notices" rows={rows} opened={opened}>

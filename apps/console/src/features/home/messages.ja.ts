@@ -54,8 +54,8 @@ export const messages = {
     column: '文言',
   },
   links: {
-    '/movie': 'ムービー',
-    '/meet': '出会い',
+    '/movie': '映画',
+    '/meet': 'マッチング',
     '/vote': '投票',
     '/vote/history': '抽選結果と傾向',
     '/profile': 'マイページ',

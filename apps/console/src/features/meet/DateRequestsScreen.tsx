@@ -2,7 +2,7 @@ import type { ConsoleDateRequest } from '@fairground/contract/console/meet';
 import { DATE_REQUEST_STATUSES } from '@fairground/contract/reasons';
 import { Link } from 'react-router-dom';
 import { Age } from '#platform/Age.tsx';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/language.ts';
 import { Moment } from '#platform/Moment.tsx';
@@ -10,27 +10,27 @@ import { paths } from '#platform/paths.ts';
 import { POLL_MS, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { useQueueKeys } from '#platform/use-queue-keys.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { DateIcon } from '#ui/icons.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { DateIcon } from '@fairground/ui/icons.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
 import type { Column } from '#ui/Table.tsx';
-import { catalogue } from './requests/messages.ts';
+import { requestsMessages } from './requests/messages.ts';
 import { RequestDetail } from './requests/RequestDetail.tsx';
 import { ListTools } from './shared/ListTools.tsx';
-import { catalogue as sharedCatalogue } from './shared/messages.ts';
+import { meetSharedMessages } from './shared/messages.ts';
 import styles from './shared/meet.module.css';
 import { StatusBadge } from './shared/StatusBadge.tsx';
 
 const DEFAULTS = { status: 'submitted' };
 
 function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<ConsoleDateRequest>[] {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(sharedCatalogue);
+  const t = useMessages(requestsMessages);
+  const shared = useMessages(meetSharedMessages);
   const language = useLanguage();
   return [
     {
       key: 'member',
-      label: texts.member,
+      label: t.member,
       cell: (row) => (
         <span className={styles['lines']}>
           <Link to={linkTo(row.id)}>{row.member.username}</Link>
@@ -43,7 +43,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
     },
     {
       key: 'waiting',
-      label: texts.waiting,
+      label: t.waiting,
       align: 'end',
       cell: ({ status, createdAt }) =>
         status === 'submitted' || status === 'in_review' ? (
@@ -54,13 +54,13 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
     },
     {
       key: 'asked',
-      label: texts.asked,
+      label: t.asked,
       rank: 2,
       cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
     },
     {
       key: 'done',
-      label: texts.done,
+      label: t.done,
       rank: 3,
       cell: ({ endedAt, decidedBy, reviewedBy }) => (
         <>
@@ -72,10 +72,10 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
   ];
 }
 
-/** Members who ask somebody for a date, the oldest first. */
+/** Date requests, oldest first. */
 export function DateRequestsScreen() {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(sharedCatalogue);
+  const t = useMessages(requestsMessages);
+  const shared = useMessages(meetSharedMessages);
   const format = useFormat();
   const opened = useOpened(paths.daterequests);
   const list = useRecords<ConsoleDateRequest>('daterequests', {
@@ -93,25 +93,25 @@ export function DateRequestsScreen() {
   });
   return (
     <QueuePage
-      title={texts.title}
-      intro={texts.intro}
+      title={t.title}
+      intro={t.intro}
       tools={
         <ListTools
           list={list}
           statuses={DATE_REQUEST_STATUSES}
           names={shared.request}
-          placeholder={texts.search}
+          placeholder={t.search}
         />
       }
       columns={columns}
       list={list}
-      failed={texts.failed}
+      failed={t.failed}
       stale={shared.stale}
       empty={
         <EmptyState
           art={<DateIcon size={28} />}
-          title={waiting ? texts.empty : texts.noneFound}
-          text={waiting ? texts.emptyText : texts.noneFoundText}
+          title={waiting ? t.empty : t.noneFound}
+          text={waiting ? t.emptyText : t.noneFoundText}
         />
       }
       opened={opened}

@@ -2,27 +2,27 @@ import { type ConsoleProfile, PROFILE_STATUSES } from '@fairground/contract/cons
 import type { ListControllerResult } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { Age } from '#platform/Age.tsx';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/language.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
-import { useAnswer, useRecords } from '#platform/query.ts';
+import { useApiQuery, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { useQueueKeys } from '#platform/use-queue-keys.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { PersonIcon, PlusIcon } from '#ui/icons.tsx';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { buttonClass } from '@fairground/ui/button-class.ts';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { PersonIcon, PlusIcon } from '@fairground/ui/icons.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import type { Column } from '#ui/Table.tsx';
-import { catalogue } from './profiles/messages.ts';
+import { profilesMessages } from './profiles/messages.ts';
 import { ProfileDetail } from './profiles/ProfileDetail.tsx';
 import { NewProfile } from './profiles/ProfileForm.tsx';
-import { catalogue as sharedCatalogue } from './shared/messages.ts';
+import { meetSharedMessages } from './shared/messages.ts';
 import styles from './shared/meet.module.css';
 import { PersonPicture } from './shared/PersonPicture.tsx';
 import { StatusBadge } from './shared/StatusBadge.tsx';
@@ -34,14 +34,14 @@ const NEW = 'new';
 type Filters = { status?: string; regionId?: string; sample?: string; q?: string };
 
 function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<ConsoleProfile>[] {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(sharedCatalogue);
+  const t = useMessages(profilesMessages);
+  const shared = useMessages(meetSharedMessages);
   const format = useFormat();
   const language = useLanguage();
   return [
     {
       key: 'name',
-      label: texts.name,
+      label: t.name,
       cell: (row) => (
         <span className={styles['who']}>
           <PersonPicture picture={row.picture} alt="" className={styles['face']} />
@@ -53,7 +53,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
             <span className={styles['marks']}>
               {row.sample ? null : <Badge tone="warning">{shared.real}</Badge>}
               {row.openReports > 0 ? (
-                <Badge tone="danger">{texts.openReports(format.number(row.openReports))}</Badge>
+                <Badge tone="danger">{t.openReports(format.number(row.openReports))}</Badge>
               ) : null}
             </span>
           </span>
@@ -62,12 +62,12 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
     },
     {
       key: 'state',
-      label: texts.status,
+      label: t.status,
       cell: ({ status }) => <StatusBadge kind="profile" status={status} />,
     },
     {
       key: 'changed',
-      label: texts.changed,
+      label: t.changed,
       rank: 2,
       align: 'end',
       cell: ({ status, updatedAt }) =>
@@ -77,14 +77,15 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
 }
 
 function Tools({ list }: { list: ListControllerResult<ConsoleProfile> }) {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(sharedCatalogue);
+  const t = useMessages(profilesMessages);
+  const shared = useMessages(meetSharedMessages);
   const language = useLanguage();
-  const regions = useAnswer('GET /profiles/regions', {});
+  const regions = useApiQuery('GET /profiles/regions', {});
   const filters = list.filterValues as Filters;
   const { status = 'all', regionId = '', sample = '', q = '' } = filters;
   const filterBy = (next: Filters): void => {
-    // Without a value a filter is absent; the status alone says `all`, since none given is the first tab.
+    // An empty filter is left out of the address, except for the status: a missing one means the first tab, so it says
+    // `all`.
     const chosen = Object.entries({ status, regionId, sample, q, ...next }).filter(
       ([, value]) => value !== '',
     );
@@ -102,27 +103,27 @@ function Tools({ list }: { list: ListControllerResult<ConsoleProfile> }) {
         ]}
       />
       <SearchField
-        label={texts.search}
-        placeholder={texts.search}
+        label={t.search}
+        placeholder={t.search}
         value={q}
         onSearch={(text) => filterBy({ q: text })}
       />
       <div className={styles['filters']}>
         <SelectField
-          label={texts.region}
-          none={texts.anyRegion}
+          label={t.region}
+          none={t.anyRegion}
           value={String(regionId)}
           onChange={(event) => filterBy({ regionId: event.target.value })}
           options={(regions.data ?? []).map(({ id, name }) => ({ value: String(id), label: name[language] }))}
         />
         <SelectField
-          label={texts.kind}
-          none={texts.anyKind}
+          label={t.kind}
+          none={t.anyKind}
           value={String(sample)}
           onChange={(event) => filterBy({ sample: event.target.value })}
           options={[
-            { value: 'true', label: texts.onlySample },
-            { value: 'false', label: texts.onlyReal },
+            { value: 'true', label: t.onlySample },
+            { value: 'false', label: t.onlyReal },
           ]}
         />
       </div>
@@ -130,10 +131,10 @@ function Tools({ list }: { list: ListControllerResult<ConsoleProfile> }) {
   );
 }
 
-/** People before and after they are public: the queue of those to approve, and the list of all. */
+/** The queue of profiles to approve, and the list of all profiles. */
 export function ProfilesScreen() {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(sharedCatalogue);
+  const t = useMessages(profilesMessages);
+  const shared = useMessages(meetSharedMessages);
   const format = useFormat();
   const opened = useOpened(paths.profiles);
   const list = useRecords<ConsoleProfile>('profiles', { defaults: DEFAULTS, refetchInterval: POLL_MS });
@@ -154,24 +155,24 @@ export function ProfilesScreen() {
     ) : null;
   return (
     <QueuePage
-      title={texts.title}
-      intro={texts.intro}
+      title={t.title}
+      intro={t.intro}
       actions={
         <Link className={buttonClass({ variant: 'primary' })} to={opened.linkTo(NEW)}>
           <PlusIcon size={16} />
-          <span>{texts.add}</span>
+          <span>{t.add}</span>
         </Link>
       }
       tools={<Tools list={list} />}
       columns={columns}
       list={list}
-      failed={texts.failed}
+      failed={t.failed}
       stale={shared.stale}
       empty={
         <EmptyState
           art={<PersonIcon size={28} />}
-          title={waiting ? texts.empty : texts.noneFound}
-          text={waiting ? texts.emptyText : texts.noneFoundText}
+          title={waiting ? t.empty : t.noneFound}
+          text={waiting ? t.emptyText : t.noneFoundText}
         />
       }
       opened={opened}

@@ -1,7 +1,7 @@
 import { type ConsoleReport, REPORT_STATUSES } from '@fairground/contract/console/meet';
 import { Link } from 'react-router-dom';
 import { Age } from '#platform/Age.tsx';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/language.ts';
 import { Moment } from '#platform/Moment.tsx';
@@ -9,27 +9,27 @@ import { paths } from '#platform/paths.ts';
 import { POLL_MS, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { useQueueKeys } from '#platform/use-queue-keys.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { FlagIcon } from '#ui/icons.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { FlagIcon } from '@fairground/ui/icons.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
 import type { Column } from '#ui/Table.tsx';
-import { catalogue } from './reports/messages.ts';
+import { reportsMessages } from './reports/messages.ts';
 import { ReportDetail } from './reports/ReportDetail.tsx';
 import { ListTools } from './shared/ListTools.tsx';
-import { catalogue as sharedCatalogue } from './shared/messages.ts';
+import { meetSharedMessages } from './shared/messages.ts';
 import styles from './shared/meet.module.css';
 import { StatusBadge } from './shared/StatusBadge.tsx';
 
 const DEFAULTS = { status: 'open' };
 
-/* The list names who was reported and what for; by whom stands in the report alone. */
+/* The list shows who was reported and why; the reporter is in the report only. */
 function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<ConsoleReport>[] {
-  const texts = useMessages(catalogue);
+  const t = useMessages(reportsMessages);
   const language = useLanguage();
   return [
     {
       key: 'person',
-      label: texts.person,
+      label: t.person,
       cell: (row) => (
         <span className={styles['lines']}>
           <Link to={linkTo(row.id)}>{row.profile.name[language]}</Link>
@@ -37,28 +37,28 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
         </span>
       ),
     },
-    { key: 'reason', label: texts.reason, cell: ({ reason }) => texts.reasons[reason] },
+    { key: 'reason', label: t.reason, cell: ({ reason }) => t.reasons[reason] },
     {
       key: 'waiting',
-      label: texts.waiting,
+      label: t.waiting,
       align: 'end',
       cell: ({ status, createdAt }) =>
         status === 'open' ? <Age at={createdAt} /> : <StatusBadge kind="report" status={status} />,
     },
     {
       key: 'reported',
-      label: texts.reported,
+      label: t.reported,
       rank: 2,
       cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
     },
     {
       key: 'done',
-      label: texts.done,
+      label: t.done,
       rank: 3,
       cell: ({ outcome, resolvedBy }) =>
         resolvedBy === null ? null : (
           <>
-            {outcome === null ? null : texts.outcomes[outcome]}{' '}
+            {outcome === null ? null : t.outcomes[outcome]}{' '}
             <span className={styles['under']}>{resolvedBy.username}</span>
           </>
         ),
@@ -66,10 +66,10 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
   ];
 }
 
-/** What members report about people, the oldest first. */
+/** Members' reports about people, oldest first. */
 export function ReportsScreen() {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(sharedCatalogue);
+  const t = useMessages(reportsMessages);
+  const shared = useMessages(meetSharedMessages);
   const format = useFormat();
   const opened = useOpened(paths.reports);
   const list = useRecords<ConsoleReport>('reports', { defaults: DEFAULTS, refetchInterval: POLL_MS });
@@ -84,20 +84,20 @@ export function ReportsScreen() {
   });
   return (
     <QueuePage
-      title={texts.title}
-      intro={texts.intro}
+      title={t.title}
+      intro={t.intro}
       tools={
-        <ListTools list={list} statuses={REPORT_STATUSES} names={shared.report} placeholder={texts.search} />
+        <ListTools list={list} statuses={REPORT_STATUSES} names={shared.report} placeholder={t.search} />
       }
       columns={columns}
       list={list}
-      failed={texts.failed}
+      failed={t.failed}
       stale={shared.stale}
       empty={
         <EmptyState
           art={<FlagIcon size={28} />}
-          title={waiting ? texts.empty : texts.noneFound}
-          text={waiting ? texts.emptyText : texts.noneFoundText}
+          title={waiting ? t.empty : t.noneFound}
+          text={waiting ? t.emptyText : t.noneFoundText}
         />
       }
       opened={opened}

@@ -1,23 +1,23 @@
 import type { ConsoleCategory } from '@fairground/contract/console/movies';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
-import { moved } from '#platform/editing/moved.rules.ts';
-import { isFailure } from '#platform/failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { editingMessages } from '#platform/editing/messages.ts';
+import { reordered } from '#platform/editing/reordered.rules.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/language.ts';
-import { useAnswer, useCommand } from '#platform/query.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { PlusIcon, TagIcon } from '#ui/icons.tsx';
+import { useApiQuery, useApiMutation } from '#platform/query.ts';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { PlusIcon, TagIcon } from '@fairground/ui/icons.tsx';
 import { OrderButtons } from '#ui/OrderButtons.tsx';
 import { Page } from '#ui/Page.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { CategoryForm } from './categories/CategoryForm.tsx';
-import { catalogue } from './messages.ts';
+import { moviesMessages } from './messages.ts';
 
 type Row = Omit<ConsoleCategory, 'id'> & { id: string };
 
@@ -28,38 +28,38 @@ type Columns = {
 };
 
 function useColumns({ seen, move, edit }: Columns): Column<Row>[] {
-  const { categories: texts, source: sources } = useMessages(catalogue);
-  const editing = useMessages(editingCatalogue);
+  const { categories: t, source: sources } = useMessages(moviesMessages);
+  const editing = useMessages(editingMessages);
   const format = useFormat();
   const language = useLanguage();
   return [
     {
       key: 'name',
-      label: texts.columns.name,
+      label: t.columns.name,
       cell: ({ name, namedHere }) => (
         <>
-          {name[language]} {namedHere ? <Badge>{texts.namedHere}</Badge> : null}
+          {name[language]} {namedHere ? <Badge>{t.namedHere}</Badge> : null}
         </>
       ),
     },
     {
       key: 'state',
-      label: texts.columns.state,
+      label: t.columns.state,
       cell: ({ visible }) => (
-        <Badge tone={visible ? 'success' : 'warning'}>{visible ? texts.shown : texts.hidden}</Badge>
+        <Badge tone={visible ? 'success' : 'warning'}>{visible ? t.shown : t.hidden}</Badge>
       ),
     },
     {
       key: 'titles',
-      label: texts.columns.titles,
+      label: t.columns.titles,
       align: 'end',
       rank: 2,
       cell: ({ titles }) => format.number(titles),
     },
-    { key: 'source', label: texts.columns.source, rank: 3, cell: ({ source }) => sources[source] },
+    { key: 'source', label: t.columns.source, rank: 3, cell: ({ source }) => sources[source] },
     {
       key: 'order',
-      label: texts.columns.order,
+      label: t.columns.order,
       align: 'end',
       cell: ({ id, name }) => {
         const at = seen.indexOf(Number(id));
@@ -72,7 +72,7 @@ function useColumns({ seen, move, edit }: Columns): Column<Row>[] {
             onMove={(by) => move(at, by)}
           >
             <Button size="small" variant="quiet" onClick={() => edit(Number(id))}>
-              {texts.edit}
+              {t.edit}
             </Button>
           </OrderButtons>
         );
@@ -81,24 +81,24 @@ function useColumns({ seen, move, edit }: Columns): Column<Row>[] {
   ];
 }
 
-/** The members' tabs of movies: their order, their names, and which of them are shown. */
+/** The categories that members see as tabs: order, names, visibility. */
 export function CategoriesScreen() {
-  const { categories: texts } = useMessages(catalogue);
-  const editing = useMessages(editingCatalogue);
+  const { categories: t } = useMessages(moviesMessages);
+  const editing = useMessages(editingMessages);
   const notify = useNotify();
-  const answer = useAnswer('GET /movies/categories', {});
-  const order = useCommand('POST /movies/ordercategories');
+  const answer = useApiQuery('GET /movies/categories', {});
+  const order = useApiMutation('POST /movies/ordercategories');
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const list = answer.data ?? [];
   const seen = list.map(({ id }) => id);
   const move = (at: number, by: -1 | 1): void => {
     if (order.isPending || answer.isFetching) return;
     order.mutate(
-      { seen, ids: moved(seen, at, by) },
+      { seen, ids: reordered(seen, at, by) },
       {
-        onSuccess: () => notify(texts.ordered, { type: 'success' }),
+        onSuccess: () => notify(t.ordered, { type: 'success' }),
         onError: (error) =>
-          notify(isFailure(error, 'CONFLICT') ? editing.overtaken.order : error.message, { type: 'error' }),
+          notify(isFailure(error, 'CONFLICT') ? editing.conflict.order : error.message, { type: 'error' }),
       },
     );
   };
@@ -106,27 +106,27 @@ export function CategoriesScreen() {
   const opened = list.find(({ id }) => id === open) ?? null;
   return (
     <Page
-      title={texts.title}
-      intro={texts.intro}
+      title={t.title}
+      intro={t.intro}
       actions={
         <Button variant="primary" icon={<PlusIcon size={16} />} onClick={() => setOpen('new')}>
-          {texts.add}
+          {t.add}
         </Button>
       }
     >
       {answer.isError && !answer.data ? (
         <ErrorState
-          title={texts.failed}
+          title={t.failed}
           text={answer.error.message}
           onRetry={() => void answer.refetch()}
           pending={answer.isFetching}
         />
       ) : (
         <Table
-          caption={texts.title}
+          caption={t.title}
           columns={columns}
           rows={answer.data?.map((row): Row => Object.assign({}, row, { id: String(row.id) }))}
-          empty={<EmptyState art={<TagIcon size={28} />} title={texts.empty} text={texts.emptyText} />}
+          empty={<EmptyState art={<TagIcon size={28} />} title={t.empty} text={t.emptyText} />}
         />
       )}
       {open === 'new' || opened ? (

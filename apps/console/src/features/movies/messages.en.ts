@@ -43,6 +43,8 @@ export const messages: Messages = {
     director: 'Director',
     actors: 'Cast',
     content: 'Story',
+    reading: 'Reading in kana',
+    readingHint: 'Members can search by it. For example あめとななつのかさ',
     category: 'Category',
     released: 'Release date',
     isHot: 'Flag as hot',

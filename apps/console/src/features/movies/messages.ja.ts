@@ -3,7 +3,7 @@ export const messages = {
   required: '入力してください。',
   source: { own: '自社', imported: '取り込み' },
   titles: {
-    title: 'ムービー作品',
+    title: '映画作品',
     intro: '会員に見える作品と、見えない作品のすべてです。',
     failed: '作品を読み込めませんでした',
     empty: '作品はまだありません',
@@ -41,6 +41,8 @@ export const messages = {
     director: '監督',
     actors: '出演',
     content: 'あらすじ',
+    reading: '読み（かな）',
+    readingHint: '会員は、かなでも作品を探せます。例：あめとななつのかさ',
     category: 'カテゴリー',
     released: '公開日',
     isHot: '人気の印を付ける',
@@ -66,7 +68,7 @@ export const messages = {
   },
   categories: {
     title: 'カテゴリー',
-    intro: '会員の「ムービー」のタブは、この順に並びます。非表示にすると、その作品もすべて見えなくなります。',
+    intro: '会員の「映画」のタブは、この順に並びます。非表示にすると、その作品もすべて見えなくなります。',
     add: '新しいカテゴリー',
     edit: '編集',
     editTitle: 'カテゴリーの編集',

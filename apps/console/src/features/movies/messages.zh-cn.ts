@@ -43,6 +43,8 @@ export const messages: Messages = {
     director: '导演',
     actors: '主演',
     content: '剧情简介',
+    reading: '日文读音（假名）',
+    readingHint: '会员可用假名查找。例如：あめとななつのかさ',
     category: '分类',
     released: '上映日期',
     isHot: '标记为热门',

@@ -1,40 +1,40 @@
 import { useNotify } from 'ra-core';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { setMe, useMe } from '#platform/session.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { NewPasswordFields } from './entrance/NewPasswordFields.tsx';
-import { catalogue } from './messages.ts';
+import { operatorsMessages } from './messages.ts';
 import { SessionList } from './SessionList.tsx';
 
 function PasswordForm() {
-  const texts = useMessages(catalogue).account;
+  const t = useMessages(operatorsMessages).account;
   const notify = useNotify();
   const form = useCommandForm('POST /session/password', {
     defaults: { oldPassword: '', newPassword: '', confirmPassword: '' },
     prepare: (values) =>
       values.newPassword === values.confirmPassword
         ? { input: values }
-        : { errors: { confirmPassword: texts.mismatch } },
+        : { errors: { confirmPassword: t.mismatch } },
     onSuccess(me) {
       setMe(me);
-      notify(texts.changed, { type: 'success' });
+      notify(t.changed, { type: 'success' });
     },
   });
   return (
     <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-      <p className={formStyles['intro']}>{texts.passwordIntro}</p>
+      <p className={formStyles['intro']}>{t.passwordIntro}</p>
       <NewPasswordFields
         labels={{
-          old: texts.oldPassword,
-          chosen: texts.newPassword,
-          chosenHint: texts.passwordHint,
-          again: texts.confirmPassword,
+          old: t.oldPassword,
+          chosen: t.newPassword,
+          chosenHint: t.passwordHint,
+          again: t.confirmPassword,
         }}
         field={form.field}
       />
@@ -45,33 +45,33 @@ function PasswordForm() {
       ) : null}
       <div className={formStyles['actions']}>
         <Button type="submit" variant="primary" pending={form.pending}>
-          {texts.change}
+          {t.change}
         </Button>
       </div>
     </form>
   );
 }
 
-/** The operator's own account: who they are, their password, where they are signed in. */
+/** The own account: identity, password, sessions. */
 export function AccountScreen() {
-  const { account: texts, roles } = useMessages(catalogue);
+  const { account: t, roles } = useMessages(operatorsMessages);
   const me = useMe();
   return (
-    <Page title={texts.title} narrow>
+    <Page title={t.title} narrow>
       {me ? (
         <Panel>
           <Facts
             facts={[
-              { label: texts.username, value: me.username },
-              { label: texts.role, value: roles[me.role] },
+              { label: t.username, value: me.username },
+              { label: t.role, value: roles[me.role] },
             ]}
           />
         </Panel>
       ) : null}
-      <Panel title={texts.sessions}>
+      <Panel title={t.sessions}>
         <SessionList />
       </Panel>
-      <Panel title={texts.password}>
+      <Panel title={t.password}>
         <PasswordForm />
       </Panel>
     </Page>

@@ -1,30 +1,30 @@
 import { useEffect, useRef } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { useCommand } from '#platform/query.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { useApiMutation } from '#platform/query.ts';
 import { setMe } from '#platform/session.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
 import { Entrance } from './entrance/Entrance.tsx';
 import styles from './entrance/Entrance.module.css';
-import { catalogue } from './entrance/messages.ts';
+import { entranceMessages } from './entrance/messages.ts';
 import { QrCode } from './entrance/QrCode.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The second factor: a new secret as a picture and as text, in force with its first code. */
+/** Enrols the second factor: a secret as QR code and as text, active after the first valid code. */
 export function EnrolmentScreen() {
-  const texts = useMessages(catalogue);
-  const begin = useCommand('POST /session/beginenrolment');
+  const t = useMessages(entranceMessages);
+  const begin = useApiMutation('POST /session/beginenrolment');
   const { mutate } = begin;
   const begun = useRef(false);
   useEffect(() => {
-    // Once: each call makes another secret, and only the last one counts.
+    // Called once: each call creates another secret, and only the last one is valid.
     if (!begun.current) mutate({});
     begun.current = true;
   }, [mutate]);
@@ -34,10 +34,10 @@ export function EnrolmentScreen() {
     onSuccess: setMe,
   });
   return (
-    <Entrance title={texts.enrolTitle} text={texts.enrolText}>
+    <Entrance title={t.enrolTitle} text={t.enrolText}>
       {begin.isError ? (
         <ErrorState
-          title={texts.enrolFailed}
+          title={t.enrolFailed}
           text={begin.error.message}
           onRetry={() => mutate({})}
           pending={begin.isPending}
@@ -46,22 +46,22 @@ export function EnrolmentScreen() {
         <form className={styles['form']} noValidate onSubmit={form.submit}>
           <ol className={styles['steps']}>
             <li className={styles['step']}>
-              <p>{texts.step1}</p>
+              <p>{t.step1}</p>
               {begin.data ? (
-                <QrCode text={begin.data.uri} title={texts.qr} />
+                <QrCode text={begin.data.uri} title={t.qr} />
               ) : (
                 <Skeleton width={208} height={208} />
               )}
-              <p>{texts.step1Manual}</p>
+              <p>{t.step1Manual}</p>
               <div className={styles['secret']}>
                 <code>{begin.data ? grouped(begin.data.secret) : <Skeleton shape="line" />}</code>
-                {begin.data ? <CopyButton what={texts.secret} value={begin.data.secret} /> : null}
+                {begin.data ? <CopyButton what={t.secret} value={begin.data.secret} /> : null}
               </div>
             </li>
             <li className={styles['step']}>
-              <p>{texts.step2}</p>
+              <p>{t.step2}</p>
               <TextField
-                label={texts.code}
+                label={t.code}
                 autoComplete="one-time-code"
                 inputMode="numeric"
                 maxLength={16}
@@ -76,7 +76,7 @@ export function EnrolmentScreen() {
             </Notice>
           ) : null}
           <Button type="submit" variant="primary" block pending={form.pending || !begin.data}>
-            {texts.enrol}
+            {t.enrol}
           </Button>
           <LeaveButton />
         </form>

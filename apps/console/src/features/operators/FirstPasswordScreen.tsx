@@ -1,34 +1,34 @@
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { setMe } from '#platform/session.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Entrance } from './entrance/Entrance.tsx';
 import styles from './entrance/Entrance.module.css';
-import { catalogue } from './entrance/messages.ts';
+import { entranceMessages } from './entrance/messages.ts';
 import { NewPasswordFields } from './entrance/NewPasswordFields.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 
-/** The password was made by somebody else: a new one comes before anything. */
+/** A password that was set by somebody else must be changed first. */
 export function FirstPasswordScreen() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(entranceMessages);
   const form = useCommandForm('POST /session/password', {
     defaults: { oldPassword: '', newPassword: '', confirmPassword: '' },
     prepare: (values) =>
       values.newPassword === values.confirmPassword
         ? { input: values }
-        : { errors: { confirmPassword: texts.mismatch } },
+        : { errors: { confirmPassword: t.mismatch } },
     onSuccess: setMe,
   });
   return (
-    <Entrance title={texts.firstTitle} text={texts.firstText}>
+    <Entrance title={t.firstTitle} text={t.firstText}>
       <form className={styles['form']} noValidate onSubmit={form.submit}>
         <NewPasswordFields
           labels={{
-            old: texts.given,
-            chosen: texts.chosen,
-            chosenHint: texts.chosenHint,
-            again: texts.again,
+            old: t.given,
+            chosen: t.chosen,
+            chosenHint: t.chosenHint,
+            again: t.again,
           }}
           field={form.field}
         />
@@ -38,7 +38,7 @@ export function FirstPasswordScreen() {
           </Notice>
         ) : null}
         <Button type="submit" variant="primary" block pending={form.pending}>
-          {texts.next}
+          {t.next}
         </Button>
         <LeaveButton />
       </form>

@@ -1,15 +1,15 @@
 import { useLogout } from 'ra-core';
-import { useMessages } from '#platform/catalogue.ts';
-import { Button } from '#ui/Button.tsx';
-import { catalogue } from './entrance/messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { entranceMessages } from './entrance/messages.ts';
 
-/** The way out for who cannot go on. */
+/** Logout, for an operator who cannot complete a step. */
 export function LeaveButton() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(entranceMessages);
   const logout = useLogout();
   return (
     <Button variant="quiet" block onClick={() => void logout({}, undefined, false)}>
-      {texts.logout}
+      {t.logout}
     </Button>
   );
 }

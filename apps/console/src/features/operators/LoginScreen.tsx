@@ -1,100 +1,90 @@
 import { useLogin } from 'ra-core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useMessages } from '#platform/catalogue.ts';
-import { ApiFailure } from '#platform/failure.ts';
-import { formErrors } from '#platform/form-errors.rules.ts';
+import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { ApiFailure } from '@fairground/client/api/failure.ts';
 import { getFarewell } from '#platform/session.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { PasswordField } from '@fairground/ui/PasswordField.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
 import { Entrance } from './entrance/Entrance.tsx';
 import styles from './entrance/Entrance.module.css';
-import { catalogue } from './entrance/messages.ts';
+import { entranceMessages } from './entrance/messages.ts';
 
-type Values = { username: string; password: string; code: string };
+const DEFAULTS = { username: '', password: '', code: '' };
 
-/** Name and password; the code of the authenticator once the server asks for it. */
+/** Name and password; also the authenticator's code once the server asks for it. */
 export function LoginScreen() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(entranceMessages);
   const login = useLogin();
-  const form = useForm<Values>({ defaultValues: { username: '', password: '', code: '' } });
   const [asksForCode, setAsksForCode] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const farewell = getFarewell();
-  const { errors, isSubmitting } = form.formState;
-
-  function show(error: unknown): void {
-    if (!(error instanceof Error)) throw error;
-    const refusal = error instanceof ApiFailure ? error : { message: error.message };
-    const { fields, rest } = formErrors(refusal, ['username', 'password', 'code']);
-    setProblem(rest);
-    for (const [name, message] of Object.entries(fields)) {
-      // Being asked for the code the first time is the next step and no fault.
-      if (name === 'code' && !asksForCode) setAsksForCode(true);
-      else form.setError(name as keyof Values, { message }, { shouldFocus: true });
-    }
-  }
-
-  const submit = form.handleSubmit(async ({ username, password, code }) => {
-    setProblem(null);
-    try {
-      await login({ username: username.trim(), password, ...(asksForCode ? { code: code.trim() } : {}) });
-    } catch (error) {
-      show(error);
-    }
+  const form = useApiForm({
+    defaults: DEFAULTS,
+    async submit({ username, password, code }) {
+      try {
+        await login({
+          username: username.trim(),
+          password,
+          ...(asksForCode ? { code: code.trim() } : {}),
+        });
+      } catch (error) {
+        const isNextStep =
+          error instanceof ApiFailure && error.fields?.['code'] !== undefined && !asksForCode;
+        // The first request for the code is the next step, not an error.
+        if (!isNextStep) throw error;
+        setAsksForCode(true);
+      }
+    },
   });
 
   return (
-    <Entrance title={texts.loginTitle} text={texts.loginText}>
-      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <Entrance title={t.loginTitle} text={t.loginText}>
+      <form className={styles['form']} noValidate onSubmit={form.submit}>
         {farewell === null ? null : (
-          <Notice tone="warning" title={texts.ended}>
-            <p>{texts.kept}</p>
+          <Notice tone="warning" title={t.ended}>
+            <p>{t.kept}</p>
           </Notice>
         )}
         <TextField
-          label={texts.username}
-          error={errors.username?.message}
+          label={t.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
           readOnly={asksForCode}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this screen
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only task of this screen
           autoFocus
-          {...form.register('username')}
+          {...form.field('username')}
         />
         <PasswordField
-          label={texts.password}
-          error={errors.password?.message}
+          label={t.password}
           autoComplete="current-password"
           required
           readOnly={asksForCode}
-          {...form.register('password')}
+          {...form.field('password')}
         />
         {asksForCode ? (
           <TextField
-            label={texts.code}
-            hint={texts.codeHint}
-            error={errors.code?.message}
+            label={t.code}
+            hint={t.codeHint}
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={16}
             required
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because it is asked for
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field appears as the next step
             autoFocus
-            {...form.register('code')}
+            {...form.field('code')}
           />
         ) : null}
-        {problem ? (
+        {form.refusal ? (
           <Notice tone="danger" live>
-            <p>{problem}</p>
+            <p>{form.refusal.form}</p>
           </Notice>
         ) : null}
-        <Button type="submit" variant="primary" block pending={isSubmitting}>
-          {texts.login}
+        <Button type="submit" variant="primary" block pending={form.pending}>
+          {t.login}
         </Button>
         {asksForCode ? (
           <Button
@@ -102,11 +92,10 @@ export function LoginScreen() {
             block
             onClick={() => {
               form.reset();
-              setProblem(null);
               setAsksForCode(false);
             }}
           >
-            {texts.otherAccount}
+            {t.otherAccount}
           </Button>
         ) : null}
       </form>

@@ -1,16 +1,16 @@
 import type { Operator } from '@fairground/contract/console/operators';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { Moment } from '#platform/Moment.tsx';
-import { useAnswer } from '#platform/query.ts';
+import { useApiQuery } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { PlusIcon } from '#ui/icons.tsx';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { PlusIcon } from '@fairground/ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { catalogue } from './messages.ts';
+import { operatorsMessages } from './messages.ts';
 import { ChangeOperator } from './team/ChangeOperator.tsx';
 import { CreateOperator } from './team/CreateOperator.tsx';
 import { PasswordOnce, type Handover } from './team/PasswordOnce.tsx';
@@ -19,36 +19,36 @@ import { ResetOperator } from './team/ResetOperator.tsx';
 type Open = { kind: 'create' } | { kind: 'change' | 'reset'; operator: Operator } | null;
 
 function useColumns(onOpen: (open: Open) => void): Column<Operator>[] {
-  const { team: texts, roles } = useMessages(catalogue);
+  const { team: t, roles } = useMessages(operatorsMessages);
   const me = useMe();
   return [
     {
       key: 'username',
-      label: texts.username,
+      label: t.username,
       cell: ({ id, username }) => (
         <>
-          {username} {id === me?.id ? <Badge>{texts.you}</Badge> : null}
+          {username} {id === me?.id ? <Badge>{t.you}</Badge> : null}
         </>
       ),
     },
-    { key: 'role', label: texts.role, cell: ({ role }) => roles[role] },
+    { key: 'role', label: t.role, cell: ({ role }) => roles[role] },
     {
       key: 'state',
-      label: texts.state,
+      label: t.state,
       rank: 2,
       cell: ({ disabled, enrolled }) => {
-        if (disabled) return <Badge tone="danger">{texts.disabled}</Badge>;
-        if (!enrolled) return <Badge tone="warning">{texts.notEnrolled}</Badge>;
-        return <Badge tone="success">{texts.active}</Badge>;
+        if (disabled) return <Badge tone="danger">{t.disabled}</Badge>;
+        if (!enrolled) return <Badge tone="warning">{t.notEnrolled}</Badge>;
+        return <Badge tone="success">{t.active}</Badge>;
       },
     },
     {
       key: 'seen',
-      label: texts.lastSeen,
+      label: t.lastSeen,
       rank: 2,
-      cell: ({ lastSeenAt }) => (lastSeenAt ? <Moment at={lastSeenAt} show="short" /> : texts.never),
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <Moment at={lastSeenAt} show="short" /> : t.never),
     },
-    { key: 'created', label: texts.created, rank: 3, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { key: 'created', label: t.created, rank: 3, cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {
       key: 'actions',
       label: '',
@@ -56,10 +56,10 @@ function useColumns(onOpen: (open: Open) => void): Column<Operator>[] {
       cell: (operator) => (
         <>
           <Button size="small" variant="quiet" onClick={() => onOpen({ kind: 'change', operator })}>
-            {texts.edit}
+            {t.edit}
           </Button>
           <Button size="small" variant="quiet" onClick={() => onOpen({ kind: 'reset', operator })}>
-            {texts.reset}
+            {t.reset}
           </Button>
         </>
       ),
@@ -67,10 +67,10 @@ function useColumns(onOpen: (open: Open) => void): Column<Operator>[] {
   ];
 }
 
-/** The operators: made, changed and reset by an owner; a password made here is shown once. */
+/** Operators, created, changed and reset by an owner. A generated password is shown once. */
 export function OperatorsScreen() {
-  const { team: texts } = useMessages(catalogue);
-  const operators = useAnswer('GET /operators', {});
+  const { team: t } = useMessages(operatorsMessages);
+  const operators = useApiQuery('GET /operators', {});
   const [open, setOpen] = useState<Open>(null);
   const [handover, setHandover] = useState<Handover | null>(null);
   const close = (): void => setOpen(null);
@@ -81,22 +81,22 @@ export function OperatorsScreen() {
   const columns = useColumns(setOpen);
   return (
     <Page
-      title={texts.title}
-      intro={texts.intro}
+      title={t.title}
+      intro={t.intro}
       actions={
         <Button variant="primary" icon={<PlusIcon size={16} />} onClick={() => setOpen({ kind: 'create' })}>
-          {texts.add}
+          {t.add}
         </Button>
       }
     >
       {operators.isError && !operators.data ? (
         <ErrorState
-          title={texts.failed}
+          title={t.failed}
           text={operators.error.message}
           onRetry={() => void operators.refetch()}
         />
       ) : (
-        <Table caption={texts.title} columns={columns} rows={operators.data} empty={null} />
+        <Table caption={t.title} columns={columns} rows={operators.data} empty={null} />
       )}
       {open?.kind === 'create' ? <CreateOperator onClose={close} onDone={handOver} /> : null}
       {open?.kind === 'change' ? <ChangeOperator operator={open.operator} onClose={close} /> : null}

@@ -1,16 +1,16 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import { useLogout, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { Moment } from '#platform/Moment.tsx';
-import { useAnswer, useCommand } from '#platform/query.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
+import { useApiQuery, useApiMutation } from '#platform/query.ts';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { catalogue } from './messages.ts';
+import { operatorsMessages } from './messages.ts';
 import { deviceName } from './user-agent.rules.ts';
 
 type Session = ConsoleDataOf<'GET /session/list'>[number];
@@ -19,32 +19,32 @@ function useColumns(
   nameOf: (session: Session) => string,
   onRevoke: (session: Session) => void,
 ): Column<Session>[] {
-  const texts = useMessages(catalogue).account;
+  const t = useMessages(operatorsMessages).account;
   return [
     {
       key: 'device',
-      label: texts.device,
+      label: t.device,
       cell: (session) => (
         <span title={session.userAgent}>
-          {nameOf(session)} {session.current ? <Badge tone="accent">{texts.current}</Badge> : null}
+          {nameOf(session)} {session.current ? <Badge tone="accent">{t.current}</Badge> : null}
         </span>
       ),
     },
-    { key: 'address', label: texts.address, rank: 2, cell: ({ address }) => address },
+    { key: 'address', label: t.address, rank: 2, cell: ({ address }) => address },
     {
       key: 'seen',
-      label: texts.lastSeen,
+      label: t.lastSeen,
       cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} show="short" />,
     },
     {
       key: 'since',
-      label: texts.since,
+      label: t.since,
       rank: 3,
       cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
     },
     {
       key: 'ends',
-      label: texts.expires,
+      label: t.expires,
       rank: 3,
       cell: ({ expiresAt }) => <Moment at={expiresAt} show="short" />,
     },
@@ -54,51 +54,51 @@ function useColumns(
       align: 'end',
       cell: (session) => (
         <Button size="small" onClick={() => onRevoke(session)}>
-          {texts.revoke}
+          {t.revoke}
         </Button>
       ),
     },
   ];
 }
 
-/** Where the operator is signed in; each can be signed out from here. */
+/** The operator's sessions, each with a button that ends it. */
 export function SessionList() {
-  const texts = useMessages(catalogue).account;
+  const t = useMessages(operatorsMessages).account;
   const notify = useNotify();
   const logout = useLogout();
-  const sessions = useAnswer('GET /session/list', {});
+  const sessions = useApiQuery('GET /session/list', {});
   const [asked, setAsked] = useState<Session | null>(null);
-  const revoke = useCommand('POST /session/revoke', {
+  const revoke = useApiMutation('POST /session/revoke', {
     onSuccess() {
       setAsked(null);
       if (asked?.current) void logout({}, undefined, false);
-      else notify(texts.revoked, { type: 'success' });
+      else notify(t.revoked, { type: 'success' });
     },
   });
-  const nameOf = (session: Session): string => deviceName(session.userAgent) ?? texts.unknownDevice;
+  const nameOf = (session: Session): string => deviceName(session.userAgent) ?? t.unknownDevice;
   const columns = useColumns(nameOf, setAsked);
 
   if (sessions.isError && !sessions.data)
     return (
       <ErrorState
-        title={texts.sessionsFailed}
+        title={t.sessionsFailed}
         text={sessions.error.message}
         onRetry={() => void sessions.refetch()}
       />
     );
   return (
     <>
-      <Table caption={texts.sessions} columns={columns} rows={sessions.data} empty={null} />
+      <Table caption={t.sessions} columns={columns} rows={sessions.data} empty={null} />
       <ConfirmDialog
         open={asked !== null}
-        title={texts.revokeTitle}
-        confirm={texts.revoke}
+        title={t.revokeTitle}
+        confirmText={t.revoke}
         danger
         pending={revoke.isPending}
         onConfirm={() => asked && revoke.mutate({ id: asked.id })}
         onCancel={() => setAsked(null)}
       >
-        <p>{asked ? texts.revokeText(nameOf(asked), asked.address) : null}</p>
+        <p>{asked ? t.revokeText(nameOf(asked), asked.address) : null}</p>
         {revoke.isError ? (
           <Notice tone="danger" live>
             <p>{revoke.error.message}</p>

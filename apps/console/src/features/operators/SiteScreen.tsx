@@ -1,52 +1,52 @@
 import type { SiteSettings } from '@fairground/contract/console/settings';
-import { useMessages } from '#platform/catalogue.ts';
-import { useAnswer } from '#platform/query.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { useApiQuery } from '#platform/query.ts';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { catalogue } from './site/messages.ts';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { siteMessages } from './site/messages.ts';
 import { SiteForm } from './site/SiteForm.tsx';
 
-/** What members read under About, from the environment of the server: to be looked at, and changed there. */
+/** What members read under About. Read-only: it is set in the server's environment. */
 function SiteFacts({ site: { mode, operator, currency, beacon, timeZone } }: { site: SiteSettings }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(siteMessages);
   const live = mode === 'live';
   return (
-    <Panel title={texts.identity}>
+    <Panel title={t.identity}>
       <Facts
         facts={[
-          { label: texts.mode, value: live ? texts.live : texts.play },
-          { label: texts.operator, value: operator.name ?? texts.none },
-          live ? { label: texts.licence, value: operator.licenceNumber ?? texts.none } : null,
-          live ? { label: texts.jurisdiction, value: operator.jurisdiction ?? texts.none } : null,
-          { label: texts.contact, value: operator.contact ?? texts.none },
+          { label: t.mode, value: live ? t.live : t.play },
+          { label: t.operator, value: operator.name ?? t.none },
+          live ? { label: t.licence, value: operator.licenceNumber ?? t.none } : null,
+          live ? { label: t.jurisdiction, value: operator.jurisdiction ?? t.none } : null,
+          { label: t.contact, value: operator.contact ?? t.none },
           {
-            label: texts.currency,
-            value: live ? texts.currencyOf(currency.code, String(currency.exponent)) : texts.credits,
+            label: t.currency,
+            value: live ? t.currencyOf(currency.code, String(currency.exponent)) : t.credits,
           },
-          { label: texts.beacon, value: beacon.kind === 'drand' ? texts.drand : texts.embedded },
-          { label: texts.timeZone, value: timeZone },
+          { label: t.beacon, value: beacon.kind === 'drand' ? t.drand : t.embedded },
+          { label: t.timeZone, value: timeZone },
         ]}
       />
       <Notice>
-        <p>{texts.identityHint}</p>
+        <p>{t.identityHint}</p>
       </Notice>
     </Panel>
   );
 }
 
-/** Who may register, which win feed Home shows, and as whom this site stands there. */
+/** Settings of the site: registration, win feed, and the operator's details. */
 export function SiteScreen() {
-  const texts = useMessages(catalogue);
-  const site = useAnswer('GET /settings/site', {});
+  const t = useMessages(siteMessages);
+  const site = useApiQuery('GET /settings/site', {});
   const { data } = site;
   return (
-    <Page title={texts.title} intro={texts.intro} narrow>
+    <Page title={t.title} intro={t.intro} narrow>
       {site.isError && !data ? (
-        <ErrorState title={texts.failed} text={site.error.message} onRetry={() => void site.refetch()} />
+        <ErrorState title={t.failed} text={site.error.message} onRetry={() => void site.refetch()} />
       ) : null}
       {data ? (
         <>

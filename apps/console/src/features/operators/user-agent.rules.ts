@@ -17,7 +17,7 @@ const SYSTEMS = [
 const named = (table: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser's long name in two words; null where it says neither. */
+/** Browser and system of a user agent; null if neither is recognized. */
 export function deviceName(userAgent: string): string | null {
   const parts = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : null;

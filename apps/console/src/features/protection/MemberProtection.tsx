@@ -1,18 +1,18 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import type { ProtectionLimit } from '@fairground/contract/protection';
 import type { LimitKind, LimitSpan } from '@fairground/contract/protection-choices';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
-import { useAnswer } from '#platform/query.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { useApiQuery } from '#platform/query.ts';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { catalogue } from './messages.ts';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { protectionMessages } from './messages.ts';
 
-/** What a member chooses is seen within this time. */
+/** A member's change is visible here within this time. */
 const POLL_MS = 15_000;
 
 type Change = ConsoleDataOf<'GET /members/protection'>['changes'][number];
@@ -29,53 +29,53 @@ type Detail = {
   net?: number;
 };
 
-/** One choice in words: which limit from what to what, for how long, how often. */
+/** One change as text: which limit from what to what, for how long, how often. */
 function useChangeText(): (change: Change) => string {
-  const texts = useMessages(catalogue);
+  const t = useMessages(protectionMessages);
   const format = useFormat();
   const money = (amount: number | null | undefined): string =>
-    amount == null ? texts.none : format.money(amount);
+    amount == null ? t.none : format.money(amount);
   return ({ detail }) => {
-    const said = JSON.parse(detail) as Detail;
-    if (said.kind && said.span) {
-      const to = said.next ? said.next.amount : said.after;
-      return `${texts.limit(texts.kind[said.kind], texts.span[said.span])}: ${money(said.before)} → ${money(to)}`;
+    const change = JSON.parse(detail) as Detail;
+    if (change.kind && change.span) {
+      const to = change.next ? change.next.amount : change.after;
+      return `${t.limit(t.kind[change.kind], t.span[change.span])}: ${money(change.before)} → ${money(to)}`;
     }
-    if (said.days !== undefined) return texts.days(format.number(said.days));
-    if (said.months !== undefined) return texts.months(format.number(said.months));
-    if (said.minutesPlayed !== undefined)
-      return texts.seen(format.number(said.minutesPlayed), format.signedMoney(said.net ?? 0));
-    return texts.minutes(format.number(said.next?.minutes ?? said.minutes ?? 0));
+    if (change.days !== undefined) return t.days(format.number(change.days));
+    if (change.months !== undefined) return t.months(format.number(change.months));
+    if (change.minutesPlayed !== undefined)
+      return t.seen(format.number(change.minutesPlayed), format.signedMoney(change.net ?? 0));
+    return t.minutes(format.number(change.next?.minutes ?? change.minutes ?? 0));
   };
 }
 
-/** A limit that holds or waits, with what counts against it. */
+/** A limit, in force or pending, with its usage. */
 function useLimitFact() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(protectionMessages);
   const format = useFormat();
-  const money = (amount: number | null): string => (amount === null ? texts.none : format.money(amount));
+  const money = (amount: number | null): string => (amount === null ? t.none : format.money(amount));
   return ({ kind, span, amount, used, next }: ProtectionLimit) => ({
-    label: texts.limit(texts.kind[kind], texts.span[span]),
+    label: t.limit(t.kind[kind], t.span[span]),
     value: [
-      amount === null ? texts.none : texts.used(format.money(used ?? 0), format.money(amount)),
-      ...(next ? [texts.next(money(next.amount), format.dateTime(next.from))] : []),
+      amount === null ? t.none : t.used(format.money(used ?? 0), format.money(amount)),
+      ...(next ? [t.next(money(next.amount), format.dateTime(next.from))] : []),
     ].join(' · '),
   });
 }
 
-/** A member's protection, to be read: there is nothing to press. */
+/** A member's limits and restrictions. Read-only: only the member changes them. */
 export function MemberProtection({ id }: { id: string }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(protectionMessages);
   const format = useFormat();
   const changeText = useChangeText();
   const limitFact = useLimitFact();
-  const answer = useAnswer('GET /members/protection', { id }, { refetchInterval: POLL_MS });
+  const answer = useApiQuery('GET /members/protection', { id }, { refetchInterval: POLL_MS });
   if (!answer.data) {
     return (
-      <Panel title={texts.title}>
+      <Panel title={t.title}>
         {answer.isError ? (
           <ErrorState
-            title={texts.failed}
+            title={t.failed}
             text={answer.error.message}
             pending={answer.isFetching}
             onRetry={() => void answer.refetch()}
@@ -91,34 +91,30 @@ export function MemberProtection({ id }: { id: string }) {
   const until = rest ? format.dateTime(rest.until) : '';
   const chosen = limits.filter(({ amount, next }) => amount !== null || next !== null);
   return (
-    <Panel title={texts.title}>
-      <Notice>{texts.readOnly}</Notice>
+    <Panel title={t.title}>
+      <Notice>{t.readOnly}</Notice>
       <Facts
         facts={[
           {
-            label: texts.rest,
+            label: t.rest,
             wide: true,
-            value: !rest
-              ? texts.playing
-              : rest.kind === 'exclusion'
-                ? texts.exclusion(until)
-                : texts.timeOut(until),
+            value: !rest ? t.playing : rest.kind === 'exclusion' ? t.exclusion(until) : t.timeOut(until),
           },
-          { label: texts.check, value: texts.minutes(format.number(realityCheck.minutes)) },
-          { label: texts.net, value: format.signedMoney(position.lifetime.net) },
+          { label: t.check, value: t.minutes(format.number(realityCheck.minutes)) },
+          { label: t.net, value: format.signedMoney(position.lifetime.net) },
           ...chosen.map(limitFact),
           {
-            label: texts.changes,
+            label: t.changes,
             wide: true,
             value:
               changes.length === 0 ? (
-                texts.noChanges
+                t.noChanges
               ) : (
                 <ul>
                   {changes.map((change) => (
                     <li key={`${change.at}${change.what}${change.detail}`}>
-                      <Moment at={change.at} show="short" />{' '}
-                      {texts.what[change.what as keyof typeof texts.what]} · {changeText(change)}
+                      <Moment at={change.at} show="short" /> {t.what[change.what as keyof typeof t.what]} ·{' '}
+                      {changeText(change)}
                     </li>
                   ))}
                 </ul>

@@ -1,6 +1,6 @@
-import { defineCatalogue } from '#platform/catalogue.ts';
+import { defineMessages } from '#platform/i18n.ts';
 
-export const catalogue = defineCatalogue({
+export const protectionMessages = defineMessages({
   ja: () => import('./messages.ja.ts'),
   'zh-cn': () => import('./messages.zh-cn.ts'),
   en: () => import('./messages.en.ts'),

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useLanguage } from '#platform/language.ts';
 import { paths } from '#platform/paths.ts';
-import { useAnswer } from '#platform/query.ts';
+import { useApiQuery } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { AnswersIcon, PlusIcon } from '#ui/icons.tsx';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { buttonClass } from '@fairground/ui/button-class.ts';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { AnswersIcon, PlusIcon } from '@fairground/ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { Split } from '#ui/Split.tsx';
 import { AnswerForm } from './answers/AnswerForm.tsx';
 import type { Answer, Topic } from './answers/answers.ts';
 import { nextPosition } from './answers/answer-form.rules.ts';
 import styles from './answers/answers.module.css';
-import { catalogue } from './answers/messages.ts';
+import { answersMessages } from './answers/messages.ts';
 import { TopicForm } from './answers/TopicForm.tsx';
 
 const NEW = 'new';
@@ -27,27 +27,27 @@ const NEW = 'new';
 type TopicPanelProps = { topic: Topic; opened: ReturnType<typeof useOpened>; onEdit: () => void };
 
 function TopicPanel({ topic, opened, onEdit }: TopicPanelProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(answersMessages);
   const language = useLanguage();
   return (
     <Panel
       title={topic.title[language]}
       actions={
         <span className={styles['tools']}>
-          {topic.active ? null : <Badge>{texts.hidden}</Badge>}
+          {topic.active ? null : <Badge>{t.hidden}</Badge>}
           <Button size="small" variant="quiet" onClick={onEdit}>
-            {texts.editTopic}
+            {t.editTopic}
           </Button>
           <Link
             className={buttonClass({ variant: 'quiet', size: 'small' })}
             to={{ ...opened.linkTo(NEW), search: `?topic=${topic.id}` }}
           >
-            {texts.addAnswer}
+            {t.addAnswer}
           </Link>
         </span>
       }
     >
-      {topic.answers.length === 0 ? <p className={styles['none']}>{texts.noAnswers}</p> : null}
+      {topic.answers.length === 0 ? <p className={styles['none']}>{t.noAnswers}</p> : null}
       <ol className={styles['answers']}>
         {topic.answers.map(({ id, question, active }) => (
           <li key={id} className={styles['answer']}>
@@ -55,7 +55,7 @@ function TopicPanel({ topic, opened, onEdit }: TopicPanelProps) {
               {question[language]}
             </Link>
             <Badge tone={active && topic.active ? 'success' : 'neutral'}>
-              {active && topic.active ? texts.published : texts.hidden}
+              {active && topic.active ? t.published : t.hidden}
             </Badge>
           </li>
         ))}
@@ -64,7 +64,7 @@ function TopicPanel({ topic, opened, onEdit }: TopicPanelProps) {
   );
 }
 
-/** Where that answer stands, or the topic that a new one is for. */
+/** The topic and position of an answer, or the topic of a new one. */
 function findOpened(
   topics: readonly Topic[],
   id: string | undefined,
@@ -81,12 +81,12 @@ function findOpened(
   return null;
 }
 
-/** What the chat answers by itself, by topic, and the opened answer beside it. */
+/** The bot's answers by topic, and the editor of one. */
 export function AnswersScreen() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(answersMessages);
   const opened = useOpened(paths.answers);
   const [search] = useSearchParams();
-  const answer = useAnswer('GET /support/answers', {});
+  const answer = useApiQuery('GET /support/answers', {});
   const [editing, setEditing] = useState<string | null>(null);
   const topics = answer.data;
   const found = topics && opened.id ? findOpened(topics, opened.id, search.get('topic')) : null;
@@ -104,17 +104,17 @@ export function AnswersScreen() {
   return (
     <Split pane={pane}>
       <Page
-        title={texts.title}
-        intro={texts.intro}
+        title={t.title}
+        intro={t.intro}
         actions={
           <Button variant="primary" icon={<PlusIcon size={16} />} onClick={() => setEditing(NEW)}>
-            {texts.addTopic}
+            {t.addTopic}
           </Button>
         }
       >
         {answer.isError && !topics ? (
           <ErrorState
-            title={texts.failed}
+            title={t.failed}
             text={answer.error.message}
             onRetry={() => void answer.refetch()}
             pending={answer.isFetching}
@@ -122,7 +122,7 @@ export function AnswersScreen() {
         ) : null}
         {topics ? null : answer.isError ? null : <Skeleton height={240} />}
         {topics?.length === 0 ? (
-          <EmptyState art={<AnswersIcon size={28} />} title={texts.empty} text={texts.emptyText} />
+          <EmptyState art={<AnswersIcon size={28} />} title={t.empty} text={t.emptyText} />
         ) : null}
         {topics?.map((topic) => (
           <TopicPanel key={topic.id} topic={topic} opened={opened} onEdit={() => setEditing(topic.id)} />

@@ -1,29 +1,29 @@
-import { useMessages } from '#platform/catalogue.ts';
-import { useAnswer } from '#platform/query.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { useApiQuery } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { HoursForm } from './hours/HoursForm.tsx';
 import { DAYS } from './hours/hours.rules.ts';
-import { catalogue } from './hours/messages.ts';
+import { hoursMessages } from './hours/messages.ts';
 
-/** When people answer, by weekday; an owner changes it. */
+/** Office hours by weekday; an owner can change them. */
 export function HoursScreen() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(hoursMessages);
   const owner = useMe()?.role === 'owner';
-  const answer = useAnswer('GET /support/hours', {});
+  const answer = useApiQuery('GET /support/hours', {});
   const { data } = answer;
   return (
-    <Page narrow title={texts.title} intro={texts.intro}>
+    <Page narrow title={t.title} intro={t.intro}>
       {data ? (
         <>
           <Notice>
-            <p>{texts.zone(data.timeZone)}</p>
-            {owner ? null : <p>{texts.ownerOnly}</p>}
+            <p>{t.zone(data.timeZone)}</p>
+            {owner ? null : <p>{t.ownerOnly}</p>}
           </Notice>
           {owner ? (
             <HoursForm hours={data} />
@@ -31,9 +31,8 @@ export function HoursScreen() {
             <Panel>
               <Facts
                 facts={DAYS.map((day) => ({
-                  label: texts.days[day],
-                  value:
-                    data.hours[day].map(({ from, to }) => texts.span(from, to)).join(', ') || texts.closed,
+                  label: t.days[day],
+                  value: data.hours[day].map(({ from, to }) => t.span(from, to)).join(', ') || t.closed,
                 }))}
               />
             </Panel>
@@ -41,7 +40,7 @@ export function HoursScreen() {
         </>
       ) : answer.isError ? (
         <ErrorState
-          title={texts.failed}
+          title={t.failed}
           text={answer.error.message}
           onRetry={() => void answer.refetch()}
           pending={answer.isFetching}

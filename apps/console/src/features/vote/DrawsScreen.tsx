@@ -1,15 +1,15 @@
 import type { ConsoleDraw } from '@fairground/contract/console/draws';
 import { PERIOD_STATUSES } from '@fairground/contract/vote';
 import { Link } from 'react-router-dom';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { POLL_MS, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { DiceIcon } from '#ui/icons.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { DiceIcon } from '@fairground/ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -18,7 +18,7 @@ import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { DrawDetail } from './draws/DrawDetail.tsx';
 import { Lateness } from './draws/Lateness.tsx';
-import { catalogue } from './draws/messages.ts';
+import { drawsMessages } from './draws/messages.ts';
 import { PhaseBadge } from './draws/PhaseBadge.tsx';
 import { Result } from './draws/Result.tsx';
 import styles from './draws/draws.module.css';
@@ -27,49 +27,49 @@ type Row = ConsoleDraw & { id: string };
 type Status = ConsoleDraw['status'] | 'all';
 
 function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Row>[] {
-  const texts = useMessages(catalogue);
+  const t = useMessages(drawsMessages);
   const format = useFormat();
   const money = (amount: number | null) => (amount === null ? '–' : format.money(amount));
   return [
     {
       key: 'period',
-      label: texts.period,
+      label: t.period,
       cell: ({ periodNo }) => (
         <Link className={styles['number']} to={linkTo(periodNo)}>
           {periodNo}
         </Link>
       ),
     },
-    { key: 'phase', label: texts.phase, cell: ({ phase }) => <PhaseBadge phase={phase} /> },
-    { key: 'result', label: texts.result, cell: (draw) => <Result draw={draw} /> },
+    { key: 'phase', label: t.phase, cell: ({ phase }) => <PhaseBadge phase={phase} /> },
+    { key: 'result', label: t.result, cell: (draw) => <Result draw={draw} /> },
     {
       key: 'closes',
-      label: texts.closesAt,
+      label: t.closesAt,
       rank: 2,
       cell: ({ closesAt }) => <Moment at={closesAt} show="short" />,
     },
     {
       key: 'late',
-      label: texts.late,
+      label: t.late,
       align: 'end',
       rank: 3,
       cell: ({ lateMs }) => <Lateness ms={lateMs} />,
     },
     {
       key: 'orders',
-      label: texts.orders,
+      label: t.orders,
       align: 'end',
       rank: 3,
       cell: ({ orders }) => (orders === null ? '–' : format.number(orders)),
     },
-    { key: 'stakes', label: texts.stakes, align: 'end', rank: 2, cell: ({ stakes }) => money(stakes) },
-    { key: 'payouts', label: texts.payouts, align: 'end', rank: 2, cell: ({ payouts }) => money(payouts) },
+    { key: 'stakes', label: t.stakes, align: 'end', rank: 2, cell: ({ stakes }) => money(stakes) },
+    { key: 'payouts', label: t.payouts, align: 'end', rank: 2, cell: ({ payouts }) => money(payouts) },
   ];
 }
 
-/** Every period with its proof. Nothing can be set here, by nobody. */
+/** All periods with their proofs. Read-only: nobody can change a draw. */
 export function DrawsScreen() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(drawsMessages);
   const format = useFormat();
   const opened = useOpened(paths.draws);
   const list = useRecords<Row>('draws', { perPage: 25, refetchInterval: POLL_MS });
@@ -81,35 +81,35 @@ export function DrawsScreen() {
     <Split
       pane={opened.id ? <DrawDetail key={opened.id} periodNo={opened.id} onClose={opened.close} /> : null}
     >
-      <Page title={texts.title} intro={texts.intro}>
+      <Page title={t.title} intro={t.intro}>
         <div className={styles['tools']}>
           <StatusTabs<Status>
-            label={texts.statusLabel}
+            label={t.statusLabel}
             value={status}
             onChange={(next) => filterBy({ status: next })}
             items={[
-              { value: 'all', label: texts.all },
-              ...PERIOD_STATUSES.map((value) => ({ value, label: texts.statuses[value] })),
+              { value: 'all', label: t.all },
+              ...PERIOD_STATUSES.map((value) => ({ value, label: t.statuses[value] })),
             ]}
           />
           <SearchField
-            label={texts.search}
-            placeholder={texts.search}
+            label={t.search}
+            placeholder={t.search}
             maxLength={20}
             value={q}
             onSearch={(text) => filterBy({ q: text.trim() })}
           />
         </div>
         {list.error && !list.data ? (
-          <ErrorState title={texts.failed} text={list.error.message} onRetry={() => void list.refetch()} />
+          <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
         ) : (
           <Table
-            caption={texts.title}
+            caption={t.title}
             columns={columns}
             rows={list.data}
             selectedId={opened.id}
             onOpen={({ id }) => opened.open(id)}
-            empty={<EmptyState art={<DiceIcon size={28} />} title={texts.empty} text={texts.emptyText} />}
+            empty={<EmptyState art={<DiceIcon size={28} />} title={t.empty} text={t.emptyText} />}
           />
         )}
         <Pager

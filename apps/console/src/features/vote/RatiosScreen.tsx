@@ -1,17 +1,17 @@
 import type { VoteSettingsAnswer } from '@fairground/contract/console/vote-settings';
 import { OPTIONS } from '@fairground/kernel/option';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
-import { POLL_MS, useAnswer } from '#platform/query.ts';
+import { POLL_MS, useApiQuery } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { catalogue } from './ratios/messages.ts';
+import { ratiosMessages } from './ratios/messages.ts';
 import { RatioFacts } from './ratios/RatioFacts.tsx';
 import { RatioForm } from './ratios/RatioForm.tsx';
 
@@ -23,52 +23,52 @@ const named = (period: VoteSettingsAnswer['published'][number]): Published => ({
 });
 
 function useColumns(): Column<Published>[] {
-  const texts = useMessages(catalogue);
+  const t = useMessages(ratiosMessages);
   const format = useFormat();
   return [
     {
       key: 'period',
-      label: texts.period,
+      label: t.period,
       cell: ({ periodNo }) => <span className="tabular">{periodNo}</span>,
     },
     {
       key: 'opens',
-      label: texts.opensAt,
+      label: t.opensAt,
       rank: 2,
       cell: ({ opensAt }) => <Moment at={opensAt} show="exact" />,
     },
     ...OPTIONS.map(
       (option): Column<Published> => ({
         key: option,
-        label: texts.options[option],
+        label: t.options[option],
         align: 'end',
         cell: ({ ratios }) => (ratios === undefined ? '–' : (ratios[option] / 100).toFixed(2)),
       }),
     ),
     {
       key: 'stakes',
-      label: texts.stakes,
+      label: t.stakes,
       rank: 3,
       cell: ({ minStake, maxStake, stakeStep }) =>
         minStake === undefined || maxStake === undefined || stakeStep === undefined
           ? '–'
-          : texts.range(format.money(minStake), format.money(maxStake), format.money(stakeStep)),
+          : t.range(format.money(minStake), format.money(maxStake), format.money(stakeStep)),
     },
   ];
 }
 
-/** What the next periods will be published with; an owner changes it, and sees from which one on it holds. */
+/** Ratios and limits of future periods; an owner can change them, and sees from which period on they apply. */
 export function RatiosScreen() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(ratiosMessages);
   const owner = useMe()?.role === 'owner';
-  const answer = useAnswer('GET /settings/vote', {}, { refetchInterval: POLL_MS });
+  const answer = useApiQuery('GET /settings/vote', {}, { refetchInterval: POLL_MS });
   const columns = useColumns();
   const { data } = answer;
   const key = data && JSON.stringify([data.ratios, data.minStake, data.maxStake, data.stakeStep]);
   return (
-    <Page title={texts.title} intro={texts.intro} narrow>
+    <Page title={t.title} intro={t.intro} narrow>
       {answer.isError && !data ? (
-        <ErrorState title={texts.failed} text={answer.error.message} onRetry={() => void answer.refetch()} />
+        <ErrorState title={t.failed} text={answer.error.message} onRetry={() => void answer.refetch()} />
       ) : null}
       {!data && !answer.isError ? <Skeleton height={320} /> : null}
       {data ? (
@@ -78,18 +78,18 @@ export function RatiosScreen() {
           ) : (
             <>
               <Notice>
-                <p>{texts.ownerOnly}</p>
+                <p>{t.ownerOnly}</p>
               </Notice>
               <RatioFacts settings={data} />
             </>
           )}
-          <Panel title={texts.published}>
-            <p>{texts.publishedText}</p>
+          <Panel title={t.published}>
+            <p>{t.publishedText}</p>
             <Table
-              caption={texts.published}
+              caption={t.published}
               columns={columns}
               rows={data.published.map(named)}
-              empty={<p>{texts.none}</p>}
+              empty={<p>{t.none}</p>}
             />
           </Panel>
         </>

@@ -7,7 +7,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 
 const hashes: Hashes = { sha256, hmacSha256: (key, data) => hmac(sha256, key, data) };
 
-/** What the kernel needs to recompute a draw here, and not at the server that is asked about it. Loaded on demand. */
+/** The kernel's dependencies for recomputing a draw in the browser, independently of the server. Import dynamically. */
 export const proofDeps: ProofDeps = {
   hashes,
   verifyBeacon: createBeaconVerifier(hashes, bls12_381.shortSignatures),

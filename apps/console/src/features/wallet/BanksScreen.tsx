@@ -1,43 +1,41 @@
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
 import { useFormat } from '#platform/format.ts';
-import { useAnswer } from '#platform/query.ts';
+import { useApiQuery } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { BankIcon, PlusIcon } from '#ui/icons.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { BankIcon, PlusIcon } from '@fairground/ui/icons.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { BankForm } from './house/BankForm.tsx';
-import { catalogue } from './house/messages.ts';
+import { houseMessages } from './house/messages.ts';
 import type { ReceivingBank } from './house/receiving-bank.ts';
 
 function useColumns(onEdit: ((bank: ReceivingBank) => void) | null): Column<ReceivingBank>[] {
-  const { banks: texts } = useMessages(catalogue);
+  const { banks: t } = useMessages(houseMessages);
   const format = useFormat();
   return [
-    { key: 'bank', label: texts.bankName, cell: ({ bankName }) => bankName },
-    { key: 'branch', label: texts.branchName, rank: 3, cell: ({ branchName }) => branchName },
-    { key: 'holder', label: texts.accountName, rank: 3, cell: ({ accountName }) => accountName },
-    { key: 'number', label: texts.accountNumber, cell: ({ accountNumber }) => <code>{accountNumber}</code> },
+    { key: 'bank', label: t.bankName, cell: ({ bankName }) => bankName },
+    { key: 'branch', label: t.branchName, rank: 3, cell: ({ branchName }) => branchName },
+    { key: 'holder', label: t.accountName, rank: 3, cell: ({ accountName }) => accountName },
+    { key: 'number', label: t.accountNumber, cell: ({ accountNumber }) => <code>{accountNumber}</code> },
     {
       key: 'range',
-      label: texts.range,
+      label: t.range,
       rank: 2,
       align: 'end',
       cell: ({ minAmount, maxAmount }) => `${format.money(minAmount)} – ${format.money(maxAmount)}`,
     },
     {
       key: 'state',
-      label: texts.state,
+      label: t.state,
       rank: 2,
-      cell: ({ active }) => (
-        <Badge tone={active ? 'success' : 'neutral'}>{active ? texts.on : texts.off}</Badge>
-      ),
+      cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? t.on : t.off}</Badge>,
     },
     ...(onEdit
       ? [
@@ -47,7 +45,7 @@ function useColumns(onEdit: ((bank: ReceivingBank) => void) | null): Column<Rece
             align: 'end' as const,
             cell: (bank: ReceivingBank) => (
               <Button size="small" variant="quiet" onClick={() => onEdit(bank)}>
-                {texts.edit}
+                {t.edit}
               </Button>
             ),
           },
@@ -56,44 +54,44 @@ function useColumns(onEdit: ((bank: ReceivingBank) => void) | null): Column<Rece
   ];
 }
 
-/** The accounts that members pay their recharges to; an owner changes them. */
+/** The receiving accounts for recharges; an owner can change them. */
 export function BanksScreen() {
-  const { banks: texts } = useMessages(catalogue);
+  const { banks: t } = useMessages(houseMessages);
   const { mode } = useConfig();
   const owner = useMe()?.role === 'owner';
-  const banks = useAnswer('GET /banks', {});
+  const banks = useApiQuery('GET /banks', {});
   const [open, setOpen] = useState<ReceivingBank | 'new' | null>(null);
   const columns = useColumns(owner ? setOpen : null);
   return (
     <Page
-      title={texts.title}
-      intro={texts.intro}
+      title={t.title}
+      intro={t.intro}
       actions={
         owner ? (
           <Button variant="primary" icon={<PlusIcon size={16} />} onClick={() => setOpen('new')}>
-            {texts.add}
+            {t.add}
           </Button>
         ) : null
       }
     >
       {owner ? null : (
         <Notice>
-          <p>{texts.ownerOnly}</p>
+          <p>{t.ownerOnly}</p>
         </Notice>
       )}
       {mode === 'play' ? (
         <Notice>
-          <p>{texts.playRule}</p>
+          <p>{t.playRule}</p>
         </Notice>
       ) : null}
       {banks.isError && !banks.data ? (
-        <ErrorState title={texts.failed} text={banks.error.message} onRetry={() => void banks.refetch()} />
+        <ErrorState title={t.failed} text={banks.error.message} onRetry={() => void banks.refetch()} />
       ) : (
         <Table
-          caption={texts.title}
+          caption={t.title}
           columns={columns}
           rows={banks.data}
-          empty={<EmptyState art={<BankIcon size={28} />} title={texts.empty} text={texts.emptyText} />}
+          empty={<EmptyState art={<BankIcon size={28} />} title={t.empty} text={t.emptyText} />}
         />
       )}
       {open === null ? null : <BankForm bank={open === 'new' ? null : open} onClose={() => setOpen(null)} />}

@@ -1,22 +1,22 @@
 import type { ConsoleRecharge } from '@fairground/contract/console/recharges';
 import type { RechargeStatus } from '@fairground/contract/recharge';
 import { Link } from 'react-router-dom';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { POLL_MS, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { InIcon } from '#ui/icons.tsx';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { MoneyInIcon } from '@fairground/ui/icons.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { Age } from '#platform/Age.tsx';
-import { catalogue as queueCatalogue } from './queue/messages.ts';
+import { walletQueueMessages } from './queue/messages.ts';
 import styles from './queue/queue.module.css';
 import { QueueScreen } from './queue/QueueScreen.tsx';
 import { StatusBadge } from './queue/StatusBadge.tsx';
 import { useRechargeCounts } from './queue/use-status-counts.ts';
-import { catalogue } from './recharges/messages.ts';
+import { rechargesMessages } from './recharges/messages.ts';
 import { RechargeDetail } from './recharges/RechargeDetail.tsx';
 
 const STATUSES = [
@@ -28,13 +28,13 @@ const STATUSES = [
 const DEFAULTS = { status: 'submitted' };
 
 function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<ConsoleRecharge>[] {
-  const texts = useMessages(queueCatalogue);
-  const own = useMessages(catalogue);
+  const t = useMessages(walletQueueMessages);
+  const own = useMessages(rechargesMessages);
   const format = useFormat();
   return [
     {
       key: 'member',
-      label: texts.member,
+      label: t.member,
       cell: (row) => (
         <span className={styles['who']}>
           <Link to={linkTo(row.id)}>{row.member.username}</Link>
@@ -43,7 +43,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
             <span className={styles['marks']}>
               {row.sameImages > 0 ? <Badge tone="danger">{own.sameImage}</Badge> : null}
               {row.needsSecondPerson ? (
-                <Badge tone="warning">{row.proposal ? texts.proposed : texts.secondPerson}</Badge>
+                <Badge tone="warning">{row.proposal ? t.proposed : t.secondPerson}</Badge>
               ) : null}
             </span>
           ) : null}
@@ -52,7 +52,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
     },
     {
       key: 'amount',
-      label: texts.amount,
+      label: t.amount,
       align: 'end',
       cell: (row) => (
         <span className={styles['amount']}>{format.money(row.creditedAmount ?? row.amount)}</span>
@@ -60,44 +60,44 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
     },
     {
       key: 'waiting',
-      label: texts.waiting,
+      label: t.waiting,
       align: 'end',
       cell: (row) =>
         row.status === 'submitted' ? <Age at={row.createdAt} /> : <StatusBadge status={row.status} />,
     },
     {
       key: 'asked',
-      label: texts.asked,
+      label: t.asked,
       rank: 2,
       cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
     },
-    { key: 'bank', label: texts.bank, rank: 3, cell: ({ bank }) => bank.bankName },
+    { key: 'bank', label: t.bank, rank: 3, cell: ({ bank }) => bank.bankName },
     {
       key: 'done',
-      label: texts.done,
+      label: t.done,
       rank: 3,
       cell: ({ completedAt, handledBy }) =>
         completedAt ? (
           <>
             <Moment at={completedAt} show="short" />{' '}
-            <span className={styles['under']}>{handledBy?.username ?? texts.bySystem}</span>
+            <span className={styles['under']}>{handledBy?.username ?? t.bySystem}</span>
           </>
         ) : null,
     },
   ];
 }
 
-/** Recharges to be compared with the bank statement, oldest first, and the opened one beside them. */
+/** Recharges to compare with the bank statement, oldest first, and the opened one. */
 export function RechargeQueue() {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(queueCatalogue);
+  const t = useMessages(rechargesMessages);
+  const shared = useMessages(walletQueueMessages);
   const opened = useOpened(paths.recharges);
   const counts = useRechargeCounts();
   const list = useRecords<ConsoleRecharge>('recharges', { defaults: DEFAULTS, refetchInterval: POLL_MS });
   const columns = useColumns(opened.linkTo);
   return (
     <QueueScreen
-      texts={texts}
+      t={t}
       list={list}
       opened={opened}
       columns={columns}
@@ -105,7 +105,7 @@ export function RechargeQueue() {
       names={shared.recharge}
       counts={counts}
       placeholder={shared.search}
-      art={<InIcon size={28} />}
+      art={<MoneyInIcon size={28} />}
       pane={opened.id ? <RechargeDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null}
     />
   );

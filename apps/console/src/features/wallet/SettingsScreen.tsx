@@ -1,28 +1,24 @@
-import { useMessages } from '#platform/catalogue.ts';
-import { useAnswer } from '#platform/query.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { useApiQuery } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { catalogue } from './house/messages.ts';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { houseMessages } from './house/messages.ts';
 import { SettingsFacts } from './house/SettingsFacts.tsx';
 import { SettingsForm } from './house/SettingsForm.tsx';
 
-/** Limits, fees and thresholds of recharges and withdrawals; an owner changes them. */
+/** Limits, fees and thresholds of payments; an owner can change them. */
 export function SettingsScreen() {
-  const { settings: texts } = useMessages(catalogue);
+  const { settings: t } = useMessages(houseMessages);
   const owner = useMe()?.role === 'owner';
-  const settings = useAnswer('GET /settings/wallet', {});
+  const settings = useApiQuery('GET /settings/wallet', {});
   const { data } = settings;
   return (
-    <Page title={texts.title} intro={texts.intro} narrow>
+    <Page title={t.title} intro={t.intro} narrow>
       {settings.isError && !data ? (
-        <ErrorState
-          title={texts.failed}
-          text={settings.error.message}
-          onRetry={() => void settings.refetch()}
-        />
+        <ErrorState title={t.failed} text={settings.error.message} onRetry={() => void settings.refetch()} />
       ) : null}
       {data ? (
         owner ? (
@@ -30,7 +26,7 @@ export function SettingsScreen() {
         ) : (
           <>
             <Notice>
-              <p>{texts.ownerOnly}</p>
+              <p>{t.ownerOnly}</p>
             </Notice>
             <SettingsFacts settings={data} />
           </>

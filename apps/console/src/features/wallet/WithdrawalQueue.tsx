@@ -1,22 +1,22 @@
 import type { ConsoleWithdrawal } from '@fairground/contract/console/withdrawals';
 import type { WithdrawalStatus } from '@fairground/contract/withdraw';
 import { Link } from 'react-router-dom';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { POLL_MS, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { OutIcon } from '#ui/icons.tsx';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { MoneyOutIcon } from '@fairground/ui/icons.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { Age } from '#platform/Age.tsx';
-import { catalogue as queueCatalogue } from './queue/messages.ts';
+import { walletQueueMessages } from './queue/messages.ts';
 import styles from './queue/queue.module.css';
 import { QueueScreen } from './queue/QueueScreen.tsx';
 import { StatusBadge } from './queue/StatusBadge.tsx';
 import { useWithdrawalCounts } from './queue/use-status-counts.ts';
-import { catalogue } from './withdrawals/messages.ts';
+import { withdrawalsMessages } from './withdrawals/messages.ts';
 import { WithdrawalDetail } from './withdrawals/WithdrawalDetail.tsx';
 
 const STATUSES = [
@@ -28,31 +28,30 @@ const STATUSES = [
 const DEFAULTS = { status: 'processing' };
 
 function Marks({ row }: { row: ConsoleWithdrawal }) {
-  const texts = useMessages(queueCatalogue);
-  const own = useMessages(catalogue);
+  const t = useMessages(walletQueueMessages);
+  const own = useMessages(withdrawalsMessages);
   const { card, proposal, needsSecondPerson } = row;
   return (
     <span className={styles['marks']}>
       {card.shared ? <Badge tone="danger">{own.shared}</Badge> : null}
       {card.listed === false ? <Badge tone="warning">{own.unlisted}</Badge> : null}
-      {needsSecondPerson ? (
-        <Badge tone="warning">{proposal ? texts.proposed : texts.secondPerson}</Badge>
-      ) : null}
+      {needsSecondPerson ? <Badge tone="warning">{proposal ? t.proposed : t.secondPerson}</Badge> : null}
     </span>
   );
 }
 
 function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<ConsoleWithdrawal>[] {
-  const texts = useMessages(queueCatalogue);
-  const own = useMessages(catalogue);
+  const t = useMessages(walletQueueMessages);
+  const own = useMessages(withdrawalsMessages);
   const format = useFormat();
   return [
     {
       key: 'member',
-      label: texts.member,
+      label: t.member,
       cell: (row) => (
         <span className={styles['who']}>
           <Link to={linkTo(row.id)}>{row.member.username}</Link>
+          <code className={styles['under']}>{row.reference}</code>
           <span className={styles['under']}>
             {row.card.bankName} <code>{row.card.cardNumber.slice(-6)}</code>
           </span>
@@ -62,7 +61,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
     },
     {
       key: 'net',
-      label: texts.amount,
+      label: t.amount,
       align: 'end',
       cell: ({ net }) => <span className={styles['amount']}>{format.money(net)}</span>,
     },
@@ -70,43 +69,43 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
     { key: 'fee', label: own.fee, align: 'end', rank: 3, cell: ({ fee }) => format.money(fee) },
     {
       key: 'waiting',
-      label: texts.waiting,
+      label: t.waiting,
       align: 'end',
       cell: (row) =>
         row.status === 'processing' ? <Age at={row.createdAt} /> : <StatusBadge status={row.status} />,
     },
     {
       key: 'asked',
-      label: texts.asked,
+      label: t.asked,
       rank: 2,
       cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
     },
     {
       key: 'done',
-      label: texts.done,
+      label: t.done,
       rank: 3,
       cell: ({ completedAt, handledBy }) =>
         completedAt ? (
           <>
             <Moment at={completedAt} show="short" />{' '}
-            <span className={styles['under']}>{handledBy?.username ?? texts.bySystem}</span>
+            <span className={styles['under']}>{handledBy?.username ?? t.bySystem}</span>
           </>
         ) : null,
     },
   ];
 }
 
-/** Withdrawals to be paid, oldest first, and the opened one beside them. */
+/** Withdrawals to pay, oldest first, and the opened one. */
 export function WithdrawalQueue() {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(queueCatalogue);
+  const t = useMessages(withdrawalsMessages);
+  const shared = useMessages(walletQueueMessages);
   const opened = useOpened(paths.withdrawals);
   const counts = useWithdrawalCounts();
   const list = useRecords<ConsoleWithdrawal>('withdrawals', { defaults: DEFAULTS, refetchInterval: POLL_MS });
   const columns = useColumns(opened.linkTo);
   return (
     <QueueScreen
-      texts={texts}
+      t={t}
       list={list}
       opened={opened}
       columns={columns}
@@ -114,7 +113,7 @@ export function WithdrawalQueue() {
       names={shared.withdrawal}
       counts={counts}
       placeholder={shared.searchWithdrawals}
-      art={<OutIcon size={28} />}
+      art={<MoneyOutIcon size={28} />}
       pane={opened.id ? <WithdrawalDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null}
     />
   );

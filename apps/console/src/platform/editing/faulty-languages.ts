@@ -4,13 +4,13 @@ import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
 
 type Setup<F extends FieldValues> = {
   errors: FieldErrors<F>;
-  /** Names of the fields that exist once a language. */
+  /** Names of the fields that exist once for each language. */
   fields: readonly string[];
   language: Language;
   onLanguage: (language: Language) => void;
 };
 
-/** The languages in which a field is faulty; the first of them is shown as soon as it is. */
+/** The languages with faults; when there is a new one, it is shown. */
 export function useFaultyLanguages<F extends FieldValues>(setup: Setup<F>): Language[] {
   const { errors, fields, language, onLanguage } = setup;
   const faulty = LANGUAGES.filter((each) =>
@@ -20,12 +20,12 @@ export function useFaultyLanguages<F extends FieldValues>(setup: Setup<F>): Lang
   useEffect(() => {
     const [first] = found.split(' ') as [Language | ''];
     if (first !== '' && !found.split(' ').includes(language)) onLanguage(first);
-    // oxlint-disable-next-line react/exhaustive-deps -- a language that the operator chooses later stays
+    // oxlint-disable-next-line react/exhaustive-deps -- a language that the operator selects later is kept
   }, [found]);
   return faulty;
 }
 
-/** What is wrong with texts that every language needs, by the names of the form: `title.ja`. */
+/** Errors of the texts that are required in each language, by the form's names: `title.ja`. */
 export const missingTexts = <N extends string>(
   texts: Readonly<Record<N, Readonly<Record<Language, string>>>>,
   message: string,
@@ -39,7 +39,7 @@ export const missingTexts = <N extends string>(
     ),
   );
 
-/** Said along with the rest, so that nobody presses twice to learn of it. */
+/** Reported together with the other errors, so that one submit shows them all. */
 export const missingWhy = (why: string, message: string): { why?: string } =>
   why.trim() === '' ? { why: message } : {};
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localOf, momentOf, readPeriod } from './local-time.rules.ts';
 
-test('a moment survives the way into a field and back, to the minute', () => {
+test('a time survives formatting and parsing, to the minute', () => {
   const moment = '2026-11-21T09:30:00.000Z';
   expect(momentOf(localOf(moment))).toBe(moment);
   expect(localOf(null)).toBe('');

@@ -1,6 +1,6 @@
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A moment as a `datetime-local` field holds it: to the minute, in the operator's own zone. '' for none. */
+/** Formats a time for a `datetime-local` input: to the minute, in the operator's time zone. '' for none. */
 export function localOf(moment: string | null): string {
   if (moment === null) return '';
   const date = new Date(moment);
@@ -8,7 +8,7 @@ export function localOf(moment: string | null): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** What stands in such a field as a moment; null where it is none. */
+/** Parses the value of such an input; null if it is empty or malformed. */
 export function momentOf(local: string): string | null {
   const date = new Date(local);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
@@ -18,7 +18,7 @@ type Typed = { shownFrom: string; shownUntil: string };
 type Period = { shownFrom?: string; shownUntil?: string };
 type Faults = Partial<Record<keyof Typed, 'wrong' | 'order'>>;
 
-/** The period that was typed, or what is wrong with it; empty fields are open ends. */
+/** The typed period, or its fault; empty fields are open ends. */
 export function readPeriod({ shownFrom, shownUntil }: Typed): { period: Period } | { faults: Faults } {
   const [from, until] = [momentOf(shownFrom), momentOf(shownUntil)];
   const faults: Faults = {

@@ -1,9 +1,9 @@
 import type { Language } from '@fairground/contract/language';
 
-/* As the member's app writes them: its English is American. */
+/* The member app's locales: its English is American. */
 const LOCALE = { ja: 'ja-JP', 'zh-cn': 'zh-CN', en: 'en-US' } as const satisfies Record<Language, string>;
 
-/** Dates and counts as members read them in that language. */
+/** Formats dates and counts as members see them in that language. */
 export function memberFormat(language: Language) {
   const locale = LOCALE[language];
   const of = (options: Intl.DateTimeFormatOptions) => (moment: string) =>

@@ -9,7 +9,7 @@ export const messages: Messages = {
   language: 'Language of the fields and the preview',
   faulty: 'needs attention',
   inLanguage: (label, language) => `${label} (${language})`,
-  overtaken: {
+  conflict: {
     title: (who) => `${who} changed this before you`,
     somebody: 'Another operator',
     text: (at) => `Changed ${at}. Your version has not been saved.`,

@@ -7,7 +7,7 @@ export const messages = {
   language: '入力とプレビューの言語',
   faulty: '要確認',
   inLanguage: (label: string, language: string) => `${label}（${language}）`,
-  overtaken: {
+  conflict: {
     title: (who: string) => `${who}さんが先に変更しました`,
     somebody: 'ほかの担当者',
     text: (at: string) => `変更日時：${at}。あなたの内容はまだ保存されていません。`,

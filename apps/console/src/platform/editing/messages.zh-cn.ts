@@ -9,7 +9,7 @@ export const messages: Messages = {
   language: '填写与预览的语言',
   faulty: '有误',
   inLanguage: (label, language) => `${label}（${language}）`,
-  overtaken: {
+  conflict: {
     title: (who) => `${who} 已先一步修改`,
     somebody: '其他操作员',
     text: (at) => `修改时间：${at}。您填写的内容还没有保存。`,

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { callFile } from '#platform/api.ts';
 
 const KEPT_MS = 5 * 60_000;
-/** What operators uploaded, at the addresses where members find it once it is public. */
+/** The public base path of uploaded pictures. */
 const UPLOADED = /^\/media\/(?:slides|covers)\/([0-9a-f-]{36})$/;
 
-/** Something an `<img>` can show: an address, or the picture itself where it takes the token to fetch it. */
+/** The source of an `<img>`: an address, or the picture itself if fetching it needs the token. */
 type Picture = { picture: string | Blob | undefined; failed: boolean };
 
-/** A picture as the console may see it, whether or not members see it yet; '' is none. */
+/** A picture, public or not yet; '' is none. */
 export function usePicture(path: string): Picture {
   const id = UPLOADED.exec(path)?.[1];
   const query = useQuery({

@@ -2,61 +2,61 @@ import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/cont
 import { useEffect, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { dropDraft } from '#platform/drafts.ts';
-import { type Overtaken, overtakenOf } from '#platform/editing/overtaken.rules.ts';
-import { isFailure } from '#platform/failure.ts';
+import { type EditConflict, parseEditConflict } from '#platform/editing/edit-conflict.rules.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { type CommandForm, useCommandForm } from '#platform/use-command-form.ts';
 
-/** `version`: of the row that was read when the writing began; 0 for a new one. It is kept with the draft. */
+/** `version`: that of the row the edit is based on, kept with the draft; 0 for a new one. */
 type Edited = FieldValues & { version: number; why: string };
 type Row = { version: number };
 
 type Setup<K extends ConsoleKey, F extends Edited> = {
-  /** What stands now, as the server last said; null for a new one. */
+  /** The current row on the server; null for a new one. */
   row: ConsoleDataOf<K> | null;
-  /** Name under which what is typed is kept until it is sent. */
+  /** The draft's name. */
   draft: string;
   valuesOf: (row: ConsoleDataOf<K> | null) => F;
   prepare: (values: F) => { input: ConsoleInputOf<K> } | { errors: Partial<Record<FieldPath<F>, string>> };
   onSaved: (row: ConsoleDataOf<K>) => void;
 };
 
-/** How it stands between what is typed here, what is saved, and who else writes. */
+/** The state of an edit relative to the saved row. */
 export type EditingState = {
-  /** Something was typed that is not what the server has. */
+  /** There are unsaved changes. */
   unsaved: boolean;
-  overtaken: Overtaken | null;
-  /** The operator goes on with what was typed, over what somebody else saved. */
+  conflict: EditConflict | null;
+  /** Continues with the typed text, to overwrite what another operator saved. */
   kept: boolean;
   keepMine: () => void;
   takeTheirs: () => void;
-  /** Another step (publishing) was lost to somebody else. */
+  /** Another action, such as publishing, failed with a conflict. */
   lost: (error: Error) => void;
 };
 
 export type Editing<K extends ConsoleKey, F extends Edited> = EditingState & {
   command: CommandForm<K, F>;
   values: F;
-  /** Another step was taken: this is the row now. */
+  /** Another action succeeded: the new row. */
   adopt: (row: ConsoleDataOf<K>) => void;
 };
 
-/** What was written, without what goes with it. */
+/** The typed values, without the draft's version. */
 const contentOf = (values: Edited): string => JSON.stringify({ ...values, version: null, why: null });
 
 /**
- * Writing something that others may write as well. Nothing that was typed is lost: where somebody else was faster
- * the operator is told, and chooses. What others changed is shown at once as long as nothing was typed here.
+ * Editing with optimistic concurrency. Nothing that was typed is lost: on a conflict the operator is told who was
+ * faster, and chooses. Without unsaved changes the form follows the server.
  */
 export function useEditing<K extends ConsoleKey, F extends Edited>(
   key: K,
   { row, draft, valuesOf, prepare, onSaved }: Setup<K, F>,
 ): Editing<K, F> {
   const [base, setBase] = useState(row);
-  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
   const [kept, setKept] = useState(false);
   const lost = (error: Error): void => {
     setKept(false);
-    if (isFailure(error, 'CONFLICT')) setOvertaken(overtakenOf(error.data));
+    if (isFailure(error, 'CONFLICT')) setConflict(parseEditConflict(error.data));
   };
   const command = useCommandForm<K, F>(key, {
     draft,
@@ -65,7 +65,7 @@ export function useEditing<K extends ConsoleKey, F extends Edited>(
     next: valuesOf,
     onSuccess(saved) {
       setBase(saved);
-      setOvertaken(null);
+      setConflict(null);
       setKept(false);
       onSaved(saved);
     },
@@ -77,7 +77,7 @@ export function useEditing<K extends ConsoleKey, F extends Edited>(
 
   const adopt = (next: ConsoleDataOf<K>): void => {
     setBase(next);
-    setOvertaken(null);
+    setConflict(null);
     setKept(false);
     form.reset(valuesOf(next));
     dropDraft(draft);
@@ -85,20 +85,20 @@ export function useEditing<K extends ConsoleKey, F extends Edited>(
   const isNewer = (row as Row | null)?.version !== (base as Row | null)?.version;
   useEffect(() => {
     if (row !== null && isNewer && !unsaved) adopt(row);
-    // oxlint-disable-next-line react/exhaustive-deps -- what was typed since does not bring a new row
+    // oxlint-disable-next-line react/exhaustive-deps -- typing does not change the saved row
   }, [row, isNewer]);
 
   return {
     command,
     values,
     unsaved,
-    overtaken,
+    conflict,
     kept,
     keepMine() {
       const name = 'version' as FieldPath<F>;
-      const version = overtaken?.version ?? (row as Row | null)?.version ?? 0;
+      const version = conflict?.version ?? (row as Row | null)?.version ?? 0;
       form.setValue(name, version as FieldPathValue<F, FieldPath<F>>);
-      setOvertaken(null);
+      setConflict(null);
       setKept(true);
     },
     takeTheirs() {

@@ -1,11 +1,11 @@
-import { useMessages } from '#platform/catalogue.ts';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { platformLedgerMessages } from './messages.ts';
 
 export type LedgerNames = {
-  /** Every flow there is, to choose from. */
+  /** All flows. */
   flows: readonly { value: string; label: string }[];
   flow: (flow: string) => string;
-  /** A code such as `house:fees`; of a member's account, and of all members' together, the kind. */
+  /** A code such as `house:fees`; for members' accounts, and their totals, the kind. */
   account: (code: string) => string;
   /** One of a member's three accounts: `available`, `locked-bet`, `locked-withdrawal`. */
   kind: (kind: string) => string;
@@ -13,15 +13,15 @@ export type LedgerNames = {
 
 const MEMBER = /^member:([^:]+):(.+)$/;
 
-/** The member whose account that is; null for accounts of the house. */
+/** The member of an account; null for accounts of the site. */
 export function memberOf(code: string): string | null {
   const whose = MEMBER.exec(code)?.[1];
   return whose === undefined || whose === '*' ? null : whose;
 }
 
-/** What the ledger's flows and accounts are called; one without a name stands for itself. */
+/** Labels of the ledger's flows and accounts; an unknown one is shown by its code. */
 export function useLedgerNames(): LedgerNames {
-  const { flows, accounts, member, members } = useMessages(catalogue);
+  const { flows, accounts, member, members } = useMessages(platformLedgerMessages);
   const flowNames: Record<string, string> = flows;
   const accountNames: Record<string, string> = accounts;
   return {

@@ -1,32 +1,27 @@
-import { createElement, use } from 'react';
+import { RefreshAction } from '#app/shell/RefreshAction.tsx';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { HotMeets } from '#features/meet/HotMeets.tsx';
 import { HotMovies } from '#features/movies/HotMovies.tsx';
-import { late } from '@fairground/web/platform/late.ts';
-import { loadable } from '@fairground/web/platform/loadable.ts';
-import { isNewcomer } from '#platform/newcomer.ts';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { lazyComponent } from '@fairground/client/lazy.ts';
+import { isOnboarding } from '#platform/onboarding.ts';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { ClientOnly } from '@fairground/ui/ClientOnly.tsx';
 
-const Offer = late(async () => (await import('#features/protection/guard/Offer.tsx')).Offer);
-const winFeed = loadable(async () => (await import('#features/home/WinFeed.tsx')).WinFeed);
+const LimitsInvitation = lazyComponent(
+  async () => (await import('#features/protection/restrictions/LimitsInvitation.tsx')).LimitsInvitation,
+);
+const WinFeed = lazyComponent(async () => (await import('#features/home/WinFeed.tsx')).WinFeed);
 
-/** Below what is seen at first, so it comes after it. */
-function Wins() {
-  if (!useHydrated()) return <Skeleton height={160} />;
-  return createElement(winFeed.peek() ?? use(winFeed.load()));
-}
-
-/** Home, with the pieces of Meet and Movies handed in, since features do not know each other. */
+/** Home. Pieces of Meet and Movies are passed in as slots, since features do not import each other. */
 export function HomeTab() {
-  // Who looks is not known where the page is served.
-  const known = useHydrated();
   return (
     <HomeScreen
-      offer={known && isNewcomer() ? <Offer place="home" /> : null}
+      refresh={<RefreshAction />}
+      // The server renders Home for everybody and does not know the member.
+      offer={<ClientOnly>{() => (isOnboarding() ? <LimitsInvitation place="home" /> : null)}</ClientOnly>}
       hotMeets={<HotMeets />}
       hotMovies={<HotMovies />}
-      wins={<Wins />}
+      wins={<ClientOnly fallback={<Skeleton height={160} />}>{() => <WinFeed />}</ClientOnly>}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { late } from '@fairground/web/platform/late.ts';
+import { lazyComponent } from '@fairground/client/lazy.ts';
 
-const RefusalNotice = late(
-  async () => (await import('#features/protection/guard/RefusalNotice.tsx')).RefusalNotice,
+const RefusalNotice = lazyComponent(
+  async () => (await import('#features/protection/restrictions/RefusalNotice.tsx')).RefusalNotice,
 );
 
-/** What a member's own protection refused, fetched where something is. */
+/** Why the member's own limits refused a stake or a recharge; loaded only when that happens. */
 export const LateRefusal = ({ error }: { error: Error }) => (
   <Suspense>
     <RefusalNotice error={error} />

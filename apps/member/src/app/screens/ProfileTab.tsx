@@ -1,5 +1,5 @@
 import { ProfileScreen } from '#features/account/ProfileScreen.tsx';
-import { UnreadAnnouncements } from '#features/notices/UnreadAnnouncements.tsx';
+import { UnreadAnnouncements } from '#features/announcements/UnreadAnnouncements.tsx';
 import { UnreadAnswers } from '#features/support/UnreadAnswers.tsx';
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
 

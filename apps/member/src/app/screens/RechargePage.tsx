@@ -1,20 +1,22 @@
-import { loadable } from '@fairground/web/platform/loadable.ts';
+import { lazy } from '@fairground/client/lazy.ts';
 import { createElement, Suspense, useEffect, useState } from 'react';
 import { LateRefusal } from '#app/screens/LateRefusal.tsx';
-import { useRechargeGuard } from '#features/protection/guard/use-play-guard.tsx';
+import { ConsentGate } from '#features/legal/ConsentGate.tsx';
+import { useRechargeRestriction } from '#features/protection/restrictions/use-restrictions.tsx';
 import { RechargeScreen } from '#features/wallet/recharge/RechargeScreen.tsx';
 
 const PATIENCE_MS = 3000;
 
-/* With its words, and fetched beside the screen's data. */
-const offer = loadable(async () => {
-  const { Offer, wordsOfOffer } = await import('#features/protection/guard/Offer.tsx');
-  await wordsOfOffer();
-  return Offer;
+/* With its messages; fetched in parallel with the screen's data (useOfferSettled). */
+const offer = lazy(async () => {
+  const { LimitsInvitation, loadLimitsInvitation } = await import(
+    '#features/protection/restrictions/LimitsInvitation.tsx'
+  );
+  await loadLimitsInvitation();
+  return LimitsInvitation;
 });
-void offer.load().catch(() => undefined);
 
-/** Whether the form may come: the offer is there, or has been waited for long enough, or cannot be had. */
+/** Whether the form may be shown: the invitation is loaded, failed to load, or took too long. */
 function useOfferSettled(): boolean {
   const [settled, setSettled] = useState(() => offer.peek() !== undefined);
   useEffect(() => {
@@ -27,19 +29,24 @@ function useOfferSettled(): boolean {
   return settled;
 }
 
-/** Recharge, with what protects the member handed in: limits are offered before the first one. */
+/** The recharge screen with the member's play restrictions; limits are offered before the first recharge. */
 export function RechargePage() {
-  const { inPlace, limited, isPending } = useRechargeGuard();
+  const { inPlace, limited, isPending } = useRechargeRestriction();
   const settled = useOfferSettled();
-  const Offer = offer.peek();
+  const LimitsInvitation = offer.peek();
   return (
-    <RechargeScreen
-      insteadOfForm={inPlace}
-      beforeFirst={
-        limited === false && Offer ? <Suspense>{createElement(Offer, { place: 'recharge' })}</Suspense> : null
-      }
-      waits={isPending || (limited === false && !settled)}
-      Refusal={LateRefusal}
-    />
+    <>
+      <RechargeScreen
+        insteadOfForm={inPlace}
+        beforeFirst={
+          limited === false && LimitsInvitation ? (
+            <Suspense>{createElement(LimitsInvitation, { place: 'recharge' })}</Suspense>
+          ) : null
+        }
+        waits={isPending || (limited === false && !settled)}
+        Refusal={LateRefusal}
+      />
+      <ConsentGate />
+    </>
   );
 }

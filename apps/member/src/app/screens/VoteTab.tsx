@@ -1,9 +1,15 @@
 import { LateRefusal } from '#app/screens/LateRefusal.tsx';
-import { usePlayGuard } from '#features/protection/guard/use-play-guard.tsx';
+import { ConsentGate } from '#features/legal/ConsentGate.tsx';
+import { usePlayRestriction } from '#features/protection/restrictions/use-restrictions.tsx';
 import { VoteScreen } from '#features/vote/VoteScreen.tsx';
 
-/** Vote, with what protects the member handed in. */
+/** The vote screen with the member's play restrictions, and the consent that it wants. */
 export function VoteTab() {
-  const { inPlace } = usePlayGuard();
-  return <VoteScreen insteadOfStakes={inPlace} Refusal={LateRefusal} />;
+  const { inPlace } = usePlayRestriction();
+  return (
+    <>
+      <VoteScreen insteadOfStakes={inPlace} Refusal={LateRefusal} />
+      <ConsentGate />
+    </>
+  );
 }

@@ -1,22 +1,24 @@
-import { useMessages } from '#platform/catalogue.ts';
-import { reasonOf } from '#platform/failure.ts';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n.ts';
+import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import styles from './about.module.css';
-import { ComplaintPart } from './ComplaintPart.tsx';
-import { GamePart } from './GamePart.tsx';
-import { LicencesPart } from './LicencesPart.tsx';
-import { catalogue } from './messages.ts';
-import { OperatorPart } from './OperatorPart.tsx';
-import { PrivacyPart } from './PrivacyPart.tsx';
-import { RandomnessPart } from './RandomnessPart.tsx';
-import { ReturnPart } from './ReturnPart.tsx';
-import { SimulatedPart } from './SimulatedPart.tsx';
+import { AboutSection } from './AboutSection.tsx';
+import { ComplaintSection } from './ComplaintSection.tsx';
+import { GameSection } from './GameSection.tsx';
+import { LicencesSection } from './LicencesSection.tsx';
+import { aboutMessages } from './messages.ts';
+import { OperatorSection } from './OperatorSection.tsx';
+import { PrivacySection } from './PrivacySection.tsx';
+import { RandomnessSection } from './RandomnessSection.tsx';
+import { ReturnSection } from './ReturnSection.tsx';
+import { SimulatedSection } from './SimulatedSection.tsx';
 
-/** Who runs this, by which rules and odds, what came of it, what is not real, and how to object. */
-export function AboutScreen() {
-  const texts = useMessages(catalogue);
+/** Operator, rules, odds and actual return, what is simulated, complaints, licences. */
+export function AboutScreen({ legal }: { /** Terms, privacy policy and legal notice. */ legal: ReactNode }) {
+  const t = useMessages(aboutMessages);
   const site = useApiQuery('GET /about/site', {});
   if (site.isPending) {
     return (
@@ -29,7 +31,7 @@ export function AboutScreen() {
   if (!site.data) {
     return (
       <ErrorState
-        title={texts.failed}
+        title={t.failed}
         text={reasonOf(site.error)}
         pending={site.isFetching}
         onRetry={() => void site.refetch()}
@@ -38,14 +40,15 @@ export function AboutScreen() {
   }
   return (
     <div className={styles['screen']}>
-      <OperatorPart site={site.data} />
-      <GamePart />
-      <ReturnPart />
-      <RandomnessPart beacon={site.data.beacon} />
-      <SimulatedPart simulated={site.data.simulated} />
-      <ComplaintPart operator={site.data.operator} />
-      <PrivacyPart />
-      <LicencesPart />
+      <OperatorSection site={site.data} />
+      <GameSection />
+      <ReturnSection />
+      <RandomnessSection beacon={site.data.beacon} />
+      <SimulatedSection simulated={site.data.simulated} />
+      <ComplaintSection operator={site.data.operator} />
+      <AboutSection title={t.legal}>{legal}</AboutSection>
+      <PrivacySection />
+      <LicencesSection />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { placesOf } from './range.rules.ts';
 
 type RangeBarProps = { actual: number; theoretical: number; low: number; high: number };
 
-/** The range of chance with the expected and the actual share on it; the words around it say the same. */
+/** The confidence interval with expected and actual share. Decorative: the text states the same. */
 export function RangeBar(shares: RangeBarProps) {
   const { from, to, expected, actual } = placesOf(shares);
   return (

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const read = (path: string) =>
   JSON.parse(readFileSync(path, 'utf8')) as { license: string; dependencies: Record<string, string> };
 
-/** Where a package lies; its exports need not name its package.json. */
+/** A package's folder; its `exports` may not include package.json. */
 const folderOf = (name: string): string => {
   const found = require.resolve
     .paths(name)!
@@ -23,7 +23,7 @@ const folderOf = (name: string): string => {
   return dirname(found!);
 };
 
-it('names every library of the app with the licence that its package states', () => {
+it('lists each library with the licence of its package.json', () => {
   const { dependencies } = read(join(import.meta.dirname, '../../../package.json'));
   const libraries = Object.keys(dependencies).filter((name) => !name.startsWith('@fairground/'));
   expect(LICENCES).toEqual(

@@ -1,11 +1,11 @@
-/** What the app is built from, with its licence (SPDX); a test holds the list to the package files. */
+/** The app's libraries with their licences (SPDX); a test compares the list with the packages. */
 export const LICENCES: readonly { name: string; licence: string }[] = [
   { name: '@noble/curves', licence: 'MIT' },
   { name: '@noble/hashes', licence: 'MIT' },
-  { name: '@vidstack/react', licence: 'MIT' },
+  { name: '@tanstack/react-query', licence: 'MIT' },
   { name: 'dompurify', licence: '(MPL-2.0 OR Apache-2.0)' },
-  { name: 'embla-carousel', licence: 'MIT' },
   { name: 'hls.js', licence: 'Apache-2.0' },
+  { name: 'media-chrome', licence: 'MIT' },
   { name: 'react', licence: 'MIT' },
   { name: 'react-dom', licence: 'MIT' },
 ];

@@ -8,11 +8,11 @@ export const messages: Messages = {
     licence: 'Licence number',
     jurisdiction: 'Jurisdiction',
     contact: 'Contact',
-    unnamed: 'Not stated',
+    unnamed: 'Not provided in play mode',
     contactUnnamed: 'Customer service',
     playTitle: 'This site runs on play credits',
     playText:
-      'Play credits have no monetary value. They cannot be bought, and they cannot be exchanged for money or goods. As no real money is involved, this site holds no gambling licence and needs none.',
+      'Play credits have no monetary value. They cannot be bought, and they cannot be exchanged for money or goods. As no real money is involved, no licence is required, and this site holds none.',
     live: (currency) => `This site uses real money (${currency}).`,
   },
   game: {
@@ -113,6 +113,7 @@ export const messages: Messages = {
       `If you are not satisfied with our answer, you can contact the regulator in ${jurisdiction} that issued our licence.`,
     toSupport: 'Go to customer service',
   },
+  legal: 'Terms and legal notice',
   privacy: {
     title: 'Your privacy, in plain words',
     items: {

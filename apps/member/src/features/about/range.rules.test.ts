@@ -4,7 +4,7 @@ import { placesOf } from './range.rules.ts';
 
 const share = fc.double({ min: 0, max: 3, noNaN: true });
 
-it('keeps every mark on the bar, and in its order', () => {
+it('keeps all marks on the bar, and in order', () => {
   fc.assert(
     fc.property(share, share, share, share, (actual, ...rest) => {
       const [low = 0, theoretical = 0, high = 0] = rest.toSorted((one, other) => one - other);

@@ -1,6 +1,6 @@
 type Shares = { actual: number; theoretical: number; low: number; high: number };
 
-/** Where the marks of a range stand, in per cent of its length; what matters takes up most of it. */
+/** Positions of the marks in per cent, scaled so that the interval fills most of the bar. */
 export function placesOf({ actual, theoretical, low, high }: Shares): {
   from: number;
   to: number;

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
-import { Logo } from '#ui/art/Logo.tsx';
-import { Badge } from '#ui/Badge.tsx';
+import { Logo } from '@fairground/ui/Logo.tsx';
+import { Badge } from '@fairground/ui/Badge.tsx';
 import styles from './EntranceFrame.module.css';
 import { FairScene } from './FairScene.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import { catalogue } from './messages.ts';
+import { accountMessages } from './messages.ts';
 import { ThemeButton } from './ThemeChoice.tsx';
 
-type EntranceFrameProps = { title: string; children: ReactNode; other: ReactNode };
+type EntranceFrameProps = { title: string; children: ReactNode; other: ReactNode; foot?: ReactNode };
 
-/** What Login and Register share: the fair outside, language and theme, who may come in and with what. */
-export function EntranceFrame({ title, children, other }: EntranceFrameProps) {
-  const texts = useMessages(catalogue);
+/** The frame of Login and Register: illustration, language, theme, and the age notice. */
+export function EntranceFrame({ title, children, other, foot }: EntranceFrameProps) {
+  const t = useMessages(accountMessages);
   const { mode } = useConfig();
   return (
     <div className={styles['frame']}>
@@ -23,8 +23,8 @@ export function EntranceFrame({ title, children, other }: EntranceFrameProps) {
         <ThemeButton />
       </div>
       <div className={styles['brand']}>
-        <Logo height={40} title={texts.brand} />
-        <p className={styles['tagline']}>{texts.tagline}</p>
+        <Logo height={40} title={t.brand} />
+        <p className={styles['tagline']}>{t.tagline}</p>
       </div>
       <section className={styles['panel']}>
         <h2 className={styles['title']}>{title}</h2>
@@ -32,12 +32,13 @@ export function EntranceFrame({ title, children, other }: EntranceFrameProps) {
         <p className={styles['other']}>{other}</p>
       </section>
       <footer className={styles['honesty']}>
-        <Badge tone="accent">{texts.adultsOnly}</Badge>
+        <Badge tone="accent">{t.adultsOnly}</Badge>
         <p>
-          {mode === 'play' ? <span>{texts.playCreditsLine}</span> : null}
-          <span>{texts.adultsLine}</span>
+          {mode === 'play' ? <span>{t.playCreditsLine}</span> : null}
+          <span>{t.adultsLine}</span>
         </p>
       </footer>
+      {foot}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Lantern } from '#ui/art/Lantern.tsx';
-import { classNames } from '@fairground/web/ui/class-names.ts';
+import { classNames } from '@fairground/ui/class-names.ts';
 import styles from './FairScene.module.css';
 
-/* Where each lantern hangs on its rope: x, y of the hook, size, seconds by which its sway is late. */
+/* For each lantern: x and y of its hook, its size, and the delay of its animation in seconds. */
 const LANTERNS = [
   [28, 75, 26, 0],
   [84, 89, 32, 1.3],
@@ -38,7 +38,7 @@ const SPOKES = CABIN_INDICES.map(
   (index) => `M${HUB.x} ${HUB.y}L${onWheel(index).map(Math.round).join(' ')}`,
 ).join('');
 
-/** The fair by night (or by day): a wheel, tents, and a string of lit lanterns. Decoration. */
+/** Decorative: a Ferris wheel, tents and a string of lanterns. */
 export function FairScene({ className }: { className?: string | undefined }) {
   const glow = useId();
   return (

@@ -1,16 +1,16 @@
-import { useMessages } from '#platform/catalogue.ts';
-import { waitText } from '#platform/form-errors.rules.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { waitText } from '@fairground/client/form/form-errors.rules.ts';
 import { useSecondsLeft } from '#platform/use-seconds-left.ts';
-import { AlertIcon, ClockIcon } from '#ui/sign-icons.tsx';
+import { AlertIcon, ClockIcon } from '@fairground/ui/icons.tsx';
 import styles from './FormNotice.module.css';
-import { catalogue } from './messages.ts';
+import { accountMessages } from './messages.ts';
 
 type FormNoticeProps = {
-  /** What is wrong with the whole form; announced when it appears. */
+  /** The form's error message, announced when it appears. */
   message: string | undefined;
-  /** What the program itself said, where it helps somebody who reports it. */
+  /** The browser's own error message, for a bug report. */
   detail?: string | undefined;
-  /** Server time in ms until which trying is in vain. */
+  /** Server time in ms until which a retry would be refused. */
   waitUntil?: number | undefined;
   onWaited?: () => void;
 };
@@ -28,14 +28,14 @@ export function FormNotice({ message, detail, waitUntil, onWaited }: FormNoticeP
   );
 }
 
-/** Counts down in silence: a screen reader hears the message above once, not every second. */
+/** Not in the live region: a screen reader reads the message once and not every second. */
 function Wait({ until, onOver }: { until: number; onOver: (() => void) | undefined }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(accountMessages);
   const left = useSecondsLeft(until, onOver);
   return (
     <p className={styles['wait']} aria-live="off">
       <ClockIcon size={16} />
-      {texts.login.retryIn(waitText(left))}
+      {t.login.retryIn(waitText(left))}
     </p>
   );
 }

@@ -1,21 +1,34 @@
 import type { User } from '@fairground/contract/account';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { useConfig } from '#platform/config.ts';
 import { useFormat } from '#platform/format.ts';
+import { invitePath } from '#platform/paths.ts';
 import { Card } from '#ui/Card.tsx';
-import { copyText } from '@fairground/web/ui/copy-text.ts';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { CopyIcon } from '#ui/more-icons.tsx';
+import { copyText } from '@fairground/ui/copy-text.ts';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { CopyIcon, ShareIcon } from '@fairground/ui/icons.tsx';
+import { linkTo, share } from '#ui/share.ts';
 import { toast } from '#ui/toast.ts';
 import styles from './IdentityCard.module.css';
-import { catalogue } from './messages.ts';
+import { accountMessages } from './messages.ts';
 
-/** Who is logged in: name, masked contact, and the code that invites others. */
+/** Name, masked contact and invite code of the member. */
 export function IdentityCard({ user }: { user: User }) {
-  const texts = useMessages(catalogue).profile;
+  const t = useMessages(accountMessages).profile;
   const format = useFormat();
+  const { enableInviteCodeRegister } = useConfig();
   const copy = async (): Promise<void> => {
-    if (await copyText(user.inviteCode)) toast.success(texts.copied);
-    else toast.fail(texts.copyFailed);
+    if (await copyText(user.inviteCode)) toast.success(t.copied);
+    else toast.fail(t.copyFailed);
+  };
+  const invite = async (): Promise<void> => {
+    const result = await share({
+      title: t.invitation,
+      text: t.invitationText(user.inviteCode),
+      url: linkTo(invitePath(user.inviteCode)),
+    });
+    if (result === 'copied') toast.success(t.inviteCopied);
+    if (result === 'failed') toast.fail(t.copyFailed);
   };
   return (
     <Card>
@@ -26,14 +39,18 @@ export function IdentityCard({ user }: { user: User }) {
         <div className={styles['names']}>
           <h2 className={styles['name']}>{user.username}</h2>
           <p className={styles['contact']}>{user.email ?? user.phone}</p>
-          <p className={styles['since']}>{texts.memberSince(format.date(user.createdAt))}</p>
+          <p className={styles['since']}>{t.memberSince(format.date(user.createdAt))}</p>
         </div>
       </div>
-      <div className={styles['invite']}>
-        <span className={styles['label']}>{texts.inviteCode}</span>
-        <code className={styles['code']}>{user.inviteCode}</code>
-        <IconButton label={texts.copy} icon={<CopyIcon size={20} />} onClick={() => void copy()} />
-      </div>
+      {/* Hidden where the registration form has no field for a code. */}
+      {enableInviteCodeRegister ? (
+        <div className={styles['invite']}>
+          <span className={styles['label']}>{t.inviteCode}</span>
+          <code className={styles['code']}>{user.inviteCode}</code>
+          <IconButton label={t.copy} icon={<CopyIcon size={20} />} onClick={() => void copy()} />
+          <IconButton label={t.shareInvite} icon={<ShareIcon size={20} />} onClick={() => void invite()} />
+        </div>
+      ) : null}
     </Card>
   );
 }

@@ -1,12 +1,12 @@
 import { LIMITS } from '@fairground/contract/limits';
-import { useMessages } from '#platform/catalogue.ts';
-import { faultTexts } from '#platform/contract-texts.ts';
-import { CheckIcon } from '#ui/sign-icons.tsx';
-import { Spinner } from '@fairground/web/ui/Spinner.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { faultMessages } from '#platform/contract-messages.ts';
+import { CheckIcon } from '@fairground/ui/icons.tsx';
+import { Spinner } from '@fairground/ui/Spinner.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
 import styles from './form.module.css';
 import type { InviteCodeState } from './invite-code.rules.ts';
-import { catalogue } from './messages.ts';
+import { accountMessages } from './messages.ts';
 import { useInviteCode } from './use-invite-code.ts';
 
 type InviteCodeFieldProps = { value: string; error: string | undefined; onChange: (value: string) => void };
@@ -16,21 +16,21 @@ function Mark({ state }: { state: InviteCodeState }) {
   return state === 'valid' ? <CheckIcon size={20} className={styles['checked']} /> : null;
 }
 
-/** Says whether the code is good while it is typed. */
+/** Validates the invite code while typing. */
 export function InviteCodeField({ value, error, onChange }: InviteCodeFieldProps) {
-  const texts = useMessages(catalogue).register;
-  const { codes } = useMessages(faultTexts);
+  const t = useMessages(accountMessages).register;
+  const { codes } = useMessages(faultMessages);
   const state = useInviteCode(value);
   const hints: Partial<Record<InviteCodeState, string>> = {
-    waiting: texts.inviteChecking,
-    checking: texts.inviteChecking,
-    valid: texts.inviteValid,
-    unknown: texts.inviteUnknown,
+    waiting: t.inviteChecking,
+    checking: t.inviteChecking,
+    valid: t.inviteValid,
+    unknown: t.inviteUnknown,
   };
   return (
     <TextField
       name="inviteCode"
-      label={texts.inviteCode}
+      label={t.inviteCode}
       autoComplete="off"
       autoCapitalize="characters"
       autoCorrect="off"

@@ -1,105 +1,91 @@
 import { LIMITS } from '@fairground/contract/limits';
-import { type SyntheticEvent, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { faultTexts } from '#platform/contract-texts.ts';
+import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import type { ReactNode } from 'react';
+import { call } from '#platform/api.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { faultMessages } from '#platform/contract-messages.ts';
 import { Link, useLocation } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiMutation } from '#platform/mutation.ts';
+import { serverNow } from '#platform/server-clock.ts';
 import { signIn } from '#platform/session.ts';
-import { useFormErrors } from '#platform/use-form-errors.ts';
-import { Button } from '#ui/Button.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { useSessionEndReason } from '#platform/session-end.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { PasswordField } from '@fairground/ui/PasswordField.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
 import { EntranceFrame } from './EntranceFrame.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import styles from './form.module.css';
-import { catalogue } from './messages.ts';
+import { accountMessages } from './messages.ts';
 import { loginSession } from './session-answer.rules.ts';
 
-const FIELDS = ['username', 'password'] as const;
-
-/** The way in. Where it leads is the shell's to say: the redirect, if it is a path of this app, else Home. */
-export function LoginScreen() {
-  const texts = useMessages(catalogue);
-  const { fields } = useMessages(faultTexts);
+/** After a login the route guard redirects: to `redirect` if it is a path of this app, else to Home. */
+export function LoginScreen({
+  legal,
+}: {
+  /** Links to the texts that can be read before registering. */ legal: ReactNode;
+}) {
+  const t = useMessages(accountMessages);
+  const { fields } = useMessages(faultMessages);
   const { query } = useLocation();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const { errors, failed, clear, forget } = useFormErrors(FIELDS, texts.login.failed);
-  const login = useApiMutation('POST /member/login', {
-    quiet: true,
-    onSuccess: (answer) => signIn(loginSession(answer)),
-    onError: failed,
+  const form = useApiForm({
+    defaults: { username: '', password: '' },
+    check: ({ username, password }) => ({
+      username: username.trim() === '' ? fields.required : undefined,
+      password: password === '' ? fields.required : undefined,
+    }),
+    submit: async ({ username, password }) => {
+      const answer = await call('POST /member/login', { username: username.trim(), password });
+      signIn(loginSession(answer));
+    },
+    fallback: t.login.failed,
+    now: serverNow,
   });
-  const waiting = errors.waitUntil !== undefined;
-  const missing = { username: username.trim() === '', password: password === '' };
-  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    setTried(true);
-    const first = FIELDS.find((field) => missing[field]);
-    if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    if (first || login.isPending || waiting) return;
-    clear();
-    login.mutate({ username: username.trim(), password });
-  };
-  const errorOf = (field: (typeof FIELDS)[number]): string | undefined =>
-    errors.fields[field] ?? (tried && missing[field] ? fields.required : undefined);
+  const { refusal } = form;
+  const ended = useSessionEndReason();
   const search = query.toString();
   return (
     <EntranceFrame
-      title={texts.login.title}
+      title={t.login.title}
+      foot={legal}
       other={
         <>
-          {texts.login.newHere}
-          <Link to={search ? `${paths.register}?${search}` : paths.register}>{texts.login.register}</Link>
+          {t.login.newHere}
+          <Link to={search ? `${paths.register}?${search}` : paths.register}>{t.login.register}</Link>
         </>
       }
     >
-      <form className={styles['form']} noValidate onSubmit={submit} aria-label={texts.login.submit}>
+      <form className={styles['form']} noValidate onSubmit={form.submit} aria-label={t.login.submit}>
         <FormNotice
-          message={errors.words ?? errors.form}
-          detail={errors.detail}
-          waitUntil={errors.waitUntil}
-          onWaited={clear}
+          message={refusal?.words ?? refusal?.form ?? ended ?? undefined}
+          detail={refusal?.detail}
+          waitUntil={refusal?.waitUntil}
+          onWaited={form.clear}
         />
         <TextField
-          name="username"
-          label={texts.login.name}
+          {...form.field('username')}
+          label={t.login.name}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           required
           maxLength={LIMITS.loginName.max}
-          value={username}
-          error={errorOf('username')}
-          onChange={(event) => {
-            setUsername(event.target.value);
-            forget('username');
-          }}
         />
         <PasswordField
-          name="password"
-          label={texts.login.password}
+          {...form.field('password')}
+          label={t.login.password}
           autoComplete="current-password"
           required
-          value={password}
-          error={errorOf('password')}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            forget('password');
-          }}
         />
         <Button
           type="submit"
           variant="primary"
           size="large"
           block
-          pending={login.isPending}
-          disabled={waiting}
+          pending={form.pending}
+          disabled={refusal?.waitUntil !== undefined}
         >
-          {texts.login.submit}
+          {t.login.submit}
         </Button>
       </form>
     </EntranceFrame>

@@ -1,28 +1,29 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { paths } from '#platform/paths.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { paths, termsPath } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { updateUser, useSession } from '#platform/session.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { InfoIcon, ShieldIcon } from '#ui/sign-icons.tsx';
 import {
   BlockIcon,
   CardIcon,
   ChartIcon,
   DeviceIcon,
   HeadsetIcon,
+  InfoIcon,
   InviteIcon,
   KeyIcon,
   ListIcon,
   LogoutIcon,
   MegaphoneIcon,
   ReceiptIcon,
-} from '#ui/more-icons.tsx';
+  ShieldIcon,
+} from '@fairground/ui/icons.tsx';
 import { WinConsent } from './consent/WinConsent.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import { catalogue } from './messages.ts';
+import { accountMessages } from './messages.ts';
 import { ProfileLinks } from './ProfileLinks.tsx';
 import styles from './ProfileScreen.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
@@ -30,15 +31,15 @@ import { useLogout } from './use-logout.ts';
 
 type ProfileScreenProps = {
   balance: ReactNode;
-  /** How much there is to read, at the links to it. */
+  /** Badges with the number of unread items. */
   unreadAnnouncements: ReactNode;
   unreadAnswers: ReactNode;
 };
 
-/** The member's own corner. What belongs to other features comes in slots. */
+/** Components of other features are passed as slots. */
 export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: ProfileScreenProps) {
-  const texts = useMessages(catalogue);
-  const { profile } = texts;
+  const t = useMessages(accountMessages);
+  const { profile } = t;
   const user = useSession()?.user;
   const { data } = useApiQuery('GET /member/info', {});
   const [leaving, setLeaving] = useState(false);
@@ -138,6 +139,7 @@ export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: P
             text: profile.aboutText,
             icon: <InfoIcon size={20} />,
           },
+          { to: termsPath, title: profile.legal, text: profile.legalText, icon: <ReceiptIcon size={20} /> },
         ]}
       />
       <WinConsent />
@@ -145,11 +147,11 @@ export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: P
         <h2 className={styles['heading']}>{profile.settings}</h2>
         <div className={styles['settings']}>
           <div className={styles['setting']}>
-            <span>{texts.theme}</span>
+            <span>{t.theme}</span>
             <ThemeChoice />
           </div>
           <div className={styles['setting']}>
-            <span>{texts.language}</span>
+            <span>{t.language}</span>
             <LanguageChoice />
           </div>
         </div>

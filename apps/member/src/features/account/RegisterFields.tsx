@@ -1,63 +1,47 @@
 import { LIMITS } from '@fairground/contract/limits';
-import type { SyntheticEvent } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n.ts';
 import { useDialCodes } from '#platform/dial-codes.ts';
-import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { Checkbox } from '@fairground/ui/Checkbox.tsx';
+import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { useLeadTo } from '#ui/use-lead-to.ts';
+import { TextField } from '@fairground/ui/TextField.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import styles from './form.module.css';
 import { InviteCodeField } from './InviteCodeField.tsx';
-import { catalogue } from './messages.ts';
+import { accountMessages } from './messages.ts';
 import type { RegisterField } from './register.rules.ts';
 import type { RegisterForm } from './use-register-form.ts';
 
-export function RegisterFields({ form }: { form: RegisterForm }) {
-  const texts = useMessages(catalogue).register;
+export function RegisterFields({ register, consent }: { register: RegisterForm; consent: ReactNode }) {
+  const t = useMessages(accountMessages).register;
   const dialCodes = useDialCodes();
-  const { values, errors } = form;
-
-  const { form: element, leadTo } = useLeadTo(errors);
-
+  const { form, values, contact, needsCode } = register;
+  const { refusal } = form;
   const text = (field: Exclude<RegisterField, 'ageConfirmed'>) => ({
-    name: field,
-    label: texts[field],
+    ...form.field(field),
+    label: t[field],
     required: true,
-    value: values[field],
-    error: form.errorOf(field),
-    onChange: (event: { target: HTMLInputElement }) => form.set(field, event.target.value),
-    onBlur: () => form.leave(field),
   });
 
   return (
-    <form
-      ref={element}
-      className={styles['form']}
-      noValidate
-      aria-label={texts.title}
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault();
-        leadTo(form.submit());
-      }}
-    >
+    <form className={styles['form']} noValidate aria-label={t.title} onSubmit={form.submit}>
       <FormNotice
-        message={errors.words ?? errors.form}
-        detail={errors.detail}
-        waitUntil={errors.waitUntil}
+        message={refusal?.words ?? refusal?.form}
+        detail={refusal?.detail}
+        waitUntil={refusal?.waitUntil}
         onWaited={form.clear}
       />
       <TextField
         {...text('username')}
-        hint={texts.usernameHint}
+        hint={t.usernameHint}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
       />
-      {form.contact === 'email' ? (
+      {contact === 'email' ? (
         <TextField
           {...text('email')}
           type="email"
@@ -69,44 +53,38 @@ export function RegisterFields({ form }: { form: RegisterForm }) {
         />
       ) : (
         <PhoneField
-          label={texts.phone}
+          label={t.phone}
           maxLength={LIMITS.phone.max}
-          dialLabel={texts.country}
+          dialLabel={t.country}
           dialCodes={dialCodes}
           dialCode={values.dialCode}
-          onDialCode={form.setDialCode}
+          onDialCode={(code) => form.set('dialCode', code, 'phone')}
           value={values.phone}
           error={form.errorOf('phone')}
           onChange={(value) => form.set('phone', value)}
           onBlur={() => form.leave('phone')}
         />
       )}
-      <PasswordField {...text('password')} hint={texts.passwordHint} autoComplete="new-password" />
+      <PasswordField {...text('password')} hint={t.passwordHint} autoComplete="new-password" />
       <PasswordField {...text('confirmPassword')} autoComplete="new-password" />
-      {form.needsCode ? (
+      {needsCode ? (
         <InviteCodeField
           value={values.inviteCode}
           error={form.errorOf('inviteCode')}
           onChange={(value) => form.set('inviteCode', value)}
         />
       ) : null}
-      <Checkbox
-        name="ageConfirmed"
-        required
-        label={texts.age}
-        checked={values.ageConfirmed}
-        error={form.errorOf('ageConfirmed')}
-        onChange={(event) => form.set('ageConfirmed', event.target.checked)}
-      />
+      <Checkbox {...form.field('ageConfirmed')} required label={t.age} />
+      {consent}
       <Button
         type="submit"
         variant="primary"
         size="large"
         block
         pending={form.pending}
-        disabled={errors.waitUntil !== undefined}
+        disabled={refusal?.waitUntil !== undefined}
       >
-        {texts.submit}
+        {t.submit}
       </Button>
     </form>
   );

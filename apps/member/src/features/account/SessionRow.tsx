@@ -1,24 +1,24 @@
 import type { DeviceSession } from '@fairground/contract/account';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { ComputerIcon, DeviceIcon } from '#ui/more-icons.tsx';
-import { catalogue } from './messages.ts';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { ComputerIcon, DeviceIcon } from '@fairground/ui/icons.tsx';
+import { accountMessages } from './messages.ts';
 import styles from './SessionsScreen.module.css';
 import { deviceOf, isDesktop } from './user-agent.rules.ts';
 
-/** A device in words: “Chrome on Android”, as far as it says. */
+/** As “Chrome on Android”, as far as the user agent is recognized. */
 export function useDeviceName(): (session: DeviceSession) => string {
-  const texts = useMessages(catalogue).sessions;
+  const t = useMessages(accountMessages).sessions;
   return ({ userAgent }) => {
     const { browser, system } = deviceOf(userAgent);
-    return browser && system ? texts.on(browser, system) : (browser ?? system ?? texts.unknownDevice);
+    return browser && system ? t.on(browser, system) : (browser ?? system ?? t.unknownDevice);
   };
 }
 
 export function SessionRow({ session, onRevoke }: { session: DeviceSession; onRevoke?: () => void }) {
-  const texts = useMessages(catalogue).sessions;
+  const t = useMessages(accountMessages).sessions;
   const format = useFormat();
   const name = useDeviceName()(session);
   const Icon = isDesktop(deviceOf(session.userAgent)) ? ComputerIcon : DeviceIcon;
@@ -29,16 +29,16 @@ export function SessionRow({ session, onRevoke }: { session: DeviceSession; onRe
       </span>
       <div className={styles['body']}>
         <p className={styles['name']}>
-          {name} {session.current ? <Badge tone="success">{texts.current}</Badge> : null}
+          {name} {session.current ? <Badge tone="success">{t.current}</Badge> : null}
         </p>
         <p className={styles['times']}>
-          <span>{texts.lastSeen(format.relative(session.lastSeenAt))}</span>
-          <span>{texts.since(format.dateTime(session.createdAt))}</span>
+          <span>{t.lastSeen(format.relative(session.lastSeenAt))}</span>
+          <span>{t.since(format.dateTime(session.createdAt))}</span>
         </p>
       </div>
       {onRevoke ? (
-        <Button size="small" aria-label={`${texts.revoke}: ${name}`} onClick={onRevoke}>
-          {texts.revoke}
+        <Button size="small" aria-label={`${t.revoke}: ${name}`} onClick={onRevoke}>
+          {t.revoke}
         </Button>
       ) : null}
     </li>

@@ -1,15 +1,14 @@
 import type { DeviceSession } from '@fairground/contract/account';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
-import { useApiMutation } from '#platform/mutation.ts';
-import { useApiQuery } from '#platform/query.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { failureText } from '@fairground/client/api/failure.ts';
+import { useApiMutation, useApiQuery } from '#platform/query.ts';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import { catalogue } from './messages.ts';
+import { accountMessages } from './messages.ts';
 import { SessionRow, useDeviceName } from './SessionRow.tsx';
 import styles from './SessionsScreen.module.css';
 
@@ -23,22 +22,22 @@ function Waiting() {
   );
 }
 
-/** Where the member is logged in, this device first, and the way to end the others. */
+/** The member's sessions, the current one first, and the buttons that end the others. */
 export function SessionsScreen() {
-  const texts = useMessages(catalogue).sessions;
+  const t = useMessages(accountMessages).sessions;
   const nameOf = useDeviceName();
   const sessions = useApiQuery('GET /member/sessions', {});
   const [chosen, setChosen] = useState<DeviceSession>();
   const revoke = useApiMutation('POST /member/revokesession', {
     invalidates: ['GET /member/sessions'],
-    onSuccess: () => void toast.success(texts.revoked),
+    onSuccess: () => void toast.success(t.revoked),
   });
 
   if (sessions.isPending) return <Waiting />;
   if (!sessions.data) {
     return (
       <ErrorState
-        title={texts.failed}
+        title={t.failed}
         text={failureText(sessions.error, sessions.error.message)}
         pending={sessions.isFetching}
         onRetry={() => void sessions.refetch()}
@@ -49,9 +48,9 @@ export function SessionsScreen() {
   const others = sessions.data.list.filter((session) => !session.current);
   return (
     <div className={styles['screen']}>
-      <p className={styles['intro']}>{texts.intro}</p>
+      <p className={styles['intro']}>{t.intro}</p>
       <section className={styles['group']}>
-        <h2>{texts.thisDevice}</h2>
+        <h2>{t.thisDevice}</h2>
         <Card padding="flush">
           <ul>
             {current.map((session) => (
@@ -61,9 +60,9 @@ export function SessionsScreen() {
         </Card>
       </section>
       <section className={styles['group']}>
-        <h2>{texts.others}</h2>
+        <h2>{t.others}</h2>
         {others.length === 0 ? (
-          <p className={styles['none']}>{texts.onlyThis}</p>
+          <p className={styles['none']}>{t.onlyThis}</p>
         ) : (
           <Card padding="flush">
             <ul>
@@ -77,15 +76,15 @@ export function SessionsScreen() {
       <ConfirmDialog
         open={chosen !== undefined}
         danger
-        title={texts.revokeTitle}
-        confirmText={texts.revoke}
+        title={t.revokeTitle}
+        confirmText={t.revoke}
         pending={revoke.isPending}
         onClose={() => setChosen(undefined)}
         onConfirm={() => {
           if (chosen) revoke.mutate({ id: chosen.id }, { onSettled: () => setChosen(undefined) });
         }}
       >
-        {chosen ? texts.revokeText(nameOf(chosen)) : null}
+        {chosen ? t.revokeText(nameOf(chosen)) : null}
       </ConfirmDialog>
     </div>
   );

@@ -1,20 +1,20 @@
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { setTheme, useTheme } from '#platform/theme.ts';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { MoonIcon, SunIcon } from '#ui/sign-icons.tsx';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { MoonIcon, SunIcon } from '@fairground/ui/icons.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { useAnswerFirst } from '#ui/use-answer-first.ts';
-import { catalogue } from './messages.ts';
+import { useOptimisticAction } from '#ui/use-optimistic-action.ts';
+import { accountMessages } from './messages.ts';
 
 export function ThemeChoice() {
-  const texts = useMessages(catalogue);
-  const [theme, choose] = useAnswerFirst(useTheme(), setTheme);
+  const t = useMessages(accountMessages);
+  const [theme, choose] = useOptimisticAction(useTheme(), setTheme);
   return (
     <SegmentedControl
-      label={texts.theme}
+      label={t.theme}
       items={[
-        { value: 'dark', label: texts.dark },
-        { value: 'light', label: texts.light },
+        { value: 'dark', label: t.dark },
+        { value: 'light', label: t.light },
       ]}
       value={theme}
       onChange={choose}
@@ -22,13 +22,13 @@ export function ThemeChoice() {
   );
 }
 
-/** The same as one button, where there is no room for both words. */
+/** The same as a toggle button, where there is no room for a segmented control. */
 export function ThemeButton() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(accountMessages);
   const dark = useTheme() === 'dark';
   return (
     <IconButton
-      label={dark ? texts.toLight : texts.toDark}
+      label={dark ? t.toLight : t.toDark}
       icon={dark ? <SunIcon size={22} /> : <MoonIcon size={22} />}
       onClick={() => setTheme(dark ? 'light' : 'dark')}
     />

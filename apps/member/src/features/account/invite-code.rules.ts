@@ -1,16 +1,16 @@
-/** `unknown`: the check itself failed; the registration will tell. */
+/** `unknown`: the check failed; the registration itself will tell. */
 export type InviteCodeState = 'empty' | 'waiting' | 'checking' | 'valid' | 'invalid' | 'unknown';
 
 type Check = {
-  /** What stands in the field. */
+  /** The text in the field. */
   typed: string;
-  /** What was last asked about: the field's text once typing has paused. */
+  /** The text that was last checked: that of the field, debounced. */
   asked: string;
   answer: { valid: boolean } | undefined;
   failed: boolean;
 };
 
-/** What is known of the code as it is typed; an answer about another text than the present one says nothing. */
+/** The state of the code being typed; the answer for a text other than the current one is ignored. */
 export function inviteCodeState({ typed, asked, answer, failed }: Check): InviteCodeState {
   if (typed.trim() === '') return 'empty';
   if (typed.trim() !== asked) return 'waiting';

@@ -85,7 +85,7 @@ describe('registrationOf', () => {
     expect(registrationOf(good, 'email', false)).toEqual({ ...shared, email: 'sora@example.com' });
     expect(registrationOf(good, 'phone', false)).toEqual({ ...shared, phone: '+819012345678' });
   });
-  it('sends an invite code only where one is asked for, and passwords as they are', () => {
+  it('sends an invite code only if one is required, and passwords untrimmed', () => {
     const typed = { ...good, inviteCode: ' E7YD1PFQ ', password: ' a b c ', confirmPassword: ' a b c ' };
     expect(registrationOf(typed, 'email', true)).toMatchObject({
       inviteCode: 'E7YD1PFQ',

@@ -7,11 +7,12 @@ import {
   PHONE_PATTERN,
   USERNAME_PATTERN,
 } from '@fairground/contract/limits';
-import { internationalPhone } from '#platform/phone.rules.ts';
+import { foldPhone, foldTyped } from '@fairground/kernel/typed-text';
+import { hasLengthOfCountry, internationalPhone } from '#platform/phone.rules.ts';
 
 export type Contact = 'email' | 'phone';
 
-/** What stands in the form, as typed. `dialCode` is `+81` and the like. */
+/** The form's values as typed. `dialCode` is like `+81`. */
 export type RegisterValues = {
   username: string;
   email: string;
@@ -23,22 +24,23 @@ export type RegisterValues = {
   ageConfirmed: boolean;
 };
 
-export const REGISTER_FIELDS = [
+export type RegisterField = Exclude<keyof RegisterValues, 'dialCode'>;
+
+/** The fields of the form, in order. */
+export const fieldsOfRegistration = (contact: Contact, needsInviteCode: boolean): RegisterField[] => [
   'username',
-  'email',
-  'phone',
+  contact,
   'password',
   'confirmPassword',
-  'inviteCode',
+  ...(needsInviteCode ? (['inviteCode'] as const) : []),
   'ageConfirmed',
-] as const;
-export type RegisterField = (typeof REGISTER_FIELDS)[number];
+];
 
 type CodeFault = Extract<CodeName, 'PASSWORDS_DO_NOT_MATCH' | 'UNDER_AGE'>;
-/** A name of a text in the contract: of its fields, or of its codes. */
+/** Key of a message of the contract, by field fault or by code. */
 export type Fault = FieldFault | CodeFault;
 
-/** Which ways of registering `/config.json` opens, in the order of their tabs (product.md section 5). */
+/** The ways of registering that `/config.json` enables, in the order of their tabs (product.md section 5). */
 export const openContacts = (config: {
   enableEmailRegister: boolean;
   enablePhoneRegister: boolean;
@@ -48,7 +50,7 @@ export const openContacts = (config: {
 ];
 
 function usernameFault(typed: string): Fault | undefined {
-  const name = typed.trim();
+  const name = foldTyped(typed);
   const { min, max } = LIMITS.username;
   if (name === '') return 'required';
   if (characters(name) < min || characters(name) > max) return 'username_length';
@@ -57,9 +59,10 @@ function usernameFault(typed: string): Fault | undefined {
 
 function contactFault(contact: Contact, values: RegisterValues): Fault | undefined {
   if (values[contact].trim() === '') return 'required';
-  if (contact === 'email') return EMAIL_PATTERN.test(values.email.trim()) ? undefined : 'email_format';
-  const given = values.phone.normalize('NFKC').trim();
-  return PHONE_PATTERN.test(given) ? undefined : 'phone_format';
+  if (contact === 'email') return EMAIL_PATTERN.test(foldTyped(values.email)) ? undefined : 'email_format';
+  const given = foldPhone(values.phone);
+  const fits = PHONE_PATTERN.test(given) && hasLengthOfCountry(internationalPhone(values.dialCode, given));
+  return fits ? undefined : 'phone_format';
 }
 
 function passwordFault(password: string): Fault | undefined {
@@ -74,7 +77,7 @@ function confirmationFault({ password, confirmPassword }: RegisterValues): Fault
   return confirmPassword === password ? undefined : 'PASSWORDS_DO_NOT_MATCH';
 }
 
-/** What is wrong before anything is sent, by field; the server checks again, and more. */
+/** Errors by field, before anything is sent; the server validates again. */
 export function checkRegistration(
   values: RegisterValues,
   contact: Contact,
@@ -91,7 +94,7 @@ export function checkRegistration(
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }
 
-/** The body of the request: only the contact of the open tab, and a code only where one is asked for. */
+/** The request body: the contact of the selected tab, and the invite code if one is required. */
 export const registrationOf = (
   values: RegisterValues,
   contact: Contact,

@@ -15,14 +15,14 @@ const broken = [
 ];
 
 describe('an answer without user or token', () => {
-  it.each(broken)('%j holds no session', (answer) => {
+  it.each(broken)('%j contains no session', (answer) => {
     expect(sessionIn(answer)).toBeNull();
   });
-  it.each(broken)('%j raises at login', (answer) => {
+  it.each(broken)('%j makes a login throw', (answer) => {
     expect(() => loginSession(answer)).toThrow(new Error('Login API response format invalid'));
   });
 });
 
-it('takes user and token, and nothing else', () => {
+it('contains user and token, and nothing else', () => {
   expect(loginSession({ user, token: 't', extra: 1 })).toEqual({ user, token: 't' });
 });

@@ -1,10 +1,10 @@
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { navigate } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiMutation } from '#platform/mutation.ts';
+import { useApiMutation } from '#platform/query.ts';
 import { signOut } from '#platform/session.ts';
 import { toast } from '#ui/toast.ts';
-import { catalogue } from './messages.ts';
+import { accountMessages } from './messages.ts';
 
 const READING_MS = 6000;
 
@@ -13,15 +13,17 @@ function leave(): void {
   navigate(paths.login, { replace: true });
 }
 
-/** Ends the session at the server, and here whatever the server says; a member who leaves is never kept in. */
+/**
+ * Logs out on this device even if the server cannot be reached; the member is then told that the session may live on.
+ */
 export function useLogout(): { logout: () => void; pending: boolean } {
-  const texts = useMessages(catalogue).profile;
+  const t = useMessages(accountMessages).profile;
   const { mutate, isPending } = useApiMutation('POST /member/logout', {
     quiet: true,
     onSuccess: leave,
     onError: () => {
       leave();
-      toast.text(texts.logoutUnheard, { duration: READING_MS });
+      toast.text(t.logoutUnheard, { duration: READING_MS });
     },
   });
   return { logout: () => mutate({}), pending: isPending };

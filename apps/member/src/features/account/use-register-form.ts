@@ -1,30 +1,35 @@
+import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import { logFailure } from '@fairground/client/log.ts';
+import type { AgreedTo } from '@fairground/contract/legal';
 import type { SiteConfig } from '@fairground/contract/site-config';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { faultTexts } from '#platform/contract-texts.ts';
+import { call } from '#platform/api.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { faultMessages } from '#platform/contract-messages.ts';
 import { homeDialCode } from '#platform/dial-codes.ts';
 import { useLanguage } from '#platform/language.ts';
-import { logFailure } from '@fairground/web/platform/log.ts';
-import { welcome } from '#platform/newcomer.ts';
-import { useApiMutation } from '#platform/mutation.ts';
+import { currentLocation } from '#platform/navigation.ts';
+import { startOnboarding } from '#platform/onboarding.ts';
+import { INVITE } from '#platform/paths.ts';
+import { serverNow } from '#platform/server-clock.ts';
 import { signIn } from '#platform/session.ts';
-import { useFormErrors } from '#platform/use-form-errors.ts';
-import { catalogue } from './messages.ts';
+import { accountMessages } from './messages.ts';
 import {
   type Contact,
   checkRegistration,
   type Fault,
+  fieldsOfRegistration,
   openContacts,
-  REGISTER_FIELDS,
   type RegisterField,
   type RegisterValues,
   registrationOf,
 } from './register.rules.ts';
 import { sessionIn } from './session-answer.rules.ts';
 
-const EMPTY: Omit<RegisterValues, 'dialCode'> = {
+const EMPTY: RegisterValues = {
   username: '',
   email: '',
+  dialCode: '',
   phone: '',
   password: '',
   confirmPassword: '',
@@ -32,76 +37,53 @@ const EMPTY: Omit<RegisterValues, 'dialCode'> = {
   ageConfirmed: false,
 };
 
-/** The register form: what was typed stays whatever happens, and each fault stands at its field. */
-export function useRegisterForm(config: SiteConfig) {
-  const texts = useMessages(catalogue).register;
-  const { fields: fieldTexts, codes } = useMessages(faultTexts);
+/** Registration by email or by phone, with an invite code if the site requires one. */
+export function useRegisterForm(
+  config: SiteConfig,
+  agreeing: (send: (agreedTo: AgreedTo) => Promise<void>) => Promise<void>,
+) {
+  const t = useMessages(accountMessages).register;
+  const { fields: fieldMessages, codes } = useMessages(faultMessages);
   const language = useLanguage();
   const contacts = openContacts(config);
   const [chosen, setContact] = useState<Contact>();
-  // Which of them are open may change while the form is.
+  // A refreshed configuration may disable the selected tab.
   const contact = contacts.find((open) => open === chosen) ?? contacts[0] ?? 'email';
-  const [typed, setTyped] = useState(EMPTY);
-  const [dialCode, setDialCode] = useState<string>();
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  const server = useFormErrors(REGISTER_FIELDS, texts.failed);
-  const register = useApiMutation('POST /member/register', {
-    quiet: true,
-    onSuccess: (answer) => {
-      const session = sessionIn(answer);
-      if (session) {
-        welcome(session.user.id);
-        return signIn(session);
-      }
-      // Only logged (product.md section 3); the member is told what to do next.
-      logFailure('Register API response format invalid', answer);
-      return server.say(texts.incomplete);
-    },
-    onError: server.failed,
+  const needsCode = config.enableInviteCodeRegister;
+  const say = (fault: Fault): string =>
+    fault === 'PASSWORDS_DO_NOT_MATCH' || fault === 'UNDER_AGE' ? codes[fault] : fieldMessages[fault];
+  const withDialCode = (values: RegisterValues): RegisterValues => ({
+    ...values,
+    dialCode: values.dialCode || homeDialCode(language),
   });
 
-  const values: RegisterValues = { ...typed, dialCode: dialCode ?? homeDialCode(language) };
-  const needsCode = config.enableInviteCodeRegister;
-  const faults = checkRegistration(values, contact, needsCode);
-  const say = (fault: Fault): string =>
-    fault === 'PASSWORDS_DO_NOT_MATCH' || fault === 'UNDER_AGE' ? codes[fault] : fieldTexts[fault];
-  const errorOf = (field: RegisterField): string | undefined => {
-    const fault = visited.has(field) ? faults[field] : undefined;
-    return server.errors.fields[field] ?? (fault ? say(fault) : undefined);
-  };
-  const visit = (...fields: readonly string[]): void =>
-    setVisited((before) => new Set([...before, ...fields]));
+  const form = useApiForm<RegisterValues, RegisterField>({
+    // Of an invitation that was followed; shown and sent only where a code is asked for.
+    defaults: { ...EMPTY, inviteCode: currentLocation().query.get(INVITE) ?? '' },
+    fields: fieldsOfRegistration(contact, needsCode),
+    check(values) {
+      const faults = Object.entries(checkRegistration(withDialCode(values), contact, needsCode));
+      return Object.fromEntries(faults.map(([field, fault]) => [field, say(fault)]));
+    },
+    submit: (values) =>
+      agreeing(async (agreedTo) => {
+        const registration = registrationOf(withDialCode(values), contact, needsCode);
+        const answer = await call('POST /member/register', { ...registration, agreedTo });
+        const session = sessionIn(answer);
+        if (session) {
+          startOnboarding(session.user.id);
+          signIn(session);
+          return;
+        }
+        // Only logged (product.md section 3); the message tells the member what to do.
+        logFailure('Register API response format invalid', answer);
+        form.say(t.incomplete);
+      }),
+    fallback: t.failed,
+    now: serverNow,
+  });
 
-  return {
-    contacts,
-    contact,
-    setContact,
-    values,
-    setDialCode,
-    needsCode,
-    errors: server.errors,
-    clear: server.clear,
-    pending: register.isPending,
-    errorOf,
-    set<F extends RegisterField>(field: F, value: RegisterValues[F]): void {
-      setTyped((before) => ({ ...before, [field]: value }));
-      server.forget(field);
-    },
-    /** The member left the field; an empty one is not complained about before the form is sent. */
-    leave(field: RegisterField): void {
-      if (values[field] !== '') visit(field);
-    },
-    /** Sends the form, or answers the first field in the way. */
-    submit(): RegisterField | undefined {
-      visit(...REGISTER_FIELDS);
-      const first = REGISTER_FIELDS.find((field) => faults[field]);
-      if (first === undefined && !register.isPending && server.errors.waitUntil === undefined) {
-        server.clear();
-        register.mutate(registrationOf(values, contact, needsCode));
-      }
-      return first;
-    },
-  };
+  return { contacts, contact, setContact, needsCode, form, values: withDialCode(form.values) };
 }
 
 export type RegisterForm = ReturnType<typeof useRegisterForm>;

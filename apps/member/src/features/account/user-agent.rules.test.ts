@@ -39,6 +39,6 @@ it.each([
   ['Linux; Android 16', false],
   ['iPhone; CPU iPhone OS 19_0 like Mac OS X', false],
   ['something else', false],
-])('%s: a computer? %s', (system, computer) => {
+])('%s is a computer: %s', (system, computer) => {
   expect(isDesktop(deviceOf(`Mozilla/5.0 (${system})`))).toBe(computer);
 });

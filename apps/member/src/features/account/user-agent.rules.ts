@@ -1,4 +1,4 @@
-/* The first that matches names it: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/* The first match wins: Edge and Opera also contain `Chrome`, and Chrome contains `Safari`. */
 const BROWSERS = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -29,7 +29,7 @@ const DESKTOPS: ReadonlySet<string | undefined> = new Set(['Windows', 'ChromeOS'
 
 export const isDesktop = ({ system }: Device): boolean => DESKTOPS.has(system);
 
-/** Browser and system of a session, as far as its user agent tells. They are proper names in every language. */
+/** Browser and system of a session, as far as the user agent is recognized. Proper names, the same in all languages. */
 export const deviceOf = (userAgent: string): Device => ({
   browser: firstIn(userAgent, BROWSERS),
   system: firstIn(userAgent, SYSTEMS),

@@ -1,19 +1,19 @@
-import { useMessages } from '#platform/catalogue.ts';
-import { reasonOf } from '#platform/failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
-import { FailedNote } from '#ui/failure-parts.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { InlineError } from '#ui/InlineError.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { BANNER_RATIO, BannerCarousel } from './BannerCarousel.tsx';
-import { catalogue } from './messages.ts';
+import { homeMessages } from './messages.ts';
 
 export function Banners() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(homeMessages);
   const banners = useApiQuery('POST /home/bannerList', {});
   if (banners.isPending) return <Skeleton ratio={BANNER_RATIO} />;
   if (!banners.data) {
     return (
-      <FailedNote
-        title={texts.bannersFailed}
+      <InlineError
+        title={t.bannersFailed}
         reason={reasonOf(banners.error)}
         pending={banners.isFetching}
         onRetry={() => void banners.refetch()}

@@ -1,41 +1,41 @@
 import { type ReactNode, Suspense } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
-import { Logo } from '#ui/art/Logo.tsx';
-import { Badge } from '#ui/Badge.tsx';
-import { RefreshNote } from '#ui/failure-parts.tsx';
+import { Logo } from '@fairground/ui/Logo.tsx';
+import { Badge } from '@fairground/ui/Badge.tsx';
 import { Banners } from './Banners.tsx';
 import styles from './HomeScreen.module.css';
-import { catalogue } from './messages.ts';
-import { NoticeStrip } from './NoticeStrip.tsx';
+import { homeMessages } from './messages.ts';
+import { Ticker } from './Ticker.tsx';
 import { Section } from './Section.tsx';
 
-type HomeScreenProps = Record<'hotMeets' | 'hotMovies' | 'wins' | 'offer', ReactNode>;
+type HomeScreenProps = Record<'hotMeets' | 'hotMovies' | 'wins' | 'offer' | 'refresh', ReactNode>;
 
-/** Home. Each part loads and fails on its own; those of other features come as slots, and so do the wins: not all may see them. */
-export function HomeScreen({ hotMeets, hotMovies, wins, offer }: HomeScreenProps) {
-  const texts = useMessages(catalogue);
+/**
+ * Each section loads and fails on its own. Sections of other features are passed as slots; so is the win feed, which
+ * some members may not see.
+ */
+export function HomeScreen({ hotMeets, hotMovies, wins, offer, refresh }: HomeScreenProps) {
+  const t = useMessages(homeMessages);
   const { mode } = useConfig();
   return (
     <div className={styles['screen']}>
       <header className={styles['brand']}>
-        <Logo height={30} title={texts.brand} />
-        <Badge tone="accent">{texts.adultsOnly}</Badge>
-        <span className={styles['refresh']}>
-          <RefreshNote />
-        </span>
+        <Logo height={30} title={t.brand} />
+        <Badge tone="accent">{t.adultsOnly}</Badge>
+        <span className={styles['refresh']}>{refresh}</span>
       </header>
       <Suspense>{offer}</Suspense>
       <Section>
         <Banners />
       </Section>
       <Section>
-        <NoticeStrip />
+        <Ticker />
       </Section>
       <Section>{hotMeets}</Section>
       <Section>{hotMovies}</Section>
       <Section>{wins}</Section>
-      {mode === 'play' ? <p className={styles['honesty']}>{texts.playCreditsOnly}</p> : null}
+      {mode === 'play' ? <p className={styles['honesty']}>{t.playCreditsOnly}</p> : null}
     </div>
   );
 }

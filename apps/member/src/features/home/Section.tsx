@@ -1,17 +1,17 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { forgetFailures } from '@fairground/web/platform/loadable.ts';
-import { ErrorNote } from '#ui/failure-parts.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { clearFailedLoads } from '@fairground/client/lazy.ts';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { homeMessages } from './messages.ts';
 
 type SectionProps = { children: ReactNode };
 
 function Broken({ onRetry }: { onRetry: () => void }) {
-  return <ErrorNote title={useMessages(catalogue).sectionFailed} onRetry={onRetry} />;
+  return <ErrorState title={useMessages(homeMessages).sectionFailed} onRetry={onRetry} />;
 }
 
-/** A part of Home that breaks, or waits, leaves the others standing. */
+/** An error boundary and a Suspense boundary for one section of Home, so that the others stay usable. */
 export class Section extends Component<SectionProps, { broken: boolean }> {
   override state = { broken: false };
 
@@ -20,7 +20,7 @@ export class Section extends Component<SectionProps, { broken: boolean }> {
   }
 
   retry = (): void => {
-    forgetFailures();
+    clearFailedLoads();
     this.setState({ broken: false });
   };
 

@@ -1,33 +1,32 @@
-import { createElement, use, useEffect, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useEffect, useState } from 'react';
+import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
-import { reasonOf } from '#platform/failure.ts';
+import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
-import { useLive } from '#platform/live.ts';
-import { loadable } from '@fairground/web/platform/loadable.ts';
+import { useLive } from '@fairground/client/live/live.ts';
+import { lazyComponent } from '@fairground/client/lazy.ts';
 import { invalidate, useApiQuery } from '#platform/query.ts';
-import { SampleBadge } from '#ui/Badge.tsx';
+import { SampleBadge } from '#ui/SampleBadge.tsx';
 import { Card } from '#ui/Card.tsx';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { FailedNote } from '#ui/failure-parts.tsx';
-import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
-import { InfoIcon } from '#ui/sign-icons.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { catalogue } from './messages.ts';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { InlineError } from '#ui/InlineError.tsx';
+import { InfoIcon, PauseIcon, PlayIcon } from '@fairground/ui/icons.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { homeMessages } from './messages.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
-import { useTicking } from './use-ticking.ts';
+import { useVisibleInterval } from './use-visible-interval.ts';
 import styles from './WinFeed.module.css';
 import { avatarLetter, FEED_EVERY_MS, growFeed, startFeed } from './win-feed.rules.ts';
 
 /**
- * Real wins where the deployment has them; else generated ones that say so, above and on every entry. None for a member
- * who has chosen not to play (product.md section 11), nor before that is known: where it cannot be, only that is said.
+ * Real wins, or generated ones that are marked as samples, by deployment. Nothing for a member with a play restriction
+ * (product.md section 11), nor before it is known whether there is one; if that call fails, the error is shown instead.
  */
 export function WinFeed() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(homeMessages);
   const state = useApiQuery('GET /protection/state', {});
   const resting = state.data?.rest != null;
-  // Chosen on another device: what was shown before goes as well.
+  // A restriction may be set on another device, which pushes a balance. Banners and ticker are then refetched, too.
   useLive('balance', () => void invalidate('GET /protection/state'));
   useEffect(() => {
     if (!resting) return;
@@ -37,8 +36,8 @@ export function WinFeed() {
   if (state.isPending) return <Skeleton height={160} />;
   if (!state.data) {
     return (
-      <FailedNote
-        title={texts.sectionFailed}
+      <InlineError
+        title={t.sectionFailed}
         reason={reasonOf(state.error)}
         pending={state.isFetching}
         onRetry={() => void state.refetch()}
@@ -49,32 +48,28 @@ export function WinFeed() {
 }
 
 function Wins() {
-  return useConfig().winFeed === 'sample' ? <SampleFeed /> : <RealFeed />;
+  return useConfig().winFeed === 'sample' ? <SampleFeed /> : <LiveFeed />;
 }
 
-/** In a chunk of its own, which the sample feed does without. */
-const liveFeed = loadable(async () => (await import('./wins/LiveFeed.tsx')).LiveFeed);
-
-function RealFeed() {
-  return createElement(use(liveFeed.load()));
-}
+/* Lazy, because a deployment shows only one of the two feeds. */
+const LiveFeed = lazyComponent(async () => (await import('./wins/LiveFeed.tsx')).LiveFeed);
 
 function SampleFeed() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(homeMessages);
   const format = useFormat();
   const [wins, setWins] = useState(() => startFeed(Math.random));
-  const still = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const [wanted, setWanted] = useState<boolean>();
-  const running = wanted ?? !still;
-  useTicking(FEED_EVERY_MS, running, () => setWins((before) => growFeed(before, Math.random)));
+  const running = wanted ?? !reducedMotion;
+  useVisibleInterval(FEED_EVERY_MS, running, () => setWins((before) => growFeed(before, Math.random)));
   return (
     <section className={styles['feed']} aria-labelledby="win-feed">
       <div className={styles['head']}>
         <h2 id="win-feed" className={styles['title']}>
-          {texts.wins}
+          {t.wins}
         </h2>
         <IconButton
-          label={running ? texts.pauseWins : texts.playWins}
+          label={running ? t.pauseWins : t.playWins}
           icon={running ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
           onClick={() => setWanted(!running)}
         />
@@ -82,7 +77,7 @@ function SampleFeed() {
       <Card padding="flush">
         <p className={styles['truth']}>
           <InfoIcon size={18} />
-          {texts.winsSample}
+          {t.winsSample}
         </p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so a keyboard must reach it */}
         <ul className={styles['list']} tabIndex={0} aria-labelledby="win-feed">
@@ -91,7 +86,7 @@ function SampleFeed() {
               <span className={styles['avatar']} aria-hidden="true">
                 {avatarLetter(name)}
               </span>
-              <span className={styles['name']}>{texts.winLine(name)}</span>
+              <span className={styles['name']}>{t.winLine(name)}</span>
               <SampleBadge />
               <span className={styles['amount']}>{format.money(amount * format.minorPerUnit)}</span>
             </li>

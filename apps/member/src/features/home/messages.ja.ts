@@ -16,7 +16,7 @@ export const messages = {
   playNotice: 'お知らせを流す',
   noticeFailed: 'お知らせを読み込めませんでした',
   sectionFailed: 'この部分を表示できませんでした',
-  wins: '的中フィード',
+  wins: 'みんなの的中',
   winsSample: 'サンプル表示：自動で生成したもので、実在の会員の的中ではありません',
   winLine: (name: string) => `${name}さん`,
   pauseWins: '更新を止める',

@@ -2,7 +2,7 @@ import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
   brand: 'Fairground',
-  adultsOnly: '满 18 周岁',
+  adultsOnly: '18+',
   playCreditsOnly: '仅使用没有货币价值的游戏积分',
   banners: '精选推荐',
   carousel: '轮播',

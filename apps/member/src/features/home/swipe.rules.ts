@@ -1,19 +1,19 @@
-/** A swipe as fast as this counts however short it was (product.md section 4). */
+/** A swipe this fast counts, whatever its distance (product.md section 4). */
 const FAST_PX_PER_MS = 0.25;
 
 type Swipe = {
-  /** From where the finger came down to where it left, in px; leftwards is negative. */
+  /** Horizontal distance in px; negative to the left. */
   distance: number;
-  /** The same downwards or upwards, either way. */
+  /** Vertical distance in px. */
   across: number;
   elapsedMs: number;
-  /** Of the slide, in px. */
+  /** Width of the slide in px. */
   width: number;
 };
 
 /**
- * How far a swipe turns the carousel: 1 to the next slide, -1 to the one before, 0 where it does not count, or was one
- * of the page.
+ * The step of the carousel for a swipe: 1 to the next slide, -1 to the previous one, 0 if it was too short and slow, or
+ * more vertical than horizontal.
  */
 export function swipeStep({ distance, across, elapsedMs, width }: Swipe): -1 | 0 | 1 {
   if (distance === 0 || Math.abs(across) > Math.abs(distance)) return 0;
@@ -23,5 +23,5 @@ export function swipeStep({ distance, across, elapsedMs, width }: Swipe): -1 | 0
   return distance < 0 ? 1 : -1;
 }
 
-/** The slide `step` away, round the ends. */
+/** Index of the slide `step` away; wraps around. */
 export const slideAt = (index: number, step: number, count: number): number => (index + step + count) % count;

@@ -1,62 +1,101 @@
-import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { loadable } from '@fairground/web/platform/loadable.ts';
-import { untilThere } from '@fairground/web/platform/until-there.ts';
-import type { startTurning } from './turning.ts';
+import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { animateSlides, placeSlides, type Slides } from './glide.ts';
+import { slideAt, swipeStep } from './swipe.rules.ts';
 
-const module = loadable(() => untilThere(() => import('./turning.ts')));
-type Turning = ReturnType<typeof startTurning>;
+const AUTOPLAY_MS = 3000;
+/* A shorter movement is a click on the slide's link. */
+const DRAG_PX = 5;
+
+type Drag = { pointer: number; fromX: number; fromY: number; fromAt: number; by: number };
 
 /**
- * The slides turn by themselves while `playing`, and by hand. What turns them comes after the first slide stands, which
- * needs nothing of it. A hidden view keeps it, at rest: to make it anew is a layout and as much work as a screen.
+ * Carousel with autoplay while `playing` and the page is visible, and drag by pointer. The index is React state; drag
+ * offsets and animations are written to the elements, so that a pointer move renders nothing.
  */
-export function useBannerCarousel(count: number, playing: boolean, still: boolean) {
+export function useBannerCarousel(count: number, playing: boolean, reducedMotion: boolean) {
   const [index, setIndex] = useState(0);
-  const [turning, setTurning] = useState<Turning>();
-  const leftAt = useRef(0);
-  const early = useRef<-1 | 1>(undefined);
-  const made = useRef<{ of: string; turning: Turning }>(undefined);
+  /** Incremented when a drag ends, to restart the autoplay interval. */
+  const [released, setReleased] = useState(0);
   const viewport = useRef<HTMLDivElement>(null);
+  const drag = useRef<Drag>(undefined);
+  const glides = useRef<Animation[]>([]);
 
+  const slides = (): Slides => ({
+    all: [...(viewport.current?.querySelectorAll('li') ?? [])],
+    width: viewport.current?.clientWidth ?? 0,
+  });
+  const endGlides = (): void => {
+    for (const each of glides.current) each.cancel();
+    glides.current = [];
+  };
+  const go = (step: -1 | 0 | 1, from = 0): void => {
+    endGlides();
+    if (!reducedMotion) glides.current = animateSlides(slides(), { index, step, from });
+    setIndex(slideAt(index, step, count));
+  };
+
+  const turnByItself = useEffectEvent(() => {
+    if (!document.hidden && !drag.current) go(1);
+  });
   useEffect(() => {
-    const element = viewport.current;
-    const of = `${count} ${still}`;
-    let left = false;
-    const onSlide = (slide: number): void => {
-      leftAt.current = slide;
-      setIndex(slide);
-    };
-    void module.load().then((it) => {
-      if (left || !element || made.current?.of === of) return;
-      made.current?.turning.end();
-      const begun = it.startTurning(element, { count, from: leftAt.current, still, onSlide });
-      made.current = { of, turning: begun };
-      setTurning(begun);
-      if (early.current) begun.turn(early.current);
-      early.current = undefined;
-    });
-    return () => {
-      left = true;
-      if (!element?.isConnected) made.current?.turning.end();
-    };
-  }, [count, still]);
+    if (!playing) return undefined;
+    const timer = setInterval(turnByItself, AUTOPLAY_MS);
+    return () => clearInterval(timer);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a manual change of slide restarts the interval
+  }, [playing, index, released]);
 
-  // A layout effect, which ends the moment the view is hidden.
-  useLayoutEffect(() => {
-    turning?.play(playing);
-    return () => turning?.play(false);
-  }, [turning, playing]);
+  const letGo = (): Drag | undefined => {
+    const held = drag.current;
+    drag.current = undefined;
+    if (held && held.by !== 0) placeSlides(slides(), index, 0);
+    return held;
+  };
+  const leave = useEffectEvent(() => {
+    letGo();
+    endGlides();
+  });
+  // A layout effect's cleanup runs in the commit that hides the view; that of a passive effect some frames later.
+  useLayoutEffect(() => () => leave(), []);
 
-  const track = ({ nativeEvent }: PointerEvent): void => turning?.track(nativeEvent);
+  const release = (event: PointerEvent, counts: boolean): void => {
+    if (drag.current?.pointer !== event.pointerId) return;
+    const held = letGo();
+    if (!held) return;
+    setReleased((times) => times + 1);
+    if (held.by === 0) return;
+    const swipe = {
+      distance: event.clientX - held.fromX,
+      across: event.clientY - held.fromY,
+      elapsedMs: event.timeStamp - held.fromAt,
+      width: slides().width,
+    };
+    go(counts ? swipeStep(swipe) : 0, held.by);
+  };
   return {
     viewport,
     index,
-    // What turns them may be on its way: it begins with what was pressed meanwhile.
-    turn: (step: -1 | 1): void => {
-      const now = made.current?.turning;
-      if (now) now.turn(step);
-      else early.current = step;
+    turn: go,
+    pointer: {
+      onPointerDown: ({ pointerId, isPrimary, button, clientX, clientY, timeStamp }: PointerEvent): void => {
+        if (count < 2 || !isPrimary || button !== 0) return;
+        drag.current = { pointer: pointerId, fromX: clientX, fromY: clientY, fromAt: timeStamp, by: 0 };
+      },
+      onPointerMove: ({ pointerId, clientX }: PointerEvent): void => {
+        const held = drag.current;
+        if (held?.pointer !== pointerId) return;
+        const by = clientX - held.fromX;
+        if (held.by === 0 && Math.abs(by) <= DRAG_PX) return;
+        if (held.by === 0) {
+          endGlides();
+          // The drag continues outside the carousel, and the click that follows does not reach the slide's link.
+          viewport.current?.setPointerCapture(pointerId);
+        }
+        held.by = by === 0 ? Number.EPSILON : by;
+        placeSlides(slides(), index, by);
+      },
+      onPointerUp: (event: PointerEvent): void => release(event, true),
+      // The browser has taken over the gesture, for example to scroll the page.
+      onPointerCancel: (event: PointerEvent): void => release(event, false),
     },
-    pointer: { onPointerDown: track, onPointerMove: track, onPointerUp: track },
   };
 }

@@ -9,7 +9,7 @@ import {
   WIN_AMOUNTS,
 } from './win-feed.rules.ts';
 
-/** mulberry32: the same numbers for the same seed. */
+/** mulberry32: a seeded pseudo-random generator. */
 function seeded(seed: number): Random {
   let state = seed;
   return () => {
@@ -27,13 +27,13 @@ function grown(times: number, random: Random) {
 }
 
 describe('sample win feed', () => {
-  it('begins with 30 entries, the same for the same seed', () => {
+  it('starts with 30 entries, the same for the same seed', () => {
     expect(startFeed(seeded(7))).toHaveLength(FEED_START);
     expect(startFeed(seeded(7))).toEqual(startFeed(seeded(7)));
     expect(startFeed(seeded(7))).not.toEqual(startFeed(seeded(8)));
   });
 
-  it('uses only the listed amounts, and all of them in time', () => {
+  it('uses all of the listed amounts and no others', () => {
     const amounts = new Set(
       Array.from({ length: 40 }, (_, seed) => grown(20, seeded(seed))).flatMap((feed) =>
         feed.map(({ amount }) => amount),
@@ -43,7 +43,7 @@ describe('sample win feed', () => {
     expect(WIN_AMOUNTS).toEqual([88, 188, 288, 388, 588, 888, 1888, 2888, 5888, 8888, 18_888]);
   });
 
-  it('makes names of a word and a number', () => {
+  it('composes names of a word and a number', () => {
     for (const { name } of grown(50, seeded(3))) expect(name).toMatch(/^[a-z]+\d{2}$/);
   });
 
@@ -64,7 +64,7 @@ describe('sample win feed', () => {
     expect(grown(times, seeded(1))).toHaveLength(length);
   });
 
-  it('puts the new entry first and gives no two the same id', () => {
+  it('puts the new entry first; ids are unique', () => {
     const random = seeded(5);
     const before = startFeed(random);
     const after = growFeed(before, random);

@@ -1,9 +1,9 @@
 /*
- * The sample win feed (product.md section 4): generated here, and labelled so wherever it is shown.
- * Amounts are in whole units of the currency.
+ * The sample win feed (product.md section 4), generated in the browser and marked as a sample. Amounts are in whole
+ * units of the currency.
  */
 
-/** A number from 0 up to, not including, 1. */
+/** Like `Math.random`. */
 export type Random = () => number;
 
 export type SampleWin = { id: number; name: string; amount: number };
@@ -48,11 +48,11 @@ const sampleWin = (id: number, random: Random): SampleWin => ({
   amount: pick(WIN_AMOUNTS, random),
 });
 
-/** The feed as it begins, newest first. */
+/** The initial feed, newest first. */
 export const startFeed = (random: Random): SampleWin[] =>
   Array.from({ length: FEED_START }, (_, index) => sampleWin(FEED_START - index, random));
 
-/** The feed with one more entry at its head; the oldest goes once it is full. */
+/** The feed with a new first entry; the last one is dropped once it is full. */
 export const growFeed = (feed: readonly SampleWin[], random: Random): SampleWin[] =>
   [sampleWin((feed[0]?.id ?? 0) + 1, random), ...feed].slice(0, FEED_LIMIT);
 

@@ -1,29 +1,35 @@
-import { useMessages } from '#platform/catalogue.ts';
-import { reasonOf } from '#platform/failure.ts';
+import { useState } from 'react';
+import { useMessages } from '#platform/i18n.ts';
+import { reasonOf } from '@fairground/client/api/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
-import { FailedNote } from '#ui/failure-parts.tsx';
-import { ChevronRightIcon } from '#ui/icons.tsx';
+import { useOnRefresh } from '#platform/refresh.ts';
+import { InlineError } from '#ui/InlineError.tsx';
+import { ChevronRightIcon } from '@fairground/ui/icons.tsx';
 import shelf from '#ui/shelf.module.css';
 import { MeetCard, MeetCardSkeleton } from './MeetCard.tsx';
 import styles from './meet.module.css';
-import { catalogue } from './messages.ts';
+import { meetMessages } from './messages.ts';
+import { newSeed } from './seed.ts';
 
 const COUNT = 4;
 
 /** Four people for Home, in random order. */
 export function HotMeets() {
-  const texts = useMessages(catalogue);
-  const profiles = useApiQuery('POST /meet/xuanfeiList', { page: 1, limit: COUNT, suiji: 1 });
+  const t = useMessages(meetMessages);
+  // The first seed is that of the served page; a refresh chooses another.
+  const [shuffled, setShuffled] = useState<{ seed?: number }>({});
+  useOnRefresh(() => setShuffled({ seed: newSeed() }));
+  const profiles = useApiQuery('POST /meet/xuanfeiList', { page: 1, limit: COUNT, suiji: 1, ...shuffled });
   return (
     <section className={shelf['section']} aria-labelledby="hot-meets">
       <div className={shelf['head']}>
         <h2 id="hot-meets" className={shelf['title']}>
-          {texts.hotTitle}
+          {t.hotTitle}
         </h2>
         <Link to={paths.meet} className={shelf['more']}>
-          {texts.more}
+          {t.more}
           <ChevronRightIcon size={16} />
         </Link>
       </div>
@@ -33,7 +39,7 @@ export function HotMeets() {
 }
 
 function Body({ profiles }: { profiles: ReturnType<typeof useApiQuery<'POST /meet/xuanfeiList'>> }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(meetMessages);
   if (profiles.isPending) {
     return (
       <div className={styles['grid']} aria-busy="true">
@@ -45,15 +51,15 @@ function Body({ profiles }: { profiles: ReturnType<typeof useApiQuery<'POST /mee
   }
   if (!profiles.data) {
     return (
-      <FailedNote
-        title={texts.hotFailed}
+      <InlineError
+        title={t.hotFailed}
         reason={reasonOf(profiles.error)}
         pending={profiles.isFetching}
         onRetry={() => void profiles.refetch()}
       />
     );
   }
-  if (profiles.data.list.length === 0) return <p className={shelf['none']}>{texts.hotEmpty}</p>;
+  if (profiles.data.list.length === 0) return <p className={shelf['none']}>{t.hotEmpty}</p>;
   return (
     <ul className={styles['grid']}>
       {profiles.data.list.slice(0, COUNT).map((profile) => (

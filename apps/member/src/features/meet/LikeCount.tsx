@@ -1,25 +1,17 @@
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { compactCount } from '#platform/compact-count.ts';
 import { fallbackFigure } from '#platform/fallback-figure.rules.ts';
 import { Figure } from '#ui/Figure.tsx';
-import { MeetIcon } from '#ui/icons.tsx';
-import { catalogue } from './messages.ts';
+import { MeetIcon } from '@fairground/ui/icons.tsx';
+import { meetMessages } from './messages.ts';
 
-type LikeCountProps = { id: string; likes: number | null; onPicture?: boolean };
+type LikeCountProps = { id: string; likes: number | null };
 
-/** How many liked this person; where nobody has yet, a figure that is marked as a sample. */
-export function LikeCount({ id, likes, onPicture }: LikeCountProps) {
-  const texts = useMessages(catalogue);
+/** The number of likes; without any, a generated figure that is marked as a sample. */
+export function LikeCount({ id, likes }: LikeCountProps) {
+  const t = useMessages(meetMessages);
   const sample = likes === null;
   const figure = compactCount(likes ?? fallbackFigure(id));
-  const label = (sample ? texts.sampleLikes : texts.likes)(figure);
-  return (
-    <Figure
-      icon={<MeetIcon size={14} />}
-      figure={figure}
-      label={label}
-      sample={sample}
-      onPicture={onPicture}
-    />
-  );
+  const label = (sample ? t.sampleLikes : t.likes)(figure);
+  return <Figure icon={<MeetIcon size={14} />} figure={figure} label={label} sample={sample} />;
 }

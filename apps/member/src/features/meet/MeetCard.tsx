@@ -1,21 +1,21 @@
 import type { MeetCard as Profile } from '@fairground/contract/meet';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { Link } from '#platform/navigation.ts';
 import { meetDetailPath } from '#platform/paths.ts';
-import { Badge } from '#ui/Badge.tsx';
 import besideIcon from '#ui/beside-icon.module.css';
-import { PinIcon, UserIcon } from '#ui/icons.tsx';
-import { Picture } from '#ui/Picture.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { SampleBadge } from '#ui/SampleBadge.tsx';
+import { PinIcon, UserIcon } from '@fairground/ui/icons.tsx';
+import { Picture } from '@fairground/ui/Picture.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { LikeCount } from './LikeCount.tsx';
 import styles from './meet.module.css';
-import { catalogue } from './messages.ts';
+import { meetMessages } from './messages.ts';
 
 export const PORTRAIT_RATIO = '4 / 5';
 
-/** A person, or a drawn one that says so on its face. */
+/** A person; fictional ones carry a badge. */
 export function MeetCard({ profile, eager = false }: { profile: Profile; eager?: boolean }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(meetMessages);
   return (
     <Link to={meetDetailPath(profile.id)} className={styles['card']}>
       <Picture
@@ -27,7 +27,7 @@ export function MeetCard({ profile, eager = false }: { profile: Profile; eager?:
       />
       {profile.sample ? (
         <span className={styles['fictional']}>
-          <Badge onPicture>{texts.fictional}</Badge>
+          <SampleBadge onPicture>{t.fictional}</SampleBadge>
         </span>
       ) : null}
       <span className={styles['caption']}>
@@ -35,10 +35,10 @@ export function MeetCard({ profile, eager = false }: { profile: Profile; eager?:
           <span className={styles['name']}>{profile.xuanfei_name}</span>
           <span className={besideIcon['line']}>
             <PinIcon size={12} />
-            {profile.address}
+            <span>{profile.address}</span>
           </span>
         </span>
-        <LikeCount id={profile.id} likes={profile.likes} onPicture />
+        <LikeCount id={profile.id} likes={profile.likes} />
       </span>
     </Link>
   );

@@ -1,31 +1,39 @@
 import { memo, useMemo } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { reasonOf } from '#platform/failure.ts';
-import { useApiList } from '#platform/lists.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { reasonOf } from '@fairground/client/api/failure.ts';
+import { useApiList } from '#platform/query.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
-import { MeetIcon } from '#ui/icons.tsx';
+import { MeetIcon } from '@fairground/ui/icons.tsx';
+import { countOf, filterInput, type PeopleFilters } from './filters.rules.ts';
 import { MeetCard, MeetCardSkeleton } from './MeetCard.tsx';
 import styles from './meet.module.css';
-import { catalogue } from './messages.ts';
+import { meetMessages } from './messages.ts';
 import { oncePerId } from './profile-list.rules.ts';
 
 const PAGE = 12;
 const FIRST_VIEW = 4;
 
-/** Whom to show, and in which order; `seed` is that of the random one. */
-export type PeopleChoice = { addressId: number | undefined; order: 'random' | 'newest'; seed: number };
+/** The list's filter and order; `seed` is that of the random order. */
+export type PeopleChoice = {
+  addressId: number | undefined;
+  order: 'random' | 'newest';
+  seed: number;
+  filters: PeopleFilters;
+};
 
 type MeetGridProps = PeopleChoice & { onReset: () => void };
 
-export const MeetGrid = memo(function MeetGrid({ addressId, order, seed, onReset }: MeetGridProps) {
-  const texts = useMessages(catalogue);
+export const MeetGrid = memo(function MeetGrid(props: MeetGridProps) {
+  const { addressId, order, seed, filters, onReset } = props;
+  const t = useMessages(meetMessages);
   const profiles = useApiList('POST /meet/xuanfeiList', {
     limit: PAGE,
     ...(addressId === undefined ? {} : { addressId }),
     ...(order === 'random' ? { suiji: 1, seed } : {}),
+    ...filterInput(filters),
   });
   const list = useMemo(() => oncePerId(profiles.data?.list ?? []), [profiles.data]);
   if (profiles.isPending) {
@@ -40,7 +48,7 @@ export const MeetGrid = memo(function MeetGrid({ addressId, order, seed, onReset
   if (!profiles.data) {
     return (
       <ErrorState
-        title={texts.failed}
+        title={t.failed}
         text={reasonOf(profiles.error)}
         pending={profiles.isFetching}
         onRetry={() => void profiles.refetch()}
@@ -48,19 +56,20 @@ export const MeetGrid = memo(function MeetGrid({ addressId, order, seed, onReset
     );
   }
   if (list.length === 0) {
-    const everywhere = addressId === undefined;
+    const filtered = countOf(filters) > 0;
+    const everywhere = addressId === undefined && !filtered;
     return (
       <EmptyState
         art={<MeetIcon size={40} />}
-        title={everywhere ? texts.hotEmpty : texts.empty}
-        text={everywhere ? texts.hotEmptyText : texts.emptyText}
+        title={everywhere ? t.hotEmpty : filtered ? t.noneFound : t.empty}
+        text={everywhere ? t.hotEmptyText : filtered ? t.noneFoundText : t.emptyText}
         action={
           everywhere ? (
             <Button pending={profiles.isFetching} onClick={() => void profiles.refetch()}>
-              {texts.reload}
+              {t.reload}
             </Button>
           ) : (
-            <Button onClick={onReset}>{texts.showAll}</Button>
+            <Button onClick={onReset}>{filtered ? t.clearFilters : t.showAll}</Button>
           )
         }
       />
@@ -78,9 +87,9 @@ export const MeetGrid = memo(function MeetGrid({ addressId, order, seed, onReset
       <InfiniteListEnd
         hasMore={profiles.hasNextPage}
         loading={profiles.isFetchingNextPage}
-        error={profiles.isFetchNextPageError ? texts.moreFailed : undefined}
+        error={profiles.isFetchNextPageError ? t.moreFailed : undefined}
         onMore={() => void profiles.fetchNextPage()}
-        endText={texts.end}
+        endText={t.end}
       />
     </>
   );

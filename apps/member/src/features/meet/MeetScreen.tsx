@@ -1,49 +1,60 @@
-import { useCallback, useDeferredValue, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { reasonOf } from '#platform/failure.ts';
+import { Suspense, useCallback, useDeferredValue, useState } from 'react';
+import { useMessages } from '#platform/i18n.ts';
+import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { queryClient } from '#platform/query-client.ts';
-import { refresh, useRefreshing } from '#platform/refresh.ts';
-import { FailedPart } from '#ui/FailedPart.tsx';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { ShuffleIcon } from '#ui/more-icons.tsx';
+import { refresh, useOnRefresh, useRefreshing } from '#platform/refresh.ts';
+import { InlineError } from '#ui/InlineError.tsx';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { SettingsIcon } from '@fairground/ui/icons.tsx';
 import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
+import { lazyComponent } from '@fairground/client/lazy.ts';
+import { countOf, NO_FILTERS } from './filters.rules.ts';
 import { MeetGrid, type PeopleChoice } from './MeetGrid.tsx';
 import styles from './MeetScreen.module.css';
-import { catalogue } from './messages.ts';
+import { meetMessages } from './messages.ts';
+import { newSeed } from './seed.ts';
+
+const PeopleFilterSheet = lazyComponent(
+  async () => (await import('./filter/PeopleFilterSheet.tsx')).PeopleFilterSheet,
+);
 
 const TABS = 'meets';
 const ALL = 'all';
-const SEEDS = 2_147_483_647;
 
-/** One random order a visit: the server shuffles the same for as long as the seed is the same. */
-const newSeed = (): number => Math.floor(Math.random() * SEEDS);
-
-/** Without a connection the order that was seen last: what is kept of it on this device is all there is. */
+/** Offline the last seed is used, since only that order is persisted on this device. */
 function firstSeed(): number {
   const known = queryClient
-    .keysOf('POST /meet/xuanfeiList')
-    .map(([, input]) => (input as { seed?: number }).seed);
+    .getQueryCache()
+    .findAll({ queryKey: ['POST /meet/xuanfeiList'] })
+    .map(({ queryKey }) => (queryKey[1] as { seed?: number }).seed);
   return (navigator.onLine ? undefined : known.find((seed) => seed !== undefined)) ?? newSeed();
 }
 
-/** People by region, in random order or newest first. */
+/** People by region, gender and age, in random order or newest first; a refresh shuffles again. */
 export function MeetScreen() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(meetMessages);
   const [choice, setChoice] = useState<PeopleChoice>(() => ({
     addressId: undefined,
     order: 'random',
     seed: firstSeed(),
+    filters: NO_FILTERS,
   }));
-  // The finger is answered by what it chose; the people follow.
+  const [filtering, setFiltering] = useState(false);
+  // Deferred, so that the chosen filter is painted before the list renders (INP).
   const chosen = useDeferredValue(choice);
   const { addressId, order } = choice;
   const region = addressId === undefined ? ALL : String(addressId);
   const choose = (change: Partial<PeopleChoice>): void => setChoice({ ...choice, ...change });
-  const reset = useCallback(() => setChoice((before) => ({ ...before, addressId: undefined })), []);
+  const reset = useCallback(
+    () => setChoice((before) => ({ ...before, addressId: undefined, filters: NO_FILTERS })),
+    [],
+  );
+  useOnRefresh(() => choose({ seed: newSeed() }));
+  const filters = countOf(choice.filters);
   const { isPending } = useRegions();
   return (
     <div className={styles['screen']}>
@@ -54,27 +65,45 @@ export function MeetScreen() {
         />
         <div className={styles['order']}>
           <SegmentedControl
-            label={texts.order}
+            label={t.order}
             items={[
-              { value: 'random', label: texts.random },
-              { value: 'newest', label: texts.newest },
+              { value: 'random', label: t.random },
+              { value: 'newest', label: t.newest },
             ]}
             value={order}
             onChange={(value) => choose({ order: value })}
           />
-          {order === 'random' ? (
+          <span className={styles['filter']}>
             <IconButton
-              label={texts.shuffle}
-              icon={<ShuffleIcon size={22} />}
-              onClick={() => choose({ seed: newSeed() })}
+              label={filters > 0 ? t.filtersSet(filters) : t.filters}
+              icon={<SettingsIcon size={22} />}
+              aria-haspopup="dialog"
+              onClick={() => setFiltering(true)}
             />
-          ) : null}
+            {filters > 0 ? (
+              <span className={styles['filterCount']} aria-hidden="true">
+                {filters}
+              </span>
+            ) : null}
+          </span>
           <RefreshButton pending={useRefreshing().pending} onRefresh={() => void refresh()} />
         </div>
       </div>
       <TabPanel id={TABS} value={region} waiting={isPending}>
         <MeetGrid {...chosen} onReset={reset} />
       </TabPanel>
+      {filtering ? (
+        <Suspense>
+          <PeopleFilterSheet
+            filters={choice.filters}
+            onApply={(next) => {
+              choose({ filters: next });
+              setFiltering(false);
+            }}
+            onClose={() => setFiltering(false)}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -82,25 +111,25 @@ export function MeetScreen() {
 const useRegions = () => useApiQuery('GET /meet/xuanfeiAddress', {}, { staleTime: 300_000 });
 
 function Regions({ value, onChange }: { value: string; onChange: (region: string) => void }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(meetMessages);
   const regions = useRegions();
   if (regions.isPending) return <Skeleton height={52} />;
   return (
     <>
       <Tabs
         id={TABS}
-        label={texts.regions}
+        label={t.regions}
         layout="scroll"
         items={[
-          { value: ALL, label: texts.allRegions },
+          { value: ALL, label: t.allRegions },
           ...(regions.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         value={value}
         onChange={onChange}
       />
       {regions.data ? null : (
-        <FailedPart
-          title={texts.regionsFailed}
+        <InlineError
+          title={t.regionsFailed}
           reason={reasonOf(regions.error)}
           pending={regions.isFetching}
           onRetry={() => void regions.refetch()}

@@ -7,11 +7,11 @@ it.each([
   ['3f1c0a52', false],
   ['1', false],
   ['', false],
-])('%j can be a profile id: %j', (text, possible) => {
+])('%j as a profile id: %j', (text, possible) => {
   expect(isProfileId(text)).toBe(possible);
 });
 
-it('keeps each profile once, where it stood first', () => {
+it('keeps the first occurrence of each profile', () => {
   const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
   expect(oncePerId([a, b, a, c, b])).toEqual([a, b, c]);
 });

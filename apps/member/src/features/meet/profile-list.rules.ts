@@ -1,9 +1,9 @@
 import { UUID_PATTERN } from '@fairground/contract/limits';
 
-/** Whether the text in `/meet/detail/{id}` can be a profile's id at all. */
+/** Whether the parameter of `/meet/detail/{id}` is a well-formed id. */
 export const isProfileId = (text: string): boolean => UUID_PATTERN.test(text);
 
-/** Each profile once: a list in random order may show one again on a later page when the order turns. */
+/** Removes duplicates: when the random order changes, a later page may repeat a profile. */
 export const oncePerId = <T extends { id: string }>(profiles: readonly T[]): T[] => [
   ...new Map(profiles.map((profile) => [profile.id, profile])).values(),
 ];

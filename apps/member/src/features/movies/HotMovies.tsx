@@ -1,32 +1,31 @@
-import { useMessages } from '#platform/catalogue.ts';
-import { reasonOf } from '#platform/failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { reasonOf } from '@fairground/client/api/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useVideoQuery } from '#platform/query.ts';
-import { FailedNote } from '#ui/failure-parts.tsx';
-import { ChevronRightIcon } from '#ui/icons.tsx';
+import { InlineError } from '#ui/InlineError.tsx';
+import { ChevronRightIcon } from '@fairground/ui/icons.tsx';
 import shelf from '#ui/shelf.module.css';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useHydrated } from '@fairground/ui/ClientOnly.tsx';
 import { MovieCard, MovieCardSkeleton } from './MovieCard.tsx';
-import { catalogue } from './messages.ts';
+import { moviesMessages } from './messages.ts';
 import styles from './movies.module.css';
 
 const COUNT = 4;
-/** The category that Home shows (product.md section 4). */
+/** The category shown on Home (product.md section 4). */
 const HOME_TYPE = 29;
 
-/** Four hot movies for Home. */
 export function HotMovies() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(moviesMessages);
   const movies = useVideoQuery('GET /getVideos', { page: 1, limit: COUNT, type_id: HOME_TYPE, type: 'hot' });
   return (
     <section className={shelf['section']} aria-labelledby="hot-movies">
       <div className={shelf['head']}>
         <h2 id="hot-movies" className={shelf['title']}>
-          {texts.hotTitle}
+          {t.hotTitle}
         </h2>
         <Link to={paths.movie} className={shelf['more']}>
-          {texts.more}
+          {t.more}
           <ChevronRightIcon size={16} />
         </Link>
       </div>
@@ -36,12 +35,12 @@ export function HotMovies() {
 }
 
 function Body({ movies }: { movies: ReturnType<typeof useVideoQuery<'GET /getVideos'>> }) {
-  const texts = useMessages(catalogue);
-  // Below what is seen at first: in the page as it is served they would only keep that waiting.
+  const t = useMessages(moviesMessages);
+  // Below the fold: rendered after hydration, so that the served page stays small.
   const hydrated = useHydrated();
   if (movies.isPending || !hydrated) {
     return (
-      <div className={styles['row']} aria-busy="true">
+      <div className={styles['four']} aria-busy="true">
         {Array.from({ length: COUNT }, (_, index) => (
           <MovieCardSkeleton key={index} />
         ))}
@@ -50,17 +49,17 @@ function Body({ movies }: { movies: ReturnType<typeof useVideoQuery<'GET /getVid
   }
   if (!movies.data) {
     return (
-      <FailedNote
-        title={texts.hotFailed}
+      <InlineError
+        title={t.hotFailed}
         reason={reasonOf(movies.error)}
         pending={movies.isFetching}
         onRetry={() => void movies.refetch()}
       />
     );
   }
-  if (movies.data.list.length === 0) return <p className={shelf['none']}>{texts.hotEmpty}</p>;
+  if (movies.data.list.length === 0) return <p className={shelf['none']}>{t.hotEmpty}</p>;
   return (
-    <ul className={styles['row']}>
+    <ul className={styles['four']}>
       {movies.data.list.slice(0, COUNT).map((movie) => (
         <li key={movie.vod_id}>
           <MovieCard movie={movie} />

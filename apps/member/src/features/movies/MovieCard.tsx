@@ -1,20 +1,20 @@
 import type { VideoCard } from '@fairground/contract/movies';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { Link } from '#platform/navigation.ts';
 import { movieDetailPath } from '#platform/paths.ts';
-import { SampleBadge } from '#ui/Badge.tsx';
-import { FilmIcon } from '#ui/icons.tsx';
-import { Picture } from '#ui/Picture.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { catalogue } from './messages.ts';
+import { SampleBadge } from '#ui/SampleBadge.tsx';
+import { FilmIcon } from '@fairground/ui/icons.tsx';
+import { Picture } from '@fairground/ui/Picture.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { moviesMessages } from './messages.ts';
 import styles from './movies.module.css';
 import { ViewCount } from './ViewCount.tsx';
 
 export const POSTER_RATIO = '5 / 7';
 
-/** A poster that leads to its movie. */
+/** A poster that links to its movie. */
 export function MovieCard({ movie, eager = false }: { movie: VideoCard; eager?: boolean }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(moviesMessages);
   const { vod_id: id, vod_name: name, vod_pic: picture, vod_duration: duration } = movie;
   return (
     <Link to={movieDetailPath(id)} className={styles['card']}>
@@ -26,14 +26,16 @@ export function MovieCard({ movie, eager = false }: { movie: VideoCard; eager?: 
           eager={eager}
           placeholder={<FilmIcon size={28} />}
         />
-        <span className={styles['marks']}>
-          {movie.sample ? <SampleBadge onPicture /> : null}
-          {duration ? (
-            <span role="img" aria-label={texts.duration(duration)} className={styles['duration']}>
-              {duration}
-            </span>
-          ) : null}
-        </span>
+        {movie.sample ? (
+          <span className={styles['marks']}>
+            <SampleBadge onPicture />
+          </span>
+        ) : null}
+        {duration ? (
+          <span role="img" aria-label={t.duration(duration)} className={styles['duration']}>
+            {duration}
+          </span>
+        ) : null}
       </span>
       <span className={styles['name']}>{name}</span>
       <ViewCount id={id} hits={movie.vod_hits} />

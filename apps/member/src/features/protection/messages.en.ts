@@ -7,7 +7,7 @@ export const messages: Messages = {
   changeFailed: 'The setting could not be changed.',
   limits: {
     title: 'Limits',
-    zone: (zone) => `A day starts at midnight, a week on Monday and a month on the 1st (${zone} time).`,
+    zone: (zone) => `A day starts at midnight, a week on Monday and a month on the 1st (${zone}).`,
     kind: { deposit: 'Recharges', stake: 'Stakes', loss: 'Losses' },
     says: {
       deposit: 'Recharges still being checked count too.',
@@ -92,22 +92,6 @@ export const messages: Messages = {
     next: (minutes, left) => `Changes to “${minutes.toLowerCase()}” in ${left}`,
     saved: 'Saved.',
     savedLater: 'Saved. It changes in 24 hours.',
-    dialogTitle: 'Time for a break?',
-    dialogText: 'This is how long you have been playing, and your result in that time.',
-    played: 'Time played',
-    hours: (hours, minutes) =>
-      hours === 0 ? `${minutes} min` : minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`,
-    staked: 'Staked',
-    returned: 'Paid out',
-    net: 'Net result',
-    open: (amount) => `Another ${amount} is waiting for its draw.`,
-    goOn: 'I have seen this, continue',
-    takeBreak: 'Take a break',
-    seeLimits: 'See my limits',
-    waiting: 'Your reality check is waiting',
-    waitingText: 'You cannot stake until you have looked at your time and result.',
-    look: 'View it',
-    failed: 'Your confirmation could not be sent.',
   },
   position: {
     title: 'Your net position',
@@ -126,38 +110,17 @@ export const messages: Messages = {
     title: 'Where to find help',
     says: 'If you are trying to win back what you lost, or cannot stop although you want to, please talk to someone.',
     places: [
-      { name: 'National Gambling Helpline (UK)', text: '0808 8020 133, free, 24 hours a day.' },
-      { name: 'Problem gambling helpline (US)', text: '1-800-GAMBLER (1-800-426-2537), 24 hours a day.' },
+      { name: 'National Gambling Helpline (UK)', phone: '0808 8020 133', text: 'Free, 24 hours a day.' },
+      {
+        name: 'Problem gambling helpline (US)',
+        phone: '1-800-426-2537',
+        text: '1-800-GAMBLER, 24 hours a day.',
+      },
       {
         name: 'Gamblers Anonymous',
         text: 'Meetings with people who share the same problem, in many countries.',
       },
     ],
-  },
-  rest: {
-    exclusionTitle: 'You are self-excluded',
-    timeOutTitle: 'You are taking a time-out',
-    text: (until) => `Until ${until} you cannot stake or recharge.`,
-    still: 'Withdrawals, your transactions and customer service work as usual.',
-    see: 'See the settings',
-    withdraw: 'Withdraw',
-  },
-  refusal: {
-    limit: (name, amount) => `This would exceed your own limit on ${name} (${amount})`,
-    left: (amount, moment) => `${amount} left. The limit resets ${moment}.`,
-    full: (moment) => `Nothing left. The limit resets ${moment}.`,
-    check: 'Your reality check is waiting',
-    checkText: 'You cannot stake until you have looked at your time and result.',
-    see: 'See my limits',
-  },
-  offer: {
-    title: 'You can set limits before you start',
-    text: 'You can limit how much you recharge, stake and lose per day, week or month, and change it later.',
-    rechargeTitle: 'Set a recharge limit first?',
-    rechargeText:
-      'Decide in advance how much you can recharge per day, week or month. Lowering a limit always takes effect immediately.',
-    open: 'Set limits',
-    skip: 'Not now',
   },
   countdown: (days, time) => (days === 0 ? time : `${days} d ${time}`),
 };

@@ -4,7 +4,7 @@ export const messages = {
   changeFailed: '設定を変更できませんでした。',
   limits: {
     title: '上限',
-    zone: (zone: string) => `1日は午前0時、1週間は月曜日、1か月は1日に始まります（${zone}の時刻）。`,
+    zone: (zone: string) => `1日は午前0時、1週間は月曜日、1か月は1日に始まります（${zone}）。`,
     kind: { deposit: '入金', stake: '賭け金', loss: '損失' },
     says: {
       deposit: '確認待ちの入金も含めて数えます。',
@@ -20,7 +20,7 @@ export const messages = {
     none: '上限なし',
     set: '決める',
     change: '変更',
-    used: (used: string, amount: string) => `${amount}のうち${used}`,
+    used: (used: string, amount: string) => `使用 ${used}／${amount}`,
     left: (amount: string) => `残り ${amount}`,
     resets: (moment: string) => `${moment}にリセット`,
     next: (amount: string, left: string) => `あと${left}で${amount}になります`,
@@ -55,7 +55,7 @@ export const messages = {
     done: '休止を始めました。',
   },
   exclusion: {
-    title: '自己排除',
+    title: '自己排除（利用停止）',
     says: '6か月以上、投票と入金ができなくなります。始めると、ご本人にも、カスタマーサービスにも、運営者にも取り消せません。',
     open: '自己排除の説明を見る',
     sheetTitle: '自己排除を始める前に',
@@ -87,22 +87,6 @@ export const messages = {
     next: (minutes: string, left: string) => `あと${left}で「${minutes}」に変わります`,
     saved: '保存しました。',
     savedLater: '受け付けました。24時間後に変わります。',
-    dialogTitle: 'ひと息つきませんか',
-    dialogText: '続けて遊んでいる時間と、その間の収支です。',
-    played: '遊んだ時間',
-    hours: (hours: number, minutes: number) =>
-      hours === 0 ? `${minutes}分` : minutes === 0 ? `${hours}時間` : `${hours}時間${minutes}分`,
-    staked: '賭け金',
-    returned: '払い戻し',
-    net: '収支',
-    open: (amount: string) => `このほかに${amount}が抽選を待っています。`,
-    goOn: '確認して続ける',
-    takeBreak: '休止する',
-    seeLimits: '上限を見る',
-    waiting: 'プレイ時間の確認が残っています',
-    waitingText: '遊んだ時間と収支をご覧になるまで、投票できません。',
-    look: '確認する',
-    failed: '確認したことを送信できませんでした。',
   },
   position: {
     title: 'これまでの収支',
@@ -120,41 +104,19 @@ export const messages = {
   help: {
     title: '相談できるところ',
     says: '負けを取り返したくなる、やめようと思ってもやめられない、そんなときは、ひとりで抱えずに相談してください。',
+    // `phone`: can be called from the page.
     places: [
       {
-        name: '精神保健福祉センター',
-        text: '都道府県と政令指定都市にある公的な窓口です。ギャンブル等の依存の相談を無料で受けています。',
+        name: '精神保健福祉センター（こころの健康相談統一ダイヤル）',
+        phone: '0570-064-556',
+        text: '都道府県と政令指定都市にある公的な窓口につながります。ギャンブル等の依存の相談を受けています。',
       },
-      { name: 'よりそいホットライン', text: '0120-279-338（24時間、通話無料）。' },
+      { name: 'よりそいホットライン', phone: '0120-279-338', text: '24時間、通話無料。' },
       {
         name: 'GA日本（ギャンブラーズ・アノニマス）',
         text: '同じ悩みを持つ人どうしの集まりです。名前を明かさずに参加できます。',
       },
-    ],
-  },
-  rest: {
-    exclusionTitle: '自己排除中です',
-    timeOutTitle: '休止中です',
-    text: (until: string) => `${until}まで、投票と入金はできません。`,
-    still: '出金、取引明細、カスタマーサービスは、いつもどおり使えます。',
-    see: '設定を見る',
-    withdraw: '出金する',
-  },
-  refusal: {
-    limit: (name: string, amount: string) => `ご自身で決めた${name}の上限（${amount}）を超えます`,
-    left: (amount: string, moment: string) => `残りは${amount}です。${moment}にリセットされます。`,
-    full: (moment: string) => `残りはありません。${moment}にリセットされます。`,
-    check: 'プレイ時間の確認が残っています',
-    checkText: '遊んだ時間と収支をご覧になるまで、投票できません。',
-    see: '上限を見る',
-  },
-  offer: {
-    title: 'はじめる前に、上限を決めておけます',
-    text: '入金・賭け金・損失の上限を、1日・1週間・1か月ごとに決められます。あとからでも変えられます。',
-    rechargeTitle: '入金の上限を決めますか？',
-    rechargeText: '1日・1週間・1か月に入金できる額を、先に決めておけます。下げるのはいつでもすぐにできます。',
-    open: '上限を決める',
-    skip: 'あとで',
+    ] as readonly { name: string; phone?: string; text: string }[],
   },
   countdown: (days: number, time: string) => (days === 0 ? time : `${days}日と${time}`),
 };

@@ -16,7 +16,6 @@ export function spanParts(seconds: number): [days: number, clock: string] {
   ];
 }
 
-/** Minutes as hours and minutes. */
 export const hoursParts = (minutes: number): [hours: number, minutes: number] => [
   Math.floor(minutes / 60),
   minutes % 60,

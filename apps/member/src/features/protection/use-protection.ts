@@ -1,18 +1,23 @@
 import type { EndpointKey } from '@fairground/contract/endpoints';
 import type { ProtectionState } from '@fairground/contract/protection';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLive, usePollInterval } from '#platform/live.ts';
-import { type MutationOptions, useApiMutation } from '#platform/mutation.ts';
-import { invalidate, setApiData, useApiQuery } from '#platform/query.ts';
+import { useLive, usePollInterval } from '@fairground/client/live/live.ts';
+import {
+  invalidate,
+  type MutationOptions,
+  setApiData,
+  useApiMutation,
+  useApiQuery,
+} from '#platform/query.ts';
 import { serverNow } from '#platform/server-clock.ts';
 
 const POLL_MS = 20_000;
-/** Longer timers end at once; the screen asks again long before. */
+/** setTimeout overflows beyond 2³¹ ms, about 24 days; the state is refetched long before. */
 const LONGEST_MS = 2_000_000_000;
 
 export const refreshProtection = (): Promise<void> => invalidate('GET /protection/state');
 
-/** Runs once when the server's clock reaches a moment (ISO 8601), while the view is shown. */
+/** Runs `reached` once when the server's clock reaches a moment (ISO 8601), while the view is shown. */
 export function useAt(moment: string | null | undefined, reached: () => void): void {
   const run = useEffectEvent(reached);
   useEffect(() => {
@@ -25,9 +30,9 @@ export function useAt(moment: string | null | undefined, reached: () => void): v
 }
 
 /**
- * What protects the member, as the server sees it. A change made on another device arrives as a balance message: one
- * that says the same figures again means that something else has changed. Where every message matters (the bars of the
- * limits), `followMoney` asks after each; on the Vote screen that would be a call of every member after every draw.
+ * The member's limits and restrictions. A change on another device is announced by a pushed balance with unchanged
+ * figures. With `followMoney` every pushed balance refetches, as the bars of the limits need; on the Vote screen that
+ * would be one call of every member after every draw.
  */
 export function useProtection({ followMoney = false } = {}) {
   const query = useApiQuery(
@@ -49,7 +54,7 @@ type ChangeKey = {
   [K in EndpointKey]: K extends `POST /protection/${string}` ? K : never;
 }[EndpointKey];
 
-/** Sends a choice; the state it answers with is shown at once. */
+/** Sends a change; the answer, the new state, is put into the cache. */
 export function useChoice<K extends ChangeKey>(key: K, options: MutationOptions<K> = {}) {
   return useApiMutation(key, {
     ...options,

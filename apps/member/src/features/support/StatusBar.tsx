@@ -1,31 +1,30 @@
 import type { SupportConversation } from '@fairground/contract/support';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { type Format, useFormat } from '#platform/format.ts';
-import { Button } from '#ui/Button.tsx';
-import { ShieldIcon } from '#ui/sign-icons.tsx';
-import { HeadsetIcon } from '#ui/more-icons.tsx';
-import { catalogue } from './messages.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { HeadsetIcon, ShieldIcon } from '@fairground/ui/icons.tsx';
+import { supportMessages } from './messages.ts';
 import styles from './StatusBar.module.css';
 
-type Texts = ReturnType<typeof useTexts>;
-const useTexts = () => useMessages(catalogue);
+type Messages = ReturnType<typeof useOwnMessages>;
+const useOwnMessages = () => useMessages(supportMessages);
 
-/** The time alone where it is today. */
+/** Only the time if it is today. */
 function momentOf(moment: string, format: Format): string {
   const today = new Date(moment).toDateString() === new Date().toDateString();
   return today ? format.time(moment) : format.dateTime(moment);
 }
 
-/** Minutes are promised only while somebody is at the desk (product.md section 10). */
+/** A waiting time is promised only while an operator is online (product.md section 10). */
 function waitingText(
   { online, open, closesAt, opensAt }: SupportConversation['availability'],
-  texts: Texts,
+  t: Messages,
   format: Format,
 ): string {
-  if (online) return texts.waitingOnline;
-  if (!open && opensAt) return texts.waitingUntil(momentOf(opensAt, format));
-  if (open && closesAt) return texts.waitingOpen(momentOf(closesAt, format));
-  return texts.waitingAnyTime;
+  if (online) return t.waitingOnline;
+  if (!open && opensAt) return t.waitingUntil(momentOf(opensAt, format));
+  if (open && closesAt) return t.waitingOpen(momentOf(closesAt, format));
+  return t.waitingAnyTime;
 }
 
 type StatusBarProps = {
@@ -34,23 +33,23 @@ type StatusBarProps = {
   onAsk: (wanted: boolean) => void;
 };
 
-/** Always in sight: the standing warning, who answers now, and the way to a person. */
+/** Always visible: the warning, who answers now, and the button that asks for a person. */
 export function StatusBar({ conversation, pending, onAsk }: StatusBarProps) {
-  const texts = useTexts();
+  const t = useOwnMessages();
   const format = useFormat();
   const state = conversation?.state ?? 'bot';
   const words = {
-    bot: texts.withBot,
-    waiting: conversation ? waitingText(conversation.availability, texts, format) : '',
-    with_person: texts.withPerson,
-    closed: texts.conversationClosed,
+    bot: t.withBot,
+    waiting: conversation ? waitingText(conversation.availability, t, format) : '',
+    with_person: t.withPerson,
+    closed: t.conversationClosed,
   }[state];
   const calls = state === 'bot' || state === 'closed';
   return (
     <div className={styles['bar']}>
       <p className={styles['warning']}>
         <ShieldIcon size={16} />
-        <span>{texts.warning}</span>
+        <span>{t.warning}</span>
       </p>
       <div className={styles['state']} data-state={state}>
         <output className={styles['words']}>{words}</output>
@@ -62,12 +61,12 @@ export function StatusBar({ conversation, pending, onAsk }: StatusBarProps) {
             pending={pending}
             onClick={() => onAsk(true)}
           >
-            {texts.talkToPerson}
+            {t.talkToPerson}
           </Button>
         ) : null}
         {state === 'waiting' ? (
           <Button size="small" variant="quiet" pending={pending} onClick={() => onAsk(false)}>
-            {texts.withdraw}
+            {t.withdraw}
           </Button>
         ) : null}
       </div>

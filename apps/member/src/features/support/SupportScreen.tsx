@@ -1,15 +1,17 @@
+import { ChatLabelsContext } from '@fairground/chat/labels.ts';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
-import { notify } from '#platform/notices.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { ChatLog } from './ChatLog.tsx';
-import { Composer } from './Composer.tsx';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { failureText } from '@fairground/client/api/failure.ts';
+import { notify } from '#platform/notifications.ts';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { supportMessages } from './messages.ts';
 import { StatusBar } from './StatusBar.tsx';
 import styles from './SupportScreen.module.css';
+import { SupportComposer } from './SupportComposer.tsx';
+import { SupportLog } from './SupportLog.tsx';
 import { useChat } from './use-chat.ts';
+import { useLabels } from './use-chat-labels.ts';
 
 function Waiting() {
   return (
@@ -21,9 +23,10 @@ function Waiting() {
   );
 }
 
-/** The chat with customer service: who answers now, what was said, and the field to write in. */
+/** The chat with customer service. */
 export function SupportScreen() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(supportMessages);
+  const labels = useLabels();
   const { chat, state, typing } = useChat();
   const [asking, setAsking] = useState(false);
   const { phase, conversation } = state;
@@ -31,23 +34,25 @@ export function SupportScreen() {
     setAsking(true);
     chat
       .askPerson(wanted)
-      .catch((error: unknown) => notify(failureText(error, texts.personFailed)))
+      .catch((error: unknown) => notify(failureText(error, t.personFailed)))
       .finally(() => setAsking(false));
   };
 
   return (
-    <div className={styles['screen']}>
-      <StatusBar conversation={conversation} pending={asking} onAsk={ask} />
-      {phase === 'loading' ? <Waiting /> : null}
-      {phase === 'failed' ? (
-        <ErrorState
-          title={texts.failed}
-          text={failureText(state.error, state.error?.message ?? '')}
-          onRetry={() => void chat.wake()}
-        />
-      ) : null}
-      {phase === 'ready' ? <ChatLog chat={chat} state={state} typing={typing} /> : null}
-      <Composer onSend={(content) => chat.send(content)} talking={conversation?.state ?? 'bot'} />
-    </div>
+    <ChatLabelsContext value={labels}>
+      <div className={styles['screen']}>
+        <StatusBar conversation={conversation} pending={asking} onAsk={ask} />
+        {phase === 'loading' ? <Waiting /> : null}
+        {phase === 'failed' ? (
+          <ErrorState
+            title={t.failed}
+            text={failureText(state.error, state.error?.message ?? '')}
+            onRetry={() => void chat.wake()}
+          />
+        ) : null}
+        {phase === 'ready' ? <SupportLog chat={chat} state={state} typing={typing} /> : null}
+        <SupportComposer onSend={(content) => chat.send(content)} talking={conversation?.state ?? 'bot'} />
+      </div>
+    </ChatLabelsContext>
   );
 }

@@ -1,32 +1,32 @@
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { failureText } from '@fairground/client/api/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
-import { FailedPart } from '#ui/FailedPart.tsx';
-import { BackIcon, ChevronRightIcon } from '#ui/icons.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { catalogue } from './messages.ts';
+import { InlineError } from '#ui/InlineError.tsx';
+import { BackIcon, ChevronRightIcon } from '@fairground/ui/icons.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { supportMessages } from './messages.ts';
 import styles from './Topics.module.css';
 
 type TopicsProps = {
   onAsk: (id: string, question: string) => void;
-  /** Below what was said already it takes little room. */
+  /** The compact form, below a conversation. */
   compact: boolean;
 };
 
 export const TOPICS_FRESH = { staleTime: 300_000 };
 
-/** The common questions: topics first, then those of one. */
+/** Common questions: topics first, then the questions of one. */
 export function Topics({ onAsk, compact }: TopicsProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(supportMessages);
   const topics = useApiQuery('GET /support/topics', {}, TOPICS_FRESH);
   const [chosen, setChosen] = useState<string>();
   const { data, error } = topics;
   if (topics.isPending) return <Skeleton height={160} />;
   if (!data)
     return (
-      <FailedPart
-        title={texts.topicsFailed}
+      <InlineError
+        title={t.topicsFailed}
         reason={failureText(error, topics.error.message)}
         pending={topics.isFetching}
         onRetry={() => void topics.refetch()}
@@ -36,7 +36,7 @@ export function Topics({ onAsk, compact }: TopicsProps) {
   const topic = data.find(({ id }) => id === chosen);
   if (compact && !topic) {
     return (
-      <section className={styles['chips']} aria-label={texts.topics} data-testid="topics">
+      <section className={styles['chips']} aria-label={t.topics} data-testid="topics">
         {data.map(({ id, title }) => (
           <button key={id} type="button" className={styles['chip']} onClick={() => setChosen(id)}>
             {title}
@@ -47,7 +47,7 @@ export function Topics({ onAsk, compact }: TopicsProps) {
   }
   return (
     <section className={styles['topics']} data-testid="topics">
-      <h2 className={styles['heading']}>{topic?.title ?? texts.topics}</h2>
+      <h2 className={styles['heading']}>{topic?.title ?? t.topics}</h2>
       <ul>
         {topic
           ? topic.questions.map(({ id, question }) => (
@@ -76,7 +76,7 @@ export function Topics({ onAsk, compact }: TopicsProps) {
       {topic ? (
         <button type="button" className={styles['back']} onClick={() => setChosen(undefined)}>
           <BackIcon size={16} />
-          {texts.otherTopics}
+          {t.otherTopics}
         </button>
       ) : null}
     </section>

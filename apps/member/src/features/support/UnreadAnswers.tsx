@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { useLive, useLiveStatus } from '#platform/live.ts';
+import { useLive, useLiveStatus } from '@fairground/client/live/live.ts';
 import { invalidate, useApiQuery } from '#platform/query.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
-import { catalogue } from './messages.ts';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
+import { supportMessages } from './messages.ts';
 
 const refresh = (): void => void invalidate('GET /support/messages');
 
-/** How many messages of staff this member has not seen; nothing where there is none. */
+/** Badge with the number of unread messages from staff. */
 export function UnreadAnswers() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(supportMessages);
   const format = useFormat();
   const { data } = useApiQuery('GET /support/messages', { limit: 1 }, { staleTime: 0 });
   const live = useLiveStatus();
@@ -26,7 +26,7 @@ export function UnreadAnswers() {
   return (
     <Badge tone="accent">
       <span aria-hidden="true">{format.number(count)}</span>
-      <VisuallyHidden>{texts.badge(count)}</VisuallyHidden>
+      <VisuallyHidden>{t.badge(count)}</VisuallyHidden>
     </Badge>
   );
 }

@@ -1,18 +1,18 @@
-import { keptOf, type Unsent, unsentOf } from '@fairground/web/chat/chat.rules.ts';
+import { storableOf, type Unsent, restoreUnsent } from '@fairground/chat/chat.rules.ts';
 import { dropDraft, readDraft, writeDraft } from '#platform/tab-storage.ts';
 
 const NAME = 'support';
 const WRITING = 'support-text';
 
-/** What this member wrote and the server has not confirmed, also after a reload; gone with the tab. */
-export const readUnsent = (): Unsent[] => unsentOf(readDraft(NAME));
+/** This member's unsent and unconfirmed messages; kept over a reload, for this tab only. */
+export const readUnsent = (): Unsent[] => restoreUnsent(readDraft(NAME));
 
 export function writeUnsent(unsent: readonly Unsent[]): void {
   if (unsent.length === 0) dropDraft(NAME);
-  else writeDraft(NAME, keptOf(unsent));
+  else writeDraft(NAME, storableOf(unsent));
 }
 
-/** What stands in the field to write in, also when the view is made anew or after a reload. */
+/** The text in the message field; kept over a reload. */
 export function readWriting(): string {
   const kept = readDraft(WRITING);
   return typeof kept === 'object' && kept && 'text' in kept && typeof kept.text === 'string' ? kept.text : '';

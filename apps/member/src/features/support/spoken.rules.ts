@@ -1,15 +1,11 @@
 import type { SupportEvent, SupportMessage } from '@fairground/contract/support';
 
-/* A screen reader has said the older ones long ago. */
-const MOST = 20;
-
-/** What the member did hears its answer from the status bar; everything else of others is news. */
-const isNews = ({ sender, event }: SupportMessage): boolean =>
+/**
+ * Whether a message is announced to screen readers. The member's own requests are not: the status bar announces their
+ * result.
+ */
+export const isNews = ({ sender, event }: SupportMessage): boolean =>
   sender !== 'member' && event !== 'asked' && event !== 'withdrawn';
-
-/** The messages and events of others since `seq`, the newest of them. */
-export const newsSince = (messages: readonly SupportMessage[], seq: number): SupportMessage[] =>
-  messages.filter((message) => message.seq > seq && isNews(message)).slice(-MOST);
 
 type Words = {
   events: Record<Exclude<SupportEvent, 'no_answer'>, string>;
@@ -17,11 +13,11 @@ type Words = {
   picture: string;
 };
 
-/** A message as it is said aloud, its picture and what happened in words. */
-export function spokenOf({ event, text, content, picture }: SupportMessage, texts: Words): string {
-  const happened = event === 'no_answer' ? texts.noAnswer : event && texts.events[event];
+/** A message as text for screen readers, including its picture and its event. */
+export function spokenOf({ event, text, content, picture }: SupportMessage, t: Words): string {
+  const happened = event === 'no_answer' ? t.noAnswer : event && t.events[event];
   const lines = content
     ?.flatMap((block) => block.lines)
     .map((line) => line.map((part) => part.text).join(''));
-  return [picture && texts.picture, happened, text, ...(lines ?? [])].filter(Boolean).join(' ');
+  return [picture && t.picture, happened, text, ...(lines ?? [])].filter(Boolean).join(' ');
 }

@@ -1,8 +1,8 @@
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { CopyValue as Copy } from '#ui/CopyValue.tsx';
-import { catalogue } from './messages.ts';
+import { voteMessages } from './messages.ts';
 
-/** A hash or another long value, in full, with a button that copies it. */
+/** A hash or another long value in full, with a copy button. */
 export function CopyValue({ label, value }: { label: string; value: string }) {
-  return <Copy label={label} value={value} texts={useMessages(catalogue)} />;
+  return <Copy label={label} value={value} t={useMessages(voteMessages)} />;
 }

@@ -1,17 +1,17 @@
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { Die, type DieValue } from '#ui/art/Die.tsx';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 import styles from './DiceRow.module.css';
-import { catalogue } from './messages.ts';
+import { voteMessages } from './messages.ts';
 
-/** Three dice at rest, announced as one picture. */
+/** Three dice, exposed as one image. */
 export function DiceRow({ dice, size }: { dice: readonly number[]; size: number }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(voteMessages);
   return (
     <span className={styles['dice']}>
-      <VisuallyHidden>{texts.dice(dice)}</VisuallyHidden>
+      <VisuallyHidden>{t.dice(dice)}</VisuallyHidden>
       {dice.map((value, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a die is known by its place
+        // oxlint-disable-next-line react/no-array-index-key -- dice are identified by position
         <Die key={index} value={value as DieValue} size={size} />
       ))}
     </span>

@@ -1,21 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { failureText, reasonOf } from '#platform/failure.ts';
-import { useLive } from '#platform/live.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { failureText, reasonOf } from '@fairground/client/api/failure.ts';
+import { useLive } from '@fairground/client/live/live.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiList } from '#platform/lists.ts';
-import { invalidate } from '#platform/query.ts';
+import { invalidate, useApiList } from '#platform/query.ts';
 import { Lantern } from '#ui/art/Lantern.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '@fairground/ui/button-class.ts';
 import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
 import styles from './HistoryScreen.module.css';
 import { DrawRow } from './history/DrawRow.tsx';
 import { HistorySkeleton } from './history/HistorySkeleton.tsx';
-import { catalogue } from './history/messages.ts';
+import { historyMessages } from './history/messages.ts';
 import { Trends } from './history/Trends.tsx';
 import { uniqueBy } from './unique.rules.ts';
 
@@ -23,7 +22,7 @@ const TREND_DRAWS = 50;
 const PAGE_SIZE = 50;
 const SPREAD_MS = 2000;
 
-/** Asks for the list again after a draw, and after a time without a socket; each client a little later than the next. */
+/** Refetches the list after a draw and after a reconnect, with a random delay that spreads the clients' requests. */
 function useNewDraws(): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const askSoon = (): void => {
@@ -35,16 +34,16 @@ function useNewDraws(): void {
   useEffect(() => () => clearTimeout(timer.current), []);
 }
 
-/** `/vote/history`: what came up so far. */
+/** `/vote/history`: past draws and their trends. */
 export function HistoryScreen() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(historyMessages);
   const draws = useApiList('GET /lottery/getdrawlist', { pageSize: PAGE_SIZE }, { staleTime: 5000 });
   useNewDraws();
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = draws;
   if (!data && error) {
     return (
       <ErrorState
-        title={texts.failed}
+        title={t.failed}
         text={reasonOf(error)}
         pending={draws.isFetching}
         onRetry={() => void draws.refetch()}
@@ -57,11 +56,11 @@ export function HistoryScreen() {
     return (
       <EmptyState
         art={<Lantern size={96} />}
-        title={texts.emptyTitle}
-        text={texts.emptyText}
+        title={t.emptyTitle}
+        text={t.emptyText}
         action={
           <Link to={paths.vote} className={buttonClass()}>
-            {texts.toVote}
+            {t.toVote}
           </Link>
         }
       />
@@ -70,7 +69,7 @@ export function HistoryScreen() {
   return (
     <div className={styles['screen']}>
       <Trends draws={list.slice(0, TREND_DRAWS)} />
-      <h2 className={styles['title']}>{texts.list}</h2>
+      <h2 className={styles['title']}>{t.list}</h2>
       <Card padding="flush">
         <ol>
           {list.map((draw) => (
@@ -81,9 +80,9 @@ export function HistoryScreen() {
       <InfiniteListEnd
         hasMore={hasNextPage}
         loading={isFetchingNextPage}
-        error={isFetchNextPageError && error ? failureText(error, texts.failed) : undefined}
+        error={isFetchNextPageError && error ? failureText(error, t.failed) : undefined}
         onMore={() => void draws.fetchNextPage()}
-        endText={texts.end}
+        endText={t.end}
       />
     </div>
   );

@@ -1,11 +1,10 @@
 import type { Option } from '@fairground/kernel/option';
 import { createElement, memo, Suspense, use } from 'react';
-import { loadable } from '@fairground/web/platform/loadable.ts';
-import { untilThere } from '@fairground/web/platform/until-there.ts';
-import { ArtFrame, type ArtProps } from '#ui/art/ArtFrame.tsx';
+import { lazy, loadWithRetry } from '@fairground/client/lazy.ts';
+import { ArtFrame, type ArtProps } from '@fairground/ui/ArtFrame.tsx';
 
-/* Pictures come as pictures do: beside what shows them, their place is kept, and without a connection they come later. */
-const pictures = loadable(() => untilThere(async () => (await import('./option-pictures.ts')).PICTURES));
+/* Lazy, because the art is larger than the code that shows it: the size is reserved, and a failed load is retried. */
+const pictures = lazy(() => loadWithRetry(async () => (await import('./option-pictures.ts')).PICTURES));
 void pictures.load();
 
 type OptionArtProps = { option: Option } & ArtProps;
@@ -20,7 +19,7 @@ function Picture({ option, ...props }: OptionArtProps) {
   return createElement(use(pictures.load())[option], props);
 }
 
-/** The picture of an option; drawn once, however often what stands around it changes. */
+/** Memoized: the art is static, while its surroundings render often. */
 export const OptionArt = memo(function OptionArt(props: OptionArtProps) {
   const { option: _option, ...frame } = props;
   return (

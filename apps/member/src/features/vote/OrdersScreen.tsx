@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
-import { useLive, usePollInterval } from '#platform/live.ts';
-import { useApiList } from '#platform/lists.ts';
-import { invalidate } from '#platform/query.ts';
+import { useLive, usePollInterval } from '@fairground/client/live/live.ts';
+import { invalidate, useApiList } from '#platform/query.ts';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
-import { catalogue as voteCatalogue } from './messages.ts';
+import { voteMessages } from './messages.ts';
 import styles from './OrdersScreen.module.css';
-import { catalogue } from './orders/messages.ts';
+import { ordersMessages } from './orders/messages.ts';
 import { OrderList } from './orders/OrderList.tsx';
 import { ORDER_STATUS_FILTERS, type StatusFilter } from './orders/status-filters.ts';
 
 const ID = 'orders';
 const POLL_MS = 8000;
 
-/** Where no socket tells, asks now and then what became of the open ones. */
+/** Without a socket, open orders are refetched at an interval. */
 function useOutcomes(waiting: boolean): void {
   const poll = usePollInterval(POLL_MS);
   useEffect(() => {
@@ -24,10 +23,10 @@ function useOutcomes(waiting: boolean): void {
   }, [waiting, poll]);
 }
 
-/** `/profile/orders`: the member's stakes with their outcomes and receipts. */
+/** `/profile/orders`: the member's orders with outcomes and receipts. */
 export function OrdersScreen() {
-  const texts = useMessages(catalogue);
-  const { playMoney } = useMessages(voteCatalogue);
+  const t = useMessages(ordersMessages);
+  const { playMoney } = useMessages(voteMessages);
   const { mode } = useConfig();
   const [status, setStatus] = useState<StatusFilter>('all');
   const input = { pageSize: 20, ...(status === 'all' ? {} : { status }) };
@@ -35,6 +34,10 @@ export function OrdersScreen() {
   const list = orders.data?.list ?? [];
   useOutcomes(list.some((order) => order.status === 'open'));
   useLive('ready', () => void invalidate('GET /game/orderlist'));
+  // A payout is announced by a pushed balance, some time after the draw.
+  useLive('balance', () => {
+    if (list.some((order) => order.status === 'open')) void invalidate('GET /game/orderlist');
+  });
   useLive('draw', ({ periodNo }) => {
     if (list.some((order) => order.periodNo === periodNo)) void invalidate('GET /game/orderlist');
   });
@@ -42,11 +45,11 @@ export function OrdersScreen() {
     <div className={styles['screen']}>
       <Tabs
         id={ID}
-        label={texts.filter}
+        label={t.filter}
         layout="scroll"
         items={ORDER_STATUS_FILTERS.map((value) => ({
           value,
-          label: value === 'all' ? texts.all : texts.status[value],
+          label: value === 'all' ? t.all : t.status[value],
         }))}
         value={status}
         onChange={setStatus}

@@ -1,29 +1,28 @@
 import { UUID_PATTERN } from '@fairground/contract/limits';
-import { useMessages } from '#platform/catalogue.ts';
-import { ApiFailure, reasonOf } from '#platform/failure.ts';
-import { isFailure } from '#platform/is-failure.ts';
-import { useLive, usePollInterval } from '#platform/live.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { ApiFailure, isFailure, reasonOf } from '@fairground/client/api/failure.ts';
+import { useLive, usePollInterval } from '@fairground/client/live/live.ts';
 import { Link, useLocation } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { Lantern } from '#ui/art/Lantern.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { catalogue as voteCatalogue } from './messages.ts';
+import { buttonClass } from '@fairground/ui/button-class.ts';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { voteMessages } from './messages.ts';
 import styles from './VerifyScreen.module.css';
-import { catalogue } from './verify/messages.ts';
+import { verifyMessages } from './verify/messages.ts';
 import { VerifyReport } from './verify/VerifyReport.tsx';
 
 const POLL_MS = 5000;
 
-/** Unknown to the server, or not even the shape of a period number. */
+/** Unknown to the server, or not a well-formed period number. */
 const isUnknownPeriod = (error: unknown): boolean =>
   isFailure(error, 'PERIOD_NOT_FOUND') ||
   (error instanceof ApiFailure && error.fields?.['periodNo'] !== undefined);
 
-/** The proof of a period, current until it is settled. */
+/** The proof of a period, refetched until the period is settled. */
 function useProof(periodNo: string) {
   const poll = usePollInterval(POLL_MS);
   const proof = useApiQuery('GET /lottery/proof', { periodNo }, { staleTime: 0 });
@@ -47,19 +46,19 @@ function useProof(periodNo: string) {
 
 /** `/vote/verify/{periodNo}`: recomputes a draw in the browser; `?order=` names one of the member's orders. */
 export function VerifyScreen({ periodNo }: { periodNo: string }) {
-  const texts = useMessages(catalogue);
-  const { period } = useMessages(voteCatalogue);
+  const t = useMessages(verifyMessages);
+  const { period } = useMessages(voteMessages);
   const order = useLocation().query.get('order');
   const { data, error, isFetching, refetch } = useProof(periodNo);
   if (!data && isUnknownPeriod(error)) {
     return (
       <EmptyState
         art={<Lantern size={96} />}
-        title={texts.notFoundTitle}
-        text={texts.notFoundText(periodNo)}
+        title={t.notFoundTitle}
+        text={t.notFoundText(periodNo)}
         action={
           <Link to={paths.voteHistory} className={buttonClass()}>
-            {texts.toHistory}
+            {t.toHistory}
           </Link>
         }
       />
@@ -68,7 +67,7 @@ export function VerifyScreen({ periodNo }: { periodNo: string }) {
   if (!data && error) {
     return (
       <ErrorState
-        title={texts.failed}
+        title={t.failed}
         text={reasonOf(error)}
         pending={isFetching}
         onRetry={() => void refetch()}
@@ -81,7 +80,7 @@ export function VerifyScreen({ periodNo }: { periodNo: string }) {
         <p className={styles['period']}>
           {period} <b>{periodNo}</b>
         </p>
-        <p className={styles['intro']}>{texts.intro}</p>
+        <p className={styles['intro']}>{t.intro}</p>
       </div>
       {data ? (
         <VerifyReport proof={data} orderId={order && UUID_PATTERN.test(order) ? order : undefined} />

@@ -1,16 +1,14 @@
 import { memo } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/Card.tsx';
-import { ShieldIcon } from '#ui/sign-icons.tsx';
+import { ChartIcon, ReceiptIcon, ShieldIcon } from '@fairground/ui/icons.tsx';
 import { ListRow, rowTarget } from '#ui/ListRow.tsx';
-import { ChartIcon, ReceiptIcon } from '#ui/more-icons.tsx';
-import { catalogue } from './messages.ts';
+import { voteMessages } from './messages.ts';
 
-/** From the Vote screen to what belongs to it. */
 export const VoteLinks = memo(function VoteLinks() {
-  const { links } = useMessages(catalogue);
+  const { links } = useMessages(voteMessages);
   return (
     <Card padding="flush">
       <nav aria-label={links.title}>

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { reasonOf } from '#platform/failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { reasonOf } from '@fairground/client/api/failure.ts';
 import { Card } from '#ui/Card.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { catalogue } from './messages.ts';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { voteMessages } from './messages.ts';
 import { type Refusal as RefusalWords, RefusalContext } from './refusal.ts';
-import { ResultPart } from './stage/ResultPart.tsx';
+import { ResultSection } from './stage/ResultSection.tsx';
 import { refreshVote, useLiveVote } from './use-live-vote.ts';
 import { useVote } from './use-vote.ts';
 import { VoteBody } from './VoteBody.tsx';
 import { VoteSkeleton } from './VoteSkeleton.tsx';
 
 type VoteScreenProps = {
-  /** Stands in the place of options and stake, where the member's own choices leave none. */
+  /** Replaces options and stake while a play restriction is in force. */
   insteadOfStakes: ReactNode;
   Refusal: RefusalWords;
 };
 
-/** `/vote`: the draw under way, the last result, and a stake in the four options. */
+/** `/vote`: the current period, the last result, and a stake on one of the four options. */
 export function VoteScreen({ insteadOfStakes, Refusal }: VoteScreenProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(voteMessages);
   const vote = useVote();
-  const voided = useLiveVote(vote.orders.data?.list ?? []);
+  const voided = useLiveVote(vote.orders.data?.list ?? [], vote.draw.data);
   const { period, periodError, periodPending } = vote;
   if (period) {
     return (
@@ -34,14 +34,14 @@ export function VoteScreen({ insteadOfStakes, Refusal }: VoteScreenProps) {
   return (
     <>
       <ErrorState
-        title={texts.periodFailed}
+        title={t.periodFailed}
         text={reasonOf(periodError)}
         pending={periodPending}
         onRetry={() => void refreshVote()}
       />
       {vote.draw.data ? (
         <Card>
-          <ResultPart vote={vote} />
+          <ResultSection vote={vote} standing={vote.draw.data} />
         </Card>
       ) : null}
     </>

@@ -1,8 +1,8 @@
 import { Card } from '#ui/Card.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import styles from './VoteSkeleton.module.css';
 
-/** The shape of the Vote screen: lamps and words, the result, four tiles, the stake. */
+/** The layout of the Vote screen: ring and phase, last result, four options, stake. */
 export function VoteSkeleton() {
   return (
     <div className={styles['screen']} aria-busy="true" data-testid="vote-skeleton">

@@ -16,6 +16,7 @@ export const messages: Messages = {
   copied: 'Copied.',
   copyFailed: 'Could not copy. Please select the text and copy it manually.',
   periodFailed: 'The draw could not be loaded',
+  staked: (amount) => `Stake ${amount}`,
   phase: {
     upcoming: { name: 'Not open yet', left: 'Opens in' },
     betting_open: { name: 'Open', left: 'Closes in' },
@@ -39,20 +40,26 @@ export const messages: Messages = {
     current: 'This result',
     none: 'No draw yet. The first result will appear here.',
     failed: 'The last result could not be loaded.',
-    cameTrue: (options) => `${options} came true`,
+    cameTrue: (options) => `${options} win`,
     verify: 'Verify',
     skip: 'Skip to the result',
     spoken: (periodNo, dice, sum, options) =>
-      `Result of period ${periodNo}: dice ${dice.join(', ')}, sum ${sum}. ${options} came true.`,
+      `Result of period ${periodNo}: dice ${dice.join(', ')}, sum ${sum}. ${options} win.`,
   },
   settled: {
-    won: 'Your vote came true',
+    won: 'You won',
     even: 'You got back what you staked',
-    partly: 'Some came true, but you got back less than you staked',
+    partly: 'Some of your stakes won, but you got back less than you staked',
     lost: 'Your vote did not come true',
     void: 'Your stake was returned in full',
-    stake: 'Staked',
-    payout: 'Paid out',
+    short: {
+      won: 'You won',
+      even: 'Stake back',
+      partly: 'Won in part',
+      lost: 'You did not win',
+      void: 'Returned',
+    },
+    facts: (stake, payout) => `Staked ${stake}, paid out ${payout}`,
     net: 'Net',
   },
   late: {
@@ -61,6 +68,13 @@ export const messages: Messages = {
     promise:
       'If it cannot be drawn within 15 minutes, the period becomes void and every stake is returned in full.',
     refresh: 'Refresh',
+  },
+  paused: {
+    title: 'Betting is paused',
+    beacon:
+      'The public randomness beacon cannot be reached, so nobody can prove what time it is. Betting goes on by itself as soon as it answers.',
+    clock:
+      'Our clock disagrees with the time of the public randomness beacon. Betting goes on by itself as soon as they agree.',
   },
   voided: (periodNo) =>
     `Period ${periodNo} could not be drawn and is void. All stakes of that period were returned in full.`,
@@ -81,7 +95,7 @@ export const messages: Messages = {
       step: (amount) => `Please enter a multiple of ${amount}.`,
       balance: 'This is more than your balance.',
     },
-    payout: 'Payout if it comes true',
+    payout: 'Payout if you win',
     confirm: 'Review',
     closed: {
       upcoming: 'This period has not opened yet.',
@@ -95,7 +109,7 @@ export const messages: Messages = {
     title: 'Check your stake',
     amount: 'Stake',
     ratio: 'Ratio',
-    payout: 'Payout if it comes true',
+    payout: 'Payout if you win',
     left: 'Closes in',
     leftClosed: 'Closed',
     risk: 'If it does not come true, the stake is lost.',
@@ -122,12 +136,15 @@ export const messages: Messages = {
     balance: 'Balance after',
     close: 'Close',
   },
-  open: {
-    title: 'Waiting for the draw',
+  recent: {
+    title: 'Your stakes',
     none: 'You have no stakes waiting for a draw.',
     failed: 'Your stakes could not be loaded',
     all: 'See all',
-    payout: (amount) => `${amount} if it comes true`,
+    payout: (amount) => `${amount} if you win`,
+    won: (amount) => `Won, paid ${amount}`,
+    lost: 'Lost',
+    void: (amount) => `Returned ${amount}`,
   },
   links: {
     title: 'Records and settings',

@@ -9,11 +9,12 @@ export const messages = {
   dice: (dice: readonly number[]) => `サイコロの目 ${dice.join('・')}`,
   playMoney: 'プレイクレジットに金銭的な価値はありません。',
   embeddedBeacon:
-    'この抽選は、このサーバーに内蔵された乱数ビーコンを使っています。第三者から独立した乱数ではありません。',
+    'この抽選は、このサーバーに内蔵された乱数ビーコンを使っています。運営者から独立した乱数ではありません。',
   copy: 'コピー',
   copied: 'コピーしました。',
   copyFailed: 'コピーできませんでした。文字列を選択してコピーしてください。',
   periodFailed: '抽選の情報を読み込めませんでした',
+  staked: (amount: string) => `賭け金 ${amount}`,
   phase: {
     upcoming: { name: '受付開始前', left: '受付開始まで' },
     betting_open: { name: '受付中', left: '締め切りまで' },
@@ -49,8 +50,14 @@ export const messages = {
     partly: '一部は的中しましたが、戻りは賭け金を下回りました',
     lost: '今回は外れました',
     void: '賭け金が全額返還されました',
-    stake: '賭け金',
-    payout: '払い戻し',
+    short: {
+      won: '的中しました',
+      even: '同額の戻り',
+      partly: '一部が的中',
+      lost: '外れました',
+      void: '返還されました',
+    },
+    facts: (stake: string, payout: string) => `賭け金 ${stake}、払い戻し ${payout}`,
     net: '収支',
   },
   late: {
@@ -58,6 +65,11 @@ export const messages = {
     text: '発表の予定時刻を15秒以上過ぎました。画面を更新してください。',
     promise: 'このまま15分以内に抽選できない場合、この回は無効となり、賭け金は全額返還されます。',
     refresh: '更新する',
+  },
+  paused: {
+    title: '投票の受付を一時停止しています',
+    beacon: '公開乱数ビーコンに接続できず、現在の時刻を証明できません。接続が戻りしだい、自動で再開します。',
+    clock: 'サーバーの時計が公開乱数ビーコンの時刻と合っていません。合いしだい、自動で再開します。',
   },
   voided: (periodNo: string) =>
     `抽選回 ${periodNo}は抽選できなかったため、無効になりました。この回の賭け金は、すべて返還されました。`,
@@ -119,12 +131,15 @@ export const messages = {
     balance: '投票後の残高',
     close: '閉じる',
   },
-  open: {
-    title: '抽選待ちの投票',
+  recent: {
+    title: '自分の投票',
     none: '抽選待ちの投票はありません。',
     failed: '投票を読み込めませんでした',
     all: 'すべて見る',
     payout: (amount: string) => `的中で${amount}`,
+    won: (amount: string) => `払い戻し ${amount}`,
+    lost: '外れ',
+    void: (amount: string) => `返還 ${amount}`,
   },
   links: {
     title: '記録と設定',
@@ -133,7 +148,7 @@ export const messages = {
     orders: '投票の履歴',
     ordersText: '自分の投票と受付票を見る',
     protection: '利用制限の設定',
-    protectionText: '上限、休止、自己排除',
+    protectionText: '上限、休止、自己排除（利用停止）',
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Option } from '@fairground/kernel/option';
 import type { ComponentType } from 'react';
-import type { ArtProps } from '#ui/art/ArtFrame.tsx';
+import type { ArtProps } from '@fairground/ui/ArtFrame.tsx';
 import { BalloonArt } from '#ui/art/BalloonArt.tsx';
 import { LilyArt } from '#ui/art/LilyArt.tsx';
 import { RoseArt } from '#ui/art/RoseArt.tsx';

@@ -8,8 +8,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 const hashes: Hashes = { sha256, hmacSha256: (key, data) => hmac(sha256, key, data) };
 
 /**
- * What `verifyProof` needs, in a browser; no WebCrypto, which is missing on file: pages and is not
- * synchronous. The curve is some 100 KB: import this module on demand.
+ * The dependencies of `verifyProof` in a browser. No WebCrypto: it is asynchronous, and missing on file: pages. The
+ * elliptic curve is some 100 KB, so import this module dynamically.
  */
 export const proofDeps: ProofDeps = {
   hashes,

@@ -1,6 +1,8 @@
 import { type ComponentType, createContext } from 'react';
 
-/** What a stake refused by the member's own protection says; another feature's words, handed in by the app. */
+/**
+ * The message for a stake refused by a play restriction: a component of the protection feature, passed in by the app.
+ */
 export type Refusal = ComponentType<{ error: Error }>;
 
 export const RefusalContext = createContext<Refusal | null>(null);

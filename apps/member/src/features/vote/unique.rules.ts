@@ -1,4 +1,4 @@
-/** Entries once each, the first of equal ones: a list that grew while it was paged repeats some. */
+/** Removes duplicates: offset pages of a list that has grown repeat some entries. */
 export function uniqueBy<T>(list: readonly T[], keyOf: (entry: T) => string): T[] {
   const known = new Set<string>();
   return list.filter((entry) => {

@@ -1,10 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { serverNow } from '#platform/server-clock.ts';
-import { moveAside } from '#features/vote/move-aside.ts';
 
 const TENTH_MS = 100;
 
-/* One ticker for all, on the tenths of the server's clock, so that no two countdowns disagree. */
+/* One ticker on the tenths of the server's clock, so that all countdowns change together. */
 const listeners = new Set<() => void>();
 let now = serverNow();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,36 +33,25 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time of the last tick; where nobody follows the ticks it may be long ago. */
+/** The time of the last tick; possibly old if there are no subscribers. */
 function current(): number {
   if (listeners.size === 0 && Math.abs(serverNow() - now) > TENTH_MS) now = serverNow();
   return now;
 }
 
 /**
- * Shows the server's time by hand, with every render and with every tenth of a second, not before a finger that waits for its
- * answer has it: for what changes that often, which to render anew would hold up a finger. `show` writes only what React
- * does not.
+ * Calls `show` in each render and on each tick, outside React: rendering ten times a second would delay the response to
+ * input (INP). `show` must write only to what React does not render.
  */
 export function useClockTicks(show: (now: number) => void): void {
   const onTick = useEffectEvent(() => show(current()));
   useLayoutEffect(() => onTick());
-  useLayoutEffect(() => {
-    let callOff: (() => void) | undefined;
-    const leave = subscribe(() => {
-      callOff?.();
-      callOff = moveAside(onTick);
-    });
-    return () => {
-      leave();
-      callOff?.();
-    };
-  }, []);
+  useLayoutEffect(() => subscribe(onTick), []);
 }
 
 /**
- * Something that follows from the server's time, to the tenth of a second: renders when it changes, and
- * rests while the view or the page is hidden. `read` must answer a primitive.
+ * A value derived from the server's time: re-renders when it changes; paused while the view or the page is hidden.
+ * `read` must return a primitive.
  */
 export const useClockValue = <T extends string | number | boolean | null>(read: (now: number) => T): T =>
   useSyncExternalStore(subscribe, () => read(current()));

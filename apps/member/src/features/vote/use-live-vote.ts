@@ -1,6 +1,7 @@
-import type { Order } from '@fairground/contract/vote';
+import type { Draw, Order } from '@fairground/contract/vote';
 import { useState } from 'react';
-import { useLive } from '#platform/live.ts';
+import { useLive } from '@fairground/client/live/live.ts';
+import { comparePeriods } from '#features/vote/stage/period.rules.ts';
 import { invalidate, setApiData } from '#platform/query.ts';
 
 const ALL = [
@@ -11,29 +12,36 @@ const ALL = [
   'GET /lottery/proof',
 ] as const;
 
-/** Asks for everything the Vote screen shows anew. */
+/** Refetches all queries of the Vote screen. */
 export async function refreshVote(): Promise<void> {
   await Promise.all(ALL.map(invalidate));
 }
 
 /**
- * Lets the live socket keep the Vote screen current. Only a member with a stake in the voided period asks
- * for his orders again: all members asking at once would be a flood.
- * @returns the number of the period last voided during this visit
+ * Applies live messages to the Vote screen's queries. When a period is voided, only members with a stake in it refetch
+ * their orders, so that the server is not flooded. @returns the number of the last period voided since the screen was
+ * mounted
  */
-export function useLiveVote(orders: readonly Order[]): string | null {
+export function useLiveVote(orders: readonly Order[], draw: Draw | null | undefined): string | null {
   const [voided, setVoided] = useState<string | null>(null);
   useLive('ready', () => void refreshVote());
   useLive('period', (period) => setApiData('GET /lottery/getnextperiod', {}, period));
   useLive('phase', (period) => setApiData('GET /lottery/getnextperiod', {}, period));
-  useLive('balance', (balance) => setApiData('GET /member/getuserbalance', {}, balance));
-  useLive('draw', (draw) => {
-    if (!('void' in draw)) {
-      setApiData('GET /lottery/getlatestdraw', {}, draw);
+  useLive('balance', (balance) => {
+    setApiData('GET /member/getuserbalance', {}, balance);
+    // Orders are paid some time after the draw; a pushed balance announces it.
+    const isPaid = orders.some(
+      ({ status, periodNo }) => status === 'open' && draw && comparePeriods(periodNo, draw.periodNo) <= 0,
+    );
+    if (isPaid) void invalidate('GET /game/orderlist');
+  });
+  useLive('draw', (told) => {
+    if (!('void' in told)) {
+      setApiData('GET /lottery/getlatestdraw', {}, told);
       return;
     }
-    setVoided(draw.periodNo);
-    if (orders.some((order) => order.periodNo === draw.periodNo)) void invalidate('GET /game/orderlist');
+    setVoided(told.periodNo);
+    if (orders.some((order) => order.periodNo === told.periodNo)) void invalidate('GET /game/orderlist');
   });
   return voided;
 }

@@ -1,7 +1,7 @@
 import type { Draw, Order, Period } from '@fairground/contract/vote';
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { outdatedFrom } from '#features/vote/stage/period.rules.ts';
-import { usePollInterval } from '#platform/live.ts';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { outdatedFrom, withResult } from '#features/vote/stage/period.rules.ts';
+import { usePollInterval } from '@fairground/client/live/live.ts';
 import { invalidate, useApiQuery } from '#platform/query.ts';
 import { isGuessing } from '#platform/server-clock.ts';
 import { useClockValue } from './use-clock-value.ts';
@@ -11,27 +11,29 @@ const PERIOD_POLL_MS = 4000;
 const ORDERS_POLL_MS = 6000;
 const BALANCE_POLL_MS = 15_000;
 const ODDS_FRESH_MS = 60_000;
-const HEAL_MS = 10_000;
+const REFETCH_MS = 10_000;
 
 /**
- * A socket may die in silence, and says nothing of the time: where the clock says more must have come, or is
- * itself in doubt, all is asked for, a little apart. Answers whether more must have come.
+ * A dead socket may go unnoticed, and it does not carry the time: when by the clock newer data must exist, or the clock
+ * itself is uncertain, everything is refetched at jittered intervals. Returns whether the data is stale.
  */
-function useHealing(period: Period | undefined): boolean {
+function useStaleRefetch(period: Period | undefined): boolean {
   const outdated = useClockValue((now) => period !== undefined && now > outdatedFrom(period));
-  const inDoubt = useClockValue(isGuessing);
-  const heals = outdated || inDoubt;
+  const clockUncertain = useClockValue(isGuessing);
+  const refetches = outdated || clockUncertain;
   useLayoutEffect(() => {
-    if (!heals) return undefined;
+    if (!refetches) return undefined;
     void refreshVote();
-    const timer = setInterval(() => void refreshVote(), HEAL_MS * (0.8 + Math.random() * 0.4));
+    const timer = setInterval(() => void refreshVote(), REFETCH_MS * (0.8 + Math.random() * 0.4));
     return () => clearInterval(timer);
-  }, [heals]);
+  }, [refetches]);
   return outdated;
 }
 
-/** A draw settles stakes: what became of them is asked for by those members who had one in it. */
-function useSettling(draw: Draw | null | undefined, orders: readonly Order[] | undefined): void {
+/**
+ * After a draw, only members with a stake in it refetch; those who are paid later get a pushed balance (useLiveVote).
+ */
+function useRefetchAfterDraw(draw: Draw | null | undefined, orders: readonly Order[] | undefined): void {
   const waits = orders?.some((order) => order.status === 'open' && order.periodNo === draw?.periodNo);
   const settled = waits ? draw?.periodNo : undefined;
   useEffect(() => {
@@ -41,7 +43,17 @@ function useSettling(draw: Draw | null | undefined, orders: readonly Order[] | u
   }, [settled]);
 }
 
-/** Everything the Vote screen is made of; each part loads and fails by itself. */
+/**
+ * Keeps a poll's error until the next answer. TanStack Query clears it when a refetch starts, so that offline the error
+ * would alternate with a skeleton.
+ */
+function useErrorUntilAnswer(query: { data: unknown; error: Error | null }): Error | null {
+  const [last, setLast] = useState(query.error);
+  if (query.error !== null && query.error !== last) setLast(query.error);
+  return query.error ?? (query.data === undefined ? last : null);
+}
+
+/** The queries of the Vote screen; each loads and fails on its own. */
 export function useVote() {
   const [mountedAt] = useState(() => Date.now());
   const often = usePollInterval(PERIOD_POLL_MS);
@@ -54,12 +66,14 @@ export function useVote() {
     { staleTime: 0, refetchInterval: usePollInterval(BALANCE_POLL_MS) },
   );
   const orders = useNewestOrders();
-  const outdated = useHealing(period.data);
-  useSettling(draw.data, orders.data?.list);
+  const periodError = useErrorUntilAnswer(period);
+  const outdated = useStaleRefetch(period.data);
+  useRefetchAfterDraw(draw.data, orders.data?.list);
+  const shown = useMemo(() => period.data && withResult(period.data, draw.data), [period.data, draw.data]);
   return {
-    // What an earlier visit left in the cache is shown only while the clock still agrees with it.
-    period: outdated && period.dataUpdatedAt < mountedAt ? undefined : period.data,
-    periodError: period.error,
+    // A period that was cached before the screen was mounted is not shown once it is stale.
+    period: outdated && period.dataUpdatedAt < mountedAt ? undefined : shown,
+    periodError,
     periodPending: period.isFetching,
     draw,
     odds,
@@ -68,7 +82,7 @@ export function useVote() {
   };
 }
 
-/** The member's newest orders: the open ones, and those of the draws just settled. */
+/** The member's newest orders: open ones, and those of recent draws. */
 function useNewestOrders() {
   const poll = usePollInterval(ORDERS_POLL_MS);
   const input = { page: 1, pageSize: 50 };

@@ -1,28 +1,27 @@
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
-import { reasonOf } from '#platform/failure.ts';
+import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
-import { usePollInterval } from '#platform/live.ts';
+import { usePollInterval } from '@fairground/client/live/live.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { Lantern } from '#ui/art/Lantern.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { FailedPart } from '#ui/FailedPart.tsx';
-import { LockIcon } from '#ui/sign-icons.tsx';
-import { MoneyInIcon, MoneyOutIcon } from '#ui/more-icons.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { buttonClass } from '@fairground/ui/button-class.ts';
+import { InlineError } from '#ui/InlineError.tsx';
+import { LockIcon, MoneyInIcon, MoneyOutIcon } from '@fairground/ui/icons.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import styles from './BalanceCard.module.css';
-import { catalogue } from './messages.ts';
+import { walletMessages } from './messages.ts';
 
 const POLL_MS = 15_000;
 
 /**
- * What the member has, what of it is held, and what it is worth: in play mode nothing, and it says so.
- * The app keeps the cached balance current from the live socket; without one this polls.
+ * Balance and held amount; in play mode with the statement that they have no value. The live socket keeps the balance
+ * current; without one it is polled.
  */
 export function BalanceCard() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(walletMessages);
   const format = useFormat();
   const { mode } = useConfig();
   const balance = useApiQuery(
@@ -33,8 +32,8 @@ export function BalanceCard() {
   const { data, isPending } = balance;
   if (!data && !isPending) {
     return (
-      <FailedPart
-        title={texts.balanceFailed}
+      <InlineError
+        title={t.balanceFailed}
         reason={reasonOf(balance.error)}
         pending={balance.isFetching}
         onRetry={() => void balance.refetch()}
@@ -43,11 +42,11 @@ export function BalanceCard() {
   }
   const amount = data && format.money(data.balance);
   return (
-    <section className={styles['card']} aria-label={texts.balance} aria-busy={isPending || undefined}>
+    <section className={styles['card']} aria-label={t.balance} aria-busy={isPending || undefined}>
       <span className={styles['lantern']} aria-hidden="true">
         <Lantern size={96} />
       </span>
-      <h2 className={styles['label']}>{texts.balance}</h2>
+      <h2 className={styles['label']}>{t.balance}</h2>
       <p className={styles['amount']}>
         <span className={styles['figure']} style={{ ['--digits' as string]: amount?.length ?? 7 }}>
           {amount ?? <Skeleton shape="line" width="4em" height="1.3em" />}
@@ -58,22 +57,22 @@ export function BalanceCard() {
         <p className={styles['held']}>
           <LockIcon size={16} />
           <span>
-            {texts.held} <b>{format.money(data.held)}</b>
+            {t.held} <b>{format.money(data.held)}</b>
           </span>
-          <span className={styles['heldText']}>{texts.heldText}</span>
+          <span className={styles['heldText']}>{t.heldText}</span>
         </p>
       ) : null}
       <div className={styles['ways']}>
         <Link to={paths.recharge} className={buttonClass()}>
           <MoneyInIcon size={20} />
-          {texts.recharge}
+          {t.recharge}
         </Link>
         <Link to={paths.withdraw} className={buttonClass()}>
           <MoneyOutIcon size={20} />
-          {texts.withdraw}
+          {t.withdraw}
         </Link>
       </div>
-      {mode === 'play' ? <p className={styles['note']}>{texts.noValue}</p> : null}
+      {mode === 'play' ? <p className={styles['note']}>{t.noValue}</p> : null}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { TRANSACTION_TYPES } from '@fairground/contract/transaction-types';
 import type { ReactNode } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { Field } from '#ui/Field.tsx';
-import { ChevronDownIcon } from '#ui/sign-icons.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { Field } from '@fairground/ui/Field.tsx';
+import { ChevronDownIcon } from '@fairground/ui/icons.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { walletMessages } from './messages.ts';
 import { type CustomRange, PERIODS } from './period-filter.rules.ts';
 import styles from './TransactionFilters.module.css';
 import type { TransactionFilter } from './transaction-filter.ts';
@@ -48,10 +48,10 @@ type TransactionFiltersProps = {
 };
 
 export function TransactionFilters({ filter, onChange, reversed }: TransactionFiltersProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(walletMessages);
   const day = (end: keyof CustomRange) => ({
     type: 'date',
-    label: texts[end],
+    label: t[end],
     value: filter.range[end],
     onChange: (event: { target: HTMLInputElement }) =>
       onChange({ ...filter, range: { ...filter.range, [end]: event.target.value } }),
@@ -59,24 +59,21 @@ export function TransactionFilters({ filter, onChange, reversed }: TransactionFi
   return (
     <div className={styles['filters']}>
       <Choice
-        label={texts.filterType}
+        label={t.filterType}
         value={filter.type}
-        options={[
-          ['all', texts.allTypes],
-          ...TRANSACTION_TYPES.map((type) => [type, texts.types[type]] as const),
-        ]}
+        options={[['all', t.allTypes], ...TRANSACTION_TYPES.map((type) => [type, t.types[type]] as const)]}
         onChange={(type) => onChange({ ...filter, type })}
       />
       <Choice
-        label={texts.filterPeriod}
+        label={t.filterPeriod}
         value={filter.period}
-        options={PERIODS.map((period) => [period, texts.periods[period]] as const)}
+        options={PERIODS.map((period) => [period, t.periods[period]] as const)}
         onChange={(period) => onChange({ ...filter, period, chosenAt: new Date() })}
       />
       {filter.period === 'custom' ? (
         <div className={styles['dates']}>
           <TextField {...day('from')} />
-          <TextField {...day('to')} error={reversed ? texts.rangeReversed : undefined} />
+          <TextField {...day('to')} error={reversed ? t.rangeReversed : undefined} />
         </div>
       ) : null}
     </div>

@@ -1,18 +1,18 @@
 import type { Transaction } from '@fairground/contract/wallet';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { Card } from '#ui/Card.tsx';
-import { ChevronRightIcon } from '#ui/icons.tsx';
+import { ChevronRightIcon } from '@fairground/ui/icons.tsx';
 import { rowTarget } from '#ui/ListRow.tsx';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
-import { catalogue } from './messages.ts';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
+import { walletMessages } from './messages.ts';
 import { groupByDay } from './period-filter.rules.ts';
 import styles from './TransactionsScreen.module.css';
 import { TypeMark } from './TypeMark.tsx';
 import { originOf } from './transaction-origin.ts';
 
-/** Entries by day, newest first. */
+/** Entries grouped by day, newest first. */
 export function TransactionDays({ entries }: { entries: readonly Transaction[] }) {
   const format = useFormat();
   return groupByDay(entries, format.date).map(({ day, entries: ofDay }) => (
@@ -31,7 +31,7 @@ export function TransactionDays({ entries }: { entries: readonly Transaction[] }
   ));
 }
 
-/** An entry leads to where it came from: the draw to verify, the recharge or the withdrawal. */
+/** An entry links to its origin: the draw, the recharge or the withdrawal. */
 function Linked({ entry }: { entry: Transaction }) {
   const to = originOf(entry);
   if (to === undefined) return <Entry entry={entry} />;
@@ -43,26 +43,26 @@ function Linked({ entry }: { entry: Transaction }) {
 }
 
 function Entry({ entry }: { entry: Transaction }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(walletMessages);
   const format = useFormat();
   const { amount, periodNo } = entry;
   const direction = amount > 0 ? 'in' : 'out';
-  const see = entry.type === 'recharge' ? texts.seeRecharge : texts.seeWithdrawal;
-  const originText = periodNo === null ? see : texts.verify(periodNo);
+  const see = entry.type === 'recharge' ? t.seeRecharge : t.seeWithdrawal;
+  const originText = periodNo === null ? see : t.verify(periodNo);
   return (
     <span className={styles['row']}>
       <TypeMark type={entry.type} direction={direction} />
       <span className={styles['facts']}>
         <span className={styles['line']}>
-          <span>{texts.types[entry.type]}</span>
+          <span>{t.types[entry.type]}</span>
           <span className={styles['amount']} data-direction={direction}>
-            <VisuallyHidden>{direction === 'in' ? texts.moneyIn : texts.moneyOut}</VisuallyHidden>
+            <VisuallyHidden>{direction === 'in' ? t.moneyIn : t.moneyOut}</VisuallyHidden>
             {format.signedMoney(amount)}
           </span>
         </span>
         <span className={styles['line']} data-soft>
           <span>{format.time(entry.createdAt)}</span>
-          <span>{texts.balanceAfter(format.money(entry.balanceAfter))}</span>
+          <span>{t.balanceAfter(format.money(entry.balanceAfter))}</span>
         </span>
         {originOf(entry) === undefined ? null : (
           <span className={styles['verify']}>

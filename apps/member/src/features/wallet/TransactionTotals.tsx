@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { fetchFile, saveFile } from '#platform/download.ts';
-import { failureText } from '#platform/failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { saveFile } from '@fairground/client/save-file.ts';
+import { fetchFile } from '#platform/api.ts';
+import { failureText } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
-import { Button } from '#ui/Button.tsx';
-import { DownloadIcon } from '#ui/more-icons.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { DownloadIcon } from '@fairground/ui/icons.tsx';
 import { toast } from '#ui/toast.ts';
-import { catalogue } from './messages.ts';
+import { walletMessages } from './messages.ts';
 import styles from './TransactionTotals.module.css';
 
 type TransactionTotalsProps = {
   moneyIn: number;
   moneyOut: number;
   count: number;
-  /** The filter the totals, and the file, are of. */
+  /** The filter of the totals and of the exported file. */
   filter: Parameters<typeof fetchFile<'GET /member/transactionsfile'>>[1];
 };
 
@@ -32,30 +33,30 @@ function Sum({ term, amount, direction }: SumProps) {
 
 const day = (): string => new Date().toLocaleDateString('sv-SE');
 
-/** What came and went over the whole filter, and the same list as a file. */
+/** Totals over all pages of the filter, and the export of the same list. */
 export function TransactionTotals({ moneyIn, moneyOut, count, filter }: TransactionTotalsProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(walletMessages);
   const format = useFormat();
   const [saving, setSaving] = useState(false);
   const save = async (): Promise<void> => {
     setSaving(true);
     try {
-      saveFile(await fetchFile('GET /member/transactionsfile', filter), `${texts.csvName}-${day()}.csv`);
+      saveFile(await fetchFile('GET /member/transactionsfile', filter), `${t.csvName}-${day()}.csv`);
     } catch (error) {
-      toast.fail(failureText(error, texts.csvFailed));
+      toast.fail(failureText(error, t.csvFailed));
     } finally {
       setSaving(false);
     }
   };
   return (
-    <section className={styles['totals']} aria-label={texts.totals}>
+    <section className={styles['totals']} aria-label={t.totals}>
       <dl className={styles['sums']}>
-        <Sum term={texts.totalIn} amount={format.signedMoney(moneyIn)} direction="in" />
-        <Sum term={texts.totalOut} amount={format.signedMoney(-moneyOut)} direction="out" />
+        <Sum term={t.totalIn} amount={format.signedMoney(moneyIn)} direction="in" />
+        <Sum term={t.totalOut} amount={format.signedMoney(-moneyOut)} direction="out" />
       </dl>
       <div className={styles['foot']}>
         <span>
-          {texts.count(count)} · {format.unit}
+          {t.count(count)} · {format.unit}
         </span>
         <Button
           size="small"
@@ -64,7 +65,7 @@ export function TransactionTotals({ moneyIn, moneyOut, count, filter }: Transact
           icon={<DownloadIcon size={18} />}
           onClick={() => void save()}
         >
-          {texts.csv}
+          {t.csv}
         </Button>
       </div>
     </section>

@@ -1,20 +1,20 @@
 import type { Transaction } from '@fairground/contract/wallet';
 import { useMemo } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
-import { failureText } from '#platform/failure.ts';
+import { failureText } from '@fairground/client/api/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiList } from '#platform/lists.ts';
-import { useStore } from '@fairground/web/platform/store.ts';
-import { Button } from '#ui/Button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { useApiList } from '#platform/query.ts';
+import { useStore } from '@fairground/client/store.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { buttonClass } from '@fairground/ui/button-class.ts';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
-import { ReceiptIcon } from '#ui/more-icons.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { catalogue } from './messages.ts';
+import { ReceiptIcon } from '@fairground/ui/icons.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { walletMessages } from './messages.ts';
 import { isReversed, periodBounds } from './period-filter.rules.ts';
 import { TransactionFilters } from './TransactionFilters.tsx';
 import { TransactionDays } from './TransactionRows.tsx';
@@ -34,14 +34,14 @@ function Waiting() {
   );
 }
 
-/** A list that grew while its pages were asked for names an entry twice. */
+/** Removes the duplicates of offset pages of a list that has grown. */
 const uniqueById = (entries: readonly Transaction[]): Transaction[] => [
   ...new Map(entries.map((entry) => [entry.id, entry])).values(),
 ];
 
-/** The member's ledger: every movement of the balance, with the balance after it. */
+/** The member's ledger: each movement of the balance, with the balance after it. */
 export function TransactionsScreen() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(walletMessages);
   const { mode } = useConfig();
   const filter = useStore(transactionFilter);
   const setFilter = transactionFilter.set;
@@ -57,11 +57,11 @@ export function TransactionsScreen() {
   return (
     <div className={styles['screen']}>
       <TransactionFilters filter={filter} onChange={setFilter} reversed={reversed} />
-      {mode === 'play' ? <p className={styles['note']}>{texts.noValue}</p> : null}
+      {mode === 'play' ? <p className={styles['note']}>{t.noValue}</p> : null}
       {entries.isPending && !reversed ? <Waiting /> : null}
       {error && !data ? (
         <ErrorState
-          title={texts.failed}
+          title={t.failed}
           text={failureText(error, error.message)}
           pending={entries.isFetching}
           onRetry={() => void entries.refetch()}
@@ -79,23 +79,23 @@ export function TransactionsScreen() {
           <InfiniteListEnd
             hasMore={entries.hasNextPage}
             loading={entries.isFetchingNextPage}
-            error={entries.isFetchNextPageError ? texts.moreFailed : undefined}
+            error={entries.isFetchNextPageError ? t.moreFailed : undefined}
             onMore={() => void entries.fetchNextPage()}
-            endText={texts.end}
+            endText={t.end}
           />
         </>
       ) : null}
       {data?.list.length === 0 && !reversed ? (
         <EmptyState
           art={<ReceiptIcon size={40} />}
-          title={isFiltered(filter) ? texts.emptyFiltered : texts.empty}
-          text={isFiltered(filter) ? texts.emptyFilteredText : texts.emptyText}
+          title={isFiltered(filter) ? t.emptyFiltered : t.empty}
+          text={isFiltered(filter) ? t.emptyFilteredText : t.emptyText}
           action={
             isFiltered(filter) ? (
-              <Button onClick={() => setFilter(noFilter())}>{texts.showAll}</Button>
+              <Button onClick={() => setFilter(noFilter())}>{t.showAll}</Button>
             ) : (
               <Link to={paths.vote} className={buttonClass()}>
-                {texts.goVote}
+                {t.goVote}
               </Link>
             )
           }

@@ -1,6 +1,5 @@
 import type { TransactionType } from '@fairground/contract/transaction-types';
-import { RefreshIcon } from '#ui/sign-icons.tsx';
-import { FlagIcon, MoneyInIcon, MoneyOutIcon, StarIcon } from '#ui/more-icons.tsx';
+import { FlagIcon, MoneyInIcon, MoneyOutIcon, RefreshIcon, StarIcon } from '@fairground/ui/icons.tsx';
 import styles from './TransactionsScreen.module.css';
 
 const ICONS = {
@@ -15,7 +14,7 @@ const ICONS = {
   withdrawal_bounced: RefreshIcon,
 } as const satisfies Record<TransactionType, unknown>;
 
-/** The kind of a movement at a glance; its words stand beside it. */
+/** Decorative: the text beside it names the kind of movement. */
 export function TypeMark({ type, direction }: { type: TransactionType; direction: 'in' | 'out' }) {
   const Icon = ICONS[type];
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupByDay, isReversed, periodBounds } from './period-filter.rules.ts';
 
 const none = { from: '', to: '' };
-/** A moment of the reader's own day, whatever zone the tests run in. */
+/** A moment in the local time zone, so that the tests pass in any. */
 const local = (year: number, month: number, day: number, hour = 0): Date =>
   new Date(year, month - 1, day, hour);
 const at = (year: number, month: number, day: number): string => local(year, month, day).toISOString();
@@ -32,7 +32,7 @@ it.each([
   expect(isReversed(range)).toBe(reversed);
 });
 
-it('groups neighbours of one day', () => {
+it('groups consecutive entries of one day', () => {
   const entry = (id: number, day: string) => ({ id, createdAt: `${day}T00:00:00.000Z` });
   const entries = [entry(1, '2026-01-02'), entry(2, '2026-01-02'), entry(3, '2026-01-01')];
   const groups = groupByDay(entries, (moment) => moment.slice(0, 10));

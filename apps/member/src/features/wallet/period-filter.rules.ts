@@ -1,12 +1,12 @@
 export const PERIODS = ['all', 'today', 'week', 'month', 'custom'] as const;
 export type PeriodChoice = (typeof PERIODS)[number];
 
-/** Days as `<input type="date">` gives them; empty where none is chosen. */
+/** Days as of `<input type="date">`; empty if none is chosen. */
 export type CustomRange = { from: string; to: string };
 
 const DAYS_BACK = { today: 0, week: 6, month: 29 } as const;
 
-/** Midnight in the reader's own time zone, so that the filter agrees with the times the list shows. */
+/** Midnight in the local time zone, as the list shows local times. */
 const midnight = (year: number, month: number, day: number): string =>
   new Date(year, month, day).toISOString();
 
@@ -16,8 +16,8 @@ function midnightOf(day: string, later = 0): string | undefined {
 }
 
 /**
- * The bounds to ask the server for: from the first moment of the first day until, exclusively, the
- * first moment after the last one. `now` only decides what day today is.
+ * The bounds of the query: from the start of the first day (inclusive) to the end of the last day (exclusive). `now`
+ * determines today.
  */
 export function periodBounds(
   choice: PeriodChoice,
@@ -35,7 +35,7 @@ export function periodBounds(
 
 export const isReversed = ({ from, to }: CustomRange): boolean => from !== '' && to !== '' && to < from;
 
-/** Entries under the day they happened on, in the order they came. `dayOf` names the day of a moment. */
+/** Groups entries by day, in their order. `dayOf` formats the day of a moment. */
 export function groupByDay<T extends { createdAt: string }>(
   entries: readonly T[],
   dayOf: (moment: string) => string,

@@ -1,13 +1,13 @@
 import type { TransactionType } from '@fairground/contract/transaction-types';
 import { getSession, onSession } from '#platform/session.ts';
-import { createStore, type Store } from '@fairground/web/platform/store.ts';
+import { createStore, type Store } from '@fairground/client/store.ts';
 import type { CustomRange, PeriodChoice } from './period-filter.rules.ts';
 
 export type TransactionFilter = {
   type: TransactionType | 'all';
   period: PeriodChoice;
   range: CustomRange;
-  /** When the period was chosen: what “today” counts from. */
+  /** When the period was chosen: determines “today”. */
   chosenAt: Date;
 };
 
@@ -20,7 +20,7 @@ export const noFilter = (): TransactionFilter => ({
 export const isFiltered = ({ type, period }: TransactionFilter): boolean =>
   type !== 'all' || period !== 'all';
 
-/** Outside the view: a visit elsewhere long enough that the view is let go leaves the filter as it was. */
+/** A module store, so that the filter outlives an evicted view. */
 export const transactionFilter: Store<TransactionFilter> = createStore(noFilter());
 
 let member = getSession()?.user.id;

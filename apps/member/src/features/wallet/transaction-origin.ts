@@ -3,7 +3,7 @@ import { paths, verifyPath } from '#platform/paths.ts';
 
 type Origin = Pick<Transaction, 'type' | 'periodNo' | 'paymentId'>;
 
-/** Where an entry came from, as a path of this app; undefined for what has no page of its own. */
+/** The path of an entry's origin; undefined if it has no page. */
 export function originOf({ type, periodNo, paymentId }: Origin): string | undefined {
   if (periodNo !== null) return verifyPath(periodNo);
   if (paymentId === null) return undefined;

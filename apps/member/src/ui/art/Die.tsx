@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ArtFrame, type ArtProps } from './ArtFrame.tsx';
+import { ArtFrame, type ArtProps } from '@fairground/ui/ArtFrame.tsx';
 
 export type DieValue = 1 | 2 | 3 | 4 | 5 | 6;
 

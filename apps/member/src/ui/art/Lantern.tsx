@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ArtFrame, type ArtProps } from './ArtFrame.tsx';
+import { ArtFrame, type ArtProps } from '@fairground/ui/ArtFrame.tsx';
 
 const BODY =
   'M52 40H108C130 50 138 64 138 80C138 96 130 110 108 120H52C30 110 22 96 22 80C22 64 30 50 52 40Z';

@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react';
-import { ArtFrame, type ArtProps } from './ArtFrame.tsx';
+import { ArtFrame, type ArtProps } from '@fairground/ui/ArtFrame.tsx';
 import { Motes } from './Motes.tsx';
 import { ellipse, leaf, petal, placed } from './shapes.ts';
 

@@ -18,7 +18,7 @@ describe('placed', () => {
   });
 });
 
-test('an ellipse reaches as far as its radii on every side, and ends where it begins', () => {
+test('an ellipse extends by its radii on each side, and is closed', () => {
   const path = ellipse([10, 20], 6, 3);
   const [xs, ys] = [points(path).map(([x]) => x!), points(path).map(([, y]) => y!)];
   expect([Math.min(...xs), Math.max(...xs)]).toEqual([4, 16]);

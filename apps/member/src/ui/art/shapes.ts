@@ -3,7 +3,7 @@
 export type Point = readonly [x: number, y: number];
 export type RibbonPoint = readonly [x: number, y: number, width: number];
 
-/* Parts of a unit that are told: of what is worked out once more, finer ones. */
+/* Precision of coordinates, as a divisor of one unit; intermediate results keep more digits. */
 const TENTHS = 10;
 const HUNDREDTHS = 100;
 const n = (value: number, parts: number): string => String(Math.round(value * parts) / parts);
@@ -17,8 +17,8 @@ const exact = (x: number, y: number): string => pair(x, y, HUNDREDTHS);
 type Place = { at: Point; turn?: number; scale?: Point; squash?: Point };
 
 /**
- * The path of absolute M, L and C where it stands. Worked out once: a `transform` on each part of a picture, as an `opacity`,
- * is a piece of its own to the browser, gone through whenever the picture is painted.
+ * Transforms a path of absolute M, L and C. Precomputed, since a `transform` or `opacity` attribute on each part would
+ * make the browser paint it as a separate item.
  */
 export function placed(path: string, { at, turn = 0, scale = [1, 1], squash = [1, 1] }: Place): string {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];

@@ -1,9 +1,10 @@
+import { RATES } from '@fairground/contract/rates';
 import type { Simulated } from '@fairground/contract/about';
 import { createActualReturn } from '#features/about/actual-return.ts';
 import { drawsFile } from '#features/about/draws-file.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database.ts';
+import type { Database, Queryable } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/routes.ts';
 import type { Currency, Operator } from '#platform/live-config.ts';
@@ -17,26 +18,23 @@ export type AboutDeps = {
   operator: Operator;
   currency: Currency;
   beacon: Beacon;
+  hasSamplePeople: (db: Queryable) => Promise<boolean>;
+  hasSampleFilms: (db: Queryable) => Promise<boolean>;
 };
 
-/** A file is thousands of lines: nobody needs many of them. */
-const FILES = { name: 'draws-file', tries: 20, seconds: 60, blockSeconds: 60 };
-
-/** What is there now that is not real. Figures stand in for likes and views wherever nobody has given one yet. */
-async function listSimulated({ database, mode, beacon }: AboutDeps): Promise<Simulated[]> {
-  const [rows, winFeed] = await Promise.all([
-    database.query<{ people: boolean; films: boolean }>({
-      name: 'simulated',
-      text: `SELECT EXISTS (SELECT 1 FROM profiles WHERE sample AND status = 'approved') AS people,
-        EXISTS (SELECT 1 FROM movies WHERE sample) AS films`,
-    }),
+/** Kinds of content that are simulated now. Sample figures replace likes and views where nobody has given one yet. */
+async function listSimulated(deps: AboutDeps): Promise<Simulated[]> {
+  const { database, mode, beacon } = deps;
+  const [people, films, winFeed] = await Promise.all([
+    deps.hasSamplePeople(database),
+    deps.hasSampleFilms(database),
     readWinFeed(database, mode),
   ]);
   const found: Record<Simulated, boolean> = {
     money: mode === 'play',
     win_feed: winFeed === 'sample',
-    people: rows[0]?.people ?? false,
-    films: rows[0]?.films ?? false,
+    people,
+    films,
     figures: true,
     beacon: !beacon.info.independent,
   };
@@ -48,7 +46,7 @@ export function aboutRoutes(
 ): Handlers<'GET /about/site' | 'GET /about/return' | 'GET /about/drawsfile'> {
   const { database, mode, operator, currency, beacon } = deps;
   const actualReturn = createActualReturn(deps);
-  const files = createLimiter(database, FILES);
+  const files = createLimiter(database, RATES.drawsFile);
   return {
     'GET /about/site': async () => ({
       mode,

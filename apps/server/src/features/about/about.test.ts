@@ -45,7 +45,7 @@ describe('the actual return', () => {
           ),
         );
       drawn.push((await drawNow(db.database, period)).period_no);
-      // In between, so that what is kept from one question to the next is tried as well.
+      // Read in between, so that the cached sums are tested too.
       await readReturn();
     }
     const proofs = await Promise.all(

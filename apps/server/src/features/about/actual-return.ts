@@ -6,8 +6,8 @@ import type { Database } from '#platform/database.ts';
 import { iso } from '#platform/iso.ts';
 
 /**
- * Computes the actual return from every completed draw. A finished period never changes, so what is settled for
- * good is summed once a node, and then only what came after it.
+ * Computes the actual return over all completed draws. Settled periods never change, so each node sums them once and then adds
+ * only later ones.
  */
 export function createActualReturn({ database, clock }: { database: Database; clock: Clock }) {
   let known = { upTo: 0, sums: NO_DRAWS };

@@ -36,7 +36,7 @@ const lineOf = (row: DrawLine) => [
   row.commitment_hash,
 ];
 
-/** What the actual return is computed from, for a program: names in English, money in minor units, times in UTC. */
+/** The data of the actual return as CSV for programs: English names, minor units, UTC. */
 export async function drawsFile(db: Queryable, before: string | null): Promise<FileAnswer> {
   const rows = await listDrawLines(db, before, LINES);
   const last = rows[0]?.period_no ?? 'none';

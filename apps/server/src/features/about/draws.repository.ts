@@ -2,8 +2,8 @@ import { type Option, OPTIONS } from '@fairground/kernel/option';
 import type { DrawSums } from '#features/about/return.rules.ts';
 import type { Queryable } from '#platform/database.ts';
 
-/** Of every draw what its options would pay; exact, since every stake times its ratio is. */
-const WORTH = OPTIONS.map((option) => `total_${option} * ratio_${option} / 100 AS ${option}`).join(', ');
+/** The payout of each option of a draw if it won; exact, because every stake × ratio is a whole number. */
+const WORTH = OPTIONS.map((option) => `payout_of(total_${option}, ratio_${option}) AS ${option}`).join(', ');
 const STAKED = OPTIONS.map((option) => `total_${option}`).join(' + ');
 const PAID = OPTIONS.map((option) => `CASE WHEN '${option}' = ANY (results) THEN ${option} ELSE 0 END`).join(
   ' + ',
@@ -26,14 +26,14 @@ const perOption = (valueOf: (option: Option) => number): Record<Option, number> 
   smoke: valueOf('smoke'),
 });
 
-/** Sums over the completed draws after one period and up to another; null: to the newest. */
+/** Sums over the completed draws after one period, up to and including another; null: up to the newest. */
 export async function sumDraws(db: Queryable, after: number, upTo: number | null): Promise<DrawSums> {
   const rows = await db.query<Row>({
     name: 'draw-sums',
     text: `SELECT count(*) AS draws, count(*) FILTER (WHERE order_count > 0) AS with_stakes,
         coalesce(sum(order_count), 0)::bigint AS stakes, coalesce(sum(staked), 0)::bigint AS staked,
         coalesce(sum(${PAID}), 0)::bigint AS paid, ${SUMS}
-      FROM (SELECT order_count, results, ${STAKED} AS staked, ${WORTH} FROM periods
+      FROM (SELECT order_count, results, ${STAKED} AS staked, ${WORTH} FROM period_results
         WHERE status = 'complete' AND id > $1 AND ($2::bigint IS NULL OR id <= $2)) x`,
     values: [after, upTo],
   });
@@ -54,12 +54,12 @@ export async function sumDraws(db: Queryable, after: number, upTo: number | null
   };
 }
 
-/** The newest period before which nothing is open any more, 0 for none: what is summed up to it stays so. */
+/** Id of the newest period up to which all are settled, 0 for none: sums up to it are final. */
 export async function lastSettled(db: Queryable): Promise<number> {
   const rows = await db.query<{ id: number }>({
     name: 'draws-settled-up-to',
-    text: `SELECT coalesce((SELECT min(id) - 1 FROM periods WHERE status IN ('published', 'closed')),
-      (SELECT max(id) FROM periods), 0) AS id`,
+    text: `SELECT coalesce((SELECT min(id) - 1 FROM period_results WHERE settled_at IS NULL AND status IN ('published', 'closed')),
+      (SELECT max(id) FROM period_results), 0) AS id`,
   });
   return rows[0]?.id ?? 0;
 }
@@ -68,8 +68,8 @@ export async function lastSettled(db: Queryable): Promise<number> {
 export async function drawnRange(db: Queryable): Promise<{ first: string | null; last: string | null }> {
   const rows = await db.query<{ first: string | null; last: string | null }>({
     name: 'drawn-range',
-    text: `SELECT (SELECT period_no FROM periods WHERE status = 'complete' ORDER BY id LIMIT 1) AS first,
-      (SELECT period_no FROM periods WHERE status = 'complete' ORDER BY id DESC LIMIT 1) AS last`,
+    text: `SELECT (SELECT period_no FROM period_results WHERE status = 'complete' ORDER BY id LIMIT 1) AS first,
+      (SELECT period_no FROM period_results WHERE status = 'complete' ORDER BY id DESC LIMIT 1) AS last`,
   });
   return rows[0] ?? { first: null, last: null };
 }
@@ -85,14 +85,14 @@ export type DrawLine = {
   commitment_hash: string;
 } & Record<`total_${Option}` | `ratio_${Option}`, number>;
 
-/** Completed draws before a period, newest first; of a period that does not exist there is nothing before. */
+/** Completed draws before a period, newest first; none where the period does not exist. */
 export const listDrawLines = (db: Queryable, before: string | null, limit: number): Promise<DrawLine[]> =>
   db.query<DrawLine>({
     name: 'draw-lines',
     text: `SELECT period_no, iso_ms(ended_at) AS drawn_at, beacon_round, dice, results, order_count, order_root,
         commitment_hash, ${OPTIONS.flatMap((option) => [`total_${option}`, `ratio_${option}`]).join(', ')}
-      FROM periods
-      WHERE status = 'complete' AND ($1::text IS NULL OR id < (SELECT id FROM periods WHERE period_no = $1))
+      FROM period_results
+      WHERE status = 'complete' AND ($1::text IS NULL OR id < (SELECT id FROM period_results WHERE period_no = $1))
       ORDER BY id DESC LIMIT $2`,
     values: [before, limit],
   });

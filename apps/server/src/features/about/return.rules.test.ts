@@ -11,7 +11,7 @@ const THROWS = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => a + b 
 const worthOf = ({ stakes, ratio }: Draw): Stakes =>
   Object.fromEntries(OPTIONS.map((option) => [option, (stakes[option] * ratio) / 100])) as Stakes;
 
-/** What a draw adds, with a payout that its test chooses. */
+/** The sums that a draw adds, with a payout that the test chooses. */
 function sumsOf(draw: Draw, paidOut: number): DrawSums {
   const worth = worthOf(draw);
   const staked = OPTIONS.reduce((sum, option) => sum + draw.stakes[option], 0);
@@ -31,7 +31,7 @@ function sumsOf(draw: Draw, paidOut: number): DrawSums {
   };
 }
 
-/** Mean and variance of what a draw pays, over all its 216 throws one by one. */
+/** Mean and variance of a draw's payout, computed over all 216 throws. */
 function byEveryThrow(draw: Draw): { mean: number; variance: number } {
   const worth = worthOf(draw);
   const payouts = THROWS.map((sum) => resultsOf(sum).reduce((paid, option) => paid + worth[option], 0));

@@ -10,9 +10,9 @@ export type DrawSums = {
   stakes: number;
   staked: number;
   paidOut: number;
-  /** What each option paid, or would have paid had it come true: stakes × ratio. */
+  /** Payout of each option if it had won: stakes × ratio. */
   worth: PerOption;
-  /** Per draw the worth of one option times that of another, summed over the draws. */
+  /** The products of the payouts of two options of a draw, summed over the draws. */
   products: Record<Option, PerOption>;
 };
 
@@ -29,6 +29,7 @@ export const NO_DRAWS: DrawSums = {
   products: perOption(() => perOption(() => 0)),
 };
 
+/** Adds two sums field by field. */
 export const addSums = (one: DrawSums, other: DrawSums): DrawSums => ({
   draws: one.draws + other.draws,
   drawsWithStakes: one.drawsWithStakes + other.drawsWithStakes,
@@ -43,7 +44,7 @@ export const addSums = (one: DrawSums, other: DrawSums): DrawSums => ({
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** In how many of ALL_WAYS both options come true, counted over every throw of three dice. */
+/** In how many of ALL_WAYS both options win, counted over all throws of three dice. */
 const BOTH_WAYS: Record<Option, PerOption> = perOption((option) =>
   perOption((also) => {
     const sums = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => a + b + c)));
@@ -58,12 +59,12 @@ const covariance = (option: Option, also: Option): number =>
 const sumOver = (valueOf: (option: Option) => number): number =>
   OPTIONS.reduce((sum, option) => sum + valueOf(option), 0);
 
-/** Standard deviations to either side; chance alone stays within them about 19 times of 20. */
+/** Standard deviations on either side of the mean: an interval of about 95 %. */
 const DEVIATIONS = 2;
 
 /**
- * What was given back of what was staked, and what to expect: the mean that the ratios promise, and how far
- * chance reaches from it. Draws are independent of each other; the two options of one draw are not.
+ * The actual return, and its expected range: the mean that the ratios promise and the deviation by chance. Draws are independent
+ * of each other; the two options of one draw are not.
  */
 export function returnOf(sums: DrawSums): Pick<ActualReturn, 'actual' | 'theoretical' | 'low' | 'high'> {
   const { staked, paidOut, worth, products } = sums;

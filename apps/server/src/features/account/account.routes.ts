@@ -1,12 +1,11 @@
 import type { AccountDeps } from '#features/account/deps.ts';
-import { inviteCodeKey } from '#features/account/invite-code.rules.ts';
 import { findOpenInvite } from '#features/account/invites.repository.ts';
 import { login } from '#features/account/login.ts';
 import { findInviter, findMember } from '#features/account/members.repository.ts';
 import { readPaymentPassword } from '#features/account/payment-password.ts';
 import { register } from '#features/account/register.ts';
 import { listSessions, revokeSession } from '#features/account/sessions.repository.ts';
-import { setPassword } from '#features/account/set-password.ts';
+import { checkCurrentPassword, setPassword } from '#features/account/set-password.ts';
 import { viewUser } from '#features/account/view.ts';
 import { changeWinConsent, readWinConsent } from '#features/account/win-consent.ts';
 import { Failure } from '#platform/http/failure.ts';
@@ -20,6 +19,7 @@ type Keys =
   | 'GET /member/info'
   | 'GET /member/check-invite-code'
   | 'POST /member/setpwd'
+  | 'POST /member/checkpwd'
   | 'GET /member/paymentpassword'
   | 'GET /member/winconsent'
   | 'POST /member/winconsent'
@@ -42,11 +42,12 @@ export const accountRoutes = (deps: AccountDeps): Handlers<Keys> => ({
   'GET /member/check-invite-code': async ({ input, ip }) => {
     const wait = await deps.inviteChecks.take(ip);
     if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
-    const code = inviteCodeKey(input.code);
+    const { code } = input;
     const found = (await findInviter(deps.database, code)) ?? (await findOpenInvite(deps.database, code));
     return { valid: found !== null };
   },
   'POST /member/setpwd': setPassword(deps),
+  'POST /member/checkpwd': checkCurrentPassword(deps),
   'GET /member/paymentpassword': ({ member }) => readPaymentPassword(deps.database, member.memberId),
   'GET /member/winconsent': ({ member }) => readWinConsent(deps.database, member.memberId),
   'POST /member/winconsent': changeWinConsent(deps),

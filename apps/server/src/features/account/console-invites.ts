@@ -36,7 +36,7 @@ const view = (row: InviteRow): Invite => ({
   disabledAt: isoOrNull(row.disabled_at),
 });
 
-/** As it goes into the audit log. */
+/** The fields of a code in the audit log. */
 const auditOf = ({ code, note, max_uses, expires_at, disabled_at }: InviteRow) => ({
   code,
   note,
@@ -45,8 +45,8 @@ const auditOf = ({ code, note, max_uses, expires_at, disabled_at }: InviteRow) =
   disabled: disabled_at !== null,
 });
 
-/** A code that neither a member nor the house has. */
-async function freeCode(tx: Tx, random: Random): Promise<string> {
+/** Generates a code that neither a member nor the site uses. */
+async function generateUnusedCode(tx: Tx, random: Random): Promise<string> {
   let code = newInviteCode((limit) => random.below(limit));
   while (await isCodeTaken(tx, code)) code = newInviteCode((limit) => random.below(limit));
   return code;
@@ -57,7 +57,7 @@ const create =
   ({ input, operator }) =>
     database.transaction(async (tx) => {
       const id = await insertInvite(tx, {
-        code: await freeCode(tx, random),
+        code: await generateUnusedCode(tx, random),
         note: input.note.trim(),
         maxUses: input.maxUses,
         expiresAt: input.expiresAt ?? null,
@@ -76,7 +76,7 @@ const create =
       return view(row);
     });
 
-/** Ends a code for good; whoever has joined by it stays. The loser of a race is told who was first. */
+/** Disables a code permanently; members who joined by it stay. The later of two operators gets a conflict. */
 const disable =
   ({ database }: InviteDeps): ConsoleHandler<'POST /invites/disable'> =>
   ({ input, operator }) =>
@@ -100,7 +100,7 @@ const disable =
       return view(row);
     });
 
-/** Invite codes of the house: made, listed with who joined by them, and ended. */
+/** Invite codes of the site: create, list with the members who joined by them, disable. */
 export const inviteConsoleRoutes = (deps: InviteDeps): ConsoleHandlers<Keys> => ({
   'GET /invites': async ({ input }) => {
     const page = pageOf(input);

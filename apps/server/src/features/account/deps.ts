@@ -1,3 +1,5 @@
+import type { Language } from '@fairground/contract/language';
+import type { AgreedTo } from '@fairground/contract/legal';
 import type { Lockout } from '#platform/lockout.ts';
 import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { Random } from '#platform/random.ts';
@@ -9,12 +11,16 @@ export type AccountDeps = {
   database: Database;
   random: Random;
   lockout: Lockout;
-  /** Per address: registrations, and questions about invite codes (which could be guessed otherwise). */
+  /** Per address: registrations, and checks of invite codes, which could otherwise be guessed. */
   registrations: Limiter;
   inviteChecks: Limiter;
   /** Opens the ledger accounts of a new member, with the welcome credits of play mode. */
   openWallet: (tx: Tx, memberId: string) => Promise<Balance>;
-  /** Tells every member's app that these entries are to vanish from the win feed. */
+  /** Records which legal texts a new member agreed to; throws where they have changed since they were read. */
+  recordConsents: (tx: Tx, memberId: string, language: Language, given: AgreedTo) => Promise<void>;
+  /** Deletes a member's wins from the feed. @returns the ids of the newest `limit` of them */
+  deleteWins: (tx: Tx, memberId: string, limit: number) => Promise<string[]>;
+  /** Removes these entries from the win feeds of all open apps. */
   hideWins: (ids: string[]) => void;
   readBalance: (db: Queryable, memberId: string) => Promise<Balance>;
 };

@@ -16,16 +16,16 @@ export type InviteRow = {
   disabled_at: Date | null;
 };
 
-/** By the database's clock, in the order of the contract. */
+/** Status by the database's clock, in the order of the contract. */
 const STATUS = `CASE WHEN i.disabled_at IS NOT NULL THEN 'disabled' WHEN i.expires_at <= clock_timestamp() THEN 'expired'
   WHEN i.uses >= i.max_uses THEN 'used_up' ELSE 'active' END`;
 
 const INVITES = `SELECT i.id, i.code, i.note, i.max_uses, i.uses, i.expires_at, i.created_at, i.disabled_at,
     maker.username AS created_by_name, ender.username AS disabled_by_name, ${STATUS} AS status
-  FROM invite_codes i JOIN operators maker ON maker.id = i.created_by
-  LEFT JOIN operators ender ON ender.id = i.disabled_by`;
+  FROM invite_codes i JOIN operator_directory maker ON maker.id = i.created_by
+  LEFT JOIN operator_directory ender ON ender.id = i.disabled_by`;
 
-/** The code of the house that lets somebody in now, or null. */
+/** The id of a site's code that is valid now, or null. */
 export async function findOpenInvite(db: Queryable, code: string): Promise<string | null> {
   const rows = await db.query<{ id: string }>({
     name: 'invite-open',
@@ -36,8 +36,8 @@ export async function findOpenInvite(db: Queryable, code: string): Promise<strin
 }
 
 /**
- * Uses a code once, which nobody else can until the transaction ends.
- * @returns false where it has been used up, disabled or has expired in the meantime
+ * Counts one use of a code and locks its row until the transaction ends.
+ * @returns false where it is used up, disabled or expired by now
  */
 export async function redeemInvite(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query({
@@ -52,13 +52,13 @@ export type NewInvite = {
   code: string;
   note: string;
   maxUses: number;
-  /** A moment with its zone, a plain day for the end of that day in the site's time zone, or null. */
+  /** A moment with its offset, a plain day for the end of that day in the site's time zone, or null. */
   expiresAt: string | null;
   timeZone: string;
   operatorId: string;
 };
 
-/** @returns null where it would have expired before it is made */
+/** @returns null where its expiry has passed already */
 export async function insertInvite(tx: Tx, invite: NewInvite): Promise<string | null> {
   const rows = await tx.query<{ id: string }>({
     name: 'invite-insert',
@@ -71,7 +71,7 @@ export async function insertInvite(tx: Tx, invite: NewInvite): Promise<string | 
   return rows[0]?.id ?? null;
 }
 
-/** Whether a member or the house has this code already. */
+/** Whether a member or the site uses this code. */
 export async function isCodeTaken(db: Queryable, code: string): Promise<boolean> {
   const rows = await db.query({
     name: 'invite-taken',
@@ -90,7 +90,7 @@ export async function findInvite(db: Queryable, id: string): Promise<InviteRow |
   return rows[0] ?? null;
 }
 
-/** The same, which nobody else changes until the transaction ends. */
+/** Finds a code and locks it until the transaction ends. */
 export async function lockInvite(tx: Tx, id: string): Promise<InviteRow | null> {
   await tx.query({
     name: 'invite-lock',
@@ -132,7 +132,7 @@ export async function listInvites(
 
 type GuestRow = { id: string; username: string; created_at: Date };
 
-/** Those who joined by a code, newest first. */
+/** Members who joined by a code, newest first. */
 export async function listGuests(
   db: Queryable,
   id: string,

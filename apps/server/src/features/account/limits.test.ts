@@ -1,11 +1,11 @@
-import { texts as en } from '@fairground/contract/texts.en';
+import { messages as en } from '@fairground/contract/messages.en';
 import { beforeEach, expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 
 const db = useDatabase();
 const app = useApp(db);
-/** As if this address had asked so often already; the rows of other rules are gone. */
+/** Sets the counter of this address and deletes those of other rules. */
 const plant = async (rule: string, points: number) => {
   await app.call('GET /member/check-invite-code', { code: 'ABCDEFGH' });
   const rows = await db.database.query<{ key: string }>({

@@ -11,7 +11,7 @@ import { runServer } from '#test/server-process.ts';
 const TRIES = 100;
 const db = useDatabase();
 
-/** Somebody else each time, by every header that has ever been believed. */
+/** Headers that claim another client address each time. */
 function forged(): Record<string, string> {
   const [a, b, c] = [1, 2, 3].map(() => Math.floor(Math.random() * 200) + 20);
   const address = `${a}.${b}.${c}.7`;
@@ -25,7 +25,7 @@ function forged(): Record<string, string> {
   };
 }
 
-/** The codes of so many calls at once, every second one at the other server. */
+/** The codes of concurrent calls, sent to two servers alternately. */
 async function codesOf(urls: readonly string[], path: string, body: (n: number) => object, token?: string) {
   const answers = Array.from({ length: TRIES }, async (_, n) => {
     const answer = await fetch(`${urls[n % urls.length]}${path}`, {
@@ -39,8 +39,8 @@ async function codesOf(urls: readonly string[], path: string, body: (n: number) 
   return (code: number) => codes.filter((each) => each === code).length;
 }
 
-test('of a hundred tries at once at two servers no more are looked at than are allowed, whoever they say they are', async () => {
-  const servers = [1, 2].map(() => runServer({ DATABASE_URL: db.url }));
+test('of a hundred tries at once at two servers no more are looked at than are allowed, no matter who they say they are', async () => {
+  const servers = [1, 2].map(() => runServer({ DATABASE_URL: db.appUrl }));
   const urls = await Promise.all(servers.map(({ open }) => open));
   const wrong = (n: number) => ({ password: `wrong-${n}-password` });
 
@@ -78,7 +78,7 @@ test('of a hundred tries at once at two servers no more are looked at than are a
   const pin = await withdraw(WRONG_PIN);
   expect({ refused: pin(2004) + pin(2006), taken: pin(2004) }).toEqual({ refused: TRIES, taken: 5 });
 
-  // Behind all of them the right ones wait too.
+  // The right password is locked too.
   const right = await codesOf(urls, '/api/member/login', () => ({ username, password: PASSWORD }));
   expect(right(200)).toBe(0);
   const opened = await withdraw(PIN);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { texts as en } from '@fairground/contract/texts.en';
+import { messages as en } from '@fairground/contract/messages.en';
 import * as argon2 from '@node-rs/argon2';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, useApp } from '#test/app.ts';
@@ -24,7 +24,7 @@ const locks = () =>
   db.database.query<{ key: string; points: number; expire: number }>({
     text: `SELECT key, points, expire FROM rate_limits WHERE key LIKE 'login:%' ORDER BY key`,
   });
-/** The waits of all locks are over. */
+/** Ends all locks. */
 const letExpire = () => db.database.query({ text: 'UPDATE rate_limits SET expire = 1' });
 
 beforeEach(async () => {

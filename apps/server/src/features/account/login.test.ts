@@ -70,6 +70,105 @@ describe('a member logs in by any name', () => {
   });
 });
 
+describe('a name typed on another keyboard is the same name, and no try is counted', () => {
+  const tries = () =>
+    db.database.query({
+      text: `SELECT key FROM rate_limits WHERE key LIKE 'login:%' OR key LIKE 'login-day:%'`,
+    });
+  beforeEach(async () => {
+    await db.database.query({ text: 'DELETE FROM rate_limits' });
+  });
+  const wide = (text: string) =>
+    Array.from(text, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).join('');
+
+  test('of a username or an email', async () => {
+    const { username, id } = await app.member();
+    for (const name of [
+      wide(username),
+      wide(`${username}@example.com`),
+      `\u202a${username}\u202c`,
+      `${username}\u200b`,
+    ])
+      expect((await login(name)).data.user.id, name).toBe(id);
+    expect(await tries()).toEqual([]);
+  });
+
+  test('of a phone number', async () => {
+    const { id } = await memberWith({ phone: '０８０ー１２３４ー５６７８' });
+    for (const name of [
+      '０８０１２３４５６７８',
+      '080−1234−5678',
+      '080‑1234‑5678',
+      '\u202a080-1234-5678\u202c',
+      '080.1234.5678',
+    ])
+      expect((await login(name)).data.user.id, name).toBe(id);
+    expect(await tries()).toEqual([]);
+  });
+
+  test('but the password is the one that was typed', async () => {
+    const { username } = await app.member();
+    expect((await login(username, wide(PASSWORD))).code).toBe(1001);
+  });
+});
+
+describe('a phone number without its country code', () => {
+  const fields = { username: 'Put the country code in front, such as +886 912 345 678.' };
+
+  test('lets its member in from whichever country', async () => {
+    const taiwan = await memberWith({ phone: '+886912345678' });
+    const america = await memberWith({ phone: '+1 (415) 555-2671' });
+    for (const lang of LANGUAGES) {
+      for (const name of ['0912-345-678', '０９１２ー３４５ー６７８', '0912345678', '886912345678'])
+        expect((await login(name, PASSWORD, lang)).data.user.id, name).toBe(taiwan.id);
+      for (const name of ['(415) 555-2671', '415-555-2671', '1 415 555 2671'])
+        expect((await login(name, PASSWORD, lang)).data.user.id, name).toBe(america.id);
+    }
+  });
+
+  test('is asked for with it where that fails, whether or not anybody has it', async () => {
+    await memberWith({ phone: '+886912345677' });
+    const [wrong, unknown] = [await login('0912-345-677', 'wrong'), await login('0912-345-676', 'wrong')];
+    expect(wrong).toMatchObject({ status: 422, code: 422, data: { fields } });
+    expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null });
+    expect((await login('+886912345677', 'wrong')).code).toBe(1001);
+  });
+
+  test('is the same work, whether or not anybody has it', async () => {
+    await memberWith({ phone: '+886912345675' });
+    for (const name of ['0912-345-675', '0912-345-674', '090-1111-2222']) {
+      vi.mocked(argon2.verify).mockClear();
+      await login(name, 'wrong');
+      expect(vi.mocked(argon2.verify), name).toHaveBeenCalledTimes(2);
+    }
+  });
+
+  test('that two members have in two countries means the one whose password it is', async () => {
+    const own = 'another-passw0rd';
+    const japan = await memberWith({ phone: '+819033334444' });
+    // Valid as 090 3333 4444 in India too.
+    const other = newName();
+    const india = await app.call('POST /member/register', {
+      username: other,
+      phone: '+91 90333 34444',
+      password: own,
+      confirmPassword: own,
+      ageConfirmed: true,
+    });
+    expect(india.code).toBe(200);
+    expect((await login('090-3333-4444')).data.user.id).toBe(japan.id);
+    expect((await login('090-3333-4444', own)).data.user.id).toBe(india.data.user.id);
+    expect((await login('090-3333-4444', 'wrong')).code).toBe(1001);
+  });
+
+  test('and one password asks which of them it is', async () => {
+    await memberWith({ phone: '+819033335555' });
+    await memberWith({ phone: '+91 90333 35555' });
+    expect(await login('090-3333-5555')).toMatchObject({ status: 422, data: { fields } });
+    expect((await login('+81 90-3333-5555')).code).toBe(200);
+  });
+});
+
 describe('a wrong password and an unknown name are one and the same', () => {
   beforeEach(() => {
     vi.mocked(argon2.verify).mockClear();
@@ -99,7 +198,7 @@ describe('a wrong password and an unknown name are one and the same', () => {
 
   test('in what the database is asked', async () => {
     const { username } = await app.member();
-    // Elsewhere than where the member has registered: known addresses are spared one count.
+    // As from an unknown address: known ones are exempt from one of the counters.
     await db.database.query({ text: 'DELETE FROM member_known_addresses' });
     const asked: string[] = [];
     const query: Database['query'] = (statement: Statement) => {
@@ -119,7 +218,7 @@ describe('a wrong password and an unknown name are one and the same', () => {
   });
 });
 
-test('a login name of any shape is refused and never a fault of ours', async () => {
+test('a login name of any shape is refused and never a server fault', async () => {
   for (const name of [
     'x'.repeat(254),
     '@'.repeat(254),

@@ -1,18 +1,66 @@
 import type { AccountDeps } from '#features/account/deps.ts';
-import { findMemberByName, isKnownAddress, rememberAddress } from '#features/account/members.repository.ts';
-import { classifyLoginName } from '#features/account/names.rules.ts';
+import {
+  findMembersByName,
+  isKnownAddress,
+  type MemberRow,
+  rememberAddress,
+} from '#features/account/members.repository.ts';
+import { classifyLoginName, isDialledSo, type LoginName } from '#features/account/names.rules.ts';
 import { checkPassword } from '#platform/passwords.ts';
 import { openSession } from '#features/account/sessions.ts';
 import { viewUser } from '#features/account/view.ts';
-import { Failure } from '#platform/http/failure.ts';
+import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
 
-/** No member has this id: an unknown name asks the same questions of the database as a known one. */
+/** An id that no member has, so that an unknown name runs the same queries as a known one. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
+/**
+ * Password checks for a phone number without country code, at least, however many members have it, so that the time tells
+ * nothing.
+ */
+const LOCAL_CHECKS = 2;
+/** The most members with one national number whose passwords are compared. */
+const MOST_MEANT = 5;
+
+const NEEDS_COUNTRY_CODE = { username: 'phone_country_code' } as const;
+
+async function membersMeant(deps: AccountDeps, name: LoginName): Promise<MemberRow[]> {
+  const rows = await findMembersByName(deps.database, name);
+  if (name.kind !== 'phone' || name.local === null) return rows;
+  const { typed } = name.local;
+  return rows.filter(({ phone }) => phone !== null && isDialledSo(typed, phone)).slice(0, MOST_MEANT);
+}
+
+/** Counts a try for each member, or for the name where there is none. @returns the members who are not locked */
+async function countTries(deps: AccountDeps, name: LoginName, members: MemberRow[], ip: string) {
+  const open: MemberRow[] = [];
+  let shortest = Number.POSITIVE_INFINITY;
+  // Counted by account, so that a member's three names do not give three times the tries.
+  for (const member of members.length > 0 ? members : [null]) {
+    const known = await isKnownAddress(deps.database, member?.id ?? NOBODY, ip);
+    const wait = await deps.lockout.countName(member?.id ?? `${name.kind} ${name.key}`, ip, known);
+    if (wait !== null) shortest = Math.min(shortest, wait);
+    else if (member === null) return open;
+    else open.push(member);
+  }
+  if (open.length > 0) return open;
+  throw new Failure('ACCOUNT_LOCKED', { data: { retryAfter: shortest }, retryAfter: shortest });
+}
+
+/** The members whose password it is. At least `atLeast` passwords are checked, so that the time tells nothing. */
+async function withPassword(members: MemberRow[], password: string, atLeast: number): Promise<MemberRow[]> {
+  const right: MemberRow[] = [];
+  for (let n = 0; n < Math.max(members.length, atLeast); n++) {
+    const member = members[n];
+    if ((await checkPassword(member?.password_hash ?? null, password)) && member) right.push(member);
+  }
+  return right;
+}
 
 /**
- * Logs in by username, email or phone. An unknown name, a wrong password and a locked pair answer alike
- * for names that exist and names that do not, after the same work.
+ * Logs in by username, email or phone number. An unknown name, a wrong password and a locked name get the same answer after the
+ * same work. A phone number without country code is tried for members of every country, and the password decides; a number that
+ * no country has is answered by asking for the country code, whether or not anybody uses it.
  */
 export const login =
   (deps: AccountDeps): Handler<'POST /member/login'> =>
@@ -21,17 +69,16 @@ export const login =
     if (addressWait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: addressWait });
 
     const name = classifyLoginName(input.username, language);
-    const member = await findMemberByName(deps.database, name);
-    const known = await isKnownAddress(deps.database, member?.id ?? NOBODY, ip);
-    // Counted by account where there is one, so that three names are not three times the tries.
-    const counted = member?.id ?? `${name.kind} ${name.key}`;
-    const wait = await deps.lockout.countName(counted, ip, known);
-    if (wait !== null) throw new Failure('ACCOUNT_LOCKED', { data: { retryAfter: wait }, retryAfter: wait });
+    const local = name.kind === 'phone' ? name.local : null;
+    const open = await countTries(deps, name, await membersMeant(deps, name), ip);
+    const right = await withPassword(open, input.password, local === null ? 1 : LOCAL_CHECKS);
+    const [member] = right;
+    // Two members with one national number and one password: only the country code tells them apart.
+    if (right.length > 1 || (member === undefined && local?.known === false))
+      throw new InvalidInput(NEEDS_COUNTRY_CODE);
+    if (member === undefined) throw new Failure('LOGIN_FAILED');
 
-    const right = await checkPassword(member?.password_hash ?? null, input.password);
-    if (!right || member === null) throw new Failure('LOGIN_FAILED');
-
-    await deps.lockout.succeeded(counted, ip);
+    await Promise.all([deps.lockout.succeeded(member.id, ip), deps.lockout.takeBackAddress(ip)]);
     await rememberAddress(deps.database, member.id, ip);
     const { id: memberId, password_hash: passwordHash } = member;
     const token = await openSession(deps.database, deps.random, { memberId, passwordHash, userAgent });

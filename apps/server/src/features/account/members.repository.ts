@@ -15,15 +15,14 @@ export type MemberRow = {
 const COLUMNS = `id, username, email, phone, password_hash, payment_password_hash IS NOT NULL AS has_payment_password,
   invite_code, created_at`;
 
-export async function findMemberByName(db: Queryable, name: LoginName): Promise<MemberRow | null> {
-  const rows = await db.query<MemberRow>({
-    name: 'member-by-name',
+/** Members of a name: at most one, except for a phone number without country code. */
+export const findMembersByName = (db: Queryable, name: LoginName): Promise<MemberRow[]> =>
+  db.query<MemberRow>({
+    name: 'members-by-name',
     text: `SELECT ${COLUMNS} FROM members
-      WHERE id = (SELECT member_id FROM member_keys WHERE kind = $1 AND key = $2)`,
-    values: [name.kind, name.key],
+      WHERE id IN (SELECT member_id FROM member_keys WHERE kind = $1 AND key = ANY($2::text[])) ORDER BY created_at`,
+    values: [name.kind, name.kind === 'phone' && name.local ? name.local.numbers : [name.key]],
   });
-  return rows[0] ?? null;
-}
 
 export async function findMember(db: Queryable, id: string): Promise<MemberRow | null> {
   const rows = await db.query<MemberRow>({
@@ -53,11 +52,11 @@ export type NewMember = {
   passwordHash: string;
   inviteCode: string;
   invitedBy: string | null;
-  /** The code of the house they came by; never beside `invitedBy`. */
+  /** The site's code by which they joined; never beside `invitedBy`. */
   inviteId: string | null;
 };
 
-/** Throws PostgreSQL's unique violation where a name is taken; its constraint says which. */
+/** Inserts a member. @throws a unique violation where a name is taken; its constraint says which */
 export async function insertMember(tx: Tx, member: NewMember): Promise<MemberRow> {
   const rows = await tx.query<MemberRow>({
     name: 'member-insert',
@@ -80,7 +79,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<MemberRow
   return rows[0]!;
 }
 
-/** @returns false where the password is no longer the one that was checked */
+/** @returns false where the password is not the one that was checked any more */
 export async function replacePassword(
   tx: Tx,
   memberId: string,
@@ -94,6 +93,7 @@ export async function replacePassword(
   return rows.length === 1;
 }
 
+/** Whether the member has logged in from this address. */
 export async function isKnownAddress(db: Queryable, memberId: string, address: string): Promise<boolean> {
   const rows = await db.query({
     name: 'known-address',
@@ -104,6 +104,7 @@ export async function isKnownAddress(db: Queryable, memberId: string, address: s
   return rows.length > 0;
 }
 
+/** Records the address of a login. */
 export async function rememberAddress(db: Queryable, memberId: string, address: string): Promise<void> {
   await db.query({
     name: 'remember-address',

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@fairground/contract/language';
 import { describe, expect, test } from 'vitest';
-import { classifyLoginName, normalizePhone } from '#features/account/names.rules.ts';
+import { classifyLoginName, isDialledSo, normalizePhone } from '#features/account/names.rules.ts';
 import { nameKey } from '#platform/name-key.rules.ts';
 
 describe('a phone number as typed becomes E.164', () => {
@@ -33,15 +33,49 @@ describe('what is typed at login is one of three names', () => {
     ['a1234567', { kind: 'username', key: 'a1234567' }],
     ['Mika@Example.COM', { kind: 'email', key: 'mika@example.com' }],
     ['0901@example.com', { kind: 'email', key: '0901@example.com' }],
+    ['ｍｉｋａ', { kind: 'username', key: 'mika' }],
+    ['\u202amika\u202c', { kind: 'username', key: 'mika' }],
+    ['ｍｉｋａ＠ｅｘａｍｐｌｅ．ｃｏｍ', { kind: 'email', key: 'mika@example.com' }],
     ['090-1234-5678', { kind: 'phone', key: '+819012345678' }],
-    ['+819012345678', { kind: 'phone', key: '+819012345678' }],
+    ['０９０ー１２３４ー５６７８', { kind: 'phone', key: '+819012345678' }],
+    ['090−1234−5678', { kind: 'phone', key: '+819012345678' }],
+    ['+819012345678', { kind: 'phone', key: '+819012345678', local: null }],
+    ['+1 (415) 555-2671', { kind: 'phone', key: '+14155552671', local: null }],
     ['13800138000', { kind: 'phone', key: '+8613800138000' }],
   ] as const)('%s', (typed, expected) => {
-    for (const language of LANGUAGES) expect(classifyLoginName(typed, language)).toEqual(expected);
+    for (const language of LANGUAGES) expect(classifyLoginName(typed, language)).toMatchObject(expected);
   });
 
   test('digits that are no phone number are a phone that nobody has, not an error', () => {
-    expect(classifyLoginName('00-0000', 'ja')).toEqual({ kind: 'phone', key: '000000' });
+    expect(classifyLoginName('00-0000', 'ja')).toMatchObject({
+      kind: 'phone',
+      key: '000000',
+      local: { known: false },
+    });
+  });
+});
+
+describe('a number without its country code means everybody who is dialled so at home', () => {
+  test.each([
+    ['0912-345-678', '+886912345678', true],
+    ['886912345678', '+886912345678', true],
+    ['00886 912 345 678', '+886912345678', true],
+    ['(415) 555-2671', '+14155552671', true],
+    ['1 415 555 2671', '+14155552671', true],
+    ['8 912 345-67-89', '+79123456789', true],
+    ['06 20 123 4567', '+36201234567', true],
+    ['06 1234 5678', '+390612345678', true],
+    ['0912-345-678', '+886912345679', false],
+    ['0912-345-678', '+819012345678', false],
+  ])('%s for %s: %s', (typed, number, expected) => {
+    const name = classifyLoginName(typed, 'ja');
+    const numbers = name.kind === 'phone' ? (name.local?.numbers ?? []) : [];
+    expect(numbers.includes(number) && isDialledSo(typed, number)).toBe(expected);
+  });
+
+  test('and they are few enough to be looked up at once', () => {
+    const name = classifyLoginName('0112345678', 'ja');
+    expect(name.kind === 'phone' && name.local?.numbers.length).toBeLessThan(1000);
   });
 });
 

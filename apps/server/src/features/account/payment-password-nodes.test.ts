@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  forgetPaymentTries,
+  resetPaymentTries,
   readPaymentState,
   savePaymentPassword,
   takePaymentTry,
@@ -8,7 +8,7 @@ import {
 import { useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
 
-/** What two nodes do at the same time, statement by statement: the database is all that they share. */
+/** The statements of two nodes, interleaved: they share only the database. */
 const db = useDatabase();
 let id: string;
 beforeEach(async () => {
@@ -27,14 +27,14 @@ test('of fifty tries at once five are taken, each with a number of its own', asy
 test('a right try that was taken before a lock does not open it afterwards', async () => {
   const right = (await take())!;
   for (let at = 0; at < 4; at++) await take();
-  await forgetPaymentTries(db.database, id, right);
+  await resetPaymentTries(db.database, id, right);
   expect(await failures()).toBe(5);
   expect(await savePaymentPassword(db.database, id, { from: 'hash', to: 'other' })).toBe(false);
 });
 
 test('a right try that was the last one forgets its own lock', async () => {
   for (let at = 0; at < 4; at++) await take();
-  await forgetPaymentTries(db.database, id, (await take())!);
+  await resetPaymentTries(db.database, id, (await take())!);
   expect(await failures()).toBe(0);
 });
 
@@ -42,7 +42,7 @@ test('a right try at a password that was replaced meanwhile forgets nothing of t
   const right = (await take())!;
   await savePaymentPassword(db.database, id, { from: 'hash', to: 'other' });
   await take();
-  await forgetPaymentTries(db.database, id, right);
+  await resetPaymentTries(db.database, id, right);
   expect(await failures()).toBe(1);
 });
 

@@ -1,15 +1,18 @@
 import type { Queryable } from '#platform/database.ts';
 
-/** Wrong tries in a row until the payment password is locked (product.md section 8); the database knows it too. */
+/**
+ * Wrong tries in a row after which the payment password is locked (product.md section 8); a constraint of the table says the
+ * same.
+ */
 export const PAYMENT_TRIES = 5;
 
-/** From the last wrong try until the login password opens the way to a new payment password. */
-const WAY_BACK = `interval '15 minutes'`;
+/** Time after the last wrong try until the login password may set a new payment password. */
+const RESET_DELAY = `interval '15 minutes'`;
 
 export type PaymentState = {
   hash: string | null;
   failures: number;
-  /** Whole seconds until the way back is open; 0 where it is, and where nothing is locked. */
+  /** Whole seconds until the login password may set a new one; 0 where it may now or nothing is locked. */
   retryAfter: number;
 };
 
@@ -26,12 +29,12 @@ export async function readPaymentState(db: Queryable, memberId: string): Promise
 
 export type PaymentTry = { hash: string; failures: number };
 
-/** Counts a try as wrong, before it is looked at; null where there is nothing to try, or no try left. */
+/** Counts a try as wrong before it is checked; null where no payment password is set or no try is left. */
 export async function takePaymentTry(db: Queryable, memberId: string): Promise<PaymentTry | null> {
   const rows = await db.query<PaymentTry>({
     name: 'payment-try',
     text: `UPDATE members SET payment_failures = payment_failures + 1,
-        payment_way_back_at = CASE WHEN payment_failures + 1 = $2 THEN now() + ${WAY_BACK} END
+        payment_way_back_at = CASE WHEN payment_failures + 1 = $2 THEN now() + ${RESET_DELAY} END
       WHERE id = $1 AND payment_password_hash IS NOT NULL AND payment_failures < $2
       RETURNING payment_password_hash AS hash, payment_failures::int AS failures`,
     values: [memberId, PAYMENT_TRIES],
@@ -40,10 +43,10 @@ export async function takePaymentTry(db: Queryable, memberId: string): Promise<P
 }
 
 /**
- * Forgets the wrong tries after a right one. A lock that others have brought about meanwhile stands: only who took
- * the last try themselves may lift it.
+ * Resets the wrong tries after a right one. A lock that concurrent tries caused meanwhile stays: only the one that took the last
+ * try may lift it.
  */
-export async function forgetPaymentTries(db: Queryable, memberId: string, right: PaymentTry): Promise<void> {
+export async function resetPaymentTries(db: Queryable, memberId: string, right: PaymentTry): Promise<void> {
   await db.query({
     name: 'payment-forget',
     text: `UPDATE members SET payment_failures = 0, payment_way_back_at = NULL
@@ -53,8 +56,8 @@ export async function forgetPaymentTries(db: Queryable, memberId: string, right:
 }
 
 /**
- * Sets a payment password and forgets the wrong tries at the old one.
- * @returns false where the old one is no longer the one that was checked, or is locked without a way back
+ * Sets a payment password and resets the wrong tries.
+ * @returns false where the old one is not the one that was checked any more, or is locked
  */
 export async function savePaymentPassword(
   db: Queryable,
@@ -68,6 +71,15 @@ export async function savePaymentPassword(
         AND (payment_way_back_at IS NULL OR payment_way_back_at <= now())
       RETURNING id`,
     values: [memberId, hash.from, hash.to],
+  });
+  return rows.length === 1;
+}
+
+export async function hasPaymentPassword(db: Queryable, memberId: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'has-payment-password',
+    text: 'SELECT 1 FROM members WHERE id = $1 AND payment_password_hash IS NOT NULL',
+    values: [memberId],
   });
   return rows.length === 1;
 }

@@ -1,4 +1,4 @@
-import { texts as en } from '@fairground/contract/texts.en';
+import { messages as en } from '@fairground/contract/messages.en';
 import * as argon2 from '@node-rs/argon2';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkPaymentPassword } from '#features/account/index.ts';
@@ -27,7 +27,7 @@ const set = (oldPassword: string, newPassword: string, confirmPassword = newPass
     { token: member.token },
   );
 const state = async () => (await app.call('GET /member/paymentpassword', {}, { token: member.token })).data;
-/** How a try ends: 'right', or the refusal with its data. */
+/** The result of a try: 'right', or the failure with its data. */
 const pay = (pin: string) =>
   checkPaymentPassword(db.database, member.id, pin).then(
     () => 'right',
@@ -36,7 +36,7 @@ const pay = (pin: string) =>
 const lock = async () => {
   for (let at = 0; at < 5; at++) await pay(WRONG);
 };
-/** The quarter of an hour after the fifth wrong try is over. */
+/** Ends the 15 minutes after the fifth wrong try. */
 const waitOver = () =>
   db.database.query({
     text: `UPDATE members SET payment_way_back_at = now() - interval '1 second' WHERE id = $1`,

@@ -1,6 +1,6 @@
 import type { DataOf } from '@fairground/contract/endpoints';
 import {
-  forgetPaymentTries,
+  resetPaymentTries,
   PAYMENT_TRIES,
   readPaymentState,
   takePaymentTry,
@@ -8,28 +8,22 @@ import {
 import type { Database } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { checkPassword } from '#platform/passwords.ts';
-
-/** The last try of each member that is being looked at on this node. */
-const underWay = new Map<string, Promise<unknown>>();
+import { createKeyedSemaphore } from '#platform/semaphore.ts';
 
 /**
- * Runs work on a member's payment password after all that came before it. A try counts as wrong until it is shown
- * to be right: right ones at once, of a member who withdraws twice, would lock each other out.
+ * Tries of one member run one after another on this node. A try counts as wrong until it is checked, so concurrent right tries, of
+ * a member who withdraws twice, would lock the password.
  */
-async function inTurn<T>(memberId: string, work: () => Promise<T>): Promise<T> {
-  const mine = (underWay.get(memberId) ?? Promise.resolve()).then(work, work);
-  underWay.set(memberId, mine);
-  try {
-    return await mine;
-  } finally {
-    if (underWay.get(memberId) === mine) underWay.delete(memberId);
-  }
-}
+const tries = createKeyedSemaphore({ limit: 1, maxQueue: Number.POSITIVE_INFINITY });
 
+/**
+ * The failure of a locked payment password; `retryAfter` in seconds until the login password may set a new one, 0 where it may
+ * now.
+ */
 export const paymentLocked = (retryAfter: number): Failure =>
   new Failure('PAYMENT_PASSWORD_LOCKED', { data: { retryAfter }, ...(retryAfter > 0 ? { retryAfter } : {}) });
 
-/** Why no try could be taken. */
+/** The failure where no try was left or nothing is set. */
 async function refusedTry(db: Database, memberId: string): Promise<Failure> {
   const { hash, retryAfter } = await readPaymentState(db, memberId);
   return hash === null ? new Failure('PAYMENT_PASSWORD_NOT_SET') : paymentLocked(retryAfter);
@@ -38,25 +32,28 @@ async function refusedTry(db: Database, memberId: string): Promise<Failure> {
 type Tried = { right: true; hash: string } | { right: false; triesLeft: number };
 
 /**
- * Tries a payment password. Throws PAYMENT_PASSWORD_NOT_SET, or PAYMENT_PASSWORD_LOCKED after five wrong ones in a
- * row, however many are sent at once and to whichever nodes.
+ * Checks a payment password. @throws Failure PAYMENT_PASSWORD_NOT_SET, or PAYMENT_PASSWORD_LOCKED after five wrong ones in a row,
+ * however many are sent at once and to whichever nodes
  */
 export const tryPaymentPassword = (db: Database, memberId: string, typed: string): Promise<Tried> =>
-  inTurn(memberId, async () => {
+  tries.run(memberId, async () => {
     const taken = await takePaymentTry(db, memberId);
     if (taken === null) throw await refusedTry(db, memberId);
     if (!(await checkPassword(taken.hash, typed)))
       return { right: false, triesLeft: PAYMENT_TRIES - taken.failures };
-    await forgetPaymentTries(db, memberId, taken);
+    await resetPaymentTries(db, memberId, taken);
     return { right: true, hash: taken.hash };
   });
 
-/** Throws PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED (`retryAfter` s) or PAYMENT_PASSWORD_WRONG (`triesLeft`). */
+/**
+ * @throws Failure PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_LOCKED (`retryAfter` in s) or PAYMENT_PASSWORD_WRONG (`triesLeft`)
+ */
 export async function checkPaymentPassword(db: Database, memberId: string, typed: string): Promise<void> {
   const tried = await tryPaymentPassword(db, memberId, typed);
   if (!tried.right) throw new Failure('PAYMENT_PASSWORD_WRONG', { data: { triesLeft: tried.triesLeft } });
 }
 
+/** Whether a payment password is set and locked, the seconds of the wait, and the tries left. */
 export async function readPaymentPassword(
   db: Database,
   memberId: string,

@@ -78,15 +78,8 @@ describe('anything else is refused by name', () => {
       { fields: { inviteCode: 'required' } },
     ],
     [
-      'a blank invite code',
-      { ...withEmail, inviteCode: '  ' },
-      { ...everything, inviteCode: true },
-      fine,
-      { fields: { inviteCode: 'required' } },
-    ],
-    [
-      'an invite code of separators alone',
-      { ...withEmail, inviteCode: '--' },
+      'an invite code of which nothing is left once it is folded',
+      { ...withEmail, inviteCode: '' },
       { ...everything, inviteCode: true },
       fine,
       { fields: { inviteCode: 'required' } },

@@ -1,18 +1,17 @@
 import type { FailureName, FieldFault } from '@fairground/contract/codes';
 import type { ParsedInputOf } from '@fairground/contract/endpoints';
-import { inviteCodeKey } from '#features/account/invite-code.rules.ts';
 
 export type Registration = ParsedInputOf<'POST /member/register'>;
 type Allowed = { email: boolean; phone: boolean; inviteCode: boolean };
 
 export type Refusal = { code: FailureName } | { fields: Record<string, FieldFault> };
 
-/** Without case, and without the separators that a phone number is typed with. */
+/** Lower case, without the separators of phone numbers. */
 export const compact = (name: string): string => name.toLowerCase().replaceAll(/[\s()-]/g, '');
 
 /**
- * Whether a registration may go on, before anything is looked up (product.md section 5). `common`: the
- * password is one of the most common; `phone`: its E.164 form, null where it is no number.
+ * The fault of a registration before anything is looked up (product.md section 5). `common`: the password is one of the most
+ * common; `phone`: its E.164 form, null where it is no number.
  */
 export function checkRegistration(
   input: Registration,
@@ -31,7 +30,6 @@ export function checkRegistration(
   if (names.some((name) => compact(name) === compact(input.password)))
     return { fields: { password: 'password_is_name' } };
   if (input.password !== input.confirmPassword) return { code: 'PASSWORDS_DO_NOT_MATCH' };
-  if (allowed.inviteCode && inviteCodeKey(input.inviteCode ?? '') === '')
-    return { fields: { inviteCode: 'required' } };
+  if (allowed.inviteCode && !input.inviteCode) return { fields: { inviteCode: 'required' } };
   return null;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LANGUAGES } from '@fairground/contract/language';
-import { texts as en } from '@fairground/contract/texts.en';
-import { texts as ja } from '@fairground/contract/texts.ja';
-import { texts as zhCn } from '@fairground/contract/texts.zh-cn';
+import { messages as en } from '@fairground/contract/messages.en';
+import { messages as ja } from '@fairground/contract/messages.ja';
+import { messages as zhCn } from '@fairground/contract/messages.zh-cn';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD, useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
@@ -52,6 +52,35 @@ test('a new member has a name, a masked contact, welcome credits, an invite code
   const info = await app.call('GET /member/info', {}, { token: data.token });
   expect(info.data).toEqual(data.user);
   expect(await ledgerFaults(db.database)).toEqual([]);
+});
+
+describe('what is typed is folded before it is judged', () => {
+  test.each([
+    '０９０ー５５５５ー０００１',
+    '090−5555−0002',
+    '090‑5555‑0003',
+    '\u202a090-5555-0004\u202c',
+    '＋８１　９０ー５５５５ー０００５',
+    '+1 (415) 555-2672',
+  ])('a phone number %j', async (phone) => {
+    const { code, data } = await register({ email: undefined, phone });
+    expect(code).toBe(200);
+    const [row] = await db.database.query<{ phone: string }>({
+      text: 'SELECT phone FROM members WHERE id = $1',
+      values: [data.user.id],
+    });
+    expect(row!.phone).toMatch(/^\+(?:8190555500\d\d|14155552672)$/);
+    expect((await app.call('POST /member/login', { username: phone, password: PASSWORD })).code).toBe(200);
+    expect((await register({ email: undefined, phone: row!.phone })).code).toBe(1004);
+  });
+
+  test('a username and an email', async () => {
+    const name = newName();
+    const wide = Array.from(name, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).join('');
+    const { data } = await register({ username: wide, email: `${wide}＠ｅｘａｍｐｌｅ．ｃｏｍ` });
+    expect(data.user).toMatchObject({ username: name, email: 'r***@example.com' });
+    expect((await register({ username: name })).code).toBe(1002);
+  });
 });
 
 describe('a phone number is one number however it is typed', () => {
@@ -124,7 +153,7 @@ describe('what is missing or wrong is refused by field or by code', () => {
     }
   });
 
-  test('an email of any script is registered or refused at its field, and never a fault of ours', async () => {
+  test('an email of any script is registered or refused at its field, and never a server fault', async () => {
     const odd = ['İstanbul', 'ΟΔΟΣ', 'Straße', 'ＭＩＫＡ', '美香', 'K', 'ǅ', '\u{10400}'];
     for (const name of odd) {
       const { status } = await register({ email: `${name}${randomUUID()}@example.com` });

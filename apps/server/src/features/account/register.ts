@@ -1,6 +1,6 @@
 import type { FailureName } from '@fairground/contract/codes';
 import type { AccountDeps } from '#features/account/deps.ts';
-import { inviteCodeKey, newInviteCode } from '#features/account/invite-code.rules.ts';
+import { newInviteCode } from '#features/account/invite-code.rules.ts';
 import { findOpenInvite, redeemInvite } from '#features/account/invites.repository.ts';
 import {
   findInviter,
@@ -25,7 +25,7 @@ const TAKEN: Record<string, FailureName> = {
   member_keys_phone: 'PHONE_TAKEN',
 };
 
-/** Registers a member: account, ledger accounts, welcome credits and first session, all or nothing. */
+/** Registers a member in one transaction: account, ledger accounts, welcome credits and first session. */
 export const register =
   (deps: AccountDeps): Handler<'POST /member/register'> =>
   async ({ input, language, ip, userAgent }) => {
@@ -37,7 +37,7 @@ export const register =
     const refusal = checkRegistration(input, allowed, { common: isCommonPassword(input.password), phone });
     if (refusal) throw 'code' in refusal ? new Failure(refusal.code) : new InvalidInput(refusal.fields);
 
-    const typedCode = inviteCodeKey(input.inviteCode ?? '');
+    const typedCode = input.inviteCode ?? '';
     const invitedBy = typedCode === '' ? null : await findInviter(deps.database, typedCode);
     const inviteId =
       typedCode === '' || invitedBy !== null ? null : await findOpenInvite(deps.database, typedCode);
@@ -61,7 +61,8 @@ export const register =
         const session = { memberId: row.id, passwordHash: row.password_hash, userAgent };
         const token = await openSession(tx, deps.random, session);
         await rememberAddress(tx, row.id, ip);
-        // Last, for whoever brings the same code at once waits for this row; it may be used up by now.
+        if (input.agreedTo) await deps.recordConsents(tx, row.id, language, input.agreedTo);
+        // Last, because it locks the code's row until commit, for which other registrations wait; the code may be used up by now.
         if (inviteId !== null && !(await redeemInvite(tx, inviteId)))
           throw new Failure('INVITE_CODE_INVALID');
         return { user: viewUser(row, balance), token };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { texts } from '@fairground/contract/texts.en';
+import { messages } from '@fairground/contract/messages.en';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PASSWORD, useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -57,7 +57,7 @@ describe('invite codes', () => {
     for (const empty of [undefined, '', '   ']) {
       const refused = await register('email', empty);
       expect(refused.status).toBe(422);
-      expect(refused.data).toEqual({ fields: { inviteCode: texts.fields.required } });
+      expect(refused.data).toEqual({ fields: { inviteCode: messages.fields.required } });
     }
     expect((await register('email', 'ZZZZZZZZ')).code).toBe(1005);
     expect((await register('email', '--')).code).not.toBe(200);

@@ -1,3 +1,4 @@
+import { endingSessions } from '#platform/bus-message.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 
 export type SessionRow = {
@@ -8,13 +9,14 @@ export type SessionRow = {
   expires_at: Date;
 };
 
-/** A session ends 30 days after it was last used, and 90 days after it began whatever happens. */
+/** A session ends 30 days after its last use, and 90 days after it began. */
 const IDLE = `interval '30 days'`;
 const LONGEST = `interval '90 days'`;
 
 /**
- * @returns false where the password is no longer the one that was checked. The row is locked until the session
- * stands, so that a change of password either comes first or finds the session and ends it.
+ * Inserts a session and locks the member's row until commit, so that a change of password either comes first or finds the session
+ * and ends it.
+ * @returns false where the password is not the one that was checked any more
  */
 export async function insertSession(
   db: Queryable,
@@ -39,7 +41,7 @@ export async function findSessions(
 ): Promise<(FoundSession | null)[]> {
   const rows = await db.query<FoundSession & { n: number }>({
     name: 'sessions-find',
-    text: `SELECT t.n, s.member_id AS "memberId", s.id AS "sessionId", s.last_seen_at < now() - interval '5 minutes' AS stale
+    text: `SELECT t.n, s.member_id AS "memberId", s.id AS "sessionId", s.last_seen_at < now() - interval '1 hour' AS stale
       FROM unnest($1::bytea[]) WITH ORDINALITY AS t (hash, n)
       JOIN sessions s ON s.token_hash = t.hash AND s.revoked_at IS NULL AND s.expires_at > now()`,
     values: [tokenHashes],
@@ -48,7 +50,7 @@ export async function findSessions(
   return tokenHashes.map((_hash, index) => byPlace.get(index + 1) ?? null);
 }
 
-/** Notes that a session is in use; called every few minutes and not on every request. */
+/** Notes that a session is in use; called once an hour and not on every request. */
 export async function touchSession(db: Queryable, sessionId: string): Promise<void> {
   await db.query({
     name: 'session-touch',
@@ -68,11 +70,13 @@ export async function listSessions(db: Queryable, memberId: string): Promise<Ses
   });
 }
 
-/** Ends a session of this member; another member's is left alone. */
+/** Ends a session if it is this member's. */
 export async function revokeSession(db: Queryable, memberId: string, sessionId: string): Promise<void> {
   await db.query({
     name: 'session-revoke',
-    text: 'UPDATE sessions SET revoked_at = now() WHERE id = $1 AND member_id = $2 AND revoked_at IS NULL',
+    text: endingSessions(
+      'UPDATE sessions SET revoked_at = now() WHERE id = $1 AND member_id = $2 AND revoked_at IS NULL',
+    ),
     values: [sessionId, memberId],
   });
 }
@@ -81,7 +85,9 @@ export async function revokeSession(db: Queryable, memberId: string, sessionId: 
 export async function revokeOtherSessions(tx: Tx, memberId: string, sessionId: string): Promise<void> {
   await tx.query({
     name: 'session-revoke-others',
-    text: 'UPDATE sessions SET revoked_at = now() WHERE member_id = $1 AND id <> $2 AND revoked_at IS NULL',
+    text: endingSessions(
+      'UPDATE sessions SET revoked_at = now() WHERE member_id = $1 AND id <> $2 AND revoked_at IS NULL',
+    ),
     values: [memberId, sessionId],
   });
 }

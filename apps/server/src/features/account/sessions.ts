@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findSessions, insertSession, touchSession } from '#features/account/sessions.repository.ts';
 import type { Queryable } from '#platform/database.ts';
-import { gather } from '#platform/gather.ts';
+import { createBatcher } from '#platform/batcher.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Identity } from '#platform/http/routes.ts';
 import type { Random } from '#platform/random.ts';
@@ -12,8 +12,8 @@ const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
 
 /**
- * Begins a session. The token is returned once and kept nowhere.
- * @throws LOGIN_FAILED where the password that was checked has been changed meanwhile
+ * Starts a session. The token is returned once; only its hash is stored.
+ * @throws Failure LOGIN_FAILED where the password that was checked was changed meanwhile
  */
 export async function openSession(
   db: Queryable,
@@ -27,14 +27,14 @@ export async function openSession(
 }
 
 /**
- * Tells who bears a token, or null for one that is malformed, unknown, expired or revoked. Tokens that arrive together
- * are looked up together (platform/gather.ts), each by a statement that begins after it has arrived: a session that has
- * ended before is never found.
+ * The identity of a token, or null where it is malformed, unknown, expired or revoked. Tokens that arrive together are looked up
+ * in one statement (platform/batcher.ts), which begins after they have arrived, so that a session that ended before is never
+ * found.
  */
 export function createAuthenticate(db: Queryable): (token: string) => Promise<Identity | null> {
-  const find = gather((hashes: readonly Uint8Array[]) => findSessions(db, hashes), {
-    largest: 64,
-    atOnce: 4,
+  const find = createBatcher((hashes: readonly Uint8Array[]) => findSessions(db, hashes), {
+    maxBatch: 64,
+    concurrency: 4,
   });
   return async (token) => {
     if (!TOKEN_PATTERN.test(token)) return null;

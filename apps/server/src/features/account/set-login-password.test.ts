@@ -1,4 +1,4 @@
-import { texts as ja } from '@fairground/contract/texts.ja';
+import { messages as ja } from '@fairground/contract/messages.ja';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';

@@ -8,10 +8,10 @@ type Refusal = { code: FailureName } | { fields: { newPassword: FieldFault } };
 
 const fault = (newPassword: FieldFault): Refusal => ({ fields: { newPassword } });
 
-/** The shortest end of a phone number that counts as the number itself. */
+/** The shortest suffix of a phone number that counts as the number itself. */
 const PHONE_DIGITS = 8;
 
-/** Whether a password is a name of its owner; a phone number also as it is dialled within its country. */
+/** Whether a password is one of its owner's names; a phone number also in its national form. */
 function isName(password: string, names: { texts: readonly string[]; phone: string | null }): boolean {
   const typed = compact(password);
   if (names.texts.some((name) => compact(name) === typed)) return true;
@@ -19,7 +19,7 @@ function isName(password: string, names: { texts: readonly string[]; phone: stri
   return digits.length >= PHONE_DIGITS && (names.phone?.endsWith(digits) ?? false);
 }
 
-/** Whether a new login password will do, before the old one is looked at. `common`: it is one of the most common. */
+/** Why a new login password is refused, before the old one is checked. `common`: it is one of the most common. */
 export function checkNewPassword(
   typed: Typed,
   facts: { common: boolean; names: readonly string[]; phone: string | null },
@@ -40,7 +40,7 @@ const PAYMENT_FAULTS = {
   date: 'payment_password_date',
 } as const satisfies Record<string, FieldFault>;
 
-/** Whether a new payment password will do. `changed`: the old one is a payment password as well. */
+/** Why a new payment password is refused. `changed`: the old one is a payment password as well. */
 export function checkNewPaymentPassword(typed: Typed, changed: boolean): Refusal | null {
   const weak = paymentPasswordFault(typed.newPassword);
   if (weak !== null) return fault(PAYMENT_FAULTS[weak]);

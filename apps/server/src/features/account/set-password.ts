@@ -7,7 +7,7 @@ import {
   readPaymentState,
   savePaymentPassword,
 } from '#features/account/payment-password.repository.ts';
-import { countLoginTry, proveLoginPassword } from '#features/account/prove-password.ts';
+import { countLoginTry, verifyLoginPassword } from '#features/account/verify-password.ts';
 import { revokeOtherSessions } from '#features/account/sessions.repository.ts';
 import { checkNewPassword, checkNewPaymentPassword } from '#features/account/set-password.rules.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
@@ -17,7 +17,7 @@ import { checkPassword, hashPassword, isCommonPassword } from '#platform/passwor
 type Typed = ParsedInputOf<'POST /member/setpwd'>;
 type Who = { row: MemberRow; sessionId: string; ip: string };
 
-/** Every other session ends with the old password; the one that changes it stays. */
+/** Sets a login password and ends all sessions except the one that changes it. */
 async function setLoginPassword(deps: AccountDeps, who: Who, typed: Typed): Promise<void> {
   const { id, username, email, phone, password_hash: from } = who.row;
   const refusal = checkNewPassword(typed, {
@@ -26,27 +26,55 @@ async function setLoginPassword(deps: AccountDeps, who: Who, typed: Typed): Prom
     phone,
   });
   if (refusal) throw 'code' in refusal ? new Failure(refusal.code) : new InvalidInput(refusal.fields);
-  await proveLoginPassword(deps, who, typed.oldPassword);
+  await verifyLoginPassword(deps, who, typed.oldPassword);
   const to = await hashPassword(typed.newPassword);
   await deps.database.transaction(async (tx) => {
-    // Somebody else was faster: the old password is old no longer.
+    // A concurrent change was first, so the old password is not the current one any more.
     if (!(await replacePassword(tx, id, { from, to }))) throw new Failure('OLD_PASSWORD_WRONG');
     await revokeOtherSessions(tx, id, who.sessionId);
   });
 }
 
-/** Throws unless the current payment password is typed, and the new one is another than the login password. */
-async function provePaymentPassword(deps: AccountDeps, who: Who, typed: Typed): Promise<string> {
-  const tried = await tryPaymentPassword(deps.database, who.row.id, typed.oldPassword);
+/** Checks the current payment password. @returns its hash; @throws where it is wrong */
+async function proveCurrentPin(deps: AccountDeps, memberId: string, typed: string): Promise<string> {
+  const tried = await tryPaymentPassword(deps.database, memberId, typed);
   if (!tried.right) throw new Failure('OLD_PASSWORD_WRONG', { data: { triesLeft: tried.triesLeft } });
-  // The answer would tell whether the new one is the login password: a try like any other.
-  await countLoginTry(deps, who);
-  if (await checkPassword(who.row.password_hash, typed.newPassword))
-    throw new InvalidInput({ newPassword: 'payment_password_is_login' });
   return tried.hash;
 }
 
-/** The first payment password, another one, or, once the wait after a lock is over, one instead of the locked. */
+/** Checks the current payment password, and that the new one is not the login password. */
+async function provePaymentPassword(deps: AccountDeps, who: Who, typed: Typed): Promise<string> {
+  const hash = await proveCurrentPin(deps, who.row.id, typed.oldPassword);
+  // The answer tells whether the new one is the login password, so it counts as a login try.
+  await countLoginTry(deps, who);
+  if (await checkPassword(who.row.password_hash, typed.newPassword))
+    throw new InvalidInput({ newPassword: 'payment_password_is_login' });
+  return hash;
+}
+
+/** Whether the current payment password must be typed; else the login password, once the wait after a lock is over. */
+function wantsPin(state: { hash: string | null; failures: number; retryAfter: number }): boolean {
+  const locked = state.failures === PAYMENT_TRIES;
+  if (locked && state.retryAfter > 0) throw paymentLocked(state.retryAfter);
+  return state.hash !== null && !locked;
+}
+
+/**
+ * Checks the current password before a new one is chosen, so that a typing error is reported early. It counts with all other
+ * tries, so that it cannot be used to guess.
+ */
+export const checkCurrentPassword =
+  (deps: AccountDeps): Handler<'POST /member/checkpwd'> =>
+  async ({ input, member: { memberId }, ip }) => {
+    const row = await findMember(deps.database, memberId);
+    if (row === null) throw new Failure('UNAUTHORIZED');
+    const state = input.type === 'payment' ? await readPaymentState(deps.database, memberId) : null;
+    if (state !== null && wantsPin(state)) await proveCurrentPin(deps, memberId, input.oldPassword);
+    else await verifyLoginPassword(deps, { row, ip }, input.oldPassword);
+    return {};
+  };
+
+/** Sets the first payment password, a new one, or, after a lock and its wait, one in place of the locked one. */
 async function setPaymentPassword(deps: AccountDeps, who: Who, typed: Typed): Promise<void> {
   const { id } = who.row;
   const state = await readPaymentState(deps.database, id);
@@ -60,7 +88,7 @@ async function setPaymentPassword(deps: AccountDeps, who: Who, typed: Typed): Pr
     from = await provePaymentPassword(deps, who, typed);
   } else {
     if (locked && state.retryAfter > 0) throw paymentLocked(state.retryAfter);
-    await proveLoginPassword(deps, who, typed.oldPassword);
+    await verifyLoginPassword(deps, who, typed.oldPassword);
     if (typed.newPassword === typed.oldPassword)
       throw new InvalidInput({ newPassword: 'payment_password_is_login' });
   }

@@ -3,7 +3,7 @@ import { maskEmail, maskPhone } from '#platform/mask.rules.ts';
 import type { MemberRow } from '#features/account/members.repository.ts';
 import { iso } from '#platform/iso.ts';
 
-/** What a member sees of the own account: contact masked, no hash, no internal field. */
+/** The member's own account: contact data masked, no hash, no internal field. */
 export const viewUser = (member: MemberRow, balance: number): User => ({
   id: member.id,
   username: member.username,

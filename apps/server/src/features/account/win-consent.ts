@@ -17,11 +17,11 @@ export async function readWinConsent(db: Queryable, memberId: string): Promise<R
 }
 
 /**
- * Agrees, or takes the agreement back: then what was shown is forgotten, and vanishes from open screens. Agreeing
- * again brings nothing of it back, for the feed looks at the moment of agreeing as well as at the agreement.
+ * Gives or withdraws the consent to show wins. Withdrawing deletes the shown wins and removes them from open screens. Giving it
+ * again does not bring them back, because the feed shows only wins settled after the consent.
  */
 export const changeWinConsent =
-  ({ database, hideWins }: AccountDeps): Handler<'POST /member/winconsent'> =>
+  ({ database, hideWins, deleteWins }: AccountDeps): Handler<'POST /member/winconsent'> =>
   async ({ member, input }) => {
     const { since, gone } = await database.transaction(async (tx) => {
       const rows = await tx.query<{ since: Date | null }>({
@@ -30,15 +30,8 @@ export const changeWinConsent =
           WHERE id = $1 RETURNING wins_shown_since AS since`,
         values: [member.memberId, input.agreed],
       });
-      const forgotten = input.agreed
-        ? []
-        : await tx.query<{ id: string }>({
-            name: 'wins-forget',
-            text: `WITH gone AS (DELETE FROM wins WHERE member_id = $1 RETURNING id, settled_at)
-              SELECT id FROM gone ORDER BY settled_at DESC LIMIT $2`,
-            values: [member.memberId, WINS_SHOWN],
-          });
-      return { since: rows[0]?.since ?? null, gone: forgotten.map(({ id }) => id) };
+      const forgotten = input.agreed ? [] : await deleteWins(tx, member.memberId, WINS_SHOWN);
+      return { since: rows[0]?.since ?? null, gone: forgotten };
     });
     if (gone.length > 0) hideWins(gone);
     return view(since);

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** One column: where its value stands in a row. */
+/** A column, and the path of its value in a row. */
 export type ListColumn = { name: string; path: readonly string[] };
 type Cell = string | number | null;
 
@@ -19,7 +19,7 @@ function flatten(shape: Shape, path: readonly string[]): ListColumn[] {
   return Object.entries(entries).flatMap(([key, inner]) => flatten(inner, [...path, key]));
 }
 
-/** The columns of a list's rows, in the contract's order; what lies inside another is `member.username`. */
+/** The columns of a list's rows, in the contract's order; nested fields are named `member.username`. */
 export const columnsOf = (row: v.GenericSchema, without: readonly string[] = []): ListColumn[] =>
   flatten(row as unknown as Shape, []).filter(({ path: [first = ''] }) => !without.includes(first));
 

@@ -7,7 +7,7 @@ import { openPages } from '#features/exports/pages.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { BYTE_ORDER_MARK, csvLines } from '#platform/csv.ts';
 import type { Database } from '#platform/database.ts';
-import { createGate } from '#platform/gate.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
 import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { parseAnswer } from '#platform/http/parse-answer.ts';
@@ -15,7 +15,7 @@ import { parseInput } from '#platform/http/parse-input.ts';
 import type { ListSource, ListSources } from '#platform/list-source.ts';
 import { openSnapshot, type Snapshot } from '#platform/snapshot.ts';
 
-/** Lists kept by hand: a few pages, read by the list's own handler. */
+/** Lists that operators maintain by hand: a few pages, read by the list's own handler. */
 const SHORT = [
   'GET /announcements',
   'GET /banks',
@@ -30,7 +30,7 @@ const SHORT = [
   'GET /support/answers',
 ] as const satisfies readonly ListKey[];
 type ShortListKey = (typeof SHORT)[number];
-/** Every other list of the contract must say where its rows come from: one that does not, does not type-check. */
+/** Every other list of the contract needs a source of its rows, or the server does not type-check. */
 type LongListKey = Exclude<ListKey, ShortListKey>;
 
 export type ExportDeps = {
@@ -41,13 +41,13 @@ export type ExportDeps = {
 
 const isShort = (key: ListKey): key is ShortListKey => SHORT.some((short) => short === key);
 
-/** Exports under way on this node at once. */
-const PLACES = 3;
+/** Exports in parallel on this node. */
+const READERS = { limit: 3, maxQueue: 0 };
 
 const BY_NAME: ReadonlyMap<string, ListKey> = new Map(LIST_KEYS.map((key) => [listNameOf(key), key]));
 const PAGING = ['page', 'pageSize', 'limit'];
 
-/** The filter as the list itself takes it; one that it does not know is refused at its name. */
+/** Parses the filter by the list's own schema; an unknown field is refused by name. */
 function parseFilter(key: ListKey, filter: Record<string, string>): Record<string, unknown> {
   const paged = PAGING.find((name) => Object.hasOwn(filter, name));
   if (paged !== undefined) throw new InvalidInput({ [paged]: 'unknown_field' });
@@ -64,7 +64,7 @@ async function* linesOf({ chunks, columns, view, close }: Rows, row: Parameters<
     yield `${BYTE_ORDER_MARK}${csvLines([columns.map(({ name }) => name)])}`;
     for await (const chunk of chunks()) {
       const shown = await view(chunk);
-      // Nothing leaves that the contract does not list, here as in the list itself.
+      // Exported rows are parsed by the contract as the list's are, so that no other field gets out.
       yield csvLines(shown.map((each) => cellsOf(parseAnswer(row, each), columns)));
     }
   } finally {
@@ -73,11 +73,11 @@ async function* linesOf({ chunks, columns, view, close }: Rows, row: Parameters<
 }
 
 /**
- * Any list of the console as a file: whoever may see it may take it along, with a reason. The line of the audit log is
- * written before the first byte leaves, and says how many rows there are.
+ * Exports any list of the console as a file, for whoever may see the list, with a reason. The audit line with the number of rows
+ * is written before the first byte is sent.
  */
 export function exportList({ database, sources, handlers }: ExportDeps): ConsoleHandler<'POST /export'> {
-  const gate = createGate(PLACES);
+  const readers = createSemaphore(READERS);
 
   return async ({ input, operator, language, ip, userAgent }) => {
     const key = BY_NAME.get(input.list);
@@ -106,7 +106,7 @@ export function exportList({ database, sources, handlers }: ExportDeps): Console
       };
     }
 
-    const leave = gate.enter();
+    const leave = await readers.acquire();
     try {
       const rows = await open(key);
       try {
@@ -126,7 +126,7 @@ export function exportList({ database, sources, handlers }: ExportDeps): Console
       const body = Readable.from(linesOf(rows, row), { objectMode: false });
       body.once('close', () => {
         leave();
-        // A reader that goes before the first chunk never starts the generator, whose end would close.
+        // A client that disconnects before the first chunk never starts the generator, so its `finally` does not run.
         void rows.close();
       });
       return {

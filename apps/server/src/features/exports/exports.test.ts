@@ -28,7 +28,7 @@ beforeAll(async () => {
   await drawNow(db.database, period);
 });
 
-/** What a list cannot be asked without. */
+/** Required filters of lists. */
 const filterOf = (key: ListKey): Record<string, string> => {
   if (key === 'GET /members/ledger') return { id: member.id };
   return key === 'GET /draws/orders' ? { periodNo } : {};
@@ -42,7 +42,7 @@ const lastLine = async () =>
 const exported = (list: string, filter: Record<string, string> = {}, token = owner.token) =>
   consoleFile(app, 'POST /export', { list, filter, why: WHY }, token);
 
-/** The cells of RFC 4180, as a spreadsheet reads them; every row as long as the first. */
+/** Parses RFC 4180; all rows must have the same length. */
 function rowsOf(text: string): string[][] {
   const rows = text
     .slice(1)
@@ -75,12 +75,12 @@ describe.each(LIST_KEYS)('%s', (key) => {
     expect(JSON.parse(line.after)).toEqual({ list: name, filter: filterOf(key), rows: rows.length });
     const answer = await callConsole(app, key, filterOf(key) as never, { token: owner.token });
     const data = answer.data as { total: number } | unknown[];
-    // The log has grown by the line of its own export.
+    // The log has the export's own line too.
     const grown = key === 'GET /audit' ? 1 : 0;
     expect(rows).toHaveLength((Array.isArray(data) ? data.length : data.total) - grown);
   });
 
-  test.each(ROLES)('by %s: whoever may see it, and nobody else', async (role) => {
+  test.each(ROLES)('by %s: anyone who may see it, and nobody else', async (role) => {
     const { token } = await plantOperator(db.database, role);
     const may = consoleEndpoints[key].roles.some((each) => each === role);
     expect((await exported(name, filterOf(key), token)).status).toBe(may ? 200 : 403);
@@ -184,5 +184,5 @@ test('a reader that goes away gives its place and its connection back', async ()
     stop.abort();
   }
   await expect.poll(async () => (await exported('operators')).status).toBe(200);
-  await expect.poll(() => db.database.pool.totalCount - db.database.pool.idleCount).toBeLessThan(4);
+  await expect.poll(() => db.app.pool.totalCount - db.app.pool.idleCount).toBeLessThan(4);
 });

@@ -1,12 +1,12 @@
 import type { Snapshot } from '#platform/snapshot.ts';
 
-/** Rows a page: lists kept by hand fit into one. */
+/** Rows of a page; most lists kept by hand fit into one. */
 const PAGE_SIZE = 500;
 
 type Page = { page: number; pageSize: number };
 type Answer = readonly unknown[] | { list: readonly unknown[]; total: number };
 
-/** The rows of a short list, asked of its own handler page by page. */
+/** The rows of a short list, read page by page from its own handler. */
 export async function openPages(ask: (page: Page) => Promise<Answer>): Promise<Snapshot<unknown>> {
   const read = async (page: number) => {
     const answer = await ask({ page, pageSize: PAGE_SIZE });

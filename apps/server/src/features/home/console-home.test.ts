@@ -235,11 +235,13 @@ describe('what is too much', () => {
     await db.database.query({
       text: `INSERT INTO banners (position, picture, name, description)
         SELECT n, '/x.svg', $1, $1 FROM generate_series(1, $2) n`,
-      values: [JSON.stringify(inAll('x')), TEXT_LIMITS.shelf.max - 1],
+      values: [JSON.stringify(inAll('x')), TEXT_LIMITS.homeContent.max - 1],
     });
     const answers = await Promise.all(Array.from({ length: 5 }, () => save()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await callConsole(app, 'GET /banners', {}, editor)).data).toHaveLength(TEXT_LIMITS.shelf.max);
+    expect((await callConsole(app, 'GET /banners', {}, editor)).data).toHaveLength(
+      TEXT_LIMITS.homeContent.max,
+    );
   });
 
   test('what members see is withdrawn before it can be removed', async () => {

@@ -2,20 +2,25 @@ import type { ConsoleBanner, ConsoleNotice } from '@fairground/contract/console/
 import { UUID_PATTERN } from '@fairground/contract/limits';
 import type { HomeDeps } from '#features/home/deps.ts';
 import { SLIDE_FOLDER } from '#features/home/pictures.ts';
-import { createShelf } from '#features/home/shelf.ts';
-import type { ShelfRow } from '#features/home/shelf.repository.ts';
+import { createHomeContent } from '#features/home/home-content.ts';
+import type { HomeContentRow } from '#features/home/home-content.repository.ts';
 import type { Tx } from '#platform/database.ts';
 import { trimmed } from '#platform/editing.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { InvalidInput } from '#platform/http/failure.ts';
 import { picturePath } from '#platform/http/public-pictures.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
-import type { Localized } from '#platform/localized.ts';
+import type { Localized } from '@fairground/contract/language';
 
-type BannerRow = ShelfRow & { name: Localized; description: Localized; picture: string; link: string | null };
-type NoticeRow = ShelfRow & { text: Localized };
+type BannerRow = HomeContentRow & {
+  name: Localized;
+  description: Localized;
+  picture: string;
+  link: string | null;
+};
+type NoticeRow = HomeContentRow & { text: Localized };
 
-const viewShelf = (row: ShelfRow) => ({
+const viewContent = (row: HomeContentRow) => ({
   id: row.id,
   state: row.state,
   published: row.published,
@@ -25,18 +30,21 @@ const viewShelf = (row: ShelfRow) => ({
   updatedAt: iso(row.updated_at),
 });
 const viewBanner = (row: BannerRow): ConsoleBanner => ({
-  ...viewShelf(row),
+  ...viewContent(row),
   name: row.name,
   description: row.description,
   picture: row.picture,
   link: row.link,
 });
-const viewNotice = (row: NoticeRow): ConsoleNotice => ({ ...viewShelf(row), text: row.text });
+const viewNotice = (row: NoticeRow): ConsoleNotice => ({ ...viewContent(row), text: row.text });
 
-type ShelfDeps = Pick<HomeDeps, 'database' | 'holdUpload'>;
+type ContentDeps = Pick<HomeDeps, 'database' | 'holdUpload'>;
 
-/** A picture as a path: the one that the banner has, or an operator's upload. Nothing else is anybody's to publish. */
-async function pictureOf({ holdUpload }: ShelfDeps, tx: Tx, given: string, known: string | undefined) {
+/**
+ * The path of a picture: the one that the banner has, or an operator's upload. Other paths are refused, so that nothing else
+ * becomes public.
+ */
+async function pictureOf({ holdUpload }: ContentDeps, tx: Tx, given: string, known: string | undefined) {
   const path = picturePath(SLIDE_FOLDER, given);
   if (path === known) return path;
   const upload = UUID_PATTERN.test(given) ? await holdUpload(tx, given.toLowerCase()) : null;
@@ -47,14 +55,14 @@ async function pictureOf({ holdUpload }: ShelfDeps, tx: Tx, given: string, known
 type Name = 'banners' | 'notices';
 type Keys = `GET /${Name}` | `POST /${Name}/${'save' | 'publish' | 'order' | 'remove'}`;
 
-/** Banners and the texts of the strip: members see a change with their next look at Home. */
-export function consoleHomeRoutes(deps: ShelfDeps): ConsoleHandlers<Keys> {
-  const banners = createShelf<BannerRow>(deps.database, {
+/** The console's calls on banners and ticker texts; members see changes when they next read Home. */
+export function consoleHomeRoutes(deps: ContentDeps): ConsoleHandlers<Keys> {
+  const banners = createHomeContent<BannerRow>(deps.database, {
     table: 'banners',
     noun: 'banner',
     audited: ({ name, description, picture, link }) => ({ name, description, picture, link }),
   });
-  const notices = createShelf<NoticeRow>(deps.database, {
+  const notices = createHomeContent<NoticeRow>(deps.database, {
     table: 'notices',
     noun: 'notice',
     audited: ({ text }) => ({ text }),

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database.ts';
 import type { FindUpload, HoldUpload } from '#platform/http/public-pictures.ts';
 
-/** What app.ts hands Home of itself and of other features. */
+/** Dependencies that the composition passes in. */
 export type HomeDeps = { database: Database; findUpload: FindUpload; holdUpload: HoldUpload };

@@ -1,17 +1,16 @@
 import type { DataOf } from '@fairground/contract/endpoints';
-import type { Language } from '@fairground/contract/language';
+import type { Language, Localized } from '@fairground/contract/language';
 import { SHOWN_NOW } from '#features/home/shown.sql.ts';
 import { listWins } from '#features/home/wins.repository.ts';
 import type { Database } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/routes.ts';
-import type { Localized } from '#platform/localized.ts';
 import { readWinFeed } from '#platform/win-feed.ts';
 
 type HomeDeps = {
   database: Database;
   mode: 'play' | 'live';
-  /** Has chosen not to play for now: nothing that invites to it is shown (product.md section 11). */
-  isResting: (db: Database, memberId: string) => Promise<boolean>;
+  /** Whether the member is excluded or in a time-out: nothing that invites to play is shown then (product.md section 11). */
+  isPlayRestricted: (db: Database, memberId: string) => Promise<boolean>;
 };
 type BannerRow = {
   id: string;
@@ -24,7 +23,7 @@ type NoticeRow = { id: string; text: Localized };
 
 type Keys = 'POST /home/bannerList' | 'POST /home/getNotice' | 'GET /home/winfeed';
 
-/** The banners that are shown now, to whoever may see them. */
+/** The banners that are shown now, to anyone who may see them. */
 export async function readBanners(
   database: Database,
   language: Language,
@@ -42,7 +41,7 @@ export async function readBanners(
   }));
 }
 
-/** The notices that are shown now, to whoever may see them. */
+/** The notices that are shown now, to anyone who may see them. */
 export async function readNotices(database: Database): Promise<DataOf<'POST /home/getNotice'>> {
   const rows = await database.query<NoticeRow>({
     name: 'notices',
@@ -56,13 +55,13 @@ export async function readNotices(database: Database): Promise<DataOf<'POST /hom
   }));
 }
 
-export const homeRoutes = ({ database, mode, isResting }: HomeDeps): Handlers<Keys> => ({
+export const homeRoutes = ({ database, mode, isPlayRestricted }: HomeDeps): Handlers<Keys> => ({
   'POST /home/bannerList': async ({ language, member }) =>
-    (await isResting(database, member.memberId)) ? [] : readBanners(database, language),
+    (await isPlayRestricted(database, member.memberId)) ? [] : readBanners(database, language),
   'POST /home/getNotice': async ({ member }) =>
-    (await isResting(database, member.memberId)) ? [] : readNotices(database),
+    (await isPlayRestricted(database, member.memberId)) ? [] : readNotices(database),
   'GET /home/winfeed': async ({ member }) => {
-    if (await isResting(database, member.memberId)) return { list: [] };
+    if (await isPlayRestricted(database, member.memberId)) return { list: [] };
     return { list: (await readWinFeed(database, mode)) === 'live' ? await listWins(database, null) : [] };
   },
 });

@@ -3,10 +3,10 @@ import type { HomeDeps } from '#features/home/deps.ts';
 import { SHOWN_NOW } from '#features/home/shown.sql.ts';
 import { registerPictures } from '#platform/http/public-pictures.ts';
 
-/** Where members find a banner's picture that an operator uploaded. */
+/** The path of banners' uploaded pictures. */
 export const SLIDE_FOLDER = '/media/slides/';
 
-/** Pictures of banners: there is nothing at their addresses unless members see the banner at that moment. */
+/** Serves pictures of banners, each only while its banner is shown. */
 export const registerSlides = (
   app: FastifyInstance,
   { database, findUpload }: Pick<HomeDeps, 'database' | 'findUpload'>,

@@ -8,9 +8,9 @@ import { parseAnswer } from '#platform/http/parse-answer.ts';
 const OUR_VIDEO_HOST = '/video';
 
 /**
- * The rows of Home that every member sees alike, for the page as it is served: banners and notices, and the hot titles
- * where the video host is ours. People are not among them: they are shown to members only (decision 0003).
- * Nor is the page shown to a member who has chosen not to play for now; the app sees to it (served-page.ts there).
+ * Calls of Home whose answer is the same for everybody, for the rendered page: banners, ticker, and the hot titles where the
+ * video host is this site. People are not among them, because the page is served without a session and they are shown to members
+ * only. A member who is excluded does not see the rendered page either: public/boot.js of the app hides it.
  */
 export function rowsForEverybody(database: Database, http: FastifyInstance, videoHostUrl: string): AskRow {
   return async (call, input, language) => {

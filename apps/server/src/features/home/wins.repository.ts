@@ -14,16 +14,14 @@ const view = (row: WinRow): Win => ({
 });
 
 /**
- * Wins of those who agree now, and agreed before the draw was settled; of one period, or of all. One that a
- * settlement wrote while its member took the agreement back stays hidden.
+ * Wins of members who consent now, and consented before the draw was settled, of one period or of all. A win that a settlement
+ * wrote while its member withdrew the consent stays hidden.
  */
 export async function listWins(db: Queryable, periodNo: string | null): Promise<Win[]> {
   const rows = await db.query<WinRow>({
     name: 'wins',
-    text: `SELECT w.id, m.username, w.payout, p.period_no, w.settled_at
-      FROM wins w JOIN members m ON m.id = w.member_id JOIN periods p ON p.id = w.period_id
-      WHERE m.wins_shown_since <= w.settled_at AND ($1::text IS NULL OR p.period_no = $1)
-      ORDER BY w.settled_at DESC, w.id LIMIT $2`,
+    text: `SELECT id, username, payout, period_no, settled_at FROM shown_wins
+      WHERE $1::text IS NULL OR period_no = $1 ORDER BY settled_at DESC, id LIMIT $2`,
     values: [periodNo, WINS_SHOWN],
   });
   return rows.map(view);

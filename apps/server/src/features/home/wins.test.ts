@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { settlePeriod } from '#features/vote/draw-period.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
-import { closeNow, drawNow, roundOf } from '#test/draws.ts';
+import { drawAndPay, closeNow, drawNow, roundOf } from '#test/draws.ts';
 import { openLive } from '#test/live-client.ts';
 import { plantMember, plantMembers } from '#test/members.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
@@ -23,7 +22,7 @@ const feedOf = async (token: string) => (await app.call('GET /home/winfeed', {},
 
 type Member = Awaited<ReturnType<typeof plantMember>>;
 
-/** A draw in which each of these stakes on both sides of the first pair, so that one of the two is sure to win. */
+/** Draws a period with these stakes on both options of the first pair, of which one wins. */
 async function planWins(members: readonly Member[], amounts: { high: number; low: number }, ratio?: number) {
   const period = await plantPeriod(db.database, OPEN, ratio);
   for (const { token } of members) {
@@ -36,7 +35,7 @@ async function planWins(members: readonly Member[], amounts: { high: number; low
   return period;
 }
 
-/** Two members, one on each side: exactly one of them wins. */
+/** Two members on opposite options: exactly one wins. */
 async function drawWithOneWinner(one: Member, other: Member) {
   const period = await plantPeriod(db.database, OPEN);
   await saveOrder(app, one.token, stakeBody(period.period_no, { option: 'rose', amount: 500 }));
@@ -97,9 +96,9 @@ describe('the feed', () => {
   test('knows no win that is its stake or less', async () => {
     const members = await plantMembers(db.database, 2);
     for (const { token } of members) await agree(token);
-    // A ratio of 1 gives back the stake.
+    // A ratio of 1 returns just the stake.
     await drawNow(db.database, await planWins(members, { high: 500, low: 0 }, 100));
-    // Both sides of a pair: 980 of 1000.
+    // Both options of a pair: 980 of 1000.
     await drawNow(db.database, await planWins(members, { high: 500, low: 500 }));
     expect(await feedOf(reader.token)).toEqual([]);
   });
@@ -172,7 +171,7 @@ describe('taking the consent back', () => {
       const closed = await closeNow(db.database, period);
       const beacon = await roundOf(closed);
       const [settled] = await Promise.all([
-        settlePeriod({ database: db.database }, closed, beacon),
+        drawAndPay(db.database, closed, beacon),
         agree(one!.token, false),
         agree(other!.token, false),
       ]);
@@ -193,7 +192,7 @@ test('a member who agrees while the draw settles is shown only if that was befor
   const closed = await closeNow(db.database, period);
   const beacon = await roundOf(closed);
   const [, first, second] = await Promise.all([
-    settlePeriod({ database: db.database }, closed, beacon),
+    drawAndPay(db.database, closed, beacon),
     agree(one!.token),
     agree(other!.token),
   ]);

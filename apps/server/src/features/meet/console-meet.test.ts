@@ -405,7 +405,7 @@ describe('a report', () => {
         { id: data.id, outcome: 'taken_down', note: 'asks for money' },
         { token: as.token },
       );
-    // While somebody else hides the same person by hand: hidden once, and resolved all the same.
+    // While another operator hides the same person: hidden once, and the report is resolved all the same.
     const [resolved] = await Promise.all([resolve(support), hide(id, content)]);
     expect(resolved.data).toMatchObject({
       status: 'resolved',

@@ -1,8 +1,9 @@
 import type { ProfileStatus } from '@fairground/contract/console/meet';
 import type { Page } from '@fairground/contract/fields';
+import type { Gender } from '@fairground/contract/genders';
 import type { ProfileDeclineReason } from '@fairground/contract/reasons';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { Localized } from '#platform/localized.ts';
+import type { Localized } from '@fairground/contract/language';
 
 export type ConsoleProfileRow = {
   id: string;
@@ -17,6 +18,7 @@ export type ConsoleProfileRow = {
   sample: boolean;
   status: ProfileStatus;
   likes: number;
+  gender: Gender | null;
   description: Localized | null;
   height: string | null;
   bust: string | null;
@@ -32,7 +34,7 @@ export type ConsoleProfileRow = {
 };
 
 const COLUMNS = `p.id, p.version, p.name, p.region_id, r.name AS region, p.picture, p.photos, p.videos, p.age, p.sample,
-  p.status, p.likes, p.description, p.height, p.bust, p.waist, p.hips, p.decline_reason, p.decline_remark, p.created_at, p.updated_at, p.listed_at,
+  p.status, p.likes, p.gender, p.description, p.height, p.bust, p.waist, p.hips, p.decline_reason, p.decline_remark, p.created_at, p.updated_at, p.listed_at,
   (SELECT count(*) FROM profile_reports o WHERE o.profile_id = p.id AND o.status = 'open') AS open_reports,
   (SELECT count(*) FROM date_requests d
     WHERE d.profile_id = p.id AND d.status IN ('submitted', 'in_review')) AS open_requests`;
@@ -45,14 +47,14 @@ type ProfileFilter = {
   q?: string | undefined;
 };
 
-/** Drafts the longest waiting first, everything else last changed first. `q`: a part of the name in any language. */
+/** Drafts first, the oldest at the top; all others by their last change. `q`: a part of the name in any language. */
 export async function listForConsole(
   db: Queryable,
   { status, regionId, sample, q = '' }: ProfileFilter,
   { page, pageSize }: Page,
 ): Promise<{ rows: ConsoleProfileRow[]; total: number }> {
   const where = `WHERE ($1::text IS NULL OR p.status = $1) AND ($2 = '' OR EXISTS (
-      SELECT 1 FROM jsonb_each_text(p.name) AS n WHERE position(lower($2) IN lower(n.value)) > 0))
+      SELECT 1 FROM jsonb_each_text(p.name) AS n WHERE position(nullif(fold_for_search($2), '') IN fold_for_search(n.value)) > 0))
     AND ($3::integer IS NULL OR p.region_id = $3) AND ($4::boolean IS NULL OR p.sample = $4)`;
   const values = [status ?? null, q.trim(), regionId ?? null, sample ?? null];
   const [count] = await db.query<{ total: number }>({
@@ -76,7 +78,7 @@ export async function findForConsole(db: Queryable, id: string): Promise<Console
   return rows[0] ?? null;
 }
 
-/** The same, held until commit: one operator at a time. */
+/** Finds a profile and locks it until commit, so that operators take turns. */
 export async function lockProfile(tx: Tx, id: string): Promise<ConsoleProfileRow | null> {
   await tx.query({
     name: 'profile-lock',
@@ -95,7 +97,7 @@ export async function hasRegion(db: Queryable, id: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** What an operator writes of a person. */
+/** Content of a profile that operators edit. */
 export type ProfileContent = {
   regionId: number;
   name: Localized;
@@ -106,6 +108,7 @@ export type ProfileContent = {
   waist: string | null;
   hips: string | null;
   photos: string[];
+  gender: Gender | null;
 };
 
 const valuesOf = (content: ProfileContent): unknown[] => [
@@ -119,6 +122,7 @@ const valuesOf = (content: ProfileContent): unknown[] => [
   content.hips,
   content.photos,
   content.photos[0],
+  content.gender,
 ];
 
 export async function insertProfile(
@@ -130,13 +134,13 @@ export async function insertProfile(
   await tx.query({
     name: 'profile-insert',
     text: `INSERT INTO profiles
-        (id, sample, region_id, name, age, description, height, bust, waist, hips, photos, picture, updated_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp())`,
+        (id, sample, region_id, name, age, description, height, bust, waist, hips, photos, picture, gender, updated_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, clock_timestamp())`,
     values: [id, sample, ...valuesOf(content)],
   });
 }
 
-/** What a declined one was declined for is settled by the change. */
+/** Updates a profile; that clears the reason for which it was declined. */
 export async function updateProfile(
   tx: Tx,
   id: string,
@@ -146,14 +150,14 @@ export async function updateProfile(
   await tx.query({
     name: 'profile-update',
     text: `UPDATE profiles SET region_id = $2, name = $3, age = $4, description = $5, height = $6, bust = $7,
-        waist = $8, hips = $9, photos = $10, picture = $11, status = $12, decline_reason = NULL, decline_remark = NULL,
+        waist = $8, hips = $9, photos = $10, picture = $11, gender = $12, status = $13, decline_reason = NULL, decline_remark = NULL,
         version = version + 1, updated_at = clock_timestamp()
       WHERE id = $1`,
     values: [id, ...valuesOf(content), status],
   });
 }
 
-/** A person is listed for the first time once: `listed_at` stays. */
+/** Sets the status; `listed_at` keeps the moment of the first approval. */
 export async function setProfileStatus(tx: Tx, id: string, status: ProfileStatus): Promise<void> {
   await tx.query({
     name: 'profile-status',

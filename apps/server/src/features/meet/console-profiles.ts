@@ -26,7 +26,7 @@ import {
 import { listRegions } from '#features/meet/profiles.repository.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { overtaken } from '#platform/editing.ts';
+import { staleVersionConflict } from '#platform/editing.ts';
 import type { ConsoleHandler, ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 
@@ -45,11 +45,14 @@ async function locked(tx: Tx, id: string): Promise<ConsoleProfileRow> {
   return row;
 }
 
-/** What the loser of a race is told. */
-const lostTo = (tx: Tx, { id, status, version }: ConsoleProfileRow): Promise<Failure> =>
-  overtaken(tx, `profile:${id}`, { status, version });
+/** The conflict for the later of two operators. */
+const conflictWith = (tx: Tx, { id, status, version }: ConsoleProfileRow): Promise<Failure> =>
+  staleVersionConflict(tx, `profile:${id}`, { status, version });
 
-/** Pictures as paths: uploads of operators, and what the person has already. Nothing else is anybody's to publish. */
+/**
+ * Paths of pictures: uploads of operators, and those that the profile has already. Other paths are refused, so that nothing else
+ * becomes public.
+ */
 async function photosOf(deps: MeetDeps, tx: Tx, input: Input, known: readonly string[]): Promise<string[]> {
   const photos = [...new Set(input.photos.map(photoPath))];
   for (const [index, given] of input.photos.entries()) {
@@ -61,7 +64,7 @@ async function photosOf(deps: MeetDeps, tx: Tx, input: Input, known: readonly st
   return photos;
 }
 
-const contentOf = (input: Input, photos: string[]): ProfileContent => ({
+const contentOf = (input: Input, photos: string[], before: ConsoleProfileRow | null): ProfileContent => ({
   regionId: input.regionId,
   name: input.name,
   age: input.age,
@@ -71,6 +74,7 @@ const contentOf = (input: Input, photos: string[]): ProfileContent => ({
   waist: input.waist?.trim() || null,
   hips: input.hips?.trim() || null,
   photos,
+  gender: input.gender === undefined ? (before?.gender ?? null) : input.gender,
 });
 
 const save =
@@ -78,10 +82,10 @@ const save =
   async ({ input, operator }) => {
     const saved = await deps.database.transaction(async (tx) => {
       const before = input.id === undefined ? null : await locked(tx, input.id);
-      if (before !== null && before.version !== input.version) throw await lostTo(tx, before);
+      if (before !== null && before.version !== input.version) throw await conflictWith(tx, before);
       if (before !== null && before.sample !== input.sample) throw new InvalidInput({ sample: 'choice' });
       if (!(await hasRegion(tx, input.regionId))) throw new InvalidInput({ regionId: 'choice' });
-      const content = contentOf(input, await photosOf(deps, tx, input, before?.photos ?? []));
+      const content = contentOf(input, await photosOf(deps, tx, input, before?.photos ?? []), before);
       const id = before?.id ?? randomUUID();
       if (before === null) await insertProfile(tx, id, input.sample, content);
       else await updateProfile(tx, id, statusAfterChange(before.status), content);
@@ -105,28 +109,28 @@ type Step = {
   version?: number;
   operator: OperatorIdentity;
   why: string | undefined;
-  /** What the audit log keeps beside the status. */
-  said?: Record<string, unknown>;
+  /** Fields of the audit line beside the status. */
+  audited?: Record<string, unknown>;
 };
 
-/** Takes a step where the profile can still go that way, and nobody has changed what the operator looked at. */
-async function go(
+/** Changes the status where the profile's state allows it and it is still the version that the operator saw. */
+async function changeStatus(
   deps: MeetDeps,
   step: Exclude<ProfileStep, 'resubmit'>,
-  { id, version, operator, why, said = {} }: Step,
+  { id, version, operator, why, audited = {} }: Step,
   change = (tx: Tx): Promise<void> => setProfileStatus(tx, id, PROFILE_STEPS[step].to),
 ): Promise<Detail> {
   const detail = await deps.database.transaction(async (tx) => {
     const before = await locked(tx, id);
     const changed = version !== undefined && version !== before.version;
-    if (changed || !mayGo(step, before.status)) throw await lostTo(tx, before);
+    if (changed || !mayGo(step, before.status)) throw await conflictWith(tx, before);
     await change(tx);
     await writeAudit(tx, {
       operator,
       action: `profile.${step}`,
       subject: `profile:${id}`,
       before: { status: before.status },
-      after: { status: PROFILE_STEPS[step].to, ...said },
+      after: { status: PROFILE_STEPS[step].to, ...audited },
       why: why?.trim(),
     });
     return viewProfileDetail(await found(tx, id));
@@ -144,7 +148,7 @@ type Keys =
   | 'POST /profiles/decline'
   | 'POST /profiles/hide';
 
-/** People before and after they are public: what members see follows within the next call. */
+/** The console's calls on profiles, published or not; members see changes in their next call. */
 export const consoleProfiles = (deps: MeetDeps): ConsoleHandlers<Keys> => ({
   'GET /profiles/regions': () => listRegions(deps.database),
   'GET /profiles': async ({ input }) => {
@@ -156,12 +160,17 @@ export const consoleProfiles = (deps: MeetDeps): ConsoleHandlers<Keys> => ({
   'GET /profiles/detail': async ({ input }) => viewProfileDetail(await found(deps.database, input.id)),
   'POST /profiles/save': save(deps),
   'POST /profiles/approve': ({ input, operator }) =>
-    go(deps, 'approve', { ...input, operator, why: input.why, said: { ageChecked: input.ageChecked } }),
+    changeStatus(deps, 'approve', {
+      ...input,
+      operator,
+      why: input.why,
+      audited: { ageChecked: input.ageChecked },
+    }),
   'POST /profiles/decline': async ({ input: { id, version, reason, remark }, operator }) => {
     const words = remark?.trim() || null;
     if (reason === 'other' && words === null) throw new InvalidInput({ remark: 'required' });
-    const step = { id, version, operator, why: words ?? undefined, said: { reason } };
-    return go(deps, 'decline', step, (tx) => declineProfile(tx, id, { reason, remark: words }));
+    const step = { id, version, operator, why: words ?? undefined, audited: { reason } };
+    return changeStatus(deps, 'decline', step, (tx) => declineProfile(tx, id, { reason, remark: words }));
   },
-  'POST /profiles/hide': ({ input, operator }) => go(deps, 'hide', { ...input, operator }),
+  'POST /profiles/hide': ({ input, operator }) => changeStatus(deps, 'hide', { ...input, operator }),
 });

@@ -22,6 +22,7 @@ export const viewProfileRow = (row: ConsoleProfileRow): ConsoleProfile => ({
 export const viewProfileDetail = (row: ConsoleProfileRow): ConsoleDataOf<'GET /profiles/detail'> => ({
   ...viewProfileRow(row),
   version: row.version,
+  gender: row.gender,
   description: row.description,
   height: row.height,
   bust: row.bust,
@@ -32,13 +33,14 @@ export const viewProfileDetail = (row: ConsoleProfileRow): ConsoleDataOf<'GET /p
   declined: row.decline_reason === null ? null : { reason: row.decline_reason, remark: row.decline_remark },
 });
 
-/** What stands in the audit log of a person: all of what members read, so that a change can be seen. */
+/** The fields of a profile in the audit log: all that members read. */
 export const auditedProfile = (row: ConsoleProfileRow): Record<string, unknown> => ({
   status: row.status,
   sample: row.sample,
   regionId: row.region_id,
   name: row.name,
   age: row.age,
+  gender: row.gender,
   description: row.description,
   height: row.height,
   bust: row.bust,

@@ -2,7 +2,7 @@ import type { ProfileStatus } from '@fairground/contract/console/meet';
 import type { Page } from '@fairground/contract/fields';
 import type { ReportOutcome, ReportReason } from '@fairground/contract/reasons';
 import type { Queryable, Statement, Tx } from '#platform/database.ts';
-import type { Localized } from '#platform/localized.ts';
+import type { Localized } from '@fairground/contract/language';
 
 export type ReportRow = {
   id: string;
@@ -27,24 +27,24 @@ export type ReportRow = {
 const COLUMNS = `o.id, o.member_id, m.username, o.profile_id, p.name, p.sample, p.status AS profile_status, o.reason,
   o.text, o.status, o.outcome, o.note, o.created_at, o.resolved_at, o.resolved_by, resolver.username AS resolved_by_name,
   (SELECT count(*) FROM profile_reports a WHERE a.profile_id = o.profile_id AND a.status = 'open') AS open_reports`;
-const FROM = `FROM profile_reports o JOIN members m ON m.id = o.member_id JOIN profiles p ON p.id = o.profile_id
-  LEFT JOIN operators resolver ON resolver.id = o.resolved_by`;
+const FROM = `FROM profile_reports o JOIN member_directory m ON m.id = o.member_id JOIN profiles p ON p.id = o.profile_id
+  LEFT JOIN operator_directory resolver ON resolver.id = o.resolved_by`;
 
 type Filter = { status?: 'open' | 'resolved' | undefined; q?: string | undefined };
 const WHERE = `WHERE ($1::text IS NULL OR o.status = $1)
   AND ($2 = '' OR position(lower($2) IN m.username_key) > 0 OR EXISTS (
-    SELECT 1 FROM jsonb_each_text(p.name) AS n WHERE position(lower($2) IN lower(n.value)) > 0))`;
+    SELECT 1 FROM jsonb_each_text(p.name) AS n WHERE position(nullif(fold_for_search($2), '') IN fold_for_search(n.value)) > 0))`;
 const ORDER = `ORDER BY o.status = 'open' DESC,
         CASE WHEN o.status = 'open' THEN o.created_at END, o.created_at DESC, o.id`;
 const valuesOf = ({ status, q = '' }: Filter) => [status ?? null, q.trim()];
 
-/** All of them, in the order of the list. */
+/** All reports, in the order of the list. */
 export const allOf = (filter: Filter): Statement => ({
   text: `SELECT ${COLUMNS} ${FROM} ${WHERE} ${ORDER}`,
   values: valuesOf(filter),
 });
 
-/** Open ones first and the oldest of them at the top, then the newest. `q`: a part of the username or of the person's name. */
+/** Open reports first, the oldest at the top; then the newest. `q`: a part of the username or of the person's name. */
 export async function listReports(
   db: Queryable,
   filter: Filter,
@@ -71,7 +71,7 @@ export async function findReport(db: Queryable, id: string): Promise<ReportRow |
   return rows[0] ?? null;
 }
 
-/** open → resolved; false where somebody was faster. */
+/** open → resolved. @returns false where another operator was first */
 export async function resolveReport(
   tx: Tx,
   id: string,

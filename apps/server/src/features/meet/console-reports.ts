@@ -43,7 +43,7 @@ export const reportSources: ListSources<'GET /reports'> = {
 
 type Cause = { operator: OperatorIdentity; reportId: string; why: string };
 
-/** Hides a person with the report that says why. Whoever is not public any more needs no hiding. */
+/** Hides a profile with the report as its reason; one that is not public stays as it is. */
 async function takeDown(tx: Tx, profileId: string, { operator, reportId, why }: Cause): Promise<void> {
   const profile = await lockProfile(tx, profileId);
   if (profile === null || !mayGo('hide', profile.status)) return;
@@ -60,7 +60,7 @@ async function takeDown(tx: Tx, profileId: string, { operator, reportId, why }: 
 
 type Keys = 'GET /reports' | 'GET /reports/detail' | 'POST /reports/resolve';
 
-/** What members report, in confidence: the person reported never learns of it. */
+/** The console's calls on reports. They are confidential: the reported person is not told. */
 export const consoleReports = (deps: MeetDeps): ConsoleHandlers<Keys> => ({
   'GET /reports': async ({ input }) => {
     const page = pageOf(input);

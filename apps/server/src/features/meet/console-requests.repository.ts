@@ -1,7 +1,7 @@
 import type { Page } from '@fairground/contract/fields';
 import type { DateDeclineReason, DateRequestStatus } from '@fairground/contract/reasons';
 import type { Queryable, Statement, Tx } from '#platform/database.ts';
-import type { Localized } from '#platform/localized.ts';
+import type { Localized } from '@fairground/contract/language';
 
 export type ConsoleRequestRow = {
   id: string;
@@ -28,25 +28,25 @@ export type ConsoleRequestRow = {
 const COLUMNS = `d.id, d.member_id, m.username, d.profile_id, p.name, p.sample, d.content_key_id,
   d.content_sealed, d.status, d.reason, d.remark, d.created_at, d.expires_at, d.reviewed_by,
   reviewer.username AS reviewed_by_name, d.reviewed_at, d.decided_by, decider.username AS decided_by_name, d.ended_at`;
-const FROM = `FROM date_requests d JOIN members m ON m.id = d.member_id JOIN profiles p ON p.id = d.profile_id
-  LEFT JOIN operators reviewer ON reviewer.id = d.reviewed_by
-  LEFT JOIN operators decider ON decider.id = d.decided_by`;
+const FROM = `FROM date_requests d JOIN member_directory m ON m.id = d.member_id JOIN profiles p ON p.id = d.profile_id
+  LEFT JOIN operator_directory reviewer ON reviewer.id = d.reviewed_by
+  LEFT JOIN operator_directory decider ON decider.id = d.decided_by`;
 const OPEN = `d.status IN ('submitted', 'in_review')`;
 
 type Filter = { status?: DateRequestStatus | undefined; q?: string | undefined };
 const WHERE = `WHERE ($1::text IS NULL OR d.status = $1)
   AND ($2 = '' OR position(lower($2) IN m.username_key) > 0 OR EXISTS (
-    SELECT 1 FROM jsonb_each_text(p.name) AS n WHERE position(lower($2) IN lower(n.value)) > 0))`;
+    SELECT 1 FROM jsonb_each_text(p.name) AS n WHERE position(nullif(fold_for_search($2), '') IN fold_for_search(n.value)) > 0))`;
 const ORDER = `ORDER BY ${OPEN} DESC, CASE WHEN ${OPEN} THEN d.created_at END, d.created_at DESC, d.id`;
 const valuesOf = ({ status, q = '' }: Filter) => [status ?? null, q.trim()];
 
-/** All of them, in the order of the list. */
+/** All requests, in the order of the list. */
 export const allOf = (filter: Filter): Statement => ({
   text: `SELECT ${COLUMNS} ${FROM} ${WHERE} ${ORDER}`,
   values: valuesOf(filter),
 });
 
-/** Open ones first and the oldest of them at the top, then the newest. `q`: a part of the username or of the person's name. */
+/** Open requests first, the oldest at the top; then the newest. `q`: a part of the username or of the person's name. */
 export async function listRequests(
   db: Queryable,
   filter: Filter,
@@ -73,7 +73,7 @@ export async function findRequest(db: Queryable, id: string): Promise<ConsoleReq
   return rows[0] ?? null;
 }
 
-/** The same, held until commit: one operator at a time, and no member takes it back meanwhile. */
+/** Finds a request and locks it until commit: operators take turns, and the member cannot withdraw it meanwhile. */
 export async function lockRequest(tx: Tx, id: string): Promise<ConsoleRequestRow | null> {
   await tx.query({
     name: 'date-request-lock',
@@ -92,7 +92,7 @@ export async function reviewRequest(tx: Tx, id: string, operatorId: string): Pro
   });
 }
 
-/** What was said to a fictional person is erased at once: there is nobody to pass it on to. */
+/** Accepts a request. Contact and message to a fictional person are erased at once, since nobody will receive them. */
 export async function acceptRequest(
   tx: Tx,
   id: string,
@@ -109,7 +109,7 @@ export async function acceptRequest(
   });
 }
 
-/** Erases contact and message too: nobody needs them any more. */
+/** Declines a request and erases contact and message, which are not needed any more. */
 export async function declineRequest(
   tx: Tx,
   id: string,

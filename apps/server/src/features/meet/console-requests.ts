@@ -11,7 +11,7 @@ import {
   lockRequest,
   reviewRequest,
 } from '#features/meet/console-requests.repository.ts';
-import { openContent } from '#features/meet/date-request.content.ts';
+import { decryptContent } from '#features/meet/date-request.content.ts';
 import { DATE_REQUEST_STEPS, mayStep } from '#features/meet/date-request.rules.ts';
 import type { MeetDeps } from '#features/meet/deps.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -43,12 +43,12 @@ const viewRow = (row: ConsoleRequestRow): ConsoleDateRequest => ({
 
 const viewDetail = async ({ vault }: MeetDeps, row: ConsoleRequestRow): Promise<Detail> => ({
   ...viewRow(row),
-  message: (await openContent(vault, row)).message,
+  message: (await decryptContent(vault, row)).message,
   hasContact: row.content_sealed !== null,
 });
 
-/** What the loser of a race is told. The member who took it back, and the system, have no operator's name. */
-const lostTo = (row: ConsoleRequestRow): Failure =>
+/** The conflict for a request that is decided already. It names no operator where the member withdrew it or it expired. */
+const alreadyHandledConflict = (row: ConsoleRequestRow): Failure =>
   new Failure('CONFLICT', {
     data: {
       by: row.decided_by_name ?? (row.status === 'in_review' ? row.reviewed_by_name : null),
@@ -57,7 +57,7 @@ const lostTo = (row: ConsoleRequestRow): Failure =>
     },
   });
 
-/** All requests, for export: who asked whom and what came of it, without contact and message. */
+/** All requests, for export, without contact and message. */
 export const requestSources: ListSources<'GET /daterequests'> = {
   'GET /daterequests': {
     statement: (filter) => allOf(filter),
@@ -68,7 +68,7 @@ export const requestSources: ListSources<'GET /daterequests'> = {
 type Step = 'review' | 'accept' | 'decline';
 type Said = { operator: OperatorIdentity; after?: Record<string, unknown>; why?: string | null };
 
-/** Takes one step of the table under lock, with its audit line; then tells the member. */
+/** Changes the status under lock, with its audit line; then notifies the member. */
 async function take(
   deps: MeetDeps,
   id: string,
@@ -79,7 +79,7 @@ async function take(
   const row = await deps.database.transaction(async (tx) => {
     const before = await lockRequest(tx, id);
     if (before === null) throw new Failure('NOT_FOUND');
-    if (!mayStep(step, before.status)) throw lostTo(before);
+    if (!mayStep(step, before.status)) throw alreadyHandledConflict(before);
     await change(tx);
     await writeAudit(tx, {
       operator,
@@ -106,7 +106,7 @@ type Keys =
   | 'POST /daterequests/decline'
   | 'POST /daterequests/contact';
 
-/** The queue of requests for a date. */
+/** The console's calls on date requests. */
 export const consoleRequests = (deps: MeetDeps): ConsoleHandlers<Keys> => ({
   'GET /daterequests': async ({ input }) => {
     const page = pageOf(input);
@@ -143,7 +143,7 @@ export const consoleRequests = (deps: MeetDeps): ConsoleHandlers<Keys> => ({
       });
       return found;
     });
-    const { contact } = await openContent(deps.vault, row);
+    const { contact } = await decryptContent(deps.vault, row);
     if (contact === null) throw new Failure('NOT_FOUND');
     return { contact };
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sealContent } from '#features/meet/date-request.content.ts';
+import { encryptContent } from '#features/meet/date-request.content.ts';
 import { OPEN_REQUESTS, OPEN_REQUESTS_RETRY_SECONDS } from '#features/meet/date-request.rules.ts';
 import { viewRequest } from '#features/meet/date-request.view.ts';
 import {
@@ -7,15 +7,15 @@ import {
   countOpen,
   findOwnRequest,
   insertDateRequest,
-  lockMember,
 } from '#features/meet/date-requests.repository.ts';
 import type { MeetDeps } from '#features/meet/deps.ts';
 import { findProfile } from '#features/meet/profiles.repository.ts';
 import { uniqueViolation } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
+import { lockMember } from '#platform/member-lock.ts';
 
-/** Asks for a date with a person. Contact and message are sealed; operators see them, as the app says before. */
+/** Makes a date request. Contact and message are encrypted; operators can read them, as the app tells the member beforehand. */
 export const askForDate =
   ({ database, vault, workChanged }: MeetDeps): Handler<'POST /meet/saveDateRequest'> =>
   async ({ member: { memberId }, input, language }) => {
@@ -30,7 +30,7 @@ export const askForDate =
         if (profile.request_id !== null) throw new Failure('DATE_REQUEST_EXISTS');
         if ((await countOpen(tx, memberId)) >= OPEN_REQUESTS)
           throw new Failure('TOO_MANY_REQUESTS', { retryAfter: OPEN_REQUESTS_RETRY_SECONDS });
-        await insertDateRequest(tx, { id, memberId, profileId, ...sealContent(vault, content) });
+        await insertDateRequest(tx, { id, memberId, profileId, ...encryptContent(vault, content) });
         return (await findOwnRequest(tx, memberId, id))!;
       })
       .catch((error: unknown) => {
@@ -41,7 +41,7 @@ export const askForDate =
     return viewRequest(vault, row, language);
   };
 
-/** Takes a request back; a second time changes nothing. */
+/** Withdraws a date request; idempotent. */
 export const cancelDateRequest =
   ({ database, vault, memberChanged, workChanged }: MeetDeps): Handler<'POST /meet/cancelDateRequest'> =>
   async ({ member: { memberId }, input: { id }, language }) => {

@@ -2,21 +2,21 @@ import type { Vault } from '#platform/vault.ts';
 
 type Content = { contact: string; message: string | null };
 
-const placeOf = (row: string, owner: string) => ({ table: 'date_requests', row, owner });
+const associatedDataOf = (row: string, owner: string) => ({ table: 'date_requests', row, owner });
 
-/** Contact and message of a request, sealed as one, for they are erased as one. */
-export const sealContent = (
+/** Encrypts contact and message of a request as one value, because they are erased together. */
+export const encryptContent = (
   vault: Vault,
   { id, memberId, contact, message }: Content & { id: string; memberId: string },
-): { keyId: string; sealed: Buffer } =>
-  vault.seal(JSON.stringify({ contact, message } satisfies Content), placeOf(id, memberId));
+): { keyId: string; ciphertext: Buffer } =>
+  vault.encrypt(JSON.stringify({ contact, message } satisfies Content), associatedDataOf(id, memberId));
 
-/** Nothing where it was erased. */
-export async function openContent(
+/** Decrypts contact and message; both null where they were erased. */
+export async function decryptContent(
   vault: Vault,
   row: { id: string; member_id: string; content_key_id: string | null; content_sealed: Buffer | null },
 ): Promise<Content | { contact: null; message: null }> {
   if (row.content_key_id === null || row.content_sealed === null) return { contact: null, message: null };
-  const place = placeOf(row.id, row.member_id);
-  return JSON.parse(await vault.open(row.content_key_id, row.content_sealed, place)) as Content;
+  const data = associatedDataOf(row.id, row.member_id);
+  return JSON.parse(await vault.decrypt(row.content_key_id, row.content_sealed, data)) as Content;
 }

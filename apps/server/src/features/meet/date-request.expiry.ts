@@ -1,47 +1,37 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { expireRequests } from '#features/meet/date-requests.repository.ts';
+import { takeExpired } from '#features/meet/date-requests.repository.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database.ts';
-import { type Periodic, periodically } from '#platform/periodic.ts';
+import type { Job } from '#platform/jobs/job.ts';
 
-const EVERY_MS = 60_000;
-const AT_ONCE = 100;
+const BATCH = 100;
 
-export type DateRequestExpiry = Periodic & {
-  /** Takes all that are due; gives their number. */
-  sweep(): Promise<number>;
-};
+type Deps = { database: Database; memberChanged: (memberId: string) => void };
 
-/** Lets requests expire that nobody answered in time. Every node runs it; each one expires once. */
-export function createDateRequestExpiry(deps: {
-  database: Database;
-  log: FastifyBaseLogger;
-  memberChanged: (memberId: string) => void;
-}): DateRequestExpiry {
-  async function sweep(): Promise<number> {
-    let count = 0;
-    for (;;) {
-      const expired = await deps.database.transaction(async (tx) => {
-        const rows = await expireRequests(tx, AT_ONCE);
-        for (const { id, was } of rows) {
-          await writeAudit(tx, {
-            operator: null,
-            action: 'daterequest.expire',
-            subject: `daterequest:${id}`,
-            before: { status: was },
-            after: { status: 'expired' },
-          });
-        }
-        return rows;
-      });
-      for (const { member_id } of expired) deps.memberChanged(member_id);
-      count += expired.length;
-      if (expired.length < AT_ONCE) return count;
-    }
+/** Expires requests that were not answered in time. Idempotent: concurrent runs expire each one once. @returns how many */
+export async function expireDateRequests({ database, memberChanged }: Deps): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const expired = await database.transaction(async (tx) => {
+      const rows = await takeExpired(tx, BATCH);
+      for (const { id, was } of rows) {
+        await writeAudit(tx, {
+          operator: null,
+          action: 'daterequest.expire',
+          subject: `daterequest:${id}`,
+          before: { status: was },
+          after: { status: 'expired' },
+        });
+      }
+      return rows;
+    });
+    for (const { member_id } of expired) memberChanged(member_id);
+    count += expired.length;
+    if (expired.length < BATCH) return count;
   }
-
-  const job = periodically(EVERY_MS, sweep, (error) =>
-    deps.log.warn({ err: error }, 'requests for a date not expired'),
-  );
-  return { ...job, sweep };
 }
+
+export const createDateRequestExpiry = (deps: Deps): Job => ({
+  name: 'expire-date-requests',
+  cron: '* * * * *',
+  run: () => expireDateRequests(deps),
+});

@@ -1,6 +1,6 @@
 import type { DateRequestStatus } from '@fairground/contract/reasons';
 
-/** Every way a request for a date can go (product.md section 10); date_request_guard() knows the same ones. */
+/** All transitions of a date request (product.md section 10); date_request_guard() has the same ones. */
 export const DATE_REQUEST_STEPS = {
   review: { from: ['submitted'], to: 'in_review' },
   accept: { from: ['in_review'], to: 'accepted' },
@@ -19,9 +19,9 @@ export const isOpen = (status: DateRequestStatus): boolean =>
 /** Whether contact and message are erased: only an open request and an accepted one need them. */
 export const isErased = (status: DateRequestStatus): boolean => !isOpen(status) && status !== 'accepted';
 
-/** How long a request waits for an answer. */
+/** Days after which an unanswered request expires. */
 export const EXPIRY_DAYS = 14;
-/** Requests that a member can have open at once: more are not the work of a person who wants to meet somebody. */
+/** The most open requests of a member. */
 export const OPEN_REQUESTS = 10;
 /** When another try makes sense: requests are answered by the hour, not by the second. */
-export const OPEN_REQUESTS_RETRY_SECONDS = 3600;
+export const OPEN_REQUESTS_RETRY_SECONDS = 60;

@@ -1,17 +1,17 @@
 import type { Language } from '@fairground/contract/language';
 import type { DateRequest } from '@fairground/contract/meet';
-import { openContent } from '#features/meet/date-request.content.ts';
+import { decryptContent } from '#features/meet/date-request.content.ts';
 import type { DateRequestRow } from '#features/meet/date-requests.repository.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
 import type { Vault } from '#platform/vault.ts';
 
-/** A request as the member who made it sees it. */
+/** A date request for the member who made it. */
 export const viewRequest = async (
   vault: Vault,
   row: DateRequestRow,
   language: Language,
 ): Promise<DateRequest> => ({
-  ...(await openContent(vault, row)),
+  ...(await decryptContent(vault, row)),
   id: row.id,
   profile: {
     id: row.profile_id,

@@ -2,7 +2,7 @@ import type { Page } from '@fairground/contract/fields';
 import type { DateDeclineReason, DateRequestStatus } from '@fairground/contract/reasons';
 import { EXPIRY_DAYS } from '#features/meet/date-request.rules.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { Localized } from '#platform/localized.ts';
+import type { Localized } from '@fairground/contract/language';
 
 export type DateRequestRow = {
   id: string;
@@ -29,17 +29,8 @@ const COLUMNS = `d.id, d.member_id, d.profile_id, p.name, p.picture, r.name AS r
   d.content_key_id, d.content_sealed, d.status, d.reason, d.remark, d.created_at, d.expires_at,
   d.ended_at`;
 const FROM = `FROM date_requests d JOIN profiles p ON p.id = d.profile_id JOIN regions r ON r.id = p.region_id`;
-/** What goes with every end without a date. */
+/** SQL that erases contact and message, for every final status but `accepted`. */
 const ERASE = 'content_key_id = NULL, content_sealed = NULL';
-
-/** One change of a member's requests at a time, so that they can be counted. */
-export async function lockMember(tx: Tx, memberId: string): Promise<void> {
-  await tx.query({
-    name: 'meet-lock-member',
-    text: 'SELECT 1 FROM members WHERE id = $1 FOR NO KEY UPDATE',
-    values: [memberId],
-  });
-}
 
 export async function countOpen(tx: Tx, memberId: string): Promise<number> {
   const rows = await tx.query<{ open: number }>({
@@ -51,7 +42,7 @@ export async function countOpen(tx: Tx, memberId: string): Promise<number> {
   return rows[0]!.open;
 }
 
-/** Throws a unique violation of date_requests_one_open where one with this person is open. */
+/** Inserts a request. @throws a unique violation of date_requests_one_open where one with this person is open */
 export async function insertDateRequest(
   tx: Tx,
   request: {
@@ -59,7 +50,7 @@ export async function insertDateRequest(
     memberId: string;
     profileId: string;
     keyId: string;
-    sealed: Buffer;
+    ciphertext: Buffer;
   },
 ): Promise<void> {
   await tx.query({
@@ -67,11 +58,11 @@ export async function insertDateRequest(
     text: `INSERT INTO date_requests
         (id, member_id, profile_id, content_key_id, content_sealed, created_at, expires_at)
       VALUES ($1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp() + make_interval(days => $6))`,
-    values: [request.id, request.memberId, request.profileId, request.keyId, request.sealed, EXPIRY_DAYS],
+    values: [request.id, request.memberId, request.profileId, request.keyId, request.ciphertext, EXPIRY_DAYS],
   });
 }
 
-/** A member's own, whoever it is about. */
+/** A request of this member. */
 export async function findOwnRequest(
   db: Queryable,
   memberId: string,
@@ -106,7 +97,7 @@ export async function listOwnRequests(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Takes back what is open, or changes nothing. Contact and message are erased with it. */
+/** Withdraws an open request and erases contact and message. @returns false where it is not open */
 export async function cancelRequest(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const rows = await tx.query({
     name: 'date-request-cancel',
@@ -117,7 +108,7 @@ export async function cancelRequest(tx: Tx, memberId: string, id: string): Promi
   return rows.length === 1;
 }
 
-/** The same for the one that is open with a person, where there is one; gives how many that were. */
+/** Withdraws the open request with a person, where there is one. @returns how many */
 export async function closeRequestsWith(tx: Tx, memberId: string, profileId: string): Promise<number> {
   const rows = await tx.query({
     name: 'date-request-cancel-with',
@@ -128,11 +119,8 @@ export async function closeRequestsWith(tx: Tx, memberId: string, profileId: str
   return rows.length;
 }
 
-/**
- * Takes some that nobody answered in time. Nodes do not wait for each other: what another one works on is passed
- * over.
- */
-export async function expireRequests(
+/** Expires some requests. SKIP LOCKED: nodes pass over rows that another one is working on. */
+export async function takeExpired(
   tx: Tx,
   limit: number,
 ): Promise<{ id: string; member_id: string; was: DateRequestStatus }[]> {

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { DATE_REQUEST_STATUSES, type DateRequestStatus } from '@fairground/contract/reasons';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DATE_REQUEST_STEPS, isErased, isOpen, OPEN_REQUESTS } from '#features/meet/date-request.rules.ts';
-import { createDateRequestExpiry } from '#features/meet/index.ts';
+import { expireDateRequests } from '#features/meet/date-request.expiry.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { openLive } from '#test/live-client.ts';
-import { memoryLog } from '#test/log.ts';
 import { plantMember } from '#test/members.ts';
 import { plantOperator } from '#test/operators.ts';
 import { plantPerson } from '#test/people.ts';
@@ -45,14 +44,14 @@ describe('asking for a date', () => {
   test('stores neither contact nor message in the clear', async () => {
     const { token, id } = await plantMember(db.database);
     await ask(token, { contact: 'canary-contact', message: 'canary-message' });
-    const rows = await db.database.query<{ row: string; sealed: Buffer }>({
-      text: 'SELECT d::text AS row, content_sealed AS sealed FROM date_requests d WHERE member_id = $1',
+    const rows = await db.database.query<{ row: string; ciphertext: Buffer }>({
+      text: 'SELECT d::text AS row, content_sealed AS ciphertext FROM date_requests d WHERE member_id = $1',
       values: [id],
     });
     expect(rows).toHaveLength(1);
-    for (const { row, sealed } of rows) {
+    for (const { row, ciphertext } of rows) {
       expect(row).not.toContain('canary');
-      expect(sealed.toString('latin1')).not.toContain('canary');
+      expect(ciphertext.toString('latin1')).not.toContain('canary');
       expect(row).not.toContain(Buffer.from('canary').toString('hex'));
     }
   });
@@ -153,13 +152,8 @@ test('what nobody answered in time expires, once, with a line in the audit log, 
   });
   await db.database.query({ text: 'ALTER TABLE date_requests ENABLE TRIGGER guard' });
   const told: string[] = [];
-  const expiry = () =>
-    createDateRequestExpiry({
-      database: db.database,
-      log: memoryLog().log,
-      memberChanged: (id) => told.push(id),
-    });
-  const swept = await Promise.all([expiry().sweep(), expiry().sweep()]);
+  const expiry = () => expireDateRequests({ database: db.app, memberChanged: (id) => told.push(id) });
+  const swept = await Promise.all([expiry(), expiry()]);
   expect(swept.toSorted((a, b) => a - b)).toEqual([0, 1]);
   expect(told).toEqual([memberId]);
   const list = await own(token);
@@ -195,7 +189,7 @@ describe('the table of steps and the database agree', () => {
   const pairs = DATE_REQUEST_STATUSES.flatMap((from) =>
     DATE_REQUEST_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),
   );
-  /** All that a status asks for, so that only the way is in question. */
+  /** All columns that a status requires, so that only the transition is tested. */
   const SHAPE = `reviewed_by = CASE WHEN $2 IN ('in_review', 'accepted', 'declined') THEN $3::uuid END,
     reviewed_at = CASE WHEN $2 IN ('in_review', 'accepted', 'declined') THEN now() END,
     decided_by = CASE WHEN $2 IN ('accepted', 'declined') THEN $3::uuid END,

@@ -6,12 +6,13 @@ import type { MeetDeps } from '#features/meet/deps.ts';
 export { createDateRequestExpiry } from '#features/meet/date-request.expiry.ts';
 export { sampleDateRequests } from '#features/meet/date-request.waiting.ts';
 export { meetRoutes } from '#features/meet/meet.routes.ts';
+export { hasSamplePeople } from '#features/meet/sample-people.ts';
 export { registerPhotos } from '#features/meet/photos.ts';
 
-/** The lists of them that grow without end. */
+/** The lists of Meet that grow without end, for export. */
 export const meetSources = { ...requestSources, ...reportSources };
 
-/** The operators' side: people, requests for a date, reports. */
+/** The console's calls of Meet: profiles, date requests, reports. */
 export const meetConsoleRoutes = (deps: MeetDeps) => ({
   ...consoleProfiles(deps),
   ...consoleRequests(deps),

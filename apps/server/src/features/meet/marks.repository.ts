@@ -1,9 +1,9 @@
 import type { Page } from '@fairground/contract/fields';
 import type { ReportReason } from '@fairground/contract/reasons';
 import type { Queryable } from '#platform/database.ts';
-import type { Localized } from '#platform/localized.ts';
+import type { Localized } from '@fairground/contract/language';
 
-/** What a member has marked of people: likes, blocks, reports. */
+/** A member's likes, blocks and reports. */
 
 export async function insertLike(db: Queryable, memberId: string, profileId: string): Promise<void> {
   await db.query({
@@ -79,7 +79,7 @@ export async function listBlocked(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Throws a unique violation of profile_reports_one_open while an earlier one is open. */
+/** Inserts a report. @throws a unique violation of profile_reports_one_open while an earlier one is open */
 export async function insertReport(
   db: Queryable,
   report: { memberId: string; profileId: string; reason: ReportReason; text: string | null },

@@ -1,5 +1,6 @@
+import { RATES } from '@fairground/contract/rates';
 import type { MeetDeps } from '#features/meet/deps.ts';
-import { closeRequestsWith, lockMember } from '#features/meet/date-requests.repository.ts';
+import { closeRequestsWith } from '#features/meet/date-requests.repository.ts';
 import {
   deleteBlock,
   deleteLike,
@@ -13,10 +14,9 @@ import { uniqueViolation } from '#platform/database.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
 import { createLimiter } from '#platform/rate-limit.ts';
+import { lockMember } from '#platform/member-lock.ts';
 
-const REPORTS = { name: 'meet-report', tries: 20, seconds: 3600, blockSeconds: 3600 };
-
-/** One like a member: says what shall be, so that a request sent twice counts once. */
+/** Sets or removes a like. The call names the wanted state, so that a repeated one counts once. */
 export const likeProfile =
   ({ database }: MeetDeps): Handler<'POST /meet/like'> =>
   async ({ member: { memberId }, input: { id, liked } }) => {
@@ -27,9 +27,9 @@ export const likeProfile =
     return { liked: row.liked, likes: row.likes === 0 ? null : row.likes };
   };
 
-/** Tells the operators, and nobody else. A person the member has blocked can still be reported. */
+/** Reports a person to the operators, in confidence. A blocked person can be reported too. */
 export function reportProfile({ database, workChanged }: MeetDeps): Handler<'POST /meet/report'> {
-  const perMember = createLimiter(database, REPORTS);
+  const perMember = createLimiter(database, RATES.report);
   return async ({ member: { memberId }, input }) => {
     const text = input.text?.trim() || null;
     if (input.reason === 'other' && text === null) throw new InvalidInput({ text: 'required' });
@@ -49,8 +49,8 @@ export function reportProfile({ database, workChanged }: MeetDeps): Handler<'POS
 }
 
 /**
- * Hides a person from this member. Who is blocked must not get the member's contact: a request for a date that is
- * open is taken back in the same transaction.
+ * Blocks a person for this member, and withdraws an open date request with them in the same transaction: a blocked person must
+ * not get the member's contact.
  */
 export const blockProfile =
   ({ database, memberChanged, workChanged }: MeetDeps): Handler<'POST /meet/block'> =>

@@ -38,20 +38,24 @@ const viewCard = (row: ProfileRow, language: Language) => ({
   sample: row.sample,
 });
 
-/** What a person did not give is absent. */
+/** Leaves out fields that the profile lacks. */
 const given = <K extends string>(key: K, value: string | null | undefined) =>
   (value ? { [key]: value } : {}) as Partial<Record<K, string>>;
 
-/** People as members see them, and what a member does about them. */
+/** Members' calls on profiles, likes, blocks, reports and date requests. */
 export const meetRoutes = (deps: MeetDeps): Handlers<Keys> => ({
   'GET /meet/xuanfeiAddress': async ({ language }) =>
     (await listRegions(deps.database)).map(({ id, name }) => ({ id, name: name[language] })),
   'POST /meet/xuanfeiList': async ({ input, member, language }) => {
     const { page, pageSize } = pageOf(input);
-    // One order a visit: the app draws a seed for each. Who sends none gets one order a day.
+    // The app sends a seed for each visit; without one the order changes daily.
     const visit = input.seed ?? dayInZone(deps.clock.now(), deps.timeZone);
     const { rows, total } = await listProfiles(deps.database, member.memberId, {
       regionId: input.addressId ?? null,
+      gender: input.gender ?? null,
+      ageFrom: input.ageFrom ?? null,
+      ageTo: input.ageTo ?? null,
+      likedOnly: input.liked ?? false,
       shuffleKey: input.suiji === 1 ? `${member.memberId} ${visit}` : null,
       pageSize,
       offset: (page - 1) * pageSize,
@@ -64,6 +68,7 @@ export const meetRoutes = (deps: MeetDeps): Handlers<Keys> => ({
     return {
       ...viewCard(row, language),
       age: row.age,
+      ...(row.gender === null ? {} : { gender: row.gender }),
       ...given('height', row.height),
       ...given('bust', row.bust),
       ...given('waist', row.waist),

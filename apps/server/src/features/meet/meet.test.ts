@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LANGUAGES } from '@fairground/contract/language';
-import { texts as en } from '@fairground/contract/texts.en';
-import { texts as ja } from '@fairground/contract/texts.ja';
-import { texts as zhCn } from '@fairground/contract/texts.zh-cn';
+import { messages as en } from '@fairground/contract/messages.en';
+import { messages as ja } from '@fairground/contract/messages.ja';
+import { messages as zhCn } from '@fairground/contract/messages.zh-cn';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -135,7 +135,7 @@ describe('the shuffled list', () => {
 
 describe('a detail', () => {
   const TEXTS = { ja, 'zh-cn': zhCn, en };
-  /** What nobody has done to this person yet. */
+  /** The defaults: no like, block or report. */
   const UNTOUCHED = { liked: false, reported: false, openRequest: null };
 
   test('leaves out what a person did not give', async () => {

@@ -4,7 +4,7 @@ import { PHOTO_FOLDER } from '#features/meet/profile.rules.ts';
 import { isPublicPhoto } from '#features/meet/profiles.repository.ts';
 import { registerPictures } from '#platform/http/public-pictures.ts';
 
-/** Pictures of people: there is nothing at their addresses unless the person is public at that moment. */
+/** Serves pictures of profiles, each only while its profile is public. */
 export const registerPhotos = (app: FastifyInstance, { database, findUpload }: MeetDeps): void =>
   registerPictures(app, {
     folder: PHOTO_FOLDER,

@@ -1,5 +1,6 @@
+import type { Gender } from '@fairground/contract/genders';
 import type { Queryable } from '#platform/database.ts';
-import type { Localized } from '#platform/localized.ts';
+import type { Localized } from '@fairground/contract/language';
 
 export type ProfileRow = {
   id: string;
@@ -12,6 +13,7 @@ export type ProfileRow = {
 
 export type ProfileDetailRow = ProfileRow & {
   age: number;
+  gender: Gender | null;
   height: string | null;
   bust: string | null;
   waist: string | null;
@@ -27,7 +29,7 @@ export type ProfileDetailRow = ProfileRow & {
 
 const CARD = 'p.id, p.name, p.picture, p.likes, r.name AS region, p.sample';
 const FROM = 'FROM profiles p JOIN regions r ON r.id = p.region_id';
-/** Whom the member `$1` may see: approved, and not blocked by that member. */
+/** SQL: profiles that the member `$1` may see: approved, and not blocked by that member. */
 const LISTED = `p.status = 'approved'
   AND NOT EXISTS (SELECT 1 FROM profile_blocks b WHERE b.member_id = $1 AND b.profile_id = p.id)`;
 
@@ -35,33 +37,50 @@ export async function listRegions(db: Queryable): Promise<{ id: number; name: Lo
   return db.query({ name: 'regions', text: 'SELECT id, name FROM regions ORDER BY position, id' });
 }
 
-/** One page of people, newest first or shuffled. The shuffle follows from the key alone, so it stays while somebody pages. */
+/** Null does not filter. */
+export type ProfileFilter = {
+  regionId: number | null;
+  gender: Gender | null;
+  ageFrom: number | null;
+  ageTo: number | null;
+  likedOnly: boolean;
+};
+
+/**
+ * One page of profiles, newest first or shuffled. The shuffle depends on the seed alone, so the order stays the same from page to
+ * page.
+ */
 export async function listProfiles(
   db: Queryable,
   memberId: string,
-  page: { regionId: number | null; shuffleKey: string | null; pageSize: number; offset: number },
+  page: ProfileFilter & { shuffleKey: string | null; pageSize: number; offset: number },
 ): Promise<{ rows: ProfileRow[]; total: number }> {
-  const filter = `WHERE ${LISTED} AND ($2::integer IS NULL OR p.region_id = $2)`;
+  const filter = `WHERE ${LISTED} AND ($2::integer IS NULL OR p.region_id = $2)
+    AND ($3::text IS NULL OR p.gender = $3)
+    AND ($4::integer IS NULL OR p.age >= $4) AND ($5::integer IS NULL OR p.age <= $5)
+    AND (NOT $6::boolean
+      OR EXISTS (SELECT 1 FROM profile_likes l WHERE l.member_id = $1 AND l.profile_id = p.id))`;
+  const values = [memberId, page.regionId, page.gender, page.ageFrom, page.ageTo, page.likedOnly];
   const order =
     page.shuffleKey === null
-      ? 'ORDER BY p.listed_at DESC, p.id, $3::text'
-      : 'ORDER BY sha256(convert_to(p.id::text || $3::text, $$UTF8$$)), p.id';
+      ? 'ORDER BY p.listed_at DESC, p.id, $7::text'
+      : 'ORDER BY sha256(convert_to(p.id::text || $7::text, $$UTF8$$)), p.id';
   const [rows, [count]] = await Promise.all([
     db.query<ProfileRow>({
       name: page.shuffleKey === null ? 'profiles-newest' : 'profiles-shuffled',
-      text: `SELECT ${CARD} ${FROM} ${filter} ${order} LIMIT $4 OFFSET $5`,
-      values: [memberId, page.regionId, page.shuffleKey, page.pageSize, page.offset],
+      text: `SELECT ${CARD} ${FROM} ${filter} ${order} LIMIT $8 OFFSET $9`,
+      values: [...values, page.shuffleKey, page.pageSize, page.offset],
     }),
     db.query<{ total: number }>({
       name: 'profiles-count',
       text: `SELECT count(*) AS total FROM profiles p ${filter}`,
-      values: [memberId, page.regionId],
+      values,
     }),
   ]);
   return { rows, total: count?.total ?? 0 };
 }
 
-/** A person as this member may see them, and what this member has to do with them. */
+/** A profile with this member's like, block and report. */
 export async function findProfile(
   db: Queryable,
   memberId: string,
@@ -69,7 +88,7 @@ export async function findProfile(
 ): Promise<ProfileDetailRow | null> {
   const rows = await db.query<ProfileDetailRow>({
     name: 'profile',
-    text: `SELECT ${CARD}, p.age, p.height, p.bust, p.waist, p.hips, p.description, p.photos, p.videos,
+    text: `SELECT ${CARD}, p.age, p.gender, p.height, p.bust, p.waist, p.hips, p.description, p.photos, p.videos,
         EXISTS (SELECT 1 FROM profile_likes l WHERE l.member_id = $1 AND l.profile_id = p.id) AS liked,
         EXISTS (SELECT 1 FROM profile_reports o
           WHERE o.member_id = $1 AND o.profile_id = p.id AND o.status = 'open') AS reported,
@@ -82,7 +101,7 @@ export async function findProfile(
   return rows[0] ?? null;
 }
 
-/** Whether the person is public. Someone the member blocked still is, for a report or the undoing. */
+/** Whether the profile is approved, blocked by the member or not: a blocked person can be reported and unblocked. */
 export async function isListed(db: Queryable, id: string): Promise<boolean> {
   const rows = await db.query({
     name: 'profile-listed',
@@ -92,7 +111,7 @@ export async function isListed(db: Queryable, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Whether a picture of an upload stands in a profile that is public. */
+/** Whether the picture belongs to a profile that is public. */
 export async function isPublicPhoto(db: Queryable, path: string): Promise<boolean> {
   const rows = await db.query({
     name: 'photo-public',

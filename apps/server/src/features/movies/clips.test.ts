@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { ART_FOLDER } from '@fairground/sample-content/art-folder';
 import type { VideoDetail } from '@fairground/contract/movies';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#seeds/catalogue.ts';
@@ -7,7 +7,7 @@ import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 
 const db = useDatabase();
-const app = useApp(db, { media: fileURLToPath(new URL('../../../seeds/art', import.meta.url)) });
+const app = useApp(db, { media: ART_FOLDER });
 beforeAll(async () => {
   await seedCatalogue(db.database);
   await Promise.all([seedClips(db.database), seedClips(db.database)]);

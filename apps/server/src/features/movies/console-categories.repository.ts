@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { Localized } from '#platform/localized.ts';
+import type { Localized } from '@fairground/contract/language';
 
 export type CategoryRow = {
   id: number;
@@ -27,7 +27,7 @@ export async function findCategory(db: Queryable, id: number): Promise<CategoryR
   return rows[0] ?? null;
 }
 
-/** The row as it stands, held until the transaction ends. */
+/** Finds a category and locks it until the transaction ends. */
 export async function lockCategory(tx: Tx, id: number): Promise<CategoryRow | null> {
   await tx.query({
     name: 'category-lock',
@@ -39,7 +39,7 @@ export async function lockCategory(tx: Tx, id: number): Promise<CategoryRow | nu
 
 type Content = { name: Localized; visible: boolean };
 
-/** A new one, of ours and last; gives its id. */
+/** Inserts a category of this site, last. @returns its id */
 export async function insertCategory(tx: Tx, { name, visible }: Content): Promise<number> {
   const rows = await tx.query<{ id: number }>({
     name: 'category-insert',
@@ -50,7 +50,7 @@ export async function insertCategory(tx: Tx, { name, visible }: Content): Promis
   return rows[0]!.id;
 }
 
-/** Of an imported one: whoever gave it other names has named it for good. */
+/** Updates a category. Names that an operator gives to an imported one are kept by later imports. */
 export async function updateCategory(tx: Tx, id: number, { name, visible }: Content): Promise<void> {
   await tx.query({
     name: 'category-update',

@@ -10,7 +10,7 @@ import {
 } from '#features/movies/console-categories.repository.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Database, Tx } from '#platform/database.ts';
-import { lockOrder, overtaken, reorder, trimmed } from '#platform/editing.ts';
+import { lockOrder, staleVersionConflict, reorder, trimmed } from '#platform/editing.ts';
 import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 
@@ -27,12 +27,12 @@ const view = (row: CategoryRow): ConsoleCategory => ({
 const auditOf = ({ name, visible }: CategoryRow) => ({ name, visible });
 const subjectOf = (id: number): string => `movie-category:${id}`;
 
-/** The category, as the operator saw it. */
+/** Locks the category. @throws Failure CONFLICT where it is not the version that the operator saw */
 async function locked(tx: Tx, id: number, version: number | undefined): Promise<CategoryRow> {
   const row = await lockCategory(tx, id);
   if (row === null) throw new Failure('NOT_FOUND');
   if (row.version !== version)
-    throw await overtaken(tx, subjectOf(id), {
+    throw await staleVersionConflict(tx, subjectOf(id), {
       version: row.version,
       status: row.visible ? 'shown' : 'hidden',
     });
@@ -68,7 +68,7 @@ const save =
 
 type Keys = 'GET /movies/categories' | 'POST /movies/savecategory' | 'POST /movies/ordercategories';
 
-/** The members' tabs of movies. */
+/** The console's calls on film categories, the members' tabs. */
 export const consoleCategories = (database: Database): ConsoleHandlers<Keys> => ({
   'GET /movies/categories': async () => (await listCategories(database)).map(view),
   'POST /movies/savecategory': save(database),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const WHY = 'a test says so';
 let made = 0;
 
-/** A category of its own with so many titles of ours; gives their ids. */
+/** Inserts a category with titles of this site. @returns their ids */
 async function plantTitles(count = 1): Promise<{ typeId: number; ids: number[] }> {
   made += 1;
   const typeId = 5000 + made;

@@ -2,7 +2,7 @@ import type { MOVIE_SORTS, MOVIE_SOURCES, MOVIE_STATES } from '@fairground/contr
 import type { Language } from '@fairground/contract/language';
 import { SHOWN } from '#features/movies/movies.repository.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { Localized } from '#platform/localized.ts';
+import type { Localized } from '@fairground/contract/language';
 
 export type TitleRow = {
   id: number;
@@ -22,6 +22,7 @@ export type TitleRow = {
   hits: number;
   released_on: string | null;
   duration_seconds: number;
+  reading: string;
   director: Localized;
   actors: Localized;
   content: Localized;
@@ -31,8 +32,8 @@ export type TitleRow = {
 
 const TITLES = `SELECT m.id, m.name, m.picture, m.type_id, t.name AS type_name, t.visible AS type_visible, m.remote_host,
     m.remote_id, m.sample, ${SHOWN} AS shown, m.offered, m.allowed, m.is_new, m.is_hot, m.hits,
-    to_char(m.released_on, 'YYYY-MM-DD') AS released_on, m.duration_seconds, m.director, m.actors, m.content,
-    m.version, m.updated_at
+    to_char(m.released_on, 'YYYY-MM-DD') AS released_on, m.duration_seconds, m.reading, m.director, m.actors,
+    m.content, m.version, m.updated_at
   FROM movies m JOIN movie_types t ON t.id = m.type_id`;
 
 export type TitleQuery = {
@@ -46,7 +47,7 @@ export type TitleQuery = {
   offset: number;
 };
 
-/** Names of the contract alone come in here, so they may stand in SQL. */
+/** The value is one of the contract's names, so it may be put into SQL. */
 const orderOf = (sort: TitleQuery['sort'], language: Language): string =>
   ({
     newest: 'm.id DESC',
@@ -63,8 +64,7 @@ export async function listTitles(
   const filter = `WHERE ($1::integer IS NULL OR m.type_id = $1)
     AND ($2::text IS NULL OR (m.remote_host IS NULL) = ($2 = 'own'))
     AND ($3::text IS NULL OR (${SHOWN}) = ($3 = 'shown'))
-    AND ($4::text IS NULL OR m.id::text = $4 OR EXISTS (
-      SELECT 1 FROM jsonb_each_text(m.name) n WHERE position(lower($4) in lower(n.value)) > 0))`;
+    AND ($4::text IS NULL OR m.id::text = $4 OR position(nullif(fold_for_search($4), '') IN m.search_text) > 0)`;
   const values = [typeId, source, state, q];
   const [rows, [count]] = await Promise.all([
     db.query<TitleRow>({
@@ -89,7 +89,7 @@ export async function findTitle(db: Queryable, id: number): Promise<TitleRow | n
   return rows[0] ?? null;
 }
 
-/** The row as it stands, held until the transaction ends; an import waits, and so does a view to be counted. */
+/** Finds a title and locks it until the transaction ends; imports and counted views wait. */
 export async function lockTitle(tx: Tx, id: number): Promise<TitleRow | null> {
   await tx.query({
     name: 'title-lock',
@@ -110,6 +110,8 @@ export async function listSources(db: Queryable, id: number): Promise<{ name: st
 
 export type TitleContent = {
   name: Localized;
+  /** Null leaves it unchanged. */
+  reading: string | null;
   director: Localized;
   actors: Localized;
   content: Localized;
@@ -123,7 +125,7 @@ export async function updateTitle(tx: Tx, id: number, title: TitleContent): Prom
   await tx.query({
     name: 'title-update',
     text: `UPDATE movies SET name = $2, director = $3, actors = $4, content = $5, type_id = $6, released_on = $7,
-        picture = $8 WHERE id = $1`,
+        picture = $8, reading = coalesce($9, reading) WHERE id = $1`,
     values: [
       id,
       JSON.stringify(title.name),
@@ -133,11 +135,12 @@ export async function updateTitle(tx: Tx, id: number, title: TitleContent): Prom
       title.typeId,
       title.releasedOn,
       title.picture,
+      title.reading,
     ],
   });
 }
 
-/** What operators say of any title: absent stays as it is. Counts as one change. */
+/** Updates what operators set on any title; undefined fields stay. Increments the version. */
 export async function markTitle(
   tx: Tx,
   id: number,
@@ -151,7 +154,7 @@ export async function markTitle(
   });
 }
 
-/** Whether an uploaded poster belongs to a title that members see. */
+/** Whether the poster belongs to a title that members see. */
 export async function isPublicPoster(db: Queryable, path: string): Promise<boolean> {
   const rows = await db.query({
     name: 'poster-public',

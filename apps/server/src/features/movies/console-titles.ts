@@ -14,7 +14,7 @@ import {
 import { POSTER_FOLDER, readPoster } from '#features/movies/posters.rules.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Database, Queryable, Tx } from '#platform/database.ts';
-import { overtaken, trimmed } from '#platform/editing.ts';
+import { staleVersionConflict, trimmed } from '#platform/editing.ts';
 import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import type { HoldUpload } from '#platform/http/public-pictures.ts';
@@ -23,7 +23,7 @@ import { iso } from '#platform/iso.ts';
 export type TitleDeps = {
   database: Database;
   holdUpload: HoldUpload;
-  /** Origins beside our own whose pictures members' pages may show. */
+  /** Origins whose pictures the content security policy allows. */
   pictureOrigins: readonly string[];
 };
 
@@ -49,6 +49,7 @@ async function viewDetail(db: Queryable, row: TitleRow): Promise<ConsoleDataOf<'
   const { remote_host: host, remote_id: id } = row;
   return {
     ...viewRow(row),
+    reading: row.reading,
     director: row.director,
     actors: row.actors,
     content: row.content,
@@ -58,9 +59,10 @@ async function viewDetail(db: Queryable, row: TitleRow): Promise<ConsoleDataOf<'
   };
 }
 
-/** All that members read of a title. */
+/** The fields of a title in the audit log: all that members read. */
 const auditOf = (row: TitleRow) => ({
   name: row.name,
+  reading: row.reading,
   director: row.director,
   actors: row.actors,
   content: row.content,
@@ -73,12 +75,12 @@ const auditOf = (row: TitleRow) => ({
 
 const subjectOf = (id: number): string => `movie:${id}`;
 
-/** The title, as the operator saw it. */
+/** Locks the title. @throws Failure CONFLICT where it is not the version that the operator saw */
 async function locked(tx: Tx, { id, version }: { id: number; version: number }): Promise<TitleRow> {
   const row = await lockTitle(tx, id);
   if (row === null) throw new Failure('NOT_FOUND');
   if (row.version !== version)
-    throw await overtaken(tx, subjectOf(id), {
+    throw await staleVersionConflict(tx, subjectOf(id), {
       version: row.version,
       status: row.allowed ? 'shown' : 'hidden',
     });
@@ -102,6 +104,7 @@ const save =
       if ((await findCategory(tx, input.typeId)) === null) throw new InvalidInput({ typeId: 'choice' });
       await updateTitle(tx, input.id, {
         name: trimmed(input.name),
+        reading: input.reading ?? null,
         director: trimmed(input.director),
         actors: trimmed(input.actors),
         content: trimmed(input.content),
@@ -164,12 +167,12 @@ type Keys =
   | 'POST /movies/flags'
   | 'POST /movies/publish';
 
-/** Titles of ours and imported ones: what operators change of them, members see with their next look. */
+/** The console's calls on titles, own and imported ones; members see changes in their next call. */
 export const consoleTitles = (deps: TitleDeps): ConsoleHandlers<Keys> => ({
   'GET /movies': async ({ input, language }) => {
     const { page, pageSize } = pageOf(input);
     const { rows, total } = await listTitles(deps.database, {
-      q: input.q?.trim() || null,
+      q: input.q || null,
       typeId: input.typeId ?? null,
       source: input.source ?? null,
       state: input.status ?? null,

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database.ts';
-import type { Localized } from '#platform/localized.ts';
+import type { Localized } from '@fairground/contract/language';
 
 export type MovieRow = {
   id: number;
@@ -26,13 +26,27 @@ export type EpisodeRow = {
   captions: { language: string; url: string }[];
 };
 
-/** What members see: a title that its source has and operators let be seen, in a category that is visible. */
+/** SQL: titles that members see: offered by their source, allowed by operators, in a visible category. */
 export const SHOWN = 'm.published AND t.visible';
 
-const MOVIES = `SELECT m.id, m.type_id, t.name AS type_name, m.name, m.picture, m.duration_seconds, m.hits, m.director,
+/** The host under which views, favourites and positions of this site's own titles are stored. */
+export const OWN_HOST = '/video';
+
+/**
+ * SQL: views with those of the last minute, which count-views.ts has not added to the figure yet: whoever has just begun a
+ * title sees the own view on its page.
+ */
+const VIEWS_TO_DATE = `m.hits + (SELECT count(*) FROM movie_views v
+  WHERE NOT v.counted AND v.host = '${OWN_HOST}' AND v.vod_id = m.id::text)`;
+
+const selectMovies = (
+  views: string,
+): string => `SELECT m.id, m.type_id, t.name AS type_name, m.name, m.picture,
+    m.duration_seconds, ${views} AS hits, m.director,
     m.actors, to_char(m.released_on, 'YYYY-MM-DD') AS released_on, m.content, m.is_new, m.is_hot,
     m.sample
   FROM movies m JOIN movie_types t ON t.id = m.type_id`;
+const MOVIES = selectMovies('m.hits');
 
 export async function listTypes(database: Database): Promise<{ id: number; name: Localized }[]> {
   return database.query({
@@ -50,18 +64,22 @@ export type MovieQuery = {
 };
 
 const ORDER = {
-  hot: 'm.is_hot DESC, m.hits DESC, m.id',
+  // Titles that somebody has watched come first: the others show sample figures, which never stand among measured ones.
+  hot: 'm.hits > 0 DESC, m.is_hot DESC, m.hits DESC, m.id',
   new: 'm.released_on DESC NULLS LAST, m.id',
   all: 'm.id',
 } as const;
 
-/** Hot: the flagged ones first; new: by release. The keyword is looked for in the titles of all languages. */
+/**
+ * Sorted hot (watched ones first, among them flagged ones) or new (by release). The keyword is searched in titles, readings, directors and casts of all
+ * languages.
+ */
 export async function listMovies(
   database: Database,
   query: MovieQuery,
 ): Promise<{ rows: MovieRow[]; total: number }> {
   const filter = `WHERE ${SHOWN} AND ($1::integer IS NULL OR m.type_id = $1)
-    AND ($2::text IS NULL OR EXISTS (SELECT 1 FROM jsonb_each_text(m.name) n WHERE position(lower($2) in lower(n.value)) > 0))`;
+    AND ($2::text IS NULL OR position(nullif(fold_for_search($2), '') IN m.search_text) > 0)`;
   const values = [query.typeId, query.keyword];
   const [rows, [count]] = await Promise.all([
     database.query<MovieRow>({
@@ -81,7 +99,7 @@ export async function listMovies(
 export async function findMovie(database: Database, id: number): Promise<MovieRow | null> {
   const rows = await database.query<MovieRow>({
     name: 'movie',
-    text: `${MOVIES} WHERE m.id = $1 AND ${SHOWN}`,
+    text: `${selectMovies(VIEWS_TO_DATE)} WHERE m.id = $1 AND ${SHOWN}`,
     values: [id],
   });
   return rows[0] ?? null;
@@ -95,7 +113,7 @@ export async function listRelated(database: Database, movie: MovieRow, limit: nu
   });
 }
 
-/** Every episode of a title, by source and in order. */
+/** All episodes of a title, by source and in order. */
 export async function listEpisodes(database: Database, movieId: number): Promise<EpisodeRow[]> {
   return database.query<EpisodeRow>({
     name: 'movie-episodes',

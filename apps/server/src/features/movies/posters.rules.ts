@@ -1,15 +1,15 @@
 import { UUID_PATTERN } from '@fairground/contract/limits';
 
-/** Where members find a poster that an operator uploaded. */
+/** The path of uploaded posters. */
 export const POSTER_FOLDER = '/media/covers/';
 
-/** Of the pictures that came with the catalogue. */
+/** Paths of the sample catalogue's pictures. */
 const SEEDED = /^\/media\/posters\/[a-z0-9-]+\.(?:avif|png|jpg|webp)$/;
 
-/** What an operator gave as a poster: an upload to be looked up, an address that may be shown, or neither. */
+/** A poster as an operator gave it: an upload, an allowed URL, or neither. */
 export type GivenPoster = { upload: string } | { address: string } | null;
 
-/** `origins` are those beside our own whose pictures the content policy lets members' pages show. */
+/** `origins`: origins whose pictures the content security policy allows. */
 export function readPoster(
   given: string,
   { known, origins }: { known: string; origins: readonly string[] },

@@ -4,7 +4,7 @@ import { isPublicPoster } from '#features/movies/console-titles.repository.ts';
 import { POSTER_FOLDER } from '#features/movies/posters.rules.ts';
 import { type FindUpload, registerPictures } from '#platform/http/public-pictures.ts';
 
-/** Posters that operators uploaded: there is nothing at their addresses unless members see the title at that moment. */
+/** Serves uploaded posters, each only while its title is shown. */
 export const registerPosters = (
   app: FastifyInstance,
   { database, findUpload }: Pick<TitleDeps, 'database'> & { findUpload: FindUpload },

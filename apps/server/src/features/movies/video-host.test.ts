@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@fairground/contract/language';
 import { type VideoKey, videoEndpoints } from '@fairground/contract/movies';
-import { texts as en } from '@fairground/contract/texts.en';
+import { messages as en } from '@fairground/contract/messages.en';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
@@ -72,8 +72,8 @@ describe('the list', () => {
     expect(await pageOf('page=3')).toMatchObject({ list: [], total: 30 });
   });
 
-  test('by hot shows the flagged ones first and then the most watched, by new the last released', async () => {
-    expect((await ids('type=hot')).slice(0, 5)).toEqual([1, 2, 3, 30, 4]);
+  test('by hot shows those that were watched before those with a sample figure, the flagged ones first, by new the last released', async () => {
+    expect((await ids('type=hot')).slice(0, 5)).toEqual([30, 1, 2, 3, 4]);
     expect((await ids('type=new')).slice(0, 3)).toEqual([30, 29, 28]);
     expect(await ids('type=all')).toEqual(await ids(''));
   });

@@ -25,7 +25,7 @@ import { knownQuery, parseInput } from '#platform/http/parse-input.ts';
 import { languageOf } from '#platform/http/routes.ts';
 
 const RELATED = 6;
-/** Anybody's app may read this host: it holds nothing of a member. */
+/** CORS for every origin: the video host holds no data of members. */
 const OPEN = {
   'cache-control': 'no-store',
   'access-control-allow-origin': '*',
@@ -40,7 +40,7 @@ type VideoHandlers = { [K in VideoKey]: (call: VideoCall<K>) => Promise<VideoDat
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** `1:02:03` or `02:03`; nothing where it is not known. */
+/** `1:02:03` or `02:03`; empty where the duration is unknown. */
 const durationText = (seconds: number): string => {
   if (seconds === 0) return '';
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
@@ -57,7 +57,7 @@ const viewCard = (row: MovieRow, language: Language) => ({
   ...(row.sample ? { sample: true } : {}),
 });
 
-/** Episodes gathered under their sources, both in their order. */
+/** Groups episodes by source, both in their order. */
 function viewSources(rows: readonly EpisodeRow[], language: Language): VideoDetail['sources'] {
   const sources = new Map<number, VideoDetail['sources'][number]>();
   for (const { source_position: position, source, name, url, captions } of rows) {
@@ -80,7 +80,7 @@ const handlers = (database: Database): VideoHandlers => {
       const { rows, total } = await listMovies(database, {
         typeId: input.type_id || null,
         kind: input.type ?? 'all',
-        keyword: input.keyword?.trim() || null,
+        keyword: input.keyword || null,
         limit: pageSize,
         offset: (page - 1) * pageSize,
       });
@@ -109,7 +109,7 @@ const handlers = (database: Database): VideoHandlers => {
   };
 };
 
-/** The embedded video host under its own prefix and with its own envelope: code 1 is success. */
+/** The embedded video host, with its own prefix and envelope: code 1 is success. */
 export function registerVideoHost(app: FastifyInstance, database: Database): void {
   const table = handlers(database);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(OPEN));

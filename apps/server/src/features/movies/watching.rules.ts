@@ -1,13 +1,13 @@
-/** The part of an episode after which nothing worth coming back to is left. */
+/** The part of an episode from which on it counts as watched. */
 const SEEN_PART = 0.95;
 
-type Place = { position: number; duration: number; hasNext?: boolean | undefined };
+type WatchPosition = { position: number; duration: number; hasNext?: boolean | undefined };
 
-/** Whether a title was watched to its end; an unknown length never is, and neither is a series with more to come. */
-export const isFinished = ({ position, duration, hasNext = false }: Place): boolean =>
+/** Whether a title was watched to its end; false where the duration is unknown or another episode follows. */
+export const isFinished = ({ position, duration, hasNext = false }: WatchPosition): boolean =>
   !hasNext && duration > 0 && position >= duration * SEEN_PART;
 
-/** The address of a picture as a member's client named it, or '' where it can be no picture's. */
+/** A picture's URL as the client sent it, or '' where it cannot be one. */
 export function keptPicture(address: string): string {
   if (/^\/(?!\/)/.test(address)) return address;
   return /^https?:\/\/[^\s@]+$/i.test(address) ? address : '';

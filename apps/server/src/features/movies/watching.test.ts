@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createViewCount } from '#features/movies/count-views.ts';
 import { seedCatalogue } from '#seeds/catalogue.ts';
 import { seedClips } from '#seeds/clips.ts';
 import { useApp } from '#test/app.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
 
 const title = { vodId: '14', name: 'The Night Ferry', picture: '/media/posters/the-night-ferry.svg' };
 const place = { source: 0, episode: 0, position: 30, duration: 120 };
+const countAll = () => createViewCount(db.app).run({}, new AbortController().signal);
 const hitsOf = async (id: number) => {
   const answer = await fetch(`${app.url}/video/getVideo?id=${id}`);
   return ((await answer.json()) as { data: { vod_hits: number } }).data.vod_hits;
@@ -122,7 +124,7 @@ describe('a view', () => {
     expect(await hitsOf(4)).toBe(2);
   });
 
-  test('of a title that is not there counts nothing, and of another host’s moves none of ours', async () => {
+  test('of a title that is not there counts nothing, and of another host’s moves none of our own', async () => {
     const { token } = await plantMember(db.database);
     expect((await app.call('POST /movie/view', { vodId: '99999' }, { token })).data.counted).toBe(false);
     const before = await hitsOf(5);
@@ -130,7 +132,16 @@ describe('a view', () => {
     expect(await hitsOf(5)).toBe(before);
   });
 
+  test('is added to the figure once, by however many nodes at once', async () => {
+    const before = await hitsOf(6);
+    for (let n = 0; n < 5; n++)
+      await app.call('POST /movie/view', { vodId: '6' }, await plantMember(db.database));
+    await Promise.all([countAll(), countAll(), countAll()]);
+    expect(await hitsOf(6)).toBe(before + 5);
+  });
+
   test('is what the figure is made of, and of nothing else', async () => {
+    await countAll();
     const [row] = await db.database.query<{ wrong: number }>({
       text: `SELECT count(*) AS wrong FROM movies m WHERE m.hits <>
         (SELECT count(*) FROM movie_views v WHERE v.host = '/video' AND v.vod_id = m.id::text)`,

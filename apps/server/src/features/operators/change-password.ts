@@ -8,7 +8,7 @@ import type { ConsoleHandler } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { checkPassword, hashPassword, isCommonPassword } from '#platform/passwords.ts';
 
-/** Changes the password of whoever asks, and ends all their other sessions. */
+/** Changes the operator's own password, and ends all their other sessions. */
 export const changePassword =
   (deps: OperatorDeps): ConsoleHandler<'POST /session/password'> =>
   async ({ input, operator }) => {

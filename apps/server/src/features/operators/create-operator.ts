@@ -11,7 +11,7 @@ import type { Random } from '#platform/random.ts';
 type NewOperator = { username: string; role: Role; by: AuditEntry['operator']; why: string };
 type Made = { operator: OperatorRow; password: string };
 
-/** One lock for whoever makes the first operator, on whichever node. */
+/** One node at a time makes the first operator. */
 
 async function insertWithAudit(tx: Tx, made: NewOperator, passwordHash: string): Promise<OperatorRow> {
   const { username, role, by, why } = made;
@@ -26,7 +26,7 @@ async function insertWithAudit(tx: Tx, made: NewOperator, passwordHash: string):
   return row;
 }
 
-/** Makes an operator with a temporary password, which nobody sees again. Throws a unique violation on a taken name. */
+/** Creates an operator with a temporary password, which is returned once. @throws a unique violation where the name is taken */
 export async function createOperator(database: Database, random: Random, made: NewOperator): Promise<Made> {
   const password = temporaryPassword(random);
   const passwordHash = await hashPassword(password);
@@ -34,7 +34,7 @@ export async function createOperator(database: Database, random: Random, made: N
   return { operator, password };
 }
 
-/** Makes the first owner where there is no operator at all; null where there is one. Of several nodes one makes it. */
+/** Creates the first owner; null where there is an operator. Of several nodes one creates it. */
 export async function createFirstOwner(database: Database, random: Random): Promise<Made | null> {
   if (await hasOperators(database)) return null;
   const password = temporaryPassword(random);

@@ -1,4 +1,3 @@
-import type { Language } from '@fairground/contract/language';
 import type { Beacon } from '#platform/beacon/beacon.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
@@ -7,9 +6,6 @@ import type { Lockout } from '#platform/lockout.ts';
 import type { Random } from '#platform/random.ts';
 import type { Limiter } from '#platform/rate-limit.ts';
 import type { Vault } from '#platform/vault.ts';
-
-/** A member's name as somebody typed it, in the form in which it is stored. */
-export type TypedName = { kind: 'username' | 'email' | 'phone'; key: string };
 
 export type OperatorDeps = {
   database: Database;
@@ -21,13 +17,10 @@ export type OperatorDeps = {
   currency: Currency;
   beacon: Beacon;
   timeZone: string;
-  /** Members with the app open at this node. */
-  connected: () => number;
   lockout: Lockout;
-  /** Codes tried after the right password, and old passwords tried within a session; by operator. */
+  /** Limits tries of codes after the right password, and of old passwords within a session, by operator. */
   codes: Limiter;
   oldPasswords: Limiter;
-  /** Lets one lockout a minute and name into the audit log, however hard somebody tries. */
+  /** Limits audit lines of lockouts to one a minute and name. */
   lockoutNotes: Limiter;
-  readName: (typed: string, language: Language) => TypedName;
 };

@@ -5,7 +5,7 @@ import {
   type OperatorRow,
   storePendingSecret,
 } from '#features/operators/operators.repository.ts';
-import { checkCode, secretPlace } from '#features/operators/second-factor.ts';
+import { checkCode, secretAssociatedData } from '#features/operators/second-factor.ts';
 import { revokeSessionsOf } from '#features/operators/sessions.repository.ts';
 import { newSecret, secretUri } from '#features/operators/totp.ts';
 import { viewMe } from '#features/operators/view.ts';
@@ -26,15 +26,15 @@ const conflict = (row: OperatorRow | null): Failure =>
     },
   });
 
-/** Makes a secret for the authenticator, shown now and never again; it is not in force before its first code. */
+/** Creates a secret for the authenticator, returned once; it takes effect with its first code. */
 export const beginEnrolment =
   ({ database, random, vault }: OperatorDeps): ConsoleHandler<'POST /session/beginenrolment'> =>
   async ({ operator }) => {
     const { operatorId, username } = operator;
     const secret = newSecret(random);
-    const sealed = vault.seal(secret, secretPlace(operatorId));
+    const ciphertext = vault.encrypt(secret, secretAssociatedData(operatorId));
     const stored = await database.transaction(async (tx) => {
-      if (!(await storePendingSecret(tx, operatorId, sealed))) return false;
+      if (!(await storePendingSecret(tx, operatorId, ciphertext))) return false;
       await writeAudit(tx, { operator, action: 'second_factor.begin', subject: `operator:${operatorId}` });
       return true;
     });
@@ -43,8 +43,8 @@ export const beginEnrolment =
   };
 
 /**
- * The first code of the pending secret puts it in force. Other sessions end: one that somebody else opened with
- * the password alone must not grow into a whole one.
+ * Activates the pending secret by its first code. Other sessions end: one that somebody opened with the password alone must not
+ * gain the second factor.
  */
 export const confirmEnrolment =
   (deps: OperatorDeps): ConsoleHandler<'POST /session/confirmenrolment'> =>
@@ -54,10 +54,10 @@ export const confirmEnrolment =
     const row = await findOperator(database, operatorId);
     if (row?.totp_sealed == null || row.totp_enrolled_at !== null || row.must_change_password)
       throw conflict(row);
-    const sealed = row.totp_sealed;
+    const ciphertext = row.totp_sealed;
     const step = await checkCode(deps, row, input.code);
     await database.transaction(async (tx) => {
-      if (!(await enrolSecret(tx, operatorId, sealed, step))) throw new Failure('CONFLICT');
+      if (!(await enrolSecret(tx, operatorId, ciphertext, step))) throw new Failure('CONFLICT');
       await revokeSessionsOf(tx, operatorId, sessionId);
       await writeAudit(tx, { operator, action: 'second_factor.enrol', subject: `operator:${operatorId}` });
     });

@@ -22,7 +22,7 @@ const audited = async (action: string) => {
   const text = 'SELECT subject FROM audit_log WHERE action = $1';
   return (await db.database.query<{ subject: string }>({ text, values: [action] })).map((row) => row.subject);
 };
-/** All tests come from one address. */
+/** All tests share one address. */
 const forgetTries = () => db.database.query({ text: 'DELETE FROM rate_limits' });
 
 let operator: RegisteredOperator;
@@ -89,7 +89,7 @@ describe('an operator who was disabled', () => {
 });
 
 describe('guessing a code with the right password', () => {
-  /** From another address each time as far as the first lock goes: only the codes are counted. */
+  /** From another address each time, so that only codes are counted. */
   const guess = async (n: number) => {
     await db.database.query({ text: `DELETE FROM rate_limits WHERE key NOT LIKE 'operator-code:%'` });
     return login({ ...name(), password: OPERATOR_PASSWORD, code: String(100_000 + n) }, n);

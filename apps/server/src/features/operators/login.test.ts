@@ -13,7 +13,7 @@ import {
 } from '#test/operators.ts';
 
 const db = useDatabase();
-/** Where the clock of second factors stands: codes do not run out while a test runs. */
+/** The clock of second factors, which stands still, so that codes do not expire during a test. */
 let now = Date.parse('2026-03-01T12:00:05Z');
 const clock = { now: () => now };
 const app = useApp(db, { clock });
@@ -22,7 +22,7 @@ const nodes = [app, useApp(db, { clock })] as const;
 const login = (input: { username: string; password: string; code?: string }, node: 0 | 1 = 0) =>
   callConsole(nodes[node], 'POST /session/login', input);
 const statusOf = async (token: string) => (await callConsole(app, 'GET /session/me', {}, { token })).status;
-/** A step that has not been used yet, and its code. */
+/** An unused time step and its code. */
 const nextCode = (secret: string) => {
   now += 30_000;
   return codeOf(secret, now);
@@ -73,7 +73,7 @@ describe('the first login', () => {
     expect((await callConsole(app, 'GET /overview', {}, { token })).code).toBe(200);
     expect((await callConsole(app, 'POST /session/beginenrolment', {}, { token })).status).toBe(409);
 
-    // The code of the enrolment is used up.
+    // The code of the enrolment is used.
     const again = await login({ username: 'first-login', password: OPERATOR_PASSWORD, code });
     expect(again.status).toBe(422);
   });
@@ -152,7 +152,7 @@ describe('the second factor', () => {
   });
 
   test('of eight who bring the same code at once, to two nodes, one gets in', async () => {
-    // Of its own, so that nine tries are all there are: the eleventh would be refused as one too many.
+    // A name of its own, so that nine tries remain: an eleventh would be refused for the rate.
     const fresh = await registerOperator(db.database, 'finance');
     const as = { username: fresh.username, password: OPERATOR_PASSWORD, code: nextCode(fresh.secret) };
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => login(as, n % 2 ? 1 : 0)));

@@ -15,13 +15,13 @@ import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { nameKey } from '#platform/name-key.rules.ts';
 import { checkPassword } from '#platform/passwords.ts';
 
-/** No operator has this id: an unknown name asks the same questions of the database as a known one. */
+/** An id that no operator has, so that an unknown name runs the same queries as a known one. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Logs in by name and password, and by a code of the authenticator where one is enrolled. Unknown names, wrong
- * passwords, disabled operators and locks answer alike after the same work; whether there is a second factor
- * shows only to those who know the password. Without one the session can do nothing but enrol one.
+ * Logs in by name and password, and by a TOTP code where a second factor is enrolled. Unknown names, wrong passwords, disabled
+ * operators and locks get the same answer after the same work; whether there is a second factor shows only after the right
+ * password. Without one the session may only enrol one.
  */
 export const login =
   (deps: OperatorDeps): ConsoleHandler<'POST /session/login'> =>
@@ -45,11 +45,15 @@ export const login =
 
     const step = operator.totp_enrolled_at === null ? null : await checkCode(deps, operator, input.code);
     const token = await beginSession(deps, operator, step, { userAgent, address: ip });
-    await Promise.all([lockout.succeeded(counted, ip), deps.codes.forget(operator.id)]);
+    await Promise.all([
+      lockout.succeeded(counted, ip),
+      lockout.takeBackAddress(ip),
+      deps.codes.forget(operator.id),
+    ]);
     return { token, operator: viewMe(operator) };
   };
 
-/** Session and audit line together. What was checked is compared once more under the row's lock. */
+/** Inserts session and audit line in one transaction. What was checked is compared once more under the row's lock. */
 async function beginSession(
   { database, random }: OperatorDeps,
   operator: OperatorRow,
@@ -77,7 +81,7 @@ async function beginSession(
   });
 }
 
-/** What was typed as a name may be a password by mistake, so an unknown one is not written down. */
+/** Writes a lockout to the audit log. An unknown name is not stored: it may be a password typed by mistake. */
 async function noteLockout(deps: OperatorDeps, operator: OperatorRow | null, address: string): Promise<void> {
   const subject = `operator:${operator?.id ?? 'unknown'}`;
   if ((await deps.lockoutNotes.take(subject)) !== null) return;

@@ -17,7 +17,7 @@ const lastLine = async (subject: string) => {
   const [line] = await db.database.query<Record<string, string | null>>({ text, values: [subject] });
   return line;
 };
-/** Only the owners of the test can log in. */
+/** Disables all owners but the test's. */
 beforeEach(async () => {
   await db.database.query({ text: `UPDATE operators SET disabled_at = now() WHERE role = 'owner'` });
   owner = await plantOperator(db.database, 'owner');
@@ -93,7 +93,7 @@ describe('changing an operator', () => {
         change(owner, { role: 'support' }, other, 0),
         change(other, { role: 'support' }, owner, 1),
       ]);
-      // The second is refused as the last owner, or finds that its own session has ended.
+      // The second is refused as the last owner, or its session has ended.
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
       const left = await db.database.query<{ id: string }>({
         text: `SELECT id FROM operators WHERE role = 'owner' AND disabled_at IS NULL`,

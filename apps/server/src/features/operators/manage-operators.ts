@@ -30,7 +30,7 @@ export const addOperator =
     }
   };
 
-/** Role and access of an operator, whose sessions all end. One owner who can log in always stays. */
+/** Changes role and access of an operator and ends all their sessions. At least one owner who can log in must remain. */
 export const changeOperator =
   ({ database }: OperatorDeps): ConsoleHandler<'POST /operators/change'> =>
   async ({ input, operator: by }) =>
@@ -54,7 +54,7 @@ export const changeOperator =
       return viewOperator(row);
     });
 
-/** A new temporary password and no second factor, for one who lost theirs; every session of theirs ends. */
+/** Resets an operator: temporary password, no second factor, all sessions ended. */
 export const resetOperator =
   ({ database, random }: OperatorDeps): ConsoleHandler<'POST /operators/reset'> =>
   async ({ input, operator: by }) => {

@@ -12,7 +12,7 @@ export type OperatorRow = {
   totp_enrolled_at: Date | null;
   disabled_at: Date | null;
   created_at: Date;
-  /** In any session; null for one who never logged in. */
+  /** The last use of any session; null for one who never logged in. */
   last_seen_at: Date | null;
 };
 
@@ -38,7 +38,7 @@ export async function findOperatorByKey(db: Queryable, usernameKey: string): Pro
   return rows[0] ?? null;
 }
 
-/** The row, which nobody else changes until the end of the transaction. */
+/** Finds an operator and locks the row until the transaction ends. */
 export async function lockOperator(tx: Tx, id: string): Promise<OperatorRow | null> {
   const rows = await tx.query<OperatorRow>({
     name: 'operator-lock',
@@ -48,7 +48,7 @@ export async function lockOperator(tx: Tx, id: string): Promise<OperatorRow | nu
   return rows[0] ?? null;
 }
 
-/** Ids of the owners who can log in, locked in one order: two who demote each other come one after the other. */
+/** Ids of the owners who can log in, locked in order of id, so that two who demote each other take turns. */
 export async function lockOwners(tx: Tx): Promise<string[]> {
   const rows = await tx.query<{ id: string }>({
     name: 'operator-owners',
@@ -68,7 +68,7 @@ export async function hasOperators(db: Queryable): Promise<boolean> {
   return (await db.query({ text: 'SELECT 1 FROM operators LIMIT 1' })).length > 0;
 }
 
-/** Throws a unique violation where the name is taken. */
+/** Inserts an operator. @throws a unique violation where the name is taken */
 export async function insertOperator(
   tx: Tx,
   operator: { username: string; usernameKey: string; role: Role; passwordHash: string },
@@ -82,7 +82,7 @@ export async function insertOperator(
   return rows[0]!;
 }
 
-/** Role and access. Who is disabled already keeps the moment of it. */
+/** Updates role and access. One who is disabled already keeps the moment of it. */
 export async function updateAccess(
   tx: Tx,
   id: string,
@@ -97,7 +97,7 @@ export async function updateAccess(
   return rows[0]!;
 }
 
-/** A password made by somebody else, to be changed first thing, and no second factor. */
+/** Sets a temporary password, to be changed at the next login, and removes the second factor. */
 export async function resetCredentials(tx: Tx, id: string, passwordHash: string): Promise<OperatorRow> {
   const rows = await tx.query<OperatorRow>({
     name: 'operator-reset',
@@ -124,35 +124,35 @@ export async function replacePassword(
   return rows.length === 1;
 }
 
-/** Keeps a secret that is not yet in force. @returns false where one is in force, or the password comes first */
+/** Stores a pending secret. @returns false where one is active, or the password must be changed first */
 export async function storePendingSecret(
   tx: Tx,
   id: string,
-  secret: { keyId: string; sealed: Buffer },
+  secret: { keyId: string; ciphertext: Buffer },
 ): Promise<boolean> {
   const rows = await tx.query({
     name: 'operator-secret',
     text: `UPDATE operators SET totp_key_id = $2, totp_sealed = $3, totp_step = 0
       WHERE id = $1 AND totp_enrolled_at IS NULL AND NOT must_change_password RETURNING id`,
-    values: [id, secret.keyId, secret.sealed],
+    values: [id, secret.keyId, secret.ciphertext],
   });
   return rows.length === 1;
 }
 
-/** Puts the pending secret in force, if it is still the one whose code was entered. */
-export async function enrolSecret(tx: Tx, id: string, sealed: Buffer, step: number): Promise<boolean> {
+/** Activates the pending secret if it is the one whose code was entered. */
+export async function enrolSecret(tx: Tx, id: string, ciphertext: Buffer, step: number): Promise<boolean> {
   const rows = await tx.query({
     name: 'operator-enrol',
     text: `UPDATE operators SET totp_enrolled_at = now(), totp_step = $3
       WHERE id = $1 AND totp_sealed = $2 AND totp_enrolled_at IS NULL AND NOT must_change_password RETURNING id`,
-    values: [id, sealed, step],
+    values: [id, ciphertext, step],
   });
   return rows.length === 1;
 }
 
 /**
- * Uses up a time step: of two who bring the same code one gets through. Everything the decision rested on is
- * compared, so that a reset or a lost access in between wins.
+ * Records a TOTP step: of two requests with the same code one succeeds. Compares everything that the decision was based on, so
+ * that a concurrent reset or a disabled account wins.
  */
 export async function takeStep(
   tx: Tx,

@@ -3,7 +3,7 @@ import { characters, LIMITS } from '@fairground/contract/limits';
 
 const compact = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** What is wrong with an operator's new password; `common`: it is one of the most common. */
+/** The fault of an operator's new password; `common`: it is one of the most common. */
 export function operatorPasswordFault(
   password: string,
   facts: { username: string; old: string; common: boolean },

@@ -3,16 +3,16 @@ import type { OperatorRow } from '#features/operators/operators.repository.ts';
 import { stepOfCode } from '#features/operators/totp.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 
-/** Where a secret is sealed; script/rotate-keys rewraps it there. */
-export const secretPlace = (operatorId: string) => ({
+/** The associated data of an encrypted secret; script/rotate-keys uses the same. */
+export const secretAssociatedData = (operatorId: string) => ({
   table: 'operators',
   row: operatorId,
   owner: operatorId,
 });
 
 /**
- * The time step of a code, counted before it is looked at. Whoever gets here knows the password, so the lock is
- * the operator's own and holds from wherever the codes come.
+ * Checks a code and returns its time step. The try is counted first, by operator and for all addresses, because whoever gets here
+ * knows the password.
  */
 export async function checkCode(
   { codes, vault, clock }: Pick<OperatorDeps, 'codes' | 'vault' | 'clock'>,
@@ -24,7 +24,11 @@ export async function checkCode(
   if (typed === undefined || typed.trim() === '') throw new InvalidInput({ code: 'code_required' });
   const wait = await codes.take(operator.id);
   if (wait !== null) throw new Failure('ACCOUNT_LOCKED', { data: { retryAfter: wait }, retryAfter: wait });
-  const secret = await vault.open(operator.totp_key_id, operator.totp_sealed, secretPlace(operator.id));
+  const secret = await vault.decrypt(
+    operator.totp_key_id,
+    operator.totp_sealed,
+    secretAssociatedData(operator.id),
+  );
   const step = stepOfCode(secret, typed, clock.now());
   if (step === null) throw new InvalidInput({ code: 'code_wrong' });
   return step;

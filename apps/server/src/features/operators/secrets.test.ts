@@ -22,7 +22,7 @@ const app = useApp(db, {
   },
 });
 
-/** Every text of every table, and bytes as the hexadecimal digits PostgreSQL shows them in. */
+/** All columns of all tables as text, bytes in hex. */
 async function everything(): Promise<string> {
   const tables = await db.database.query<{ name: string }>({
     text: `SELECT quote_ident(table_name) AS name FROM information_schema.tables
@@ -62,7 +62,7 @@ test('passwords, second factors, codes and tokens are in no log, no audit line a
   const credentials = { username, password: change.newPassword };
   const second = (await callConsole(app, 'POST /session/login', { ...credentials, code: used })).data;
   await callConsole(app, 'POST /session/login', { ...credentials, code: used });
-  // Somebody types the password where the name goes.
+  // The password typed into the name field.
   for (let n = 0; n < 12; n++)
     await callConsole(app, 'POST /session/login', { username: change.newPassword, password: 'x' });
 
@@ -102,7 +102,7 @@ test('passwords, second factors, codes and tokens are in no log, no audit line a
   for (const code of [enrolled, used]) for (const { line } of audit) expect(line).not.toContain(code);
 });
 
-test('a fault of ours within a login is logged without what was typed', async () => {
+test('a server fault within a login is logged without what was typed', async () => {
   written = '';
   const made = await createOperator(db.database, systemRandom, {
     username: 'canary-fault',

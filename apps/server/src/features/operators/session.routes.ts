@@ -25,9 +25,9 @@ type Keys =
   | 'POST /operators/change'
   | 'POST /operators/reset';
 
-/** An operator's own sessions and credentials, and the accounts of all. */
+/** Calls on an operator's own sessions and credentials, and on all operator accounts. */
 export function sessionRoutes(deps: OperatorDeps): ConsoleHandlers<Keys> {
-  /** Ends a session of whoever asks; there is nothing to write down where there was none. */
+  /** Ends one of the operator's own sessions, with an audit line where there was one. */
   const end = (operator: OperatorIdentity, id: string, action: string) =>
     deps.database.transaction(async (tx) => {
       if (await revokeOperatorSession(tx, operator.operatorId, id))

@@ -1,3 +1,4 @@
+import { endingSessions } from '#platform/bus-message.ts';
 import type { Role } from '@fairground/contract/console/endpoint';
 import type { Queryable } from '#platform/database.ts';
 
@@ -10,7 +11,7 @@ export type OperatorSessionRow = {
   expires_at: Date;
 };
 
-/** A session ends half an hour after it was last used, and twelve hours after it began whatever happens. */
+/** A session ends 30 minutes after its last use, and twelve hours after it began. */
 const IDLE = `interval '30 minutes'`;
 const LONGEST = `interval '12 hours'`;
 
@@ -36,7 +37,7 @@ export type FoundSession = {
   stale: boolean;
 };
 
-/** Looks at the operator every time: who is disabled or has another role feels it with the next call. */
+/** Reads the operator with each session, so that a disabled account or another role takes effect in the next call. */
 export async function findOperatorSession(
   db: Queryable,
   tokenHash: Uint8Array,
@@ -53,7 +54,7 @@ export async function findOperatorSession(
   return rows[0] ?? null;
 }
 
-/** Notes that a session is in use; called once a minute and not on every request. */
+/** Records the use of a session; called once a minute, not on every request. */
 export async function touchOperatorSession(db: Queryable, sessionId: string): Promise<void> {
   await db.query({
     name: 'operator-session-touch',
@@ -74,7 +75,7 @@ export async function listOperatorSessions(db: Queryable, operatorId: string): P
   });
 }
 
-/** Ends a session of this operator; another's is left alone. @returns whether there was one */
+/** Ends a session if it is this operator's. @returns whether there was one */
 export async function revokeOperatorSession(
   db: Queryable,
   operatorId: string,
@@ -82,19 +83,19 @@ export async function revokeOperatorSession(
 ): Promise<boolean> {
   const rows = await db.query({
     name: 'operator-session-revoke',
-    text: `UPDATE operator_sessions SET revoked_at = now()
-      WHERE id = $1 AND operator_id = $2 AND revoked_at IS NULL RETURNING id`,
+    text: endingSessions(`UPDATE operator_sessions SET revoked_at = now()
+      WHERE id = $1 AND operator_id = $2 AND revoked_at IS NULL`),
     values: [sessionId, operatorId],
   });
   return rows.length === 1;
 }
 
-/** Ends every session of an operator but, where it is named, the one that asks. */
+/** Ends all sessions of an operator except `except`. */
 export async function revokeSessionsOf(db: Queryable, operatorId: string, except?: string): Promise<void> {
   await db.query({
     name: 'operator-session-revoke-all',
-    text: `UPDATE operator_sessions SET revoked_at = now()
-      WHERE operator_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $2`,
+    text: endingSessions(`UPDATE operator_sessions SET revoked_at = now()
+      WHERE operator_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $2`),
     values: [operatorId, except ?? null],
   });
 }

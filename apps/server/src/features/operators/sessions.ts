@@ -13,7 +13,7 @@ const TOKEN_PATTERN = /^op_[A-Za-z0-9_-]{43}$/;
 
 const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
 
-/** Begins a session. The token is returned once and kept nowhere. */
+/** Starts a session. The token is returned once; only its hash is stored. */
 export async function openOperatorSession(
   db: Queryable,
   random: Random,
@@ -23,7 +23,7 @@ export async function openOperatorSession(
   return { id: await insertOperatorSession(db, { ...session, tokenHash: hashToken(token) }), token };
 }
 
-/** Which operator bears the token, or null for one that is malformed, unknown, expired, revoked or disabled. */
+/** The session of a token, or null where it is malformed, unknown, expired or revoked, or its operator is disabled. */
 export async function authenticateOperator(db: Queryable, token: string): Promise<OperatorSession | null> {
   if (!TOKEN_PATTERN.test(token)) return null;
   const session = await findOperatorSession(db, hashToken(token));

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@fairground/contract/console/settings';
 import type { OperatorDeps } from '#features/operators/deps.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Queryable } from '#platform/database.ts';
-import type { ConsoleHandler } from '#platform/http/console-routes.ts';
+import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { InvalidInput } from '#platform/http/failure.ts';
 import { lockSetting, readSetting, writeSetting } from '#platform/settings.ts';
 import { readWinFeed } from '#platform/win-feed.ts';
@@ -14,7 +14,7 @@ async function readSwitches(db: Queryable, mode: SiteSettings['mode']): Promise<
   return { email, phone, inviteCode, winFeed: await readWinFeed(db, mode) };
 }
 
-/** What can be switched, and what the server's environment says of the site. */
+/** The switches of the site, and what the environment says of it. */
 const view = (
   { mode, operator, currency, beacon, timeZone }: OperatorDeps,
   switches: Switches,
@@ -35,13 +35,13 @@ const view = (
   timeZone,
 });
 
-export const readSiteSettings =
+const readSiteSettings =
   (deps: OperatorDeps): ConsoleHandler<'GET /settings/site'> =>
   async () =>
     view(deps, await readSwitches(deps.database, deps.mode));
 
-/** Who may register how, and which win feed Home shows. Apps that are open look for it every five minutes. */
-export const saveSiteSettings =
+/** Saves who may register and which win feed Home shows. Open apps read it every five minutes. */
+const saveSiteSettings =
   (deps: OperatorDeps): ConsoleHandler<'POST /settings/site'> =>
   async ({ input, operator }) => {
     const { why, ...switches } = input;
@@ -63,3 +63,11 @@ export const saveSiteSettings =
     });
     return view(deps, switches);
   };
+
+/** The owner's calls on settings of the whole site. */
+export const siteSettingsRoutes = (
+  deps: OperatorDeps,
+): ConsoleHandlers<'GET /settings/site' | 'POST /settings/site'> => ({
+  'GET /settings/site': readSiteSettings(deps),
+  'POST /settings/site': saveSiteSettings(deps),
+});

@@ -1,19 +1,21 @@
+import { foldDigits } from '@fairground/kernel/typed-text';
 import { Secret, TOTP } from 'otpauth';
 import type { Random } from '#platform/random.ts';
 
-/** RFC 6238 as every authenticator app knows it. */
+/** RFC 6238 with the parameters of all authenticator apps. */
 const STEP_SECONDS = 30;
 const OPTIONS = { algorithm: 'SHA1', digits: 6, period: STEP_SECONDS } as const;
 const SECRET_BYTES = 20;
-/** A code of the step before or after still counts: clocks differ, and typing takes time. */
+/** The codes of one step before and after are accepted too, for clocks that differ and time to type. */
 const WINDOW = 1;
 
+/** A new secret in base32. */
 export function newSecret(random: Random): string {
-  // A copy: the buffer behind random bytes may be a larger one that others share.
+  // Copied, because the buffer behind random bytes may be a larger, shared one.
   return new Secret({ buffer: Uint8Array.from(random.bytes(SECRET_BYTES)).buffer }).base32;
 }
 
-/** What the QR code says. */
+/** The content of the QR code. */
 export const secretUri = (secret: string, username: string): string =>
   new TOTP({
     ...OPTIONS,
@@ -22,13 +24,13 @@ export const secretUri = (secret: string, username: string): string =>
     secret: Secret.fromBase32(secret),
   }).toString();
 
-/** Six digits as typed, full-width and spaced ones too; null for anything else. */
+/** Six digits as typed, full-width and spaces included; null for anything else. */
 function digitsOf(typed: string): string | null {
-  const code = typed.normalize('NFKC').replaceAll(/\s/g, '');
+  const code = foldDigits(typed);
   return /^\d{6}$/.test(code) ? code : null;
 }
 
-/** The time step whose code this is, at most one away from now; null for a wrong code. */
+/** The time step of a code, at most WINDOW from now; null for a wrong code. */
 export function stepOfCode(secret: string, typed: string, now: number): number | null {
   const token = digitsOf(typed);
   if (token === null) return null;

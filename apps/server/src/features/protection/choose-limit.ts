@@ -1,8 +1,8 @@
 import type { LimitKind, LimitSpan } from '@fairground/contract/protection-choices';
 import type { ProtectionDeps } from '#features/protection/deps.ts';
-import { type Change, type Choice, changeLimit } from '#features/protection/patience.rules.ts';
+import { type LimitChange, type LimitState, changeLimit } from '#features/protection/cooling-off.rules.ts';
 import {
-  beginCounting,
+  startTrackingPlayTotals,
   type LimitRow,
   lockPlay,
   readLimits,
@@ -14,19 +14,19 @@ import { databaseNow } from '#platform/database.ts';
 import type { Handler } from '#platform/http/routes.ts';
 import { iso } from '#platform/iso.ts';
 
-const WORDS = { now: 'limit', later: 'limit_later', kept: 'limit_kept' } as const;
+const WORDS = { now: 'limit', later: 'limit_later', unchanged: 'limit_kept' } as const;
 
-const choiceOf = (row: LimitRow | undefined): Choice<number | null> => ({
+const choiceOf = (row: LimitRow | undefined): LimitState<number | null> => ({
   value: row?.amount ?? null,
   next: row?.next_from ? { value: row.next_amount, from: row.next_from.getTime() } : null,
 });
 
-/** Changes one limit of a member while nobody stakes or recharges for them. */
+/** Changes one limit while the member's stakes and recharges wait. */
 async function change(
   { database, timeZone, memberChanged }: ProtectionDeps,
   memberId: string,
   { kind, span }: { kind: LimitKind; span: LimitSpan },
-  decide: (choice: Choice<number | null>, now: number) => Change<number | null>,
+  decide: (choice: LimitState<number | null>, now: number) => LimitChange<number | null>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await lockPlay(tx, memberId);
@@ -35,11 +35,11 @@ async function change(
     const row = rows.find((limit) => limit.kind === kind && limit.span === span);
     const before = choiceOf(row);
     const after = decide(before, now);
-    // Nothing was there and nothing comes.
+    // There was no limit and none was set.
     if (row === undefined && after.value === null) return;
     const next = after.next && { amount: after.next.value, from: after.next.from };
     await writeLimit(tx, memberId, { kind, span, amount: after.value }, next);
-    if (kind !== 'deposit') await beginCounting(tx, memberId, now, timeZone);
+    if (kind !== 'deposit') await startTrackingPlayTotals(tx, memberId, now, timeZone);
     const detail = { kind, span, before: before.value, after: after.value };
     const later = next && { next: { amount: next.amount, from: iso(next.from) } };
     await recordChange(tx, memberId, now, WORDS[after.effect], { ...detail, ...later });
@@ -61,7 +61,7 @@ export const removeLimit =
     return readState(deps.database, memberId, deps.timeZone);
   };
 
-/** Keeping what holds drops what waits. */
+/** Keeps the current limit and discards the looser one in its cooling-off. */
 export const cancelPending =
   (deps: ProtectionDeps): Handler<'POST /protection/cancel-pending'> =>
   async ({ input, member: { memberId } }) => {

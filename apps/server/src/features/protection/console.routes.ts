@@ -6,7 +6,7 @@ import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { iso } from '#platform/iso.ts';
 
-/** Choices shown to an operator; a member makes few. */
+/** The most choices shown to an operator; a member makes few. */
 const CHANGES = 50;
 
 const viewChange = ({ at, what, detail }: ChangeRow) => ({
@@ -15,7 +15,7 @@ const viewChange = ({ at, what, detail }: ChangeRow) => ({
   detail: JSON.stringify(detail),
 });
 
-/** To be read, and nothing else: no operator sets, raises or lifts a member's protection. */
+/** Read-only calls: no operator can set, raise or lift a member's protection. */
 export const protectionConsoleRoutes = ({
   database,
   timeZone,
@@ -23,7 +23,7 @@ export const protectionConsoleRoutes = ({
   'GET /members/protection': async ({ input: { id } }) => {
     const known = await database.query({
       name: 'member-known',
-      text: 'SELECT 1 FROM members WHERE id = $1',
+      text: 'SELECT 1 FROM member_directory WHERE id = $1',
       values: [id],
     });
     if (known.length === 0) throw new Failure('NOT_FOUND');

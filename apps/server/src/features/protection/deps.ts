@@ -1,12 +1,12 @@
 import type { Database } from '#platform/database.ts';
 
-/** What app.ts hands protection of itself and of other features. */
+/** Dependencies that the composition passes in. */
 export type ProtectionDeps = {
   database: Database;
-  /** The site's: days, weeks and months are counted in it. */
+  /** The site's time zone, in which days, weeks and months are counted. */
   timeZone: string;
-  /** Throws OLD_PASSWORD_WRONG or ACCOUNT_LOCKED unless it is the member's login password; counts the try. */
-  proveLoginPassword: (who: { memberId: string; ip: string }, typed: string) => Promise<void>;
-  /** Tells the member's devices that something of the own account has changed. */
+  /** Checks the login password and counts the try. @throws Failure OLD_PASSWORD_WRONG or ACCOUNT_LOCKED */
+  verifyLoginPassword: (who: { memberId: string; ip: string }, typed: string) => Promise<void>;
+  /** Notifies the member's open apps that their account has changed. */
   memberChanged: (memberId: string) => void;
 };

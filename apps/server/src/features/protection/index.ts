@@ -1,4 +1,4 @@
 export { protectionConsoleRoutes } from '#features/protection/console.routes.ts';
 export { createRechargeCheck } from '#features/protection/may-recharge.ts';
-export { isResting } from '#features/protection/protection.repository.ts';
+export { isPlayRestricted } from '#features/protection/protection.repository.ts';
 export { protectionRoutes } from '#features/protection/protection.routes.ts';

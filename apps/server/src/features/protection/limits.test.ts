@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { voidPeriod } from '#features/vote/draw-period.ts';
 import { findPeriod } from '#features/vote/periods.repository.ts';
 import { useApp } from '#test/app.ts';
 import { useClock } from '#test/clock.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
-import { closeNow, drawNow } from '#test/draws.ts';
+import { closeNow, drawNow, voidAndPay } from '#test/draws.ts';
 import { plantMember } from '#test/members.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
 import { protectedPlay } from '#test/protection.ts';
 import { saveOrder, stakeBody } from '#test/stakes.ts';
 
 const db = useDatabase();
-/** Wednesday, in the middle of a day of Tokyo. */
+/** A Wednesday, in the middle of a day in Tokyo. */
 const clock = useClock(db, '2026-02-25T03:00:00.000Z');
 const app = useApp(db);
 const play = protectedPlay(app, db);
@@ -56,7 +55,7 @@ describe('a limit', () => {
         data: { limit: name, amount: 5000, used: 4000, remaining: 1000 },
       });
       expect((await play.recharge(who, 1000)).code).toBe(200);
-      // Stakes are another matter.
+      // Stakes have limits of their own.
       expect((await play.stake(who, 10_000)).code).toBe(200);
     },
   );
@@ -100,7 +99,7 @@ describe('a limit', () => {
 });
 
 describe('what is lost', () => {
-  /** Stakes so much on an option and draws; dice are what the test's beacon gives. */
+  /** Stakes and draws; the test's beacon gives the dice. */
   async function settled(who: { id: string; token: string }, amount: number) {
     const period = await plantPeriod(db.database, OPEN);
     await saveOrder(app, who.token, stakeBody(period.period_no, { amount, option: 'rose' }));
@@ -119,7 +118,7 @@ describe('what is lost', () => {
       remaining: Math.max(100_000 - used, 0),
     });
     expect((await play.stake(who, 500)).code).toBe(200);
-    // Open: it may be lost.
+    // An open stake counts as lost.
     expect((await play.limitOf(who, 'loss.month')).used).toBe(used + 500);
   });
 
@@ -149,7 +148,7 @@ describe('what is lost', () => {
     await saveOrder(app, who.token, stakeBody(period.period_no, { amount: 1000 }));
     expect((await play.stake(who, 100)).code).toBe(3003);
     await closeNow(db.database, period);
-    expect(await voidPeriod(db, period.id)).toBe(true);
+    expect(await voidAndPay(db.database, period.id)).toBe(true);
     expect((await findPeriod(db.database, period.period_no))!.status).toBe('void');
     expect(await play.limitOf(who, 'stake.day')).toMatchObject({ used: 0, remaining: 1000 });
     expect(await play.limitOf(who, 'loss.day')).toMatchObject({ used: 0, remaining: 1000 });
@@ -164,14 +163,14 @@ describe('what is lost', () => {
     await saveOrder(app, who.token, stakeBody(period.period_no, { amount: 1000 }));
     await at('2026-02-25T15:00:30.000Z');
     await closeNow(db.database, period);
-    await voidPeriod(db, period.id);
-    // What came back belongs to yesterday: today's limit is no larger for it.
+    await voidAndPay(db.database, period.id);
+    // The return counts for yesterday and does not raise today's limit.
     expect(await play.limitOf(who, 'loss.day')).toMatchObject({ used: 0, remaining: 1000 });
     expect((await play.stake(who, 1100)).code).toBe(3003);
   });
 });
 
-/** The last moment of a span in Tokyo, the first of the next, and when something was spent in it. */
+/** The last moment of a span in Tokyo, the first of the next, and the moment of spending. */
 const BOUNDARIES = [
   ['day', 'a day', '2026-02-25T14:59:00.000Z', '2026-02-25T15:00:00.000Z'],
   ['week', 'a week, on Monday', '2026-02-22T15:00:00.000Z', '2026-03-01T15:00:00.000Z'],
@@ -248,7 +247,7 @@ describe('a higher limit', () => {
     expect(data.limits.find(({ next }) => next !== null)).toBeUndefined();
     await clock.moveTo(clock.now() + 2 * DAY);
     expect((await play.stake(who, 1500)).code).toBe(3003);
-    // Nothing waits any more, and asking again changes nothing.
+    // Nothing is pending any more, and repeating the call changes nothing.
     const again = await app.call('POST /protection/cancel-pending', which, { token: who.token });
     expect(again.data.limits.find(({ kind, span }) => kind === 'stake' && span === 'day')).toMatchObject({
       amount: 1000,

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 
 /**
- * Throws SELF_EXCLUDED or PROTECTION_LIMIT where the member's own choices stand against this recharge. In the
- * transaction that writes it, with the member's row locked: whatever changes a limit locks that too.
+ * Refuses a recharge that the member's own protection forbids. Runs in the transaction that inserts it, with the member's row
+ * locked, which every change of a limit locks too. @throws Failure SELF_EXCLUDED or PROTECTION_LIMIT
  */
 export const createRechargeCheck =
   (timeZone: string) =>

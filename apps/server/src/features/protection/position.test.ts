@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
+import { readPosition } from '#features/protection/position.ts';
 import { postBounced, postPaid } from '#features/wallet/payment.transfers.ts';
-import { readBalance } from '#features/wallet/index.ts';
-import { postTransfer } from '#features/wallet/ledger.repository.ts';
-import { voidPeriod } from '#features/vote/draw-period.ts';
+import { postTransfer, readBalance } from '#platform/ledger.ts';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
-import { closeNow, drawNow } from '#test/draws.ts';
+import { closeNow, drawNow, voidAndPay } from '#test/draws.ts';
 import { plantMember } from '#test/members.ts';
 import { plantPayer, setWalletSettings, withdraw } from '#test/payments.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
@@ -30,7 +29,7 @@ test('of a new member is what the house granted, and nothing else', async () => 
 
 test('is the sum of the ledger entries: what was granted, put in, taken out and won or lost is the balance', async () => {
   const payer = await plantPayer(app, db.database, 20_000);
-  await setWalletSettings(db.database, { secondPersonFrom: 1_000_000 });
+  await setWalletSettings(db.database, { dualControlThreshold: 1_000_000 });
   await postTransfer(db.database, {
     key: `test-recharge:${payer.id}`,
     flow: 'recharge',
@@ -50,7 +49,7 @@ test('is the sum of the ledger entries: what was granted, put in, taken out and 
   await saveOrder(app, payer.token, stakeBody(open.period_no, { amount: 300 }));
   const { results } = await drawNow(db.database, drawn);
   await closeNow(db.database, voided);
-  await voidPeriod(db, voided.id);
+  await voidAndPay(db.database, voided.id);
   const [paid, bounced] = [
     (await withdraw(app, payer, { amount: 2000 })).data,
     (await withdraw(app, payer, { amount: 1000 })).data,
@@ -69,4 +68,37 @@ test('is the sum of the ledger entries: what was granted, put in, taken out and 
   const { deposited, withdrawn, net } = shown.lifetime;
   expect(shown.granted + deposited - withdrawn + net).toBe(balance);
   expect(await ledgerFaults(db.database)).toEqual([]);
+});
+
+test('is the same however much of it was summed before, also by two at once and in another time zone', async () => {
+  const { id, token } = await plantMember(db.database);
+  const read = (rollUpFrom: number, zone = 'Asia/Tokyo') => readPosition(db.app, id, zone, rollUpFrom);
+  const stake = async () => {
+    const period = await plantPeriod(db.database, OPEN);
+    await saveOrder(app, token, stakeBody(period.period_no, { amount: 300 }));
+    await drawNow(db.database, period);
+  };
+  const marks = () =>
+    db.database.query<{ days: number; through_seq: number }>({
+      text: `SELECT through_seq, (SELECT count(*) FROM position_days d WHERE d.member_id = m.member_id) AS days
+        FROM position_marks m WHERE member_id = $1`,
+      values: [id],
+    });
+  await stake();
+  const first = await read(Number.POSITIVE_INFINITY);
+  expect(await marks()).toEqual([]);
+  await Promise.all([read(1), read(1), read(1)]);
+  const [mark] = await marks();
+  expect(mark!.days).toBeGreaterThan(0);
+  expect(await read(Number.POSITIVE_INFINITY)).toEqual(first);
+
+  await stake();
+  const second = await read(1);
+  expect(second.lifetime.staked).toBe(600);
+  expect(await read(1)).toEqual(second);
+  expect((await marks())[0]!.through_seq).toBeGreaterThan(mark!.through_seq);
+  const elsewhere = await read(1, 'America/New_York');
+  expect(elsewhere.lifetime).toEqual(second.lifetime);
+  expect(await read(1, 'America/New_York')).toEqual(elsewhere);
+  expect(await read(1)).toEqual(second);
 });

@@ -1,35 +1,11 @@
 import type { Figures, Position } from '@fairground/contract/protection';
-import type { Queryable } from '#platform/database.ts';
+import { rollUpPosition, type Read, sumPosition } from '#features/protection/position.repository.ts';
+import type { Database } from '#platform/database.ts';
 
-type Sums = { staked: number; returned: number; deposited: number; withdrawn: number };
-type PositionRow = { span: 'day' | 'week' | 'month' | 'lifetime'; granted: number; open: number } & Sums;
+/** From so many on, entries are summed into days once, and not by each look: some milliseconds of work. */
+const ROLL_UP_FROM = 500;
 
-/** By flow, what the member's available balance gained and gave: every one of its entries is in one of the sums. */
-async function sumEntries(db: Queryable, memberId: string, timeZone: string): Promise<PositionRow[]> {
-  return db.query<PositionRow>({
-    name: 'protection-position',
-    text: `WITH entries AS (
-        SELECT t.flow, e.delta, e.created_at FROM ledger_accounts a
-          JOIN ledger_entries e ON e.account_id = a.id AND e.member_id = a.member_id
-          JOIN ledger_transfers t ON t.id = e.transfer_id AND t.member_id = e.member_id
-         WHERE a.member_id = $1 AND a.kind = 'available'),
-      spans AS (
-        SELECT span, CASE WHEN span <> 'lifetime' THEN span_start(span, clock_timestamp(), $2) END AS since
-          FROM unnest(ARRAY['day', 'week', 'month', 'lifetime']) AS span)
-      SELECT s.span,
-        coalesce(sum(delta) FILTER (WHERE flow = 'recharge'), 0)::bigint AS deposited,
-        coalesce(-sum(delta) FILTER (WHERE flow LIKE 'withdrawal%'), 0)::bigint AS withdrawn,
-        coalesce(-sum(delta) FILTER (WHERE flow IN ('stake', 'stake_voided')), 0)::bigint AS staked,
-        coalesce(sum(delta) FILTER (WHERE flow IN ('stake_returned', 'winnings')), 0)::bigint AS returned,
-        coalesce(sum(delta) FILTER (WHERE flow = 'welcome'), 0)::bigint AS granted,
-        (SELECT balance FROM ledger_accounts WHERE member_id = $1 AND kind = 'locked-bet') AS open
-      FROM spans s LEFT JOIN entries e ON s.since IS NULL OR e.created_at >= s.since
-      GROUP BY s.span`,
-    values: [memberId, timeZone],
-  });
-}
-
-const viewFigures = ({ deposited, withdrawn, staked, returned }: Sums): Figures => ({
+const viewFigures = ({ deposited, withdrawn, staked, returned }: Read['rows'][number]): Figures => ({
   deposited,
   withdrawn,
   staked,
@@ -38,9 +14,15 @@ const viewFigures = ({ deposited, withdrawn, staked, returned }: Sums): Figures 
 });
 
 /** What the member put in, took out, won and lost, from the ledger alone. */
-export async function readPosition(db: Queryable, memberId: string, timeZone: string): Promise<Position> {
-  const rows = await sumEntries(db, memberId, timeZone);
-  const of = (span: PositionRow['span']): PositionRow => rows.find((row) => row.span === span)!;
+export async function readPosition(
+  database: Database,
+  memberId: string,
+  timeZone: string,
+  rollUpFrom = ROLL_UP_FROM,
+): Promise<Position> {
+  const { rows, open, fresh } = await sumPosition(database, memberId, timeZone);
+  if (fresh >= rollUpFrom) await database.transaction((tx) => rollUpPosition(tx, memberId, timeZone));
+  const of = (span: Read['rows'][number]['span']) => rows.find((row) => row.span === span)!;
   const lifetime = of('lifetime');
   return {
     day: viewFigures(of('day')),
@@ -48,6 +30,6 @@ export async function readPosition(db: Queryable, memberId: string, timeZone: st
     month: viewFigures(of('month')),
     lifetime: viewFigures(lifetime),
     granted: lifetime.granted,
-    open: lifetime.open,
+    open,
   };
 }

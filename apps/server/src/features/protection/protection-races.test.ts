@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { placeStake } from '#features/vote/orders.repository.ts';
 import { PASSWORD, startApp, type TestApp, useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { openLive } from '#test/live-client.ts';
@@ -8,7 +7,7 @@ import { plantMember, plantMembers } from '#test/members.ts';
 import { rechargeBody } from '#test/payments.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
 import { moveBack, protectedPlay } from '#test/protection.ts';
-import { saveOrder, stakeBody, stakeRow } from '#test/stakes.ts';
+import { placeStake, saveOrder, stakeBody, stakeRow } from '#test/stakes.ts';
 
 const db = useDatabase();
 const app = useApp(db);
@@ -78,7 +77,7 @@ describe('over two nodes at once', () => {
     const inFlight = times(20, (n) => saveOrder(nodeOf(n), who.token, stakeBody(periodNo, { amount: 100 })));
     const lowered = await play.limit(who, 'stake.day', 0);
     const used = lowered.limits.find(({ kind, span }) => kind === 'stake' && span === 'day')!.used!;
-    // The other node knows it as well.
+    // The other node sees it too.
     expect((await saveOrder(other, who.token, stakeBody(periodNo))).code).toBe(3003);
     const answers = await inFlight;
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(used / 100);

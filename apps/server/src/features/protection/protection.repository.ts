@@ -1,5 +1,7 @@
 import type { LimitKind, LimitSpan } from '@fairground/contract/protection-choices';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { lockPlayAccounts } from '#platform/ledger.ts';
+import { lockMember } from '#platform/member-lock.ts';
 
 export type LimitRow = {
   kind: LimitKind;
@@ -12,21 +14,12 @@ export type LimitRow = {
 };
 
 /**
- * Lets nobody stake, settle or recharge for this member until commit: stakes lock the accounts, recharges the member.
- * Whatever changes a protection begins with it, so that the change holds from the next statement on.
+ * Locks the member's row and accounts of play until commit: stakes and settlements lock the accounts, recharges the row. Every
+ * change of a protection begins with it, so that the change applies to the next statement.
  */
 export async function lockPlay(tx: Tx, memberId: string): Promise<void> {
-  await tx.query({
-    name: 'play-lock-member',
-    text: 'SELECT 1 FROM members WHERE id = $1 FOR NO KEY UPDATE',
-    values: [memberId],
-  });
-  await tx.query({
-    name: 'play-lock-accounts',
-    text: `SELECT 1 FROM ledger_accounts WHERE member_id = $1 AND kind IN ('available', 'locked-bet')
-      ORDER BY id FOR NO KEY UPDATE`,
-    values: [memberId],
-  });
+  await lockMember(tx, memberId);
+  await lockPlayAccounts(tx, memberId);
   await tx.query({
     name: 'protection-row',
     text: 'INSERT INTO protection (member_id) VALUES ($1) ON CONFLICT DO NOTHING',
@@ -34,7 +27,7 @@ export async function lockPlay(tx: Tx, memberId: string): Promise<void> {
   });
 }
 
-/** Limits as they are at a moment (Unix milliseconds), with what counts against them. */
+/** Limits at a moment (Unix milliseconds), with what counts against them. */
 export async function readLimits(
   db: Queryable,
   memberId: string,
@@ -65,16 +58,21 @@ export async function writeLimit(
   });
 }
 
-/** Stakes and what comes back of them are counted by day from now on, those of this week and month included. */
-export async function beginCounting(tx: Tx, memberId: string, at: number, timeZone: string): Promise<void> {
+/** Starts to track daily totals of stakes and returns, those of this week and month included. */
+export async function startTrackingPlayTotals(
+  tx: Tx,
+  memberId: string,
+  at: number,
+  timeZone: string,
+): Promise<void> {
   await tx.query({
-    name: 'protection-count',
-    text: 'SELECT begin_counting($1, to_timestamp($2::double precision / 1000), $3)',
+    name: 'protection-track',
+    text: 'SELECT start_tracking_play_totals($1, to_timestamp($2::double precision / 1000), $3)',
     values: [memberId, at, timeZone],
   });
 }
 
-/** Never shortens: a later end stays. One that is over begins anew. */
+/** Starts or extends a time-out; a later end is kept. One that has ended starts anew. */
 export async function extendTimeOut(tx: Tx, memberId: string, at: number, days: number): Promise<void> {
   await tx.query({
     name: 'protection-time-out',
@@ -86,7 +84,7 @@ export async function extendTimeOut(tx: Tx, memberId: string, at: number, days: 
   });
 }
 
-/** Calendar months of the site's zone; never shortens. */
+/** Starts or extends an exclusion by calendar months in the site's zone; a later end is kept. */
 export async function extendExclusion(
   tx: Tx,
   memberId: string,
@@ -119,7 +117,7 @@ export async function writeCheck(
   });
 }
 
-/** The next check counts from this moment. */
+/** Records an acknowledged reality check, from which the next one is counted. */
 export async function writeChecked(tx: Tx, memberId: string, at: number): Promise<void> {
   await tx.query({
     name: 'protection-checked',
@@ -138,7 +136,7 @@ export type ChangeName =
   | 'check_later'
   | 'check_seen';
 
-/** One line of what the member chose, kept for ever. */
+/** Records a choice of the member in the append-only history. */
 export async function recordChange(
   tx: Tx,
   memberId: string,
@@ -154,7 +152,7 @@ export async function recordChange(
   });
 }
 
-/** Which limit a recharge would exceed, or what stands against any: read under the member's lock. */
+/** The restriction or limit that forbids a recharge, or null; the caller holds the member's row. */
 export async function findRechargeRefusal(
   tx: Tx,
   memberId: string,
@@ -166,7 +164,7 @@ export async function findRechargeRefusal(
     limit: Record<string, unknown> | null;
   }>({
     name: 'recharge-refusal',
-    text: `SELECT (SELECT rest_at(p, t.at) FROM protection p WHERE p.member_id = $1) AS rest,
+    text: `SELECT (SELECT play_restriction_at(p.excluded_until, p.time_out_until, t.at) FROM protection p WHERE p.member_id = $1) AS rest,
         limit_refusal($1, ARRAY['deposit'], $2, t.at, $3) AS limit
       FROM (SELECT date_trunc('milliseconds', clock_timestamp()) AS at) t`,
     values: [memberId, amount, timeZone],
@@ -174,8 +172,8 @@ export async function findRechargeRefusal(
   return rows[0]!;
 }
 
-/** Whether the member plays at all at this moment, as far as the own choices say. */
-export async function isResting(db: Queryable, memberId: string): Promise<boolean> {
+/** Whether an exclusion or time-out of the member is in effect. */
+export async function isPlayRestricted(db: Queryable, memberId: string): Promise<boolean> {
   const rows = await db.query({
     name: 'resting',
     text: `SELECT 1 FROM protection

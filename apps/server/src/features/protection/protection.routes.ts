@@ -5,6 +5,7 @@ import { acknowledge, setRealityCheck } from '#features/protection/reality-check
 import { readState } from '#features/protection/state.ts';
 import { excludeSelf, takeTimeOut } from '#features/protection/take-a-break.ts';
 import type { Handlers } from '#platform/http/routes.ts';
+import { createMemberReads } from '#platform/semaphore.ts';
 
 type Keys =
   | 'GET /protection/state'
@@ -17,14 +18,18 @@ type Keys =
   | 'POST /protection/reality-check'
   | 'POST /protection/acknowledge';
 
-export const protectionRoutes = (deps: ProtectionDeps): Handlers<Keys> => ({
-  'GET /protection/state': ({ member }) => readState(deps.database, member.memberId, deps.timeZone),
-  'GET /protection/position': ({ member }) => readPosition(deps.database, member.memberId, deps.timeZone),
-  'POST /protection/limits': setLimit(deps),
-  'POST /protection/remove-limit': removeLimit(deps),
-  'POST /protection/cancel-pending': cancelPending(deps),
-  'POST /protection/time-out': takeTimeOut(deps),
-  'POST /protection/self-exclusion': excludeSelf(deps),
-  'POST /protection/reality-check': setRealityCheck(deps),
-  'POST /protection/acknowledge': acknowledge(deps),
-});
+export function protectionRoutes(deps: ProtectionDeps): Handlers<Keys> {
+  const reads = createMemberReads();
+  return {
+    'GET /protection/state': ({ member }) => readState(deps.database, member.memberId, deps.timeZone),
+    'GET /protection/position': ({ member }) =>
+      reads.run(member.memberId, () => readPosition(deps.database, member.memberId, deps.timeZone)),
+    'POST /protection/limits': setLimit(deps),
+    'POST /protection/remove-limit': removeLimit(deps),
+    'POST /protection/cancel-pending': cancelPending(deps),
+    'POST /protection/time-out': takeTimeOut(deps),
+    'POST /protection/self-exclusion': excludeSelf(deps),
+    'POST /protection/reality-check': setRealityCheck(deps),
+    'POST /protection/acknowledge': acknowledge(deps),
+  };
+}

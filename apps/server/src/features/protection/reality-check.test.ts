@@ -23,7 +23,7 @@ const every = ({ token }: Member, minutes: 30 | 60) =>
   app.call('POST /protection/reality-check', { minutes }, { token });
 const check = async (who: Member) => (await play.state(who)).realityCheck;
 
-/** A member who stakes every ten minutes from the start, up to and with the given minute. */
+/** A member who stakes every ten minutes, up to and including the given minute. */
 async function playingUntil(minutes: number, setUp?: (who: Member) => Promise<unknown>): Promise<Member> {
   await after(0);
   const who = await plantMember(db.database, 1_000_000);
@@ -89,7 +89,7 @@ describe('the reality check', () => {
     expect((await check(who)).due).toBe(false);
     await after(124);
     expect(await play.stake(who, 100)).toMatchObject(DUE);
-    // The time played is that of the whole session.
+    // The time played covers the whole session.
     expect((await check(who)).session).toMatchObject({ startedAt: moment(0), minutesPlayed: 124 });
   });
 
@@ -143,7 +143,7 @@ describe('the reality check', () => {
     const who = await playingUntil(50);
     expect((await every(who, 30)).data.realityCheck).toMatchObject({ minutes: 30, due: true });
     expect(await play.stake(who, 100)).toMatchObject(DUE);
-    // Wishing for the longer pause does not put off the check that is due.
+    // Choosing a longer interval does not postpone the check that is due.
     const asked = clock.now();
     expect((await every(who, 60)).data.realityCheck).toMatchObject({
       minutes: 30,

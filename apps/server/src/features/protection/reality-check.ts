@@ -1,5 +1,5 @@
 import type { ProtectionDeps } from '#features/protection/deps.ts';
-import { changeCheck } from '#features/protection/patience.rules.ts';
+import { changeCheck } from '#features/protection/cooling-off.rules.ts';
 import {
   lockPlay,
   recordChange,
@@ -11,9 +11,12 @@ import { readStateRow } from '#features/protection/state.repository.ts';
 import type { Handler } from '#platform/http/routes.ts';
 import { iso } from '#platform/iso.ts';
 
-const WORDS = { now: 'check', later: 'check_later', kept: 'check' } as const;
+const WORDS = { now: 'check', later: 'check_later', unchanged: 'check' } as const;
 
-/** How often play is interrupted. Less often waits like a higher limit, so nobody puts off a check that is near. */
+/**
+ * Sets the interval of reality checks. A longer one takes effect after a cooling-off, so that nobody can postpone a check that is
+ * near.
+ */
 export const setRealityCheck =
   (deps: ProtectionDeps): Handler<'POST /protection/reality-check'> =>
   async ({ input: { minutes }, member: { memberId } }) => {
@@ -34,7 +37,7 @@ export const setRealityCheck =
     return readState(database, memberId, timeZone);
   };
 
-/** Only a check that is due can be acknowledged: nobody clicks the next one away beforehand. */
+/** Acknowledges a reality check, only one that is due: none can be dismissed in advance. */
 export const acknowledge =
   (deps: ProtectionDeps): Handler<'POST /protection/acknowledge'> =>
   async ({ member: { memberId } }) => {

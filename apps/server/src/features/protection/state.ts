@@ -5,7 +5,7 @@ import {
   type LimitKind,
   type LimitSpan,
 } from '@fairground/contract/protection-choices';
-import { choiceAt } from '#features/protection/patience.rules.ts';
+import { stateAt } from '#features/protection/cooling-off.rules.ts';
 import { type LimitRow, readLimits } from '#features/protection/protection.repository.ts';
 import {
   type PlaySums,
@@ -16,7 +16,7 @@ import {
 import type { Queryable } from '#platform/database.ts';
 import { iso } from '#platform/iso.ts';
 
-/** Of a member who has chosen nothing. */
+/** Minutes between reality checks where the member has chosen nothing. */
 const DEFAULT_CHECK = 60;
 
 const resetOf = (row: StateRow, span: LimitSpan): Date =>
@@ -41,11 +41,11 @@ function viewLimit(
   };
 }
 
-/** A span of time that has not ended, or null. */
+/** A break that has not ended, or null. */
 const running = (since: Date | null, until: Date | null, now: Date) =>
   since !== null && until !== null && now < until ? { since: iso(since), until: iso(until) } : null;
 
-/** What stands against play: of two the one that lasts longer, as the database says it of a stake. */
+/** The current exclusion or time-out; of both the one that lasts longer, as play_restriction_at() judges stakes. */
 function restOf(
   exclusion: ProtectionState['exclusion'],
   timeOut: ProtectionState['timeOut'],
@@ -55,16 +55,16 @@ function restOf(
   return timeOut === null ? null : { kind: 'time-out', until: timeOut.until };
 }
 
-/** The minutes a member chose between two checks, and what waits. */
+/** The chosen minutes between reality checks, and a longer interval in its cooling-off. */
 export function checkChoice(row: StateRow) {
   const next =
     row.next_check_minutes !== null && row.next_check_from !== null
       ? { value: row.next_check_minutes, from: row.next_check_from.getTime() }
       : null;
-  return choiceAt({ value: row.check_minutes ?? DEFAULT_CHECK, next }, row.now.getTime());
+  return stateAt({ value: row.check_minutes ?? DEFAULT_CHECK, next }, row.now.getTime());
 }
 
-/** A session that goes on, or that has ended with its check not looked at. */
+/** Whether a session of play is running, or ended with an unacknowledged check. */
 const hasSession = (row: StateRow): boolean =>
   row.check_due || (row.session_ends_at !== null && row.now < row.session_ends_at);
 
@@ -82,7 +82,7 @@ function viewSession(row: StateRow, sums: PlaySums): ProtectionState['realityChe
   };
 }
 
-/** All that protects a member at this moment. */
+/** The complete state of member protection now. */
 export async function readState(db: Queryable, memberId: string, timeZone: string): Promise<ProtectionState> {
   const row = await readStateRow(db, memberId, timeZone);
   const now = row.now.getTime();

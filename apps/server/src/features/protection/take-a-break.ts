@@ -9,7 +9,7 @@ import { readState } from '#features/protection/state.ts';
 import { databaseNow } from '#platform/database.ts';
 import type { Handler } from '#platform/http/routes.ts';
 
-/** No stake and no recharge for some days. What is staked already is settled as it was. */
+/** Starts a time-out of some days without stakes and recharges. Open stakes are settled as usual. */
 export const takeTimeOut =
   (deps: ProtectionDeps): Handler<'POST /protection/time-out'> =>
   async ({ input: { days }, member: { memberId } }) => {
@@ -23,11 +23,11 @@ export const takeTimeOut =
     return readState(deps.database, memberId, deps.timeZone);
   };
 
-/** The same for months, and for good: the database refuses to take it back (0014_protection.sql). */
+/** Starts a self-exclusion of months. It is irrevocable: protection_guard() refuses to shorten it. */
 export const excludeSelf =
   (deps: ProtectionDeps): Handler<'POST /protection/self-exclusion'> =>
   async ({ input: { months, password }, member: { memberId }, ip }) => {
-    await deps.proveLoginPassword({ memberId, ip }, password);
+    await deps.verifyLoginPassword({ memberId, ip }, password);
     await deps.database.transaction(async (tx) => {
       await lockPlay(tx, memberId);
       const now = await databaseNow(tx);

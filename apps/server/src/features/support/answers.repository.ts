@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '#platform/database.ts';
-import type { Localized } from '#platform/localized.ts';
+import type { Localized } from '@fairground/contract/language';
 
 export type TopicRow = {
   id: string;
@@ -28,7 +28,7 @@ export const listTopics = (db: Queryable): Promise<TopicRow[]> =>
 export const listAnswers = (db: Queryable): Promise<AnswerRow[]> =>
   db.query({ name: 'support-answers', text: `SELECT ${ANSWERS} FROM support_answers ORDER BY position, id` });
 
-/** What may be offered to a member: shown answers of shown topics. */
+/** Canned answers for members: shown answers of shown topics. */
 export async function listOffered(db: Queryable): Promise<AnswerRow[]> {
   return db.query({
     name: 'support-answers-offered',
@@ -47,7 +47,7 @@ export async function findTopic(db: Queryable, id: string): Promise<TopicRow | n
   return rows[0] ?? null;
 }
 
-/** The topic, held until the transaction ends. */
+/** Finds a topic and locks it until the transaction ends. */
 export async function lockTopic(tx: Tx, id: string): Promise<TopicRow | null> {
   const rows = await tx.query<TopicRow>({
     name: 'support-topic-lock',
@@ -57,7 +57,7 @@ export async function lockTopic(tx: Tx, id: string): Promise<TopicRow | null> {
   return rows[0] ?? null;
 }
 
-/** The answer, held until the transaction ends. */
+/** Finds an answer and locks it until the transaction ends. */
 export async function lockAnswer(tx: Tx, id: string): Promise<AnswerRow | null> {
   const rows = await tx.query<AnswerRow>({
     name: 'support-answer-lock',
@@ -67,7 +67,7 @@ export async function lockAnswer(tx: Tx, id: string): Promise<AnswerRow | null> 
   return rows[0] ?? null;
 }
 
-/** Without an id a new one. */
+/** Updates a topic, or inserts one without an id. */
 export async function saveTopicRow(
   db: Queryable,
   id: string | null,

@@ -4,12 +4,12 @@ import { moveOf } from '#features/support/state.rules.ts';
 import { viewConversation } from '#features/support/view.ts';
 import type { Handler } from '#platform/http/routes.ts';
 
-/** Puts the member into the queue for a person, or takes them out; where that is so already, nothing happens. */
+/** Puts the member into the queue for a person, or takes them out; idempotent. */
 export const askPerson =
   (deps: SupportDeps): Handler<'POST /support/person'> =>
   async ({ input, member: { memberId }, language }) => {
     const act = input.wanted ? 'ask' : 'withdraw';
-    const told = await deps.database.transaction(async (tx) => {
+    const update = await deps.database.transaction(async (tx) => {
       const conversation = await openConversation(tx, memberId, language);
       const state = moveOf(conversation.state, act);
       if (state === null) return null;
@@ -20,9 +20,9 @@ export const askPerson =
         seq: await appendMessage(tx, conversation.id, { sender: 'system', event }),
       };
     });
-    if (told) {
-      deps.tell({ member: memberId }, { type: 'support', data: told });
-      deps.tell('operators', { type: 'support', data: told });
+    if (update) {
+      deps.publish({ member: memberId }, { type: 'support', data: update });
+      deps.publish('operators', { type: 'support', data: update });
     }
     return viewConversation(deps, memberId);
   };

@@ -13,7 +13,7 @@ import type { SupportDeps } from '#features/support/deps.ts';
 import { areHoursSound } from '#features/support/hours.rules.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Tx } from '#platform/database.ts';
-import { overtaken } from '#platform/editing.ts';
+import { staleVersionConflict } from '#platform/editing.ts';
 import type { ConsoleHandler } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { lockSetting, readSetting, settingVersion, writeSetting } from '#platform/settings.ts';
@@ -26,7 +26,7 @@ const viewTopic = (topic: TopicRow, answers: readonly AnswerRow[]) => ({
   answers: answers.filter((row) => row.topic_id === topic.id).map(viewAnswer),
 });
 
-/** Throws NOT_FOUND where there is none, CONFLICT where it is no longer the one that the operator saw. */
+/** @throws Failure NOT_FOUND where there is none, CONFLICT where it is not the version that the operator saw */
 async function asSeen<R extends TopicRow | AnswerRow>(
   tx: Tx,
   row: R | null,
@@ -35,7 +35,7 @@ async function asSeen<R extends TopicRow | AnswerRow>(
 ): Promise<R> {
   if (row === null) throw new Failure('NOT_FOUND');
   if (row.version === version) return row;
-  throw await overtaken(tx, subject, {
+  throw await staleVersionConflict(tx, subject, {
     version: row.version,
     status: row.active ? 'shown' : 'hidden',
   });
@@ -102,7 +102,7 @@ export const saveHours =
     const next = await database.transaction(async (tx) => {
       await lockSetting(tx, 'supportHours');
       const stands = await settingVersion(tx, 'supportHours');
-      if (stands !== version) throw await overtaken(tx, HOURS, { version: stands });
+      if (stands !== version) throw await staleVersionConflict(tx, HOURS, { version: stands });
       const before = await readSetting(tx, 'supportHours');
       await writeSetting(tx, 'supportHours', hours);
       await writeAudit(tx, {

@@ -13,7 +13,7 @@ let ann: TestOperator;
 let bob: TestOperator;
 let cyd: TestOperator;
 let mika: { id: string; token: string };
-/** Mika's conversation, which Ann has. */
+/** Mika's conversation, which operator Ann has. */
 let id: string;
 beforeAll(async () => {
   [ann, bob, cyd] = await Promise.all([

@@ -32,7 +32,7 @@ export const viewQueueRow = (row: QueueRow): ConsoleConversation => ({
     row.last_sender === null ? null : { sender: row.last_sender, text: row.last_text, at: iso(row.last_at) },
 });
 
-/** All conversations, for export: a line each, as the queue shows them. */
+/** All conversations as the queue shows them, for export. */
 export const supportSources: ListSources<'GET /support/conversations'> = {
   'GET /support/conversations': {
     statement: ({ state, mine, q = '' }, { operator }) =>
@@ -41,14 +41,14 @@ export const supportSources: ListSources<'GET /support/conversations'> = {
   },
 };
 
-/** The conversation as the queue shows it; NOT_FOUND where there is none. */
+/** The conversation as the queue shows it. @throws Failure NOT_FOUND */
 export async function readInQueue(db: Queryable, id: string): Promise<ConsoleConversation> {
   const row = await findInQueue(db, id);
   if (row === null) throw new Failure('NOT_FOUND');
   return viewQueueRow(row);
 }
 
-/** Says to whoever came second who has it, since when, and in which state it is. */
+/** The conflict for the second of two operators: who has it, since when, and in which state it is. */
 async function conflict(tx: Tx, id: string): Promise<Failure> {
   const row = await findInQueue(tx, id);
   return new Failure('CONFLICT', {
@@ -62,15 +62,15 @@ async function held(tx: Tx, id: string): Promise<ConversationRow> {
   return conversation;
 }
 
-function tellBoth({ tell }: SupportDeps, memberId: string, id: string, seq: number): void {
-  tell({ member: memberId }, { type: 'support', data: { id, seq } });
-  tell('operators', { type: 'support', data: { id, seq } });
+function publishToBoth({ publish }: SupportDeps, memberId: string, id: string, seq: number): void {
+  publish({ member: memberId }, { type: 'support', data: { id, seq } });
+  publish('operators', { type: 'support', data: { id, seq } });
 }
 
 type Step = {
   act: Extract<SupportAct, 'take' | 'release' | 'hand' | 'close'>;
   event: SupportEvent;
-  /** Whether this operator may do it as the conversation stands. */
+  /** Whether this operator may do this in the conversation's current state. */
   allowed: (conversation: ConversationRow) => boolean;
   holder: string | null;
   why?: string | undefined;
@@ -85,7 +85,7 @@ async function step(
 ): Promise<ConsoleConversation> {
   const done = await deps.database.transaction(async (tx) => {
     const conversation = await held(tx, id);
-    // Taken by this very operator already: what was asked for is so, and once is enough.
+    // This operator has it already; taking it twice is no error.
     if (act === 'take' && conversation.operator_id === operator.operatorId) return null;
     const state = moveOf(conversation.state, act);
     if (state === null || !allowed(conversation)) throw await conflict(tx, id);
@@ -101,14 +101,14 @@ async function step(
     });
     return { memberId: conversation.member_id, seq };
   });
-  if (done) tellBoth(deps, done.memberId, id, done.seq);
+  if (done) publishToBoth(deps, done.memberId, id, done.seq);
   return readInQueue(deps.database, id);
 }
 
 const holds = (operator: OperatorIdentity) => (conversation: ConversationRow) =>
   conversation.operator_id === operator.operatorId;
 
-/** One of two wins: from a colleague only by naming the one who has it. */
+/** Takes a conversation; of two operators one succeeds. Taking it from a colleague requires naming them. */
 export const takeConversation =
   (deps: SupportDeps): ConsoleHandler<'POST /support/take'> =>
   ({ input, operator }) =>
@@ -132,7 +132,7 @@ export const releaseConversation =
           why: input.why,
         });
 
-/** To a colleague who is there to go on: nobody is left waiting with somebody who has gone home. */
+/** Hands a conversation to a colleague who is present, so that no member waits for somebody who has left. */
 async function handOver(
   deps: SupportDeps,
   { id, to, why }: { id: string; to: string; why: string | undefined },
@@ -150,7 +150,7 @@ async function handOver(
   });
 }
 
-/** By whoever has it, or by anybody where nobody has. */
+/** Closes a conversation, by its operator, or by any where it has none. */
 export const closeConversation =
   (deps: SupportDeps): ConsoleHandler<'POST /support/close'> =>
   ({ input, operator }) =>
@@ -162,7 +162,7 @@ export const closeConversation =
       why: input.why,
     });
 
-/** The picture that is to be sent, which has to be the operator's own. */
+/** The picture to send, which must be the operator's own upload. */
 async function ownPicture(
   deps: SupportDeps,
   { operatorId }: OperatorIdentity,
@@ -174,7 +174,7 @@ async function ownPicture(
   return { id, width: upload.width, height: upload.height };
 }
 
-/** An operator's message, once however often it is sent; only in a conversation that this operator has. */
+/** Sends an operator's message, once for a request id, only in a conversation that this operator has. */
 export const answerMember =
   (deps: SupportDeps): ConsoleHandler<'POST /support/send'> =>
   async ({ input, operator }) => {
@@ -206,6 +206,6 @@ export const answerMember =
       });
       return { row: message, memberId: conversation.member_id, fresh: true };
     });
-    if (fresh) tellBoth(deps, memberId, input.id, row.seq);
+    if (fresh) publishToBoth(deps, memberId, input.id, row.seq);
     return viewForOperator(row);
   };

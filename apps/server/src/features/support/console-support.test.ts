@@ -163,7 +163,7 @@ describe('answering', () => {
     expect((await read()).conversation.unread).toBe(0);
   });
 
-  test('is for whoever has the conversation, and the same id with other words is refused', async () => {
+  test('is for anyone who has the conversation, and the same id with other words is refused', async () => {
     const id = await waiting();
     expect(await answer(id, 'Hello')).toMatchObject({ status: 409, data: { by: null, state: 'waiting' } });
     await take(id, ann);

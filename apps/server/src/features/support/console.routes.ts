@@ -41,7 +41,7 @@ type Keys =
   | 'POST /support/hours';
 
 export function consoleSupportRoutes(deps: SupportDeps): ConsoleHandlers<Keys> {
-  const { database, tell } = deps;
+  const { database, publish } = deps;
   return {
     'GET /support/conversations': async ({ input, operator }) => {
       const { page, pageSize } = pageOf(input);
@@ -59,10 +59,10 @@ export function consoleSupportRoutes(deps: SupportDeps): ConsoleHandlers<Keys> {
       const conversation = await readInQueue(database, input.id);
       const { rows, more } = await readMessages(database, input.id, input);
       const newest = rows.at(-1)?.seq;
-      // Read by the person whom the member talks with; a colleague who looks on reads for nobody.
+      // Only the operator who has the conversation marks it as read, not a colleague who looks at it.
       const reads = conversation.operator?.id === operator.operatorId && newest !== undefined;
       if (reads && (await markSeenByOperator(database, input.id, newest)))
-        tell({ member: conversation.member.id }, { type: 'support', data: { id: input.id, seq: newest } });
+        publish({ member: conversation.member.id }, { type: 'support', data: { id: input.id, seq: newest } });
       return { list: rows.map(viewForOperator), more };
     },
     'GET /support/picture': async ({ input }) => {
@@ -76,7 +76,7 @@ export function consoleSupportRoutes(deps: SupportDeps): ConsoleHandlers<Keys> {
     'POST /support/typing': async ({ input, operator }) => {
       const row = await findInQueue(database, input.id);
       if (row?.operator_id === operator.operatorId)
-        tell({ member: row.member_id }, { type: 'support', data: { id: row.id, seq: 0, typing: true } });
+        publish({ member: row.member_id }, { type: 'support', data: { id: row.id, seq: 0, typing: true } });
       return {};
     },
     'POST /support/presence': async ({ input, operator }) => {

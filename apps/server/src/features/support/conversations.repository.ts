@@ -19,7 +19,7 @@ export type ConversationRow = {
 const COLUMNS = `id, member_id, language, state, operator_id, taken_at, waiting_since, last_seq, answered_seq,
   member_seen_seq, operator_seen_seq`;
 
-/** The member's conversation, begun where there is none, and held until the transaction ends. */
+/** Finds or begins the member's conversation and locks it until the transaction ends. */
 export async function openConversation(
   tx: Tx,
   memberId: string,
@@ -43,7 +43,7 @@ export async function conversationOf(db: Queryable, memberId: string): Promise<C
   return rows[0] ?? null;
 }
 
-/** The conversation as it stands, held until the transaction ends. */
+/** Finds a conversation and locks it until the transaction ends. */
 export async function lockConversation(tx: Tx, id: string): Promise<ConversationRow | null> {
   const rows = await tx.query<ConversationRow>({
     name: 'support-lock',
@@ -53,7 +53,7 @@ export async function lockConversation(tx: Tx, id: string): Promise<Conversation
   return rows[0] ?? null;
 }
 
-/** Puts a held conversation into a state; who has it and since when it waits follow from that. */
+/** Sets the state of a locked conversation; its operator and waiting time follow from the state. */
 export async function putState(
   tx: Tx,
   conversation: ConversationRow,
@@ -82,7 +82,7 @@ export type NewMessage = {
   suggestions?: { id: string; question: string }[];
 };
 
-/** Adds the next message to a conversation that the transaction holds. @returns its number */
+/** Appends a message to a locked conversation. @returns its number */
 export async function appendMessage(tx: Tx, id: string, message: NewMessage): Promise<number> {
   const { picture } = message;
   const rows = await tx.query<{ seq: number }>({
@@ -112,7 +112,7 @@ export async function appendMessage(tx: Tx, id: string, message: NewMessage): Pr
   return rows[0]!.seq;
 }
 
-/** How many messages of people this member has not seen. */
+/** Number of messages of operators that this member has not seen. */
 export async function countUnread(db: Queryable, memberId: string): Promise<number> {
   const rows = await db.query<{ unread: number }>({
     name: 'support-unread',
@@ -125,8 +125,8 @@ export async function countUnread(db: Queryable, memberId: string): Promise<numb
 }
 
 /**
- * Notes how far the member has seen it; never backwards and never past the end. `unread` is what is left unseen;
- * `news` the conversation and its newest message where this told something new, else null.
+ * Marks messages as seen up to a number; never backwards and never past the end. `unread`: messages left; `news`: the
+ * conversation and its newest message where something changed, else null.
  */
 export async function markSeen(
   db: Queryable,
@@ -148,7 +148,7 @@ export async function markSeen(
   return { unread: row.unread, news: row.now > row.was ? { id: row.id, seq: row.last_seq } : null };
 }
 
-/** The same for whichever operator looks. @returns whether that is news to the member */
+/** Marks messages as seen by operators. @returns whether something changed */
 export async function markSeenByOperator(db: Queryable, id: string, seq: number): Promise<boolean> {
   const rows = await db.query({
     name: 'support-seen-operator',

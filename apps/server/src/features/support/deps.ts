@@ -7,8 +7,8 @@ export type SupportDeps = {
   clock: Clock;
   timeZone: string;
   /** Sends a live message to one member, or to the operators, on whichever node they are. */
-  tell: (to: { member: string } | 'operators', message: Extract<LiveMessage, { type: 'support' }>) => void;
-  /** Whose picture it is, and its size. */
+  publish: (to: { member: string } | 'operators', message: Extract<LiveMessage, { type: 'support' }>) => void;
+  /** The owner of an upload, and its size. */
   describeUpload: (
     db: Queryable,
     id: string,

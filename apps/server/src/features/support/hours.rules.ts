@@ -6,12 +6,12 @@ export type WeekHours = Readonly<Record<Day, readonly Span[]>>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Today, and a whole week that begins with a day without hours. */
+/** Today and a whole week after it, in case today and the days that follow have no hours. */
 const DAYS_AHEAD = 8;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Local wall time of a moment, as if it were UTC: so that local times can be calculated with. */
+/** Local wall time of a moment, represented as if it were UTC, for calculating with local times. */
 function wallOf(at: number, timeZone: string): number {
   const format =
     formats.get(timeZone) ??
@@ -33,8 +33,8 @@ function wallOf(at: number, timeZone: string): number {
 }
 
 /**
- * The moment at which clocks of the zone show this wall time. Shown twice (clocks go back): the first. Never shown
- * (clocks go forward): when it would have been without the change.
+ * The moment at which clocks of the zone show a wall time. Where it occurs twice (clocks go back): the first. Where it does not
+ * occur (clocks go forward): as if they had not been changed.
  */
 function momentOf(wall: number, timeZone: string): number {
   const offsets = [wall - DAY_MS, wall + DAY_MS].map((near) => wallOf(near, timeZone) - near);
@@ -45,7 +45,7 @@ function momentOf(wall: number, timeZone: string): number {
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-/** Every span of the days to come as moments, in order; those that touch are one. */
+/** All spans of the coming days as moments, in order, adjacent ones merged. */
 function spansFrom(now: number, hours: WeekHours, timeZone: string): { from: number; to: number }[] {
   const wall = wallOf(now, timeZone);
   const midnight = wall - (((wall % DAY_MS) + DAY_MS) % DAY_MS);
@@ -69,13 +69,13 @@ function spansFrom(now: number, hours: WeekHours, timeZone: string): { from: num
 
 export type Opening = {
   open: boolean;
-  /** When this span ends; null where it is not open, or never closes. */
+  /** When the current span ends; null while closed, and where it never closes. */
   closesAt: number | null;
-  /** When the next span begins; null while it is open, and where no hours are set. */
+  /** When the next span begins; null while open, and where no hours are set. */
   opensAt: number | null;
 };
 
-/** Whether a moment lies within the hours, and else when they begin again. Unix milliseconds. */
+/** Whether a moment is within the hours, and when they next change. Unix milliseconds. */
 export function openingAt(now: number, hours: WeekHours, timeZone: string): Opening {
   const spans = spansFrom(now, hours, timeZone);
   const current = spans.find(({ from, to }) => from <= now && now < to);
@@ -86,7 +86,7 @@ export function openingAt(now: number, hours: WeekHours, timeZone: string): Open
   return { open: false, closesAt: null, opensAt: spans.find(({ from }) => from > now)?.from ?? null };
 }
 
-/** Whether the spans of each day are in order and apart, and end after they begin. */
+/** Whether the spans of each day are ordered, do not overlap, and end after they begin. */
 export const areHoursSound = (hours: WeekHours): boolean =>
   DAYS.every((day) =>
     hours[day].every(({ from, to }, index) => {

@@ -1,16 +1,16 @@
 import type { Language } from '@fairground/contract/language';
+import { foldTyped } from '@fairground/kernel/typed-text';
 
 type Findable = { id: string; question: string; keywords: string };
 
-/** One form of what means the same: width, case, kana kept, spaces and signs gone to single spaces. */
+/** Normalises text: width, case, punctuation and spaces; kana are kept. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
+  foldTyped(text)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether the words stand in the text: as whole words where words are apart, else anywhere. */
+/** Whether the text contains the words: as whole words in languages with spaces, else anywhere. */
 const says = (text: string, words: string, language: Language): boolean =>
   language === 'en'
     ? ` ${text} `.includes(` ${words} `)
@@ -19,8 +19,8 @@ const says = (text: string, words: string, language: Language): boolean =>
 const SUGGESTIONS = 3;
 
 /**
- * Which canned answers a member's words ask for, best first, at most four. A keyword counts by its length, so that
- * "payment password" is found before "password"; the very question comes first of all.
+ * Canned answers that match a member's text, best first, at most four. Longer keywords count more, so that "payment password"
+ * comes before "password"; the exact question comes first.
  */
 export function matchAnswers<A extends Findable>(
   text: string,

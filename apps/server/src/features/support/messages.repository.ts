@@ -17,17 +17,17 @@ export type MessageRow = {
   operator: string | null;
 };
 
-/** Of a member's message an upload of the member's, of an operator's one of an operator's. */
+/** SQL: the upload of a message, a member's or an operator's. */
 const PICTURE = 'coalesce(m.upload_id, m.operator_upload_id)';
 const MESSAGES = `SELECT m.id, m.seq, m.sender, m.request_id, m.body, ${PICTURE} AS upload_id, m.picture_width,
     m.picture_height, m.event, m.suggestions, m.created_at, m.operator_id, o.username AS operator
-  FROM support_messages m LEFT JOIN operators o ON o.id = m.operator_id`;
+  FROM support_messages m LEFT JOIN operator_directory o ON o.id = m.operator_id`;
 
 export type Cursor = { after?: number | undefined; before?: number | undefined; limit?: number | undefined };
 
 const PAGE = 30;
 
-/** Messages on one side of a cursor, or the newest; oldest first, and whether there are more that way. */
+/** Messages before or after a cursor, or the newest; oldest first, and whether there are more. */
 export async function readMessages(
   db: Queryable,
   conversationId: string,
@@ -58,7 +58,7 @@ export async function findMessage(
   return rows[0] ?? null;
 }
 
-/** What this sender's app has sent under that id before. */
+/** The message that this sender's app has sent with a request id. */
 export async function findByRequest(
   db: Queryable,
   conversationId: string,
@@ -74,7 +74,7 @@ export async function findByRequest(
   return rows[0] ?? null;
 }
 
-/** The upload behind a message's picture. */
+/** The upload of a message's picture. */
 export async function pictureOf(db: Queryable, messageId: string): Promise<string | null> {
   const rows = await db.query<{ upload_id: string | null }>({
     name: 'support-picture',
@@ -84,7 +84,7 @@ export async function pictureOf(db: Queryable, messageId: string): Promise<strin
   return rows[0]?.upload_id ?? null;
 }
 
-/** The same of a message in that member's own conversation. */
+/** The upload of a picture in that member's own conversation. */
 export async function pictureForMember(
   db: Queryable,
   memberId: string,

@@ -4,10 +4,10 @@ import type { Queryable } from '#platform/database.ts';
 import { iso } from '#platform/iso.ts';
 import { readSetting } from '#platform/settings.ts';
 
-/** How long one sign of life counts. */
+/** How long a heartbeat of an operator counts. */
 const PRESENCE = `interval '30 seconds'`;
 
-/** Notes that an operator is at the desk, by the database's clock, or has left it. */
+/** Records, by the database's clock, that an operator is present or has left. */
 export async function notePresence(db: Queryable, operatorId: string, online: boolean): Promise<void> {
   await db.query({
     name: online ? 'support-present' : 'support-absent',
@@ -19,11 +19,11 @@ export async function notePresence(db: Queryable, operatorId: string, online: bo
   });
 }
 
-/** Operators at the desk now, who may still answer. */
+/** Operators who are present and may still answer. */
 export const listPresent = (db: Queryable): Promise<{ id: string; username: string }[]> =>
   db.query({
     name: 'support-presence',
-    text: `SELECT o.id, o.username FROM support_presence p JOIN operators o ON o.id = p.operator_id
+    text: `SELECT o.id, o.username FROM support_presence p JOIN operator_directory o ON o.id = p.operator_id
       WHERE p.seen_at > clock_timestamp() - ${PRESENCE} AND o.disabled_at IS NULL AND o.role IN ('owner', 'support')
       ORDER BY o.username`,
   });
@@ -35,7 +35,7 @@ const viewOpening = ({ open, closesAt, opensAt }: Opening) => ({
   opensAt: momentOf(opensAt),
 });
 
-/** Whether a person can answer now, and else when: what a member who waits is told. */
+/** Whether a person can answer now, and otherwise when; shown to a member who waits. */
 export async function readAvailability({
   database,
   clock,

@@ -19,15 +19,15 @@ export type QueueRow = {
   last_at: Date;
 };
 
-/** What the queue shows of a last message. */
+/** Characters of the last message that the queue shows. */
 const PREVIEW = 120;
 
 const ROWS = `SELECT c.id, c.member_id, mb.username, c.state, c.language, c.waiting_since, c.taken_at, c.operator_id, c.member_seen_seq,
     o.username AS operator, l.sender AS last_sender, left(l.body, ${PREVIEW}) AS last_text, c.last_at,
     (SELECT count(*) FROM support_messages u
       WHERE u.conversation_id = c.id AND u.seq > c.answered_seq AND u.sender = 'member') AS unanswered
-  FROM support_conversations c JOIN members mb ON mb.id = c.member_id
-  LEFT JOIN operators o ON o.id = c.operator_id
+  FROM support_conversations c JOIN member_directory mb ON mb.id = c.member_id
+  LEFT JOIN operator_directory o ON o.id = c.operator_id
   LEFT JOIN support_messages l ON l.conversation_id = c.id AND l.seq = c.last_seq`;
 
 type Filter = {
@@ -44,13 +44,13 @@ const WHERE = `($1::text IS NULL OR c.state = $1) AND ($2::uuid IS NULL OR c.ope
 const ORDER =
   "ORDER BY c.state <> 'waiting', c.state <> 'with_person', c.waiting_since, c.last_at DESC, c.id";
 
-/** All of them, in the order of the list. */
+/** All conversations, in the order of the list. */
 export const allOf = ({ state, operatorId, q }: Omit<Filter, 'pageSize' | 'offset'>): Statement => ({
   text: `${ROWS} WHERE ${WHERE} ${ORDER}`,
   values: [state, operatorId, q.trim()],
 });
 
-/** Who waits, the longest first; then what is with a person; then the rest, the latest first. */
+/** Waiting ones, the longest first; then those with an operator; then the rest, newest first. */
 export async function listQueue(
   db: Queryable,
   { state, operatorId, q, pageSize, offset }: Filter,
@@ -64,7 +64,7 @@ export async function listQueue(
     }),
     db.query<{ total: number }>({
       name: 'support-queue-count',
-      text: `SELECT count(*) AS total FROM support_conversations c JOIN members mb ON mb.id = c.member_id WHERE ${WHERE}`,
+      text: `SELECT count(*) AS total FROM support_conversations c JOIN member_directory mb ON mb.id = c.member_id WHERE ${WHERE}`,
       values,
     }),
   ]);

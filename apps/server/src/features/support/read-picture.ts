@@ -1,7 +1,7 @@
 import type { SupportDeps } from '#features/support/deps.ts';
 import { Failure } from '#platform/http/failure.ts';
 
-/** A picture of the chat as it goes to its reader; the caller has seen to it that it is the reader's to see. */
+/** Reads a picture of the chat; the caller has checked that the reader may see it. */
 export async function readPicture(
   { database, findUpload }: SupportDeps,
   uploadId: string | null,

@@ -20,7 +20,7 @@ import type { Limiter } from '#platform/rate-limit.ts';
 type Input = ParsedInputOf<'POST /support/send'>;
 type Picture = { id: string; width: number; height: number };
 
-/** The picture that is to be sent, which has to be the member's own. */
+/** The picture to send, which must be the member's own upload. */
 async function pictureOf(
   deps: SupportDeps,
   memberId: string,
@@ -34,7 +34,7 @@ async function pictureOf(
 
 type Findable = AnswerRow & { asked: string };
 
-/** Adds a canned answer to what the member wrote, or that there is none. */
+/** Appends a canned answer, or the note that none matches. */
 async function appendAnswer(
   tx: Tx,
   conversation: ConversationRow,
@@ -61,7 +61,7 @@ const findable = (row: AnswerRow, language: Language) => ({
   row,
 });
 
-/** What was sent under this id before; null where it is new. Another message under the same id is refused. */
+/** The message sent with this request id before; null where it is new. @throws Failure CONFLICT where it was another message */
 async function replay(
   tx: Tx,
   conversation: ConversationRow,
@@ -79,13 +79,13 @@ async function replay(
 }
 
 /**
- * A member's message, once however often it is sent. While nobody reads along, a canned answer follows it: the one
- * that was picked, or what its words ask for.
+ * Sends a member's message, once for a request id. Without an operator in the conversation a canned answer follows: the one that
+ * was picked, or the best match.
  */
 export const sendMessage =
   (deps: SupportDeps, perMember: Limiter): Handler<'POST /support/send'> =>
   async ({ input, member: { memberId }, language }) => {
-    const { database, tell } = deps;
+    const { database, publish } = deps;
     if (input.text === undefined && input.picture === undefined && input.question === undefined)
       throw new InvalidInput({ text: 'required' });
     const wait = await perMember.take(memberId);
@@ -125,8 +125,8 @@ export const sendMessage =
     });
 
     if (fresh) {
-      tell({ member: memberId }, { type: 'support', data: { id: conversationId, seq: lastSeq } });
-      tell('operators', { type: 'support', data: { id: conversationId, seq: lastSeq } });
+      publish({ member: memberId }, { type: 'support', data: { id: conversationId, seq: lastSeq } });
+      publish('operators', { type: 'support', data: { id: conversationId, seq: lastSeq } });
     }
     return { message: viewForMember(row), conversation: await viewConversation(deps, memberId) };
   };

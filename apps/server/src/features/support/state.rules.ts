@@ -1,9 +1,9 @@
 import type { SupportState } from '@fairground/contract/support';
 
-/** What can happen to a conversation: the member writes, asks for a person or takes that back; a person acts. */
+/** Acts on a conversation: a member writes, asks for a person or withdraws that; the others are an operator's. */
 export type SupportAct = 'write' | 'ask' | 'withdraw' | 'take' | 'release' | 'hand' | 'close';
 
-/** Which state each act leads to; what is not listed does not happen in that state. */
+/** The state after each act; acts that are not listed are refused in that state. */
 const MOVES: Readonly<Record<SupportState, Partial<Record<SupportAct, SupportState>>>> = {
   bot: { write: 'bot', ask: 'waiting', take: 'with_person', close: 'closed' },
   waiting: { write: 'waiting', withdraw: 'bot', take: 'with_person', close: 'closed' },
@@ -17,6 +17,6 @@ const MOVES: Readonly<Record<SupportState, Partial<Record<SupportAct, SupportSta
   closed: { write: 'bot', ask: 'waiting', take: 'with_person' },
 };
 
-/** The next state, or null where the act does not belong there. */
+/** The next state, or null where the act is refused. */
 export const moveOf = (state: SupportState, act: SupportAct): SupportState | null =>
   MOVES[state][act] ?? null;

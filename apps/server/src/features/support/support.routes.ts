@@ -1,3 +1,4 @@
+import { RATES } from '@fairground/contract/rates';
 import { listOffered, listTopics } from '#features/support/answers.repository.ts';
 import { askPerson } from '#features/support/ask-person.ts';
 import { conversationOf, markSeen } from '#features/support/conversations.repository.ts';
@@ -18,11 +19,8 @@ type Keys =
   | 'POST /support/seen'
   | 'GET /support/picture';
 
-/** More than anybody types, and few enough to read. */
-const PER_MEMBER = { name: 'support-send', tries: 30, seconds: 60, blockSeconds: 30 };
-
 export function supportRoutes(deps: SupportDeps): Handlers<Keys> {
-  const { database, tell } = deps;
+  const { database, publish } = deps;
   return {
     'GET /support/topics': async ({ language }) => {
       const [topics, answers] = await Promise.all([listTopics(database), listOffered(database)]);
@@ -42,17 +40,17 @@ export function supportRoutes(deps: SupportDeps): Handlers<Keys> {
       const { rows, more } = await readMessages(database, row.id, input);
       return { list: rows.map(viewForMember), more, conversation };
     },
-    'POST /support/send': sendMessage(deps, createLimiter(database, PER_MEMBER)),
+    'POST /support/send': sendMessage(deps, createLimiter(database, RATES.supportSend)),
     'POST /support/person': askPerson(deps),
     'POST /support/typing': async ({ member: { memberId } }) => {
       const row = await conversationOf(database, memberId);
       if (row && (row.state === 'waiting' || row.state === 'with_person'))
-        tell('operators', { type: 'support', data: { id: row.id, seq: row.last_seq, typing: true } });
+        publish('operators', { type: 'support', data: { id: row.id, seq: row.last_seq, typing: true } });
       return {};
     },
     'POST /support/seen': async ({ input, member: { memberId } }) => {
       const { unread, news } = await markSeen(database, memberId, input.seq);
-      if (news) tell('operators', { type: 'support', data: news });
+      if (news) publish('operators', { type: 'support', data: news });
       return { unread };
     },
     'GET /support/picture': async ({ input, member: { memberId } }) =>

@@ -7,7 +7,7 @@ import type { MessageRow } from '#features/support/messages.repository.ts';
 import { readAvailability } from '#features/support/presence.ts';
 import { iso } from '#platform/iso.ts';
 
-/** A message as its reader gets it; `pictureUrl` is that reader's way to its picture, where there is one. */
+/** A message for its reader; `pictureUrl`: the reader's path to its picture. */
 const view = (row: MessageRow, pictureUrl: string) => ({
   id: row.id,
   seq: row.seq,
@@ -24,7 +24,7 @@ const view = (row: MessageRow, pictureUrl: string) => ({
   createdAt: iso(row.created_at),
 });
 
-/** Which operator wrote is not the member's business, and a name to log in with. */
+/** A message for the member, without the operator's name, which is a login name. */
 export const viewForMember = (row: MessageRow) =>
   view(
     row,
@@ -37,7 +37,7 @@ export const viewForOperator = (row: MessageRow) => ({
   operator: row.operator_id === null ? null : { id: row.operator_id, username: row.operator! },
 });
 
-/** A conversation as its member sees it; one that has not begun is with the canned answers. */
+/** A conversation for its member; before it begins it shows the canned answers. */
 export async function viewConversation(deps: SupportDeps, memberId: string) {
   const [row, unread, availability] = await Promise.all([
     conversationOf(deps.database, memberId),
@@ -47,7 +47,7 @@ export async function viewConversation(deps: SupportDeps, memberId: string) {
   return { state: row?.state ?? 'bot', availability, unread, readSeq: row?.operator_seen_seq ?? 0 } as const;
 }
 
-/** The question of a canned answer, to be offered. */
+/** The question of a canned answer. */
 export const offer = (row: AnswerRow, language: Language) => ({
   id: row.id,
   question: row.question[language],

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { LIMITS } from '@fairground/contract/limits';
-import { texts as en } from '@fairground/contract/texts.en';
+import { messages as en } from '@fairground/contract/messages.en';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
@@ -20,7 +20,7 @@ const png = () => receipt(1).png().toBuffer();
 const webp = () => receipt(1).webp().toBuffer();
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-/** What is kept of a picture that must be taken. */
+/** Expectations of an accepted picture. */
 async function expectKept(
   bytes: Uint8Array,
   options: { fileName?: string; type?: string } = {},
@@ -59,7 +59,7 @@ describe('refused as no picture that we take', () => {
     ['a PNG of 30000 × 30000 in a kilobyte', () => pngOf(30_000, 30_000, deflateSync(Buffer.alloc(9000)))],
     ['a PNG of 2^31 pixels a line', () => pngOf(0x7fffffff, 1, deflateSync(Buffer.alloc(99)))],
     ['a PNG of no pixels', () => pngOf(0, 0, deflateSync(Buffer.alloc(1)))],
-    ['just more pixels than allowed', () => receipt(1, 6001, 4000).png({ compressionLevel: 1 }).toBuffer()],
+    ['just more pixels than allowed', () => receipt(1, 8001, 6250).png({ compressionLevel: 1 }).toBuffer()],
     ['an animation', animation],
   ];
   const cut = (bytes: Buffer, part: number) => bytes.subarray(0, Math.floor(bytes.length * part));
@@ -150,7 +150,8 @@ describe('taken, whatever is unusual about it', () => {
   test.each([
     ['of one pixel', () => receipt(1, 1, 1).png(), 1],
     ['of a line', () => receipt(1, 3000, 1).png(), 2000],
-    ['of exactly as many pixels as allowed', () => receipt(1, 6000, 4000).png(), 2000],
+    ['of exactly as many pixels as allowed', () => receipt(1, 8000, 6250).png({ compressionLevel: 1 }), 2000],
+    ['of 24 megapixels, as a phone makes it', () => receipt(1, 5712, 4284).jpeg(), 2000],
     ['in CMYK', () => receipt(1).toColourspace('cmyk').jpeg(), 390],
     ['of 16 bits a colour', () => receipt(1).toColourspace('rgb16').png(), 390],
     ['in grey', () => receipt(1).grayscale().jpeg(), 390],
@@ -166,6 +167,19 @@ describe('taken, whatever is unusual about it', () => {
     });
   });
 
+  test.each([
+    [1080, 12_000, 720, 8000],
+    [12_000, 1080, 8000, 720],
+    [390, 12_000, 390, 12_000],
+    [1440, 3200, 900, 2000],
+    [1290, 2796, 923, 2000],
+  ])('of %d × %d stays legible: %d × %d', async (width, height, keptWidth, keptHeight) => {
+    const made = await sharp(
+      await expectKept(await receipt(2, width, height).png({ compressionLevel: 1 }).toBuffer()),
+    ).metadata();
+    expect([made.width, made.height]).toEqual([keptWidth, keptHeight]);
+  });
+
   test('one that can be looked through stands on white', async () => {
     const glass = await sharp({
       create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -179,7 +193,14 @@ describe('taken, whatever is unusual about it', () => {
   });
 
   test('a file whose part says another type: its bytes decide', async () => {
-    for (const type of ['text/html', 'image/svg+xml', 'application/octet-stream', 'image/gif'])
+    for (const type of [
+      'text/html',
+      'image/svg+xml',
+      'application/octet-stream',
+      'image/gif',
+      'image/jpg',
+      'image/x-png',
+    ])
       await expectKept(await jpeg(), { type });
   });
 
@@ -200,7 +221,7 @@ describe('taken, whatever is unusual about it', () => {
 });
 
 describe('its size', () => {
-  /** A PNG, and behind it as much nothing as makes it so long. */
+  /** A PNG padded to this length. */
   const padded = async (length: number) => Buffer.concat([await png(), Buffer.alloc(length)], length);
 
   test('may be exactly the limit', async () => {

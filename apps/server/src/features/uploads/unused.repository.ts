@@ -1,30 +1,49 @@
 import type { Tx } from '#platform/database.ts';
 
 /**
- * Everything that may refer to an upload `u`, by the table it stands in: by its id, or by the path at which members find
- * what operators uploaded. A new place is added here; unused.test.ts finds the columns that refer to either table.
+ * All references to an upload `u`, by table: by its id, or by the path of a public picture. New references are added here;
+ * unused.test.ts finds the columns that refer to either table.
  */
 const REFERENCES = {
   uploads: [
-    'SELECT 1 FROM recharges r WHERE r.upload_id = u.id AND r.member_id = u.member_id',
-    'SELECT 1 FROM support_messages m WHERE m.upload_id = u.id AND m.member_id = u.member_id',
+    'SELECT 1 FROM recharge_uploads r WHERE r.upload_id = u.id AND r.member_id = u.member_id',
+    'SELECT 1 FROM message_uploads m WHERE m.upload_id = u.id AND m.member_id = u.member_id',
   ],
   operator_uploads: [
-    'SELECT 1 FROM support_messages m WHERE m.operator_upload_id = u.id',
-    `SELECT 1 FROM banners b WHERE b.picture = '/media/slides/' || u.id`,
-    `SELECT 1 FROM movies v WHERE v.picture = '/media/covers/' || u.id`,
-    `SELECT 1 FROM profiles p WHERE p.photos @> ARRAY['/media/people/' || u.id]`,
-    `SELECT 1 FROM profiles p WHERE p.picture = '/media/people/' || u.id`,
+    'SELECT 1 FROM message_uploads m WHERE m.operator_upload_id = u.id',
+    `SELECT 1 FROM banner_pictures b WHERE b.picture = '/media/slides/' || u.id`,
+    `SELECT 1 FROM movie_pictures v WHERE v.picture = '/media/covers/' || u.id`,
+    `SELECT 1 FROM profile_pictures p WHERE p.photos @> ARRAY['/media/people/' || u.id]`,
+    `SELECT 1 FROM profile_pictures p WHERE p.picture = '/media/people/' || u.id`,
   ],
 } as const;
 
 export type UploadTable = keyof typeof REFERENCES;
 export const UPLOAD_TABLES: readonly UploadTable[] = ['uploads', 'operator_uploads'];
 
-const unused = (table: UploadTable): string => `u.created_at < now() - interval '24 hours'
+/**
+ * SQL: uploads old enough to be decided about. References to a member's upload are permanent, so a used one is marked for good.
+ */
+const undecided = (table: UploadTable): string =>
+  `u.created_at < now() - interval '24 hours'${table === 'uploads' ? ' AND NOT u.kept' : ''}`;
+
+const unused = (table: UploadTable): string => `${undecided(table)}
   AND ${REFERENCES[table].map((reference) => `NOT EXISTS (${reference})`).join('\n  AND ')}`;
 
-/** The ids of unused uploads, oldest first, held until the transaction ends; those that others hold are left out. */
+/** Marks members' uploads that are referred to, oldest first. @returns how many */
+export async function keepUsed(tx: Tx, limit: number): Promise<number> {
+  const rows = await tx.query({
+    name: 'keep-uploads',
+    text: `UPDATE uploads SET kept = true WHERE id IN (
+        SELECT u.id FROM uploads u WHERE ${undecided('uploads')}
+          AND (${REFERENCES.uploads.map((reference) => `EXISTS (${reference})`).join(' OR ')})
+         ORDER BY u.created_at LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING id`,
+    values: [limit],
+  });
+  return rows.length;
+}
+
+/** Locks unused uploads until the transaction ends, oldest first, skipping locked ones. @returns their ids */
 export async function lockUnused(tx: Tx, table: UploadTable, limit: number): Promise<string[]> {
   const rows = await tx.query<{ id: string }>({
     name: `unused-${table}`,
@@ -34,7 +53,7 @@ export async function lockUnused(tx: Tx, table: UploadTable, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Deletes those of them that are unused still; gives their number. */
+/** Deletes those of them that are still unused. @returns how many */
 export async function deleteUnused(tx: Tx, table: UploadTable, ids: readonly string[]): Promise<number> {
   const rows = await tx.query({
     name: `delete-unused-${table}`,

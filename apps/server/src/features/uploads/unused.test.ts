@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { createUploadTidying, findUpload, holdUpload } from '#features/uploads/index.ts';
+import { findUpload, holdUpload } from '#features/uploads/index.ts';
+import { deleteUnusedUploads } from '#features/uploads/delete-unused.ts';
 import { UPLOAD_TABLES } from '#features/uploads/unused.repository.ts';
 import { seedCatalogue } from '#seeds/catalogue.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
-import { memoryLog } from '#test/log.ts';
 import { plantMember } from '#test/members.ts';
 import { plantOperator, type TestOperator } from '#test/operators.ts';
 import { receipt } from '#test/pictures.ts';
@@ -13,7 +13,6 @@ import { uploadAs } from '#test/uploads.ts';
 
 const db = useDatabase();
 const app = useApp(db);
-const tidying = () => createUploadTidying({ database: db.database, log: memoryLog().log });
 let operator: TestOperator;
 beforeAll(async () => {
   await seedCatalogue(db.database);
@@ -55,7 +54,7 @@ test('pictures that nothing refers to go after a day, and not before', async () 
   const operators = await uploadAs(app, operator);
   await age(25, old, operators);
   await age(23, young);
-  expect(await tidying().sweep()).toBe(2);
+  expect(await deleteUnusedUploads(db.app)).toBe(2);
   expect([await isThere(old), await isThere(operators), await isThere(young)]).toEqual([false, false, true]);
 });
 
@@ -86,7 +85,7 @@ test('what a recharge, a message, a banner, a film or a person refers to stays, 
   await sql(`UPDATE profiles SET picture = '/media/people/' || $1 WHERE id = $2`, face, people[1]!['id']);
   const all = [screenshot, sent, slide, cover, photo, face];
   await age(1000, ...all);
-  expect(await tidying().sweep()).toBe(0);
+  expect(await deleteUnusedUploads(db.app)).toBe(0);
   for (const id of all) expect(await isThere(id)).toBe(true);
 });
 
@@ -95,10 +94,10 @@ test('a picture that somebody is about to refer to is left alone, and goes if th
   await age(25, id);
   await db.database.transaction(async (tx) => {
     expect(await holdUpload(tx, id)).toMatchObject({ id });
-    expect(await tidying().sweep()).toBe(0);
+    expect(await deleteUnusedUploads(db.app)).toBe(0);
   });
   expect(await isThere(id)).toBe(true);
-  expect(await tidying().sweep()).toBe(1);
+  expect(await deleteUnusedUploads(db.app)).toBe(1);
   expect(await db.database.transaction((tx) => holdUpload(tx, id))).toBeNull();
 });
 
@@ -106,6 +105,10 @@ test('several nodes delete each picture once', async () => {
   const { token } = await plantMember(db.database);
   const ids = [await uploaded(token), await uploaded(token), await uploaded(token)];
   await age(30, ...ids);
-  const counts = await Promise.all([tidying().sweep(), tidying().sweep(), tidying().sweep()]);
+  const counts = await Promise.all([
+    deleteUnusedUploads(db.app),
+    deleteUnusedUploads(db.app),
+    deleteUnusedUploads(db.app),
+  ]);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
 });

@@ -1,7 +1,7 @@
 import type { NormalImage } from '#features/uploads/normalize-image.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 
-/** `memberId` is null for what an operator uploaded. */
+/** `memberId`: null for an operator's upload. */
 export type Upload = { id: string; memberId: string | null; contentType: string; bytes: Buffer };
 
 type Described = { memberId: string | null; operatorId: string | null; width: number; height: number };
@@ -38,7 +38,7 @@ export async function findUpload(db: Queryable, id: string): Promise<Upload | nu
   return rows[0] ?? null;
 }
 
-/** An operator's, for whoever is about to refer to it by its path: it is not deleted before the transaction ends. */
+/** Finds an operator's upload and locks it until the transaction ends, so that it is not deleted before it is referred to. */
 export async function holdUpload(tx: Tx, id: string): Promise<Upload | null> {
   const rows = await tx.query({
     name: 'upload-hold',
@@ -48,7 +48,7 @@ export async function holdUpload(tx: Tx, id: string): Promise<Upload | null> {
   return rows.length === 0 ? null : findUpload(tx, id);
 }
 
-/** Whose picture it is, a member's or an operator's, and how large, without the picture. */
+/** Owner, a member or an operator, and size of an upload, without its bytes. */
 export async function describeUpload(db: Queryable, id: string): Promise<Described | null> {
   const rows = await db.query<Described>({
     name: 'upload-describe',
@@ -59,27 +59,34 @@ export async function describeUpload(db: Queryable, id: string): Promise<Describ
   return rows[0] ?? null;
 }
 
-/** Of 64; re-encoding and resizing turn fewer bits of a screenshot, another picture many more. */
+/** The most differing bits of 64 of similar pictures: re-encoding and resizing change fewer, another picture many more. */
 const LOOKS_LIKE_BITS = 6;
 
-/** Of one picture: as many as a person could look through, and no more than a page of a queue can bear. */
+/** The most matches of one picture, as many as a person could look through. */
 const MOST_ALIKE = 1000;
 
-/** An upload of the same pixels (`exact`) or of the same look as the one that was asked for (`of`). */
+/** An upload with the same pixels (`exact`) or a similar look as the upload `of`. */
 export type Alike = { of: string; uploadId: string; exact: boolean };
 
-/** What looks like each of these uploads of members, of whichever member, itself left out; the surest and newest first. */
+/** Uploads of any member that look like one of these, themselves excluded; the most certain and newest first. */
 export async function sameImages(db: Queryable, uploadIds: string[]): Promise<Alike[]> {
   return db.query<Alike>({
     name: 'upload-same',
+    // Two queries, each by its own index: `OR` over both would scan all pictures.
     text: `SELECT this.id AS of, other.id AS "uploadId", other.exact
-      FROM uploads this CROSS JOIN LATERAL (
-        SELECT one.id, one.pixel_hash = this.pixel_hash AS exact, one.created_at FROM uploads one
-        WHERE one.id <> this.id
-          AND (one.pixel_hash = this.pixel_hash OR bit_count(one.look_hash # this.look_hash) <= $2)
-        ORDER BY exact DESC, one.created_at DESC, one.id LIMIT $3
+      FROM (SELECT u.id, u.pixel_hash, u.look_hash, array(
+          SELECT part # (CASE WHEN bit_no < 16 THEN 1 << bit_no ELSE 0 END)
+            FROM unnest(look_parts(u.look_hash)) part, generate_series(0, 16) bit_no) AS near
+        FROM uploads u WHERE u.id = ANY($1)) this
+      CROSS JOIN LATERAL (
+        SELECT id, bool_or(is_exact) AS exact, max(created_at) AS created_at FROM (
+          SELECT one.id, true AS is_exact, one.created_at FROM uploads one WHERE one.pixel_hash = this.pixel_hash
+          UNION ALL
+          SELECT one.id, false, one.created_at FROM uploads one
+           WHERE look_parts(one.look_hash) && this.near AND bit_count(one.look_hash # this.look_hash) <= $2) found
+        WHERE id <> this.id GROUP BY id ORDER BY exact DESC, created_at DESC, id LIMIT $3
       ) other
-      WHERE this.id = ANY($1) ORDER BY other.exact DESC, other.created_at DESC, other.id`,
+      ORDER BY other.exact DESC, other.created_at DESC, other.id`,
     values: [uploadIds, LOOKS_LIKE_BITS, MOST_ALIKE],
   });
 }

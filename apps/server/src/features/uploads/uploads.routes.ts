@@ -1,34 +1,28 @@
+import { RATES } from '@fairground/contract/rates';
 import { normalizeImage } from '#features/uploads/normalize-image.ts';
-import { createTurnstile } from '#features/uploads/turnstile.ts';
 import { findUpload, insertUpload } from '#features/uploads/uploads.repository.ts';
 import type { Database } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import type { Handlers } from '#platform/http/routes.ts';
 import { createLimiter } from '#platform/rate-limit.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
 
 type Keys = 'POST /upload/image' | 'GET /upload/image';
 
-const PER_OPERATOR = { name: 'operator-upload', tries: 120, seconds: 600, blockSeconds: 60 };
-const PER_MEMBER = { name: 'upload', tries: 30, seconds: 600, blockSeconds: 300 };
-/** What a day of one member may add to the database. */
-const PER_DAY = { name: 'upload-day', tries: 100, seconds: 86_400, blockSeconds: 3600 };
-
-/** Decoded pictures are large (72 MB at most), and the processors have stakes to serve as well. */
-const AT_ONCE = 2;
-const WAITING = 30;
-const BUSY_SECONDS = 5;
+/** One decoder at a time: a decoded picture takes up to 150 MB, and stakes need the processors. */
+const DECODERS = { limit: 1, maxQueue: 30 };
 
 type Deps = { database: Database };
 
-/** What members and operators send goes through one turnstile. */
+/** Uploads of members and operators share one semaphore. */
 export function uploadRoutes({ database }: Deps): {
   routes: Handlers<Keys>;
   consoleRoutes: ConsoleHandlers<'POST /uploads/image' | 'GET /uploads/image'>;
 } {
-  const limits = [createLimiter(database, PER_MEMBER), createLimiter(database, PER_DAY)];
-  const perOperator = createLimiter(database, PER_OPERATOR);
-  const turnstile = createTurnstile(AT_ONCE, WAITING);
+  const limits = [createLimiter(database, RATES.upload), createLimiter(database, RATES.uploadDay)];
+  const perOperator = createLimiter(database, RATES.operatorUpload);
+  const decoders = createSemaphore(DECODERS);
 
   const routes: Handlers<Keys> = {
     'POST /upload/image': async ({ member, file }) => {
@@ -36,8 +30,7 @@ export function uploadRoutes({ database }: Deps): {
         const wait = await limit.take(member.memberId);
         if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
       }
-      const image = await turnstile(() => normalizeImage(file.bytes));
-      if (image === null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: BUSY_SECONDS });
+      const image = await decoders.run(() => normalizeImage(file.bytes));
       const id = await insertUpload(database, { memberId: member.memberId }, image);
       return { id, url: `/api/upload/image?id=${id}` };
     },
@@ -54,11 +47,10 @@ export function uploadRoutes({ database }: Deps): {
       'POST /uploads/image': async ({ operator, file }) => {
         const wait = await perOperator.take(operator.operatorId);
         if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
-        const image = await turnstile(() => normalizeImage(file.bytes));
-        if (image === null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: BUSY_SECONDS });
+        const image = await decoders.run(() => normalizeImage(file.bytes));
         return { id: await insertUpload(database, { operatorId: operator.operatorId }, image) };
       },
-      /** Operators' own pictures only: a member's screenshot has a call with a role of its own. */
+      /** Operators' uploads only: members' screenshots have a call with a role of its own. */
       'GET /uploads/image': async ({ input }) => {
         const upload = await findUpload(database, input.id);
         if (upload === null || upload.memberId !== null) throw new Failure('NOT_FOUND');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { texts as en } from '@fairground/contract/texts.en';
+import { messages as en } from '@fairground/contract/messages.en';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findUpload, sameImages } from '#features/uploads/index.ts';
@@ -14,7 +14,7 @@ let token: string;
 beforeAll(async () => {
   ({ token } = await plantMember(db.database));
 });
-/** The id of a picture that a member of its own has uploaded. */
+/** Uploads a picture as a new member. @returns its id */
 async function planted(bytes: Uint8Array): Promise<string> {
   const member = await plantMember(db.database);
   const answer = await app.upload(bytes, { token: member.token });

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
 import { closePeriod } from '#features/vote/close-period.ts';
-import { settlePeriod } from '#features/vote/draw-period.ts';
-import { placeStake } from '#features/vote/orders.repository.ts';
 import { findPeriod } from '#features/vote/periods.repository.ts';
-import { readBalance } from '#features/wallet/index.ts';
 import type { Database, Tx } from '#platform/database.ts';
+import { readBalance } from '#platform/ledger.ts';
 import { useClock } from '#test/clock.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
+import { payAll } from '#test/draws.ts';
 import { plantMember } from '#test/members.ts';
-import { eagerBeacon, OPEN, plantPeriod } from '#test/periods.ts';
-import { stakeRow } from '#test/stakes.ts';
+import { OPEN, plantPeriod } from '#test/periods.ts';
+import { placeStake, stakeRow } from '#test/stakes.ts';
 
 const db = useDatabase();
 const clock = useClock(db, '2027-05-01T00:00:00Z');
 
-/** The database, with something done just before the first statement of this name in a transaction. */
+/** The database, with an action before the first statement of this name in a transaction. */
 const withPause = (
   name: string,
   pause: (tx: Tx) => Promise<void>,
@@ -43,7 +42,9 @@ test('a round that comes to exist while the root is computed voids the period at
     status: 'void',
     void_reason: 'root_late',
     order_root: null,
+    settled_at: null,
   });
+  await payAll(db.database, period.id);
   expect(await readBalance(db.database, memberId)).toEqual({ balance: 10_000, held: 0 });
   expect(await ledgerFaults(db.database)).toEqual([]);
 });
@@ -53,21 +54,4 @@ test('a millisecond before, it is closed', async () => {
   await clock.moveTo(period.closes_at.getTime());
   const database = withPause('period-freeze', () => clock.moveTo(period.draws_at.getTime() - 1));
   expect(await closePeriod({ database: database as Database }, period.id)).toBe('closed');
-});
-
-test('closing and settling have more time for a statement than others, and no later than their transaction', async () => {
-  const limits = async (on: Pick<Database, 'query'>) =>
-    (await on.query<{ limit: string }>({ text: `SELECT current_setting('statement_timeout') AS limit` }))[0]!
-      .limit;
-  const period = await plantPeriod(db.database, OPEN);
-  await clock.moveTo(period.closes_at.getTime());
-  const seen: string[] = [];
-  const look = async (tx: Tx) => {
-    seen.push(await limits(tx));
-  };
-  await closePeriod({ database: withPause('order-hashes', look) as Database }, period.id);
-  const round = await eagerBeacon.fetchRound(period.beacon_round, AbortSignal.timeout(5000));
-  await settlePeriod({ database: withPause('settle', look) as Database }, period, round!);
-  expect(seen).toEqual(['10min', '10min']);
-  expect(await limits(db.database)).toBe('2min');
 });

@@ -4,7 +4,6 @@ import { OPTIONS } from '@fairground/kernel/option';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { closePeriod } from '#features/vote/close-period.ts';
-import { placeStake } from '#features/vote/orders.repository.ts';
 import { findPeriod } from '#features/vote/periods.repository.ts';
 import { nodeHashes } from '#platform/hashes.ts';
 import { useApp } from '#test/app.ts';
@@ -12,7 +11,7 @@ import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { closeNow } from '#test/draws.ts';
 import { plantMember } from '#test/members.ts';
 import { CLOSING, OPEN, plantPeriod } from '#test/periods.ts';
-import { stakeRow } from '#test/stakes.ts';
+import { placeStake, stakeRow } from '#test/stakes.ts';
 
 const db = useDatabase();
 const app = useApp(db);
@@ -97,6 +96,61 @@ test('for any orders: root over the receipts sorted by bytes, totals per option,
     }),
     { numRuns: 12 },
   );
+});
+
+/** Inserts orders without transfers: a close reads only their hashes and amounts. */
+async function plantOrders(periodId: number, memberId: string, count: number): Promise<void> {
+  await db.database.query({
+    text: `INSERT INTO orders (id, member_id, period_id, request_id, option, amount, ratio, hash, balance_after, placed_at)
+      SELECT gen_random_uuid(), $2, period_id, gen_random_uuid(), 'rose', 100, 196, sha256(convert_to(period_id || ' ' || n, 'UTF8')), 0, now()
+        FROM (SELECT $1::bigint AS period_id) p, generate_series(1, $3) n`,
+    values: [periodId, memberId, count],
+  });
+}
+
+test.each([1024, 1025, 3000, 6001])(
+  'of %i orders, stored in blocks, the root and the paths are those of one tree',
+  async (count) => {
+    const { id, token } = await plantMember(db.database);
+    const planted = await plantPeriod(db.database, OPEN);
+    await plantOrders(planted.id, id, count);
+    const period = await closeNow(db.database, planted);
+    const orders = await db.database.query<{ id: string; hash: Uint8Array }>({
+      text: 'SELECT id, hash FROM orders WHERE period_id = $1 ORDER BY hash',
+      values: [period.id],
+    });
+    expect(period.order_root).toBe(
+      toHex(
+        merkleRoot(
+          nodeHashes,
+          orders.map(({ hash }) => hash),
+        ),
+      ),
+    );
+    for (const index of [0, 1023, 1024, count - 1].filter((at) => at < count)) {
+      const { id: orderId, hash } = orders[index]!;
+      const { data } = await app.call(
+        'GET /lottery/proof',
+        { periodNo: period.period_no, orderId },
+        { token },
+      );
+      expect(data.inclusion).toMatchObject({ index, count });
+      const path = data.inclusion!.path.map(fromHex);
+      const claim = { leaf: hash, index, count, path, root: fromHex(period.order_root!) };
+      expect(verifyMerklePath(nodeHashes, claim)).toBe(true);
+    }
+  },
+);
+
+test('a period that was closed before blocks were kept has paths as well', async () => {
+  const { id, token } = await plantMember(db.database);
+  const planted = await plantPeriod(db.database, OPEN);
+  const { order_id: orderId, hash } = await placeStake(db.database, stakeRow(id, planted.period_no));
+  const period = await closeNow(db.database, planted);
+  await db.database.query({ text: 'DELETE FROM order_blocks WHERE period_id = $1', values: [period.id] });
+  const input = { periodNo: period.period_no, orderId };
+  const answers = await Promise.all([1, 2].map(() => app.call('GET /lottery/proof', input, { token })));
+  for (const { data } of answers) expect(data.inclusion).toMatchObject({ orderHash: toHex(hash), path: [] });
 });
 
 test('no path is given before the close, for another member’s order, another period’s, or one that is none', async () => {

@@ -1,37 +1,44 @@
 import { toHex } from '@fairground/kernel/bytes';
-import { merkleRoot } from '@fairground/kernel/merkle';
 import type { VoteDeps } from '#features/vote/deps.ts';
-import { leavesOf, readOrderHashes } from '#features/vote/order-hashes.repository.ts';
-import { lockPeriod, lockStakes, takeTime } from '#features/vote/periods.repository.ts';
-import { freezeOrders, postVoid, recordVoid, sumOrders } from '#features/vote/settlement.repository.ts';
+import { insertBlocks } from '#features/vote/order-blocks.repository.ts';
+import { computeTree, type Tree } from '#features/vote/order-blocks.ts';
+import { worstCaseOf } from '#features/vote/payouts.rules.ts';
+import { lockPeriod, lockStakes, type PeriodRow, ratiosOf } from '#features/vote/periods.repository.ts';
+import { freezeOrders, recordVoid, sumOrders } from '#features/vote/settlement.repository.ts';
 import { databaseNow, type Tx } from '#platform/database.ts';
-import { nodeHashes } from '#platform/hashes.ts';
 
 /**
- * Freezes the orders of a period whose time is over and publishes their Merkle root, count and totals.
- * Where that was not done before the beacon round exists (every node was down), the root would prove nothing:
- * the period is voided and the stakes go back.
- * @returns what happened; `nothing` where it is not time yet or another node was first
+ * Freezes the orders of a period whose betting is over and publishes their Merkle root, count and totals. Where the beacon round
+ * exists already (every node was down), a root would prove nothing: the period is voided and settle-slice.ts returns the stakes.
+ *
+ * One READ COMMITTED transaction. It takes the period's advisory lock alone, which waits for stakes in flight and keeps new ones
+ * out, then the row lock: no order can be written between the root and the change of status. A close that fails changes nothing;
+ * the engine of any node tries it again on its next step. The tree is stored in a second transaction, since the root has only
+ * the ten seconds until the round. Where that one fails this rejects, the period is closed all the same, and the first request
+ * for a path computes the tree again (inclusion.ts). @returns `nothing` where it is not time yet or another node was first
  */
 export async function closePeriod(
-  deps: Pick<VoteDeps, 'database'>,
+  { database }: Pick<VoteDeps, 'database'>,
   periodId: number,
 ): Promise<'closed' | 'void' | 'nothing'> {
-  return deps.database.transaction(async (tx) => {
-    await takeTime(tx);
+  const closed = await database.transaction(async (tx) => {
     await lockStakes(tx, periodId);
     const period = await lockPeriod(tx, periodId);
     const now = await databaseNow(tx);
     if (period?.status !== 'published' || now < period.closes_at.getTime()) return 'nothing';
-    if (now < period.draws_at.getTime() && (await freeze(tx, periodId))) return 'closed';
-    await postVoid(tx, periodId);
-    await recordVoid(tx, periodId, 'root_late');
-    return 'void';
+    const tree = now < period.draws_at.getTime() ? await freeze(tx, period) : null;
+    if (tree === null) await recordVoid(tx, periodId, 'root_late');
+    return tree ?? 'void';
   });
+  if (typeof closed === 'string') return closed;
+  await database.transaction((tx) => insertBlocks(tx, periodId, closed.blocks));
+  return 'closed';
 }
 
-/** @returns false where the round came to exist while the root was computed */
-async function freeze(tx: Tx, periodId: number): Promise<boolean> {
-  const root = merkleRoot(nodeHashes, leavesOf(await readOrderHashes(tx, periodId)));
-  return freezeOrders(tx, periodId, toHex(root), await sumOrders(tx, periodId));
+/** @returns the tree of its orders; null where the round came to exist while that was computed */
+async function freeze(tx: Tx, period: PeriodRow): Promise<Tree | null> {
+  const tree = await computeTree(tx, period.id);
+  const orders = await sumOrders(tx, period.id);
+  const worstCase = worstCaseOf({ totals: orders.totals, ratios: ratiosOf(period) });
+  return (await freezeOrders(tx, period.id, toHex(tree.root), orders, worstCase)) ? tree : null;
 }

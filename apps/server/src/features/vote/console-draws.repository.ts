@@ -11,7 +11,7 @@ type Filter = { status?: PeriodStatus | undefined; q?: string | undefined };
 const WHERE = `WHERE ($1::text IS NULL OR status = $1) AND ($2 = '' OR starts_with(period_no, $2))`;
 const valuesOf = ({ status, q = '' }: Filter) => [status ?? null, q.trim()];
 
-/** Every period that a filter finds, newest first. */
+/** All periods that match a filter, newest first. */
 export const allPeriods = (filter: Filter): Statement => ({
   text: `SELECT ${PERIOD_COLUMNS} FROM periods ${WHERE} ORDER BY id DESC`,
   values: valuesOf(filter),
@@ -62,9 +62,9 @@ export async function sumTransfers(
   return db.query({
     name: 'period-transfers',
     text: `SELECT t.flow, count(*) AS transfers, sum(t.amount)::bigint AS amount
-      FROM orders o CROSS JOIN LATERAL (VALUES (uuid_of('stake:' || o.id)), (uuid_of('lost:' || o.id)),
-        (uuid_of('returned:' || o.id)), (uuid_of('winnings:' || o.id)), (uuid_of('voided:' || o.id))) k (id)
-      JOIN ledger_transfers t ON t.id = k.id AND t.member_id = o.member_id
+      FROM orders o CROSS JOIN LATERAL (VALUES (order_transfer_id(o.id, 'stake')), (order_transfer_id(o.id, 'stake_lost')),
+        (order_transfer_id(o.id, 'stake_returned')), (order_transfer_id(o.id, 'winnings')), (order_transfer_id(o.id, 'stake_voided'))) k (id)
+      JOIN posted_transfers t ON t.id = k.id AND t.member_id = o.member_id
       WHERE o.period_id = $1 GROUP BY t.flow ORDER BY t.flow`,
     values: [periodId],
   });
@@ -82,14 +82,14 @@ export type ConsoleOrderRow = {
   status: Order['status'];
 };
 
-/** Before the close there are none to be seen. */
+/** Orders are shown from the close on: before it they are not frozen. */
 const OF_PERIOD = `FROM orders o JOIN periods p ON p.id = o.period_id WHERE p.period_no = $1 AND p.status <> 'published'`;
 
 /** The frozen orders of a period, in the order of its Merkle tree. */
 export const allOrdersOf = (periodNo: string): Statement => ({
   text: `SELECT x.*, m.username FROM (
       SELECT o.id, o.member_id, o.option, o.amount, o.ratio, o.hash, o.placed_at, ${ORDER_STATUS} AS status ${OF_PERIOD}) x
-    JOIN members m ON m.id = x.member_id ORDER BY x.hash`,
+    JOIN member_directory m ON m.id = x.member_id ORDER BY x.hash`,
   values: [periodNo],
 });
 

@@ -3,12 +3,11 @@ import { verifyProof } from '@fairground/kernel/proof';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findPeriod } from '#features/vote/periods.repository.ts';
 import { publishNextPeriod } from '#features/vote/publish.ts';
-import { voidPeriod } from '#features/vote/draw-period.ts';
 import { verifyBeaconRound } from '#platform/beacon/verify-bls.ts';
 import { nodeHashes } from '#platform/hashes.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
-import { closeNow, drawNow, voteDeps } from '#test/draws.ts';
+import { closeNow, drawNow, voidAndPay, voteDeps } from '#test/draws.ts';
 import { plantMember } from '#test/members.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
@@ -85,7 +84,7 @@ test('of a draw the payouts, what the ledger moved, and a proof that can be reco
   expect(moved.get('stake_lost') ?? 0).toBe(800 - returned);
   expect(moved.get('stake_returned') ?? 0).toBe(returned);
   expect(moved.get('winnings') ?? 0).toBe((returned * 96) / 100);
-  // The planted commitment is not a real one; what the draw itself is made of is.
+  // The planted commitment is no real one; the parts of the draw are.
   const steps = verifyProof(shown.proof, { hashes: nodeHashes, verifyBeacon: verifyBeaconRound });
   const failing = steps.filter(({ ok }) => !ok).map(({ id }) => id);
   expect(failing.filter((id) => ['randomness', 'dice'].includes(id))).toEqual([]);
@@ -107,7 +106,7 @@ test('of a draw the payouts, what the ledger moved, and a proof that can be reco
 test('a void period says why, and that every stake went back', async () => {
   const period = await staked();
   await closeNow(db.database, period);
-  await voidPeriod({ database: db.database }, period.id);
+  await voidAndPay(db.database, period.id);
   expect(await detail(period.period_no)).toMatchObject({
     status: 'void',
     voidReason: 'beacon_silent',
@@ -161,7 +160,7 @@ describe('ratios and limits', () => {
     const saved = await save({ minStake: 200 });
     expect(saved).toMatchObject({ code: 200, data: { ratios, minStake: 200 } });
     const { periodNo } = saved.data.holdsFrom;
-    // The planted one is open, so that the next is due at once.
+    // The planted period is open, so the next one is due.
     expect(await publishNextPeriod(voteDeps(db.database))).toBe(true);
     const [published, kept] = [
       await findPeriod(db.database, periodNo),

@@ -1,8 +1,6 @@
 import type { ConsoleDraw, ConsoleOrder } from '@fairground/contract/console/draws';
 import { pageOf } from '@fairground/contract/fields';
 import { toHex } from '@fairground/kernel/bytes';
-import { OPTIONS, type Option } from '@fairground/kernel/option';
-import { phaseAt } from '@fairground/kernel/period';
 import {
   allOrdersOf,
   allPeriods,
@@ -13,8 +11,8 @@ import {
   sumTransfers,
 } from '#features/vote/console-draws.repository.ts';
 import { payoutOf, payoutsOf, sumOfTotals } from '#features/vote/payouts.rules.ts';
-import { findPeriod, type PeriodRow, ratiosOf } from '#features/vote/periods.repository.ts';
-import { perOption, viewProof } from '#features/vote/views.ts';
+import { findPeriod, type PeriodRow, ratiosOf, totalsOf } from '#features/vote/periods.repository.ts';
+import { perOption, phaseOf, viewProof } from '#features/vote/views.ts';
 import { bounded } from '#platform/bounded.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Database, databaseNow } from '#platform/database.ts';
@@ -23,17 +21,11 @@ import { Failure } from '#platform/http/failure.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
 import type { ListSources } from '#platform/list-source.ts';
 
-/** The frozen totals; null before the close, and where the root came too late. */
-function totalsOf(row: PeriodRow): Record<Option, number> | null {
-  if (row.order_root === null) return null;
-  return Object.fromEntries(OPTIONS.map((option) => [option, row[`total_${option}`] ?? 0])) as Record<
-    Option,
-    number
-  >;
-}
+/** The frozen totals in minor units; null before the close, and in a period voided because its root was late. */
+const frozenTotals = (row: PeriodRow) => (row.order_root === null ? null : totalsOf(row));
 
 function paidOut(row: PeriodRow): number | null {
-  const totals = totalsOf(row);
+  const totals = frozenTotals(row);
   if (totals === null) return null;
   if (row.status === 'void') return sumOfTotals(totals);
   return row.results === null ? null : payoutsOf({ totals, ratios: ratiosOf(row) }, row.results);
@@ -45,22 +37,17 @@ function lateness(row: PeriodRow, now: number): number | null {
 }
 
 function viewConsoleDraw(row: PeriodRow, now: number): ConsoleDraw {
-  const totals = totalsOf(row);
+  const totals = frozenTotals(row);
   return {
     periodNo: row.period_no,
     status: row.status,
-    phase: phaseAt(now, {
-      opensAt: row.opens_at.getTime(),
-      soonAt: row.soon_at.getTime(),
-      closesAt: row.closes_at.getTime(),
-      drawsAt: row.draws_at.getTime(),
-      status: row.status,
-    }),
+    phase: phaseOf(row, now),
     publishedAt: iso(row.published_at),
     opensAt: iso(row.opens_at),
     closesAt: iso(row.closes_at),
     drawsAt: iso(row.draws_at),
     endedAt: isoOrNull(row.ended_at),
+    settledAt: isoOrNull(row.settled_at),
     lateMs: lateness(row, now),
     beaconRound: row.beacon_round,
     orders: row.order_count,
@@ -98,9 +85,10 @@ async function known(database: Database, periodNo: string): Promise<PeriodRow> {
   return row;
 }
 
-/** What the ledger moved; null where there are too many orders to sum in time. */
+/** Amounts by flow that the ledger moved; null while orders are being paid, and where summing them takes too long. */
 async function settlementOf(database: Database, row: PeriodRow) {
   if (row.status === 'published') return [];
+  if (row.ended_at !== null && row.settled_at === null) return null;
   try {
     return await bounded(database, (tx) => sumTransfers(tx, row.id));
   } catch (error) {
@@ -123,7 +111,7 @@ export const drawSources = (clock: Clock): ListSources<'GET /draws' | 'GET /draw
 
 type Keys = 'GET /draws' | 'GET /draws/detail' | 'GET /draws/orders';
 
-/** Draws as operators look at them: nothing here writes. */
+/** The console's calls on draws; all of them only read. */
 export const consoleDraws = (database: Database): ConsoleHandlers<Keys> => ({
   'GET /draws': async ({ input }) => {
     const page = pageOf(input);

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { QUICKNET } from '@fairground/kernel/period';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createVoteEngine, type VoteEngine } from '#features/vote/engine.ts';
-import { placeStake } from '#features/vote/orders.repository.ts';
 import { findPeriod } from '#features/vote/periods.repository.ts';
-import { fundPool, readBalance } from '#features/wallet/index.ts';
+import { fundPool } from '#features/wallet/index.ts';
 import { createDrandBeacon } from '#platform/beacon/drand-beacon.ts';
+import { readBalance } from '#platform/ledger.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { closeNow, voteDeps } from '#test/draws.ts';
 import { memoryLog } from '#test/log.ts';
 import { plantMember } from '#test/members.ts';
 import { movePeriod, OPEN, plantPeriod } from '#test/periods.ts';
-import { stakeRow } from '#test/stakes.ts';
+import { placeStake, stakeRow } from '#test/stakes.ts';
 
 /** The vectors of product.md section 7, for period 20260101-0001. */
 const PERIOD_NO = '20260101-0001';
@@ -22,7 +22,7 @@ const TRUE_SIGNATURE =
 const ROUND_42 =
   '95a9f9f5b231b7714de1553105d8ffdf3dcda24cfdb1e689319bccf79a9c8ce430a91b811fbfaf763900bc998b5d686a';
 
-/** What the relay does with a question for a round; the test changes it as it goes. */
+/** The relay's behaviour for a round, changed by the test. */
 type Mood = 'silent' | 'not yet' | 'down' | 'another round' | 'forged signature' | 'garbage' | 'truth';
 let mood: Mood = 'silent';
 const asked = new Map<Mood, Set<string>>();
@@ -69,7 +69,7 @@ test('a relay that is silent, then lies in every way, draws nothing; the truth d
     await tx.query({ text: 'ALTER TABLE periods ENABLE TRIGGER guard' });
   });
   const { id } = await plantMember(db.database);
-  // Dice 1, 4, 6: the sum 11 makes rose and balloon come true.
+  // Dice 1, 4, 6: with a sum of 11 rose and balloon win.
   await placeStake(db.database, stakeRow(id, PERIOD_NO, { option: 'rose', amount: 1000 }));
   await placeStake(db.database, stakeRow(id, PERIOD_NO, { option: 'smoke', amount: 500 }));
   await closeNow(db.database, (await findPeriod(db.database, PERIOD_NO))!);
@@ -83,7 +83,11 @@ test('a relay that is silent, then lies in every way, draws nothing; the truth d
     report: (_relay, reason) => reports.push(String(reason)),
   });
   const { log, lines } = memoryLog();
-  engine = createVoteEngine(voteDeps(db.database, { beacon, log }), () => {});
+  engine = createVoteEngine(
+    voteDeps(db.database, { beacon, log }),
+    () => {},
+    () => {},
+  );
   engine.start();
 
   const path = `/${QUICKNET.chainHash}/public/${ROUND}`;
@@ -104,7 +108,9 @@ test('a relay that is silent, then lies in every way, draws nothing; the truth d
     dice: [1, 4, 6],
     results: ['rose', 'balloon'],
   });
-  expect(await readBalance(db.database, id)).toEqual({ balance: 10_000 - 1500 + 1960, held: 0 });
+  await expect
+    .poll(() => readBalance(db.database, id), { timeout: 10_000 })
+    .toEqual({ balance: 10_000 - 1500 + 1960, held: 0 });
   expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
   expect(await ledgerFaults(db.database)).toEqual([]);
 });

@@ -3,11 +3,11 @@ import type { LiveMessage } from '@fairground/contract/live';
 import { resultsOf } from '@fairground/kernel/option';
 import { verifyProof } from '@fairground/kernel/proof';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { readBalance } from '#features/wallet/index.ts';
 import { createEmbeddedBeacon } from '#platform/beacon/embedded-beacon.ts';
 import { verifyBeaconRound } from '#platform/beacon/verify-bls.ts';
 import { type Database, openDatabase } from '#platform/database.ts';
 import { nodeHashes } from '#platform/hashes.ts';
+import { readBalance } from '#platform/ledger.ts';
 import { startApp, TEST_BEACON_KEY, type TestApp } from '#test/app.ts';
 import { useClock } from '#test/clock.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
@@ -105,14 +105,16 @@ test('two servers race through four draws: each is drawn once, told by both, pai
       expected.set(member.id, expected.get(member.id)! - amount + payout);
     }
     for (const { id } of members)
-      expect(await readBalance(db.database, id)).toEqual({ balance: expected.get(id), held: 0 });
+      await expect
+        .poll(() => readBalance(db.database, id), soon)
+        .toEqual({ balance: expected.get(id), held: 0 });
     drawn.push(periodNo);
     await expect.poll(async () => (await current()).next, soon).not.toBeNull();
     opensAt = (await current()).next!.opensAt;
     expect(Date.parse(opensAt) - Date.parse(period.closesAt)).toBe(20_000);
   }
 
-  // The site's midnight lies between: the numbers begin anew with the day.
+  // The site's midnight is in between: numbers restart with the day.
   expect(new Set(drawn.map((periodNo) => periodNo.slice(0, 8))).size).toBe(2);
   for (const messages of heard) {
     const draws = () =>

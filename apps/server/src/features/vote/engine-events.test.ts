@@ -1,10 +1,12 @@
 import { VOID_AFTER_MS } from '@fairground/kernel/period';
 import { expect, test } from 'vitest';
-import { settlePeriod } from '#features/vote/draw-period.ts';
+import { readCurrentPeriod, type VoteEvent } from '#features/vote/engine.ts';
 import { findPeriod } from '#features/vote/periods.repository.ts';
-import { readBalance } from '#features/wallet/index.ts';
 import type { Database, Statement } from '#platform/database.ts';
+import { readBalance } from '#platform/ledger.ts';
 import { useDatabase } from '#test/database.ts';
+import { drawAndPay, voteDeps } from '#test/draws.ts';
+import { openTransaction } from '#test/locks.ts';
 import { SOON, useEngines } from '#test/engines.ts';
 
 const db = useDatabase();
@@ -15,7 +17,7 @@ test('a period goes through its phases, each told once and in order, and its dra
   const period = await untilOpen();
   const told = () =>
     events
-      .filter(({ data }) => data.periodNo === period.period_no)
+      .filter(({ type, data }) => type !== 'settled' && data.periodNo === period.period_no)
       .map(({ type, data }) => ('phase' in data ? `${type} ${data.phase}` : type));
   const untilTold = (last: string) => expect.poll(() => told().at(-1) ?? '', SOON).toContain(last);
   await untilTold('betting_open');
@@ -26,7 +28,7 @@ test('a period goes through its phases, each told once and in order, and its dra
   await clock.moveTo(period.draws_at.getTime());
   await untilTold('phase complete');
   expect(told()).toEqual([
-    // Only where nothing was published before does the first one show before it opens.
+    // Only the very first period is shown before it opens.
     ...(told()[0] === 'period upcoming'
       ? ['period upcoming', 'phase betting_open']
       : ['period betting_open']),
@@ -64,10 +66,10 @@ test.each(['before', 'after'])(
     await untilClosed(period);
     await clock.moveTo(period.draws_at.getTime());
     const round = await beacon.fetchRound(period.beacon_round, AbortSignal.timeout(5000));
-    meanwhile = () => settlePeriod(db, period, round!);
+    meanwhile = () => drawAndPay(db.database, period, round!);
     const told = () =>
       events
-        .filter(({ data }) => data.periodNo === period.period_no)
+        .filter(({ type, data }) => type !== 'settled' && data.periodNo === period.period_no)
         .map(({ type, data }) => ('phase' in data ? data.phase : type));
     await expect.poll(() => told().at(-1), SOON).toBe('complete');
     expect(told().slice(-2)).toEqual(['draw', 'complete']);
@@ -87,5 +89,30 @@ test('a beacon that stays silent for fifteen minutes leads to a void, which is t
   await expect
     .poll(() => events.filter(({ type }) => type === 'draw').map(({ data }) => data), SOON)
     .toContainEqual({ periodNo: period.period_no, void: true });
-  expect(await readBalance(db.database, id)).toEqual({ balance: 10_000, held: 0 });
+  await expect.poll(() => readBalance(db.database, id), SOON).toEqual({ balance: 10_000, held: 0 });
+});
+
+test('a result is told while its orders are still being paid; who is paid is told one by one, and that all are at the end', async () => {
+  const { events, paid } = await run();
+  const period = await untilOpen();
+  const [free, held] = [await staked(period), await staked(period)];
+  await untilClosed(period);
+  const elsewhere = await openTransaction(db.database);
+  await elsewhere.tx.query({
+    text: `SELECT 1 FROM ledger_accounts WHERE member_id = $1 AND kind = 'available' FOR UPDATE`,
+    values: [held],
+  });
+  const told = (kind: VoteEvent['type']) =>
+    events.filter(({ type, data }) => type === kind && data.periodNo === period.period_no);
+  await clock.moveTo(period.draws_at.getTime());
+  await expect.poll(() => told('draw').length, SOON).toBe(1);
+  await expect.poll(() => paid, SOON).toEqual([free]);
+  expect((await readCurrentPeriod(voteDeps(db.database)))?.phase).toBe('drawing');
+  expect(told('settled')).toEqual([]);
+  expect((await readBalance(db.database, held)).held).toBe(500);
+  await elsewhere.commit();
+  await expect.poll(() => told('settled').length, SOON).toBe(1);
+  expect(paid).toEqual([free, held]);
+  expect((await readBalance(db.database, held)).held).toBe(0);
+  expect((await readCurrentPeriod(voteDeps(db.database)))?.phase).toBe('complete');
 });

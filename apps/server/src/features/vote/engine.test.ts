@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { findLastPeriod } from '#features/vote/periods.repository.ts';
-import { readBalance } from '#features/wallet/index.ts';
+import { findLastPeriod, findPeriod } from '#features/vote/periods.repository.ts';
+import { openDatabase } from '#platform/database.ts';
+import { readBalance } from '#platform/ledger.ts';
 import { useDatabase } from '#test/database.ts';
 import { SOON, useEngines } from '#test/engines.ts';
+import { startProxy } from '#test/proxy.ts';
 
 const db = useDatabase();
-const { beacon, clock, run, staked, status, untilClosed, untilOpen, untilStatus } = useEngines(db);
+const { beacon, clock, run, staked, untilClosed, untilOpen, untilStatus } = useEngines(db);
 
 test('a beacon that fails is logged and asked again, until it answers', async () => {
   let failures = 2;
@@ -101,8 +103,8 @@ test('a database that fails for a moment is survived', async () => {
   expect((await readBalance(db.database, id)).held).toBe(0);
 });
 
-test('a period that cannot be settled is logged, and the others go on', async () => {
-  const { errors } = await run();
+test('a period whose orders were changed is not paid, which is logged, and the others go on', async () => {
+  const { errors, paid } = await run();
   const bad = await untilOpen();
   const id = await staked(bad);
   await untilClosed(bad);
@@ -116,8 +118,12 @@ test('a period that cannot be settled is logged, and the others go on', async ()
   await untilClosed(good);
   await clock.moveTo(good.draws_at.getTime());
   await untilStatus(good, 'complete');
-  expect(await status(bad)).toBe('closed');
-  expect(errors()).toContain('period not advanced');
+  expect(await findPeriod(db.database, bad.period_no)).toMatchObject({
+    status: 'complete',
+    settled_count: 0,
+  });
+  expect(paid).not.toContain(id);
+  expect(errors()).toContain('orders not paid');
 });
 
 test('every node that was down at the close voids the period on its return, and says so', async () => {
@@ -129,7 +135,25 @@ test('every node that was down at the close voids the period on its return, and 
   const back = await run();
   await untilStatus(period, 'void');
   await expect
-    .poll(() => back.lines.filter(({ message }) => message === 'period closed').length, SOON)
-    .toBe(1);
+    .poll(
+      () => back.lines.filter(({ message }) => message === 'period closed').map(({ details }) => details),
+      SOON,
+    )
+    .toContainEqual({ periodNo: period.period_no, outcome: 'void' });
   expect(await readBalance(db.database, id)).toEqual({ balance: 10_000, held: 0 });
+});
+
+test('a database connection that goes silent is given up, and periods are closed and drawn all the same', async () => {
+  const proxy = await startProxy(db.url);
+  const database = openDatabase(proxy.url, { poolSize: 3, limitMs: 300, onError: () => {} });
+  const { engine, errors } = await run({}, database);
+  const period = await untilOpen();
+  proxy.silence();
+  await untilClosed(period);
+  proxy.silence();
+  await clock.moveTo(period.draws_at.getTime());
+  await untilStatus(period, 'complete');
+  await engine.stop();
+  await database.close();
+  expect(errors()).not.toEqual([]);
 });

@@ -7,79 +7,86 @@ import {
   findCurrentPeriod,
   findPeriod,
   findPeriodAfter,
-  listUnfinishedPeriods,
+  listUnsettledPeriods,
   type PeriodRow,
-  recordBeaconHead,
 } from '#features/vote/periods.repository.ts';
+import { settleSlice } from '#features/vote/settle-slice.ts';
+import { findNextToSettle } from '#features/vote/settlement.repository.ts';
 import { publishNextPeriod } from '#features/vote/publish.ts';
 import { viewDraw, viewPeriod } from '#features/vote/views.ts';
-import { databaseNow } from '#platform/database.ts';
+import { databaseNow, isTimeout } from '#platform/database.ts';
 
 export type VoteEvent =
   | { type: 'period' | 'phase'; data: Period }
-  | { type: 'draw'; data: Draw | { periodNo: string; void: true } };
+  | { type: 'draw'; data: Draw | { periodNo: string; void: true } }
+  /** Every order of a drawn period is paid. */
+  | { type: 'settled'; data: { periodNo: string } };
 
 export type VoteEngine = {
   start(): void;
   stop(): Promise<void>;
-  /** One look around, as the loop takes it. Gives the milliseconds until the next one. */
+  /** One iteration of the loop. @returns milliseconds until the next one is due */
   step(): Promise<number>;
 };
 
-const LONGEST_NAP_MS = 1000;
-const SHORTEST_NAP_MS = 15;
-/** How often a draw that is due is tried again; less often once it is late, to be gentle to the relays. */
+const MAX_DELAY_MS = 1000;
+const MIN_DELAY_MS = 15;
+/** Pause between tries of a draw that is due; longer once the draw is late, to spare the relays. */
 const RETRY_MS = 250;
 const LATE_RETRY_MS = 3000;
-const HEAD_EVERY_MS = 3000;
-const HEAD_TIMEOUT_MS = 2000;
+/** Statement timeout of a slice that exceeded the usual one. */
+const LONG_SLICE_MS = 120_000;
+
+const isFinished = ({ status }: PeriodRow): boolean => status === 'complete' || status === 'void';
 
 /** The current period as members see it now, with the one after it. Null before the very first is published. */
-export async function readCurrentPeriod(database: VoteDeps['database']): Promise<Period | null> {
+export async function readCurrentPeriod({
+  database,
+  beaconClock,
+}: Pick<VoteDeps, 'beaconClock' | 'database'>): Promise<Period | null> {
   const row = await findCurrentPeriod(database);
   if (row === null) return null;
   const next = await findPeriodAfter(database, row.id);
-  return viewPeriod(row, next, await databaseNow(database));
+  return viewPeriod(row, next, await databaseNow(database), beaconClock.pause());
 }
 
-/** Milliseconds until something changes by the clock. */
+/** Milliseconds until the next moment at which a period opens, closes or is drawn, within MIN_DELAY_MS and MAX_DELAY_MS. */
 function nextChange(rows: readonly PeriodRow[], now: number): number {
   const waits = rows
     .flatMap((row) => [row.opens_at, row.soon_at, row.closes_at, row.draws_at])
     .map((time) => time.getTime() - now)
     .filter((wait) => wait > 0);
-  const overdue = rows.some((row) => row.closes_at.getTime() <= now && row.draws_at.getTime() <= now);
-  return Math.max(SHORTEST_NAP_MS, Math.min(LONGEST_NAP_MS, overdue ? RETRY_MS : LONGEST_NAP_MS, ...waits));
+  // Settling runs in a loop of its own; an iteration every MAX_DELAY_MS notices payments that another node left unfinished.
+  const overdue = rows.some((row) => !isFinished(row) && row.draws_at.getTime() <= now);
+  return Math.max(MIN_DELAY_MS, Math.min(MAX_DELAY_MS, overdue ? RETRY_MS : MAX_DELAY_MS, ...waits));
 }
 
 /**
- * Drives the periods: publish, close, draw, void. Every node runs one; each step is a compare-and-set in the
- * database, so that any number of them and a crash at any point give one result.
+ * Drives the periods: publish, close, draw, void, and pay. Every node runs one; each step is a compare-and-set in the
+ * database, so that any number of nodes and a crash at any point give one result. `paid` is called for each member whose
+ * orders in a period this node has paid.
  */
-export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => void): VoteEngine {
+export function createVoteEngine(
+  deps: VoteDeps,
+  emit: (event: VoteEvent) => void,
+  paid: (memberId: string) => void,
+): VoteEngine {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = true;
   let shown: Period | null = null;
-  let headAskedAt = 0;
   let stopping = new AbortController();
+  /** Numbers of periods whose draw has not been announced. */
   const awaited = new Set<string>();
-  /** Draws under way on this node, by period; whoever waits for a beacon holds up no close. */
+  /** Numbers of periods whose settlement has not been announced. */
+  const unpaid = new Set<string>();
+  let settling: Promise<void> | null = null;
+  /** When paying a period failed last, and whether by a timeout, as it may where one member has very many orders. */
+  const failures = new Map<number, { at: number; slow: boolean }>();
+  /** Draws under way on this node, by period id. They run beside the loop, so that waiting for the beacon delays no close. */
   const drawing = new Map<number, Promise<void>>();
+  /** When a draw was last tried, by period id. */
   const lastTries = new Map<number, number>();
-
-  /** Notes how far the beacon is, so that no stake is taken that an existing round would decide. */
-  function watchHead(): void {
-    const now = deps.clock.now();
-    if (now - headAskedAt < HEAD_EVERY_MS) return;
-    headAskedAt = now;
-    deps.beacon
-      .latestRound(AbortSignal.timeout(HEAD_TIMEOUT_MS))
-      .then((round) =>
-        round === null ? undefined : recordBeaconHead(deps.database, deps.beacon.info.chainHash, round),
-      )
-      .catch((error: unknown) => deps.log.debug({ err: error }, 'beacon head unknown'));
-  }
 
   async function close(row: PeriodRow): Promise<void> {
     const outcome = await closePeriod(deps, row.id);
@@ -89,13 +96,14 @@ export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => voi
   async function draw(row: PeriodRow, now: number): Promise<void> {
     if (!(await tryDraw(deps, row, now, stopping.signal))) return;
     deps.log.info({ periodNo: row.period_no }, 'period finished');
+    beginSettling();
     wake();
   }
 
-  /** Begins to draw, unless that is going on already or was tried a moment ago. */
+  /** Starts a draw, unless one is running or was tried less than a retry pause ago. */
   function beginDraw(row: PeriodRow, now: number): void {
-    const patience = now - row.draws_at.getTime() < LATE_AFTER_MS ? 0 : LATE_RETRY_MS;
-    if (drawing.has(row.id) || now - (lastTries.get(row.id) ?? 0) < patience) return;
+    const pause = now - row.draws_at.getTime() < LATE_AFTER_MS ? 0 : LATE_RETRY_MS;
+    if (drawing.has(row.id) || now - (lastTries.get(row.id) ?? 0) < pause) return;
     lastTries.set(row.id, now);
     const work = draw(row, now)
       .catch(notAdvanced(row))
@@ -108,9 +116,47 @@ export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => voi
       deps.log.error({ err: error, periodNo: row.period_no }, 'period not advanced');
   };
 
-  /** Closes what is over, one after another, and lets the draws that are due run on their own. */
+  /** Pays one slice of the period with the fewest unpaid orders, these excepted. Null where no period is unpaid. */
+  async function settleNext(except: readonly number[]) {
+    const id = await findNextToSettle(deps.database, except);
+    if (id === null) return null;
+    try {
+      const limitMs = failures.get(id)?.slow ? LONG_SLICE_MS : undefined;
+      const slice = await settleSlice(deps, id, deps.sliceOrders, limitMs);
+      slice?.paid.forEach(paid);
+      return { id, paidAny: slice !== null && slice.paid.length > 0, settled: slice?.settled === true };
+    } catch (error) {
+      failures.set(id, { at: deps.clock.now(), slow: isTimeout(error) });
+      if (!stopping.signal.aborted) deps.log.error({ err: error, periodId: id }, 'orders not paid');
+      return { id, paidAny: false, settled: false };
+    }
+  }
+
+  /** Pays slices until no period is left that this node can pay now; others are claimed by another node, or their members' accounts are locked. */
+  async function settle(): Promise<void> {
+    const now = deps.clock.now();
+    const passed = [...failures].filter(([, { at }]) => now - at < LATE_RETRY_MS).map(([id]) => id);
+    while (!stopping.signal.aborted) {
+      const slice = await settleNext(passed);
+      if (slice === null) return;
+      if (slice.settled) wake();
+      else if (!slice.paidAny) passed.push(slice.id);
+    }
+  }
+
+  function beginSettling(): void {
+    settling ??= settle()
+      .catch((error: unknown) => deps.log.error({ err: error }, 'orders not paid'))
+      .finally(() => {
+        settling = null;
+      });
+  }
+
+  /** Closes periods whose betting is over, one after another, and starts the draws and payments that are due. */
   async function advance(rows: readonly PeriodRow[], now: number): Promise<void> {
-    for (const id of lastTries.keys()) if (!rows.some((row) => row.id === id)) lastTries.delete(id);
+    for (const known of [lastTries, failures])
+      for (const id of known.keys()) if (!rows.some((row) => row.id === id)) known.delete(id);
+    if (rows.some(isFinished)) beginSettling();
     for (const row of rows) {
       if (row.status === 'published' && row.closes_at.getTime() <= now)
         await close(row).catch(notAdvanced(row));
@@ -118,9 +164,9 @@ export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => voi
     }
   }
 
-  /** Tells of the draws that this or another node has finished since the last look; whether there were any. */
-  async function announceFinished(unfinished: readonly PeriodRow[]): Promise<boolean> {
-    const open = new Set(unfinished.map((row) => row.period_no));
+  /** Emits the draws that this or another node has made since the last iteration. @returns whether there were any */
+  async function announceDraws(unsettled: readonly PeriodRow[]): Promise<boolean> {
+    const open = new Set(unsettled.filter((row) => !isFinished(row)).map((row) => row.period_no));
     const finished = [...awaited].filter((periodNo) => !open.has(periodNo));
     for (const periodNo of finished) {
       const row = await findPeriod(deps.database, periodNo);
@@ -132,51 +178,61 @@ export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => voi
     return finished.length > 0;
   }
 
+  /** Emits the periods whose last order was paid since the last iteration. */
+  function announceSettled(unsettled: readonly PeriodRow[]): void {
+    const open = new Set(unsettled.map((row) => row.period_no));
+    for (const periodNo of unpaid) if (!open.has(periodNo)) emit({ type: 'settled', data: { periodNo } });
+    unpaid.clear();
+    for (const periodNo of open) unpaid.add(periodNo);
+  }
+
   function announcePhase(period: Period | null): void {
     if (period === null) return;
     if (period.periodNo !== shown?.periodNo) emit({ type: 'period', data: period });
-    else if (period.phase !== shown.phase) emit({ type: 'phase', data: period });
+    else if (period.phase !== shown.phase || period.pause !== shown.pause)
+      emit({ type: 'phase', data: period });
     shown = period;
   }
 
   /**
-   * Tells what has changed, always in its order: drawing, the draw, complete. The period is read before the list
-   * of unfinished ones, since another node may finish it between the two: a period read as over is off the list.
+   * Emits what has changed, always in the order drawing, draw, complete. The period is read before the list of unsettled ones:
+   * another node may finish it between the two reads, and a period read as complete must be missing from the list, or the phase
+   * `complete` would be sent before its draw.
    */
   async function announce(): Promise<number> {
-    const period = await readCurrentPeriod(deps.database);
-    const unfinished = await listUnfinishedPeriods(deps.database);
+    const period = await readCurrentPeriod(deps);
+    const unsettled = await listUnsettledPeriods(deps.database);
     const over = period?.phase === 'complete' || period?.phase === 'void';
     if (!over) announcePhase(period);
-    const finished = await announceFinished(unfinished);
+    const drawn = await announceDraws(unsettled);
     if (over) announcePhase(period);
-    if (finished && !over) return SHORTEST_NAP_MS;
-    return nextChange(unfinished, await databaseNow(deps.database));
+    announceSettled(unsettled);
+    if (drawn && !over) return MIN_DELAY_MS;
+    return nextChange(unsettled, await databaseNow(deps.database));
   }
 
-  async function tick(): Promise<number> {
-    watchHead();
-    // Whatever keeps new periods from being published must not keep the old ones from being settled.
+  async function step(): Promise<number> {
+    // Caught here: a failure to publish must not keep earlier periods from being closed, drawn and paid.
     await publishNextPeriod(deps).catch((error: unknown) =>
       deps.log.error({ err: error }, 'period not published'),
     );
-    await advance(await listUnfinishedPeriods(deps.database), await databaseNow(deps.database));
+    await advance(await listUnsettledPeriods(deps.database), await databaseNow(deps.database));
     return announce();
   }
 
   function loop(): void {
     timer = undefined;
-    running = tick()
+    running = step()
       .catch((error: unknown) => {
         deps.log.error({ err: error }, 'vote engine');
-        return LONGEST_NAP_MS;
+        return MAX_DELAY_MS;
       })
-      .then((nap) => {
-        if (!stopped) timer = setTimeout(loop, nap);
+      .then((delay) => {
+        if (!stopped) timer = setTimeout(loop, delay);
       });
   }
 
-  /** Ends a nap, so that what has just happened is told at once. */
+  /** Runs the next iteration at once, so that a draw or a settlement is announced without delay. */
   function wake(): void {
     if (stopped || timer === undefined) return;
     clearTimeout(timer);
@@ -184,20 +240,20 @@ export function createVoteEngine(deps: VoteDeps, emit: (event: VoteEvent) => voi
   }
 
   return {
-    step: tick,
+    step,
     start() {
       if (!stopped) return;
       stopped = false;
       stopping = new AbortController();
       loop();
     },
-    /** Finishes the step it is at; a draw that only waits for its beacon is given up. */
+    /** Waits for the running iteration and slice; aborts draws that wait for the beacon. */
     async stop() {
       stopped = true;
       clearTimeout(timer);
       stopping.abort();
       await running;
-      await Promise.all(drawing.values());
+      await Promise.all([...drawing.values(), settling]);
     },
   };
 }

@@ -1,18 +1,18 @@
-import { PERIOD_COLUMNS } from '#features/vote/periods.repository.ts';
-import type { Queryable, Statement } from '#platform/database.ts';
+import { PERIOD_COLUMNS, type PeriodRow } from '#features/vote/periods.repository.ts';
+import type { Queryable } from '#platform/database.ts';
 
 export type Range = {
   first: number;
   last: number;
   firstNo: string;
   lastNo: string;
-  /** Whether every period in it is over. */
+  /** Whether every period in it is finished. */
   finished: boolean;
-  /** The first period asked for that did not fit in. */
+  /** The first period asked for beyond the limit. */
   next: string | null;
 };
 
-/** At most `most` periods from one number to another, both among them; null where there is none, or no such number. */
+/** The first `most` periods from one number to another, both included; null where there is none, or no period of such a number. */
 export async function describeRange(
   db: Queryable,
   { from, to }: { from?: string | undefined; to?: string | undefined },
@@ -38,8 +38,21 @@ export async function describeRange(
   return rows[0] ?? null;
 }
 
-/** The periods of a range, oldest first: the order in which they are chained. */
-export const allInRange = ({ first, last }: Range): Statement => ({
-  text: `SELECT ${PERIOD_COLUMNS} FROM periods WHERE id BETWEEN $1 AND $2 ORDER BY id`,
-  values: [first, last],
-});
+const CHUNK = 1000;
+
+/**
+ * The periods of a range, oldest first, in which order they are chained. Read in chunks without a snapshot: finished periods
+ * never change, and a slow reader holds no connection.
+ */
+export async function* eachInRange(db: Queryable, { first, last }: Range): AsyncGenerator<PeriodRow[]> {
+  for (let next = first; next <= last; ) {
+    const rows = await db.query<PeriodRow>({
+      name: 'draws-in-range',
+      text: `SELECT ${PERIOD_COLUMNS} FROM periods WHERE id BETWEEN $1 AND $2 ORDER BY id LIMIT ${CHUNK}`,
+      values: [next, last],
+    });
+    if (rows.length === 0) return;
+    yield rows;
+    next = rows.at(-1)!.id + 1;
+  }
+}

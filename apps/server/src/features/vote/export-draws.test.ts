@@ -14,7 +14,7 @@ import { saveOrder, stakeBody } from '#test/stakes.ts';
 const db = useDatabase();
 const app = useApp(db);
 
-/** Four periods as they are published one after another, each when the one before has opened. */
+/** Four periods published one after another, each once the one before has opened. */
 const numbers: string[] = [];
 beforeAll(async () => {
   for (let at = 0; at < 4; at++) {
@@ -50,7 +50,7 @@ test('everybody may have it: every period in its order, whole to the last line',
   expect(headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
   expect(periodsIn(lines)).toEqual(numbers);
   expect(endOf(lines)).toMatchObject({ periods: 4, next: null });
-  // The test has moved the times of those that it opened, and so their commitments; the file itself is whole.
+  // The test has moved the times of opened periods, so their commitments do not match; the file itself is complete.
   expect(steps(lines)).not.toContain('digest');
   expect(steps(lines)).not.toContain('format');
 });
@@ -119,7 +119,7 @@ test('a question for its head alone takes no place for ever', async () => {
     expect(head.status).toBe(200);
   }
   await expect.poll(async () => (await read()).status).toBe(200);
-  await expect.poll(() => db.database.pool.totalCount - db.database.pool.idleCount).toBeLessThan(3);
+  await expect.poll(() => db.app.pool.totalCount - db.app.pool.idleCount).toBeLessThan(3);
 });
 
 test('who asks without end waits', async () => {

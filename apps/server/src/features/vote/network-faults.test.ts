@@ -1,7 +1,7 @@
 import type { Envelope } from '@fairground/contract/endpoints';
 import type { Order, PlacedOrder } from '@fairground/contract/vote';
 import { expect, test } from 'vitest';
-import { readBalance } from '#features/wallet/index.ts';
+import { readBalance } from '#platform/ledger.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { plantMembers } from '#test/members.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
@@ -13,7 +13,7 @@ const db = useDatabase();
 const SOON = { timeout: 30_000, interval: 50 };
 const TIME = 120_000;
 
-/** The whole server, its database behind the proxy. */
+/** The whole server, with its database behind the proxy. */
 async function startBehind(proxy: Proxy) {
   const url = await runServer({ DATABASE_URL: proxy.url }).open;
   const ask = async <T>(
@@ -34,7 +34,7 @@ async function startBehind(proxy: Proxy) {
   return { ask, stake, ready };
 }
 
-/** Members with four stakes each, none of them sent yet. */
+/** Members with four unsent stakes each. */
 async function plantStakes() {
   const { period_no: periodNo } = await plantPeriod(db.database, OPEN);
   const members = await plantMembers(db.database, 4);
@@ -49,7 +49,7 @@ async function plantStakes() {
 type Stakes = Awaited<ReturnType<typeof plantStakes>>;
 type Server = Awaited<ReturnType<typeof startBehind>>;
 
-/** Every stake asked for again is there once, as it was acknowledged, and each member's books say so. */
+/** Every repeated stake exists once, as acknowledged, and each member's ledger agrees. */
 async function expectAllKnown(
   { ask, stake }: Server,
   { members, stakes }: Stakes,
@@ -72,7 +72,7 @@ async function expectAllKnown(
 test(
   'a slow network makes stakes slow and nothing else',
   async () => {
-    const proxy = await startProxy(db.url);
+    const proxy = await startProxy(db.appUrl);
     const server = await startBehind(proxy);
     const planted = await plantStakes();
     proxy.delay(120);
@@ -87,7 +87,7 @@ test(
 test(
   'a network that is cut in the middle leaves no stake unknown, and the server serves on by itself',
   async () => {
-    const proxy = await startProxy(db.url);
+    const proxy = await startProxy(db.appUrl);
     const server = await startBehind(proxy);
     const planted = await plantStakes();
     const told = new Map<string, PlacedOrder>();
@@ -97,7 +97,7 @@ test(
       if (code === 200) told.set(body.requestId, data);
       else expect(status).toBe(503);
     });
-    // As soon as the first is answered, with the others at whatever point they are.
+    // As soon as the first is answered, with the others in any state.
     await Promise.any(asked);
     proxy.cut();
     await Promise.all(asked);
@@ -111,10 +111,10 @@ test(
 test(
   'a COMMIT whose acknowledgement is lost is done once, and asking again tells of it',
   async () => {
-    const proxy = await startProxy(db.url);
+    const proxy = await startProxy(db.appUrl);
     const server = await startBehind(proxy);
     const planted = await plantStakes();
-    // The first stake of a period takes a lease: from the second one on a stake is one statement.
+    // The first stake of a period takes a lease; from the second on a stake is one statement.
     const [first, second] = planted.stakes;
     const told = await server.stake(first!.token, first!.body);
     const lost = proxy.loseAnswerTo('place-stakes');
@@ -136,7 +136,7 @@ test(
 test(
   'a database that is away for a while is said to be away, and found again without a hand',
   async () => {
-    const proxy = await startProxy(db.url);
+    const proxy = await startProxy(db.appUrl);
     const server = await startBehind(proxy);
     const planted = await plantStakes();
     proxy.close();

@@ -7,7 +7,7 @@ import { OPEN, plantPeriod } from '#test/periods.ts';
 import { saveOrder, stakeBody } from '#test/stakes.ts';
 
 const db = useDatabase();
-// Settings are read again after a second of this clock, so that no test waits for it.
+// Settings are cached for a second of this clock, so that tests need not wait.
 let ahead = 0;
 const app = useApp(db, { clock: { now: () => systemClock.now() + ahead } });
 

@@ -13,7 +13,7 @@ export type StakeOutcome =
   | 'limit'
   | 'insufficient'
   | 'pool_capacity'
-  | 'busy';
+  | 'account_locked';
 
 export type StakeRow = {
   outcome: StakeOutcome;
@@ -22,7 +22,7 @@ export type StakeRow = {
   placed_at: Date;
   hash: Uint8Array;
   balance: number;
-  /** Of `excluded` and `limit`: which protection, and until when (0014_protection.sql). */
+  /** Of `excluded` and `limit`: which protection, and until when (judge_stake()). */
   refusal: Record<string, unknown> | null;
 };
 
@@ -33,25 +33,20 @@ export type Stake = {
   amount: number;
   requestId: string;
   poolFits: boolean;
-  /** The site's, in which a member's limits are counted. */
+  /** Until when, by the database's clock, the node can prove the time; null where it cannot (beacon-clock.ts). */
+  openUntil: Date | null;
+  /** The site's time zone, by whose dates a member's limits are counted. */
   timeZone: string;
 };
 
-/** The statement of stakes; the benchmark runs the same one. */
-export const PLACE_STAKES = 'SELECT * FROM place_stakes($1, $2, $3, $4, $5, $6, $7, $8)';
-
 /**
- * Places stakes of different members: one round trip, one transaction (0019_fit_for_shards.sql). Each is accepted or
- * refused on its own, in the order given. Unless it `mayWait`, a stake whose member's accounts are held is `busy`.
+ * Places stakes of different members: one round trip, one transaction (place_stakes()). Each is accepted or
+ * refused on its own, in the order given. One whose member's accounts another transaction holds is `account_locked`.
  */
-export async function placeStakes(
-  db: Queryable,
-  stakes: readonly Stake[],
-  mayWait: boolean,
-): Promise<StakeRow[]> {
+export async function placeStakes(db: Queryable, stakes: readonly Stake[]): Promise<StakeRow[]> {
   const rows = await db.query<StakeRow & { n: number }>({
     name: 'place-stakes',
-    text: PLACE_STAKES,
+    text: 'SELECT * FROM place_stakes($1, $2, $3, $4, $5, $6, $7, $8)',
     values: [
       stakes.map(({ memberId }) => memberId),
       stakes.map(({ periodNo }) => periodNo),
@@ -60,17 +55,21 @@ export async function placeStakes(
       stakes.map(({ requestId }) => requestId),
       stakes.map(({ poolFits }) => poolFits),
       stakes.map(({ timeZone }) => timeZone),
-      mayWait,
+      stakes.map(({ openUntil }) => openUntil),
     ],
   });
   const byPlace = rows.toSorted((one, other) => one.n - other.n);
   return byPlace.map(({ n: _n, ...row }) => row);
 }
 
-/** One stake alone, which waits for its member's accounts. */
-export async function placeStake(db: Queryable, stake: Stake): Promise<StakeRow> {
-  const [row] = await placeStakes(db, [stake], true);
-  return row!;
+/** Whether a member has the amount available. Without a lock: place_stakes() decides. */
+export async function hasAvailable(db: Queryable, memberId: string, amount: number): Promise<boolean> {
+  const rows = await db.query({
+    name: 'has-available',
+    text: `SELECT 1 FROM account_balances WHERE member_id = $1 AND kind = 'available' AND balance >= $2`,
+    values: [memberId, amount],
+  });
+  return rows.length > 0;
 }
 
 /** Whether the member has placed a stake with this request id. */
@@ -96,18 +95,18 @@ export type OrderRow = {
   dice: Dice | null;
 };
 
-/** Orders are never changed: their outcome is read off their period. */
-export const ORDER_STATUS = `CASE WHEN p.status = 'void' THEN 'void' WHEN p.status <> 'complete' THEN 'open'
+/** SQL of an order's status. Orders never change: the outcome follows from the period once the order is paid. */
+export const ORDER_STATUS = `CASE WHEN NOT is_settled(p, o.member_id) THEN 'open' WHEN p.status = 'void' THEN 'void'
   WHEN o.option = ANY (p.results) THEN 'won' ELSE 'lost' END`;
 const ORDERS = `SELECT o.id, p.period_no, o.option, o.amount, o.ratio, o.hash, o.placed_at, p.ended_at, p.dice,
     ${ORDER_STATUS} AS status
   FROM orders o JOIN periods p ON p.id = o.period_id WHERE o.member_id = $1`;
 const OF_STATUS = 'WHERE ($2::text IS NULL OR status = $2)';
 
-/** Which of a member's orders; null for whichever. */
+/** Selects a member's orders; null does not filter. */
 export type OrderFilter = { status: Order['status'] | null; periodNo: string | null };
 
-/* Two statements: a plan for any period would look through all of the member's orders for those of one. */
+/* Two statements, because one with an optional period would be planned to scan all orders of the member. */
 const pickedBy = ({ status, periodNo }: OrderFilter, memberId: string) =>
   periodNo === null
     ? { name: 'orders', from: `FROM (${ORDERS}) x ${OF_STATUS}`, values: [memberId, status] }
@@ -156,15 +155,4 @@ export async function findOrderHash(
     values: [orderId, memberId, periodId],
   });
   return rows[0]?.hash ?? null;
-}
-
-/** Which of these members have a stake in the period. */
-export async function findStakers(db: Queryable, periodNo: string, memberIds: string[]): Promise<string[]> {
-  const rows = await db.query<{ id: string }>({
-    name: 'stakers',
-    text: `SELECT DISTINCT o.member_id AS id FROM orders o JOIN periods p ON p.id = o.period_id
-      WHERE p.period_no = $1 AND o.member_id = ANY($2)`,
-    values: [periodNo, memberIds],
-  });
-  return rows.map(({ id }) => id);
 }

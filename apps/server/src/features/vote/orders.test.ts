@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { closePeriod } from '#features/vote/close-period.ts';
-import { placeStake } from '#features/vote/orders.repository.ts';
+import { drawPeriod } from '#features/vote/draw-period.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
-import { drawNow } from '#test/draws.ts';
+import { closeNow, drawNow, payAll, roundOf } from '#test/draws.ts';
 import { plantMember } from '#test/members.ts';
 import { movePeriod, OPEN, plantPeriod } from '#test/periods.ts';
-import { saveOrder, stakeBody, stakeRow } from '#test/stakes.ts';
+import { placeStake, saveOrder, stakeBody, stakeRow } from '#test/stakes.ts';
 
 const db = useDatabase();
 const app = useApp(db);
@@ -27,6 +27,7 @@ async function played() {
   const [drawn, missed, open] = periods as [(typeof periods)[0], (typeof periods)[0], (typeof periods)[0]];
   await movePeriod(db.database, missed.id, { opens: -60, soon: -30, closes: -20, draws: -10 });
   await closePeriod(db, missed.id);
+  await payAll(db.database, missed.id);
   return { token, drawn: await drawNow(db.database, drawn), missed, open };
 }
 
@@ -131,4 +132,18 @@ test.each([
   const body = { ...stakeBody(period.period_no), ...change } as never;
   expect((await saveOrder(app, token, body)).status).toBe(422);
   expect((await orderList(token)).data.total).toBe(0);
+});
+
+test('an order of a drawn period is open until it is paid', async () => {
+  const { id, token } = await plantMember(db.database);
+  const period = await plantPeriod(db.database, OPEN);
+  await placeStake(db.database, stakeRow(id, period.period_no));
+  const closed = await closeNow(db.database, period);
+  await drawPeriod(db, closed, await roundOf(closed));
+  const own = async () => (await orderList(token)).data.list[0]!;
+  expect(await own()).toMatchObject({ status: 'open', payout: null, settledAt: null });
+  expect((await orderList(token, { status: 'open' })).data.total).toBe(1);
+  await payAll(db.database, period.id);
+  expect((await own()).status).toMatch(/won|lost/);
+  expect((await orderList(token, { status: 'open' })).data.total).toBe(0);
 });

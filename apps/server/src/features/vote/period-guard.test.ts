@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { closePeriod } from '#features/vote/close-period.ts';
-import { settlePeriod, voidPeriod } from '#features/vote/draw-period.ts';
+import { drawPeriod } from '#features/vote/draw-period.ts';
 import type { PeriodRow } from '#features/vote/periods.repository.ts';
 import { useDatabase } from '#test/database.ts';
+import { drawAndPay, voidAndPay } from '#test/draws.ts';
 import { CLOSING, eagerBeacon, plantPeriod } from '#test/periods.ts';
 
 const db = useDatabase();
@@ -15,16 +16,24 @@ async function plantClosed(): Promise<PeriodRow> {
   return period;
 }
 
+/** A drawn period with unpaid orders: `complete` in the table, `drawing` for members. */
+async function plantDrawn(): Promise<PeriodRow> {
+  const period = await plantClosed();
+  const round = await eagerBeacon.fetchRound(period.beacon_round, AbortSignal.timeout(5000));
+  await drawPeriod(db, period, round!);
+  return period;
+}
+
 async function plantComplete(): Promise<PeriodRow> {
   const period = await plantClosed();
   const round = await eagerBeacon.fetchRound(period.beacon_round, AbortSignal.timeout(5000));
-  await settlePeriod(db, period, round!);
+  await drawAndPay(db.database, period, round!);
   return period;
 }
 
 async function plantVoid(): Promise<PeriodRow> {
   const period = await plantClosed();
-  await voidPeriod(db, period.id);
+  await voidAndPay(db.database, period.id);
   return period;
 }
 
@@ -83,6 +92,41 @@ describe('a finished period never changes', () => {
     '%s is refused after a void',
     async (change) => {
       await expect(update(await plantVoid(), change)).rejects.toThrow(/finished period never changes/);
+    },
+  );
+});
+
+describe('while its orders are paid, a period tells how far that has come, and nothing else changes', () => {
+  const half = `settled_count = 5, settled_through = '80000000-0000-4000-8000-000000000000'`;
+
+  test.each([
+    `dice = '{1,1,1}'`,
+    `signature = 'another'`,
+    `ended_at = now()`,
+    `order_root = repeat('0', 64)`,
+    'total_rose = 1',
+    'leased = 1',
+    `status = 'closed'`,
+    `status = 'void', void_reason = 'root_late', dice = NULL, signature = NULL, randomness = NULL`,
+    'settled_count = 4',
+    `settled_through = '70000000-0000-4000-8000-000000000000'`,
+  ])('%s is refused', async (change) => {
+    const period = await plantDrawn();
+    await update(period, half);
+    await expect(update(period, change)).rejects.toThrow(/finished period never changes/);
+  });
+
+  test('and once all are paid, not even that', async () => {
+    const period = await plantDrawn();
+    await update(period, 'settled_at = now()');
+    for (const change of ['settled_at = NULL', half])
+      await expect(update(period, change)).rejects.toThrow(/finished period never changes/);
+  });
+
+  test.each(['settled_count = 1', `settled_through = gen_random_uuid()`, 'settled_at = now()'])(
+    '%s is refused before there is a result',
+    async (change) => {
+      await expect(update(await plantClosed(), change)).rejects.toThrow(/settled/);
     },
   );
 });

@@ -1,6 +1,6 @@
 import type { Dice } from '@fairground/kernel/draw';
 import type { Option } from '@fairground/kernel/option';
-import type { PeriodStatus } from '@fairground/kernel/period';
+import { type Chain, type PeriodStatus, roundTime } from '@fairground/kernel/period';
 import type { DrawProof } from '@fairground/kernel/proof';
 import type { StakeLimits } from '#features/vote/stake.rules.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
@@ -37,24 +37,36 @@ export type PeriodRow = {
   ended_at: Date | null;
   void_reason: 'root_late' | 'beacon_silent' | null;
   published_at: Date;
-  /** Null in periods published before they carried their limits. */
+  /** Null in periods published before the columns of limits were added. */
   min_stake: number | null;
   max_stake: number | null;
   stake_step: number | null;
+  /** When every order was paid; null before that. */
+  settled_at: Date | null;
+  settled_through: string | null;
+  settled_count: number;
 };
 
 export const PERIOD_COLUMNS = `id, period_no, opens_at, soon_at, closes_at, draws_at, beacon_round, chain, rules_hash,
   ratio_rose, ratio_lily, ratio_balloon, ratio_smoke, commitment_hash, previous_hash, status,
   order_root, order_count, total_rose, total_lily, total_balloon, total_smoke, root_published_at,
-  signature, randomness, dice, results, ended_at, void_reason, published_at, min_stake, max_stake, stake_step`;
+  signature, randomness, dice, results, ended_at, void_reason, published_at, min_stake, max_stake, stake_step,
+  settled_at, settled_through, settled_count`;
 
-/** Stakes in flight hold this lock shared, the close of the period holds it alone (place_stakes() in 0019_fit_for_shards.sql). */
-
+/** The committed ratios in hundredths. */
 export const ratiosOf = (row: PeriodRow): Record<Option, number> => ({
   rose: row.ratio_rose,
   lily: row.ratio_lily,
   balloon: row.ratio_balloon,
   smoke: row.ratio_smoke,
+});
+
+/** Sums staked on each option as frozen at the close, in minor units; zero before it. */
+export const totalsOf = (row: PeriodRow): Record<Option, number> => ({
+  rose: row.total_rose ?? 0,
+  lily: row.total_lily ?? 0,
+  balloon: row.total_balloon ?? 0,
+  smoke: row.total_smoke ?? 0,
 });
 
 /** What may be staked in a period, as it was published; null where it carries no limits of its own. */
@@ -63,7 +75,7 @@ export const limitsOf = (row: PeriodRow): StakeLimits | null =>
     ? null
     : { minStake: row.min_stake, maxStake: row.max_stake, stakeStep: row.stake_step };
 
-async function one(
+async function findOnePeriod(
   db: Queryable,
   name: string,
   condition: string,
@@ -78,13 +90,15 @@ async function one(
 }
 
 export const findPeriod = (db: Queryable, periodNo: string) =>
-  one(db, 'period-by-no', 'WHERE period_no = $1', [periodNo]);
+  findOnePeriod(db, 'period-by-no', 'WHERE period_no = $1', [periodNo]);
 
-export const findLastPeriod = (db: Queryable) => one(db, 'period-last', 'ORDER BY id DESC LIMIT 1', []);
+/** The period published last; null before the first. */
+export const findLastPeriod = (db: Queryable) =>
+  findOnePeriod(db, 'period-last', 'ORDER BY id DESC LIMIT 1', []);
 
-/** The latest period that has opened; before the very first opening, that one. Reads one or two rows by index. */
+/** The latest period that has opened, or the first one where none has. Reads one or two rows by index. */
 export const findCurrentPeriod = (db: Queryable) =>
-  one(
+  findOnePeriod(
     db,
     'period-current',
     `WHERE id = coalesce(
@@ -94,26 +108,30 @@ export const findCurrentPeriod = (db: Queryable) =>
   );
 
 export const findPeriodAfter = (db: Queryable, id: number) =>
-  one(db, 'period-after', 'WHERE id > $1 ORDER BY id LIMIT 1', [id]);
+  findOnePeriod(db, 'period-after', 'WHERE id > $1 ORDER BY id LIMIT 1', [id]);
 
 /** The period that takes stakes now, or the one that will next; null where none is published. */
 export const findStakablePeriod = (db: Queryable) =>
-  one(
+  findOnePeriod(
     db,
     'period-stakable',
     `WHERE status = 'published' AND closes_at > clock_timestamp() ORDER BY closes_at LIMIT 1`,
     [],
   );
 
+/** The newest drawn period; null before the first draw. */
 export const findLatestDraw = (db: Queryable) =>
-  one(db, 'period-drawn', `WHERE status = 'complete' ORDER BY id DESC LIMIT 1`, []);
+  findOnePeriod(db, 'period-drawn', `WHERE status = 'complete' ORDER BY id DESC LIMIT 1`, []);
 
-export const lockPeriod = (tx: Tx, id: number) => one(tx, 'period-lock', 'WHERE id = $1 FOR UPDATE', [id]);
+/** Locks a period's row until the transaction ends. */
+export const lockPeriod = (tx: Tx, id: number) =>
+  findOnePeriod(tx, 'period-lock', 'WHERE id = $1 FOR UPDATE', [id]);
 
-export async function listUnfinishedPeriods(db: Queryable): Promise<PeriodRow[]> {
+/** Periods that are not drawn yet, and those whose orders are not all paid. */
+export async function listUnsettledPeriods(db: Queryable): Promise<PeriodRow[]> {
   return db.query<PeriodRow>({
-    name: 'periods-unfinished',
-    text: `SELECT ${PERIOD_COLUMNS} FROM periods WHERE status IN ('published', 'closed') ORDER BY id`,
+    name: 'periods-unsettled',
+    text: `SELECT ${PERIOD_COLUMNS} FROM periods WHERE settled_at IS NULL ORDER BY id`,
   });
 }
 
@@ -133,15 +151,32 @@ export const listPeriodsAfter = (db: Queryable, id: number, limit: number): Prom
     values: [id, limit],
   });
 
-export async function countDraws(db: Queryable): Promise<number> {
-  const rows = await db.query<{ total: number }>({
+/** Drawn periods after one, in all and up to the last before which every period has ended; and which that is. */
+export async function countDrawsAfter(
+  db: Queryable,
+  id: number,
+): Promise<{ total: number; final: number; through: number }> {
+  const rows = await db.query<{ total: number; final: number; through: number }>({
     name: 'periods-drawn-count',
-    text: `SELECT count(*) AS total FROM periods WHERE status = 'complete'`,
+    text: `WITH later AS (SELECT id, status FROM periods WHERE id > $1),
+      ended AS (SELECT coalesce(min(id) FILTER (WHERE status NOT IN ('complete', 'void')) - 1, max(id), $1) AS through FROM later)
+      SELECT (SELECT count(*) FROM later WHERE status = 'complete') AS total,
+        (SELECT count(*) FROM later WHERE status = 'complete' AND id <= through) AS final, through FROM ended`,
+    values: [id],
   });
-  return rows[0]?.total ?? 0;
+  return rows[0]!;
 }
 
-/** Only one node publishes at a time; released when the transaction ends. */
+/** Whether a period is published that has not opened yet. */
+export async function isOneAhead(db: Queryable): Promise<boolean> {
+  const rows = await db.query<{ ahead: boolean }>({
+    name: 'publish-ahead',
+    text: 'SELECT EXISTS (SELECT 1 FROM periods WHERE opens_at > clock_timestamp()) AS ahead',
+  });
+  return rows[0]!.ahead;
+}
+
+/** Lets one node publish at a time; released when the transaction ends. */
 export async function lockPublishing(tx: Tx): Promise<void> {
   await tx.query({
     name: 'publish-lock',
@@ -159,23 +194,12 @@ export async function lockStakes(tx: Tx, periodId: number): Promise<void> {
   });
 }
 
-/**
- * Time for a close, a settlement or a void: with a million stakes one of their statements takes minutes on a busy machine,
- * which is more than others get (platform/database.ts). For this transaction only.
- */
-export async function takeTime(tx: Tx): Promise<void> {
-  await tx.query({
-    name: 'take-time',
-    text: `SELECT set_config('statement_timeout', '10min', true),
-      set_config('idle_in_transaction_session_timeout', '2min', true)`,
-  });
-}
-
 /** Highest sequence used on a day, 0 for none. */
 export async function lastSequenceOf(db: Queryable, day: string): Promise<number> {
   const rows = await db.query<{ last: number | null }>({
     name: 'period-sequence',
-    text: `SELECT max(split_part(period_no, '-', 2)::integer) AS last FROM periods WHERE period_no LIKE $1 || '-%'`,
+    text: `SELECT max(split_part(period_no, '-', 2)::integer) AS last FROM periods
+      WHERE period_no >= $1 || '-' AND period_no < $1 || '.'`,
     values: [day],
   });
   return rows[0]?.last ?? 0;
@@ -225,40 +249,53 @@ export async function insertPeriod(tx: Tx, period: NewPeriod): Promise<void> {
   });
 }
 
-/** Notes a beacon round that was seen; from then on no stake is taken that it or an earlier one decides. */
-export async function recordBeaconHead(db: Queryable, chainHash: string, round: number): Promise<void> {
-  await db.query({
+/**
+ * Records a verified round for all nodes. From then on place_stakes() takes no stake on a period that this round or an earlier one
+ * decides, and none while the database's clock is behind the moment at which the round was due. @returns the database's clock, in Unix milliseconds
+ */
+export async function recordBeaconHead(
+  db: Queryable,
+  chain: Chain & { chainHash: string },
+  round: number,
+): Promise<number> {
+  const rows = await db.query<{ now: number }>({
     name: 'beacon-head',
-    text: `INSERT INTO beacon_heads (chain_hash, round) VALUES ($1, $2)
-      ON CONFLICT (chain_hash) DO UPDATE SET round = EXCLUDED.round WHERE beacon_heads.round < EXCLUDED.round`,
-    values: [chainHash, round],
+    text: `WITH noted AS (
+        INSERT INTO beacon_heads AS known (chain_hash, round, due_at) VALUES ($1, $2, $3)
+        ON CONFLICT (chain_hash) DO UPDATE SET round = EXCLUDED.round, due_at = EXCLUDED.due_at
+          WHERE known.round < EXCLUDED.round)
+      SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now`,
+    values: [chain.chainHash, round, new Date(roundTime(round, chain))],
   });
+  return rows[0]!.now;
 }
 
 /**
- * Sets part of the pool aside for a period's worst case. The leases of all unfinished periods together
- * never exceed the pool, so a settlement can always be paid.
- * @returns whether the pool had room
+ * Leases part of the pool for a period's worst case: the larger of `missing` and a sixteenth of what is free, the latter at most
+ * `piece`, so that the next stakes need no lease and yet the first node that asks does not take all of a small pool. Leases of all
+ * unsettled periods together never exceed the pool, so that a settlement can always be paid.
+ * @returns minor units leased; 0 where the pool has no room
  */
-export async function leasePool(tx: Tx, periodId: number, amount: number): Promise<boolean> {
+export async function leasePool(tx: Tx, periodId: number, missing: number, piece: number): Promise<number> {
   await tx.query({ name: 'lease-lock', text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.leases] });
-  const rows = await tx.query({
+  const rows = await tx.query<{ lease: number }>({
     name: 'lease',
-    text: `UPDATE periods SET leased = leased + $2
-      WHERE id = $1 AND status = 'published'
-        AND $2 + (SELECT coalesce(sum(leased), 0) FROM periods WHERE status IN ('published', 'closed'))
-            <= (SELECT balance FROM ledger_accounts WHERE code = 'house:game-pool')
-      RETURNING id`,
-    values: [periodId, amount],
+    text: `WITH free AS (
+        SELECT (SELECT balance FROM account_balances WHERE code = 'house:game-pool')
+          - (SELECT coalesce(sum(leased), 0) FROM periods WHERE settled_at IS NULL) AS room),
+      lease AS (SELECT greatest($2::bigint, least($3::bigint, room / 16)::bigint) AS size FROM free WHERE room >= $2)
+      UPDATE periods SET leased = leased + size FROM lease
+      WHERE id = $1 AND status = 'published' RETURNING size AS lease`,
+    values: [periodId, missing, piece],
   });
-  return rows.length === 1;
+  return rows[0]?.lease ?? 0;
 }
 
-/** What the house has to pay winners with. */
+/** The pool's balance in minor units. */
 export async function readPool(db: Queryable): Promise<number> {
   const rows = await db.query<{ balance: number }>({
     name: 'pool',
-    text: `SELECT balance FROM ledger_accounts WHERE code = 'house:game-pool'`,
+    text: `SELECT balance FROM account_balances WHERE code = 'house:game-pool'`,
   });
   return rows[0]!.balance;
 }

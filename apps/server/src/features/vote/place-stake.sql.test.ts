@@ -2,15 +2,16 @@ import { orderHash } from '@fairground/kernel/order';
 import { toHex } from '@fairground/kernel/bytes';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { placeStake, type Stake } from '#features/vote/orders.repository.ts';
-import { readBalance } from '#features/wallet/index.ts';
+import type { Stake } from '#features/vote/orders.repository.ts';
+import { lockStakes } from '#features/vote/periods.repository.ts';
 import { nodeHashes } from '#platform/hashes.ts';
+import { readBalance } from '#platform/ledger.ts';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
-import { openTransaction, untilBlockedBy } from '#test/locks.ts';
+import { openTransaction } from '#test/locks.ts';
 import { plantMember } from '#test/members.ts';
 import { CLOSING, movePeriod, OPEN, plantPeriod } from '#test/periods.ts';
-import { saveOrder, stakeBody, stakeRow } from '#test/stakes.ts';
+import { placeStake, saveOrder, stakeBody, stakeRow } from '#test/stakes.ts';
 
 const db = useDatabase();
 const app = useApp(db);
@@ -64,13 +65,13 @@ test('a stake is one round trip for the database, and the request that carries i
   const period = await plantPeriod(db.database, OPEN);
   const { token } = await plantMember(db.database);
   await saveOrder(app, token, stakeBody(period.period_no));
-  const pool = vi.spyOn(db.database.pool, 'query');
-  const connect = vi.spyOn(db.database.pool, 'connect');
+  const pool = vi.spyOn(db.app.pool, 'query');
+  const connect = vi.spyOn(db.app.pool, 'connect');
   await vi.waitFor(async () => {
     pool.mockClear();
     connect.mockClear();
     await saveOrder(app, token, stakeBody(period.period_no, { amount: 100 }));
-    // Not counted: the settings, once a second, and word to the other nodes, which nobody waits for.
+    // Not counted: the settings, read once a second, and notifications of other nodes.
     const statements = pool.mock.calls.map(([statement]) => (statement as unknown as { name: string }).name);
     expect(statements.filter((name) => name !== 'notify')).toEqual(['sessions-find', 'place-stakes']);
   }, 10_000);
@@ -112,17 +113,16 @@ describe('while a stake is in flight', () => {
     await stake.commit();
   });
 
-  test('the same request, sent again over the close, waits and gets the first answer', async () => {
+  test('the same request, sent again over the close, is not decided until it is, and then gets the first answer', async () => {
     const period = await plantPeriod(db.database, OPEN);
     const { id } = await plantMember(db.database);
     const row = stakeRow(id, period.period_no);
     const first = await openTransaction(db.database);
     const placed = await placeStake(first.tx, row);
     await movePeriod(db.database, period.id, CLOSING);
-    const again = placeStake(db.database, row);
-    await untilBlockedBy(db.database, first.pid);
+    expect(await placeStake(db.database, row)).toMatchObject({ outcome: 'account_locked' });
     await first.commit();
-    expect(await again).toEqual({ ...placed, outcome: 'replayed' });
+    expect(await placeStake(db.database, row)).toEqual({ ...placed, outcome: 'replayed' });
   });
 
   test('one that is undone leaves nothing behind, and the same request is then taken', async () => {
@@ -131,11 +131,23 @@ describe('while a stake is in flight', () => {
     const row = stakeRow(id, period.period_no);
     const first = await openTransaction(db.database);
     await placeStake(first.tx, row);
-    const again = placeStake(db.database, row);
-    await untilBlockedBy(db.database, first.pid);
+    expect(await placeStake(db.database, row)).toMatchObject({ outcome: 'account_locked' });
     await first.rollback();
-    expect(await again).toMatchObject({ outcome: 'placed', balance: 9500 });
+    expect(await placeStake(db.database, row)).toMatchObject({ outcome: 'placed', balance: 9500 });
     expect(await readBalance(db.database, id)).toEqual({ balance: 9500, held: 500 });
+  });
+
+  test('whatever else it meets, it waits for a second at most', async () => {
+    const period = await plantPeriod(db.database, OPEN);
+    const { id } = await plantMember(db.database);
+    const elsewhere = await openTransaction(db.database);
+    await lockStakes(elsewhere.tx, period.id);
+    const started = performance.now();
+    await expect(placeStake(db.database, stakeRow(id, period.period_no))).rejects.toMatchObject({
+      code: '55P03',
+    });
+    expect(performance.now() - started).toBeGreaterThan(900);
+    await elsewhere.commit();
   });
 });
 

@@ -1,14 +1,15 @@
 import type { FailureName } from '@fairground/contract/codes';
 import { toHex } from '@fairground/kernel/bytes';
-import type { Capacity } from '#features/vote/capacity.ts';
 import {
+  hasAvailable,
   isKnownRequest,
   type Stake,
   type StakeOutcome,
   type StakeRow,
 } from '#features/vote/orders.repository.ts';
+import type { PoolExposure } from '#features/vote/pool-exposure.ts';
 import { checkStakeAmount, type StakeLimits } from '#features/vote/stake.rules.ts';
-import type { Database } from '#platform/database.ts';
+import { type Database, isNotDone } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
 import { iso } from '#platform/iso.ts';
@@ -25,37 +26,47 @@ const REFUSALS: Partial<Record<StakeOutcome, FailureName>> = {
 
 type Deps = {
   database: Database;
-  capacity: Capacity;
-  /** Where a period carries no limits of its own. */
+  exposure: PoolExposure;
+  /** Limits of a period that carries none of its own. */
   limits: () => Promise<StakeLimits>;
   timeZone: string;
-  /** One stake among others: gather-stakes.ts. */
-  place: (stake: Stake) => Promise<StakeRow>;
+  /** Places one stake; stake-batcher.ts sends several in one statement. */
+  place: (stake: Omit<Stake, 'openUntil'>) => Promise<StakeRow>;
   balanceChanged: (memberId: string) => void;
 };
 
 /**
- * A stake: the pool's room is reserved in memory, the rest is one call of the database, which decides by its own
- * clock. The same request again gets the first answer, even where the pool is full or the period over by now.
+ * Places a stake: reserves its worst case of the pool in memory, then calls place_stakes(), which decides by the database's
+ * clock. The same request id again gets the first answer, even where the pool is full or the period closed meanwhile.
  */
 export const saveOrder =
   (deps: Deps): Handler<'POST /game/saveorder'> =>
   async ({ input, member }) => {
-    const limits = (await deps.capacity.limits(input.periodNo)) ?? (await deps.limits());
+    const limits = (await deps.exposure.limits(input.periodNo)) ?? (await deps.limits());
     const refusal = checkStakeAmount(input.amount, limits);
-    // What was placed before the limits changed is answered as it was, and another amount for it is a conflict.
+    // A known request id goes on even where its amount is now out of range: it may be a replay from before the limits changed, or a
+    // conflict, and place_stakes() tells which.
     if (refusal && !(await isKnownRequest(deps.database, member.memberId, input.requestId))) {
       const { minStake, maxStake, stakeStep } = limits;
       throw new Failure(refusal, { data: { minStake, maxStake, stakeStep } });
     }
 
-    const release = refusal ? null : await deps.capacity.reserve(input.periodNo, input.option, input.amount);
-    const stake = await deps.place({
-      ...input,
-      memberId: member.memberId,
-      poolFits: release !== null,
-      timeZone: deps.timeZone,
-    });
+    const canPay = () => hasAvailable(deps.database, member.memberId, input.amount);
+    const release = refusal
+      ? null
+      : await deps.exposure.reserve(input.periodNo, input.option, input.amount, canPay);
+    const stake = await deps
+      .place({
+        ...input,
+        memberId: member.memberId,
+        poolFits: release !== null,
+        timeZone: deps.timeZone,
+      })
+      .catch((error: unknown) => {
+        // The stake was not placed. After another error it may be committed, so its worst case stays reserved.
+        if (error instanceof Failure || isNotDone(error)) release?.();
+        throw error;
+      });
     if (stake.outcome !== 'placed') release?.();
     const code = REFUSALS[stake.outcome];
     if (code) throw new Failure(code, stake.refusal === null ? {} : { data: stake.refusal });
@@ -73,7 +84,7 @@ export const saveOrder =
     };
   };
 
-/** The same, telling what became of each stake: `accepted`, or the name of the failure. */
+/** Wraps `stake` to count each outcome for the metrics: `accepted`, or the name of the failure. */
 export const countStakes =
   (
     stake: Handler<'POST /game/saveorder'>,

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { postTransfer } from '#features/wallet/ledger.repository.ts';
-import { readBalance } from '#features/wallet/index.ts';
+import { postTransfer, readBalance } from '#platform/ledger.ts';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { drawNow } from '#test/draws.ts';
@@ -11,10 +10,10 @@ import { saveOrder, stakeBody } from '#test/stakes.ts';
 const db = useDatabase();
 const app = useApp(db);
 
-/** What the pool has to add to a stake of 1000 at 1.96. */
+/** What the pool adds to a stake of 1000 at 1.96. */
 const NET = 960;
 
-// Play mode has funded the pool; all but the worst case of a stake of 1000 is taken out again.
+// Play mode has funded the pool; all but the worst case of a stake of 1000 is withdrawn.
 beforeAll(async () => {
   const [pool] = await db.database.query<{ balance: number }>({
     text: `SELECT balance FROM ledger_accounts WHERE code = 'house:game-pool'`,
@@ -34,25 +33,25 @@ test('over HTTP: refused where the pool is full, given back where another rule r
   const [one, two] = [await plantMember(db.database), await plantMember(db.database)];
   const stake = (token: string, changes = {}) => saveOrder(app, token, stakeBody(period.period_no, changes));
 
-  // What a refused stake had reserved is free again, each time.
+  // The reservation of a refused stake is released each time.
   for (let n = 0; n < 3; n++) expect((await stake(poor.token, { amount: 1000 })).code).toBe(2001);
   const body = stakeBody(period.period_no, { amount: 1000 });
   const placed = await saveOrder(app, one.token, body);
   expect(placed.code).toBe(200);
 
-  // The room is taken on one side of each pair; a stake on the other side costs nothing more.
+  // One option of each pair has used the room; a stake on the other one costs nothing more.
   expect((await stake(two.token, { amount: 500 })).code).toBe(3005);
   expect((await stake(two.token, { amount: 100, option: 'smoke' })).code).toBe(3005);
   expect((await stake(two.token, { amount: 1000, option: 'lily' })).code).toBe(200);
   expect(await readBalance(db.database, two.id)).toEqual({ balance: 9000, held: 1000 });
 
-  // A full pool is no matter to a request that was taken, nor to what is wrong with another for other reasons.
+  // A full pool changes neither replays nor other refusals.
   expect((await saveOrder(app, one.token, body)).data).toEqual(placed.data);
   expect((await saveOrder(app, one.token, { ...body, amount: 2000 })).status).toBe(409);
   expect((await stake(poor.token, { amount: 500 })).code).toBe(2001);
   expect((await saveOrder(app, one.token, stakeBody('20000101-0001'))).code).toBe(3002);
 
-  // Whichever way it falls, the pool can pay; and then there is room for the next period.
+  // The pool can pay either result, and then has room for the next period.
   expect((await drawNow(db.database, period)).status).toBe('complete');
   expect(await ledgerFaults(db.database)).toEqual([]);
   const next = await plantPeriod(db.database, OPEN);

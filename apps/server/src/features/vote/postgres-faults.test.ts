@@ -8,7 +8,7 @@ import type { PlacedOrder } from '@fairground/contract/vote';
 import { expect, onTestFinished, test } from 'vitest';
 import { seedPracticeBanks, fundPool } from '#features/wallet/index.ts';
 import { openDatabase } from '#platform/database.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@fairground/embedded-postgres/start';
 import { migrate } from '#platform/migrate.ts';
 import { ledgerFaults } from '#test/database.ts';
 import { plantMembers } from '#test/members.ts';
@@ -22,7 +22,7 @@ const TIME = 600_000;
 
 type Told = Map<string, { token: string; body: object; order: PlacedOrder }>;
 
-/** The answer to a stake; null where none came, so that what became of it is asked for later. */
+/** The answer to a stake; null where none arrived, so that its outcome must be asked later. */
 async function send(url: string, token: string, body: object): Promise<Envelope<PlacedOrder> | null> {
   try {
     const response = await fetch(`${url}/api/game/saveorder`, {
@@ -33,12 +33,12 @@ async function send(url: string, token: string, body: object): Promise<Envelope<
     });
     return (await response.json()) as Envelope<PlacedOrder>;
   } catch {
-    // The break is what the test is about.
+    // The lost connection is what the test causes.
     return null;
   }
 }
 
-/** Members who stake one after another until stopped, each stake under an id of its own; keeps what was acknowledged. */
+/** Members who stake one after another until stopped; records acknowledged stakes. */
 function stakeOn(url: string, periodNo: string, tokens: readonly string[], told: Told) {
   const enough = new AbortController();
   const members = tokens.map(async (token) => {
@@ -56,9 +56,9 @@ function stakeOn(url: string, periodNo: string, tokens: readonly string[], told:
   };
 }
 
-/** A PostgreSQL of its own in this folder, which the test may end, and the whole server before it. */
+/** A PostgreSQL of its own in this folder, which tests can kill, and the whole server on it. */
 async function startFair(directory: string) {
-  const start = () => startEmbeddedPostgres({ directory, log: () => {} });
+  const start = () => startEmbeddedPostgres({ directory, name: 'fairground', log: () => {} });
   let postgres = await start();
   onTestFinished(() => postgres.stop());
   const proxy = await startProxy(postgres.connectionString);
@@ -76,10 +76,10 @@ async function startFair(directory: string) {
     told,
     tokens,
     periodNo,
-    /** Postmaster and children. */
+    /** The processes of PostgreSQL. */
     processes: () => [postgres.pid, ...descendantsOf(postgres.pid)],
     isRunning: () => isAlive(postgres.pid),
-    /** Starts PostgreSQL anew where it has ended, as whatever looks after it does. */
+    /** Restarts PostgreSQL where it has ended, as a supervisor would. */
     async revive() {
       await postgres.exited;
       await postgres.stop();
@@ -87,14 +87,14 @@ async function startFair(directory: string) {
       proxy.moveTo(postgres.connectionString);
     },
     isReady: async () => (await fetch(`${url}/readyz`)).status === 200,
-    /** Has members stake until so many more are acknowledged; gives how to end it. */
+    /** Lets members stake until so many more are acknowledged. @returns how to stop them */
     async load(count: number) {
       const before = told.size;
       const load = stakeOn(url, periodNo, tokens, told);
       await expect.poll(() => told.size, SOON).toBeGreaterThan(before + count);
       return load;
     },
-    /** Everything that was acknowledged is there and is told in the same words; the books agree. */
+    /** Every acknowledged stake exists and gets the same answer again; the ledger is sound. */
     async expectNothingLost() {
       for (const { token, body, order } of [...told.values()].slice(-40))
         expect((await send(url, token, body))?.data).toEqual(order);
@@ -116,14 +116,14 @@ test(
     const fair = await startFair(directory);
     for (let time = 0; time < 2; time++) {
       const load = await fair.load(50);
-      // All of it at once, as a power cut does: children first would be an order of its own.
+      // All processes at once, as in a power cut; killing children first would be another order.
       for (const pid of fair.processes()) process.kill(pid, 'SIGKILL');
       await fair.revive();
       await load.stop();
       await expect.poll(fair.isReady, SOON).toBe(true);
       await fair.expectNothingLost();
     }
-    // And it takes stakes as before.
+    // And new stakes are accepted.
     await (await fair.load(20)).stop();
     await fair.expectNothingLost();
   },
@@ -132,22 +132,22 @@ test(
 
 const SIZE_MB = 320;
 
-/** A disk that can be filled up to its last block, and the folder on it. */
+/** A disk that can be filled completely, and the folder on it. */
 type Disk = {
   directory: string;
-  /** Leaves no room for these processes. */
+  /** Makes writes of these processes fail. */
   fill(pids: readonly number[]): Promise<void>;
   empty(pids: readonly number[]): Promise<void>;
 };
 
-/** A tmpfs of its own; null where mounting is not allowed, as it is to root alone. */
+/** A tmpfs; null where mounting is not allowed, as only root may. */
 async function smallDisk(): Promise<Disk | null> {
   const directory = await mkdtemp(join(tmpdir(), 'fairground-disk-'));
   try {
     const options = ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=755`, 'tmpfs', directory];
     execFileSync('mount', options, { stdio: 'pipe' });
   } catch {
-    // Asked for and refused; the limit below takes its place.
+    // Mounting was refused; the limit below takes its place.
     await rm(directory, { recursive: true });
     return null;
   }
@@ -168,17 +168,17 @@ async function smallDisk(): Promise<Disk | null> {
   };
 }
 
-/** What whoever may not mount can do as well: no file of PostgreSQL grows any further (RLIMIT_FSIZE). */
+/** The alternative without root: no file of PostgreSQL can grow (RLIMIT_FSIZE). */
 async function limitedFiles(): Promise<Disk> {
   const limitOne = async (pid: number, bytes: string): Promise<void> => {
-    // As the user it runs as: even root may not be allowed to limit another one's processes.
+    // As PostgreSQL's user: even root may lack the right to limit other users' processes.
     const { uid, gid } = await stat(`/proc/${pid}`);
     execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}`], { uid, gid, stdio: 'pipe' });
   };
   const limit = async (pids: readonly number[], bytes: string): Promise<void> => {
     for (const pid of pids)
       await limitOne(pid, bytes).catch((error: unknown) => {
-        // What has ended meanwhile writes nothing any more.
+        // Processes that have ended write nothing.
         if (isAlive(pid)) throw error;
       });
   };
@@ -186,18 +186,18 @@ async function limitedFiles(): Promise<Disk> {
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   return {
     directory,
-    // The soft limit alone, which its owner may raise again.
+    // Only the soft limit, which its owner may raise again.
     fill: (pids) => limit(pids, '8192:'),
     empty: (pids) => limit(pids, 'unlimited:'),
   };
 }
 
-/** Fails where anything that was acknowledged is lost; gives how many stakes were. */
+/** Fails where an acknowledged stake is lost. @returns how many stakes there were */
 async function expectFullDiskLosesNothing(disk: Disk): Promise<number> {
   const fair = await startFair(disk.directory);
   const load = await fair.load(20);
   await disk.fill(fair.processes());
-  // Members go on until one is told that the database has no room, or has ended for want of it.
+  // Members stake until one gets the answer that the database has no room, or that it has ended.
   const isRefused = async () =>
     (await send(fair.url, fair.tokens[0]!, stakeBody(fair.periodNo, { amount: 100 })))?.code === 503;
   await expect.poll(isRefused, SOON).toBe(true);

@@ -1,20 +1,19 @@
-import { createInclusion } from '#features/vote/inclusion.ts';
+import { findInclusion } from '#features/vote/inclusion.ts';
 import { findPeriod } from '#features/vote/periods.repository.ts';
 import { viewProof } from '#features/vote/views.ts';
 import type { Database } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
 
-/** Everything needed to recompute a draw, and with `orderId` the path of one of the member's own orders. */
+/** The proof of a draw; with `orderId` also the Merkle path of one of the member's own orders. */
 export function getProof(database: Database): Handler<'GET /lottery/proof'> {
-  const inclusionOf = createInclusion(database);
   return async ({ input, member }) => {
     const period = await findPeriod(database, input.periodNo);
     if (period === null) throw new Failure('PERIOD_NOT_FOUND');
     const { orderId } = input;
     return viewProof(
       period,
-      orderId === undefined ? null : await inclusionOf(period, member.memberId, orderId),
+      orderId === undefined ? null : await findInclusion(database, period, member.memberId, orderId),
     );
   };
 }

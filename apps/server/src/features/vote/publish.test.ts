@@ -17,7 +17,7 @@ const publish = (timeZone = 'Asia/Tokyo') => publishNextPeriod(voteDeps(db.datab
 // Each test has a day of its own with nothing published before.
 beforeEach(async () => {
   await db.database.query({
-    text: `ALTER TABLE periods DISABLE TRIGGER kept; TRUNCATE periods; ALTER TABLE periods ENABLE TRIGGER kept;
+    text: `ALTER TABLE periods DISABLE TRIGGER kept_whole; TRUNCATE periods; ALTER TABLE periods ENABLE TRIGGER kept_whole;
       DELETE FROM settings`,
   });
   await clock.moveTo(Date.parse('2026-03-01T02:50:00.000Z'));
@@ -27,7 +27,7 @@ async function last() {
   const row = await findLastPeriod(db.database);
   return row!;
 }
-/** Waits, by the clock of the test, until the last published period has opened, and publishes the next. */
+/** Moves the clock until the last period has opened, and publishes the next. */
 async function publishNext(timeZone?: string) {
   await clock.moveTo((await last()).opens_at.getTime());
   expect(await publish(timeZone)).toBe(true);

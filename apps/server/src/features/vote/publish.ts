@@ -12,6 +12,7 @@ import type { VoteDeps } from '#features/vote/deps.ts';
 import {
   findLastPeriod,
   insertPeriod,
+  isOneAhead,
   lastSequenceOf,
   lockPublishing,
   type PeriodRow,
@@ -26,8 +27,8 @@ const LEAD_MS = 2000;
 const SECOND = 1000;
 
 /**
- * The opening after a pause or at the very start: the first whole second after the lead from which the
- * draw falls exactly 10 s after the close.
+ * When a period opens that follows no other at once (the first one, or after a pause), in Unix milliseconds: the first whole
+ * second after LEAD_MS whose close is exactly 10 s before a beacon round.
  */
 export function freshOpening(now: number, timeline: Timeline, chain: Chain): number {
   let opensAt = Math.ceil((now + LEAD_MS) / SECOND) * SECOND;
@@ -41,7 +42,7 @@ export function freshOpening(now: number, timeline: Timeline, chain: Chain): num
 
 type Placing = Pick<VoteDeps, 'beacon' | 'timeline' | 'timeZone'>;
 
-/** Number and times of the period that follows `last`, were it published at `now`. */
+/** Number and times that the period after `last` gets if it is published at `now`. */
 export async function nextPeriod(db: Queryable, deps: Placing, last: PeriodRow | null, now: number) {
   const chain = deps.beacon.info;
   const due = last === null ? 0 : nextOpensAt(last.closes_at.getTime());
@@ -52,10 +53,13 @@ export async function nextPeriod(db: Queryable, deps: Placing, last: PeriodRow |
 }
 
 /**
- * Publishes the next period as soon as the last published one has opened, so that there is always one
- * ahead. Safe on any number of nodes. @returns whether one was published
+ * Publishes the next period as soon as the last published one has opened, so that one is always ahead. Nodes take turns by an
+ * advisory lock. Nothing is published while the time cannot be proven: times and round would be derived from a wrong clock. @returns whether one was published
  */
 export async function publishNextPeriod(deps: VoteDeps): Promise<boolean> {
+  if (deps.beaconClock.pause() !== null) return false;
+  // Asked without the lock first: each step of each node would take it in vain.
+  if (await isOneAhead(deps.database)) return false;
   return deps.database.transaction(async (tx) => {
     await lockPublishing(tx);
     const now = await databaseNow(tx);

@@ -2,7 +2,7 @@ import type { Envelope } from '@fairground/contract/endpoints';
 import type { Order, PlacedOrder } from '@fairground/contract/vote';
 import { expect, test } from 'vitest';
 import { findPeriod, type PeriodRow } from '#features/vote/periods.repository.ts';
-import { readBalance } from '#features/wallet/index.ts';
+import { readBalance } from '#platform/ledger.ts';
 import { TEST_BEACON_KEY } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { plantMembers } from '#test/members.ts';
@@ -14,9 +14,9 @@ const db = useDatabase();
 const soon = { timeout: 20_000, interval: 50 };
 const OPTIONS = ['rose', 'lily', 'balloon', 'smoke'] as const;
 
-/** The whole server as it is started in earnest, on the database of the test. */
+/** The whole server as a process, on the test's database. */
 async function startServer() {
-  const server = runServer({ DATABASE_URL: db.url });
+  const server = runServer({ DATABASE_URL: db.appUrl });
   const url = await server.open;
   const ask = async <T>(path: string, token: string, body?: object): Promise<Envelope<T>> => {
     const response = await fetch(`${url}/api${path}`, {
@@ -34,7 +34,7 @@ async function startServer() {
   return { ask, kill };
 }
 
-/** Lets the round of a planted period be one that exists by now, as if the time had passed. */
+/** Replaces a planted period's round by one that exists. */
 async function letRoundExist({ id }: PeriodRow): Promise<void> {
   await db.database.transaction(async (tx) => {
     await tx.query({ text: 'ALTER TABLE periods DISABLE TRIGGER guard' });
@@ -66,7 +66,7 @@ test('a server killed in the middle of everything leaves no stake unpaid and non
   await movePeriod(db.database, closed.id, { ...CLOSING, draws: 600 });
   await expect.poll(() => status(closed), soon).toBe('closed');
 
-  // The members stake on; the server dies with some of it answered, some taken and some on its way.
+  // The server is killed while stakes are answered, committed or under way.
   const requests = bodies.map(({ token, body }) => ({ token, body: stakeBody(running.period_no, body) }));
   const stakes = requests.map(({ token, body }) => first.ask<PlacedOrder>('/game/saveorder', token, body));
   await Promise.any(stakes);
@@ -77,7 +77,7 @@ test('a server killed in the middle of everything leaves no stake unpaid and non
   await movePeriod(db.database, missed.id, { opens: -60, soon: -30, closes: -20, draws: -10 });
 
   const second = await startServer();
-  // Each member who was left without an answer asks again, and so does each who was not.
+  // Every member repeats their stakes, answered or not.
   const again: PlacedOrder[] = [];
   for (const { token, body } of requests) {
     const answer = await second.ask<PlacedOrder>('/game/saveorder', token, body);
@@ -89,7 +89,7 @@ test('a server killed in the middle of everything leaves no stake unpaid and non
   await movePeriod(db.database, running.id, { ...CLOSING, draws: 600 });
   await expect.poll(() => status(running), soon).toBe('closed');
 
-  // And dies once more, with two draws due.
+  // And it is killed again, with two draws due.
   await second.kill();
   for (const period of [running, closed]) {
     await letRoundExist(period);
@@ -98,6 +98,10 @@ test('a server killed in the middle of everything leaves no stake unpaid and non
   const third = await startServer();
   for (const period of [running, closed]) await expect.poll(() => status(period), soon).toBe('complete');
   await expect.poll(() => status(missed), soon).toBe('void');
+  for (const period of [running, closed, missed])
+    await expect
+      .poll(async () => (await findPeriod(db.database, period.period_no))!.settled_at, soon)
+      .not.toBeNull();
 
   for (const { id, token } of members) {
     const { data } = await third.ask<{ list: Order[] }>('/game/orderlist?limit=50', token);

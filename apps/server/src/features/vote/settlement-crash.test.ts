@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { settlePeriod } from '#features/vote/draw-period.ts';
+import { drawPeriod } from '#features/vote/draw-period.ts';
 import { findPeriod, lockPeriod, type PeriodRow } from '#features/vote/periods.repository.ts';
+import { settleSlice } from '#features/vote/settle-slice.ts';
 import { fundPool } from '#features/wallet/index.ts';
 import type { Tx } from '#platform/database.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
-import { closeNow, roundOf } from '#test/draws.ts';
+import { closeNow, payAll, roundOf } from '#test/draws.ts';
 import { openTransaction, untilBlockedBy, untilGone } from '#test/locks.ts';
 import { plantMembers } from '#test/members.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
@@ -19,7 +20,7 @@ const STAKES = MEMBERS * STAKES_EACH;
 
 type Staked = { period: PeriodRow; memberIds: string[] };
 
-/** A closed period with two thousand stakes of twenty members. */
+/** A drawn period with two thousand unpaid stakes of twenty members. */
 async function plantStaked(): Promise<Staked> {
   const planted = await plantPeriod(db.database, OPEN);
   const memberIds = (await plantMembers(db.database, MEMBERS)).map(({ id }) => id);
@@ -28,27 +29,30 @@ async function plantStaked(): Promise<Staked> {
         $1::uuid[], array_fill($2::text, ARRAY[$4::integer]),
         array_fill((ARRAY['rose', 'lily', 'balloon', 'smoke'])[1 + n % 4], ARRAY[$4::integer]),
         array_fill(100::bigint, ARRAY[$4::integer]), ARRAY(SELECT gen_random_uuid() FROM unnest($1::uuid[]) WHERE n > 0),
-        array_fill(true, ARRAY[$4::integer]), array_fill('Asia/Tokyo'::text, ARRAY[$4::integer]), true)`,
+        array_fill(true, ARRAY[$4::integer]), array_fill('Asia/Tokyo'::text, ARRAY[$4::integer]),
+        array_fill(timestamptz '9999-12-31', ARRAY[$4::integer]))`,
     values: [memberIds, planted.period_no, STAKES_EACH, MEMBERS],
   });
   const period = await closeNow(db.database, planted);
   expect(period.order_count).toBe(STAKES);
+  await drawPeriod(db, period, await roundOf(period));
   return { period, memberIds };
 }
 
+/** Slices of five of the twenty members. */
+const SLICE = 5 * STAKES_EACH;
+
 async function settleInAnotherProcess(period: PeriodRow) {
-  const { round, signature } = await roundOf(period);
-  const child = runNode(new URL('../../../test/fixtures/settle.ts', import.meta.url), [
+  const child = runNode(new URL('../../../test/fixtures/settle-slices.ts', import.meta.url), [
     db.url,
     period.period_no,
-    String(round),
-    signature,
+    String(SLICE),
   ]);
-  await child.says(/ready/);
+  await child.untilOutput(/ready/);
   return child;
 }
 
-/** How many orders of the period were paid, and how many of their transfers are one too many. */
+/** Number of paid orders, and of duplicate transfers. */
 async function paid({ period, memberIds }: Staked) {
   const [row] = await db.database.query<{ orders: number; transfers: number; held: number; won: number }>({
     text: `SELECT count(DISTINCT t.order_id) AS orders, count(*) FILTER (WHERE t.flow <> 'winnings') AS transfers,
@@ -57,36 +61,42 @@ async function paid({ period, memberIds }: Staked) {
       FROM ledger_transfers t WHERE t.period_no = $1 AND t.flow <> 'stake'`,
     values: [period.period_no, memberIds],
   });
-  return { ...row!, status: (await findPeriod(db.database, period.period_no))!.status };
+  const { settled_count, settled_at } = (await findPeriod(db.database, period.period_no))!;
+  return { ...row!, settled_count, settled: settled_at !== null };
 }
 
-const NOTHING = { status: 'closed', orders: 0, transfers: 0, won: 0, held: STAKES * 100 };
-/** Half of the stakes win in every draw: a quarter of them stand on each option, and two options come true. */
-const ALL = { status: 'complete', orders: STAKES, transfers: STAKES, won: STAKES / 2, held: 0 };
+/** After so many slices. Half of the stakes win in each draw: a quarter are on each option, and two options win. */
+const after = (orders: number) => ({
+  orders,
+  transfers: orders,
+  won: orders / 2,
+  held: (STAKES - orders) * 100,
+  settled_count: orders,
+  settled: orders === STAKES,
+});
 
-/** What another transaction holds, so that the settlement stops at just this point. */
+/** Locks of another transaction, which stop a slice at a certain point. */
 const OBSTACLES: Record<string, (tx: Tx, staked: Staked) => Promise<unknown>> = {
-  'before it has written anything': (tx, { period }) => lockPeriod(tx, period.id),
+  // The keys of two transfers, on an account of the member that settlements do not lock.
   'in the middle of writing transfers': (tx, { period }) =>
     tx.query({
       text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount)
-        SELECT uuid_of(words || o.id), o.member_id, 'recharge', ledger_account_id('external:bank-in'), ledger_account_id('member:' || o.member_id || ':available'), 1
-          FROM unnest(ARRAY['lost:', 'returned:']) words,
-            (SELECT id, member_id FROM orders WHERE period_id = $1 ORDER BY id LIMIT 1) o`,
+        SELECT order_transfer_id(o.id, flow), o.member_id, 'recharge', ledger_account_id('external:bank-in'), ledger_account_id('member:' || o.member_id || ':locked-withdrawal'), 1
+          FROM unnest(ARRAY['stake_lost', 'stake_returned']) flow,
+            (SELECT id, member_id FROM orders WHERE period_id = $1 ORDER BY member_id DESC, id LIMIT 1) o`,
       values: [period.id],
     }),
-  'between the transfers and the balances': (tx, { memberIds }) =>
-    tx.query({
-      text: `SELECT 1 FROM ledger_accounts WHERE member_id = $1 AND kind = 'available' FOR UPDATE`,
-      values: [memberIds.at(-1)],
-    }),
+  'between the transfers and the balances': (tx) =>
+    tx.query({ text: `SELECT 1 FROM ledger_accounts WHERE code = 'house:game-pool' FOR UPDATE` }),
 };
 
-describe('a settlement killed', () => {
+describe('a node killed while it pays', () => {
   test.each(Object.keys(OBSTACLES))(
-    '%s has paid nothing, and the next one pays everything once',
+    '%s has paid whole slices, and the next node pays the rest once',
     async (point) => {
       const staked = await plantStaked();
+      const first = await settleSlice(db, staked.period.id, SLICE);
+      expect(first!.paid).toHaveLength(5);
       const obstacle = await openTransaction(db.database);
       await OBSTACLES[point]!(obstacle.tx, staked);
       const child = await settleInAnotherProcess(staked.period);
@@ -96,30 +106,30 @@ describe('a settlement killed', () => {
       await obstacle.rollback();
       await untilGone(db.database, backend!);
 
-      expect(await paid(staked)).toEqual(NOTHING);
-      expect(await settlePeriod(db, staked.period, await roundOf(staked.period))).toBe(true);
-      expect(await paid(staked)).toEqual(ALL);
-      expect(await settlePeriod(db, staked.period, await roundOf(staked.period))).toBe(false);
-      expect(await paid(staked)).toEqual(ALL);
+      expect([after(SLICE), after(3 * SLICE)]).toContainEqual(await paid(staked));
+      await payAll(db.database, staked.period.id, SLICE);
+      expect(await paid(staked)).toEqual(after(STAKES));
+      await payAll(db.database, staked.period.id, SLICE);
+      expect(await paid(staked)).toEqual(after(STAKES));
       expect(await ledgerFaults(db.database)).toEqual([]);
     },
   );
 
-  test('after any number of milliseconds has paid all or nothing, and in the end everything is paid once', async () => {
+  test('after any number of milliseconds has paid whole slices, and in the end everything is paid once', async () => {
     let staked = await plantStaked();
     for (const ms of [0, 3, 10, 25, 50, 90, 150]) {
       const child = await settleInAnotherProcess(staked.period);
-      // The moment is arbitrary on purpose: what must hold, holds at each.
+      // An arbitrary moment on purpose: the invariants hold at any.
       await new Promise((resolve) => setTimeout(resolve, ms));
       await child.kill();
-      // Whoever takes the lock of the period comes after whatever the dead process had begun.
+      // Taking the period's lock waits for the transaction of the dead process to end.
       await db.database.transaction((tx) => lockPeriod(tx, staked.period.id));
       const now = await paid(staked);
-      expect([NOTHING, ALL]).toContainEqual(now);
+      expect([0, 1, 2, 3, 4].map((slices) => after(slices * SLICE))).toContainEqual(now);
       expect(await ledgerFaults(db.database)).toEqual([]);
-      if (now.status === 'complete') staked = await plantStaked();
+      if (now.settled) staked = await plantStaked();
     }
-    await settlePeriod(db, staked.period, await roundOf(staked.period));
-    expect(await paid(staked)).toEqual(ALL);
+    await payAll(db.database, staked.period.id);
+    expect(await paid(staked)).toEqual(after(STAKES));
   }, 60_000);
 });

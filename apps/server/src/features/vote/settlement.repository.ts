@@ -1,8 +1,10 @@
 import type { Option } from '@fairground/kernel/option';
-import type { Tx } from '#platform/database.ts';
+import { PERIOD_COLUMNS, type PeriodRow } from '#features/vote/periods.repository.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 
 export type OrderTotals = { count: number; totals: Record<Option, number> };
 
+/** Number of orders of a period, and sums staked on each option in minor units. */
 export async function sumOrders(tx: Tx, periodId: number): Promise<OrderTotals> {
   const rows = await tx.query<{ count: number } & Record<Option, number>>({
     name: 'order-totals',
@@ -18,38 +20,51 @@ export async function sumOrders(tx: Tx, periodId: number): Promise<OrderTotals> 
   return { count, totals };
 }
 
-/** Publishes root, count and totals, unless the round exists by now; the moment noted is the one asked about. */
+/**
+ * Publishes root, count and totals unless the beacon round exists by now; the moment stored is the one compared. Replaces the
+ * nodes' leases of the pool by the worst case of the frozen orders.
+ */
 export async function freezeOrders(
   tx: Tx,
   periodId: number,
   root: string,
   orders: OrderTotals,
+  worstCase: number,
 ): Promise<boolean> {
   const { rose, lily, balloon, smoke } = orders.totals;
   const rows = await tx.query({
     name: 'period-freeze',
     text: `WITH clock AS MATERIALIZED (SELECT clock_timestamp() AS at)
       UPDATE periods SET status = 'closed', order_root = $2, order_count = $3, total_rose = $4, total_lily = $5,
-        total_balloon = $6, total_smoke = $7, root_published_at = clock.at
-      FROM clock WHERE id = $1 AND clock.at < draws_at RETURNING id`,
-    values: [periodId, root, orders.count, rose, lily, balloon, smoke],
+        total_balloon = $6, total_smoke = $7, root_published_at = clock.at, leased = $8
+      FROM clock WHERE id = $1 AND clock.at < draws_at
+          -- Where the database's clock is late, the round may exist before it is due by that clock.
+          AND NOT EXISTS (SELECT 1 FROM beacon_heads h
+                           WHERE h.chain_hash = chain ->> 'chainHash' AND h.round >= beacon_round)
+        RETURNING id`,
+    values: [periodId, root, orders.count, rose, lily, balloon, smoke, worstCase],
   });
   return rows.length > 0;
 }
 
+/**
+ * Stores result and proof of a draw; `winnings`: what the pool will add, in minor units, which replaces the worst case in
+ * `leased`.
+ */
 export async function recordDraw(
   tx: Tx,
   periodId: number,
-  draw: { signature: string; randomness: string; dice: readonly number[] },
+  draw: { signature: string; randomness: string; dice: readonly number[]; winnings: number },
 ): Promise<void> {
   await tx.query({
     name: 'period-draw',
-    text: `UPDATE periods SET status = 'complete', signature = $2, randomness = $3, dice = $4, ended_at = clock_timestamp()
-      WHERE id = $1`,
-    values: [periodId, draw.signature, draw.randomness, draw.dice],
+    text: `UPDATE periods SET status = 'complete', signature = $2, randomness = $3, dice = $4, leased = $5,
+        ended_at = clock_timestamp() WHERE id = $1`,
+    values: [periodId, draw.signature, draw.randomness, draw.dice, draw.winnings],
   });
 }
 
+/** Voids a period and releases its part of the pool. */
 export async function recordVoid(
   tx: Tx,
   periodId: number,
@@ -57,80 +72,194 @@ export async function recordVoid(
 ): Promise<void> {
   await tx.query({
     name: 'period-void',
-    text: `UPDATE periods SET status = 'void', void_reason = $2, ended_at = clock_timestamp() WHERE id = $1`,
+    text: `UPDATE periods SET status = 'void', void_reason = $2, leased = 0, ended_at = clock_timestamp() WHERE id = $1`,
     values: [periodId, reason],
   });
 }
 
-/** The orders of a period with the accounts their money lies in. */
-const ORDERS = `SELECT o.id, o.member_id, o.amount, o.ratio, o.option, available.id AS available, locked.id AS locked
-  FROM orders o
-  JOIN ledger_accounts available ON available.member_id = o.member_id AND available.kind = 'available'
-  JOIN ledger_accounts locked ON locked.member_id = o.member_id AND locked.kind = 'locked-bet'
-  WHERE o.period_id = $1`;
-
-/** For members with limits: what came back, or was never staked. After the transfers, which lock the accounts. */
-async function countOutcomes(tx: Tx, periodId: number, voided: boolean): Promise<void> {
-  await tx.query({
-    name: 'count-outcomes',
-    text: 'SELECT count_outcomes($1, $2)',
-    values: [periodId, voided],
+/**
+ * The finished period with the fewest unpaid orders, these excepted, so that members of a small period do not wait for a large
+ * one. Null where there is none.
+ */
+export async function findNextToSettle(db: Queryable, except: readonly number[]): Promise<number | null> {
+  const rows = await db.query<{ id: number }>({
+    name: 'settlement-next',
+    text: `SELECT id FROM periods
+      WHERE settled_at IS NULL AND status IN ('complete', 'void') AND id <> ALL ($1::bigint[])
+      ORDER BY order_count - settled_count NULLS LAST, id LIMIT 1`,
+    values: [except],
   });
+  return rows[0]?.id ?? null;
 }
 
-/**
- * Pays a drawn period in one statement: the ledger's rows move once per account and the pool once in all.
- * Ids and members are those of the orders, so a second settlement of the same orders is refused by the database.
- */
-export async function postSettlement(tx: Tx, periodId: number): Promise<void> {
-  await tx.query({
-    name: 'settle',
-    text: `WITH o AS (${ORDERS}),
-        drawn AS (SELECT period_no, results, ledger_account_id('house:game-pool') AS pool FROM periods WHERE id = $1)
-      INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount, order_id, period_no)
-      SELECT uuid_of('lost:' || o.id), o.member_id, 'stake_lost', o.locked, pool, o.amount, o.id, period_no
-        FROM o, drawn WHERE o.option <> ALL (results)
-      UNION ALL
-      SELECT uuid_of('returned:' || o.id), o.member_id, 'stake_returned', o.locked, o.available, o.amount, o.id, period_no
-        FROM o, drawn WHERE o.option = ANY (results)
-      UNION ALL
-      SELECT uuid_of('winnings:' || o.id), o.member_id, 'winnings', pool, o.available, o.amount * (o.ratio - 100) / 100,
-          o.id, period_no
-        FROM o, drawn WHERE o.option = ANY (results) AND o.ratio > 100`,
+/** Claims a finished period for one slice; null where another node has claimed it, or it is settled. */
+export async function claimSettlement(tx: Tx, periodId: number): Promise<PeriodRow | null> {
+  const rows = await tx.query<PeriodRow>({
+    name: 'settlement-claim',
+    text: `SELECT ${PERIOD_COLUMNS} FROM periods WHERE id = $1 AND settled_at IS NULL AND status IN ('complete', 'void')
+      FOR NO KEY UPDATE SKIP LOCKED`,
     values: [periodId],
   });
-  await countOutcomes(tx, periodId, false);
+  return rows[0] ?? null;
 }
 
 /**
- * Notes what members who agreed to it have won in a drawn period, for the win feed (product.md section 4): all
- * their stakes in it against all they paid. Whoever gets back less than was staked, or just that, has won nothing.
+ * Plans every statement of this transaction by its values: a generic plan cached while there were few orders would scan all of
+ * them.
  */
-export async function noteWins(tx: Tx, periodId: number): Promise<void> {
+export async function planBySize(tx: Tx): Promise<void> {
+  await tx.query({
+    name: 'plan-by-size',
+    text: `SELECT set_config('plan_cache_mode', 'force_custom_plan', true)`,
+  });
+}
+
+/** The members of the next `orders` orders after `settled_through`, in order; fewer where no more are left. */
+export async function listNextMembers(tx: Tx, period: PeriodRow, orders: number): Promise<string[]> {
+  const rows = await tx.query<{ member_id: string }>({
+    name: 'settlement-members',
+    text: `SELECT DISTINCT member_id FROM (
+        SELECT member_id FROM orders WHERE period_id = $1 AND member_id > coalesce($2::uuid, house_owner_id())
+        ORDER BY member_id LIMIT $3) x ORDER BY member_id`,
+    values: [period.id, period.settled_through, orders],
+  });
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Members of the period who were postponed, in order of id. */
+export async function listPostponed(tx: Tx, periodId: number, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ member_id: string }>({
+    name: 'settlement-postponed',
+    text: 'SELECT member_id FROM settlement_postponed WHERE period_id = $1 ORDER BY member_id LIMIT $2',
+    values: [periodId, limit],
+  });
+  return rows.map(({ member_id }) => member_id);
+}
+
+export async function postpone(tx: Tx, periodId: number, memberIds: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'settlement-postpone',
+    text: `INSERT INTO settlement_postponed (period_id, member_id) SELECT $1, unnest($2::uuid[])
+      ON CONFLICT DO NOTHING`,
+    values: [periodId, memberIds],
+  });
+}
+
+export async function takeOffPostponed(
+  tx: Tx,
+  periodId: number,
+  memberIds: readonly string[],
+): Promise<void> {
+  await tx.query({
+    name: 'settlement-resumed',
+    text: 'DELETE FROM settlement_postponed WHERE period_id = $1 AND member_id = ANY ($2)',
+    values: [periodId, memberIds],
+  });
+}
+
+/** SQL: orders of some members in a period, with both accounts of play. */
+const ORDERS = `SELECT o.id, o.member_id, o.amount, o.ratio, o.option, available.id AS available, locked.id AS locked
+  FROM orders o
+  JOIN account_balances available ON available.member_id = o.member_id AND available.kind = 'available'
+  JOIN account_balances locked ON locked.member_id = o.member_id AND locked.kind = 'locked-bet'
+  WHERE o.period_id = $1 AND o.member_id = ANY ($2)`;
+
+export type Paid = { orders: number; winnings: number };
+
+/** Runs a statement of transfers. @returns the number of orders paid, and the winnings in minor units */
+async function post(tx: Tx, name: string, text: string, values: unknown[]): Promise<Paid> {
+  const rows = await tx.query<Paid>({
+    name,
+    text: `WITH o AS (${ORDERS}),
+        period AS (SELECT period_no, results, ledger_account_id('house:game-pool') AS pool FROM periods WHERE id = $1), paid AS (
+        INSERT INTO posted_transfers (id, member_id, flow, debit_account, credit_account, amount, order_id, period_no)
+        ${text}
+        RETURNING flow, amount)
+      SELECT count(*) FILTER (WHERE flow <> 'winnings') AS orders,
+        coalesce(sum(amount) FILTER (WHERE flow = 'winnings'), 0)::bigint AS winnings FROM paid`,
+    values,
+  });
+  return rows[0]!;
+}
+
+/**
+ * Pays the orders of some members in a drawn period in one statement, so that each account and the pool are updated once.
+ * Transfer ids are derived from the orders, so that the primary key refuses a second payment.
+ */
+export const payDrawn = (tx: Tx, periodId: number, memberIds: readonly string[]): Promise<Paid> =>
+  post(
+    tx,
+    'settle',
+    `SELECT order_transfer_id(o.id, 'stake_lost'), o.member_id, 'stake_lost', o.locked, pool, o.amount, o.id, period_no
+        FROM o, period WHERE o.option <> ALL (results)
+      UNION ALL
+      SELECT order_transfer_id(o.id, 'stake_returned'), o.member_id, 'stake_returned', o.locked, o.available, o.amount, o.id, period_no
+        FROM o, period WHERE o.option = ANY (results)
+      UNION ALL
+      SELECT order_transfer_id(o.id, 'winnings'), o.member_id, 'winnings', pool, o.available,
+          payout_of(o.amount, o.ratio) - o.amount, o.id, period_no
+        FROM o, period WHERE o.option = ANY (results) AND o.ratio > 100`,
+    [periodId, memberIds],
+  );
+
+/** Returns the stakes of some members in a period that could not be drawn. */
+export const payBack = (tx: Tx, periodId: number, memberIds: readonly string[]): Promise<Paid> =>
+  post(
+    tx,
+    'void',
+    `SELECT order_transfer_id(o.id, 'stake_voided'), o.member_id, 'stake_voided', o.locked, o.available, o.amount, o.id, period_no
+        FROM o, period`,
+    [periodId, memberIds],
+  );
+
+/** Adds the outcomes to the daily totals of members with limits. Call it after the transfers, which lock the accounts. */
+export async function applyToPlayTotals(
+  tx: Tx,
+  periodId: number,
+  memberIds: readonly string[],
+): Promise<void> {
+  await tx.query({
+    name: 'apply-to-play-totals',
+    text: 'SELECT apply_slice_to_play_totals($1, $2)',
+    values: [periodId, memberIds],
+  });
+}
+
+/**
+ * Inserts the wins of those of these members who consent, for the win feed (product.md section 4). A win is a payout above the
+ * sum of all the member's stakes in the draw.
+ */
+export async function noteWins(tx: Tx, periodId: number, memberIds: readonly string[]): Promise<void> {
   await tx.query({
     name: 'note-wins',
     text: `INSERT INTO wins (member_id, period_id, settled_at, staked, payout)
       SELECT o.member_id, p.id, p.ended_at, sum(o.amount),
-          coalesce(sum(o.amount * o.ratio / 100) FILTER (WHERE o.option = ANY (p.results)), 0)
+          coalesce(sum(payout_of(o.amount, o.ratio)) FILTER (WHERE o.option = ANY (p.results)), 0)
         FROM periods p JOIN orders o ON o.period_id = p.id
-        JOIN members m ON m.id = o.member_id AND m.wins_shown_since <= p.ended_at
-        WHERE p.id = $1
+        JOIN member_directory m ON m.id = o.member_id AND m.wins_shown_since <= p.ended_at
+        WHERE p.id = $1 AND o.member_id = ANY ($2)
         GROUP BY o.member_id, p.id
-        HAVING coalesce(sum(o.amount * o.ratio / 100) FILTER (WHERE o.option = ANY (p.results)), 0) > sum(o.amount)`,
-    values: [periodId],
+        HAVING coalesce(sum(payout_of(o.amount, o.ratio)) FILTER (WHERE o.option = ANY (p.results)), 0) > sum(o.amount)`,
+    values: [periodId, memberIds],
   });
 }
 
-/** Returns every stake of a period that cannot be drawn. */
-export async function postVoid(tx: Tx, periodId: number): Promise<void> {
-  await tx.query({
-    name: 'void',
-    text: `WITH o AS (${ORDERS})
-      INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount, order_id, period_no)
-      SELECT uuid_of('voided:' || o.id), o.member_id, 'stake_voided', o.locked, o.available, o.amount, o.id,
-        (SELECT period_no FROM periods WHERE id = $1)
-        FROM o`,
-    values: [periodId],
+/**
+ * Records the progress of a settlement. `isLast`: only postponed members are left; without any of these the period is settled.
+ * @returns whether it is, and how many orders were paid in all
+ */
+export async function advanceSettlement(
+  tx: Tx,
+  periodId: number,
+  slice: { through: string | null; paid: Paid; isLast: boolean },
+): Promise<{ settled: boolean; count: number }> {
+  const rows = await tx.query<{ settled: boolean; count: number }>({
+    name: 'settlement-advance',
+    text: `UPDATE periods SET settled_through = coalesce($2, settled_through), settled_count = settled_count + $3,
+        leased = greatest(leased - $4, 0), settled_at = CASE WHEN $5
+          AND NOT EXISTS (SELECT 1 FROM settlement_postponed WHERE period_id = $1) THEN clock_timestamp() END
+      WHERE id = $1 RETURNING settled_at IS NOT NULL AS settled, settled_count AS count`,
+    values: [periodId, slice.through, slice.paid.orders, slice.paid.winnings, slice.isLast],
   });
-  await countOutcomes(tx, periodId, true);
+  return rows[0]!;
 }

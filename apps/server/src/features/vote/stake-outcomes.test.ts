@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { closePeriod } from '#features/vote/close-period.ts';
-import { settlePeriod } from '#features/vote/draw-period.ts';
 import { recordBeaconHead } from '#features/vote/periods.repository.ts';
+import { databaseNow } from '#platform/database.ts';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
+import { drawAndPay } from '#test/draws.ts';
 import { plantMember } from '#test/members.ts';
 import { CLOSING, eagerBeacon, movePeriod, OPEN, plantPeriod } from '#test/periods.ts';
-import { saveOrder, stakeBody } from '#test/stakes.ts';
+import { placeStake, saveOrder, stakeBody, stakeRow } from '#test/stakes.ts';
 
 const db = useDatabase();
 const app = useApp(db);
@@ -16,7 +17,7 @@ const openPeriod = async () => (await plantPeriod(db.database, OPEN)).period_no;
 const ordersOf = (memberId: string) =>
   db.database.query({ text: 'SELECT id FROM orders WHERE member_id = $1', values: [memberId] });
 
-/** Refused with this code, and neither an order nor a movement of money is left behind. */
+/** Expects this code, and neither an order nor a transfer. */
 async function expectRefused(code: number, body: ReturnType<typeof stakeBody>, credits = 10_000) {
   const { id, token } = await plantMember(db.database, credits);
   const answer = await saveOrder(app, token, body);
@@ -107,17 +108,46 @@ describe('refusals', () => {
     const { token } = await plantMember(db.database);
     const place = (periodNo: string) => saveOrder(app, token, stakeBody(periodNo)).then(({ code }) => code);
 
-    await recordBeaconHead(db.database, first.chain.chainHash, first.beacon_round - 1);
+    // Planted rounds are far ahead; on this schedule all were due long ago.
+    const chain = { ...first.chain, genesis: 0, periodSeconds: 0 };
+    await recordBeaconHead(db.database, chain, first.beacon_round - 1);
     expect(await place(first.period_no)).toBe(200);
-    await recordBeaconHead(db.database, first.chain.chainHash, first.beacon_round);
-    await recordBeaconHead(db.database, first.chain.chainHash, 1);
+    await recordBeaconHead(db.database, chain, first.beacon_round);
+    await recordBeaconHead(db.database, chain, 1);
     expect(await place(first.period_no)).toBe(3001);
     expect(await place(second.period_no)).toBe(200);
-    await recordBeaconHead(db.database, 'another chain', second.beacon_round + 5);
+    await recordBeaconHead(db.database, { ...chain, chainHash: 'another chain' }, second.beacon_round + 5);
     expect(await place(second.period_no)).toBe(200);
-    await recordBeaconHead(db.database, first.chain.chainHash, second.beacon_round + 5);
+    await recordBeaconHead(db.database, chain, second.beacon_round + 5);
     expect(await place(second.period_no)).toBe(3001);
     await db.database.query({ text: 'DELETE FROM beacon_heads' });
+  });
+
+  test('while the clock of the database is more than 5 s later than a round that exists, no stake is taken', async () => {
+    const { period_no: periodNo, chain } = await plantPeriod(db.database, OPEN);
+    const { token } = await plantMember(db.database);
+    // A schedule on which round 1 is due so many seconds from the database's now.
+    const dueIn = async (seconds: number) => {
+      await db.database.query({ text: 'DELETE FROM beacon_heads' });
+      const now = await databaseNow(db.database);
+      await recordBeaconHead(db.database, { ...chain, genesis: now / 1000 + seconds }, 1);
+      return (await saveOrder(app, token, stakeBody(periodNo))).code;
+    };
+    expect(await dueIn(-3600)).toBe(200);
+    expect(await dueIn(4.9)).toBe(200);
+    expect(await dueIn(60)).toBe(3001);
+    await db.database.query({ text: 'DELETE FROM beacon_heads' });
+  });
+
+  test('where the node cannot prove the time, or no longer, no stake is taken; one taken before is answered', async () => {
+    const { period_no: periodNo } = await plantPeriod(db.database, OPEN);
+    const { id } = await plantMember(db.database);
+    const before = stakeRow(id, periodNo);
+    expect((await placeStake(db.database, before)).outcome).toBe('placed');
+    for (const openUntil of [null, new Date(await databaseNow(db.database))]) {
+      expect((await placeStake(db.database, stakeRow(id, periodNo, { openUntil }))).outcome).toBe('closed');
+      expect((await placeStake(db.database, { ...before, openUntil })).outcome).toBe('replayed');
+    }
   });
 });
 
@@ -151,7 +181,7 @@ describe('the same request again', () => {
     await closePeriod(db, period.id);
     expect((await saveOrder(app, token, body)).data).toEqual(first.data);
     const round = await eagerBeacon.fetchRound(period.beacon_round, AbortSignal.timeout(5000));
-    expect(await settlePeriod(db, period, round!)).toBe(true);
+    expect(await drawAndPay(db.database, period, round!)).toBe(true);
     expect((await saveOrder(app, token, body)).data).toEqual(first.data);
   });
 

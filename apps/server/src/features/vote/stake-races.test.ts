@@ -3,18 +3,16 @@ import { merkleRoot } from '@fairground/kernel/merkle';
 import { OPTIONS } from '@fairground/kernel/option';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closePeriod } from '#features/vote/close-period.ts';
-import { settlePeriod } from '#features/vote/draw-period.ts';
-import { placeStake } from '#features/vote/orders.repository.ts';
 import { findPeriod, lockPeriod, lockStakes } from '#features/vote/periods.repository.ts';
-import { readBalance } from '#features/wallet/index.ts';
 import { nodeHashes } from '#platform/hashes.ts';
+import { readBalance } from '#platform/ledger.ts';
 import { startApp, type TestApp, useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
-import { closeNow, roundOf } from '#test/draws.ts';
+import { closeNow, drawAndPay, payAll, roundOf } from '#test/draws.ts';
 import { openTransaction, untilBlockedBy } from '#test/locks.ts';
 import { plantMember, plantMembers } from '#test/members.ts';
 import { CLOSING, movePeriod, OPEN, plantPeriod } from '#test/periods.ts';
-import { saveOrder, stakeBody, stakeRow } from '#test/stakes.ts';
+import { placeStake, saveOrder, stakeBody, stakeRow } from '#test/stakes.ts';
 
 const db = useDatabase();
 const app = useApp(db);
@@ -99,10 +97,12 @@ describe('over two nodes at once', () => {
     const round = await roundOf(closed);
     const [codes, settled] = await Promise.all([
       stakeAll(next.period_no),
-      settlePeriod(db, closed, round),
+      drawAndPay(db.database, closed, round),
       plantMembers(db.database, 5),
     ]);
     expect(settled).toBe(true);
+    // Members whose accounts a stake held at their turn.
+    await payAll(db.database, closed.id);
     expect(codes).toEqual(codes.map(() => 200));
     for (const { id } of members)
       expect(await readBalance(db.database, id)).toEqual({ balance: 10_000 - 800 + 392, held: 400 });
@@ -170,7 +170,7 @@ describe('a stake in flight over the close', () => {
     await lockPeriod(close.tx, period.id);
     const stake = placeStake(db.database, stakeRow(id, period.period_no));
     await untilBlockedBy(db.database, close.pid);
-    // By the clock this period is open still: what counts is that its orders are frozen.
+    // The clock still allows stakes; its orders are frozen, which decides.
     await close.tx.query({
       text: `UPDATE periods SET status = 'closed', order_root = $2, order_count = 0, total_rose = 0, total_lily = 0,
         total_balloon = 0, total_smoke = 0, root_published_at = clock_timestamp() WHERE id = $1`,

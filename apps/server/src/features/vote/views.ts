@@ -1,8 +1,8 @@
 import type { Draw, Period, Proof } from '@fairground/contract/vote';
-import { type Option, OPTIONS } from '@fairground/kernel/option';
-import { phaseAt } from '@fairground/kernel/period';
+import type { Option } from '@fairground/kernel/option';
+import { type Phase, phaseAt } from '@fairground/kernel/period';
 import { RULES_TEXT } from '@fairground/kernel/rules';
-import { type PeriodRow, ratiosOf } from '#features/vote/periods.repository.ts';
+import { type PeriodRow, ratiosOf, totalsOf } from '#features/vote/periods.repository.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
 
 /** Hundredths as the API shows them: 196 → 1.96. */
@@ -15,7 +15,7 @@ export const perOption = (hundredths: Record<Option, number>): Record<Option, nu
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
 
-/** A completed draw. Throws on a period that has none. */
+/** A completed draw. @throws where the period has none */
 export function viewDraw(row: PeriodRow): Draw {
   if (row.dice === null || row.results === null || row.ended_at === null)
     throw new Error(`period ${row.period_no} has no draw`);
@@ -30,16 +30,31 @@ export function viewDraw(row: PeriodRow): Draw {
   };
 }
 
-export function viewPeriod(row: PeriodRow, next: PeriodRow | null, now: number): Period {
+/** The phase that members see. A drawn period stays `drawing` until every order is paid, although its result is public at once. */
+export function phaseOf(row: PeriodRow, now: number): Phase {
+  if (row.status === 'complete' && row.settled_at === null) return 'drawing';
+  return phaseAt(now, {
+    opensAt: row.opens_at.getTime(),
+    soonAt: row.soon_at.getTime(),
+    closesAt: row.closes_at.getTime(),
+    drawsAt: row.draws_at.getTime(),
+    status: row.status,
+  });
+}
+
+/** `pause`: why this node takes no stakes; betting is then shown as closed during its open phases. */
+export function viewPeriod(
+  row: PeriodRow,
+  next: PeriodRow | null,
+  now: number,
+  pause: Period['pause'],
+): Period {
+  const phase = phaseOf(row, now);
+  const open = phase === 'betting_open' || phase === 'drawing_soon';
   return {
     periodNo: row.period_no,
-    phase: phaseAt(now, {
-      opensAt: row.opens_at.getTime(),
-      soonAt: row.soon_at.getTime(),
-      closesAt: row.closes_at.getTime(),
-      drawsAt: row.draws_at.getTime(),
-      status: row.status,
-    }),
+    phase: open && pause !== null ? 'betting_closed' : phase,
+    pause,
     opensAt: iso(row.opens_at),
     soonAt: iso(row.soon_at),
     closesAt: iso(row.closes_at),
@@ -56,9 +71,8 @@ export function viewPeriod(row: PeriodRow, next: PeriodRow | null, now: number):
   };
 }
 
-/** Everything needed to recompute a draw, from the row alone; what is not known yet is null. */
+/** Everything needed to recompute a draw, from the row alone; fields of later phases are null. */
 export function viewProof(row: PeriodRow, inclusion: Proof['inclusion']): Proof {
-  const totals = Object.fromEntries(OPTIONS.map((option) => [option, row[`total_${option}`] ?? 0]));
   return {
     periodNo: row.period_no,
     status: row.status,
@@ -83,7 +97,7 @@ export function viewProof(row: PeriodRow, inclusion: Proof['inclusion']): Proof 
         : {
             root: row.order_root,
             count: row.order_count ?? 0,
-            totals: totals as Record<Option, number>,
+            totals: totalsOf(row),
             publishedAt: iso(row.root_published_at),
           },
     beacon: row.signature === null ? null : { round: row.beacon_round, signature: row.signature },

@@ -9,7 +9,7 @@ import type { VoteDeps } from '#features/vote/deps.ts';
 import {
   findLastPeriod,
   limitsOf,
-  listUnfinishedPeriods,
+  listUnsettledPeriods,
   lockPublishing,
   type PeriodRow,
   ratiosOf,
@@ -39,7 +39,7 @@ const viewPublished = (row: PeriodRow): VoteSettingsAnswer['published'][number] 
   ...limitsOf(row),
 });
 
-/** What is set, which period it will first hold for, and what the published ones were published with. */
+/** The settings, the period they will first apply to, and the ratios and limits of periods that are published already. */
 async function answerOf(
   db: Queryable,
   deps: VoteDeps,
@@ -47,14 +47,14 @@ async function answerOf(
 ): Promise<VoteSettingsAnswer> {
   const last = await findLastPeriod(db);
   const next = await nextPeriod(db, deps, last, await databaseNow(db));
-  const unfinished = await listUnfinishedPeriods(db);
+  const undrawn = (await listUnsettledPeriods(db)).filter((row) => row.ended_at === null);
   return {
     ratios,
     minStake,
     maxStake,
     stakeStep,
     holdsFrom: { periodNo: next.periodNo, opensAt: iso(next.opensAt) },
-    published: unfinished.toReversed().map(viewPublished),
+    published: undrawn.toReversed().map(viewPublished),
     pool: await readPool(db),
   };
 }
@@ -62,15 +62,14 @@ async function answerOf(
 type Keys = 'GET /settings/vote' | 'POST /settings/vote';
 
 /**
- * Ratios and limits of periods to come. A period takes them along when it is published, and from then on they are its
- * own: nothing here reaches a published one.
+ * Ratios and limits of later periods. A period copies them when it is published, so a change never reaches a published one.
  */
 export const voteSettings = (deps: VoteDeps): ConsoleHandlers<Keys> => ({
   'GET /settings/vote': async () => answerOf(deps.database, deps, await readSetting(deps.database, 'vote')),
   'POST /settings/vote': async ({ input, operator }) => {
     const { why, ...settings } = input;
     return deps.database.transaction(async (tx) => {
-      // While this is held no period is published: what is said to be the first one with these is the first one.
+      // Keeps a period from being published meanwhile, so that the answer names the right first period with these settings.
       await lockPublishing(tx);
       await lockSetting(tx, 'vote');
       const faults = voteSettingsFaults(settings, await readPool(tx));

@@ -1,9 +1,11 @@
 import type { Bank } from '@fairground/contract/bank-cards';
+import { foldTyped } from '@fairground/kernel/typed-text';
+import { foldVariants } from '#features/wallet/kanji-variants.rules.ts';
 
-/** A bank or branch as Zengin's list has it. */
+/** A bank or branch in Zengin's list. */
 export type Listed = { code: string; name: string; kana: string; hira: string; roma: string };
 
-/** One of the list, ready to be found: what it is called, and how each way of writing it reads once folded. */
+/** An entry prepared for search: its names, and the folded form of each way of writing it. */
 export type Findable = { entry: Bank; names: readonly string[]; sounds: readonly string[] };
 
 const SMALL_KANA = 'ァィゥェォッャュョヮヵヶ';
@@ -12,15 +14,18 @@ const toKatakana = (text: string): string =>
   text.replaceAll(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
 
 /**
- * Text as it is compared: full-width and half-width are one (NFKC), so are hiragana and katakana, large and small
- * kana (the list knows large ones only), capitals and small letters; spaces, dots and long marks do not count.
+ * Folds Japanese text for comparison: as typed-text.ts does, and further hiragana = katakana, large = small kana (the list has
+ * large ones only), old = new forms of characters, 霞ヶ関 = 霞が関 = 霞ケ関, and all circles that stand for zero; spaces, dots and long
+ * marks are dropped.
  */
 export const foldKana = (text: string): string =>
-  toKatakana(text.normalize('NFKC').toLowerCase())
-    .replaceAll(/[\s・.,、。ー‐-―−-]/g, '')
-    .replaceAll(/[ァィゥェォッャュョヮヵヶ]/g, (small) => LARGE_KANA.charAt(SMALL_KANA.indexOf(small)));
+  foldVariants(toKatakana(foldTyped(text).toLowerCase()))
+    .replaceAll(/[\s・.,、。ー-]/g, '')
+    .replaceAll(/[ァィゥェォッャュョヮヵヶ]/g, (small) => LARGE_KANA.charAt(SMALL_KANA.indexOf(small)))
+    .replaceAll(/[○◯⚪]/gu, '〇')
+    .replaceAll(/(?<=\p{Script=Han})[カガ](?=\p{Script=Han})/gu, 'ケ');
 
-/** In order: each folds what the ones before it have left. */
+/** Applied in order, each to the result of the ones before. */
 const ROMAJI: readonly (readonly [RegExp, string])[] = [
   [/[āâ]/g, 'a'],
   [/[īî]/g, 'i'],
@@ -45,23 +50,22 @@ const ROMAJI: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Romaji as it is compared: Hepburn, Kunrei and the list's own letter by letter (`hotsukaidou`, `yuuchiyo`) are
- * one, so are long and short vowels.
+ * Folds romaji for comparison: Hepburn, Kunrei and the list's letter-by-letter form (`hotsukaidou`, `yuuchiyo`) are equal, as are
+ * long and short vowels.
  */
 export const foldRomaji = (text: string): string =>
   ROMAJI.reduce(
     (folded, [pattern, replacement]) => folded.replaceAll(pattern, replacement === '$' ? '$$' : replacement),
-    text.normalize('NFKC').toLowerCase(),
+    foldTyped(text).toLowerCase(),
   );
 
-/** As it stands, so that a beginning is found that folds otherwise than the whole (`mitsubishi` of `mitsubishiyuuefu…`). */
+/** Unfolded romaji, for prefixes that fold differently from the whole word (`mitsubishi` of `mitsubishiyuuefu…`). */
 const plainRomaji = (text: string): string =>
-  text
-    .normalize('NFKC')
+  foldTyped(text)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
 
-/** What the list abbreviates: as it stands there, in full, and how the two sound. */
+/** Abbreviations of the list: short form, full form, and their readings. */
 const KINDS = [
   {
     short: '信金',
@@ -78,27 +82,41 @@ const KINDS = [
   { short: '労金', full: '労働金庫', kana: ['ロウキン', 'ロウドウキンコ'], roma: ['roukin', 'roudoukinko'] },
 ] as const;
 
-const tidy = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+/** Former names of banks by code, which members know for years. */
+const FORMER_NAMES: Readonly<Record<string, { name: string; kana: string; roma: string }>> = {
+  '0005': { name: '三菱東京UFJ', kana: 'ミツビシトウキヨウユ-エフジエイ', roma: 'mitsubishitoukyouufj' },
+  '0033': { name: 'ジャパンネット', kana: 'ジヤパンネツト', roma: 'japannet' },
+  '0038': { name: '住信SBIネット', kana: 'スミシンエスビ-アイネツト', roma: 'sumishinsbinet' },
+  '0397': { name: '新生', kana: 'シンセイ', roma: 'shinsei' },
+};
 
-/** Co-operatives bear their own names, and so do foreign banks (04xx) unless in Chinese characters alone. */
+/**
+ * Whether the name gets 銀行 appended: co-operatives have their own suffixes, and foreign banks (04xx) too unless written in
+ * Chinese characters alone.
+ */
 const isBank = ({ code, name }: Listed): boolean =>
   code === '9900' ||
   (code < '0600' && code !== '0200' && (!code.startsWith('04') || /^\p{Script=Han}+$/u.test(name)));
 
-function findable(listed: Listed, name: string, sounds: readonly { kana: string; roma: string }[]): Findable {
+function findable(
+  listed: Listed,
+  name: string,
+  sounds: readonly { kana: string; roma: string }[],
+  otherNames: readonly string[] = [],
+): Findable {
   return {
-    entry: { code: listed.code, name, kana: tidy(listed.kana), roma: tidy(listed.roma) },
-    names: [foldKana(name), foldKana(listed.name)],
+    entry: { code: listed.code, name, kana: foldTyped(listed.kana), roma: foldTyped(listed.roma) },
+    names: [name, listed.name, ...otherNames].map(foldKana),
     sounds: sounds.flatMap(({ kana, roma }) => [foldKana(kana), foldRomaji(roma), plainRomaji(roma)]),
   };
 }
 
-/** A bank under the name it bears in full: みずほ → みずほ銀行, 城南信金 → 城南信用金庫. */
+/** A bank with its full name: みずほ → みずほ銀行, 城南信金 → 城南信用金庫. */
 export function findableBank(listed: Listed): Findable {
   const { kana, roma } = listed;
   const kind = KINDS.find(({ short }) => listed.name.endsWith(short));
   if (kind) {
-    return findable(listed, tidy(listed.name).replace(new RegExp(`${kind.short}$`), kind.full), [
+    return findable(listed, foldTyped(listed.name).replace(new RegExp(`${kind.short}$`), kind.full), [
       { kana, roma },
       {
         kana: foldKana(kana).replace(kind.kana[0], kind.kana[1]),
@@ -106,24 +124,41 @@ export function findableBank(listed: Listed): Findable {
       },
     ]);
   }
-  if (!isBank(listed)) return findable(listed, tidy(listed.name), [{ kana, roma }]);
-  return findable(listed, `${tidy(listed.name)}銀行`, [
-    { kana, roma },
-    { kana: `${kana}ギンコウ`, roma: `${roma}ginkou` },
-  ]);
+  if (!isBank(listed)) return findable(listed, foldTyped(listed.name), [{ kana, roma }]);
+  const former = FORMER_NAMES[listed.code];
+  const called = [{ kana, roma }, ...(former ? [former] : [])];
+  return findable(
+    listed,
+    `${foldTyped(listed.name)}銀行`,
+    called.flatMap((each) => [each, { kana: `${each.kana}ギンコウ`, roma: `${each.roma}ginkou` }]),
+    former ? [former.name, `${former.name}銀行`] : [],
+  );
 }
 
-/** A branch; the list leaves out 支店, which most of them are, and names what else there is. */
+/** Suffixes that the list drops from names of branches, without saying which. */
+const LEFT_OUT = [
+  { name: '支店', kana: 'シテン', roma: 'shiten' },
+  { name: '営業部', kana: 'エイギヨウブ', roma: 'eigyoubu' },
+  { name: '出張所', kana: 'シユツチヨウジヨ', roma: 'shutchoujo' },
+];
+/** All branches of Japan Post Bank have the same suffix. */
+const POSTAL_BANK = '9900';
+const POSTAL_SUFFIX = { name: '店', kana: 'テン', roma: 'ten' };
+
+/** A branch under the list's name, found with any of the dropped suffixes as well. Appending 支店 would be wrong for 豊田営業部. */
 export function findableBranch(listed: Listed, bank: Listed): Findable {
-  const { kana, roma } = listed;
-  const plain = isBank(bank) && !/(?:店|所|部|課|口|室|センター|プラザ|オフィス)$/.test(listed.name);
-  if (!plain) return findable(listed, tidy(listed.name), [{ kana, roma }]);
-  const suffix = bank.code === '9900' ? '店' : '支店';
-  const [suffixKana, suffixRoma] = suffix === '店' ? ['テン', 'ten'] : ['シテン', 'shiten'];
-  return findable(listed, `${tidy(listed.name)}${suffix}`, [
-    { kana, roma },
-    { kana: `${kana}${suffixKana}`, roma: `${roma}${suffixRoma}` },
-  ]);
+  const name = foldTyped(listed.name);
+  const isWhole = !isBank(bank) || /(?:店|所|部|課|口|室|センター|プラザ|オフィス|営業)$/.test(listed.name);
+  const suffixes = isWhole ? [] : bank.code === POSTAL_BANK ? [POSTAL_SUFFIX] : LEFT_OUT;
+  return findable(
+    listed,
+    bank.code === POSTAL_BANK && !isWhole ? `${name}${POSTAL_SUFFIX.name}` : name,
+    [{ name: '', kana: '', roma: '' }, ...suffixes].map(({ kana, roma }) => ({
+      kana: listed.kana + kana,
+      roma: listed.roma + roma,
+    })),
+    suffixes.map((suffix) => name + suffix.name),
+  );
 }
 
 type Query = { name: string; sounds: readonly string[] };
@@ -132,7 +167,7 @@ const queryOf = (typed: string): Query => ({
   sounds: [foldKana(typed), foldRomaji(typed), plainRomaji(typed)].filter(Boolean),
 });
 
-/** How well it fits, 0 best; null where not at all. What begins as typed comes before what merely holds it. */
+/** Rank of a match, 0 best; null where there is none. Prefixes come before other matches. */
 function rank({ entry, names, sounds }: Findable, query: Query): number | null {
   const { name } = query;
   const fits = (how: 'startsWith' | 'includes') => (text: string) =>
@@ -146,7 +181,7 @@ function rank({ entry, names, sounds }: Findable, query: Query): number | null {
   return sounds.some(fits('includes')) ? 5 : null;
 }
 
-/** Those that fit, best first; among equals in the order of the list. Nothing typed finds all. */
+/** Matches, best first, equals in the order of the list; empty text matches all. */
 export function searchList(list: readonly Findable[], typed: string, limit: number): Bank[] {
   const query = queryOf(typed);
   if (query.name === '') return list.slice(0, limit).map(({ entry }) => entry);
@@ -160,7 +195,7 @@ export function searchList(list: readonly Findable[], typed: string, limit: numb
     .map(({ entry }) => entry);
 }
 
-/** Those that are called exactly so, in whatever script, in full or as the list has it. */
+/** Entries with exactly this name, in any script, in full or abbreviated. */
 export function namedSo(list: readonly Findable[], typed: string): Findable[] {
   const query = queryOf(typed);
   return list.filter(

@@ -42,6 +42,13 @@ describe('a bank is found however it is typed', () => {
     ['rakuten', '0036'],
     ['sinsei', '0397'],
     ['shinsei', '0397'],
+    ['住信SBIネット銀行', '0038'],
+    ['住信ＳＢＩネット', '0038'],
+    ['すみしんSBI', '0038'],
+    ['ドコモSMTBネット銀行', '0038'],
+    ['ジャパンネット銀行', '0033'],
+    ['新生銀行', '0397'],
+    ['\u202aみずほ銀行\u202c', '0001'],
   ])('%s', (typed, code) => {
     expect(list.searchBanks({ q: typed }).map((bank) => bank.code)).toContain(code);
   });
@@ -100,11 +107,35 @@ describe('branches', () => {
     expect(list.searchBranches('0001', { q })[0]?.code).toBe(code);
   });
 
-  test('bear the word for branch where the list leaves it out', () => {
+  test('are called as in the list and by no name that they may not have', () => {
     const names = list.searchBranches('0001', { limit: 50 }).map(({ name }) => name);
-    expect(names).toContain('上野支店');
+    expect(names).toContain('上野');
     expect(names).toContain('本店');
     expect(list.searchBranches('9900', { q: '一〇八' })[0]?.name).toBe('一〇八店');
+    for (const bank of ['0001', '0005', '0009', '0010', '0543'])
+      for (const { name } of list.searchBranches(bank, { q: '支店', limit: 50 }))
+        expect(name).not.toMatch(/支店$/);
+  });
+
+  test.each([
+    ['0543', '豊田営業部', '239'],
+    ['0543', '豊田', '239'],
+    ['0543', '豐田', '239'],
+    ['0009', '霞ヶ関', '639'],
+    ['0009', '霞ケ関', '639'],
+    ['0009', '霞が関', '639'],
+    ['0009', '霞ヶ関支店', '639'],
+    ['0010', '新百合ガ丘', '649'],
+    ['0010', '新百合ヶ丘', '649'],
+    ['0010', '新百合が丘', '649'],
+    ['9900', '○一八', '018'],
+    ['9900', '〇一八', '018'],
+    ['9900', '◯一八店', '018'],
+    ['9900', '０１８', '018'],
+    ['0001', '麴町', '021'],
+    ['0001', '麹町', '021'],
+  ])('of %s: %s is found first', (bank, q, code) => {
+    expect(list.searchBranches(bank, { q })[0]?.code).toBe(code);
   });
 
   test.each(['9999', '', '__proto__', 'toString', 'あああ'])('of %j, which is no bank: none', (code) => {
@@ -123,7 +154,7 @@ describe('a bank and branch typed by hand', () => {
   ])('%s, %s, %s are known by their names in the list', (bank, branch, branchCode) => {
     expect(list.lookUp({ bank, branch, branchCode })).toMatchObject({
       bank: { name: 'みずほ銀行' },
-      branch: { name: '上野支店', code: '107' },
+      branch: { name: '上野', code: '107' },
     });
   });
 

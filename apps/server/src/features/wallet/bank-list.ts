@@ -9,7 +9,7 @@ import {
   searchList,
 } from '#features/wallet/bank-list.rules.ts';
 
-/** What most people bank with, in the order in which they are offered before anything is typed. */
+/** Best-known banks, offered before anything is typed. */
 const BEST_KNOWN = [
   '0005',
   '0009',
@@ -39,7 +39,7 @@ export type BankList = {
   searchBanks(search: BankSearch): Bank[];
   /** Empty for a bank that is not in the list. */
   searchBranches(bankCode: string, search: BankSearch): Bank[];
-  /** The bank and the branch of these names, as far as the list knows them. A branch needs its own code. */
+  /** Bank and branch of these names, as far as the list has them. A branch also needs its code. */
   lookUp(names: { bank: string; branch: string; branchCode: string }): {
     bank: Bank | null;
     branch: Bank | null;
@@ -55,7 +55,7 @@ function createBankList(source: Record<string, Listed & { branches: Record<strin
   const banks = Object.values(source)
     .toSorted((a, b) => place(a) - place(b) || byCode(a, b))
     .map(findableBank);
-  /** Made when first asked for: some 29 000 in all. */
+  /** Prepared on first use; some 29 000 in all. */
   const branches = new Map<string, Findable[]>();
 
   function branchesOf(bankCode: string): Findable[] {
@@ -88,6 +88,6 @@ function createBankList(source: Record<string, Listed & { branches: Record<strin
 
 let loaded: Promise<BankList> | undefined;
 
-/** Zengin's list of Japanese banks and branches (5 MB): read when it is first asked for, and once. */
+/** Zengin's list of Japanese banks and branches (5 MB), read once, on first use. */
 export const loadBankList = (): Promise<BankList> =>
   (loaded ??= import('zengin-code').then((module) => createBankList(module.default)));

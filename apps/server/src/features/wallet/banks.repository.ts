@@ -1,4 +1,4 @@
-import { PRACTICE_WORDS } from '#features/wallet/practice-words.ts';
+import { PRACTICE_NAMES } from '#features/wallet/practice-bank-names.ts';
 import type { Queryable } from '#platform/database.ts';
 
 export type BankRow = {
@@ -14,10 +14,10 @@ export type BankRow = {
 
 const COLUMNS = 'id, bank_name, branch_name, account_name, account_number, min_amount, max_amount, active';
 
-/** What account numbers of play mode begin with: nobody can send money there. */
+/** Prefix of play mode's account numbers, to which nobody can send money. */
 export const PRACTICE = 'PLAY-';
 
-/** In play mode practice accounts only, in live mode real ones only, whatever the table holds. */
+/** SQL: practice accounts in play mode, real ones in live mode, whatever the table holds. */
 const OF_MODE = `(account_number LIKE '${PRACTICE}%') = ($1 = 'play')`;
 
 /** Receiving banks that members may choose, in the order in which they were made. */
@@ -42,7 +42,7 @@ export async function findActiveBank(
   return rows[0] ?? null;
 }
 
-/** All of them, those that are not in use last. */
+/** All receiving banks, unused ones last. */
 export async function listAllBanks(db: Queryable): Promise<BankRow[]> {
   return db.query<BankRow>({
     name: 'receiving-banks-all',
@@ -78,15 +78,15 @@ export async function saveBank(tx: Queryable, bank: BankRow): Promise<void> {
   });
 }
 
-/** Practice accounts of play mode: made once, then the console's to change. */
+/** Inserts the practice accounts of play mode once; the console may change them. */
 export async function seedPracticeBanks(db: Queryable): Promise<void> {
   await db.query({
     text: `INSERT INTO receiving_banks
         (id, bank_name, branch_name, account_name, account_number, min_amount, max_amount)
-      SELECT uuid_of('practice-bank:' || n), bank, '${PRACTICE_WORDS.branch}', '${PRACTICE_WORDS.holder}', account, 100, 50000
+      SELECT deterministic_uuid('practice-bank:' || n), bank, '${PRACTICE_NAMES.branch}', '${PRACTICE_NAMES.holder}', account, 100, 50000
       FROM (VALUES
-        (1, '${PRACTICE_WORDS.lantern}', '${PRACTICE}0012345'),
-        (2, '${PRACTICE_WORDS.balloon}', '${PRACTICE}0067890')) AS practice (n, bank, account)
+        (1, '${PRACTICE_NAMES.lantern}', '${PRACTICE}0012345'),
+        (2, '${PRACTICE_NAMES.balloon}', '${PRACTICE}0067890')) AS practice (n, bank, account)
       ORDER BY n ON CONFLICT (id) DO NOTHING`,
   });
 }

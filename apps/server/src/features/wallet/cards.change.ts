@@ -3,17 +3,17 @@ import {
   deleteCard,
   hasOpenWithdrawal,
   lockCard,
-  lockMember,
   promoteNewest,
   setDefault,
 } from '#features/wallet/cards.repository.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
+import { lockMember } from '#platform/member-lock.ts';
 
 /**
- * Deletes a card that nothing is being paid to. A withdrawal holds the card's row while it is asked for (lockCard), so
- * whichever of the two is first is seen by the other.
+ * Deletes a card to which no withdrawal is under way. A withdrawal locks the card's row (lockCard), so that the later of the two
+ * sees the other.
  */
 export const removeCard =
   ({ database }: WalletDeps): Handler<'POST /member/deletebank'> =>

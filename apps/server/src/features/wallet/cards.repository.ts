@@ -1,3 +1,4 @@
+import type { AccountType } from '@fairground/contract/account-types';
 import type { Queryable, Tx } from '#platform/database.ts';
 
 export type CardRow = {
@@ -9,6 +10,7 @@ export type CardRow = {
   bank_name: string;
   branch_name: string;
   branch_code: string;
+  account_type: AccountType | null;
   phone: string;
   is_default: boolean;
   in_use: boolean;
@@ -21,39 +23,22 @@ export type NewCard = {
   country: 'JP' | 'CN';
   holderName: string;
   numberKeyId: string;
-  numberSealed: Buffer;
+  numberCiphertext: Buffer;
   numberHash: Buffer;
   numberLength: number;
   last4: string;
   bankName: string;
   branchName: string;
   branchCode: string;
+  accountType: AccountType | null;
   listed: boolean | null;
   phone: string;
   isDefault: boolean;
 };
 
 const COLUMNS = `c.id, c.holder_name, c.number_length, c.last4, c.country, c.bank_name, c.branch_name,
-  c.branch_code, c.phone, c.is_default, c.created_at,
+  c.branch_code, c.account_type, c.phone, c.is_default, c.created_at,
   EXISTS (SELECT 1 FROM withdrawals w WHERE w.card_id = c.id AND w.status = 'processing') AS in_use`;
-
-export async function hasPaymentPassword(db: Queryable, memberId: string): Promise<boolean> {
-  const rows = await db.query({
-    name: 'has-payment-password',
-    text: 'SELECT 1 FROM members WHERE id = $1 AND payment_password_hash IS NOT NULL',
-    values: [memberId],
-  });
-  return rows.length === 1;
-}
-
-/** One change of a member's cards or recharges at a time, so that they can be counted. */
-export async function lockMember(tx: Tx, memberId: string): Promise<void> {
-  await tx.query({
-    name: 'lock-member',
-    text: 'SELECT 1 FROM members WHERE id = $1 FOR NO KEY UPDATE',
-    values: [memberId],
-  });
-}
 
 /** The default first, then the newest. */
 export async function listCards(db: Queryable, memberId: string): Promise<CardRow[]> {
@@ -65,7 +50,7 @@ export async function listCards(db: Queryable, memberId: string): Promise<CardRo
   });
 }
 
-/** How many cards there are, and whether this one is among them. */
+/** Number of cards, and whether this one is among them. */
 export async function countCards(
   tx: Tx,
   memberId: string,
@@ -84,8 +69,8 @@ export async function insertCard(tx: Tx, card: NewCard): Promise<CardRow> {
   const rows = await tx.query<CardRow>({
     name: 'card-insert',
     text: `INSERT INTO bank_cards AS c (id, member_id, country, holder_name, number_key_id, number_sealed,
-        number_hash, number_length, last4, bank_name, branch_name, branch_code, listed, phone, is_default, created_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, clock_timestamp())
+        number_hash, number_length, last4, bank_name, branch_name, branch_code, account_type, listed, phone, is_default, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, clock_timestamp())
       RETURNING ${COLUMNS}`,
     values: [
       card.id,
@@ -93,13 +78,14 @@ export async function insertCard(tx: Tx, card: NewCard): Promise<CardRow> {
       card.country,
       card.holderName,
       card.numberKeyId,
-      card.numberSealed,
+      card.numberCiphertext,
       card.numberHash,
       card.numberLength,
       card.last4,
       card.bankName,
       card.branchName,
       card.branchCode,
+      card.accountType,
       card.listed,
       card.phone,
       card.isDefault,
@@ -108,7 +94,7 @@ export async function insertCard(tx: Tx, card: NewCard): Promise<CardRow> {
   return rows[0]!;
 }
 
-/** A card of the member, locked: against a deletion (`share`, by a withdrawal), or against everybody. */
+/** Locks a card of the member: against deletion (`share`, for a withdrawal), or exclusively. */
 export async function lockCard(
   tx: Tx,
   memberId: string,
@@ -157,7 +143,7 @@ export async function setDefault(tx: Tx, id: string): Promise<void> {
   });
 }
 
-/** Makes the newest card the default one, where there is any. */
+/** Makes the newest card the default, where there is one. */
 export async function promoteNewest(tx: Tx, memberId: string): Promise<void> {
   await tx.query({
     name: 'card-promote',

@@ -30,14 +30,51 @@ describe('saving a card', () => {
       last4: '4567',
       country: 'JP',
       bankName: 'みずほ銀行',
-      branchName: '上野支店',
+      branchName: '上野',
       branchCode: '107',
+      accountType: 'ordinary',
       phone: '+81*****5678',
       isDefault: true,
       inUse: false,
       createdAt: expect.any(String),
     });
     expect(await list(token)).toEqual([data]);
+  });
+
+  test('of Japan Post Bank by symbol and number, which become branch, type and number', async () => {
+    const { token } = await member();
+    const { holderName, phone, paymentPassword } = japaneseCard();
+    const passbook = { postalSymbol: '１０１８０', postalNumber: '76543211' };
+    const { data } = await save(token, {
+      holderName,
+      phone,
+      paymentPassword,
+      bankName: 'ゆうちょ',
+      ...passbook,
+    });
+    expect(data).toMatchObject({
+      bankName: 'ゆうちょ銀行',
+      branchName: '〇一八店',
+      branchCode: '018',
+      accountType: 'ordinary',
+      last4: '4321',
+    });
+    // The same account in the form of other banks.
+    const again = japaneseCard({
+      bankName: 'ゆうちょ',
+      branchName: '018',
+      branchCode: '018',
+      cardNumber: '7654321',
+    });
+    expect((await save(token, again)).code).toBe(2008);
+  });
+
+  test('of one number that is an ordinary account and a current one are two', async () => {
+    const { token } = await member();
+    const card = japaneseCard();
+    await save(token, card);
+    expect((await save(token, { ...card, accountType: 'ordinary' })).code).toBe(2008);
+    expect((await save(token, { ...card, accountType: 'current' })).data.accountType).toBe('current');
   });
 
   test('of a bank that is not in the list is taken as typed', async () => {
@@ -51,10 +88,10 @@ describe('saving a card', () => {
     expect(rows).toEqual([{ listed: false }]);
   });
 
-  test('of China, without a branch', async () => {
+  test('of China', async () => {
     const { token } = await member();
     const { data } = await save(token, chineseCard({ cardNumber: '6212 3456 7890 1232' }));
-    expect(data).toMatchObject({ cardNumber: '************1232', country: 'CN', branchName: '' });
+    expect(data).toMatchObject({ cardNumber: '************1232', country: 'CN', accountType: null });
   });
 
   test('the first is the default one; another becomes it when it is said', async () => {
@@ -79,6 +116,10 @@ describe('a card is refused', () => {
     ['branchCode', { branchCode: '12' }],
     ['branchCode', { branchCode: '' }],
     ['branchName', { branchName: '' }],
+    ['branchName', chineseCard({ branchName: undefined })],
+    ['branchCode', chineseCard({ branchCode: '107' })],
+    ['postalNumber', { postalSymbol: '10180', postalNumber: '12345670' }],
+    ['accountType', { accountType: 'savings' as 'current' }],
     ['phone', { phone: '0901' }],
     ['phone', { phone: '09012' }],
     ['holderName', { holderName: '   ' }],
@@ -161,7 +202,7 @@ test('banks and branches are found', async () => {
   });
   expect(await ask(app, 'zzzz')).toEqual([]);
   const branches = await app.call('GET /bank/branches', { bankCode: '0001', q: 'ueno' }, { token });
-  expect(branches.data[0]).toMatchObject({ code: '107', name: '上野支店' });
+  expect(branches.data[0]).toMatchObject({ code: '107', name: '上野' });
   const unknown = await app.call('GET /bank/branches', { bankCode: '9999' }, { token });
   expect(unknown).toMatchObject({ code: 200, data: [] });
 });
@@ -170,13 +211,13 @@ test('the whole number stands in no column of the database', async () => {
   const { token } = await member();
   const cardNumber = chineseNumber();
   const { data } = await save(token, chineseCard({ cardNumber }));
-  const [row] = await db.database.query<{ text: string; sealed: Buffer; hash: Buffer }>({
-    text: `SELECT row_to_json(c)::text AS text, number_sealed AS sealed, number_hash AS hash
+  const [row] = await db.database.query<{ text: string; ciphertext: Buffer; hash: Buffer }>({
+    text: `SELECT row_to_json(c)::text AS text, number_sealed AS ciphertext, number_hash AS hash
       FROM bank_cards c WHERE id = $1`,
     values: [data.id],
   });
   expect(row!.text).not.toContain(cardNumber);
-  for (const bytes of [row!.sealed, row!.hash]) {
+  for (const bytes of [row!.ciphertext, row!.hash]) {
     expect(bytes.toString('latin1')).not.toContain(cardNumber);
     expect(bytes.toString('hex')).not.toContain(Buffer.from(cardNumber).toString('hex'));
   }

@@ -3,7 +3,7 @@ import type { CardRow } from '#features/wallet/cards.repository.ts';
 import { maskPhone } from '#features/wallet/cards.rules.ts';
 import { iso } from '#platform/iso.ts';
 
-/** All but the last four digits as asterisks; the number itself stays sealed. */
+/** Masks all but the last four digits; the number itself stays encrypted. */
 export const maskedNumber = (card: { last4: string; number_length: number }): string =>
   card.last4.padStart(card.number_length, '*');
 
@@ -16,6 +16,7 @@ export const viewCard = (row: CardRow): BankCard => ({
   bankName: row.bank_name,
   branchName: row.branch_name,
   branchCode: row.branch_code,
+  accountType: row.account_type,
   phone: maskPhone(row.phone),
   isDefault: row.is_default,
   inUse: row.in_use,

@@ -20,7 +20,7 @@ type Input = ConsoleParsedInputOf<'POST /banks/save'>;
 
 const view = (row: BankRow) => ({ ...viewBank(row), active: row.active });
 
-/** Everything that is wrong with a receiving bank, by field. In play mode real accounts are refused, and the reverse. */
+/** All faults of a receiving bank by field. Play mode refuses real accounts, live mode practice ones. */
 function faultsOf(bank: BankRow, mode: 'play' | 'live'): Record<string, FieldFault> {
   const practice = bank.account_number.startsWith(PRACTICE);
   const faults: [string, FieldFault | null][] = [

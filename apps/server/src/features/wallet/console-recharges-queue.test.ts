@@ -89,12 +89,23 @@ describe('the queue', () => {
       values: [member.id],
     });
     const anna = await operator();
-    const searches = [reference, reference.toLowerCase(), reference.replaceAll('-', ''), row!.username];
+    const searches = [
+      reference,
+      reference.toLowerCase(),
+      reference.replaceAll('-', ''),
+      reference.replaceAll('-', '−').replaceAll('0', 'Ｏ').replaceAll('1', 'l'),
+      Array.from(reference).join(' '),
+      `2026-11-27 振込 ﾔﾏﾀﾞ ﾊﾅｺ ${reference.replaceAll('-', '')} 3,000`,
+      id,
+      row!.username,
+      Array.from(row!.username, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).join(''),
+    ];
     for (const q of searches) {
       const found = await callConsole(app, 'GET /recharges', { q }, anna);
       expect(found.data.list.map((each) => each.id)).toEqual([id]);
     }
     expect((await callConsole(app, 'GET /recharges', { q: '%' }, anna)).data.total).toBe(0);
+    expect((await callConsole(app, 'GET /recharges', { q: '-' }, anna)).data.total).toBe(0);
     expect((await callConsole(app, 'GET /recharges', { q: "' OR 1=1" }, anna)).data.total).toBe(0);
   });
 });

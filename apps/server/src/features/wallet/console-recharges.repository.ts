@@ -1,10 +1,12 @@
 import type { Page } from '@fairground/contract/fields';
 import type { RechargeReason } from '@fairground/contract/reasons';
 import type { RechargeStatus } from '@fairground/contract/recharge';
-import { PEOPLE_COLUMNS, PEOPLE_JOINS, type PeopleRow } from '#features/wallet/console-people.ts';
+import { OPERATOR_COLUMNS, OPERATOR_JOINS, type OperatorsRow } from '#features/wallet/console-operators.ts';
+import { PAYMENT_SEARCH, paymentSearchValues } from '#features/wallet/payment-search.rules.ts';
+import { findQueuePage } from '#features/wallet/queue-page.ts';
 import type { Queryable, Statement, Tx } from '#platform/database.ts';
 
-export type ConsoleRechargeRow = PeopleRow & {
+export type ConsoleRechargeRow = OperatorsRow & {
   id: string;
   member_id: string;
   username: string;
@@ -24,42 +26,39 @@ export type ConsoleRechargeRow = PeopleRow & {
 };
 
 const COLUMNS = `r.id, r.member_id, m.username, r.bank_id, b.bank_name, b.account_number, r.upload_id, r.amount, r.reference,
-  r.status, r.credited_amount, r.reason, r.remark, r.created_at, r.completed_at, r.proposed_amount, ${PEOPLE_COLUMNS}`;
-const FROM = `FROM recharges r JOIN members m ON m.id = r.member_id JOIN receiving_banks b ON b.id = r.bank_id
-  ${PEOPLE_JOINS}`;
+  r.status, r.credited_amount, r.reason, r.remark, r.created_at, r.completed_at, r.proposed_amount, ${OPERATOR_COLUMNS}`;
+const FROM = `FROM recharges r JOIN member_directory m ON m.id = r.member_id JOIN receiving_banks b ON b.id = r.bank_id
+  ${OPERATOR_JOINS}`;
 
 export type QueueFilter<S extends string> = { status?: S | undefined; q?: string | undefined };
 
-const WHERE = `WHERE ($1::text IS NULL OR r.status = $1)
-  AND ($2 = '' OR position(lower($2) IN m.username_key) > 0
-    OR position(replace(upper($2), '-', '') IN replace(r.reference, '-', '')) > 0)`;
+const SEARCH = PAYMENT_SEARCH;
+const WHERE = `WHERE ($1::text IS NULL OR r.status = $1) AND ($2 = '' OR ${SEARCH})`;
 const ORDER = `ORDER BY r.status = 'submitted' DESC, CASE WHEN r.status = 'submitted' THEN r.created_at END,
   r.created_at DESC, r.id`;
-const valuesOf = ({ status, q = '' }: QueueFilter<RechargeStatus>) => [status ?? null, q.trim()];
+const valuesOf = ({ status, q }: QueueFilter<RechargeStatus>) => [status ?? null, ...paymentSearchValues(q)];
 
-/** All of them, in the order of the list. */
+/** All recharges, in the order of the list. */
 export const allOf = (filter: QueueFilter<RechargeStatus>): Statement => ({
   text: `SELECT ${COLUMNS} ${FROM} ${WHERE} ${ORDER}`,
   values: valuesOf(filter),
 });
 
-/** Open ones first and the oldest of them at the top, then the newest. `q`: a part of the username or the reference. */
+/** Open recharges first, the oldest at the top; then the newest. `q`: see payment-search.rules.ts. */
 export async function listQueue(
   db: Queryable,
   filter: QueueFilter<RechargeStatus>,
-  { page, pageSize }: Page,
+  page: Page,
 ): Promise<{ rows: ConsoleRechargeRow[]; total: number }> {
-  const values = valuesOf(filter);
-  const [count] = await db.query<{ total: number }>({
-    text: `SELECT count(*) AS total FROM recharges r JOIN members m ON m.id = r.member_id ${WHERE}`,
-    values,
-  });
+  const search = filter.q ? SEARCH : null;
+  const queue = { table: 'recharges', open: 'submitted', search } as const;
+  const { ids, total } = await findQueuePage(db, queue, valuesOf(filter), page);
   const rows = await db.query<ConsoleRechargeRow>({
-    text: `SELECT ${COLUMNS} ${FROM} ${WHERE}
-      ${ORDER} LIMIT $3 OFFSET $4`,
-    values: [...values, pageSize, (page - 1) * pageSize],
+    name: 'recharges-of-page',
+    text: `SELECT ${COLUMNS} ${FROM} WHERE r.id = ANY($1) ORDER BY array_position($1, r.id)`,
+    values: [ids],
   });
-  return { rows, total: count?.total ?? 0 };
+  return { rows, total };
 }
 
 export async function findConsoleRecharge(db: Queryable, id: string): Promise<ConsoleRechargeRow | null> {
@@ -71,7 +70,7 @@ export async function findConsoleRecharge(db: Queryable, id: string): Promise<Co
   return rows[0] ?? null;
 }
 
-/** The same, held until commit: one operator at a time. */
+/** Finds a recharge and locks it until commit, so that operators take turns. */
 export async function lockRecharge(tx: Tx, id: string): Promise<ConsoleRechargeRow | null> {
   await tx.query({
     name: 'recharge-lock',
@@ -81,7 +80,7 @@ export async function lockRecharge(tx: Tx, id: string): Promise<ConsoleRechargeR
   return findConsoleRecharge(tx, id);
 }
 
-/** The upload of a recharge, by the id of either; null for pictures that no recharge bears. */
+/** The upload of a recharge, by the id of either; null for uploads of other things. */
 export async function findScreenshotId(db: Queryable, id: string): Promise<string | null> {
   const rows = await db.query<{ upload_id: string }>({
     name: 'recharge-screenshot',
@@ -108,7 +107,7 @@ export async function listRechargesOfUploads(
   return db.query<RechargeOfUpload>({
     name: 'recharges-of-uploads',
     text: `SELECT r.id, r.upload_id, r.member_id, m.username, r.created_at, r.status
-      FROM recharges r JOIN members m ON m.id = r.member_id
+      FROM recharges r JOIN member_directory m ON m.id = r.member_id
       WHERE r.upload_id = ANY($1) ORDER BY r.created_at DESC, r.id`,
     values: [uploadIds],
   });
@@ -127,7 +126,7 @@ export async function proposeCredit(
   });
 }
 
-/** submitted → credited. `alone`: no second person was needed, so no proposal stands beside it. */
+/** submitted → credited. `alone`: no second person was needed, so the proposal is cleared. */
 export async function creditRecharge(
   tx: Tx,
   id: string,

@@ -104,7 +104,7 @@ describe('from the threshold on', () => {
       proposal: { by: { id: anna.id, username: anna.username }, amount: 10_000, at: expect.any(String) },
     });
     expect(await balance(member.token)).toBe(1000);
-    // The second person reads the statement, and cannot read the first one's figure.
+    // The second person reads the statement and does not see the first one's amount.
     expect((await detail(ben, id)).data.proposal).toMatchObject({ by: { id: anna.id }, amount: null });
 
     expect(await credit(anna, id, 10_000)).toMatchObject({
@@ -147,9 +147,9 @@ describe('from the threshold on', () => {
     const { id } = await submitted(10_000);
     const anna = await operator();
     await credit(anna, id, 10_000);
-    await setWalletSettings(db.database, { secondPersonFrom: 1_000_000 });
+    await setWalletSettings(db.database, { dualControlThreshold: 1_000_000 });
     expect((await credit(anna, id, 10_000)).data).toMatchObject({ status: 'credited', proposal: null });
-    await setWalletSettings(db.database, { secondPersonFrom: 10_000 });
+    await setWalletSettings(db.database, { dualControlThreshold: 10_000 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { pageOf } from '@fairground/contract/fields';
-import { lostTo } from '#features/wallet/console-people.ts';
+import { alreadyHandledConflict } from '#features/wallet/console-operators.ts';
 import {
   type ConsoleRechargeRow,
   creditRecharge,
@@ -13,9 +13,10 @@ import {
 import { type RechargeDetail, viewDetail, viewQueue } from '#features/wallet/console-recharges.view.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import { tidyRemark } from '#features/wallet/names.rules.ts';
-import { approvalOf, RECHARGE_STEPS, remarkFault } from '#features/wallet/payment.rules.ts';
+import { decideApproval, RECHARGE_STEPS, remarkFault } from '#features/wallet/payment.rules.ts';
 import { postRecharge } from '#features/wallet/payment.transfers.ts';
 import { writeAudit } from '#platform/audit.ts';
+import { bounded } from '#platform/bounded.ts';
 import type { Tx } from '#platform/database.ts';
 import type { ConsoleHandler, ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
@@ -27,27 +28,27 @@ async function detailOf(deps: WalletDeps, id: string, operatorId: string): Promi
   return viewDetail(deps, row, operatorId);
 }
 
-/** The recharge, locked, where this step can still be taken. */
+/** Locks a recharge. @throws Failure where this step is not allowed in its state */
 async function take(tx: Tx, id: string, step: keyof typeof RECHARGE_STEPS): Promise<ConsoleRechargeRow> {
   const row = await lockRecharge(tx, id);
   if (row === null) throw new Failure('NOT_FOUND');
-  if (row.status !== RECHARGE_STEPS[step].from) throw lostTo(row);
+  if (row.status !== RECHARGE_STEPS[step].from) throw alreadyHandledConflict(row);
   return row;
 }
 
 type Said = { operator: OperatorIdentity; amount: number; why: string };
 
-/** Credits, or proposes to. Returns whether the member's balance has changed. */
+/** Credits, or proposes it (maker-checker). @returns whether the member's balance has changed */
 async function creditOrPropose(tx: Tx, row: ConsoleRechargeRow, said: Said): Promise<boolean> {
   const { operator, amount, why } = said;
   const { operatorId } = operator;
-  const { secondPersonFrom } = await readSetting(tx, 'wallet');
-  const approval = approvalOf({
+  const { dualControlThreshold } = await readSetting(tx, 'wallet');
+  const approval = decideApproval({
     operatorId,
     amount,
     askedAmount: row.amount,
     proposal: row.proposed_by === null ? null : { by: row.proposed_by, amount: row.proposed_amount! },
-    secondPersonFrom,
+    dualControlThreshold,
   });
   const before = {
     status: row.status,
@@ -75,7 +76,7 @@ async function creditOrPropose(tx: Tx, row: ConsoleRechargeRow, said: Said): Pro
   return true;
 }
 
-/** Credits what the bank statement shows, whatever the member said; see approvalOf for the second person. */
+/** Credits the amount on the bank statement, whatever the member stated; decideApproval() says when a second person is needed. */
 const credit =
   (deps: WalletDeps): ConsoleHandler<'POST /recharges/credit'> =>
   async ({ input, operator }) => {
@@ -127,7 +128,7 @@ type Keys =
 export const consoleRecharges = (deps: WalletDeps): ConsoleHandlers<Keys> => ({
   'GET /recharges': async ({ input, operator }) => {
     const page = pageOf(input);
-    const { rows, total } = await listQueue(deps.database, input, page);
+    const { rows, total } = await bounded(deps.database, (tx) => listQueue(tx, input, page));
     return { list: await viewQueue(deps, rows, operator.operatorId), ...page, total };
   },
   'GET /recharges/detail': ({ input, operator }) => detailOf(deps, input.id, operator.operatorId),

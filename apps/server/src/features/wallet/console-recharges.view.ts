@@ -1,6 +1,6 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import type { ConsoleRecharge } from '@fairground/contract/console/recharges';
-import { viewHandler, viewProposal } from '#features/wallet/console-people.ts';
+import { viewHandler, viewProposal } from '#features/wallet/console-operators.ts';
 import {
   type ConsoleRechargeRow,
   listRechargesOfUploads,
@@ -14,7 +14,7 @@ export type RechargeDetail = ConsoleDataOf<'GET /recharges/detail'>;
 
 type SameImage = { other: RechargeOfUpload; exact: boolean };
 
-/** For each recharge the others with the same picture: the very upload, its pixels, or its look. The surest first. */
+/** For each recharge the others with the same upload, the same pixels or a similar look, the most certain first. */
 async function findSameImages(
   deps: WalletDeps,
   rows: ConsoleRechargeRow[],
@@ -38,8 +38,8 @@ async function findSameImages(
 const compareNewest = (a: RechargeOfUpload, b: RechargeOfUpload): number =>
   b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? -1 : 1);
 
-/** Who looks decides whether the amount of a proposal is shown: the second person must not read it off the first. */
-type Look = { secondPersonFrom: number; operatorId: string };
+/** The viewer: the amount of a proposal is hidden from the second person, who must enter it independently. */
+type Look = { dualControlThreshold: number; operatorId: string };
 
 const viewCreditProposal = (row: ConsoleRechargeRow, operatorId: string): ConsoleRecharge['proposal'] => {
   const proposal = viewProposal(row);
@@ -47,7 +47,7 @@ const viewCreditProposal = (row: ConsoleRechargeRow, operatorId: string): Consol
 };
 
 function viewRow(row: ConsoleRechargeRow, look: Look, same: number): ConsoleRecharge {
-  const { secondPersonFrom, operatorId } = look;
+  const { dualControlThreshold, operatorId } = look;
   const largest = Math.max(row.amount, row.proposed_amount ?? 0);
   return {
     id: row.id,
@@ -63,7 +63,7 @@ function viewRow(row: ConsoleRechargeRow, look: Look, same: number): ConsoleRech
     completedAt: isoOrNull(row.completed_at),
     handledBy: viewHandler(row),
     proposal: viewCreditProposal(row, operatorId),
-    needsSecondPerson: row.status === 'submitted' && largest >= secondPersonFrom,
+    needsSecondPerson: row.status === 'submitted' && largest >= dualControlThreshold,
     sameImages: same,
   };
 }
@@ -73,20 +73,20 @@ export async function viewQueue(
   rows: ConsoleRechargeRow[],
   operatorId: string,
 ): Promise<ConsoleRecharge[]> {
-  const { secondPersonFrom } = await readSetting(deps.database, 'wallet');
-  const look = { secondPersonFrom, operatorId };
+  const { dualControlThreshold } = await readSetting(deps.database, 'wallet');
+  const look = { dualControlThreshold, operatorId };
   const same = await findSameImages(deps, rows);
   return rows.map((row) => viewRow(row, look, same.get(row.id)!.length));
 }
 
-/** The same for many at once, who is asked about no pictures. */
+/** Views many recharges for export, without similar pictures. */
 export async function viewForExport(
   deps: WalletDeps,
   rows: ConsoleRechargeRow[],
   operatorId: string,
 ): Promise<ConsoleRecharge[]> {
-  const { secondPersonFrom } = await readSetting(deps.database, 'wallet');
-  return rows.map((row) => viewRow(row, { secondPersonFrom, operatorId }, 0));
+  const { dualControlThreshold } = await readSetting(deps.database, 'wallet');
+  return rows.map((row) => viewRow(row, { dualControlThreshold, operatorId }, 0));
 }
 
 export async function viewDetail(
@@ -94,10 +94,10 @@ export async function viewDetail(
   row: ConsoleRechargeRow,
   operatorId: string,
 ): Promise<RechargeDetail> {
-  const { secondPersonFrom } = await readSetting(deps.database, 'wallet');
+  const { dualControlThreshold } = await readSetting(deps.database, 'wallet');
   const same = (await findSameImages(deps, [row])).get(row.id)!;
   return {
-    ...viewRow(row, { secondPersonFrom, operatorId }, same.length),
+    ...viewRow(row, { dualControlThreshold, operatorId }, same.length),
     screenshotId: row.upload_id,
     same: same.map(({ other, exact }) => ({
       rechargeId: other.id,

@@ -1,14 +1,18 @@
+import type { AccountType } from '@fairground/contract/account-types';
 import type { Page } from '@fairground/contract/fields';
 import type { WithdrawalReason } from '@fairground/contract/reasons';
 import type { WithdrawalStatus } from '@fairground/contract/withdraw';
-import { PEOPLE_COLUMNS, PEOPLE_JOINS, type PeopleRow } from '#features/wallet/console-people.ts';
+import { OPERATOR_COLUMNS, OPERATOR_JOINS, type OperatorsRow } from '#features/wallet/console-operators.ts';
 import type { QueueFilter } from '#features/wallet/console-recharges.repository.ts';
+import { PAYMENT_SEARCH, paymentSearchValues } from '#features/wallet/payment-search.rules.ts';
+import { findQueuePage } from '#features/wallet/queue-page.ts';
 import type { Queryable, Statement, Tx } from '#platform/database.ts';
 
-export type ConsoleWithdrawalRow = PeopleRow & {
+export type ConsoleWithdrawalRow = OperatorsRow & {
   id: string;
   member_id: string;
   username: string;
+  reference: string;
   card_id: string;
   holder_name: string;
   number_length: number;
@@ -17,6 +21,7 @@ export type ConsoleWithdrawalRow = PeopleRow & {
   bank_name: string;
   branch_name: string;
   branch_code: string;
+  account_type: AccountType | null;
   listed: boolean | null;
   shared: boolean;
   amount: number;
@@ -29,44 +34,44 @@ export type ConsoleWithdrawalRow = PeopleRow & {
   completed_at: Date | null;
 };
 
-const COLUMNS = `r.id, r.member_id, m.username, r.card_id, c.holder_name, c.number_length, c.last4, c.country, c.bank_name,
-  c.branch_name, c.branch_code, c.listed, r.amount, r.fee, r.status, r.reason, r.remark, r.bank_reference, r.created_at,
-  r.completed_at, ${PEOPLE_COLUMNS},
+const COLUMNS = `r.id, r.member_id, m.username, r.reference, r.card_id, c.holder_name, c.number_length, c.last4, c.country, c.bank_name,
+  c.branch_name, c.branch_code, c.account_type, c.listed, r.amount, r.fee, r.status, r.reason, r.remark, r.bank_reference, r.created_at,
+  r.completed_at, ${OPERATOR_COLUMNS},
   EXISTS (SELECT 1 FROM bank_cards other
     WHERE other.number_hash = c.number_hash AND other.member_id <> c.member_id) AS shared`;
-const FROM = `FROM withdrawals r JOIN members m ON m.id = r.member_id JOIN bank_cards c ON c.id = r.card_id
-  ${PEOPLE_JOINS}`;
+const FROM = `FROM withdrawals r JOIN member_directory m ON m.id = r.member_id JOIN bank_cards c ON c.id = r.card_id
+  ${OPERATOR_JOINS}`;
 
-const WHERE = `WHERE ($1::text IS NULL OR r.status = $1)
-  AND ($2 = '' OR position(lower($2) IN m.username_key) > 0
-    OR position(lower($2) IN lower(r.bank_reference)) > 0)`;
+const SEARCH = `${PAYMENT_SEARCH} OR position($2 IN lower(r.bank_reference)) > 0`;
+const WHERE = `WHERE ($1::text IS NULL OR r.status = $1) AND ($2 = '' OR ${SEARCH})`;
 const ORDER = `ORDER BY r.status = 'processing' DESC, CASE WHEN r.status = 'processing' THEN r.created_at END,
   r.created_at DESC, r.id`;
-const valuesOf = ({ status, q = '' }: QueueFilter<WithdrawalStatus>) => [status ?? null, q.trim()];
+const valuesOf = ({ status, q }: QueueFilter<WithdrawalStatus>) => [
+  status ?? null,
+  ...paymentSearchValues(q),
+];
 
-/** All of them, in the order of the list. */
+/** All withdrawals, in the order of the list. */
 export const allOf = (filter: QueueFilter<WithdrawalStatus>): Statement => ({
   text: `SELECT ${COLUMNS} ${FROM} ${WHERE} ${ORDER}`,
   values: valuesOf(filter),
 });
 
-/** Open ones first and the oldest of them at the top, then the newest. `q`: a part of username or bank reference. */
+/** Open withdrawals first, the oldest at the top; then the newest. `q`: see payment-search.rules.ts. */
 export async function listQueue(
   db: Queryable,
   filter: QueueFilter<WithdrawalStatus>,
-  { page, pageSize }: Page,
+  page: Page,
 ): Promise<{ rows: ConsoleWithdrawalRow[]; total: number }> {
-  const values = valuesOf(filter);
-  const [count] = await db.query<{ total: number }>({
-    text: `SELECT count(*) AS total FROM withdrawals r JOIN members m ON m.id = r.member_id ${WHERE}`,
-    values,
-  });
+  const search = filter.q ? SEARCH : null;
+  const queue = { table: 'withdrawals', open: 'processing', search } as const;
+  const { ids, total } = await findQueuePage(db, queue, valuesOf(filter), page);
   const rows = await db.query<ConsoleWithdrawalRow>({
-    text: `SELECT ${COLUMNS} ${FROM} ${WHERE}
-      ${ORDER} LIMIT $3 OFFSET $4`,
-    values: [...values, pageSize, (page - 1) * pageSize],
+    name: 'withdrawals-of-page',
+    text: `SELECT ${COLUMNS} ${FROM} WHERE r.id = ANY($1) ORDER BY array_position($1, r.id)`,
+    values: [ids],
   });
-  return { rows, total: count?.total ?? 0 };
+  return { rows, total };
 }
 
 export async function findConsoleWithdrawal(db: Queryable, id: string): Promise<ConsoleWithdrawalRow | null> {
@@ -78,7 +83,7 @@ export async function findConsoleWithdrawal(db: Queryable, id: string): Promise<
   return rows[0] ?? null;
 }
 
-/** The same, held until commit: one operator at a time. */
+/** Finds a withdrawal and locks it until commit, so that operators take turns. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<ConsoleWithdrawalRow | null> {
   await tx.query({
     name: 'withdrawal-lock',
@@ -88,7 +93,7 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<ConsoleWithdra
   return findConsoleWithdrawal(tx, id);
 }
 
-export type SealedCard = {
+export type EncryptedCard = {
   card_id: string;
   member_id: string;
   holder_name: string;
@@ -97,9 +102,9 @@ export type SealedCard = {
   number_sealed: Buffer;
 };
 
-/** The card a withdrawal goes to, its number sealed. */
-export async function findSealedCard(db: Queryable, withdrawalId: string): Promise<SealedCard | null> {
-  const rows = await db.query<SealedCard>({
+/** The card of a withdrawal, its number encrypted. */
+export async function findEncryptedCard(db: Queryable, withdrawalId: string): Promise<EncryptedCard | null> {
+  const rows = await db.query<EncryptedCard>({
     name: 'withdrawal-card',
     text: `SELECT c.id AS card_id, c.member_id, c.holder_name, c.phone, c.number_key_id, c.number_sealed
       FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id WHERE w.id = $1`,
@@ -121,7 +126,7 @@ export async function proposePayment(
   });
 }
 
-/** processing → completed. `alone`: no second person was needed, so no proposal stands beside it. */
+/** processing → completed. `alone`: no second person was needed, so the proposal is cleared. */
 export async function completeWithdrawal(
   tx: Tx,
   id: string,
@@ -138,7 +143,7 @@ export async function completeWithdrawal(
   });
 }
 
-/** Ends a withdrawal that was not paid, or whose money came back. */
+/** Ends a withdrawal that was rejected, or returned by the bank. */
 export async function endWithdrawal(
   tx: Tx,
   id: string,

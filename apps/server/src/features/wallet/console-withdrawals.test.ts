@@ -244,9 +244,14 @@ describe('the card', () => {
   test('says whether its bank is in the list', async () => {
     const anna = await operator();
     const listed = await detail(anna, await askedTo(japaneseCard()));
-    expect(listed.data.card).toMatchObject({ listed: true, branchName: '上野支店' });
+    expect(listed.data.card).toMatchObject({ listed: true, branchName: '上野', accountType: 'ordinary' });
     const unknown = await detail(anna, await askedTo(japaneseCard({ bankName: 'あたらしい銀行' })));
     expect(unknown.data.card).toMatchObject({ listed: false, bankName: 'あたらしい銀行' });
+    const branch = await detail(
+      anna,
+      await askedTo(japaneseCard({ branchName: '未来支店', branchCode: '999' })),
+    );
+    expect(branch.data.card).toMatchObject({ listed: false, branchName: '未来支店', branchCode: '999' });
   });
 
   test('says whether another member has saved it too', async () => {
@@ -269,6 +274,22 @@ test('the queue has the oldest open one first, then the newest that are done, an
   expect(order).toEqual([b.id, c.id, a.id]);
   const found = await callConsole(app, 'GET /withdrawals', { q: bankReference.toLowerCase() }, anna);
   expect(found.data.list.map(({ id }) => id)).toEqual([a.id]);
+  const { reference } = all.data.list.find(({ id }) => id === b.id)!;
+  for (const q of [
+    reference,
+    reference.toLowerCase().replaceAll('-', ' '),
+    reference.replaceAll('-', '−').replaceAll('0', 'Ｏ'),
+    `20261127 出金 ${reference.replaceAll('-', '')} ヤマダ 2,475`,
+    b.id,
+    b.id.toUpperCase(),
+    ` ${reference.slice(0, 8)}`,
+  ])
+    expect(
+      (await callConsole(app, 'GET /withdrawals', { q }, anna)).data.list.map(({ id }) => id),
+      q,
+    ).toContain(b.id);
+  for (const q of ['FG-00000-00001', randomUUID(), '%'])
+    expect((await callConsole(app, 'GET /withdrawals', { q }, anna)).data.total, q).toBe(0);
   const done = await callConsole(app, 'GET /withdrawals', { status: 'completed', pageSize: 50 }, anna);
   expect(done.data.list.every(({ status }) => status === 'completed')).toBe(true);
 });

@@ -2,13 +2,13 @@ import type { ConsoleWithdrawal } from '@fairground/contract/console/withdrawals
 import { pageOf } from '@fairground/contract/fields';
 import { LIMITS } from '@fairground/contract/limits';
 import type { WithdrawalReason } from '@fairground/contract/reasons';
-import { lostTo } from '#features/wallet/console-people.ts';
+import { alreadyHandledConflict } from '#features/wallet/console-operators.ts';
 import {
   completeWithdrawal,
   type ConsoleWithdrawalRow,
   endWithdrawal,
   findConsoleWithdrawal,
-  findSealedCard,
+  findEncryptedCard,
   listQueue,
   lockWithdrawal,
   proposePayment,
@@ -17,13 +17,14 @@ import { viewConsoleWithdrawal } from '#features/wallet/console-withdrawals.view
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import { nameFault, tidyName, tidyRemark } from '#features/wallet/names.rules.ts';
 import {
-  approvalOf,
+  decideApproval,
   remarkFault,
   WITHDRAWAL_STEPS,
   type WithdrawalStep,
 } from '#features/wallet/payment.rules.ts';
 import { postBounced, postPaid, postReleased } from '#features/wallet/payment.transfers.ts';
 import { writeAudit } from '#platform/audit.ts';
+import { bounded } from '#platform/bounded.ts';
 import type { Tx } from '#platform/database.ts';
 import type { ConsoleHandler, ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
@@ -32,15 +33,15 @@ import { readSetting } from '#platform/settings.ts';
 async function detailOf({ database }: WalletDeps, id: string): Promise<ConsoleWithdrawal> {
   const row = await findConsoleWithdrawal(database, id);
   if (row === null) throw new Failure('NOT_FOUND');
-  const { secondPersonFrom } = await readSetting(database, 'wallet');
-  return viewConsoleWithdrawal(row, secondPersonFrom);
+  const { dualControlThreshold } = await readSetting(database, 'wallet');
+  return viewConsoleWithdrawal(row, dualControlThreshold);
 }
 
-/** The withdrawal, locked, where this step can still be taken. */
+/** Locks a withdrawal. @throws Failure where this step is not allowed in its state */
 async function take(tx: Tx, id: string, step: WithdrawalStep): Promise<ConsoleWithdrawalRow> {
   const row = await lockWithdrawal(tx, id);
   if (row === null) throw new Failure('NOT_FOUND');
-  if (row.status !== WITHDRAWAL_STEPS[step].from) throw lostTo(row);
+  if (row.status !== WITHDRAWAL_STEPS[step].from) throw alreadyHandledConflict(row);
   return row;
 }
 
@@ -54,17 +55,17 @@ const subjectOf = ({ id }: { id: string }): string => `withdrawal:${id}`;
 
 type Said = { operator: OperatorIdentity; bankReference: string; why: string };
 
-/** Books it as paid, or proposes to. Returns whether anything has changed for the member. */
+/** Records it as paid, or proposes that (maker-checker). @returns whether anything has changed for the member */
 async function payOrPropose(tx: Tx, row: ConsoleWithdrawalRow, said: Said): Promise<boolean> {
   const { operator, bankReference, why } = said;
   const { operatorId } = operator;
-  const { secondPersonFrom } = await readSetting(tx, 'wallet');
-  const approval = approvalOf({
+  const { dualControlThreshold } = await readSetting(tx, 'wallet');
+  const approval = decideApproval({
     operatorId,
     amount: row.amount,
     askedAmount: row.amount,
     proposal: row.proposed_by === null ? null : { by: row.proposed_by, amount: row.amount },
-    secondPersonFrom,
+    dualControlThreshold,
   });
   const subject = subjectOf(row);
   const before = { status: row.status, proposedBy: row.proposed_by_name, bankReference: row.bank_reference };
@@ -84,7 +85,7 @@ async function payOrPropose(tx: Tx, row: ConsoleWithdrawalRow, said: Said): Prom
   return true;
 }
 
-/** Says that the net amount has left by the bank; above the threshold the second person's word does it. */
+/** Records that the net amount was transferred by the bank; from the threshold on by a second person. */
 const pay =
   (deps: WalletDeps): ConsoleHandler<'POST /withdrawals/pay'> =>
   async ({ input, operator }) => {
@@ -105,7 +106,7 @@ type End = {
   operator: OperatorIdentity;
 };
 
-/** Gives the money back: the whole amount before it was paid, net and fee after the bank returned it. */
+/** Returns the money: the whole amount before it was paid; net amount and fee after the bank returned it. */
 const end =
   (deps: WalletDeps, step: 'fail' | 'cancel' | 'bounce') =>
   async ({ input, operator }: End): Promise<ConsoleWithdrawal> => {
@@ -137,14 +138,14 @@ const end =
     return detailOf(deps, input.id);
   };
 
-/** Shows the whole number of the card, for the transfer; who looked stands in the audit log. */
+/** Shows the card's whole number for the transfer, with an audit line. */
 const revealCard =
   (deps: WalletDeps): ConsoleHandler<'POST /withdrawals/card'> =>
   async ({ input, operator }) => {
-    const card = await findSealedCard(deps.database, input.id);
+    const card = await findEncryptedCard(deps.database, input.id);
     if (card === null) throw new Failure('NOT_FOUND');
     const place = { table: 'bank_cards', row: card.card_id, owner: card.member_id };
-    const cardNumber = await deps.vault.open(card.number_key_id, card.number_sealed, place);
+    const cardNumber = await deps.vault.decrypt(card.number_key_id, card.number_sealed, place);
     await deps.database.transaction((tx) =>
       writeAudit(tx, {
         operator,
@@ -168,9 +169,9 @@ type Keys =
 export const consoleWithdrawals = (deps: WalletDeps): ConsoleHandlers<Keys> => ({
   'GET /withdrawals': async ({ input }) => {
     const page = pageOf(input);
-    const { rows, total } = await listQueue(deps.database, input, page);
-    const { secondPersonFrom } = await readSetting(deps.database, 'wallet');
-    return { list: rows.map((row) => viewConsoleWithdrawal(row, secondPersonFrom)), ...page, total };
+    const { rows, total } = await bounded(deps.database, (tx) => listQueue(tx, input, page));
+    const { dualControlThreshold } = await readSetting(deps.database, 'wallet');
+    return { list: rows.map((row) => viewConsoleWithdrawal(row, dualControlThreshold)), ...page, total };
   },
   'GET /withdrawals/detail': ({ input }) => detailOf(deps, input.id),
   'POST /withdrawals/card': revealCard(deps),

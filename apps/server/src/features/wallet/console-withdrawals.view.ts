@@ -1,15 +1,16 @@
 import type { ConsoleWithdrawal } from '@fairground/contract/console/withdrawals';
 import { maskedNumber } from '#features/wallet/cards.view.ts';
-import { viewHandler, viewProposal } from '#features/wallet/console-people.ts';
+import { viewHandler, viewProposal } from '#features/wallet/console-operators.ts';
 import type { ConsoleWithdrawalRow } from '#features/wallet/console-withdrawals.repository.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
 
 export const viewConsoleWithdrawal = (
   row: ConsoleWithdrawalRow,
-  secondPersonFrom: number,
+  dualControlThreshold: number,
 ): ConsoleWithdrawal => ({
   id: row.id,
   member: { id: row.member_id, username: row.username },
+  reference: row.reference,
   card: {
     holderName: row.holder_name,
     cardNumber: maskedNumber(row),
@@ -17,6 +18,7 @@ export const viewConsoleWithdrawal = (
     bankName: row.bank_name,
     branchName: row.branch_name,
     branchCode: row.branch_code,
+    accountType: row.account_type,
     listed: row.listed,
     shared: row.shared,
   },
@@ -31,5 +33,5 @@ export const viewConsoleWithdrawal = (
   completedAt: isoOrNull(row.completed_at),
   handledBy: viewHandler(row),
   proposal: viewProposal(row),
-  needsSecondPerson: row.status === 'processing' && row.amount >= secondPersonFrom,
+  needsSecondPerson: row.status === 'processing' && row.amount >= dualControlThreshold,
 });

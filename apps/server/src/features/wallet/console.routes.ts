@@ -3,7 +3,7 @@ import { consoleRecharges } from '#features/wallet/console-recharges.ts';
 import { consoleWithdrawals } from '#features/wallet/console-withdrawals.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 
-/** What finance operators do with recharges, withdrawals and receiving banks. */
+/** The console's calls on recharges, withdrawals and receiving banks. */
 export const paymentConsoleRoutes = (deps: WalletDeps) => ({
   ...consoleRecharges(deps),
   ...consoleWithdrawals(deps),

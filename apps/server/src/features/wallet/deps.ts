@@ -1,25 +1,28 @@
 import type { Database, Tx } from '#platform/database.ts';
 import type { Vault } from '#platform/vault.ts';
 
-/** What app.ts hands the wallet of itself and of other features. */
+/** Dependencies that the composition passes in. */
 export type WalletDeps = {
   database: Database;
   vault: Vault;
   mode: 'play' | 'live';
   timeZone: string;
-  /** Throws where it is not set, locked or wrong; counts the try. */
+  hasPaymentPassword: (db: Database, memberId: string) => Promise<boolean>;
+  /** Checks the payment password and counts the try. @throws Failure where it is not set, locked or wrong */
   checkPaymentPassword: (db: Database, memberId: string, pin: string) => Promise<void>;
   findUpload: (
     db: Database,
     id: string,
   ) => Promise<{ id: string; memberId: string | null; contentType: string; bytes: Buffer } | null>;
-  /** Other uploads of the same picture as each of these: the same pixels (`exact`), or one that looks the same. */
+  /** Other uploads with the same pixels (`exact`) or a similar look, for each of these. */
   sameImages: (
     db: Database,
     uploadIds: string[],
   ) => Promise<{ of: string; uploadId: string; exact: boolean }[]>;
-  /** Throws where the member's own limits or a time-out stand against it; in the transaction that writes it. */
+  /**
+   * Checks the member's protection in the transaction that inserts a recharge. @throws Failure where a limit or break forbids it
+   */
   checkRecharge: (tx: Tx, memberId: string, amount: number) => Promise<void>;
-  /** Tells the member, wherever connected, that something of the own account has changed. */
+  /** Notifies the member's open apps that their account has changed. */
   memberChanged: (memberId: string) => void;
 };

@@ -1,14 +1,15 @@
-import { postTransfer } from '#features/wallet/ledger.repository.ts';
+import { postTransfer } from '#platform/ledger.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Tx } from '#platform/database.ts';
+import { holdsLiveMoney } from '#platform/deployment.ts';
 
 /**
- * What play mode puts into the pool once, so that it can pay the first winners (decision 0005). Play credits
- * have no monetary value; in live mode an operator's own money comes in through the bank.
+ * Minor units that play mode puts into the pool once, for the first winners. Play credits have no monetary value; in live mode
+ * the operator's money comes in through the bank.
  */
 const POOL_FUNDING = 1_000_000_000;
 
-/** Funds the pool of play mode; any later call finds it done. */
+/** Funds the pool of play mode once; later calls change nothing. */
 export async function fundPool(db: Parameters<typeof postTransfer>[0]): Promise<void> {
   await postTransfer(db, {
     key: 'pool-funding:play',
@@ -20,16 +21,15 @@ export async function fundPool(db: Parameters<typeof postTransfer>[0]): Promise<
 }
 
 /**
- * Records the operator's own money, which the bank has received under that reference, as the pool of live mode.
- * @returns `known` where the reference was recorded before, `play` where this is no live database; then nothing moves
+ * Posts the operator's money, received by the bank under a reference, to the pool of live mode.
+ * @returns `known` where the reference was recorded before, `play` where the database is not live; nothing is posted then
  */
 export async function fundPoolFromBank(
   tx: Tx,
   amount: number,
   reference: string,
 ): Promise<'moved' | 'known' | 'play'> {
-  const live = await tx.query({ text: `SELECT 1 FROM deployment WHERE mode = 'live' FOR SHARE` });
-  if (live.length === 0) return 'play';
+  if (!(await holdsLiveMoney(tx))) return 'play';
   const moved = await postTransfer(tx, {
     key: `pool-funding:bank:${reference}`,
     flow: 'pool_funding',

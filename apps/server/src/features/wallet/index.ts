@@ -1,4 +1,3 @@
-export { readBalance, readBalances } from '#features/wallet/ledger.repository.ts';
 export { fundPool, fundPoolFromBank } from '#features/wallet/fund-pool.ts';
 export { openWallet, WELCOME_CREDITS } from '#features/wallet/open-wallet.ts';
 export { paymentConsoleRoutes } from '#features/wallet/console.routes.ts';
@@ -8,3 +7,4 @@ export { samplePayments } from '#features/wallet/payment-queues.ts';
 export { seedPracticeBanks } from '#features/wallet/banks.repository.ts';
 export { createRechargeExpiry } from '#features/wallet/recharge.expiry.ts';
 export { walletRoutes } from '#features/wallet/wallet.routes.ts';
+export { walletSettingsRoutes } from '#features/wallet/wallet-settings.ts';

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { postTransfer } from '#features/wallet/ledger.repository.ts';
-import { fundPool, readBalance, seedPracticeBanks } from '#features/wallet/index.ts';
-import { placeStake } from '#features/vote/orders.repository.ts';
+import { postTransfer, readBalance } from '#platform/ledger.ts';
+import { fundPool, seedPracticeBanks } from '#features/wallet/index.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
 import { plantUpload } from '#test/payments.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
-import { stakeRow } from '#test/stakes.ts';
+import { placeStake, stakeRow } from '#test/stakes.ts';
 
 const db = useDatabase();
 const sql = (text: string, values: unknown[] = []) =>
   db.database.query<{ id: string; amount: number }>({ text, values });
-/** The house, where a member is meant. */
+/** The site's owner id in place of a member's. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const available = (memberId: string) => `member:${memberId}:available`;
 
@@ -27,7 +26,7 @@ const post = (transfer: Partial<Transfer>) =>
     ...transfer,
   });
 
-/** Something of everything, so that a statement without a guard would have rows to change. */
+/** Rows of every kind, so that an unguarded statement would change some. */
 async function plantEverything(): Promise<string> {
   await fundPool(db.database);
   const { id } = await plantMember(db.database);
@@ -56,7 +55,7 @@ describe('what was written stays as it was', () => {
     'MERGE INTO ledger_entries t USING (SELECT 1) x ON true WHEN MATCHED THEN UPDATE SET delta = 1',
   ])('%s is refused', async (statement) => {
     await plantEverything();
-    await expect(sql(statement)).rejects.toThrow(/immutable/);
+    await expect(sql(statement)).rejects.toThrow(/append-only/);
     expect(await ledgerFaults(db.database)).toEqual([]);
   });
 });
@@ -104,11 +103,11 @@ describe('balances and entries come from transfers alone', () => {
   test('a member stays, and nobody has the id of the house', async () => {
     const { id } = await plantMember(db.database);
     await expect(sql('DELETE FROM members WHERE id = $1', [id])).rejects.toThrow(/kept for ever/);
-    await expect(sql('TRUNCATE members CASCADE')).rejects.toThrow(/kept for ever|immutable/);
+    await expect(sql('TRUNCATE members CASCADE')).rejects.toThrow(/kept for ever|append-only/);
     const renamed = 'UPDATE members SET id = gen_random_uuid() WHERE id = $1';
     await expect(sql(renamed, [id])).rejects.toThrow(/kept for ever/);
     const house = `INSERT INTO members (id, username, username_key, phone, password_hash, invite_code, age_confirmed_at)
-      VALUES (house(), 'house', 'house', '+819000000000', '-', '-', now())`;
+      VALUES (house_owner_id(), 'house', 'house', '+819000000000', '-', '-', now())`;
     await expect(sql(house)).rejects.toThrow(/not_the_house/);
   });
 });
@@ -156,7 +155,7 @@ describe('a transfer is refused, and moves nothing,', () => {
   test('together with all others of its statement', async () => {
     const { id } = await plantMember(db.database, 500);
     const insert = `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount)
-      SELECT gen_random_uuid(), ledger_member_of($1), 'withdrawal', ledger_account_id($1), ledger_account_id($2), n
+      SELECT gen_random_uuid(), ledger_account_owner($1), 'withdrawal', ledger_account_id($1), ledger_account_id($2), n
         FROM unnest(ARRAY[100, 200, 300]) n`;
     const both = [available(id), `member:${id}:locked-withdrawal`];
     await expect(sql(insert, both)).rejects.toThrow(/never_below_zero/);
@@ -166,7 +165,7 @@ describe('a transfer is refused, and moves nothing,', () => {
 
 describe('a key is unique by member, and a transfer’s member is not chosen:', () => {
   const transfer = `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount, payment_id)
-    VALUES (uuid_of($1), $2, $3, ledger_account_id($4), ledger_account_id($5), 100, $6)`;
+    VALUES (deterministic_uuid($1), $2, $3, ledger_account_id($4), ledger_account_id($5), 100, $6)`;
 
   test('another member’s name on the same movement is refused', async () => {
     const [own, other] = [await plantMember(db.database), await plantMember(db.database)];
@@ -187,7 +186,7 @@ describe('a key is unique by member, and a transfer’s member is not chosen:', 
       ).rejects.toThrow(/another member/);
   });
 
-  test('what funds the pool is the house’s, whoever asks', async () => {
+  test('what funds the pool is the house’s, no matter who asks', async () => {
     const { id } = await plantMember(db.database);
     await expect(
       sql(transfer, ['pool-funding:play', id, 'pool_funding', 'house:promotion', 'house:game-pool', null]),
@@ -223,7 +222,7 @@ describe('a key is unique by member, and a transfer’s member is not chosen:', 
     await expect(sql(`UPDATE recharges SET reference = 'R3' WHERE id = $1`, [paper!.id])).rejects.toThrow(
       /what was asked for never changes/,
     );
-    // Else its key could be used once for each member it names.
+    // Otherwise its key could be used once for each member.
     await expect(
       sql(transfer, ['x', own.id, 'withdrawal_fee', 'house:promotion', 'house:fees', null]),
     ).rejects.toThrow(/money of the house only/);

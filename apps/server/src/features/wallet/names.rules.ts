@@ -1,17 +1,18 @@
 import type { FieldFault } from '@fairground/contract/codes';
 import { characters } from '@fairground/contract/limits';
+import { foldTyped } from '@fairground/kernel/typed-text';
 
-/** Control and format characters (line breaks, zero-width ones, changes of direction) have no place in a name. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+/** Control characters and line breaks, which folding keeps. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** A name as it is stored: composed (NFC), without space around it. */
-export const tidyName = (typed: string): string => typed.normalize('NFC').trim();
+/** Normalises a name that does not come through the contract's `typed` field. */
+export const tidyName = foldTyped;
 
-/** Why a tidied name cannot be stored, or null where it can. Composing may make a name longer. */
+/** The fault of a normalised name, or null. Folding may lengthen a name. */
 export function nameFault(name: string, max: number): FieldFault | null {
-  if (UNSEEN.test(name)) return 'text';
+  if (CONTROL.test(name)) return 'text';
   return characters(name) > max ? 'too_long' : null;
 }
 
-/** What an operator remarks, without space around it; nothing is the empty text. */
+/** An operator's remark, trimmed; empty where there is none. */
 export const tidyRemark = (typed: string | undefined): string => (typed ?? '').trim();

@@ -1,9 +1,4 @@
-import {
-  insertMemberAccounts,
-  type MemberBalance,
-  postTransfer,
-  readBalance,
-} from '#features/wallet/ledger.repository.ts';
+import { insertMemberAccounts, type MemberBalance, postTransfer, readBalance } from '#platform/ledger.ts';
 import type { Tx } from '#platform/database.ts';
 
 /** Welcome credits of play mode, minor units (product.md section 8). */

@@ -12,7 +12,7 @@ import type { WalletDeps } from '#features/wallet/deps.ts';
 import type { ListSources } from '#platform/list-source.ts';
 import { readSetting } from '#platform/settings.ts';
 
-/** All recharges and withdrawals, for export: as an operator sees them, cards by their last four. */
+/** All recharges and withdrawals for export, as operators see them; cards by their last four digits. */
 export const paymentSources = (deps: WalletDeps): ListSources<'GET /recharges' | 'GET /withdrawals'> => ({
   'GET /recharges': {
     statement: (filter) => allRecharges(filter),
@@ -22,8 +22,8 @@ export const paymentSources = (deps: WalletDeps): ListSources<'GET /recharges' |
   'GET /withdrawals': {
     statement: (filter) => allWithdrawals(filter),
     async view(rows: ConsoleWithdrawalRow[]) {
-      const { secondPersonFrom } = await readSetting(deps.database, 'wallet');
-      return rows.map((row) => viewConsoleWithdrawal(row, secondPersonFrom));
+      const { dualControlThreshold } = await readSetting(deps.database, 'wallet');
+      return rows.map((row) => viewConsoleWithdrawal(row, dualControlThreshold));
     },
   },
 });

@@ -1,7 +1,12 @@
 import { RECHARGE_STATUSES } from '@fairground/contract/recharge';
 import { WITHDRAWAL_STATUSES } from '@fairground/contract/withdraw';
 import { describe, expect, test } from 'vitest';
-import { approvalOf, RECHARGE_STEPS, remarkFault, WITHDRAWAL_STEPS } from '#features/wallet/payment.rules.ts';
+import {
+  decideApproval,
+  RECHARGE_STEPS,
+  remarkFault,
+  WITHDRAWAL_STEPS,
+} from '#features/wallet/payment.rules.ts';
 import { useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
 import { plantOperator } from '#test/operators.ts';
@@ -23,7 +28,7 @@ describe('who has to say yes, where 10 000 need a second person', () => {
     [B, 9000, 9000, { by: A, amount: 9000 }, 'finish_alone'],
     [B, 500, 10_000, { by: A, amount: 500 }, 'finish_as_second'],
   ])('%s enters %i of %i, proposed %j: %s', (operatorId, amount, askedAmount, proposal, approval) => {
-    expect(approvalOf({ operatorId, amount, askedAmount, proposal, secondPersonFrom: 10_000 })).toBe(
+    expect(decideApproval({ operatorId, amount, askedAmount, proposal, dualControlThreshold: 10_000 })).toBe(
       approval,
     );
   });
@@ -42,7 +47,7 @@ describe('the database knows the same steps', () => {
   const allowed = (steps: Record<string, { from: string; to: string }>, from: string, to: string) =>
     Object.values(steps).some((step) => step.from === from && step.to === to);
 
-  /** What else has to stand in a row of each status. */
+  /** Further columns that a status requires. */
   const RECHARGE = {
     submitted: 'completed_at = NULL, handled_by = NULL, reason = NULL, credited_amount = NULL',
     credited: 'completed_at = now(), handled_by = $2, reason = NULL, credited_amount = 1',
@@ -72,13 +77,13 @@ describe('the database knows the same steps', () => {
                number_length, last4, bank_name, branch_name, branch_code, phone)
              VALUES ($1, 'CN', 'h', (SELECT key_id FROM key_checks LIMIT 1), 'x', sha256('x'), 16, '1234', 'b', '', '', '+8613800138000')
              RETURNING id)
-           INSERT INTO withdrawals (member_id, request_id, card_id, amount, fee)
-             SELECT $1, gen_random_uuid(), card.id, 5, 1 FROM card RETURNING id`;
+           INSERT INTO withdrawals (member_id, request_id, reference, card_id, amount, fee)
+             SELECT $1, gen_random_uuid(), gen_random_uuid(), card.id, 5, 1 FROM card RETURNING id`;
     const rows = await db.database.query<{ id: string }>({ text: made, values: [member] });
     return { id: rows[0]!.id, operator: operator.id };
   }
 
-  /** Whether a row can go from one status to another, got there past the guard. */
+  /** Whether the guard allows a change of status. */
   async function goes(
     table: 'recharges' | 'withdrawals',
     columns: Record<string, string>,

@@ -2,14 +2,14 @@ import type { FieldFault } from '@fairground/contract/codes';
 import type { RechargeStatus } from '@fairground/contract/recharge';
 import type { WithdrawalStatus } from '@fairground/contract/withdraw';
 
-/** Every way a recharge can go (product.md section 8); payment_guard() in the database knows the same ones. */
+/** All transitions of a recharge (product.md section 8); payment_guard() has the same ones. */
 export const RECHARGE_STEPS = {
   credit: { from: 'submitted', to: 'credited' },
   reject: { from: 'submitted', to: 'rejected' },
   expire: { from: 'submitted', to: 'expired' },
 } as const satisfies Record<string, { from: RechargeStatus; to: RechargeStatus }>;
 
-/** Every way a withdrawal can go. No step is a member's: once asked for, it cannot go back into play. */
+/** All transitions of a withdrawal. None is a member's: once requested, the money cannot return to play. */
 export const WITHDRAWAL_STEPS = {
   pay: { from: 'processing', to: 'completed' },
   fail: { from: 'processing', to: 'failed' },
@@ -20,7 +20,7 @@ export type WithdrawalStep = keyof typeof WITHDRAWAL_STEPS;
 
 type Proposal = { by: string; amount: number };
 export type Approval =
-  /** Alone, since the amount asks for no second person. */
+  /** Below the threshold: by one person. */
   | 'finish_alone'
   /** As the second person. */
   | 'finish_as_second'
@@ -28,26 +28,26 @@ export type Approval =
   | FieldFault;
 
 /**
- * What an operator's word comes to. From the threshold on it takes two people who both enter the same amount: the first
- * one's is a proposal, which only that person may change. The largest amount in question counts, so that neither a
- * slip of the pen nor a small request moves much money on one person's word.
+ * The effect of an operator's decision. From the threshold on it takes two people who enter the same amount: the first one's is a
+ * proposal, which only that person may change. The largest amount in question decides, so that neither a typing error nor a small
+ * request moves much money on one person's decision.
  */
-export function approvalOf(say: {
+export function decideApproval(decision: {
   operatorId: string;
   amount: number;
   askedAmount: number;
   proposal: Proposal | null;
-  secondPersonFrom: number;
+  dualControlThreshold: number;
 }): Approval {
-  const { operatorId, amount, askedAmount, proposal, secondPersonFrom } = say;
+  const { operatorId, amount, askedAmount, proposal, dualControlThreshold } = decision;
   const others = proposal !== null && proposal.by !== operatorId ? proposal : null;
   const largest = Math.max(amount, askedAmount, others?.amount ?? 0);
-  if (largest < secondPersonFrom) return 'finish_alone';
+  if (largest < dualControlThreshold) return 'finish_alone';
   if (proposal === null) return 'propose';
   if (others === null) return proposal.amount === amount ? 'own_approval' : 'propose';
   return others.amount === amount ? 'finish_as_second' : 'statement_differs';
 }
 
-/** Why a reason and its remark do not do, or null where they do: `other` says nothing by itself. */
+/** The fault of a reason and its remark, or null: `other` needs a remark. */
 export const remarkFault = (reason: string, remark: string): FieldFault | null =>
   reason === 'other' && remark === '' ? 'required' : null;

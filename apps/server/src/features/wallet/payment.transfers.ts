@@ -1,7 +1,7 @@
-import { postTransfer } from '#features/wallet/ledger.repository.ts';
+import { postTransfer } from '#platform/ledger.ts';
 import type { Tx } from '#platform/database.ts';
 
-/** A recharge or a withdrawal, as its transfers know it; `fee` is a part of `amount`. Minor units. */
+/** The payment of a transfer; `fee` is a part of `amount`. Minor units. */
 type Payment = { id: string; memberId: string; amount: number; fee: number };
 
 const available = ({ memberId }: Payment): string => `member:${memberId}:available`;
@@ -12,7 +12,7 @@ type Movement = { name: string; flow: string; from: string; to: string; amount: 
 
 /**
  * Posts the movements of one step of a payment under keys of its own. The step is a compare-and-set in the same
- * transaction, so a key that exists already is a fault of ours.
+ * transaction and lets one through, so a key that exists already means a bug.
  */
 async function move(tx: Tx, payment: Payment, movements: readonly Movement[]): Promise<void> {
   for (const { name, flow, from, to, amount } of movements) {
@@ -27,6 +27,7 @@ async function move(tx: Tx, payment: Payment, movements: readonly Movement[]): P
  * The flows of product.md section 8, one function a step.
  */
 
+/** Credits a recharge: bank → available. */
 export const postRecharge = (tx: Tx, payment: Omit<Payment, 'fee'>): Promise<void> =>
   move(tx, { ...payment, fee: 0 }, [
     {
@@ -38,6 +39,7 @@ export const postRecharge = (tx: Tx, payment: Omit<Payment, 'fee'>): Promise<voi
     },
   ]);
 
+/** Locks the amount of a requested withdrawal: available → locked. */
 export const postWithdrawal = (tx: Tx, payment: Payment): Promise<void> =>
   move(tx, payment, [
     {
@@ -49,6 +51,7 @@ export const postWithdrawal = (tx: Tx, payment: Payment): Promise<void> =>
     },
   ]);
 
+/** Records a paid withdrawal: net amount to the bank, fee to the site. */
 export const postPaid = (tx: Tx, payment: Payment): Promise<void> =>
   move(tx, payment, [
     {
@@ -67,7 +70,7 @@ export const postPaid = (tx: Tx, payment: Payment): Promise<void> =>
     },
   ]);
 
-/** Refused or cancelled: the whole amount, no fee. */
+/** Returns the whole amount of a rejected withdrawal, without a fee. */
 export const postReleased = (tx: Tx, payment: Payment): Promise<void> =>
   move(tx, payment, [
     {
@@ -79,7 +82,7 @@ export const postReleased = (tx: Tx, payment: Payment): Promise<void> =>
     },
   ]);
 
-/** The bank sent it back: the fee returns as well. */
+/** Returns amount and fee of a withdrawal that bounced. */
 export const postBounced = (tx: Tx, payment: Payment): Promise<void> =>
   move(tx, payment, [
     {

@@ -17,7 +17,7 @@ import {
 const db = useDatabase();
 const app = useApp(db);
 
-/** Every row of every table as PostgreSQL writes it, bytes in hex. */
+/** All rows of all tables as PostgreSQL prints them, bytes in hex. */
 async function everything(): Promise<Map<string, string>> {
   const tables = await db.database.query<{ name: string }>({
     text: `SELECT quote_ident(table_name) AS name FROM information_schema.tables
@@ -39,7 +39,7 @@ test('card numbers and payment passwords stand in no table, the audit log includ
   const saved = (await app.call('POST /member/savebank', japanese, { token })).data;
   const other = (await app.call('POST /member/savebank', chinese, { token })).data;
   await app.call('POST /member/savebank', { ...chinese, paymentPassword: WRONG_PIN }, { token });
-  await setWalletSettings(db.database, { secondPersonFrom: 2000 });
+  await setWalletSettings(db.database, { dualControlThreshold: 2000 });
   const [anna, ben] = [
     await plantOperator(db.database, 'owner'),
     await plantOperator(db.database, 'finance'),

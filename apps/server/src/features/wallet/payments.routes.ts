@@ -8,12 +8,13 @@ import { viewCard } from '#features/wallet/cards.view.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import { listRecharges } from '#features/wallet/recharge.repository.ts';
 import { submitRecharge } from '#features/wallet/recharge.submit.ts';
-import { tellBank, viewRecharge } from '#features/wallet/recharge.view.ts';
+import { viewBankForMember, viewRecharge } from '#features/wallet/recharge.view.ts';
 import { askForWithdrawal } from '#features/wallet/withdraw.ask.ts';
-import { listWithdrawals, readUsedToday } from '#features/wallet/withdraw.repository.ts';
+import { listWithdrawals, readDay } from '#features/wallet/withdraw.repository.ts';
 import { remainingToday } from '#features/wallet/withdraw.rules.ts';
 import { viewWithdrawal } from '#features/wallet/withdraw.view.ts';
 import type { Handlers } from '#platform/http/routes.ts';
+import { iso } from '#platform/iso.ts';
 import { readSetting } from '#platform/settings.ts';
 
 type Keys =
@@ -42,7 +43,7 @@ export const paymentRoutes = (deps: WalletDeps): Handlers<Keys> => ({
   'GET /bank/branches': async ({ input }) => (await loadBankList()).searchBranches(input.bankCode, input),
 
   'GET /bank/list': async ({ language }) =>
-    (await listBanks(deps.database, deps.mode)).map((row) => tellBank(row, language)),
+    (await listBanks(deps.database, deps.mode)).map((row) => viewBankForMember(row, language)),
   'POST /member/recharge': submitRecharge(deps),
   'GET /member/rechargelist': async ({ member, input, language }) => {
     const page = pageOf(input);
@@ -52,12 +53,13 @@ export const paymentRoutes = (deps: WalletDeps): Handlers<Keys> => ({
 
   'GET /member/withdrawconfig': async ({ member }) => {
     const limits = await readSetting(deps.database, 'wallet');
-    const usedToday = await readUsedToday(deps.database, member.memberId, deps.timeZone);
+    const { used, freeAt } = await readDay(deps.database, member.memberId, deps.timeZone);
     return {
       minAmount: limits.minWithdrawal,
       maxAmount: limits.maxWithdrawal,
       dailyLimit: limits.dailyWithdrawal,
-      remainingToday: remainingToday(usedToday, limits),
+      remainingToday: remainingToday(used, limits),
+      freeAt: iso(freeAt),
       feeRateBps: limits.feeRateBps,
       minFee: limits.minFee,
     };

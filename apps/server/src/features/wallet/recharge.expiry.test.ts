@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createRechargeExpiry } from '#features/wallet/recharge.expiry.ts';
+import { expireRecharges } from '#features/wallet/recharge.expiry.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
-import { memoryLog } from '#test/log.ts';
 import { plantMember } from '#test/members.ts';
 import { plantOperator } from '#test/operators.ts';
 import { submitRecharge } from '#test/payments.ts';
@@ -10,14 +9,14 @@ import { submitRecharge } from '#test/payments.ts';
 const db = useDatabase();
 const app = useApp(db);
 
-function node() {
+/** Runs the job. @returns how many expired, and which members were notified */
+async function expire() {
   const told: string[] = [];
-  const expiry = createRechargeExpiry({
-    database: db.database,
-    log: memoryLog().log,
+  const count = await expireRecharges({
+    database: db.app,
     memberChanged: (memberId) => told.push(memberId),
   });
-  return { told, ...expiry };
+  return { count, told };
 }
 const letExpire = (id: string) =>
   db.database.query({
@@ -36,24 +35,22 @@ describe('a recharge that nobody answered', () => {
   test('expires when its days are over, is audited as the system’s, and the member is told', async () => {
     const member = await plantMember(db.database);
     const { id } = await submitRecharge(app, db.database, member);
-    const one = node();
-    await one.sweep();
+    await expire();
     expect(await statusOf(member.token)).toEqual(['submitted']);
     await letExpire(id);
-    await one.sweep();
+    const { told } = await expire();
     expect(await statusOf(member.token)).toEqual(['expired']);
-    expect(one.told).toEqual([member.id]);
+    expect(told).toEqual([member.id]);
     expect(await auditOf(id)).toEqual([{ action: 'recharge.expire', operator: null }]);
   });
 
-  test('expires once, however many nodes look', async () => {
+  test('expires once, however many runs there are at a time', async () => {
     const member = await plantMember(db.database);
     const ids: string[] = [];
     for (let n = 0; n < 6; n++) ids.push((await submitRecharge(app, db.database, member)).id);
     for (const id of ids) await letExpire(id);
-    const nodes = Array.from({ length: 5 }, node);
-    const counts = await Promise.all(nodes.map((each) => each.sweep()));
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
+    const runs = await Promise.all(Array.from({ length: 5 }, expire));
+    expect(runs.reduce((sum, { count }) => sum + count, 0)).toBe(6);
     for (const id of ids) expect(await auditOf(id)).toHaveLength(1);
   });
 
@@ -66,17 +63,7 @@ describe('a recharge that nobody answered', () => {
       values: [id, operator.id],
     });
     await letExpire(id);
-    await node().sweep();
+    await expire();
     expect(await statusOf(member.token)).toEqual(['submitted']);
   });
-});
-
-test('a node that starts takes what is due, and one that stops waits for its work', async () => {
-  const member = await plantMember(db.database);
-  const { id } = await submitRecharge(app, db.database, member);
-  await letExpire(id);
-  const one = node();
-  one.start();
-  await one.stop();
-  expect(await statusOf(member.token)).toEqual(['expired']);
 });

@@ -96,10 +96,10 @@ export async function insertRecharge(
 }
 
 /**
- * Takes some that nobody answered in time. One that waits for its second person has been answered, and stays.
- * Nodes do not wait for each other: what another one works on is passed over.
+ * Expires some recharges. A proposed one has been answered and stays. SKIP LOCKED: nodes pass over rows that another one is
+ * working on.
  */
-export async function expireRecharges(tx: Tx, limit: number): Promise<{ id: string; member_id: string }[]> {
+export async function takeExpired(tx: Tx, limit: number): Promise<{ id: string; member_id: string }[]> {
   return tx.query<{ id: string; member_id: string }>({
     name: 'recharges-expire',
     text: `UPDATE recharges SET status = 'expired', completed_at = clock_timestamp()

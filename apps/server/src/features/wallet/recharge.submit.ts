@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@fairground/contract/endpoints';
 import { UUID_PATTERN } from '@fairground/contract/limits';
 import { paymentReference } from '@fairground/kernel/payment-reference';
 import { findActiveBank } from '#features/wallet/banks.repository.ts';
-import { lockMember } from '#features/wallet/cards.repository.ts';
+import { lockMember } from '#platform/member-lock.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import {
   countOpenRecharges,
@@ -11,7 +11,7 @@ import {
   type RechargeRow,
 } from '#features/wallet/recharge.repository.ts';
 import {
-  asksForTheSame,
+  isSameRequest,
   OPEN_RECHARGES,
   OPEN_RECHARGES_RETRY_SECONDS,
 } from '#features/wallet/recharge.rules.ts';
@@ -23,17 +23,17 @@ import { readSetting } from '#platform/settings.ts';
 
 type Input = ParsedInputOf<'POST /member/recharge'>;
 
-/** What this request id brought first; null where it is new. */
+/** The recharge of this request id; null where it is new. */
 async function replay(db: Queryable, memberId: string, input: Input): Promise<RechargeRow | null> {
   const first = await findRechargeByRequest(db, memberId, input.requestId);
   if (first === null) return null;
   const asked = { bankId: first.bank_id, amount: first.amount, screenshot: first.upload_id };
   const again = { ...input, screenshot: input.screenshot?.toLowerCase() ?? '' };
-  if (!asksForTheSame(asked, again)) throw new Failure('CONFLICT');
+  if (!isSameRequest(asked, again)) throw new Failure('CONFLICT');
   return first;
 }
 
-/** The picture, which has to be an upload of the member's own. */
+/** The screenshot, which must be the member's own upload. */
 async function screenshotOf(deps: WalletDeps, memberId: string, { screenshot }: Input): Promise<string> {
   const upload =
     screenshot !== undefined && UUID_PATTERN.test(screenshot)
@@ -43,7 +43,7 @@ async function screenshotOf(deps: WalletDeps, memberId: string, { screenshot }: 
   return upload.id;
 }
 
-/** Says that money was sent. Nothing moves before an operator has seen it on the bank statement. */
+/** Submits a recharge. Nothing is credited before an operator has found it on the bank statement. */
 export const submitRecharge =
   (deps: WalletDeps): Handler<'POST /member/recharge'> =>
   async ({ member: { memberId }, input, language }) => {
@@ -79,7 +79,7 @@ export const submitRecharge =
         return (await findRechargeByRequest(tx, memberId, input.requestId))!;
       })
       .catch((error: unknown) => {
-        // Another request whose id begins with the same 45 bits: this one has to come with a new id.
+        // Another request id shares the 45 bits of which the reference is made; the client must send a new one.
         if (uniqueViolation(error) === 'member_keys_recharge_reference') throw new Failure('CONFLICT');
         throw error;
       });

@@ -69,7 +69,7 @@ describe('receiving banks of play mode', () => {
 });
 
 describe('a recharge', () => {
-  test('is submitted, bears the reference of its request, and moves nothing', async () => {
+  test('is submitted, has the reference of its request, and moves nothing', async () => {
     const member = await plantMember(db.database);
     const body = await rechargeBody(app, db.database, member);
     const { code, data } = await recharge(member.token, body);
@@ -199,7 +199,7 @@ describe('the same request', () => {
     expect(answer).toMatchObject({ status: 409, code: 409 });
   });
 
-  test('of another member, or one that bears the same reference: 409', async () => {
+  test('of another member, or one that has the same reference: 409', async () => {
     const [member, other] = [await plantMember(db.database), await plantMember(db.database)];
     const body = await rechargeBody(app, db.database, member);
     await recharge(member.token, body);

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@fairground/contract/language';
 import { TRANSACTION_TYPES } from '@fairground/contract/transaction-types';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { postTransfer } from '#features/wallet/ledger.repository.ts';
+import { postTransfer } from '#platform/ledger.ts';
 import { FILE_TEXTS } from '#features/wallet/transactions-file.texts.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';

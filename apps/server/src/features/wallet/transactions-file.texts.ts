@@ -3,7 +3,7 @@ import type { TransactionType } from '@fairground/contract/transaction-types';
 
 export type FileTexts = { header: readonly string[]; types: Record<TransactionType, string> };
 
-/** Words of the file, the types as the member app calls them. */
+/** Texts of the file; types are named as in the member app. */
 export const FILE_TEXTS: Record<Language, FileTexts> = {
   ja: {
     header: ['日時', '種類', '金額', '残高', '抽選回', '投票番号', '入出金番号', '取引番号'],

@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, csvLines } from '#platform/csv.ts';
 import { readToday, type Queryable } from '#platform/database.ts';
 import type { FileAnswer } from '#platform/http/routes.ts';
 
-/** `+09:00`, of minutes ahead of UTC. */
+/** `+09:00` for minutes ahead of UTC. */
 function offsetText(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
@@ -23,7 +23,7 @@ const lineOf = (row: FileRow, { types }: FileTexts) => [
   row.id,
 ];
 
-/** The whole list of a filter as CSV, newest first: in words of `language`, times as the site's clocks show them. */
+/** All transactions of a filter as CSV, newest first: texts in `language`, times in the site's time zone. */
 export async function transactionsFile(
   db: Queryable,
   memberId: string,

@@ -15,11 +15,11 @@ async function list(token: string, query: Query = {}, node: TestApp = app) {
   return answer.data;
 }
 
-/** A transfer of the past: what the trigger books carries the time of the transfer. */
+/** A transfer in the past; its entries carry its time. */
 const book = (memberId: string, at: string, amount = 100) =>
   db.database.query({
     text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount, created_at)
-      VALUES (gen_random_uuid(), ledger_member_of($1), 'recharge', ledger_account_id('external:bank-in'), ledger_account_id($1), $2, $3)`,
+      VALUES (gen_random_uuid(), ledger_account_owner($1), 'recharge', ledger_account_id('external:bank-in'), ledger_account_id($1), $2, $3)`,
     values: [`member:${memberId}:available`, amount, at],
   });
 

@@ -13,12 +13,12 @@ export type TransactionRow = {
   paymentId: string | null;
 };
 
-/** Sums over a whole filter; both sums of money are positive. */
+/** Totals of a whole filter; both amounts are positive. */
 export type TransactionTotals = { total: number; moneyIn: number; moneyOut: number };
 
 export type TransactionFilter = {
   memberId: string;
-  /** Of the site: what a plain day means. */
+  /** The site's time zone, in which plain days are read. */
   timeZone: string;
 } & ParsedInputOf<'GET /member/transactionsfile'>;
 
@@ -27,9 +27,8 @@ type Parameter = (value: unknown) => string;
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * A bound of the list: a moment as given, or for a plain day its first millisecond in the site's time
- * zone (`<`: that of the day after, so that the day itself is included). A moment travels as a number, since
- * PostgreSQL knows fewer offsets than ISO 8601.
+ * SQL of a bound: a moment, or for a plain day its first millisecond in the site's time zone (`<`: that of the next day, so that
+ * the day is included). Moments are passed as numbers, because PostgreSQL accepts fewer offsets than ISO 8601.
  */
 function boundSql(value: string, compare: '>=' | '<', timeZone: string, parameter: Parameter): string {
   if (!DAY_ONLY.test(value))
@@ -39,21 +38,24 @@ function boundSql(value: string, compare: '>=' | '<', timeZone: string, paramete
 }
 
 /** Entries of the member's available account: their amounts sum to the balance. */
-function fromSql({ memberId, timeZone, type, from, to }: TransactionFilter, parameter: Parameter): string {
+function fromSql(
+  { memberId, timeZone, type, from, to }: TransactionFilter,
+  parameter: Parameter,
+  view: 'account_entries' | 'account_moves' = 'account_entries',
+): string {
   const member = parameter(memberId);
-  const account = `(SELECT id FROM ledger_accounts WHERE member_id = ${member} AND kind = 'available')`;
+  const account = `(SELECT id FROM account_balances WHERE member_id = ${member} AND kind = 'available')`;
   const conditions = [`e.member_id = ${member}`, `e.account_id = ${account}`];
-  if (type) conditions.push(`t.flow = ${parameter(type)}`);
+  if (type) conditions.push(`e.flow = ${parameter(type)}`);
   if (from !== undefined) conditions.push(boundSql(from, '>=', timeZone, parameter));
   if (to !== undefined) conditions.push(boundSql(to, '<', timeZone, parameter));
-  return `FROM ledger_entries e JOIN ledger_transfers t ON t.id = e.transfer_id AND t.member_id = e.member_id
-    WHERE ${conditions.join(' AND ')}`;
+  return `FROM ${view} e WHERE ${conditions.join(' AND ')}`;
 }
 
-const COLUMNS = `e.seq, t.id, t.flow AS type, e.delta AS amount, e.balance_after AS "balanceAfter", e.created_at,
-  t.period_no AS "periodNo", t.order_id AS "orderId", t.payment_id AS "paymentId"`;
+const COLUMNS = `e.seq, e.transfer_id AS id, e.flow AS type, e.delta AS amount, e.balance_after AS "balanceAfter", e.created_at,
+  e.period_no AS "periodNo", e.order_id AS "orderId", e.payment_id AS "paymentId"`;
 
-/** One page, newest first, and the sums over the whole filter: of one statement, so that they fit each other. */
+/** One page, newest first, with the totals of the whole filter; one statement, so that they agree. */
 export async function findTransactions(
   db: Queryable,
   filter: TransactionFilter,
@@ -62,10 +64,12 @@ export async function findTransactions(
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const from = fromSql(filter, parameter);
+  // Only a type needs the transfers: without one they are looked up for the page alone.
+  const counted = fromSql(filter, parameter, filter.type ? 'account_entries' : 'account_moves');
   const found = await db.query<TransactionTotals & (TransactionRow | { id: null })>({
     text: `WITH totals AS (
         SELECT count(*) AS total, coalesce(sum(e.delta) FILTER (WHERE e.delta > 0), 0)::bigint AS "moneyIn",
-          coalesce(-sum(e.delta) FILTER (WHERE e.delta < 0), 0)::bigint AS "moneyOut" ${from}),
+          coalesce(-sum(e.delta) FILTER (WHERE e.delta < 0), 0)::bigint AS "moneyOut" ${counted}),
       page AS (SELECT ${COLUMNS} ${from} ORDER BY e.seq DESC LIMIT ${parameter(limit)} OFFSET ${parameter(offset)})
       SELECT totals.*, page.* FROM totals LEFT JOIN page ON true ORDER BY page.seq DESC`,
     values,
@@ -74,15 +78,15 @@ export async function findTransactions(
   return { rows: found.filter((row) => row.id !== null), totals: { total, moneyIn, moneyOut } };
 }
 
-/** How many rows of a file are in memory as rows at once. */
+/** Rows of a file in memory at once. */
 const BATCH = 5000;
 
-/** `localTime`: in the site's time zone, and by how many minutes it is ahead of UTC. */
+/** `localTime`: in the site's time zone; `offset`: its minutes ahead of UTC. */
 export type FileRow = Omit<TransactionRow, 'created_at'> & { localTime: string; offset: number };
 
 /**
- * All entries of a filter, newest first, in batches. Entries never change, and those of one account come one
- * after another: from the first batch on, what is added meanwhile is newer than all that is still to come.
+ * All entries of a filter, newest first, in batches by keyset pagination. Entries never change and those of an account are
+ * appended in order, so later additions do not disturb the following batches.
  */
 export async function* eachTransaction(
   db: Queryable,

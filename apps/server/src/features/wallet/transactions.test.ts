@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { placeStake } from '#features/vote/orders.repository.ts';
-import { postTransfer } from '#features/wallet/ledger.repository.ts';
+import { postTransfer } from '#platform/ledger.ts';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { closeNow, drawNow } from '#test/draws.ts';
 import { plantMember } from '#test/members.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
 import { submitRecharge } from '#test/payments.ts';
-import { stakeRow } from '#test/stakes.ts';
+import { placeStake, stakeRow } from '#test/stakes.ts';
 
 const db = useDatabase();
 const app = useApp(db);

@@ -1,25 +1,27 @@
 import type { ParsedInputOf } from '@fairground/contract/endpoints';
 import type { Withdrawal } from '@fairground/contract/withdraw';
+import { paymentReference } from '@fairground/kernel/payment-reference';
 import { lockCard } from '#features/wallet/cards.repository.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import { postWithdrawal } from '#features/wallet/payment.transfers.ts';
 import {
   findWithdrawalByRequest,
   insertWithdrawal,
-  lockBalance,
   ownsCard,
-  readUsedToday,
+  readDay,
 } from '#features/wallet/withdraw.repository.ts';
 import { feeOf, inRange, remainingToday, withdrawalRefusal } from '#features/wallet/withdraw.rules.ts';
 import { viewWithdrawal } from '#features/wallet/withdraw.view.ts';
 import type { Queryable } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
+import { iso } from '#platform/iso.ts';
 import { readSetting } from '#platform/settings.ts';
+import { lockBalance } from '#platform/ledger.ts';
 
 type Input = ParsedInputOf<'POST /member/withdraw'>;
 
-/** The first answer to this request id; null where it is new. */
+/** The withdrawal of this request id; null where it is new. */
 async function replay(db: Queryable, memberId: string, input: Input): Promise<Withdrawal | null> {
   const first = await findWithdrawalByRequest(db, memberId, input.requestId);
   if (first === null) return null;
@@ -28,8 +30,8 @@ async function replay(db: Queryable, memberId: string, input: Input): Promise<Wi
 }
 
 /**
- * Takes the amount out of play and puts it into the operators' queue. Nothing but the balance, the limits and the
- * payment password stands against it (product.md section 1.4), and nothing brings it back but an operator's refusal.
+ * Locks the amount and queues the withdrawal for operators. Only balance, limits and payment password can refuse it (product.md
+ * section 1.4), and only a rejection by an operator returns it to play.
  */
 export const askForWithdrawal =
   (deps: WalletDeps): Handler<'POST /member/withdraw'> =>
@@ -52,13 +54,16 @@ export const askForWithdrawal =
       const faster = await replay(tx, memberId, input);
       if (faster !== null) return faster;
       if ((await lockCard(tx, memberId, cardId, 'share')) === null) throw new Failure('BANK_CARD_NOT_FOUND');
-      const usedToday = await readUsedToday(tx, memberId, deps.timeZone);
+      const { used: usedToday, freeAt } = await readDay(tx, memberId, deps.timeZone);
       const refusal = withdrawalRefusal(amount, { usedToday, balance }, limits);
-      if (refusal === 'DAILY_LIMIT_EXCEEDED')
-        throw new Failure(refusal, { data: { remainingToday: remainingToday(usedToday, limits) } });
+      if (refusal === 'DAILY_LIMIT_EXCEEDED') {
+        const data = { remainingToday: remainingToday(usedToday, limits), freeAt: iso(freeAt) };
+        throw new Failure(refusal, { data });
+      }
       if (refusal !== null) throw new Failure(refusal, { data: { balance } });
       const fee = feeOf(amount, limits);
-      const { id } = await insertWithdrawal(tx, { memberId, requestId, cardId, amount, fee });
+      const reference = paymentReference(requestId);
+      const { id } = await insertWithdrawal(tx, { memberId, requestId, reference, cardId, amount, fee });
       await postWithdrawal(tx, { id, memberId, amount, fee });
       return viewWithdrawal((await findWithdrawalByRequest(tx, memberId, requestId))!);
     });

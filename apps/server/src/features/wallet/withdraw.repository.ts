@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 export type WithdrawalRow = {
   id: string;
   member_id: string;
+  reference: string;
   card_id: string;
   bank_name: string;
   last4: string;
@@ -19,7 +20,7 @@ export type WithdrawalRow = {
   completed_at: Date | null;
 };
 
-const COLUMNS = `w.id, w.member_id, w.card_id, c.bank_name, c.last4, c.number_length, w.amount, w.fee, w.status, w.reason,
+const COLUMNS = `w.id, w.member_id, w.reference, w.card_id, c.bank_name, c.last4, c.number_length, w.amount, w.fee, w.status, w.reason,
   w.remark, w.created_at, w.completed_at`;
 const FROM = 'FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id';
 
@@ -65,37 +66,48 @@ export async function ownsCard(db: Queryable, memberId: string, cardId: string):
   return rows.length === 1;
 }
 
-/** The member's available balance, locked as the ledger's trigger locks it: stakes and withdrawals take turns. */
-export async function lockBalance(tx: Tx, memberId: string): Promise<number> {
-  const rows = await tx.query<{ balance: number }>({
-    name: 'balance-lock',
-    text: `SELECT balance FROM ledger_accounts WHERE member_id = $1 AND kind = 'available' FOR NO KEY UPDATE`,
-    values: [memberId],
-  });
-  return rows[0]!.balance;
-}
-
-/** Gross of today's withdrawals that were not refused; today is the day of the site's time zone. */
-export async function readUsedToday(db: Queryable, memberId: string, timeZone: string): Promise<number> {
-  const rows = await db.query<{ used: number }>({
+/**
+ * Gross amount of today's withdrawals that were not rejected, and when the day ends, in the site's time zone by the database's
+ * clock.
+ */
+export async function readDay(
+  db: Queryable,
+  memberId: string,
+  timeZone: string,
+): Promise<{ used: number; freeAt: Date }> {
+  const rows = await db.query<{ used: number; freeAt: Date }>({
     name: 'withdrawn-today',
-    text: `SELECT coalesce(sum(amount), 0)::bigint AS used FROM withdrawals
-      WHERE member_id = $1 AND status IN ('processing', 'completed')
-        AND created_at >= date_trunc('day', clock_timestamp() AT TIME ZONE $2) AT TIME ZONE $2`,
+    text: `SELECT span_end('day', clock_timestamp(), $2) AS "freeAt", coalesce(sum(amount), 0)::bigint AS used
+      FROM withdrawals WHERE member_id = $1 AND status IN ('processing', 'completed')
+        AND created_at >= span_start('day', clock_timestamp(), $2)`,
     values: [memberId, timeZone],
   });
-  return rows[0]!.used;
+  return rows[0]!;
 }
 
 export async function insertWithdrawal(
   tx: Tx,
-  withdrawal: { memberId: string; requestId: string; cardId: string; amount: number; fee: number },
+  withdrawal: {
+    memberId: string;
+    requestId: string;
+    reference: string;
+    cardId: string;
+    amount: number;
+    fee: number;
+  },
 ): Promise<{ id: string }> {
   const rows = await tx.query<{ id: string }>({
     name: 'withdrawal-insert',
-    text: `INSERT INTO withdrawals (member_id, request_id, card_id, amount, fee, created_at)
-      VALUES ($1, $2, $3, $4, $5, clock_timestamp()) RETURNING id`,
-    values: [withdrawal.memberId, withdrawal.requestId, withdrawal.cardId, withdrawal.amount, withdrawal.fee],
+    text: `INSERT INTO withdrawals (member_id, request_id, reference, card_id, amount, fee, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp()) RETURNING id`,
+    values: [
+      withdrawal.memberId,
+      withdrawal.requestId,
+      withdrawal.reference,
+      withdrawal.cardId,
+      withdrawal.amount,
+      withdrawal.fee,
+    ],
   });
   return rows[0]!;
 }

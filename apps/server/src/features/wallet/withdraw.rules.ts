@@ -1,6 +1,6 @@
 import { money, withdrawalFee } from '@fairground/kernel/money';
 
-/** Settings of withdrawals, minor units; `feeRateBps` in basis points. */
+/** Settings of withdrawals in minor units; `feeRateBps` in basis points. */
 export type WithdrawalLimits = {
   minWithdrawal: number;
   maxWithdrawal: number;
@@ -9,18 +9,19 @@ export type WithdrawalLimits = {
   minFee: number;
 };
 
+/** The fee of a withdrawal, in minor units. */
 export const feeOf = (amount: number, { feeRateBps, minFee }: WithdrawalLimits): number =>
   withdrawalFee(money(amount), { rateBps: feeRateBps, minFee });
 
-/** Whether the amount may be asked for at all; one that its fee would eat up may not. */
+/** Whether an amount is within the limits and exceeds its fee. */
 export const inRange = (amount: number, limits: WithdrawalLimits): boolean =>
   amount >= limits.minWithdrawal && amount <= limits.maxWithdrawal && feeOf(amount, limits) < amount;
 
-/** What may still be asked for on this day, of which so much has been. */
+/** The rest of the daily limit. */
 export const remainingToday = (usedToday: number, { dailyWithdrawal }: WithdrawalLimits): number =>
   Math.max(0, dailyWithdrawal - usedToday);
 
-/** Why it is refused, the day's limit before the balance; null where nothing stands against it. */
+/** The failure of a withdrawal, the daily limit before the balance; null where it is allowed. */
 export function withdrawalRefusal(
   amount: number,
   state: { usedToday: number; balance: number },

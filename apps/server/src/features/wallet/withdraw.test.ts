@@ -20,6 +20,11 @@ const payer = (credits?: number) => plantPayer(app, db.database, credits);
 const balance = async (token: string) => (await app.call('GET /member/getuserbalance', {}, { token })).data;
 const list = async (token: string, query = {}) =>
   (await app.call('GET /member/withdrawlist', query, { token })).data;
+/** Midnight in the site's time zone (Tokyo, UTC+9), which has no summer time. */
+const nextMidnight = (): string => {
+  const [day, shift] = [86_400_000, 9 * 3_600_000];
+  return new Date(Math.ceil((Date.now() + shift) / day) * day - shift).toISOString();
+};
 const config = async (token: string) => (await app.call('GET /member/withdrawconfig', {}, { token })).data;
 
 describe('a withdrawal', () => {
@@ -29,6 +34,7 @@ describe('a withdrawal', () => {
     expect(code).toBe(200);
     expect(data).toEqual({
       id: expect.any(String),
+      reference: expect.stringMatching(/^FG-[0-9A-Z]{5}-[0-9A-Z]{5}$/),
       cardId: member.cardId,
       bankName: 'みずほ銀行',
       cardNumber: expect.stringMatching(/^\*{3}\d{4}$/),
@@ -60,6 +66,7 @@ describe('a withdrawal', () => {
       maxAmount: 50_000,
       dailyLimit: 100_000,
       remainingToday: 100_000,
+      freeAt: nextMidnight(),
       feeRateBps: 100,
       minFee: 2,
     });
@@ -127,7 +134,7 @@ describe('it is refused', () => {
     await withdraw(app, member, { amount: 40_000 });
     expect(await withdraw(app, member, { amount: 10_001 })).toMatchObject({
       code: 2003,
-      data: { remainingToday: 10_000 },
+      data: { remainingToday: 10_000, freeAt: nextMidnight() },
     });
     expect((await withdraw(app, member, { amount: 10_000 })).code).toBe(200);
     expect((await config(member.token)).remainingToday).toBe(0);

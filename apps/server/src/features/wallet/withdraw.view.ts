@@ -5,6 +5,7 @@ import { iso, isoOrNull } from '#platform/iso.ts';
 
 export const viewWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   id: row.id,
+  reference: row.reference,
   cardId: row.card_id,
   bankName: row.bank_name,
   cardNumber: maskedNumber(row),

@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartupError } from '#platform/embedded-postgres.ts';
+import type { Queryable } from '#platform/database.ts';
+import { StartupError } from '#platform/startup-error.ts';
 
 const exec = promisify(execFile);
 const LONGEST_OUTPUT = 16 * 1024 * 1024;
 
-/** Where Debian keeps the tools of each version. */
+/** The folder in which Debian installs the tools of each version. */
 const DEBIAN = '/usr/lib/postgresql';
 
 export type Tools = { dump: string; restore: string; major: number };
@@ -19,17 +20,39 @@ async function toolsIn(folder: string): Promise<Tools | null> {
     const major = Number(/\b(\d+)(?:\.\d+|beta|rc|devel)/.exec(stdout)?.[1]);
     return Number.isNaN(major) ? null : { dump: tool('pg_dump'), restore: tool('pg_restore'), major };
   } catch {
-    // Not there, or not to be run: the answer to the question asked.
+    // Not installed, or not executable.
     return null;
   }
 }
 
-/** pg_dump and pg_restore of the newest version that is installed; null where there are none. */
-export async function findTools(): Promise<Tools | null> {
+/** pg_dump and pg_restore of every version that is installed. */
+async function listTools(): Promise<Tools[]> {
   const versions = await readdir(DEBIAN).catch(() => []);
   const folders = ['', ...versions.map((version) => join(DEBIAN, version, 'bin'))];
-  const found = (await Promise.all(folders.map(toolsIn))).filter((tools) => tools !== null);
-  return found.toSorted((a, b) => b.major - a.major)[0] ?? null;
+  return (await Promise.all(folders.map(toolsIn))).filter((tools) => tools !== null);
+}
+
+/**
+ * The tools of a server's own version: an older pg_dump refuses the server, and what a newer one writes may not be
+ * restored by the server's.
+ * @throws StartupError where there are none
+ */
+export function chooseTools(installed: readonly Tools[], server: number): Tools {
+  const fitting = installed.find(({ major }) => major === server);
+  if (fitting !== undefined) return fitting;
+  const versions = [...new Set(installed.map(({ major }) => major))].toSorted((a, b) => a - b);
+  const there = versions.length === 0 ? 'none is installed' : `installed: ${versions.join(', ')}`;
+  throw new StartupError(
+    `There is no pg_dump and pg_restore of PostgreSQL ${server} here, the server's own version (${there}): install postgresql-client-${server}.`,
+  );
+}
+
+/** The tools for this database. */
+export async function findTools(database: Queryable): Promise<Tools> {
+  const rows = await database.query<{ major: number }>({
+    text: `SELECT current_setting('server_version_num')::integer / 10000 AS major`,
+  });
+  return chooseTools(await listTools(), rows[0]!.major);
 }
 
 /** The URL without its password, which every user of the machine could read on a command line. */

@@ -4,13 +4,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { listSequences, listTables, type Sequence, type Table, tableName } from '#platform/backup/schema.ts';
-import { type Database, type Tx, withoutTimeLimits } from '#platform/database.ts';
+import { type Database, NO_LIMIT, type Tx } from '#platform/database.ts';
 
 /**
- * Our own format of a backup, for a PostgreSQL that no pg_dump at hand can read: lines of text, gzipped. The first
- * says which schema it is of, which our migrations make again; then each table's name, and a line for each of its rows,
- * an array of the columns as text (what COPY would write); the last says that it is whole. One snapshot, taken
- * beside a running server.
+ * The backup format of the embedded database, for which there is no pg_dump: gzipped lines of text. The first line names the
+ * migrations of the schema; then each table's name and a line for each row, an array of its columns as text (as COPY writes
+ * them); the last line marks the file as complete. All rows are read in one snapshot while the server runs.
  */
 export const ROWS_FORMAT = 'fairground-rows/v1';
 
@@ -21,7 +20,7 @@ export type Head = {
 };
 export type End = { rows: Record<string, number>; sequences: Sequence[] };
 
-/** Rows that are fetched at once; pictures are megabytes each. */
+/** Rows of one fetch; a row with a picture may take megabytes. */
 const FETCH = 500;
 const FETCH_LARGE = 4;
 
@@ -58,16 +57,15 @@ async function* linesOf(tx: Tx, counts: Record<string, number>): AsyncGenerator<
   yield `${JSON.stringify({ end })}\n`;
 }
 
-/** Writes the whole database to `file`, which is on disk when this resolves. Returns how many rows each table had. */
+/** Writes the whole database to `file` and syncs it to disk. @returns the number of rows of each table */
 export async function backUpRows(database: Database, file: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   await database.transaction(async (tx) => {
     await tx.query({ text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY' });
-    await withoutTimeLimits(tx);
     await tx.query({ text: `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'` });
     const target = createWriteStream(file, { mode: 0o600, flags: 'wx' });
     await pipeline(Readable.from(linesOf(tx, counts)), createGzip(), target);
-  });
+  }, NO_LIMIT);
   const handle = await open(file, 'r');
   try {
     await handle.sync();

@@ -10,20 +10,20 @@ import {
   tableName,
   withoutGuards,
 } from '#platform/backup/schema.ts';
-import { type Database, type Tx, withoutTimeLimits } from '#platform/database.ts';
-import { StartupError } from '#platform/embedded-postgres.ts';
+import { type Database, NO_LIMIT, type Tx } from '#platform/database.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import { migrate } from '#platform/migrate.ts';
 
-/** What goes into one statement. */
+/** Rows of one INSERT. */
 const ROWS = 500;
 const BYTES = 4 * 1024 * 1024;
-/** What is unpacked at once. */
+/** Bytes unzipped at a time. */
 const CHUNK = 256 * 1024;
 
 const damaged = (why: string): StartupError =>
   new StartupError(`The backup is damaged (${why}): take another one.`);
 
-/** PostgreSQL's class 22: a value that is none of its type. */
+/** A value that its column's type cannot hold (SQLSTATE class 22). */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^22\w{3}$/.test(error.code ?? '');
 
@@ -41,11 +41,11 @@ function headOf(line: string | undefined): Head {
   return head as Head;
 }
 
-/** Makes the schema that the backup was taken of, by the same migrations. */
+/** Creates the schema of the backup by running the migrations that it names. */
 async function makeSchema(database: Database, { migrations }: Head): Promise<void> {
   const last = migrations.at(-1);
   if (last === undefined) throw damaged('it names no migration');
-  await migrate(database, last.name);
+  await migrate(database, { upTo: last.name });
   const rows = await database.query<{ name: string; checksum: string }>({
     text: 'SELECT name, checksum FROM migrations',
   });
@@ -63,7 +63,7 @@ function insertOf(table: Table): string {
     SELECT ${values} FROM json_array_elements($1::json) AS r`;
 }
 
-/** Puts every row in its table; resolves to the last line's word and the rows that came. */
+/** Inserts every row into its table. @returns the last line of the file, and the number of rows of each table */
 async function load(tx: Tx, tables: Map<string, Table>, lines: AsyncIterable<string>) {
   const counts: Record<string, number> = {};
   let table: Table | null = null;
@@ -128,9 +128,8 @@ async function* linesIn(file: string): AsyncGenerator<string> {
 }
 
 /**
- * Restores a backup into an empty database, all of it in one transaction or nothing. What the database itself would
- * refuse (entries by hand, periods in the middle of their life) comes in by the same way as with pg_restore: without
- * triggers, and with every reference checked at the end.
+ * Restores a backup into an empty database in one transaction. Triggers are disabled and references are checked at the end, as
+ * pg_restore does it, since triggers refuse entries that ledger_apply() did not write and periods that are not new.
  * @throws StartupError where the file is damaged or of a version that this one does not know
  */
 export async function restoreRows(database: Database, file: string): Promise<Record<string, number>> {
@@ -138,14 +137,13 @@ export async function restoreRows(database: Database, file: string): Promise<Rec
   const head = headOf((await lines.next()).value as string | undefined);
   await makeSchema(database, head);
   return database.transaction(async (tx) => {
-    await withoutTimeLimits(tx);
     const here = await listTables(tx);
     const tables = new Map(head.tables.map((table) => [table.name, table]));
     const missing = here.find(({ name }) => !tables.has(name));
     if (missing !== undefined) throw damaged(`it lacks the table ${missing.name}`);
     let counts: Record<string, number> = {};
     await withoutGuards(tx, here, async () => {
-      // What migrations put there stands in the backup as well.
+      // Rows that migrations insert are in the backup as well.
       await tx.query({ text: `TRUNCATE ${here.map(tableName).join(', ')}` });
       const loaded = await load(tx, tables, lines);
       for (const [name, rows] of Object.entries(loaded.end.rows))
@@ -154,5 +152,5 @@ export async function restoreRows(database: Database, file: string): Promise<Rec
       counts = loaded.counts;
     });
     return counts;
-  });
+  }, NO_LIMIT);
 }

@@ -5,10 +5,12 @@ type Column = { name: string; type: string };
 export type Table = { name: string; columns: Column[]; large: boolean };
 
 const quote = (name: string): string => pg.escapeIdentifier(name);
+/** The columns of a table, quoted for SQL. */
 export const columnList = ({ columns }: Table): string => columns.map(({ name }) => quote(name)).join(', ');
+/** The name of a table, quoted for SQL. */
 export const tableName = ({ name }: Pick<Table, 'name'>): string => quote(name);
 
-/** Every table but `migrations`, with the columns that are stored and not generated, in their order. */
+/** All tables except those of `migrate`, with their stored, not generated columns in order. */
 export function listTables(db: Queryable): Promise<Table[]> {
   return db.query<Table>({
     text: `SELECT c.relname AS name,
@@ -17,14 +19,17 @@ export function listTables(db: Queryable): Promise<Table[]> {
         bool_or(a.atttypid = 'bytea'::regtype AND c.relname IN ('uploads', 'operator_uploads')) AS large
       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
-       AND c.relname <> 'migrations' AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+       AND c.relname NOT IN ('migrations', 'repeatable_migrations') AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      GROUP BY c.oid, c.relname ORDER BY c.relname`,
   });
 }
 
 export type Sequence = { name: string; value: number; called: boolean };
 
-/** Where each sequence stands. Not bound to a snapshot: asked after the rows, so that no number comes twice. */
+/**
+ * The value of each sequence. Sequences are not transactional: read after the rows, so that no number is given twice after a
+ * restore.
+ */
 export async function listSequences(db: Queryable): Promise<Sequence[]> {
   const names = await db.query<{ name: string }>({
     text: `SELECT relname AS name FROM pg_class
@@ -40,6 +45,7 @@ export async function listSequences(db: Queryable): Promise<Sequence[]> {
   return sequences;
 }
 
+/** Sets sequences to the values that a backup stored. */
 export async function setSequences(db: Queryable, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, value, called } of sequences)
     await db.query({ text: 'SELECT setval($1::regclass, $2, $3)', values: [quote(name), value, called] });
@@ -54,7 +60,7 @@ const listForeignKeys = (db: Queryable): Promise<ForeignKey[]> =>
      WHERE k.contype = 'f' AND c.relnamespace = 'public'::regnamespace ORDER BY c.relname, conname`,
   });
 
-/** Takes triggers and references away for `work` and puts them back, which checks every reference. */
+/** Drops triggers and foreign keys for `work` and creates them again, which checks every reference. */
 export async function withoutGuards(db: Queryable, tables: readonly Table[], work: () => Promise<void>) {
   const keys = await listForeignKeys(db);
   for (const { table, name } of keys)
@@ -67,7 +73,7 @@ export async function withoutGuards(db: Queryable, tables: readonly Table[], wor
     await db.query({ text: `ALTER TABLE ${quote(table)} ADD CONSTRAINT ${quote(name)} ${definition}` });
 }
 
-/** Whether nothing has ever been made here. */
+/** Whether the schema is empty. */
 export async function isEmptyDatabase(db: Queryable): Promise<boolean> {
   const rows = await db.query({
     text: `SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'S') LIMIT 1`,

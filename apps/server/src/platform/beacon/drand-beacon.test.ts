@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { QUICKNET } from '@fairground/kernel/period';
 import { afterEach, expect, test } from 'vitest';
 import { createDrandBeacon, type DrandOptions } from '#platform/beacon/drand-beacon.ts';
+import { latestOf } from '#test/beacons.ts';
 
-/** The published rounds of spec 7. */
+/** The published rounds of product.md section 7. */
 const ROUNDS = new Map([
   [42, '95a9f9f5b231b7714de1553105d8ffdf3dcda24cfdb1e689319bccf79a9c8ce430a91b811fbfaf763900bc998b5d686a'],
   [
@@ -20,7 +21,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A relay on loopback; gives its base URL and the paths it was asked for. */
+/** A local relay. @returns its base URL and the requested paths */
 async function relay(listener: RequestListener): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -38,7 +39,7 @@ async function relay(listener: RequestListener): Promise<{ url: string; asked: s
 const json = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** What drand relays do: known rounds, `latest`, and 404 for the rest. */
+/** A drand relay's behaviour: known rounds, `latest`, and 404 for others. */
 const honest: RequestListener = (request, response) => {
   const name = /^\/([0-9a-f]{64})\/public\/(\w+)$/.exec(request.url ?? '');
   const round = name?.[2] === 'latest' ? 657413 : Number(name?.[2]);
@@ -76,7 +77,7 @@ const bad: Record<string, RequestListener> = {
   'hangs up': (_, response) => response.destroy(),
 };
 
-/** Ample time, as the first verification holds up the event loop on a busy machine. */
+/** A generous timeout, because the first verification blocks the event loop on a busy machine. */
 function beaconOf(relays: string[], more: Partial<DrandOptions> = {}) {
   return createDrandBeacon({ relays, timeoutMs: 5000, ...more });
 }
@@ -137,7 +138,8 @@ test('the caller can give up', async () => {
   const started = performance.now();
   const patient = beaconOf([url], { timeoutMs: 60_000 });
   await expect(patient.fetchRound(42, AbortSignal.timeout(50))).rejects.toThrow('timeout');
-  await expect(patient.latestRound(AbortSignal.timeout(50))).rejects.toThrow('timeout');
+  // No report is no error: the caller polls again.
+  await patient.reportLatest(AbortSignal.timeout(50), () => expect.fail('a relay that hangs has no round'));
   await expect(patient.fetchRound(42, AbortSignal.abort())).rejects.toThrow('aborted');
   expect(performance.now() - started).toBeLessThan(20_000);
 });
@@ -147,13 +149,28 @@ test('the latest round is the highest that verifies, and never goes back', async
   const boaster = await relay((_, response) => json(response, { round: 9e15, signature: ROUNDS.get(42) }));
   const good = await relay(honest);
   const silent = await relay((_, response) => json(response, {}, 404));
-  expect(await beaconOf([silent.url]).latestRound(never)).toBeNull();
-  expect(await beaconOf([boaster.url]).latestRound(never)).toBeNull();
-  expect(await beaconOf([behind.url, boaster.url, silent.url]).latestRound(never)).toBe(42);
+  expect(await latestOf(beaconOf([silent.url]))).toBeNull();
+  expect(await latestOf(beaconOf([boaster.url]))).toBeNull();
+  expect(await latestOf(beaconOf([behind.url, boaster.url, silent.url]))).toBe(42);
   const beacon = beaconOf([behind.url, boaster.url, good.url]);
-  expect(await beacon.latestRound(never)).toBe(657413);
+  expect(await latestOf(beacon)).toBe(657413);
   closing.splice(2, 1)[0]?.();
-  expect(await beacon.latestRound(never)).toBe(657413);
+  expect(await latestOf(beacon)).toBe(657413);
+});
+
+test('every relay is asked by itself: one that hangs delays nobody', async () => {
+  const silent = await relay(bad.hangs as RequestListener);
+  const good = await relay(honest);
+  const first = Promise.withResolvers<number>();
+  const giveUp = new AbortController();
+  const asking = beaconOf([silent.url, good.url], { timeoutMs: 60_000 }).reportLatest(
+    giveUp.signal,
+    first.resolve,
+  );
+  // The hanging relay is still pending when the other one's round arrives.
+  expect(await first.promise).toBe(657413);
+  giveUp.abort();
+  await asking;
 });
 
 test('a round that is fetched is known to exist', async () => {
@@ -162,7 +179,7 @@ test('a round that is fetched is known to exist', async () => {
   );
   const beacon = beaconOf([url]);
   await beacon.fetchRound(42, never);
-  expect(await beacon.latestRound(never)).toBe(42);
+  expect(await latestOf(beacon)).toBe(42);
 });
 
 test('what is no relay or no round is refused', async () => {

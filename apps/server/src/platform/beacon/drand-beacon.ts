@@ -11,7 +11,7 @@ export type DrandOptions = {
   /** Milliseconds a relay has for its whole answer. */
   timeoutMs: number;
   fetch?: typeof fetch;
-  /** Told of every relay that failed or lied, for the log; not of one that has no round yet. */
+  /** Called for each failure or unverifiable answer of a relay, for the log; not for a round that does not exist yet. */
   report?: (relay: string, reason: unknown) => void;
 };
 
@@ -22,14 +22,17 @@ function baseOf(relay: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
-/** drand quicknet, pinned, over public relays (spec 7.6). Throws TypeError for no relays or one that is no URL. */
+/**
+ * The drand quicknet with its pinned key, over public relays (product.md section 7, rule 6). @throws TypeError for no relays or
+ * one that is no URL
+ */
 export const createDrandBeacon = (options: DrandOptions): Beacon =>
   createRelayBeacon(INFO, verifyBeaconRound, options);
 
 /**
- * A chain over relays. All are asked at once and none is believed: an answer counts if its round is the one asked for
- * and its signature verifies under the chain's key. So a relay can withhold a round, but not change it. The product has
- * the pinned chain only; the simulator signs rounds of its own.
+ * A beacon chain read over relays. All relays are asked at once and none is trusted: an answer counts where its round is the one
+ * asked for and its signature verifies under the chain's key. A relay can withhold a round, but not change it. The product uses
+ * the pinned chain; the simulator signs rounds of its own.
  */
 export function createRelayBeacon(
   chain: Beacon['info'],
@@ -41,7 +44,7 @@ export function createRelayBeacon(
   if (relays.length === 0) throw new TypeError('no drand relays');
   let highestSeen = 0;
 
-  /** The answer of one relay to one question, or null once that came to nothing (which is reported). */
+  /** One relay's answer, or null where the request failed, which is reported. */
   async function ask(
     relay: string,
     round: number | 'latest',
@@ -78,26 +81,23 @@ export function createRelayBeacon(
         if (answer.round !== round || !verified(relay, answer)) throw new Error('not the round');
         return answer;
       });
-      // Promise.any rejects only when every relay came to nothing, each of which has been reported.
+      // Promise.any rejects only when every relay failed, and each failure has been reported.
       const first = await Promise.any(answers).catch(() => null);
       settled.abort();
       signal.throwIfAborted();
       return first;
     },
 
-    /** Waits for every relay or its time-out, so that one that lags behind does not hide a newer round. */
-    async latestRound(signal) {
-      signal.throwIfAborted();
-      const answers = await Promise.all(
-        relays.map(async (relay) => ({ relay, answer: await ask(relay, 'latest', signal) })),
-      );
-      signal.throwIfAborted();
-      const newest = answers.toSorted((a, b) => (b.answer?.round ?? 0) - (a.answer?.round ?? 0));
-      // The first that verifies is the highest; what is not above the highest seen needs no check.
-      newest.some(
-        ({ relay, answer }) => answer === null || answer.round <= highestSeen || verified(relay, answer),
-      );
-      return highestSeen === 0 ? null : highestSeen;
+    async reportLatest(signal, report) {
+      // A round that was fetched for a draw exists, even where every relay now reports an older one.
+      if (highestSeen > 0) report(highestSeen);
+      const asked = relays.map(async (relay) => {
+        const answer = await ask(relay, 'latest', signal);
+        // A round up to the highest verified one exists, whoever reports it; only a newer one needs its signature checked (20
+        // ms).
+        if (answer !== null && (answer.round <= highestSeen || verified(relay, answer))) report(answer.round);
+      });
+      await Promise.all(asked);
     },
   };
 }

@@ -7,6 +7,7 @@ import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { expect, test } from 'vitest';
 import { createEmbeddedBeacon, generateBeaconKey } from '#platform/beacon/embedded-beacon.ts';
 import { verifyBeaconRound } from '#platform/beacon/verify-bls.ts';
+import { latestOf } from '#test/beacons.ts';
 import { nodeHashes } from '#platform/hashes.ts';
 
 const never = new AbortController().signal;
@@ -17,9 +18,9 @@ test('a round is refused until its millisecond, and then signed', async () => {
   let now = due - 1;
   const beacon = createEmbeddedBeacon({ secretKey, now: () => now });
   expect(await beacon.fetchRound(1000, never)).toBeNull();
-  expect(await beacon.latestRound(never)).toBe(999);
+  expect(await latestOf(beacon)).toBe(999);
   now = due;
-  expect(await beacon.latestRound(never)).toBe(1000);
+  expect(await latestOf(beacon)).toBe(1000);
   expect(await beacon.fetchRound(1001, never)).toBeNull();
   const round = await beacon.fetchRound(1000, never);
   expect(verifyBeaconRound(beacon.info, 1000, round?.signature ?? '')).toBe(true);
@@ -60,7 +61,7 @@ test('it says that it is not independent, under the hash of its own facts', () =
 
 test('no round before the chain began, no round that is none, nothing once aborted', async () => {
   const beacon = createEmbeddedBeacon({ secretKey, now: () => 0 });
-  expect(await beacon.latestRound(never)).toBeNull();
+  expect(await latestOf(beacon)).toBeNull();
   expect(await beacon.fetchRound(1, never)).toBeNull();
   for (const bad of [0, -1, 1.5, Number.NaN])
     await expect(beacon.fetchRound(bad, never)).rejects.toThrow(RangeError);

@@ -8,8 +8,8 @@ import { nodeHashes } from '#platform/hashes.ts';
 const bls = bls12_381.shortSignatures;
 
 /**
- * A secret key, 32 bytes, evenly chosen from 1 … r − 1 by drawing until one fits (r is just below 2^255,
- * so nine of ten 255-bit numbers do). Throws Error if 100 draws all fail: `randomBytes` is broken then.
+ * A secret key of 32 bytes, uniform in 1 … r − 1 by rejection sampling: r is just below 2^255, so nine of ten 255-bit numbers
+ * fit. @throws Error where 100 samples fail, which means that `randomBytes` is broken
  */
 export function generateBeaconKey(randomBytes: (length: number) => Uint8Array): Uint8Array {
   for (let draw = 0; draw < 100; draw++) {
@@ -22,10 +22,10 @@ export function generateBeaconKey(randomBytes: (length: number) => Uint8Array): 
 }
 
 /**
- * A beacon of quicknet's schedule, scheme and interface under a key of our own, for play mode without
- * a way to the internet (spec 7). Whoever holds the key can compute every round ahead, so it is never
- * independent, and live mode refuses it. `now` is in Unix milliseconds; no round is signed before its
- * time by it. Throws on a key that is not 32 bytes of a number from 1 to r − 1.
+ * A beacon with quicknet's schedule, scheme and interface under a key of our own, for play mode without access to the internet
+ * (product.md section 7). Whoever holds the key can compute every future round, so it counts as not independent, and live mode
+ * refuses it. `now` is in Unix milliseconds; no round is signed before its time. @throws where the key is not a 32-byte number
+ * from 1 to r − 1
  */
 export function createEmbeddedBeacon(options: { secretKey: Uint8Array; now: () => number }): Beacon {
   const facts = {
@@ -47,10 +47,9 @@ export function createEmbeddedBeacon(options: { secretKey: Uint8Array; now: () =
       return { round, signature: bls.Signature.toHex(bls.sign(message, options.secretKey)) };
     },
 
-    async latestRound(signal) {
-      signal.throwIfAborted();
+    async reportLatest(_signal, report) {
       const sinceGenesis = options.now() - QUICKNET.genesis * 1000;
-      return sinceGenesis < 0 ? null : Math.floor(sinceGenesis / (QUICKNET.periodSeconds * 1000)) + 1;
+      if (sinceGenesis >= 0) report(Math.floor(sinceGenesis / (QUICKNET.periodSeconds * 1000)) + 1);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { BeaconRound } from '#platform/beacon/beacon.ts';
 
-/** A round takes some 250 bytes; what is longer than this is not read. */
+/** A round takes some 250 bytes; a longer body is rejected. */
 const MAX_BODY_BYTES = 4096;
 /** drand relays answer 404, and newer ones 425, for a round that does not exist yet. */
 const NOT_YET = new Set([404, 425]);
@@ -27,9 +27,9 @@ function parseRound(text: string): BeaconRound {
 }
 
 /**
- * Asks one relay of the drand HTTP API v1 (`{base}/{chainHash}/public/{round | latest}`, the paths of
- * drand-client 1.4.2) and gives its answer, which is NOT verified, or null for "not yet". Rejects on
- * anything else: another status, a redirect, a broken or oversized body, an aborted signal.
+ * Asks one relay of the drand HTTP API v1 (`{base}/{chainHash}/public/{round | latest}`, the paths of drand-client 1.4.2). The
+ * answer is NOT verified; null where the round does not exist yet. Rejects on another status, a redirect, a broken or oversized
+ * body, and an aborted signal.
  */
 export async function askRelay(
   fetcher: typeof fetch,

@@ -3,7 +3,7 @@ import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { nodeHashes } from '#platform/hashes.ts';
 
 /**
- * `(chain, round, signatureHex) => boolean`: whether the chain's key signed the round. Takes some 20 ms
- * of the event loop. False, and never an error, on garbage.
+ * `(chain, round, signatureHex) => boolean`: whether the signature verifies under the chain's key; false for malformed input.
+ * Blocks the event loop for some 20 ms.
  */
 export const verifyBeaconRound = createBeaconVerifier(nodeHashes, bls12_381.shortSignatures);

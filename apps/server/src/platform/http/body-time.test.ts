@@ -19,12 +19,12 @@ afterAll(() => http.close());
 const head = (path: string) =>
   `POST ${path} HTTP/1.1\r\nHost: fair\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`;
 
-/** Sends this and, once the server has had time for it, the rest; answers with all that came back. */
+/** Sends the first part and, once the server has had time for it, the rest. @returns all that came back */
 function talk(first: string, rest: (wait: () => Promise<void>) => Promise<string>): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1', () => {
     socket.write(first);
-    // As long as the hasty route gives to a body, and as often again.
+    // Twice the body timeout of the fast route.
     const passed = () => once(http, '/hasty');
     void rest(passed).then((text) => text !== '' && socket.write(text));
   });
@@ -37,7 +37,7 @@ function talk(first: string, rest: (wait: () => Promise<void>) => Promise<string
   return promise;
 }
 
-/** Until a body that never comes has been refused on another connection. */
+/** Waits until a body that never arrives was refused on another connection. */
 async function once(app: FastifyInstance, path: string): Promise<void> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () =>
     socket.write(head(path)),

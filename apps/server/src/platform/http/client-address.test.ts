@@ -30,11 +30,14 @@ describe('a range of proxies', () => {
     ['10.0.0.3', ['10.0.0.2'], false],
     ['10.1.255.255', ['10.1.0.0/16'], true],
     ['10.2.0.0', ['10.1.0.0/16'], false],
-    // As Node names an IPv4 peer where it listens on ::.
+    // Node's notation of an IPv4 peer where it listens on ::.
     ['::ffff:10.0.0.2', ['10.0.0.2'], true],
     ['::ffff:10.0.0.3', ['10.0.0.2'], false],
     ['fd00::17', ['fd00::/8'], true],
     ['2001:db8::1', ['fd00::/8'], false],
+    ['10.0.0.2:4711', ['10.0.0.2'], true],
+    ['[fd00::17]:443', ['fd00::/8'], true],
+    ['10.0.0.3:4711', ['10.0.0.2'], false],
     ['10.0.0.2', [], false],
     ['unknown', ['0.0.0.0/0', '::/0'], false],
     ['', ['0.0.0.0/0', '::/0'], false],
@@ -54,16 +57,32 @@ describe('the address a client is counted by', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['2001:db8:1:2:3:4:203.0.113.7', '2001:db8:1:2::/64'],
+    // With additions of proxies: a changing port, brackets, quotes.
+    ['203.0.113.7:4711', '203.0.113.7'],
+    ['203.0.113.7:1', '203.0.113.7'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+    ['[::ffff:203.0.113.7]:80', '203.0.113.7'],
+    ['"[2001:db8:1:2::9]:443"', '2001:db8:1:2::/64'],
+    [' 203.0.113.7 ', '203.0.113.7'],
   ])('of %s is %s', (said, expected) => {
     expect(countedAddress(said, '10.0.0.2')).toBe(expected);
   });
 
-  test.each(['unknown', '', '203.0.113.7:4711', '[2001:db8::1]', '203.0.113', '<script>', undefined])(
-    'of %j, which is none, is that of the connection',
-    (said) => {
-      expect(countedAddress(said, '10.0.0.2')).toBe('10.0.0.2');
-    },
-  );
+  test.each([
+    'unknown',
+    '',
+    '203.0.113.7:',
+    '203.0.113.7:port',
+    '203.0.113.7:1234567',
+    '[203.0.113]:80',
+    '[unknown]:80',
+    '203.0.113',
+    '<script>',
+    undefined,
+  ])('of %j, which is none, is that of the connection', (said) => {
+    expect(countedAddress(said, '10.0.0.2')).toBe('10.0.0.2');
+  });
 
   test('is the same for all addresses of a /64 however they are written, and another for the next /64', () => {
     const group = fc.integer({ min: 0, max: 0xffff });

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** An address, or a range as 10.1.0.0/16; anything else can be no proxy. */
+/** Whether the text is an address or a range such as 10.1.0.0/16. */
 export function isProxyRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
@@ -9,8 +9,18 @@ export function isProxyRange(text: string): boolean {
 }
 
 /**
- * Which addresses are proxies of ours. Their X-Forwarded-For is read from its right end, where they write,
- * up to the first address that is none of theirs: what a client put before it is worth nothing.
+ * An address from a header, without the port (Azure, IIS), IPv6 brackets and quotes that some proxies add. Text that is no
+ * address is returned unchanged.
+ */
+function plainAddress(said: string): string {
+  const text = said.trim().replace(/^"(.*)"$/, '$1');
+  const bare = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1];
+  return bare !== undefined && isIP(bare) !== 0 ? bare : text;
+}
+
+/**
+ * Which addresses are trusted proxies. X-Forwarded-For is read from its right end, where they append, up to the first address
+ * that is none of theirs: anything further left may be forged by the client.
  * @param ranges as `isProxyRange` accepts them
  */
 export function proxiesAmong(ranges: readonly string[]): (address: string) => boolean {
@@ -21,15 +31,16 @@ export function proxiesAmong(ranges: readonly string[]): (address: string) => bo
     if (bits === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(bits), family);
   }
-  return (address) => {
+  return (said) => {
+    const address = plainAddress(said);
     const family = isIP(address);
     return family !== 0 && list.check(address, family === 4 ? 'ipv4' : 'ipv6');
   };
 }
 
-/** The eight groups of an IPv6 address as numbers, whichever way it is written. */
+/** The eight groups of an IPv6 address as numbers, in whatever notation it is given. */
 function groupsOf(address: string): number[] {
-  // The parser of URLs shortens it, lower-cases it and rewrites an IPv4 tail: one form for one address.
+  // The URL parser normalises the address: short form, lower case, IPv4 tail rewritten.
   const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [left = '', right] = plain.split('::');
   const numbers = (part: string): number[] =>
@@ -41,12 +52,12 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * The address a client is counted by: an IPv4 address as it is, also where it comes mapped into IPv6, and of an
- * IPv6 address its /64, which one household or one phone has to itself: its other half changes at will.
- * @param said what the chain of proxies says; where that is no address, `peer`, the other end of the connection
+ * The address by which a client is rate-limited: an IPv4 address, also where it is mapped into IPv6, or the /64 of an IPv6
+ * address, since a client changes the other half at will.
+ * @param said the client by X-Forwarded-For; where that is no address, `peer`, the other end of the connection, is used
  */
 export function countedAddress(said: string | undefined, peer: string | undefined): string {
-  const address = [said, peer].find((each) => each !== undefined && isIP(each) !== 0) ?? '';
+  const address = [said, peer].map((each) => plainAddress(each ?? '')).find((each) => isIP(each) !== 0) ?? '';
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address.split('%', 1)[0]!);
   const [high = 0, low = 0] = groups.slice(6);

@@ -9,7 +9,7 @@ import { plantMember } from '#test/members.ts';
 
 const db = useDatabase();
 
-/** A server with one request in flight, which waits in the database until it is let go. */
+/** A server with one request in flight, which waits in the database until released. */
 async function withRequestInFlight(send: (app: TestApp, token: string) => Promise<string>) {
   const app = await startApp(db.database);
   const { token } = await plantMember(db.database);

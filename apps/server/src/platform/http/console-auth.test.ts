@@ -97,7 +97,7 @@ describe('roles', () => {
 
   test.each(CALLS_BY_ROLE)('%s by %s', async (key, role) => {
     const [method, path] = split(key);
-    // A session of its own where the call may end it.
+    // A session of its own, since the call may end it.
     const mayEnd = key === 'POST /session/logout' || key === 'POST /session/password';
     const token = mayEnd ? (await plantOperator(db.database, role)).token : planted.get(role)!;
     if (consoleEndpoint(key).roles.includes(role)) {
@@ -111,7 +111,7 @@ describe('roles', () => {
       expect([401, 403, 422, 500]).not.toContain(answer.status);
       return;
     }
-    // Refused before anything is looked at: the body is no JSON at all.
+    // Refused before the body is parsed, which is no JSON.
     const answer = await sendConsole(app, method, path, {
       token,
       ...(method === 'POST' ? { body: '{' } : {}),

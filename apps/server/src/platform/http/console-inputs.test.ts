@@ -1,5 +1,5 @@
 import type { ConsoleKey } from '@fairground/contract/console/endpoints';
-import { texts as en } from '@fairground/contract/texts.en';
+import { messages as en } from '@fairground/contract/messages.en';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
@@ -23,7 +23,7 @@ const GETS = CONSOLE_KEYS.filter((key) => key.startsWith('GET '));
 const POST_FIELDS = POSTS.flatMap((key) => consoleFieldsOf(key));
 const ofType = (type: string) => POST_FIELDS.filter((field) => field.type === type);
 
-/** A body that fits but for one field, whose JSON text is given. */
+/** A valid body except for one field, given as JSON text. */
 function bodyWith(key: ConsoleKey, name: string, json: string): string {
   const others = Object.entries(validConsoleInputs()[key]).filter(([other]) => other !== name);
   const texts = others.map(([other, value]) => `${JSON.stringify(other)}:${JSON.stringify(value)}`);
@@ -33,10 +33,9 @@ const post = (key: ConsoleKey, name: string, json: string, index = 2) =>
   sendConsole(app, 'POST', pathOf(key), { token, body: bodyWith(key, name, json), lang: languageAt(index) });
 
 test.each(POST_FIELDS)('$key: $name takes nothing but a $type, and turns nothing into one', async (field) => {
-  const { key, name, type } = field;
+  const { key, name, type, nullable } = field;
   expect(WRONG_JSON[type], `${type} is a type whose wrong values are known`).toBeDefined();
-  // Of reasons "other" is one.
-  const wrong = WRONG_JSON[type]!.filter((json) => name !== 'reason' || json !== '"other"');
+  const wrong = WRONG_JSON[type]!.filter((json) => !nullable || json !== 'null');
   for (const [index, json] of wrong.entries()) {
     const answer = await post(key, name, json, index);
     expect(answer.status, json).toBe(422);
@@ -102,7 +101,7 @@ const oddTexts = fc.oneof(
 );
 const oddValues = fc.oneof(oddTexts, fc.integer(), fc.double(), fc.boolean(), fc.jsonValue({ maxDepth: 3 }));
 
-/** Right, almost right and absurd values under the right names. Texts alone for a query. */
+/** Valid, nearly valid and absurd values in the right fields; texts only for a query. */
 function inputsOf(key: ConsoleKey, odd: fc.Arbitrary<unknown>): fc.Arbitrary<Record<string, unknown>> {
   const valid: Record<string, unknown> = validConsoleInputs()[key];
   const names = consoleFieldsOf(key).map(({ name }) => name);
@@ -110,7 +109,7 @@ function inputsOf(key: ConsoleKey, odd: fc.Arbitrary<unknown>): fc.Arbitrary<Rec
   return fc.record(Object.fromEntries(names.map((name) => [name, choice(name)])), { requiredKeys: [] });
 }
 
-/** What ends the session that everything else is asked with. */
+/** The call that ends the test's own session. */
 const ENDING: ConsoleKey = 'POST /session/logout';
 test.each(CONSOLE_KEYS.filter((key) => key !== ENDING))('%s has an answer to anything', async (key) => {
   const isPost = key.startsWith('POST ');

@@ -21,10 +21,10 @@ import { acceptUploads, createUploadReader, type UploadedFile } from '#platform/
 
 export type OperatorIdentity = { operatorId: string; username: string; role: Role; sessionId: string };
 
-/** `ready`: the password is the operator's own and the second factor is in force. */
+/** `ready`: the operator has set a password of their own and enrolled a second factor. */
 export type OperatorSession = OperatorIdentity & { ready: boolean };
 
-/** What a handler gets; `operator` is null for public calls only. */
+/** Arguments of a handler; `operator` is null for public calls only. */
 type ConsoleCall<K extends ConsoleKey> = Shared & {
   input: ConsoleParsedInputOf<K>;
   operator: ConsoleEndpoints[K]['auth'] extends 'public' ? null : OperatorIdentity;
@@ -44,9 +44,8 @@ type AnyHandler = (
 ) => Promise<unknown>;
 
 /**
- * Registers every call of the console under the app's prefix. Who may call is decided from the contract's table
- * before anything of the input is looked at. The token is a header that no other site can make a browser send,
- * so there is nothing to forge.
+ * Registers every call of the console under the app's prefix. Roles are checked from the contract's table before the input is
+ * parsed. The token is a header that another site cannot make a browser send, so CSRF is impossible.
  */
 export async function registerConsoleEndpoints(
   app: FastifyInstance,
@@ -77,7 +76,8 @@ export async function registerConsoleEndpoints(
       method,
       url,
       ...(isUpload ? { config: { bodyTimeoutMs: UPLOAD_MS } } : {}),
-      /** Before the body is read: what a stranger sends is not looked at, however much it is. */
+      ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
+      /** Runs before the body is read: the body of an unauthenticated request is never parsed, whatever its size. */
       async onRequest(request) {
         request.setDecorator('operator', await admit(endpoint, tokenOf(request)));
       },

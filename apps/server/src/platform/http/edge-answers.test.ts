@@ -16,7 +16,7 @@ const app = useApp(db);
 let token: string;
 let inputs: { [K in EndpointKey]: InputOf<K> };
 
-/** Rows behind every list and detail, so that each answer has something to show too much of. */
+/** Rows for every list and detail, so that answers could contain too much. */
 beforeAll(async () => {
   await seedCatalogue(db.database);
   const profiles = await db.database.query<{ id: string }>({
@@ -61,7 +61,11 @@ beforeAll(async () => {
       requestId: randomUUID(),
     },
     'POST /member/logout': {},
-    // By then it has been changed.
+    // The password has been changed by then.
+    'POST /member/checkpwd': {
+      type: 'login',
+      oldPassword: validInputs()['POST /member/setpwd'].newPassword,
+    },
     'POST /protection/self-exclusion': {
       ...validInputs()['POST /protection/self-exclusion'],
       password: validInputs()['POST /member/setpwd'].newPassword,
@@ -93,7 +97,7 @@ test.each(KEYS)('%s refuses only by its own codes and those that every call shar
   const shared: CodeName[] = ['OK', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'];
   const allowed = [...endpoints[key].failures, ...shared].map((name) => CODES[name].code);
   const mine = key === 'POST /member/logout' ? (await plantMember(db.database)).token : token;
-  // A bank that is not there is a fault of the field, so this one is.
+  // An unknown bank is a fault of its field.
   const { bankId } = inputs['POST /member/recharge'];
   const input = { ...validInputs()[key], ...(key === 'POST /member/recharge' ? { bankId } : {}) };
   const answer = await app.call(key, input, { token: mine });
@@ -108,7 +112,7 @@ test.each(KEYS)('%s is never kept by a cache, in success, refusal and fault', as
     await app.send(method, pathOf(key), body),
     await app.send(method, `${pathOf(key)}x`, body),
   ];
-  // The one file that is everybody's may be kept by anybody.
+  // The one public file may be cached.
   const file = key === 'GET /lottery/export' ? 'public, max-age=15' : 'private, no-store';
   for (const { headers } of outcomes)
     expect(headers.get('cache-control')).toBe(
@@ -123,7 +127,7 @@ test.each(KEYS)('%s speaks the language asked, and English where it is unknown o
     const lang = languageAt(index);
     expectEnvelope(await app.send(method, `${pathOf(key)}x`, { ...body, lang }), lang);
   }
-  // Without a body to refuse, what is open to everybody answers its file.
+  // Public calls without a body answer their file.
   if (key === 'GET /lottery/export') return;
   for (const odd of ['fr', 'EN', 'zh', '', '__proto__', 'constructor', 'ja&lang=ja', '%ff', '%00'])
     expectEnvelope(await app.send(method, `${pathOf(key)}?lang=${odd}&x=1`, body), 'en');

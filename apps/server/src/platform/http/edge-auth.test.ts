@@ -43,6 +43,8 @@ beforeAll(async () => {
 test('there are endpoints to test, public and for members', () => {
   expect(MEMBERS_ONLY.length).toBeGreaterThan(10);
   expect(KEYS.filter((key) => !MEMBERS_ONLY.includes(key)).toSorted()).toEqual([
+    'GET /legal/current',
+    'GET /legal/text',
     'GET /lottery/export',
     'GET /member/check-invite-code',
     'POST /member/login',

@@ -15,11 +15,11 @@ import {
   validInputs,
 } from '#test/edge.ts';
 import { plantMember } from '#test/members.ts';
-import { oddText, oddValue } from '#test/odd.ts';
+import { oddText, oddValue } from '#test/hostile-values.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
 
 const RUNS = 200;
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 const db = useDatabase();
 const app = useApp(db);
 let token: string;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   periodNo = (await plantPeriod(db.database, OPEN)).period_no;
 });
 
-/** Values that some field of this name takes, besides the one of `validInputs`. */
+/** Values that a field of this name accepts, beside that of `validInputs`. */
 const RIGHT: Record<string, () => string[]> = {
   periodNo: () => [periodNo, '99999999-999999'],
   id: () => ['00000000-0000-0000-0000-000000000000'],
@@ -39,7 +39,7 @@ const RIGHT: Record<string, () => string[]> = {
   phone: () => ['+819012345678', '(000) 0000'],
 };
 
-/** Objects with the right names and values right, almost right and absurd; and now and then anything at all. */
+/** Objects with the right fields and valid, nearly valid and absurd values; sometimes arbitrary ones. */
 function bodiesOf(key: EndpointKey): fc.Arbitrary<unknown> {
   const fields = fieldsOf(key).map(({ name }) => name);
   const right = (name: string) =>
@@ -58,7 +58,7 @@ function bodiesOf(key: EndpointKey): fc.Arbitrary<unknown> {
   );
 }
 
-/** Asks with every input, some at once, and expects an answer of ours each time. */
+/** Sends all inputs, some concurrently, and expects an envelope each time. */
 async function expectAnswers(key: EndpointKey, inputs: readonly unknown[]): Promise<void> {
   const ask = async (input: unknown, index: number) => {
     const lang = languageAt(index);
@@ -78,12 +78,12 @@ async function expectAnswers(key: EndpointKey, inputs: readonly unknown[]): Prom
     if (answer.code === 200)
       expect(v.parse(endpoints[key].data as v.GenericSchema, answer.data)).toEqual(answer.data);
   };
-  for (let at = 0; at < inputs.length; at += AT_ONCE)
-    await Promise.all(inputs.slice(at, at + AT_ONCE).map((input, index) => ask(input, index)));
+  for (let at = 0; at < inputs.length; at += CONCURRENCY)
+    await Promise.all(inputs.slice(at, at + CONCURRENCY).map((input, index) => ask(input, index)));
 }
 
 test.each(JSON_POSTS)('%s answers any body in its envelope and never with a fault', async (key) => {
-  // The same bodies in every run: a fault found once is found again.
+  // The same bodies in every run, so that failures are reproducible.
   await expectAnswers(key, fc.sample(bodiesOf(key), { numRuns: RUNS, seed: 20_261_121 }));
 });
 

@@ -22,14 +22,14 @@ import { saveOrder, stakeBody } from '#test/stakes.ts';
 
 const db = useDatabase();
 const app = useApp(db);
-/** Who owns one of everything, and who has no business with it. */
+/** The owner of one row of each kind, and a stranger. */
 let owner: Payer & {
   uploadId: string;
   sessionId: string;
   orderId: string;
   periodNo: string;
   requestId: string;
-  /** Of a message with a picture. */
+  /** The id of a message with a picture. */
   messageId: string;
 };
 let stranger: { id: string; token: string };
@@ -74,7 +74,7 @@ beforeAll(async () => {
   traces = [...things, recharge.reference, me.username, me.inviteCode, ...entries.map(({ id }) => id)];
 });
 
-/** Fields that name a thing, and the calls whose things belong to nobody in particular. */
+/** Fields that hold ids, and calls whose rows belong to nobody. */
 const NAMES_A_THING = /^(?:id|.*Id|screenshot|picture)$/;
 const EVERYBODYS: Partial<Record<EndpointKey, readonly string[]>> = {
   'POST /meet/xuanfeiDetail': ['id'],
@@ -88,7 +88,7 @@ const EVERYBODYS: Partial<Record<EndpointKey, readonly string[]>> = {
   'POST /member/recharge': ['bankId', 'requestId'],
   'POST /member/withdraw': ['requestId'],
   'POST /game/saveorder': ['requestId'],
-  // A title is everybody's; what is kept of it is looked up by who asks (features/movies/watching.test.ts).
+  // Titles are public; a member's rows are looked up by the caller (features/movies/watching.test.ts).
   'GET /movie/state': ['vodId'],
   'POST /movie/favourite': ['vodId', 'picture'],
   'POST /movie/progress': ['vodId', 'picture'],
@@ -102,12 +102,12 @@ const PRIVATE = MEMBERS_ONLY.flatMap((key) =>
     .map((name) => [key, name] as const),
 );
 
-/** For each call and field: the owner's own input, and what the stranger is told who sends it. */
+/** For each call and field: the owner's input, and the answer to a stranger who sends it. */
 const TOLD: Record<
   string,
   { input: () => Promise<object> | object; refusal: { status: number; code: number } }
 > = {
-  // Told as if it had worked, as for an id that nobody has; the owner's session goes on.
+  // The same answer as for an unknown id; the owner's session goes on.
   'POST /member/revokesession id': {
     input: () => ({ id: owner.sessionId }),
     refusal: { status: 200, code: 200 },
@@ -122,7 +122,7 @@ const TOLD: Record<
     input: () => rechargeBody(app, db.database, stranger, { screenshot: owner.uploadId }),
     refusal: { status: 200, code: 2010 },
   },
-  // The proof is everybody's; where an order stands in it is told to its owner alone.
+  // The proof is public; only its owner gets an order's position in it.
   'GET /lottery/proof orderId': {
     input: () => ({ periodNo: owner.periodNo, orderId: owner.orderId }),
     refusal: { status: 200, code: 200 },
@@ -196,7 +196,7 @@ describe('nothing of another member stands in any answer', () => {
       }),
     );
     const all = texts.join('');
-    // But for the picture, which no list names.
+    // Except the picture, which no list names.
     for (const trace of traces.filter((one) => one !== owner.uploadId)) expect(all).toContain(trace);
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const FIELDS = GETS.flatMap((key) => fieldsOf(key));
 const ofType = (type: string) => FIELDS.filter((field) => field.type === type);
 
-/** A query that fits but for one field, given as it stands in the URL. */
+/** A valid query except for one field, given as in the URL. */
 function get({ key, name }: { key: EndpointKey; name: string }, value: string) {
   const query = new URLSearchParams(validInputs()[key] as Record<string, string>);
   query.delete(name);
@@ -40,17 +40,14 @@ test.each(ofType('union'))('$key: $name takes digits only, within its range', as
   expect((await get(field, '1')).status).toBe(200);
 });
 
-test.each(ofType('string'))(
-  '$key: $name takes no NUL, and broken text is no fault of ours',
-  async (field) => {
-    expect((await get(field, '%00')).status).toBe(422);
-    for (const broken of ['%ff', '%ED%A0%80', '%', '%zz', '%C0%80', 'x'.repeat(5000)]) {
-      const answer = await get(field, broken);
-      expect(answer.status, broken).toBeLessThan(500);
-      expectEnvelope(answer);
-    }
-  },
-);
+test.each(ofType('string'))('$key: $name takes no NUL, and broken text is no server fault', async (field) => {
+  expect((await get(field, '%00')).status).toBe(422);
+  for (const broken of ['%ff', '%ED%A0%80', '%', '%zz', '%C0%80', 'x'.repeat(5000)]) {
+    const answer = await get(field, broken);
+    expect(answer.status, broken).toBeLessThan(500);
+    expectEnvelope(answer);
+  }
+});
 
 test.each(ofType('picklist'))('$key: $name takes only what stands on its list', async (field) => {
   for (const value of ['', 'other', '__proto__', 'WON', '%00'])

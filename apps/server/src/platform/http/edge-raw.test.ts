@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { texts as en } from '@fairground/contract/texts.en';
+import { messages as en } from '@fairground/contract/messages.en';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ token } = await plantMember(db.database));
 });
 
-/** Sends bytes as they are; answers with all that came back once the server has closed the connection. */
+/** Sends raw bytes. @returns all that came back until the server closed the connection */
 function exchange(bytes: string | Buffer): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const socket = connect(port(), '127.0.0.1', () => socket.write(bytes));
@@ -28,7 +28,7 @@ function exchange(bytes: string | Buffer): Promise<string> {
   socket.on('data', (chunk) => {
     text += String(chunk);
   });
-  // A reset is a way to close, too.
+  // A reset also closes it.
   socket.on('error', () => {});
   socket.on('close', () => {
     clearTimeout(timer);

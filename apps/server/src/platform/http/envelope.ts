@@ -1,22 +1,23 @@
-import { CODES, type FailureName, type FieldFault, type Texts } from '@fairground/contract/codes';
+import { CODES, type FailureName, type FieldFault, type Messages } from '@fairground/contract/codes';
 import type { Envelope } from '@fairground/contract/endpoints';
 import type { Language } from '@fairground/contract/language';
-import { texts as en } from '@fairground/contract/texts.en';
-import { texts as ja } from '@fairground/contract/texts.ja';
-import { texts as zhCn } from '@fairground/contract/texts.zh-cn';
+import { messages as en } from '@fairground/contract/messages.en';
+import { messages as ja } from '@fairground/contract/messages.ja';
+import { messages as zhCn } from '@fairground/contract/messages.zh-cn';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 
-const TEXTS: Record<Language, Texts> = { ja, 'zh-cn': zhCn, en };
+const MESSAGES: Record<Language, Messages> = { ja, 'zh-cn': zhCn, en };
 
 export type Answer = { status: number; headers: Record<string, string>; body: Envelope<unknown> };
 
+/** The envelope of a success: code 200 with `data`. */
 export const success = (data: unknown, language: Language): Envelope<unknown> => ({
   code: CODES.OK.code,
-  msg: TEXTS[language].codes.OK,
+  msg: MESSAGES[language].codes.OK,
   data,
 });
 
-const fieldText = (fault: FieldFault, language: Language): string => TEXTS[language].fields[fault];
+const fieldText = (fault: FieldFault, language: Language): string => MESSAGES[language].fields[fault];
 
 /** Failures of the HTTP layer below the endpoints, by Fastify's or Node's code. */
 const TRANSPORT: Record<string, FailureName> = {
@@ -30,16 +31,18 @@ const TRANSPORT: Record<string, FailureName> = {
 };
 
 /**
- * The database is away, stopping, starting, unreachable, or has no room left (class 53: disk, memory, connections):
- * SQLSTATE, a failed connect, or node-postgres's words.
+ * Whether the database is stopping, starting, unreachable or out of resources (class 53: disk, memory, connections), or a lock
+ * was held too long (55P03): by SQLSTATE, the code of a failed connect, or node-postgres's message.
  */
 function isAway(error: Error, code: string): boolean {
-  if (/^(?:08|53|57P)\w{2,3}$/.test(code)) return true;
+  if (/^(?:(?:08|53|57P)\w{2,3}|55P03)$/.test(code)) return true;
   if ('syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')) return true;
-  return /^(?:Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+  return /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(
+    error.message,
+  );
 }
 
-/** The failure an error stands for; null where nobody foresaw it. */
+/** The failure that an error means; null for an unexpected error. */
 function failureOf(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   if (!(error instanceof Error)) return null;
@@ -53,7 +56,7 @@ function failureOf(error: unknown): Failure | null {
   return status >= 400 && status < 500 ? new Failure('BAD_REQUEST') : null;
 }
 
-/** The one place where errors become answers. `foreseen` is false for a fault of ours, which must be logged. */
+/** The one place where errors become answers. `foreseen` is false for an unexpected error, which must be logged. */
 export function translate(error: unknown, language: Language): Answer & { foreseen: boolean } {
   const known = failureOf(error);
   const failure = known ?? new Failure('INTERNAL_ERROR');
@@ -72,7 +75,7 @@ export function translate(error: unknown, language: Language): Answer & { forese
       'cache-control': 'no-store',
       ...(failure.retryAfter === null ? {} : { 'retry-after': String(Math.ceil(failure.retryAfter)) }),
     },
-    body: { code, msg: TEXTS[language].codes[failure.code], data },
+    body: { code, msg: MESSAGES[language].codes[failure.code], data },
     foreseen: known !== null && known.code !== 'UNAVAILABLE',
   };
 }

@@ -1,6 +1,6 @@
 import type { FailureName, FieldFault } from '@fairground/contract/codes';
 
-/** A refusal that the contract names; the one translator in envelope.ts turns it into an answer. */
+/** A failure that the contract names; envelope.ts turns it into an answer. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly code: FailureName;
@@ -18,7 +18,7 @@ export class Failure extends Error {
 
 export type FieldFaults = Record<string, FieldFault>;
 
-/** Input that breaks a rule, by field. */
+/** Invalid input, with a fault for each field. */
 export class InvalidInput extends Failure {
   readonly fields: FieldFaults;
 

@@ -5,14 +5,14 @@ import { useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
 
 const db = useDatabase();
-/** Two proxies, one behind the other; requests of the tests come from the nearer one, which is this machine. */
+/** Two chained proxies; the tests' requests come from the nearer one, this machine. */
 const behind = useApp(db, { trustedProxies: ['127.0.0.1', '10.0.0.0/24'] });
 const other = useApp(db, { trustedProxies: ['127.0.0.1'] });
 const alone = useApp(db);
 
 type Headers = Record<string, string | string[]>;
 
-/** A login with a wrong password, with these headers as they are. */
+/** A login with a wrong password and these headers. */
 function guess(url: string, username: string, headers: Headers): Promise<number> {
   const body = JSON.stringify({ username, password: 'not the password' });
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -44,7 +44,7 @@ async function plantNamed(): Promise<string> {
   return rows[0]!.username;
 }
 
-/** Guesses until the lock of the pair of name and address is due, each time with the headers of that try. */
+/** Tries passwords until the lock of name and address, with that try's headers each time. */
 async function guesses(url: string, username: string, headersOf: (n: number) => Headers): Promise<number[]> {
   const codes: number[] = [];
   for (let n = 0; n < 12; n++) codes.push(await guess(url, username, headersOf(n)));
@@ -89,6 +89,29 @@ describe('behind a trusted proxy', () => {
     expect(await guess(behind.url, name, { 'x-forwarded-for': '2001:db8:7:8::1' })).toBe(LOGIN_FAILED);
   });
 
+  test('the port that a proxy adds makes no other client, nor do brackets', async () => {
+    const name = await plantNamed();
+    const ports = (n: number) => ({ 'x-forwarded-for': `203.0.113.7:${4711 + n}` });
+    expect(await guesses(behind.url, name, ports)).toEqual(LOCKED);
+    expect(await guess(behind.url, name, { 'x-forwarded-for': '203.0.113.7' })).toBe(ACCOUNT_LOCKED);
+    expect(await guess(behind.url, name, { 'x-forwarded-for': '203.0.113.8:4711' })).toBe(LOGIN_FAILED);
+    const other6 = await plantNamed();
+    const brackets = (n: number) => ({ 'x-forwarded-for': `[2001:db8::${n + 1}]:443` });
+    expect(await guesses(behind.url, other6, brackets)).toEqual(LOCKED);
+    expect(await guess(behind.url, other6, { 'x-forwarded-for': '[2001:db8:0:1::7]:443' })).toBe(
+      LOGIN_FAILED,
+    );
+  });
+
+  test('a chain is followed through proxies that write their ports', async () => {
+    const name = await plantNamed();
+    const chain = (n: number) => ({ 'x-forwarded-for': `203.0.113.7:${n + 1}, 10.0.0.5:${n + 9}` });
+    expect(await guesses(behind.url, name, chain)).toEqual(LOCKED);
+    expect(await guess(behind.url, name, { 'x-forwarded-for': '203.0.113.8, 10.0.0.5:1' })).toBe(
+      LOGIN_FAILED,
+    );
+  });
+
   test('garbage counts for the proxy, whatever garbage it is', async () => {
     const name = await plantNamed();
     const garbage = [
@@ -97,7 +120,7 @@ describe('behind a trusted proxy', () => {
       ',,,',
       'a'.repeat(3000),
       '999.1.1.1',
-      '203.0.113.7:80',
+      '203.0.113.7:port',
       '::g',
       "' OR 1=1",
     ];

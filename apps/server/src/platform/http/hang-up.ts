@@ -2,13 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a connection that comes in while the server closes may take to send its request. */
+/** Milliseconds that a connection accepted during the close has to send its request. */
 const LATE_MS = 500;
 
 /**
- * Lets open requests finish when the server closes, and hangs up on every other connection. Node itself waits
- * for a browser's spare connection that has never sent a request, and for one that stays open behind its last
- * answer, until they time out: far longer than a stop may take.
+ * When the server closes, lets open requests finish and destroys every other connection. Node itself would wait for idle
+ * connections (a browser's preconnect, keep-alive after an answer) until they time out, longer than a stop may take.
  */
 export function hangUpOnClose(app: FastifyInstance): void {
   const server: Server = app.server;
@@ -30,7 +29,7 @@ export function hangUpOnClose(app: FastifyInstance): void {
       if (closing) hangUpIfIdle(socket);
     });
   });
-  // An upgraded socket belongs to the live hub, which closes it in its own words.
+  // An upgraded socket belongs to the live hub, which sends its own close frame.
   server.on('upgrade', ({ socket }: IncomingMessage) => {
     open.delete(socket);
     if (closing) socket.destroy();
@@ -39,7 +38,7 @@ export function hangUpOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true;
     for (const [socket, responses] of open) {
-      // Pipelined requests are all open; the last answer on the line tells the client not to send more.
+      // Pipelined requests are all open; `connection: close` on the last answer tells the client to send no more.
       const last = [...responses].at(-1);
       if (last === undefined) socket.destroySoon();
       else if (!last.headersSent) last.shouldKeepAlive = false;

@@ -38,7 +38,7 @@ const register = (canary: string) =>
     confirmPassword: `p-${canary}`,
     ageConfirmed: true,
   });
-/** Runs work while the database refuses every new row of a table, quoting it in the error's detail. */
+/** Runs work while the database refuses new rows of a table with an error that quotes them. */
 async function whileRefused(table: string, work: () => Promise<void>): Promise<void> {
   await db.database.query({ text: `ALTER TABLE ${table} ADD CONSTRAINT refused CHECK (false) NOT VALID` });
   try {
@@ -80,21 +80,21 @@ test('changing passwords, paying and uploading write no secret either', async ()
   await set('payment', pins[0], pins[2]);
   expect((await set('login', `p-${canary}`, `q-${canary}`)).code).toBe(200);
   await set('login', `wrong-${canary}`, `r-${canary}`);
-  const card = japaneseCard({ holderName: canary, paymentPassword: pins[2] });
+  const card = japaneseCard({ holderName: canary.toUpperCase(), paymentPassword: pins[2] });
   const { id } = (await app.call('POST /member/savebank', card, { token })).data;
   await app.call('POST /member/savebank', { ...card, paymentPassword: pins[1] }, { token });
   const withdrawal = { cardId: id, amount: 1000, paymentPassword: pins[2], requestId: randomUUID() };
   expect((await app.call('POST /member/withdraw', withdrawal, { token })).code).toBe(200);
   await app.upload(Buffer.from(canary), { token, fileName: `${canary}.png` });
   await app.send('POST', '/upload/image', { token, body: canary });
-  const secrets = [canary, token, user.username, card.cardNumber, ...pins];
+  const secrets = [canary, card.holderName, token, user.username, card.cardNumber, ...pins];
   for (const secret of secrets) expect(written).not.toContain(secret);
 });
 
 test('a card that the database refuses is not quoted', async () => {
   const { token, user } = (await register(newCanary())).data;
   await setPin(db.database, user.id);
-  const card = japaneseCard({ holderName: newCanary() });
+  const card = japaneseCard({ holderName: newCanary().toUpperCase() });
   await whileRefused('bank_cards', async () => {
     expect((await app.call('POST /member/savebank', card, { token })).status).toBe(500);
   });
@@ -102,7 +102,7 @@ test('a card that the database refuses is not quoted', async () => {
   for (const secret of [card.cardNumber, card.holderName, PIN, token]) expect(written).not.toContain(secret);
 });
 
-describe('a fault of ours is logged with what finds it, and without what the member sent', () => {
+describe('a server fault is logged with what finds it, and without what the member sent', () => {
   test('where the database refuses a row and quotes it', async () => {
     const canary = newCanary();
     await whileRefused('members', async () => {

@@ -11,7 +11,7 @@ let folder: string;
 let app: TestApp;
 let now = Date.parse('2026-11-21T12:00:00.000Z');
 
-/* In the place of what the build makes of apps/member/src/app/page.tsx: says what it was given. */
+/* Replaces the build of apps/member/src/entry-server.tsx; renders its arguments. */
 const RENDERER = `let count = 0;
 export const renderPage = async ({ language, config, ask, now }) => {
   const rows = {};
@@ -78,7 +78,7 @@ describe('the page', () => {
     expect(rows['GET /getVideos']).toMatchObject({ list: expect.any(Array) });
   });
 
-  test('names no person: whoever asks for it may be nobody', async () => {
+  test('names no person: anyone who asks for it may be nobody', async () => {
     expect((await told()).rows['POST /meet/xuanfeiList']).toBeNull();
   });
 
@@ -95,9 +95,13 @@ describe('the page', () => {
   });
 
   test.each(['br', 'gzip'])('is sent in %s to those who read it', async (encoding) => {
-    const answer = await ask({ 'accept-encoding': encoding }, '/index.html');
+    const answer = await ask({ 'accept-encoding': encoding });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(await answer.text()).toContain('<!doctype html>');
+  });
+
+  test('leaves index.html as it was built, for a visit without a connection', async () => {
+    expect(await (await ask({}, '/index.html')).text()).toContain('As built');
   });
 
   test('is made once for all who ask at the same time, and anew after two seconds', async () => {

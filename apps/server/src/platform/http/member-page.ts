@@ -5,11 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isLanguage, LANGUAGES, type Language } from '@fairground/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What apps/member/src/app/page.tsx gives: the page, and the hashes of the script and the styles inside it. */
+/** The result of apps/member/src/entry-server.tsx: the page, and the hashes of its inline scripts and styles. */
 type Page = { html: string; scripts: string[]; styles: string[] };
 type RenderPage = (input: { language: Language; config: object; ask: AskRow; now: number }) => Promise<Page>;
 
-/** Answers one of Home's calls in a language; undefined for those whose answer is not the same for everybody. */
+/** Answers a call that Home makes; undefined for calls whose answer differs between members. */
 export type AskRow = (call: string, input: object, language: Language) => Promise<unknown>;
 
 export type PageSource = { config: () => Promise<object>; ask: AskRow; now: () => number };
@@ -17,9 +17,9 @@ export type PageSource = { config: () => Promise<object>; ask: AskRow; now: () =
 type Encoding = 'br' | 'gzip' | 'identity';
 type Made = { page: Page; at: number; bodies: Map<Encoding, Promise<Buffer>> };
 
-/** A page is made anew when it is this old and somebody asks: what it tells is then asked for again by the app. */
+/** A page older than this is rendered again on the next request; the app fetches its data again anyway. */
 const FRESH_MS = 2000;
-/* Smaller than gzip ever gets in a few milliseconds; the best quality would take a tenth of a second. */
+/* Brotli 6: smaller than gzip within a few milliseconds. The best quality (11) would take 100 ms. */
 const QUALITY = 6;
 const DEFAULT: Language = 'ja';
 
@@ -44,7 +44,7 @@ function encodingOf(request: FastifyRequest): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** The policy of every answer, with what stands in this page itself added. */
+/** The content security policy of every answer, with the hashes of this page's inline scripts and styles. */
 function policyOf(reply: FastifyReply, { scripts, styles }: Page): string {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   return policy
@@ -53,8 +53,8 @@ function policyOf(reply: FastifyReply, { scripts, styles }: Page): string {
 }
 
 /**
- * Serves `/` as a page with Home in it, in the language of whoever asks, where the member app was built with one;
- * answers whether it does. One page a language is made at a time and shared by all who ask meanwhile.
+ * Serves `/` with Home rendered in the reader's language, where the member app was built for that. @returns whether it does. At
+ * most one page of a language is rendered at a time and shared by all who ask meanwhile.
  */
 export async function registerMemberPage(
   app: FastifyInstance,
@@ -75,7 +75,7 @@ export async function registerMemberPage(
   async function pageIn(language: Language): Promise<Made> {
     const held = pages.get(language);
     if (held && now() - (await held).at < FRESH_MS) return held;
-    // Somebody else may have begun to make it while this one waited.
+    // Another request may have started to render it during the wait.
     const begun = pages.get(language);
     if (begun && begun !== held) return begun;
     const made = make(language);
@@ -99,8 +99,9 @@ export async function registerMemberPage(
       })
       .send(await body);
   }
-  for (const url of ['/', '/index.html']) app.route({ method: 'GET', url, handler: send });
-  // The first one compiles what makes it: now, and not while somebody waits.
+  // /index.html stays the empty page: the service worker keeps it for offline visits.
+  app.route({ method: 'GET', url: '/', handler: send });
+  // The first rendering compiles the renderer: do it at the start, so that no reader waits for it.
   app.addHook('onListen', async () => void (await Promise.allSettled(LANGUAGES.map(pageIn))));
   return true;
 }

@@ -21,7 +21,7 @@ let memberApp: string;
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 type Options = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
-/** Asks nginx, whose certificate nobody has signed. */
+/** Calls nginx, accepting its self-signed certificate. */
 function ask(path: string, { method = 'GET', headers = {}, body }: Options = {}): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const call = request(`${nginx.url}${path}`, { method, headers, agent: false, ...LAX });
@@ -34,7 +34,7 @@ function ask(path: string, { method = 'GET', headers = {}, body }: Options = {})
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
     );
   });
-  // Whoever refuses a body hangs up on the rest of it, after its answer.
+  // A server that refuses a body closes the connection after its answer.
   call.on('error', (error) => reject(error));
   call.end(body);
   return promise;

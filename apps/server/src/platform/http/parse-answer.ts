@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The answer, with nothing that the contract does not list. One that does not fit is a fault of ours; its error
- * says where, and not, as the schema library's own would, what stood there.
+ * Parses an answer to the fields that the contract lists. One that does not fit is a bug; the error names the place and, unlike
+ * the schema library's, not the value, which could be personal data.
  */
 export function parseAnswer(schema: v.GenericSchema, answer: unknown): unknown {
   const result = v.safeParse(schema, answer);

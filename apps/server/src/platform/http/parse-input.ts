@@ -13,7 +13,7 @@ function faultOf(issue: v.BaseIssue<unknown>): FieldFault {
 
 const keyOf = (key: unknown): string => (typeof key === 'string' ? key : '');
 
-/** Field names come from the client: only plain ones are repeated, and not many. */
+/** Field names come from the client: only short, plain ones are repeated in the answer. */
 const nameOf = (issue: v.BaseIssue<unknown>): string => {
   const name = (v.getDotPath(issue) ?? keyOf(issue.path?.[0]?.key)).slice(0, 64);
   return /^[\w.-]+$/.test(name) && name !== '__proto__' ? name : 'body';
@@ -21,18 +21,18 @@ const nameOf = (issue: v.BaseIssue<unknown>): string => {
 
 /** Parses strictly; throws InvalidInput with the first fault of each field. */
 export function parseInput(schema: v.GenericSchema, input: unknown): unknown {
-  // To the schema library an empty array is an object without fields.
+  // valibot takes an empty array for an object without fields.
   if (Array.isArray(input)) throw new InvalidInput({ body: 'invalid' });
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   const faults = result.issues
     .slice(0, 20)
     .map((issue): [string, FieldFault] => [nameOf(issue), faultOf(issue)]);
-  // The first of a name wins. A Map has no inherited names such as `constructor`.
+  // The first fault of a field wins. A Map has no inherited names such as `constructor`.
   throw new InvalidInput(Object.fromEntries(new Map(faults.toReversed())));
 }
 
-/** The part of a query that a schema knows; the rest (`lang`, cache busters) is not its business. */
+/** The fields of a query that a schema lists; others (`lang`, cache busters) are ignored. */
 export function knownQuery(schema: v.GenericSchema, query: Record<string, unknown>): Record<string, unknown> {
   const known = 'entries' in schema ? Object.keys(schema.entries as object) : [];
   return Object.fromEntries(known.filter((key) => Object.hasOwn(query, key)).map((key) => [key, query[key]]));
@@ -43,7 +43,7 @@ function depthWithin(value: unknown, left: number): boolean {
   return left > 0 && Object.values(value).every((inner) => depthWithin(inner, left - 1));
 }
 
-/** A JSON body; empty counts as `{}`. Throws BAD_REQUEST on malformed JSON or one nested too deep. */
+/** Parses a JSON body; an empty one counts as `{}`. @throws Failure BAD_REQUEST where it is malformed or nested too deep */
 export function parseJson(text: string): unknown {
   if (text === '') return {};
   let value: unknown;

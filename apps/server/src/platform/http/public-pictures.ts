@@ -3,27 +3,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 
-/** A picture that somebody uploaded; `memberId` is null where it was an operator. */
+/** Finds an uploaded picture; `memberId` is null where an operator uploaded it. */
 export type FindUpload = (
   db: Queryable,
   id: string,
 ) => Promise<{ id: string; memberId: string | null; contentType: string; bytes: Buffer } | null>;
 
-/** The same, held until the transaction that is about to refer to it ends. */
+/** Finds a picture and locks it until the transaction ends, so that the clean-up does not delete it before it is referred to. */
 export type HoldUpload = (tx: Tx, id: string) => ReturnType<FindUpload>;
 
-/** Minutes that a browser may show a picture after it was taken down. */
+/** Browsers may go on showing a picture for five minutes after it was taken down. */
 const KEPT = 'private, max-age=300';
-/** Of the embedded video host, whose posters another deployment's app may show as well. */
+/** For the embedded video host, whose posters another deployment's app may show. */
 const ANYWHERE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-/** An upload's id as a path of ours below `folder`; what is already a path stays one. */
+/** The path below `folder` of an upload's id; a path is returned unchanged. */
 export const picturePath = (folder: string, picture: string): string =>
   UUID_PATTERN.test(picture) ? `${folder}${picture.toLowerCase()}` : picture;
 
 /**
- * Pictures that operators uploaded for members, at addresses that nobody can guess, since an image element sends
- * no token. There is nothing at them unless what they belong to is public at that moment.
+ * Serves pictures that operators uploaded for members, at unguessable addresses, because an image element sends no token. A
+ * picture is found only while what it belongs to is public.
  */
 export function registerPictures(
   app: FastifyInstance,

@@ -12,23 +12,23 @@ import { acceptUploads, createUploadReader, type UploadedFile } from '#platform/
 
 export type Identity = { memberId: string; sessionId: string };
 
-/** What a handler learns of the request itself; `ip` is the address the client is counted by (client-address.ts). */
+/** The request's attributes; `ip` is the address by which the client is rate-limited (client-address.ts). */
 export type Shared = { language: Language; ip: string; userAgent: string };
 
-/** What a handler gets: the parsed input, who asks, in which language and from where, and the file that was sent. */
+/** Arguments of a handler: the parsed input, the member, and the uploaded file. */
 type Call<K extends EndpointKey> = Shared & {
   input: ParsedInputOf<K>;
   member: (typeof endpoints)[K]['auth'] extends 'member' ? Identity : null;
   file: (typeof endpoints)[K] extends { body: 'multipart' } ? UploadedFile : null;
 };
 
-/** What a handler of an endpoint with `answer: 'file'` gives; with a name it is an attachment. */
+/** The result of a handler of an endpoint with `answer: 'file'`; with a file name it is an attachment. */
 export type FileAnswer = {
   contentType: string;
-  /** A stream is sent as it is read; a failure after its first byte breaks the connection off. */
+  /** A stream is sent while it is read; an error after its first byte aborts the connection. */
   body: Buffer | Readable;
   fileName?: string;
-  /** Of what is everybody's; otherwise nobody keeps it. */
+  /** Cache-Control of a public file; without it the answer is `no-store`. */
   cacheControl?: string;
 };
 
@@ -44,25 +44,27 @@ type AnyHandler = (
   call: Shared & { input: unknown; member: Identity | null; file: UploadedFile | null },
 ) => Promise<unknown>;
 
-/** How long the body of an upload may take to arrive; the client waits as long (product.md section 2). */
+/** Milliseconds in which the body of an upload must arrive; the client's timeout is as long (product.md section 2). */
 export const UPLOAD_MS = 60_000;
 
+/** The language of a request by its `lang` parameter. */
 export const languageOf = (request: FastifyRequest): Language =>
   requestLanguage((request.query as Record<string, unknown> | undefined)?.['lang']);
 
-/** The session token of a request; a repeated or empty header is none. */
+/** The session token of a request; null where the header is missing, empty or repeated. */
 export const tokenOf = (request: FastifyRequest): string | null => {
   const header = request.headers['token'];
   return typeof header === 'string' && header !== '' ? header : null;
 };
 
+/** The attributes of a request that handlers get. */
 export const callerOf = (request: FastifyRequest): Shared => ({
   language: languageOf(request),
   ip: countedAddress(request.ip, request.socket.remoteAddress),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
 });
 
-/** Sends a file, never taken for another type than it says; kept by nobody, unless it says so. */
+/** Sends a file under its declared type alone, and uncached unless it names a Cache-Control. */
 function sendFile(
   reply: FastifyReply,
   { contentType, body, fileName, cacheControl }: FileAnswer,
@@ -77,7 +79,7 @@ function sendFile(
   return reply.send(body);
 }
 
-/** Sends what a handler gave as its endpoint says: parsed and in the envelope, or as a file. */
+/** Sends a handler's result as its endpoint says: parsed and in the envelope, or as a file. */
 export function sendAnswer(
   reply: FastifyReply,
   endpoint: Pick<Endpoint, 'answer' | 'data'>,
@@ -109,9 +111,9 @@ export async function registerEndpoints(
     scope.route({
       method,
       url,
-      // The parser traces the headers it is given, the token among them.
+      // At level trace the multipart parser logs the headers, the token among them.
       ...(isUpload ? { config: { bodyTimeoutMs: UPLOAD_MS }, logLevel: 'warn' } : {}),
-      /** Before the body is read: what a stranger sends is not looked at, however much it is. */
+      /** Runs before the body is read: the body of an unauthenticated request is never parsed, whatever its size. */
       async onRequest(request) {
         if (auth !== 'member') return;
         const token = tokenOf(request);

@@ -12,6 +12,7 @@ import Fastify, {
 } from 'fastify';
 import { proxiesAmong } from '#platform/http/client-address.ts';
 import { success, translate } from '#platform/http/envelope.ts';
+import { leadToScreen } from '#platform/http/app-links.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { hangUpOnClose } from '#platform/http/hang-up.ts';
 import { parseJson } from '#platform/http/parse-input.ts';
@@ -19,24 +20,21 @@ import { languageOf } from '#platform/http/routes.ts';
 
 const YEAR = 'max-age=31536000';
 const REQUEST_TIMEOUT_MS = 10_000;
-/** The longest any route gives a body; Node looks after this one, routes after their own. */
+/** The longest body timeout of any route, which Node enforces; shorter ones of routes are enforced by limitBodyTime(). */
 const LONGEST_BODY_MS = 60_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long the body may take to arrive, where it is not as long as everywhere. */
+    /** Body timeout in ms, where it differs from the default. */
     bodyTimeoutMs?: number;
   }
 }
 
-/** PostgreSQL's messages are free of values, but for class 22, which quotes the one that it could not read. */
+/** PostgreSQL's messages hold no values, except those of class 22, which quote the value that could not be read. */
 const wording = (message: string, code: string | undefined): string =>
   code !== undefined && /^22\w{3}$/.test(code) ? message.replace(/".*/s, '(value not shown)') : message;
 
-/**
- * What a log line may hold of an error. By allow-list: a database error's detail can quote what a member typed,
- * and its message is ours to word.
- */
+/** The fields of an error that may be logged, by allow-list: the detail of a database error can quote what a member typed. */
 export const logSerializers = {
   err(error: unknown) {
     if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
@@ -47,7 +45,7 @@ export const logSerializers = {
   },
 };
 
-/** Answers what is not even HTTP, or too slow or too big to be read, in the same envelope. */
+/** Answers requests that are no HTTP, too slow or too big in the envelope of all answers. */
 function answerBrokenRequest(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const name =
@@ -63,33 +61,32 @@ function answerBrokenRequest(error: { code?: string }, socket: Socket): void {
   );
 }
 
-/** Whether a path can be decoded to text that a file system takes. */
+/** Whether a path decodes to text without NUL, which file systems refuse. */
 function isReadable(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes('\0');
   } catch {
-    // The answer to the question asked.
+    // Malformed percent-encoding.
     return false;
   }
 }
 
 /**
- * A path that cannot be read reaches the router with its `%` as plain text, so that it is refused on the way
- * that all requests go, with language and security headers, instead of by the router itself.
+ * Escapes the `%` of a path that cannot be decoded. The router would refuse it by itself, without language and security headers.
  */
 function routableUrl(url: string): string {
   const path = url.split('?', 1)[0]!;
   return isReadable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
-/** Refuses a request whose body is not all there in time. */
+/** Refuses a request whose body has not arrived in time. */
 function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
     if (length === undefined && encoding === undefined) return;
     const late = setTimeout(() => {
       if (raw.complete) return;
-      // On HTTP/2 the connection belongs to other requests too.
+      // On HTTP/2 only the stream is destroyed: the connection carries other requests too.
       if (raw.httpVersionMajor > 1) raw.destroy();
       else answerBrokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
     }, routeOptions.config.bodyTimeoutMs ?? REQUEST_TIMEOUT_MS);
@@ -100,19 +97,19 @@ function limitBodyTime(app: FastifyInstance): void {
 }
 
 /**
- * Other origins that pages may use: `calls` are asked for data, `media` give pictures and films. A player fetches
- * the parts of a film itself, so `media` may be fetched from too.
+ * Other origins in the content security policy: `calls` for data, `media` for pictures and films. A player fetches the segments
+ * of a film by script, so `media` are allowed for fetch as well.
  */
 export type ForeignOrigins = { calls: readonly string[]; media: readonly string[] };
 
-/** One of a proxy of ours, so that its log and ours can be laid side by side; anybody else's is not believed. */
+/** The request id of a trusted proxy, so that its log and ours can be compared; ids of other clients are ignored. */
 function requestId(request: IncomingMessage, isProxy: (address: string) => boolean): string {
   const given = request.headers['x-request-id'];
   const known = typeof given === 'string' && /^[\w-]{8,64}$/.test(given);
   return known && isProxy(request.socket.remoteAddress ?? '') ? given : randomUUID();
 }
 
-/** Fastify with our envelope at every edge: parser, errors, unknown addresses, security headers. */
+/** Creates Fastify with the envelope of all answers at every edge: parser, errors, unknown addresses, security headers. */
 export async function createHttpServer(
   logger: FastifyServerOptions['logger'],
   foreign: ForeignOrigins = { calls: [], media: [] },
@@ -124,12 +121,12 @@ export async function createHttpServer(
     genReqId: (request) => requestId(request, isProxy),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.body.bytes,
-    // Of what forwarding headers say only the address is used (routes.ts), never host or protocol.
+    // Only the address is used of forwarding headers (routes.ts), never host or protocol.
     trustProxy: trustedProxies.length === 0 ? false : isProxy,
     requestTimeout: LONGEST_BODY_MS,
     http: { headersTimeout: REQUEST_TIMEOUT_MS },
     forceCloseConnections: 'idle',
-    // Until the door is shut a request is answered as ever; Fastify's own refusal is not in our envelope.
+    // Requests are answered as usual until the server closes; Fastify's own 503 would lack the envelope.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     rewriteUrl: (request) => routableUrl(request.url ?? '/'),
@@ -139,7 +136,7 @@ export async function createHttpServer(
     },
   });
 
-  // A member who writes to us can say which request it was.
+  // Members can quote the request id to customer service.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -162,6 +159,8 @@ export async function createHttpServer(
   });
   app.setNotFoundHandler((request, reply) => {
     const unreadable = request.originalUrl !== request.url;
+    const link = unreadable ? null : leadToScreen(app, request);
+    if (link !== null) return reply.header('cache-control', 'no-cache').redirect(link);
     const answer = translate(new Failure(unreadable ? 'BAD_REQUEST' : 'NOT_FOUND'), languageOf(request));
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   });
@@ -172,7 +171,7 @@ export async function createHttpServer(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Draws are verified in a worker, the app works offline by another: files of ours, never one made in a page.
+        // Workers are files of this site: one verifies draws, another is the service worker.
         workerSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...foreign.media],
@@ -184,13 +183,13 @@ export async function createHttpServer(
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         frameSrc: ["'none'"],
-        // A browser that knows trusted types runs no text as markup or script that did not pass one of these:
-        // public/boot.js, app/service-worker.ts and the sanitiser of the `html` toast, all of the member app.
+        // Trusted types: text becomes markup or script only by one of these policies: public/boot.js, app/pwa/update.ts and the
+        // sanitiser of the `html` toast, all of the member app.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['fairground-boot', 'fairground-worker', 'dompurify'],
       },
     },
-    // Only over TLS of our own (tls-front.ts), below; whoever puts another one in front adds this there.
+    // Set by tls-front.ts for its own TLS; a proxy that terminates TLS must add the header itself.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   });
@@ -200,7 +199,7 @@ export async function createHttpServer(
   return app;
 }
 
-/** Tells of every answer: by the pattern of its route, `none` where there was no route, its status and its seconds. */
+/** Calls back for every answer with the pattern of its route (`none` where no route matched), its status and its seconds. */
 export function onAnswers(
   app: FastifyInstance,
   answered: (route: string, status: number, seconds: number) => void,
@@ -211,14 +210,21 @@ export function onAnswers(
   });
 }
 
-/** Liveness and readiness; `checks` answers by name whether each part works. */
-export function registerHealth(app: FastifyInstance, checks: () => Promise<Record<string, boolean>>): void {
+/**
+ * Liveness and readiness: `/healthz` answers while the process runs; `/readyz` says whether a load balancer should send requests
+ * here. The state of the beacon is reported but does not count: all nodes share it, so an outage of it would take out every node
+ * at once.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  checks: () => Promise<{ accepting: boolean; beacon: boolean; database: boolean }>,
+): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(success({ alive: true }, 'en')),
   );
   app.get('/readyz', async (_request, reply) => {
     const parts = await checks();
-    const ready = Object.values(parts).every(Boolean);
+    const ready = parts.database && parts.accepting;
     const body = ready
       ? success(parts, 'en')
       : { ...translate(new Failure('UNAVAILABLE'), 'en').body, data: parts };

@@ -46,6 +46,43 @@ afterAll(async () => {
 });
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers });
 
+describe('a screen opened by its path as a page', () => {
+  const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const open = (path: string, headers: Record<string, string> = PAGE) =>
+    fetch(`${app.url}${path}`, { headers, redirect: 'manual' });
+
+  test.each([
+    ['/login', '/#/login'],
+    ['/home', '/#/home'],
+    ['/%23/vote/history', '/#/vote/history'],
+    ['/console/members', '/console/#/members'],
+  ])('%s leads into the app: %s', async (path, link) => {
+    const response = await open(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(link);
+    expect((await open(path, { ...PAGE, 'sec-fetch-dest': 'document' })).status).toBe(302);
+  });
+
+  test('asked for by a script, or as a part of a page, there is none', async () => {
+    for (const headers of [
+      { accept: '*/*' },
+      { accept: 'application/json' },
+      { ...PAGE, 'sec-fetch-dest': 'iframe' },
+    ]) {
+      const response = await open('/home', headers);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 404 });
+    }
+  });
+
+  test.each(['/api/home', '/media/none', '/assets/none.js', '/none.html'])(
+    '%s is no screen',
+    async (path) => {
+      expect((await open(path)).status).toBe(404);
+    },
+  );
+});
+
 describe('the member app', () => {
   test('is at the root, and asked for again each time', async () => {
     for (const path of ['/', '/index.html', '/?lang=ja']) {
@@ -76,14 +113,14 @@ describe('the member app', () => {
 
   test('is sent compressed to those who can read that', async () => {
     const response = await ask('/assets/index-1a2b.js', { 'accept-encoding': 'br' }).catch(() => null);
-    // The file is no real brotli, which fetch finds out when it reads the body.
+    // The file is no valid brotli, which fetch reports when it reads the body.
     expect(response?.headers.get('content-encoding')).toBe('br');
     expect(response?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
   test('that has not changed is not sent again', async () => {
     const etag = (await ask('/')).headers.get('etag')!;
-    // fetch would ask past every cache.
+    // fetch would send its own Cache-Control.
     const asked = request(app.url, { headers: { 'if-none-match': etag } }).end();
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
     response.resume();

@@ -7,18 +7,18 @@ const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 const ASK = 'no-cache';
 
-/** Files with a hash in their name never change; the rest is asked for again each time. */
+/** Files with a hash in their name never change; others are revalidated on each use. */
 const cacheControl = (path: string): string => (/\/assets\/[^/]+$/.test(path) ? YEAR : ASK);
 
 /**
- * Works from a disk too, so it is one file with its script inside and a policy of its own that names the hash. What is
- * sent may be its compressed twin. Only who may frame it no page can say of itself.
+ * verify.html also works offline from a disk, so it is one file with an inline script and a policy of its own that names the
+ * script's hash. What may be served is its compressed twin. Only frame-ancestors cannot be set by a page itself.
  */
 const VERIFY = /[\\/]verify\.html(?:\.br|\.gz)?$/;
 
 type Folders = { memberApp: string | null; consoleApp: string | null; media: string };
 
-/** One built app: what has a hash in its name is kept, and all of it was compressed when it was built. */
+/** Serves one built app from its precompressed files. */
 async function registerApp(app: FastifyInstance, root: string, prefix: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -47,7 +47,7 @@ export async function registerStaticFiles(
     prefix: '/media/',
     preCompressed: true,
     cacheControl: false,
-    // Pictures and clips of the embedded host, which another deployment's app may show as well.
+    // Pictures and clips of the embedded host may be shown by another deployment's app.
     setHeaders: (reply) =>
       reply.headers({
         'cache-control': DAY,

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** One exchange over HTTP/2: status, headers and the body as JSON. */
+/** A request over HTTP/2: status, headers and parsed body. */
 async function ask(path: string, body?: string, headers: Record<string, string> = {}) {
   const method = body === undefined ? 'GET' : 'POST';
   const type = body === undefined ? {} : { 'content-type': 'application/json' };

@@ -7,17 +7,16 @@ import type { FastifyInstance } from 'fastify';
 
 export type TlsFront = { keyFile: string; certFile: string; port: number; host: string };
 
-/** Browsers hold a connection for long; one that says nothing for this long is let go. */
+/** Idle timeout of HTTP/2 sessions, which browsers keep open for long. */
 const IDLE_MS = 120_000;
 
-/** How long requests under way may take when it closes. */
+/** Milliseconds that requests in flight may take when the front closes. */
 const LAST_MS = 5000;
 
 /**
- * A second door to the same app: TLS with HTTP/2, and HTTP/1.1 for those who speak that, the live socket among them.
- * What a client speaks is settled in the handshake; an HTTP/1.1 connection then goes to the app's own server, an
- * HTTP/2 one to a server that shares its routes. Rejects where the files cannot be read or the port not be had;
- * `close` comes before the app's own.
+ * A second port of the same app: TLS with HTTP/2 and HTTP/1.1, live socket included. ALPN chooses in the handshake: an HTTP/1.1
+ * connection is passed to the app's own server, an HTTP/2 one to a server with the same routes. Rejects where the files cannot be
+ * read or the port is taken. Close it before the app.
  */
 export async function openTlsFront(
   app: FastifyInstance,
@@ -25,7 +24,7 @@ export async function openTlsFront(
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const [key, cert] = await Promise.all([readFile(keyFile), readFile(certFile)]);
   const sessions = new Set<ServerHttp2Session>();
-  // The compatible faces of HTTP/2 are what Fastify itself works with where it is told to speak it.
+  // Fastify, told to speak HTTP/2, uses the same compatibility API of node:http2.
   const http2 = createServer((request, response) => app.routing(request as never, response as never));
   http2.on('session', (session) => {
     sessions.add(session);

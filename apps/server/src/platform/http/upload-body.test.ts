@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { LIMITS } from '@fairground/contract/limits';
-import { texts as en } from '@fairground/contract/texts.en';
+import { messages as en } from '@fairground/contract/messages.en';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const PATH = '/upload/image';
 const TYPE = 'multipart/form-data; boundary=fair';
 const blob = (bytes: Uint8Array = picture) => new Blob([Buffer.from(bytes)], { type: 'image/png' });
-/** A form of these fields, in this order. */
+/** A multipart form with these fields in order. */
 function form(...fields: [string, string | Blob][]): FormData {
   const made = new FormData();
   for (const [name, value] of fields) {
@@ -151,7 +151,7 @@ describe('a body that is too long is refused', () => {
   });
 });
 
-/** Sends bytes and answers with the first line that comes back, whether or not the request was whole. */
+/** Sends bytes. @returns the first line of the response, whether or not the request was complete */
 function firstLine(bytes: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(bytes));
@@ -188,14 +188,14 @@ test('who leaves in the middle harms nobody, again and again', async () => {
     socket.on('error', () => {});
     await promise;
   }
-  // More than may be read at once: had they kept their places, this one would be turned away for ever.
+  // More than the semaphore admits: had they kept their places, this one would be refused.
   const served = async () => expect((await app.upload(picture, { token })).code).toBe(200);
   await vi.waitFor(served, { timeout: 10_000, interval: 50 });
 });
 
 test('who has gone before the reading begins keeps no place', async () => {
   const holder = await plantMember(db.database);
-  // Asking who it is takes as long as this lock is held; meanwhile the client goes.
+  // Authentication waits for this lock; meanwhile the client disconnects.
   const lock = await openTransaction(db.database);
   await lock.tx.query({ text: 'LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE' });
   const head = `POST /api${PATH} HTTP/1.1\r\nHost: fair\r\ntoken: ${holder.token}\r\nContent-Type: ${TYPE}\r\nContent-Length: 9000\r\n\r\n`;
@@ -213,7 +213,7 @@ test('who has gone before the reading begins keeps no place', async () => {
 test('after a refusal the same connection serves on', async () => {
   const refused = async () =>
     expect((await send(form(['file', blob()], ['file', blob(Buffer.alloc(500_000))]))).status).toBe(422);
-  // Those who left above may still be noticed.
+  // The server may still be noticing those that disconnected.
   await vi.waitFor(refused, { timeout: 10_000, interval: 50 });
   for (let at = 0; at < 5; at++) {
     await refused();

@@ -1,7 +1,7 @@
 import type { InviteStatus } from '@fairground/contract/console/invites';
-import { useMessages } from '#platform/catalogue.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { invitesMessages } from './messages.ts';
 
 const TONES = {
   active: 'success',
@@ -11,6 +11,6 @@ const TONES = {
 } as const satisfies Record<InviteStatus, string>;
 
 export function InviteBadge({ status }: { status: InviteStatus }) {
-  const { tabs } = useMessages(catalogue);
+  const { tabs } = useMessages(invitesMessages);
   return <Badge tone={TONES[status]}>{tabs[status]}</Badge>;
 }

@@ -3,9 +3,9 @@ import type { Language } from '@fairground/contract/language';
 import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { missingTexts, missingWhy, useFaultyLanguages } from '#platform/editing/faulty-languages.ts';
-import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
+import { editingMessages } from '#platform/editing/messages.ts';
 import { usePicture } from '#platform/editing/picture.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
 import { useUploadedPicture } from '#platform/editing/use-uploaded-picture.ts';
@@ -14,8 +14,8 @@ import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import formStyles from '#ui/Form.module.css';
 import { PictureField } from '#ui/PictureField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { catalogue } from '../messages.ts';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { homeMessages } from '../messages.ts';
 import { ShelfEditor } from '../shelf/ShelfEditor.tsx';
 import { useReadPeriod } from '../shelf/use-period.ts';
 import { BANNER_RATIO, LINKS, linkOf, OTHER, valuesOf } from './banner.ts';
@@ -30,10 +30,10 @@ type Props = {
   onRemoved: () => void;
 };
 
-/** Writes a banner in three languages, with its picture and where it leads. */
+/** Edits a banner in three languages, with its picture and its link. */
 export function BannerEditor({ row, back, onSaved, onRemoved }: Props) {
-  const texts = useMessages(catalogue);
-  const editing = useMessages(editingCatalogue);
+  const t = useMessages(homeMessages);
+  const editing = useMessages(editingMessages);
   const notify = useNotify();
   const own = useLanguage();
   const readPeriod = useReadPeriod();
@@ -47,14 +47,14 @@ export function BannerEditor({ row, back, onSaved, onRemoved }: Props) {
       const { period, errors } = readPeriod(values);
       const link = linkOf(values);
       const wrong = {
-        ...missingTexts({ name }, texts.required),
-        ...missingWhy(why, texts.required),
+        ...missingTexts({ name }, t.required),
+        ...missingWhy(why, t.required),
         ...(picture === '' ? { picture: editing.picture.missing } : {}),
-        ...(values.choice === OTHER && link === '' ? { link: texts.banners.linkMissing } : {}),
+        ...(values.choice === OTHER && link === '' ? { link: t.banners.linkMissing } : {}),
         ...errors,
       };
       if (Object.keys(wrong).length > 0) return { errors: wrong };
-      // A fresh upload goes by its id, which is the last part of the path that it will have.
+      // A new upload is sent by its id, the last segment of its future path.
       const given = picture === row?.picture ? picture : picture.slice(FOLDER.length);
       return {
         input: {
@@ -85,7 +85,7 @@ export function BannerEditor({ row, back, onSaved, onRemoved }: Props) {
     command.form.setValue('picture', path);
   });
   const shown = usePicture(values.picture);
-  const words = texts.banners;
+  const labels = t.banners;
   return (
     <ShelfEditor<ConsoleBanner>
       kind="banners"
@@ -101,29 +101,29 @@ export function BannerEditor({ row, back, onSaved, onRemoved }: Props) {
       more={
         <>
           <PictureField
-            label={words.picture}
+            label={labels.picture}
             hint={editing.picture.hint}
             error={uploaded.problem ?? command.field('picture').error}
             picture={shown.picture}
             ratio={BANNER_RATIO}
-            texts={editing.picture}
+            t={editing.picture}
             sending={uploaded.sending}
             onChoose={uploaded.choose}
           />
           <div className={formStyles['pair']}>
             <SelectField
-              label={words.link}
-              none={words.linkNone}
+              label={labels.link}
+              none={labels.linkNone}
               options={[
-                ...LINKS.map((path) => ({ value: path as string, label: texts.links[path] })),
-                { value: OTHER, label: words.linkOther },
+                ...LINKS.map((path) => ({ value: path as string, label: t.links[path] })),
+                { value: OTHER, label: labels.linkOther },
               ]}
               {...command.field('choice')}
             />
             {values.choice === OTHER ? (
               <TextField
-                label={words.linkPath}
-                hint={words.linkPathHint}
+                label={labels.linkPath}
+                hint={labels.linkPathHint}
                 maxLength={TEXT_LIMITS.bannerLink.max}
                 autoComplete="off"
                 spellCheck={false}
@@ -145,13 +145,13 @@ export function BannerEditor({ row, back, onSaved, onRemoved }: Props) {
       {(each) => (
         <>
           <TextField
-            label={editing.inLanguage(words.name, LANGUAGE_NAMES[each])}
+            label={editing.inLanguage(labels.name, LANGUAGE_NAMES[each])}
             maxLength={TEXT_LIMITS.bannerName.max}
             {...command.field(`name.${each}`)}
           />
           <TextField
-            label={editing.inLanguage(words.description, LANGUAGE_NAMES[each])}
-            hint={words.descriptionHint}
+            label={editing.inLanguage(labels.description, LANGUAGE_NAMES[each])}
+            hint={labels.descriptionHint}
             maxLength={TEXT_LIMITS.bannerDescription.max}
             {...command.field(`description.${each}`)}
           />

@@ -4,7 +4,7 @@ import { NO_TEXTS } from '#platform/editing/faulty-languages.ts';
 import { typedPeriod } from '../shelf/use-period.ts';
 
 export const BANNER_RATIO = '15 / 8';
-/** The choice of a screen that is not among those named. */
+/** The select's value for a path that is none of the named screens. */
 export const OTHER = 'other';
 export const LINKS = [
   '/movie',
@@ -18,7 +18,7 @@ export const LINKS = [
   '/profile/about',
 ] as const;
 
-/** The fields of the editor; `link` is the path, whichever way it was chosen. */
+/** The editor's values; `link` is the path, chosen or typed. */
 export type Values = {
   name: Record<Language, string>;
   description: Record<Language, string>;
@@ -48,6 +48,6 @@ export const valuesOf = (row: ConsoleBanner | null): Values => {
   };
 };
 
-/** Where it leads; '' for nowhere. */
+/** The path of the link; '' for none. */
 export const linkOf = ({ choice, link }: Pick<Values, 'choice' | 'link'>): string =>
   choice === OTHER ? link.trim() : choice;

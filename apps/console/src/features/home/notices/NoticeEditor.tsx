@@ -3,18 +3,18 @@ import type { Language } from '@fairground/contract/language';
 import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { missingTexts, missingWhy, useFaultyLanguages } from '#platform/editing/faulty-languages.ts';
-import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
+import { editingMessages } from '#platform/editing/messages.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
 import { useLanguage } from '#platform/language.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
-import { TextArea } from '#ui/TextArea.tsx';
-import { catalogue } from '../messages.ts';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { homeMessages } from '../messages.ts';
 import { ShelfEditor } from '../shelf/ShelfEditor.tsx';
 import { useReadPeriod } from '../shelf/use-period.ts';
 import { valuesOf } from './notice.ts';
-import { NoticeStrip } from './NoticeStrip.tsx';
+import { Ticker } from './Ticker.tsx';
 
 type Props = {
   row: ConsoleNotice | null;
@@ -23,10 +23,10 @@ type Props = {
   onRemoved: () => void;
 };
 
-/** Writes a text of the strip in three languages. */
+/** Edits a text of the ticker in three languages. */
 export function NoticeEditor({ row, back, onSaved, onRemoved }: Props) {
-  const texts = useMessages(catalogue);
-  const editing = useMessages(editingCatalogue);
+  const t = useMessages(homeMessages);
+  const editing = useMessages(editingMessages);
   const notify = useNotify();
   const own = useLanguage();
   const readPeriod = useReadPeriod();
@@ -39,8 +39,8 @@ export function NoticeEditor({ row, back, onSaved, onRemoved }: Props) {
       const { text, version, why } = values;
       const { period, errors } = readPeriod(values);
       const wrong = {
-        ...missingTexts({ text }, texts.required),
-        ...missingWhy(why, texts.required),
+        ...missingTexts({ text }, t.required),
+        ...missingWhy(why, t.required),
         ...errors,
       };
       if (Object.keys(wrong).length > 0) return { errors: wrong };
@@ -70,12 +70,12 @@ export function NoticeEditor({ row, back, onSaved, onRemoved }: Props) {
       edit={edit}
       command={command}
       field={command.field}
-      preview={<NoticeStrip text={values.text[language] || editing.preview.empty} />}
+      preview={<Ticker text={values.text[language] || editing.preview.empty} />}
       onDone={(next) => (next === null ? onRemoved() : edit.adopt(next))}
     >
       {(each) => (
         <TextArea
-          label={editing.inLanguage(texts.notices.text, LANGUAGE_NAMES[each])}
+          label={editing.inLanguage(t.notices.text, LANGUAGE_NAMES[each])}
           maxLength={TEXT_LIMITS.noticeText.max}
           {...command.field(`text.${each}`)}
         />

@@ -3,7 +3,6 @@ import type { Language } from '@fairground/contract/language';
 import { NO_TEXTS } from '#platform/editing/faulty-languages.ts';
 import { typedPeriod } from '../shelf/use-period.ts';
 
-/** The fields of the editor. */
 export type Values = {
   text: Record<Language, string>;
   shownFrom: string;

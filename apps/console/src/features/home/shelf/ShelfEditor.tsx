@@ -2,18 +2,18 @@ import type { Language } from '@fairground/contract/language';
 import { LIMITS } from '@fairground/contract/limits';
 import { type ReactNode, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useMessages } from '#platform/catalogue.ts';
-import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
-import { useOvertakenWords } from '#platform/editing/overtaken.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { editingMessages } from '#platform/editing/messages.ts';
+import { useEditConflictText } from '#platform/editing/use-edit-conflict-text.ts';
 import type { EditingState } from '#platform/editing/use-editing.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
-import { Button } from '#ui/Button.tsx';
-import { EditingRoom } from '#ui/EditingRoom.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { EditorLayout } from '#ui/EditorLayout.tsx';
 import formStyles from '#ui/Form.module.css';
 import { InLanguages } from '#ui/InLanguages.tsx';
 import { Page } from '#ui/Page.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { catalogue } from '../messages.ts';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { homeMessages } from '../messages.ts';
 import type { ShelfRow } from './shelf-row.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { type Kind, type Step, StepDialog } from './StepDialog.tsx';
@@ -32,26 +32,26 @@ type Props<R extends ShelfRow> = {
   edit: EditingState;
   command: { submit: () => void; pending: boolean; problem: string | null };
   field: (name: 'shownFrom' | 'shownUntil' | 'why') => FieldProps;
-  /** The fields that exist once a language. */
+  /** Fields that exist once for each language. */
   children: (language: Language) => ReactNode;
-  /** Those below them that do not. */
+  /** Fields that exist once. */
   more?: ReactNode;
   preview: ReactNode;
   onDone: (row: R | null) => void;
 };
 
-/** The room in which a banner or a notice is written: its fields, its steps, and what members will see. */
+/** The editor of a banner or a ticker text: fields, actions, preview. */
 export function ShelfEditor<R extends ShelfRow>(props: Props<R>) {
   const { kind, row, name, back, language, onLanguage, faulty, edit, command, field, onDone } = props;
-  const texts = useMessages(catalogue);
-  const editing = useMessages(editingCatalogue);
-  const overtaken = useOvertakenWords(edit.overtaken);
+  const t = useMessages(homeMessages);
+  const editing = useMessages(editingMessages);
+  const conflict = useEditConflictText(edit.conflict);
   const periodWords = usePeriodWords();
   const [step, setStep] = useState<Step | null>(null);
   return (
     <Page
       lead={back}
-      title={row ? name : texts[kind].newTitle}
+      title={row ? name : t[kind].newTitle}
       intro={row ? periodWords(row) : undefined}
       actions={
         row ? (
@@ -62,7 +62,7 @@ export function ShelfEditor<R extends ShelfRow>(props: Props<R>) {
             ) : (
               <>
                 <Button variant="quiet" onClick={() => setStep('remove')}>
-                  {texts.remove}
+                  {t.remove}
                 </Button>
                 <Button disabled={edit.unsaved} onClick={() => setStep('publish')}>
                   {editing.publish}
@@ -73,14 +73,14 @@ export function ShelfEditor<R extends ShelfRow>(props: Props<R>) {
         ) : null
       }
     >
-      <EditingRoom
-        texts={editing}
+      <EditorLayout
+        t={editing}
         names={LANGUAGE_NAMES}
         language={language}
         onLanguage={onLanguage}
         preview={props.preview}
         edit={edit}
-        overtaken={overtaken}
+        conflict={conflict}
         unsaved={row !== null && edit.unsaved}
         command={command}
         why={{ maxLength: LIMITS.remark.max, ...field('why') }}
@@ -105,7 +105,7 @@ export function ShelfEditor<R extends ShelfRow>(props: Props<R>) {
             {...field('shownUntil')}
           />
         </div>
-      </EditingRoom>
+      </EditorLayout>
       {row && step ? (
         <StepDialog<R>
           kind={kind}

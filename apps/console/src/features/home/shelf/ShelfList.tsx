@@ -2,21 +2,21 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useMessages } from '#platform/catalogue.ts';
-import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
-import { moved } from '#platform/editing/moved.rules.ts';
-import { isFailure } from '#platform/failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { editingMessages } from '#platform/editing/messages.ts';
+import { reordered } from '#platform/editing/reordered.rules.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { Moment } from '#platform/Moment.tsx';
-import { useCommand } from '#platform/query.ts';
+import { useApiMutation } from '#platform/query.ts';
 import type { useOpened } from '#platform/use-opened.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { buttonClass } from '@fairground/ui/button-class.ts';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { OrderButtons } from '#ui/OrderButtons.tsx';
 import { Page } from '#ui/Page.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import type { ShelfRow } from './shelf-row.ts';
-import { catalogue } from '../messages.ts';
+import { homeMessages } from '../messages.ts';
 import { StateBadge } from './StateBadge.tsx';
 import type { Kind } from './StepDialog.tsx';
 import { usePeriodWords } from './use-period.ts';
@@ -40,22 +40,22 @@ type Columns<R extends ShelfRow> = {
 };
 
 function useColumns<R extends ShelfRow>({ first, seen, nameOf, move }: Columns<R>): Column<R>[] {
-  const texts = useMessages(catalogue);
-  const editing = useMessages(editingCatalogue);
+  const t = useMessages(homeMessages);
+  const editing = useMessages(editingMessages);
   const periodWords = usePeriodWords();
   return [
     first,
-    { key: 'state', label: texts.columns.state, cell: ({ state }) => <StateBadge state={state} /> },
-    { key: 'period', label: texts.columns.period, rank: 2, cell: periodWords },
+    { key: 'state', label: t.columns.state, cell: ({ state }) => <StateBadge state={state} /> },
+    { key: 'period', label: t.columns.period, rank: 2, cell: periodWords },
     {
       key: 'updated',
-      label: texts.columns.updated,
+      label: t.columns.updated,
       rank: 3,
       cell: ({ updatedAt }) => <Moment at={updatedAt} show="short" />,
     },
     {
       key: 'order',
-      label: texts.columns.order,
+      label: t.columns.order,
       align: 'end',
       cell: (row) => {
         const at = seen.indexOf(row.id);
@@ -74,23 +74,23 @@ function useColumns<R extends ShelfRow>({ first, seen, nameOf, move }: Columns<R
   ];
 }
 
-/** All of them in the order in which members see them, and the buttons that change it. */
+/** All rows in the order in which members see them, with buttons that change it. */
 export function ShelfList<R extends ShelfRow>({ kind, rows, opened, icon, nameOf, first }: Props<R>) {
-  const texts = useMessages(catalogue);
-  const editing = useMessages(editingCatalogue);
+  const t = useMessages(homeMessages);
+  const editing = useMessages(editingMessages);
   const notify = useNotify();
-  const own = texts[kind];
-  const order = useCommand(`POST /${kind}/order`);
+  const own = t[kind];
+  const order = useApiMutation(`POST /${kind}/order`);
   const list = rows.data;
   const seen = list?.map(({ id }) => id) ?? [];
   const move = (at: number, by: -1 | 1): void => {
     if (order.isPending || rows.isFetching) return;
     order.mutate(
-      { seen, ids: moved(seen, at, by) },
+      { seen, ids: reordered(seen, at, by) },
       {
-        onSuccess: () => notify(texts.ordered, { type: 'success' }),
+        onSuccess: () => notify(t.ordered, { type: 'success' }),
         onError: (error) =>
-          notify(isFailure(error, 'CONFLICT') ? editing.overtaken.order : error.message, { type: 'error' }),
+          notify(isFailure(error, 'CONFLICT') ? editing.conflict.order : error.message, { type: 'error' }),
       },
     );
   };

@@ -1,14 +1,14 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
-import { useMessages } from '#platform/catalogue.ts';
-import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { editingMessages } from '#platform/editing/messages.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '#ui/Notice.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { catalogue } from '../messages.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { homeMessages } from '../messages.ts';
 
 export type Kind = 'banners' | 'notices';
 export type Step = 'publish' | 'withdraw' | 'remove';
@@ -18,35 +18,35 @@ type Props<R> = {
   step: Step;
   row: { id: string; version: number };
   name: string;
-  /** What stands afterwards; null where it is gone. */
+  /** The row afterwards; null if it was deleted. */
   onDone: (row: R | null) => void;
   onLost: (error: Error) => void;
   onClose: () => void;
 };
 
-/** Asks why before something appears, goes, or is deleted. */
+/** Asks for the reason before something is published, withdrawn or deleted. */
 export function StepDialog<R>({ kind, step, row, name, onDone, onLost, onClose }: Props<R>) {
-  const texts = useMessages(catalogue);
-  const editing = useMessages(editingCatalogue);
+  const t = useMessages(homeMessages);
+  const editing = useMessages(editingMessages);
   const notify = useNotify();
-  const words = {
+  const texts = {
     publish: {
-      title: texts.publishTitle,
-      text: texts.publishText(name),
+      title: t.publishTitle,
+      text: t.publishText(name),
       act: editing.publish,
-      done: texts.published,
+      done: t.published,
     },
     withdraw: {
-      title: texts.withdrawTitle,
-      text: texts.withdrawText(name),
+      title: t.withdrawTitle,
+      text: t.withdrawText(name),
       act: editing.withdraw,
-      done: texts.withdrawn,
+      done: t.withdrawn,
     },
     remove: {
-      title: texts.removeTitle,
-      text: texts.removeText(name),
-      act: texts.remove,
-      done: texts.removed,
+      title: t.removeTitle,
+      text: t.removeText(name),
+      act: t.remove,
+      done: t.removed,
     },
   }[step];
   const form = useCommandForm(step === 'remove' ? `POST /${kind}/remove` : `POST /${kind}/publish`, {
@@ -57,7 +57,7 @@ export function StepDialog<R>({ kind, step, row, name, onDone, onLost, onClose }
       return { input: step === 'remove' ? input : { ...input, published: step === 'publish' } };
     },
     onSuccess(saved) {
-      notify(words.done, { type: 'success' });
+      notify(texts.done, { type: 'success' });
       onDone(step === 'remove' ? null : (saved as R));
       onClose();
     },
@@ -66,17 +66,17 @@ export function StepDialog<R>({ kind, step, row, name, onDone, onLost, onClose }
     },
   });
   return (
-    <Dialog open title={words.title} onClose={onClose}>
+    <Dialog open title={texts.title} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-        <p>{words.text}</p>
-        <TextArea label={texts.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
+        <p>{texts.text}</p>
+        <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
         {form.problem ? (
           <Notice tone="danger" live>
             <p>{form.problem}</p>
           </Notice>
         ) : null}
         <Button type="submit" variant={step === 'publish' ? 'primary' : 'danger'} pending={form.pending}>
-          {words.act}
+          {texts.act}
         </Button>
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { ConsoleBanner, ConsoleNotice } from '@fairground/contract/console/home';
 
-/** What banners and notices have in common. */
+/** The fields that banners and ticker texts share. */
 export type ShelfRow = Pick<
   ConsoleBanner & ConsoleNotice,
   'id' | 'state' | 'shownFrom' | 'shownUntil' | 'version'

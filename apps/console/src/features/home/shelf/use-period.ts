@@ -1,8 +1,8 @@
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { localOf, readPeriod } from '#platform/editing/local-time.rules.ts';
-import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
+import { editingMessages } from '#platform/editing/messages.ts';
 import { useFormat } from '#platform/format.ts';
-import { catalogue } from '../messages.ts';
+import { homeMessages } from '../messages.ts';
 
 type Shown = { shownFrom: string | null; shownUntil: string | null };
 type Typed = { shownFrom: string; shownUntil: string };
@@ -12,9 +12,9 @@ export const typedPeriod = (row: Shown | null): Typed => ({
   shownUntil: localOf(row?.shownUntil ?? null),
 });
 
-/** Reads the two fields of a period, with what is wrong with them in words. */
+/** Parses the two fields of a period, with their error messages. */
 export function useReadPeriod() {
-  const { period: texts } = useMessages(editingCatalogue);
+  const { period: t } = useMessages(editingMessages);
   return (typed: Typed) => {
     const read = readPeriod(typed);
     if ('period' in read) return { period: read.period, errors: {} };
@@ -22,20 +22,20 @@ export function useReadPeriod() {
     return {
       period: {},
       errors: {
-        ...(shownFrom ? { shownFrom: texts[shownFrom] } : {}),
-        ...(shownUntil ? { shownUntil: texts[shownUntil] } : {}),
+        ...(shownFrom ? { shownFrom: t[shownFrom] } : {}),
+        ...(shownUntil ? { shownUntil: t[shownUntil] } : {}),
       },
     };
   };
 }
 
-/** A period in words. */
+/** A period as text. */
 export function usePeriodWords() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(homeMessages);
   const { short } = useFormat();
   return ({ shownFrom, shownUntil }: Shown): string => {
-    if (shownFrom && shownUntil) return texts.between(short(shownFrom), short(shownUntil));
-    if (shownFrom) return texts.from(short(shownFrom));
-    return shownUntil ? texts.until(short(shownUntil)) : texts.always;
+    if (shownFrom && shownUntil) return t.between(short(shownFrom), short(shownUntil));
+    if (shownFrom) return t.from(short(shownFrom));
+    return shownUntil ? t.until(short(shownUntil)) : t.always;
   };
 }

@@ -1,15 +1,15 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { callUpload } from '#platform/api.ts';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, PlusIcon, TrashIcon } from '#ui/icons.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { BackIcon, ChevronRightIcon, PlusIcon, TrashIcon } from '@fairground/ui/icons.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { PersonPicture } from '../shared/PersonPicture.tsx';
-import { catalogue } from './messages.ts';
+import { profilesMessages } from './messages.ts';
 import styles from './PhotoEditor.module.css';
 
 type PhotoEditorProps = {
@@ -18,15 +18,15 @@ type PhotoEditorProps = {
   onChange: (photos: string[]) => void;
 };
 
-/** The photo at that place moved by one. */
+/** Moves the photo at that index by one. */
 function moved(photos: readonly string[], from: number, to: number): string[] {
   const next = photos.toSpliced(from, 1);
   return next.toSpliced(to, 0, photos[from]!);
 }
 
-/** Photos in the order in which members see them; new ones are sent at once, and public only with the approval. */
+/** Photos in the order in which members see them. New ones are uploaded at once, but public only after the approval. */
 export function PhotoEditor({ photos, error, onChange }: PhotoEditorProps) {
-  const texts = useMessages(catalogue).form;
+  const t = useMessages(profilesMessages).form;
   const format = useFormat();
   const chooser = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(0);
@@ -38,10 +38,10 @@ export function PhotoEditor({ photos, error, onChange }: PhotoEditorProps) {
 
   async function send(files: readonly File[]): Promise<void> {
     const room = LIMITS.photos.max - latest.current.length;
-    setFaults(files.length > room ? [texts.tooMany(format.number(LIMITS.photos.max))] : []);
+    setFaults(files.length > room ? [t.tooMany(format.number(LIMITS.photos.max))] : []);
     const taken = files.slice(0, Math.max(0, room));
     setSending((count) => count + taken.length);
-    // One after the other: they stay in the order in which they were chosen.
+    // Uploaded one after the other, so that they keep the order in which they were chosen.
     for (const file of taken) {
       try {
         const { id } = await callUpload('POST /uploads/image', file);
@@ -49,7 +49,7 @@ export function PhotoEditor({ photos, error, onChange }: PhotoEditorProps) {
         onChange([...latest.current]);
       } catch (failure) {
         const why = failure instanceof Error ? failure.message : '';
-        setFaults((before) => [...before, `${texts.uploadFailed(file.name)} ${why}`]);
+        setFaults((before) => [...before, `${t.uploadFailed(file.name)} ${why}`]);
       }
       setSending((count) => count - 1);
     }
@@ -57,8 +57,8 @@ export function PhotoEditor({ photos, error, onChange }: PhotoEditorProps) {
 
   return (
     <fieldset className={styles['photos']}>
-      <legend className={styles['legend']}>{texts.photos}</legend>
-      <p className={styles['hint']}>{texts.photosHint}</p>
+      <legend className={styles['legend']}>{t.photos}</legend>
+      <p className={styles['hint']}>{t.photosHint}</p>
       <ol className={styles['list']}>
         {photos.map((photo, index) => {
           const place = format.number(index + 1);
@@ -67,23 +67,23 @@ export function PhotoEditor({ photos, error, onChange }: PhotoEditorProps) {
               <PersonPicture picture={photo} alt={place} className={styles['picture']} />
               {index === 0 ? (
                 <span className={styles['first']}>
-                  <Badge tone="accent">{texts.first}</Badge>
+                  <Badge tone="accent">{t.first}</Badge>
                 </span>
               ) : null}
               <span className={styles['bar']}>
                 <IconButton
-                  label={texts.forward(place)}
-                  icon={<ChevronLeftIcon size={16} />}
+                  label={t.forward(place)}
+                  icon={<BackIcon size={16} />}
                   disabled={index === 0}
                   onClick={() => onChange(moved(photos, index, index - 1))}
                 />
                 <IconButton
-                  label={texts.remove(place)}
+                  label={t.remove(place)}
                   icon={<TrashIcon size={16} />}
                   onClick={() => onChange(photos.toSpliced(index, 1))}
                 />
                 <IconButton
-                  label={texts.backward(place)}
+                  label={t.backward(place)}
                   icon={<ChevronRightIcon size={16} />}
                   disabled={index === photos.length - 1}
                   onClick={() => onChange(moved(photos, index, index + 1))}
@@ -95,7 +95,7 @@ export function PhotoEditor({ photos, error, onChange }: PhotoEditorProps) {
       </ol>
       <div>
         <Button icon={<PlusIcon size={16} />} pending={sending > 0} onClick={() => chooser.current?.click()}>
-          {sending > 0 ? texts.uploading(format.number(sending)) : texts.addPhotos}
+          {sending > 0 ? t.uploading(format.number(sending)) : t.addPhotos}
         </Button>
         <input
           ref={chooser}

@@ -2,20 +2,20 @@ import { LIMITS } from '@fairground/contract/limits';
 import { PROFILE_DECLINE_REASONS, type ProfileDeclineReason } from '@fairground/contract/reasons';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useLanguage } from '#platform/language.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { FIRST_FIELD } from '#platform/use-queue-keys.ts';
-import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { CheckIcon, PencilIcon } from '#ui/icons.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { Checkbox } from '@fairground/ui/Checkbox.tsx';
+import { CheckIcon, PencilIcon } from '@fairground/ui/icons.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { catalogue as sharedCatalogue } from '../shared/messages.ts';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { meetSharedMessages } from '../shared/messages.ts';
 import styles from '../shared/meet.module.css';
 import type { Profile } from '../shared/profile.ts';
-import { catalogue } from './messages.ts';
+import { profilesMessages } from './messages.ts';
 
 type Props = { profile: Profile; onFailure: (error: Error) => void };
 type StepProps = Props & { onBack: () => void };
@@ -29,44 +29,49 @@ function Problem({ text }: { text: string | null }) {
   );
 }
 
-/** Why it is not good enough yet, for whoever wrote it. */
+/** Rejects a profile, with a reason for its author. */
 function DeclineForm({ profile: { id, version, name }, onFailure, onBack }: StepProps) {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(sharedCatalogue);
+  const t = useMessages(profilesMessages);
+  const shared = useMessages(meetSharedMessages);
   const language = useLanguage();
   const notify = useNotify();
   const form = useCommandForm('POST /profiles/decline', {
     draft: `decline:${id}`,
     defaults: { reason: '', remark: '' },
     prepare({ reason, remark }) {
-      const words = remark.trim();
+      const trimmed = remark.trim();
       const errors = {
         ...(reason === '' ? { reason: shared.chooseOne } : {}),
-        ...(reason === 'other' && words === '' ? { remark: texts.remarkNeeded } : {}),
+        ...(reason === 'other' && trimmed === '' ? { remark: t.remarkNeeded } : {}),
       };
       if (Object.keys(errors).length > 0) return { errors };
       return {
-        input: { id, version, reason: reason as ProfileDeclineReason, ...(words ? { remark: words } : {}) },
+        input: {
+          id,
+          version,
+          reason: reason as ProfileDeclineReason,
+          ...(trimmed ? { remark: trimmed } : {}),
+        },
       };
     },
-    onSuccess: () => notify(texts.declined(name[language]), { type: 'success' }),
+    onSuccess: () => notify(t.declined(name[language]), { type: 'success' }),
     onFailure,
   });
   return (
     <form className={styles['form']} noValidate onSubmit={form.submit}>
       <SelectField
-        label={texts.declineReason}
+        label={t.declineReason}
         none={shared.choose}
-        options={PROFILE_DECLINE_REASONS.map((value) => ({ value, label: texts.reasons[value] }))}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
+        options={PROFILE_DECLINE_REASONS.map((value) => ({ value, label: t.reasons[value] }))}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens on a button press
         autoFocus
         {...form.field('reason')}
       />
-      <TextArea label={texts.remark} maxLength={LIMITS.remark.max} {...form.field('remark')} />
+      <TextArea label={t.remark} maxLength={LIMITS.remark.max} {...form.field('remark')} />
       <Problem text={form.problem} />
       <div className={styles['buttons']}>
         <Button type="submit" variant="danger" pending={form.pending}>
-          {texts.decline}
+          {t.decline}
         </Button>
         <Button onClick={onBack}>{shared.back}</Button>
       </div>
@@ -74,10 +79,10 @@ function DeclineForm({ profile: { id, version, name }, onFailure, onBack }: Step
   );
 }
 
-/** Takes a person from the members' screens at once. */
+/** Hides a person from members at once. */
 function HideForm({ profile: { id, name }, onFailure, onBack }: StepProps) {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(sharedCatalogue);
+  const t = useMessages(profilesMessages);
+  const shared = useMessages(meetSharedMessages);
   const language = useLanguage();
   const notify = useNotify();
   const form = useCommandForm('POST /profiles/hide', {
@@ -85,23 +90,23 @@ function HideForm({ profile: { id, name }, onFailure, onBack }: StepProps) {
     defaults: { why: '' },
     prepare: ({ why }) =>
       why.trim() === '' ? { errors: { why: shared.whyNeeded } } : { input: { id, why: why.trim() } },
-    onSuccess: () => notify(texts.hidden(name[language]), { type: 'success' }),
+    onSuccess: () => notify(t.hidden(name[language]), { type: 'success' }),
     onFailure,
   });
   return (
     <form className={styles['form']} noValidate onSubmit={form.submit}>
       <TextArea
         label={shared.why}
-        hint={texts.hideText}
+        hint={t.hideText}
         maxLength={LIMITS.remark.max}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens on a button press
         autoFocus
         {...form.field('why')}
       />
       <Problem text={form.problem} />
       <div className={styles['buttons']}>
         <Button type="submit" variant="danger" pending={form.pending}>
-          {texts.hide}
+          {t.hide}
         </Button>
         <Button onClick={onBack}>{shared.back}</Button>
       </div>
@@ -111,9 +116,9 @@ function HideForm({ profile: { id, name }, onFailure, onBack }: StepProps) {
 
 type ApproveProps = Props & { onDecline: (() => void) | null; onEdit: () => void };
 
-/** Makes a person public, by whoever has looked: the version that was looked at goes with it. */
+/** Approves a person. Sends the version that was reviewed, so that a change made meanwhile is a conflict. */
 function ApproveForm({ profile, onFailure, onDecline, onEdit }: ApproveProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(profilesMessages);
   const language = useLanguage();
   const notify = useNotify();
   const { id, version, name, sample, status } = profile;
@@ -122,35 +127,35 @@ function ApproveForm({ profile, onFailure, onDecline, onEdit }: ApproveProps) {
     prepare: ({ ageChecked, why }) =>
       ageChecked
         ? { input: { id, version, ageChecked: true, ...(why.trim() ? { why: why.trim() } : {}) } }
-        : { errors: { ageChecked: texts.ageNeeded } },
-    onSuccess: () => notify(texts.approved(name[language]), { type: 'success' }),
+        : { errors: { ageChecked: t.ageNeeded } },
+    onSuccess: () => notify(t.approved(name[language]), { type: 'success' }),
     onFailure,
   });
   return (
     <form className={styles['form']} noValidate onSubmit={form.submit}>
       <Checkbox
-        label={sample ? texts.ageCheckedSample : texts.ageChecked}
+        label={sample ? t.ageCheckedSample : t.ageChecked}
         {...FIRST_FIELD}
         {...form.field('ageChecked')}
       />
-      <TextArea label={texts.note} maxLength={LIMITS.remark.max} {...form.field('why')} />
+      <TextArea label={t.note} maxLength={LIMITS.remark.max} {...form.field('why')} />
       <Problem text={form.problem} />
       <div className={styles['buttons']}>
         <Button type="submit" variant="primary" icon={<CheckIcon size={16} />} pending={form.pending}>
-          {status === 'draft' ? texts.approve : texts.approveAgain}
+          {status === 'draft' ? t.approve : t.approveAgain}
         </Button>
-        {onDecline ? <Button onClick={onDecline}>{texts.decline}</Button> : null}
+        {onDecline ? <Button onClick={onDecline}>{t.decline}</Button> : null}
         <Button variant="quiet" icon={<PencilIcon size={16} />} onClick={onEdit}>
-          {texts.edit}
+          {t.edit}
         </Button>
       </div>
     </form>
   );
 }
 
-/** What can be done with a person, by where the profile stands. */
+/** The actions that a profile's status permits. */
 export function ProfileActions({ profile, onEdit, onFailure }: Props & { onEdit: () => void }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(profilesMessages);
   const [step, setStep] = useState<'decline' | 'hide' | null>(null);
   const shared = { profile, onFailure, onBack: () => setStep(null) };
   if (step === 'decline') return <DeclineForm {...shared} />;
@@ -167,11 +172,11 @@ export function ProfileActions({ profile, onEdit, onFailure }: Props & { onEdit:
   return (
     <div className={styles['buttons']}>
       <Button icon={<PencilIcon size={16} />} onClick={onEdit}>
-        {texts.edit}
+        {t.edit}
       </Button>
       {profile.status === 'approved' ? (
         <Button variant="danger" onClick={() => setStep('hide')}>
-          {texts.hide}
+          {t.hide}
         </Button>
       ) : null}
     </div>

@@ -1,34 +1,34 @@
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { isFailure } from '#platform/failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { useLanguage } from '#platform/language.ts';
-import { useAnswer } from '#platform/query.ts';
+import { useApiQuery } from '#platform/query.ts';
 import { type Race, raceOf } from '#platform/race.rules.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { DetailPane } from '../shared/DetailPane.tsx';
-import { catalogue as sharedCatalogue } from '../shared/messages.ts';
+import { meetSharedMessages } from '../shared/messages.ts';
 import { PersonView } from '../shared/PersonView.tsx';
 import { RaceNotice } from '../shared/RaceNotice.tsx';
 import { StatusBadge } from '../shared/StatusBadge.tsx';
-import { catalogue } from './messages.ts';
+import { profilesMessages } from './messages.ts';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 const POLL_MS = 15_000;
 
-/** One person: what members read or will read, and what an operator does about it. */
+/** One person as members see or will see them, with the operator's actions. */
 export function ProfileDetail({ id, onClose }: { id: string; onClose: () => void }) {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(sharedCatalogue);
+  const t = useMessages(profilesMessages);
+  const shared = useMessages(meetSharedMessages);
   const language = useLanguage();
-  const answer = useAnswer('GET /profiles/detail', { id }, { refetchInterval: POLL_MS });
+  const answer = useApiQuery('GET /profiles/detail', { id }, { refetchInterval: POLL_MS });
   const [race, setRace] = useState<Race | null>(null);
   const [editing, setEditing] = useState(false);
   const onFailure = (error: Error): void => {
     if (isFailure(error, 'CONFLICT')) setRace(raceOf(error.data));
   };
   return (
-    <DetailPane title={texts.detail} answer={answer} onClose={onClose}>
+    <DetailPane title={t.detail} answer={answer} onClose={onClose}>
       {(profile) => ({
         title: profile.name[language],
         badge: <StatusBadge kind="profile" status={profile.status} />,
@@ -36,9 +36,9 @@ export function ProfileDetail({ id, onClose }: { id: string; onClose: () => void
           <>
             {race ? <RaceNotice race={race} names={shared.profile} /> : null}
             {profile.declined ? (
-              <Notice tone="warning" title={texts.declinedTitle(texts.reasons[profile.declined.reason])}>
+              <Notice tone="warning" title={t.declinedTitle(t.reasons[profile.declined.reason])}>
                 {profile.declined.remark ? <p>{profile.declined.remark}</p> : null}
-                <p>{texts.declinedText}</p>
+                <p>{t.declinedText}</p>
               </Notice>
             ) : null}
             {editing ? (

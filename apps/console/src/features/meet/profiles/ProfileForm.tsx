@@ -1,26 +1,27 @@
+import { GENDERS } from '@fairground/contract/genders';
 import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { isFailure } from '#platform/failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { useLanguage } from '#platform/language.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
-import { useAnswer } from '#platform/query.ts';
+import { useApiQuery } from '#platform/query.ts';
 import { type Race, raceOf } from '#platform/race.rules.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import formStyles from '#ui/Form.module.css';
 import { LanguageFields } from '#ui/LanguageFields.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Pane } from '#ui/Pane.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { catalogue as sharedCatalogue } from '../shared/messages.ts';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { meetSharedMessages } from '../shared/messages.ts';
 import styles from '../shared/meet.module.css';
 import type { Profile } from '../shared/profile.ts';
 import { RaceNotice } from '../shared/RaceNotice.tsx';
-import { catalogue } from './messages.ts';
+import { profilesMessages } from './messages.ts';
 import { PhotoEditor } from './PhotoEditor.tsx';
 import { type ProfileValues, readProfile } from './profile-form.rules.ts';
 
@@ -31,6 +32,7 @@ const valuesOf = (profile: Profile | null): ProfileValues => ({
   'name_zh-cn': profile?.name['zh-cn'] ?? '',
   name_en: profile?.name.en ?? '',
   age: profile === null ? '' : String(profile.age),
+  gender: profile?.gender ?? '',
   description_ja: profile?.description?.ja ?? '',
   'description_zh-cn': profile?.description?.['zh-cn'] ?? '',
   description_en: profile?.description?.en ?? '',
@@ -43,32 +45,35 @@ const valuesOf = (profile: Profile | null): ProfileValues => ({
 });
 
 type ProfileFormProps = {
-  /** Null for somebody new. */
+  /** Null for a new profile. */
   profile: Profile | null;
-  /** Saved, with the id; or left alone. */
+  /** Called with the id when saved, without when cancelled. */
   onDone: (id: string | null) => void;
 };
 
-/** A person as an operator writes one. The version that the form was made from goes with it. */
+/** Edits a profile. Sends the version that was loaded, so that a change made meanwhile is a conflict. */
 export function ProfileForm({ profile, onDone }: ProfileFormProps) {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(sharedCatalogue);
+  const t = useMessages(profilesMessages);
+  const shared = useMessages(meetSharedMessages);
   const language = useLanguage();
   const notify = useNotify();
-  const regions = useAnswer('GET /profiles/regions', {});
-  /* What the form was made from: a change that comes meanwhile must not be written over unseen. */
+  const regions = useApiQuery('GET /profiles/regions', {});
+  /*
+   * The version the form was made from, kept although the query may refetch a newer one: otherwise another operator's
+   * change would be overwritten unseen.
+   */
   const [base] = useState(profile);
   const [race, setRace] = useState<Race | null>(null);
   const form = useCommandForm('POST /profiles/save', {
     draft: `profile:${base === null ? 'new' : `${base.id}:${base.version}`}`,
     defaults: valuesOf(base),
     prepare(values) {
-      const read = readProfile(values, { ...texts.form, chooseOne: shared.chooseOne });
+      const read = readProfile(values, { ...t.form, chooseOne: shared.chooseOne });
       if ('errors' in read) return read;
       return { input: { ...read.input, ...(base ? { id: base.id, version: base.version } : {}) } };
     },
     onSuccess(saved) {
-      notify(texts.form.saved(saved.name[language]), { type: 'success' });
+      notify(t.form.saved(saved.name[language]), { type: 'success' });
       onDone(saved.id);
     },
     onFailure(error) {
@@ -83,40 +88,46 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
     <form className={styles['form']} noValidate onSubmit={form.submit}>
       {profile?.status === 'approved' ? (
         <Notice tone="warning">
-          <p>{texts.publicNow}</p>
+          <p>{t.publicNow}</p>
         </Notice>
       ) : null}
       <div className={formStyles['pair']}>
         <SelectField
-          label={texts.kind}
-          hint={base ? undefined : real ? texts.form.kindRealHint : texts.form.kindHint}
+          label={t.kind}
+          hint={base ? undefined : real ? t.form.kindRealHint : t.form.kindHint}
           none={shared.choose}
           options={[
             { value: 'true', label: shared.sample },
             { value: 'false', label: shared.real },
           ]}
           {...form.field('sample')}
-          // Said once, when a person is made: to be read here, and sent as it stands.
+          // Set when the profile is created; read-only afterwards, and sent unchanged.
           aria-disabled={base !== null}
           {...(base === null ? {} : { onMouseDown: stay, onKeyDown: stay })}
         />
         <SelectField
-          label={texts.region}
+          label={t.region}
           none={shared.choose}
           options={(regions.data ?? []).map(({ id, name }) => ({ value: String(id), label: name[language] }))}
           key={regions.data ? 'there' : 'coming'}
           {...form.field('regionId')}
         />
         <TextField
-          label={texts.form.ageLabel}
+          label={t.form.ageLabel}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
           {...form.field('age')}
         />
+        <SelectField
+          label={shared.facts.gender}
+          none={shared.notGiven}
+          options={GENDERS.map((value) => ({ value, label: shared.genders[value] }))}
+          {...form.field('gender')}
+        />
       </div>
       <LanguageFields
-        label={texts.form.nameLabel}
+        label={t.form.nameLabel}
         languages={LANGUAGE_NAMES}
         maxLength={LIMITS.personName.max}
         field={(code) => form.field(`name_${code}`)}
@@ -130,15 +141,15 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
         }}
       />
       <LanguageFields
-        label={texts.form.description}
-        hint={texts.form.descriptionHint}
+        label={t.form.description}
+        hint={t.form.descriptionHint}
         languages={LANGUAGE_NAMES}
         maxLength={LIMITS.personText.max}
         rows={4}
         field={(code) => form.field(`description_${code}`)}
       />
       <fieldset className={styles['measures']}>
-        <legend>{texts.form.measures}</legend>
+        <legend>{t.form.measures}</legend>
         <div className={formStyles['pair']}>
           <TextField label={shared.facts.height} {...measure} {...form.field('height')} />
           <TextField label={shared.facts.bust} {...measure} {...form.field('bust')} />
@@ -155,7 +166,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
       ) : null}
       <div className={styles['buttons']}>
         <Button type="submit" variant="primary" pending={form.pending}>
-          {texts.form.save}
+          {t.form.save}
         </Button>
         <Button onClick={() => onDone(null)}>{shared.back}</Button>
       </div>
@@ -167,11 +178,11 @@ const stay = (event: { preventDefault: () => void; key?: string }): void => {
   if (event.key !== 'Tab') event.preventDefault();
 };
 
-/** Somebody new, in the pane beside the list. */
+/** A new profile, in the pane beside the list. */
 export function NewProfile({ onClose, onSaved }: { onClose: () => void; onSaved: (id: string) => void }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(profilesMessages);
   return (
-    <Pane title={texts.form.addTitle} onClose={onClose}>
+    <Pane title={t.form.addTitle} onClose={onClose}>
       <ProfileForm profile={null} onDone={(id) => (id === null ? onClose() : onSaved(id))} />
     </Pane>
   );

@@ -1,21 +1,21 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { EyeIcon } from '#ui/icons.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { EyeIcon } from '@fairground/ui/icons.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { catalogue as sharedCatalogue } from '../shared/messages.ts';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { meetSharedMessages } from '../shared/messages.ts';
 import styles from '../shared/meet.module.css';
-import { catalogue } from './messages.ts';
+import { requestsMessages } from './messages.ts';
 
-/** How to reach the member: hidden until an operator says why, and in this view alone, never in a cache. */
+/** The member's contact details: revealed after a reason is given, kept in this component only, never in a cache. */
 export function Contact({ id }: { id: string }) {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(sharedCatalogue);
+  const t = useMessages(requestsMessages);
+  const shared = useMessages(meetSharedMessages);
   const [contact, setContact] = useState<string | null>(null);
   const form = useCommandForm('POST /daterequests/contact', {
     defaults: { why: '' },
@@ -26,24 +26,24 @@ export function Contact({ id }: { id: string }) {
   if (contact !== null)
     return (
       <Panel
-        title={texts.contact}
+        title={t.contact}
         actions={
           <Button size="small" variant="quiet" onClick={() => setContact(null)}>
-            {texts.contactHide}
+            {t.contactHide}
           </Button>
         }
       >
         <p className={styles['words']}>
-          <span data-testid="contact">{contact}</span> <CopyButton what={texts.contact} value={contact} />
+          <span data-testid="contact">{contact}</span> <CopyButton what={t.contact} value={contact} />
         </p>
       </Panel>
     );
   return (
-    <Panel title={texts.contact}>
+    <Panel title={t.contact}>
       <form className={styles['form']} noValidate onSubmit={form.submit}>
         <TextField
-          label={texts.contactWhy}
-          hint={texts.contactHidden}
+          label={t.contactWhy}
+          hint={t.contactHidden}
           maxLength={LIMITS.remark.max}
           autoComplete="off"
           {...form.field('why')}
@@ -55,7 +55,7 @@ export function Contact({ id }: { id: string }) {
         ) : null}
         <div>
           <Button type="submit" icon={<EyeIcon size={16} />} pending={form.pending}>
-            {texts.contactShow}
+            {t.contactShow}
           </Button>
         </div>
       </form>

@@ -2,18 +2,18 @@ import { LIMITS } from '@fairground/contract/limits';
 import { DATE_DECLINE_REASONS, type DateDeclineReason } from '@fairground/contract/reasons';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useLanguage } from '#platform/language.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { FIRST_FIELD } from '#platform/use-queue-keys.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { catalogue as sharedCatalogue } from '../shared/messages.ts';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { meetSharedMessages } from '../shared/messages.ts';
 import styles from '../shared/meet.module.css';
-import { catalogue } from './messages.ts';
+import { requestsMessages } from './messages.ts';
 import type { Request } from './request.ts';
 
 type Props = { request: Request; onFailure: (error: Error) => void };
@@ -27,23 +27,23 @@ function Problem({ text }: { text: string | null }) {
   );
 }
 
-/** submitted → in_review: from here on the member reads that somebody is on it. */
+/** submitted → in_review: from now on the member sees that an operator is working on it. */
 function ReviewForm({ request: { id }, onFailure }: Props) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(requestsMessages);
   const notify = useNotify();
   const form = useCommandForm('POST /daterequests/review', {
     defaults: {},
     prepare: () => ({ input: { id } }),
-    onSuccess: () => notify(texts.reviewed, { type: 'success' }),
+    onSuccess: () => notify(t.reviewed, { type: 'success' }),
     onFailure,
   });
   return (
     <form className={styles['form']} noValidate onSubmit={form.submit}>
-      <p>{texts.reviewText}</p>
+      <p>{t.reviewText}</p>
       <Problem text={form.problem} />
       <div>
         <Button type="submit" variant="primary" pending={form.pending} {...FIRST_FIELD}>
-          {texts.review}
+          {t.review}
         </Button>
       </div>
     </form>
@@ -51,7 +51,7 @@ function ReviewForm({ request: { id }, onFailure }: Props) {
 }
 
 function AcceptForm({ request, onFailure, onDecline }: Props & { onDecline: () => void }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(requestsMessages);
   const language = useLanguage();
   const notify = useNotify();
   const { id, member, profile } = request;
@@ -60,14 +60,14 @@ function AcceptForm({ request, onFailure, onDecline }: Props & { onDecline: () =
     defaults: { remark: '' },
     confirm: true,
     prepare: ({ remark }) => ({ input: { id, ...(remark.trim() ? { remark: remark.trim() } : {}) } }),
-    onSuccess: () => notify(texts.accepted, { type: 'success' }),
+    onSuccess: () => notify(t.accepted, { type: 'success' }),
     onFailure,
   });
   return (
     <form className={styles['form']} noValidate onSubmit={form.submit}>
       <TextArea
-        label={texts.remark}
-        hint={texts.remarkHint}
+        label={t.remark}
+        hint={t.remarkHint}
         maxLength={LIMITS.remark.max}
         {...FIRST_FIELD}
         {...form.field('remark')}
@@ -75,86 +75,86 @@ function AcceptForm({ request, onFailure, onDecline }: Props & { onDecline: () =
       <Problem text={form.problem} />
       <div className={styles['buttons']}>
         <Button type="submit" variant="primary" pending={form.pending}>
-          {texts.accept}
+          {t.accept}
         </Button>
-        <Button onClick={onDecline}>{texts.decline}</Button>
+        <Button onClick={onDecline}>{t.decline}</Button>
       </div>
       <ConfirmDialog
         open={form.asked !== null}
-        title={texts.acceptTitle}
-        confirm={texts.accept}
+        title={t.acceptTitle}
+        confirmText={t.accept}
         pending={form.pending}
         onConfirm={form.send}
         onCancel={form.withdraw}
       >
-        <p>{texts.acceptText(member.username, profile.name[language])}</p>
-        {profile.sample ? <p>{texts.sampleText}</p> : null}
+        <p>{t.acceptText(member.username, profile.name[language])}</p>
+        {profile.sample ? <p>{t.sampleText}</p> : null}
       </ConfirmDialog>
     </form>
   );
 }
 
 function DeclineForm({ request: { id, member }, onFailure, onBack }: Props & { onBack: () => void }) {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(sharedCatalogue);
+  const t = useMessages(requestsMessages);
+  const shared = useMessages(meetSharedMessages);
   const notify = useNotify();
   const form = useCommandForm('POST /daterequests/decline', {
     draft: `decline-date:${id}`,
     defaults: { reason: '', remark: '' },
     confirm: true,
     prepare({ reason, remark }) {
-      const words = remark.trim();
+      const trimmed = remark.trim();
       const errors = {
         ...(reason === '' ? { reason: shared.chooseOne } : {}),
-        ...(reason === 'other' && words === '' ? { remark: texts.remarkNeeded } : {}),
+        ...(reason === 'other' && trimmed === '' ? { remark: t.remarkNeeded } : {}),
       };
       if (Object.keys(errors).length > 0) return { errors };
-      return { input: { id, reason: reason as DateDeclineReason, ...(words ? { remark: words } : {}) } };
+      return { input: { id, reason: reason as DateDeclineReason, ...(trimmed ? { remark: trimmed } : {}) } };
     },
-    onSuccess: () => notify(texts.declined, { type: 'success' }),
+    onSuccess: () => notify(t.declined, { type: 'success' }),
     onFailure,
   });
   const { asked } = form;
   return (
     <form className={styles['form']} noValidate onSubmit={form.submit}>
       <SelectField
-        label={texts.reason}
+        label={t.reason}
         none={shared.choose}
-        options={DATE_DECLINE_REASONS.map((value) => ({ value, label: texts.reasons[value] }))}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
+        options={DATE_DECLINE_REASONS.map((value) => ({ value, label: t.reasons[value] }))}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens on a button press
         autoFocus
         {...form.field('reason')}
       />
       <TextArea
-        label={texts.remark}
-        hint={texts.remarkHint}
+        label={t.remark}
+        hint={t.remarkHint}
         maxLength={LIMITS.remark.max}
         {...form.field('remark')}
       />
       <Problem text={form.problem} />
       <div className={styles['buttons']}>
         <Button type="submit" variant="danger" pending={form.pending}>
-          {texts.decline}
+          {t.decline}
         </Button>
         <Button onClick={onBack}>{shared.back}</Button>
       </div>
       <ConfirmDialog
         open={asked !== null}
-        title={texts.declineTitle}
-        confirm={texts.decline}
+        title={t.declineTitle}
+        confirmText={t.decline}
         danger
         pending={form.pending}
         onConfirm={form.send}
         onCancel={form.withdraw}
       >
-        <p>{texts.declineText(member.username)}</p>
-        {asked ? <p>{texts.reasons[asked.reason]}</p> : null}
+        <p>{t.declineText(member.username)}</p>
+        {asked ? <p>{t.reasons[asked.reason]}</p> : null}
       </ConfirmDialog>
     </form>
   );
 }
 
-/** What can be done with a request, by how far it is. */
+/** The actions that a request's status permits. */
 export function RequestActions({ request, onFailure }: Props) {
   const [declining, setDeclining] = useState(false);
   if (request.status === 'submitted') return <ReviewForm request={request} onFailure={onFailure} />;

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { paths } from '#platform/paths.ts';
-import { useAnswer } from '#platform/query.ts';
+import { useApiQuery } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { catalogue } from './messages.ts';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { meetSharedMessages } from './messages.ts';
 import { PersonView } from './PersonView.tsx';
 
 function Person({ id }: { id: string }) {
-  const texts = useMessages(catalogue);
-  const answer = useAnswer('GET /profiles/detail', { id });
+  const t = useMessages(meetSharedMessages);
+  const answer = useApiQuery('GET /profiles/detail', { id });
   const role = useMe()?.role;
   if (answer.data === undefined)
     return answer.error ? (
       <ErrorState
-        title={texts.detailFailed}
+        title={t.detailFailed}
         text={answer.error.message}
         onRetry={() => void answer.refetch()}
         pending={answer.isFetching}
@@ -31,23 +31,23 @@ function Person({ id }: { id: string }) {
       <PersonView profile={answer.data} />
       {role === 'owner' || role === 'content' ? (
         <p>
-          <Link to={paths.profile(id)}>{texts.toProfile}</Link>
+          <Link to={paths.profile(id)}>{t.toProfile}</Link>
         </p>
       ) : null}
     </>
   );
 }
 
-/** The person that a request or a report is about, shown where it is asked for. */
+/** The person of a request or a report, loaded when expanded. */
 export function AboutPerson({ id, title, open = false }: { id: string; title: string; open?: boolean }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(meetSharedMessages);
   const [shown, setShown] = useState(open);
   return (
     <Panel
       title={title}
       actions={
         <Button size="small" variant="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {shown ? texts.hidePerson : texts.showPerson}
+          {shown ? t.hidePerson : t.showPerson}
         </Button>
       }
     >

@@ -1,27 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { isFailure } from '#platform/failure.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Pane } from '#ui/Pane.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { catalogue } from './messages.ts';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { meetSharedMessages } from './messages.ts';
 import styles from './meet.module.css';
 
 type Shown = { title: string; badge?: ReactNode; content: ReactNode };
 
 type DetailPaneProps<D> = {
-  /** Until it is known whose. */
+  /** The title until the row is loaded. */
   title: string;
   answer: UseQueryResult<D>;
   onClose: () => void;
   children: (data: D) => Shown;
 };
 
-/** The pane of one row: loading, gone, failed, older than it should be, or there. */
+/** The pane of one row: loading, not found, failed, stale, or loaded. */
 export function DetailPane<D>({ title, answer, onClose, children }: DetailPaneProps<D>) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(meetSharedMessages);
   const { data, error } = answer;
   if (data === undefined) {
     const gone = isFailure(error, 'NOT_FOUND') || isFailure(error, 'VALIDATION_FAILED');
@@ -29,8 +29,8 @@ export function DetailPane<D>({ title, answer, onClose, children }: DetailPanePr
       <Pane title={title} onClose={onClose}>
         {error ? (
           <ErrorState
-            title={gone ? texts.gone : texts.detailFailed}
-            text={gone ? texts.goneText : error.message}
+            title={gone ? t.gone : t.detailFailed}
+            text={gone ? t.goneText : error.message}
             onRetry={() => void answer.refetch()}
             pending={answer.isFetching}
           />
@@ -48,7 +48,7 @@ export function DetailPane<D>({ title, answer, onClose, children }: DetailPanePr
     <Pane title={name} badge={badge} onClose={onClose}>
       <div className={styles['detail']}>
         {error ? (
-          <Notice tone="warning" live title={texts.stale}>
+          <Notice tone="warning" live title={t.stale}>
             <p>{error.message}</p>
           </Notice>
         ) : null}

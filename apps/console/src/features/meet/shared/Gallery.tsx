@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { BackIcon, ChevronRightIcon } from '@fairground/ui/icons.tsx';
 import styles from './Gallery.module.css';
-import { catalogue } from './messages.ts';
+import { meetSharedMessages } from './messages.ts';
 import { PersonPicture } from './PersonPicture.tsx';
 
 type GalleryProps = { name: string; photos: readonly string[]; videos: readonly string[] };
 
-/** Photos and videos of a person; pressed, one fills the window, and keys lead to the next. */
+/** Photos and videos of a person; a click opens one in full size, with arrow keys for the next. */
 export function Gallery({ name, photos, videos }: GalleryProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(meetSharedMessages);
   const format = useFormat();
   const [open, setOpen] = useState<number | null>(null);
   const count = photos.length + videos.length;
@@ -22,13 +22,13 @@ export function Gallery({ name, photos, videos }: GalleryProps) {
   const keys: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
   return (
     <>
-      <ul className={styles['photos']} aria-label={texts.viewer(name)}>
+      <ul className={styles['photos']} aria-label={t.viewer(name)}>
         {photos.map((picture, index) => (
           <li key={picture}>
             <button
               type="button"
               className={styles['photo']}
-              aria-label={texts.openPicture(format.number(index + 1), format.number(photos.length))}
+              aria-label={t.openPicture(format.number(index + 1), format.number(photos.length))}
               onClick={() => setOpen(index)}
             >
               <PersonPicture picture={picture} alt="" />
@@ -38,13 +38,13 @@ export function Gallery({ name, photos, videos }: GalleryProps) {
         {videos.map((path, index) => (
           <li key={path}>
             <button type="button" className={styles['photo']} onClick={() => setOpen(photos.length + index)}>
-              <span className={styles['video']}>{texts.videoOf(format.number(index + 1))}</span>
+              <span className={styles['video']}>{t.videoOf(format.number(index + 1))}</span>
             </button>
           </li>
         ))}
       </ul>
-      <Dialog open={open !== null} wide title={texts.viewer(name)} onClose={() => setOpen(null)}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in it */}
+      <Dialog open={open !== null} wide title={t.viewer(name)} onClose={() => setOpen(null)}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys duplicate the buttons in it */}
         <div
           className={styles['viewer']}
           onKeyDown={(event) => {
@@ -57,26 +57,26 @@ export function Gallery({ name, photos, videos }: GalleryProps) {
               <PersonPicture
                 key={photo}
                 picture={photo}
-                alt={texts.pictureOf(name, format.number((open ?? 0) + 1))}
+                alt={t.pictureOf(name, format.number((open ?? 0) + 1))}
                 className={styles['large']}
               />
             )}
             {video === undefined ? null : (
-              // oxlint-disable-next-line jsx-a11y/media-has-caption -- a person's own film has none
+              // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded clips have no captions
               <video key={video} src={video} controls className={styles['large']} />
             )}
           </div>
           <div className={styles['bar']}>
             <IconButton
               data-autofocus
-              label={texts.previous}
-              icon={<ChevronLeftIcon size={18} />}
+              label={t.previous}
+              icon={<BackIcon size={18} />}
               onClick={() => turn(-1)}
             />
             <span className="tabular" role="status">
-              {texts.position(format.number((open ?? 0) + 1), format.number(count))}
+              {t.position(format.number((open ?? 0) + 1), format.number(count))}
             </span>
-            <IconButton label={texts.next} icon={<ChevronRightIcon size={18} />} onClick={() => turn(1)} />
+            <IconButton label={t.next} icon={<ChevronRightIcon size={18} />} onClick={() => turn(1)} />
           </div>
         </div>
       </Dialog>

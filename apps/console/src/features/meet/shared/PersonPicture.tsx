@@ -2,13 +2,13 @@ import { UUID_PATTERN } from '@fairground/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { callFile } from '#platform/api.ts';
-import { useMessages } from '#platform/catalogue.ts';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { meetSharedMessages } from './messages.ts';
 import styles from './meet.module.css';
 
 const KEPT_MS = 5 * 60_000;
 
-/** The upload behind a picture that an operator sent, as an id or as the path that members get; else null. */
+/** The id of an operator's upload, given as an id or as its public path; else null. */
 function uploadOf(picture: string): string | null {
   const id = picture.replace(/^\/media\/people\//, '');
   return UUID_PATTERN.test(id) ? id : null;
@@ -16,9 +16,9 @@ function uploadOf(picture: string): string | null {
 
 type PictureProps = { picture: string; alt: string; className?: string | undefined };
 
-/** A picture that only an operator may see, by a call with the token: nothing of a person is public before the approval. */
+/** A picture fetched with the operator's token: nothing of a person is public before the approval. */
 function UploadedPicture({ id, alt, className }: { id: string } & Omit<PictureProps, 'picture'>) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(meetSharedMessages);
   const query = useQuery({
     queryKey: ['file', 'upload', id],
     queryFn: ({ signal }) => callFile('GET /uploads/image', { id }, signal),
@@ -35,11 +35,11 @@ function UploadedPicture({ id, alt, className }: { id: string } & Omit<PicturePr
     },
     [data],
   );
-  if (query.isError) return <span className={styles['missing']}>{texts.pictureFailed}</span>;
+  if (query.isError) return <span className={styles['missing']}>{t.pictureFailed}</span>;
   return data ? <img ref={shown} alt={alt} className={className} /> : <span className={className} />;
 }
 
-/** A picture of a person, whichever kind it is. */
+/** A picture of a person: an operator's upload, or a public one. */
 export function PersonPicture({ picture, alt, className }: PictureProps) {
   const id = uploadOf(picture);
   if (id !== null) return <UploadedPicture id={id} alt={alt} className={className} />;

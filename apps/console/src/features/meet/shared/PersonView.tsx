@@ -1,41 +1,39 @@
 import type { Language } from '@fairground/contract/language';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/language.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { Moment } from '#platform/Moment.tsx';
-import { Badge } from '#ui/Badge.tsx';
+import { Badge } from '@fairground/ui/Badge.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { Gallery } from './Gallery.tsx';
-import { catalogue } from './messages.ts';
+import { meetSharedMessages } from './messages.ts';
 import styles from './meet.module.css';
 import type { Profile } from './profile.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const CODES = Object.keys(LANGUAGE_NAMES) as Language[];
 
-/** A person as members read it, in each language, and what only operators know. */
+/** A person as members see them, in each language, and the fields that only operators see. */
 export function PersonView({ profile, status = true }: { profile: Profile; status?: boolean }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(meetSharedMessages);
   const format = useFormat();
   const own = useLanguage();
   const [language, setLanguage] = useState(own);
-  const { facts } = texts;
+  const { facts } = t;
   const given = (label: string, value: string | null) => (value === null ? null : { label, value });
   return (
     <div className={styles['detail']}>
       <div className={styles['marks']}>
         {status ? <StatusBadge kind="profile" status={profile.status} /> : null}
-        <Badge tone={profile.sample ? 'neutral' : 'warning'}>
-          {profile.sample ? texts.sample : texts.real}
-        </Badge>
+        <Badge tone={profile.sample ? 'neutral' : 'warning'}>{profile.sample ? t.sample : t.real}</Badge>
       </div>
       <Gallery name={profile.name[language]} photos={profile.photos} videos={profile.videos} />
       <div className={styles['description']}>
         <StatusTabs
-          label={texts.language}
+          label={t.language}
           value={language}
           onChange={setLanguage}
           items={CODES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
@@ -44,13 +42,14 @@ export function PersonView({ profile, status = true }: { profile: Profile; statu
           <strong>{profile.name[language]}</strong>
         </p>
         <p className={styles['words']} lang={language}>
-          {profile.description?.[language] ?? texts.noDescription}
+          {profile.description?.[language] ?? t.noDescription}
         </p>
       </div>
       <Facts
         facts={[
           { label: facts.region, value: profile.region.name[language] },
           { label: facts.age, value: facts.years(format.number(profile.age)) },
+          given(facts.gender, profile.gender && t.genders[profile.gender]),
           given(facts.height, profile.height),
           given(facts.bust, profile.bust),
           given(facts.waist, profile.waist),

@@ -1,15 +1,15 @@
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import type { Race } from '#platform/race.rules.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { catalogue } from './messages.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { meetSharedMessages } from './messages.ts';
 
-/** Somebody was quicker: who, and what came of it. The member, and the system, have no operator's name. */
+/** Another operator was faster: who, and what they did. A member or the system has no operator's name. */
 export function RaceNotice({ race, names }: { race: Race; names: Readonly<Record<string, string>> }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(meetSharedMessages);
   const { by, status } = race;
   return (
-    <Notice tone="warning" live title={by === null ? texts.raceElsewhere : texts.race(by)}>
-      <p>{texts.raceText(status === null ? '—' : (names[status] ?? status))}</p>
+    <Notice tone="warning" live title={by === null ? t.raceElsewhere : t.race(by)}>
+      <p>{t.raceText(status === null ? '—' : (names[status] ?? status))}</p>
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
-import { Badge, type BadgeTone } from '#ui/Badge.tsx';
-import { useMessages } from '#platform/catalogue.ts';
-import { catalogue } from './messages.ts';
+import { Badge, type BadgeTone } from '@fairground/ui/Badge.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { meetSharedMessages } from './messages.ts';
 
 const TONES = {
   profile: { draft: 'accent', approved: 'success', hidden: 'neutral', declined: 'danger' },
@@ -17,9 +17,9 @@ const TONES = {
 
 type Of<K extends keyof typeof TONES> = { kind: K; status: keyof (typeof TONES)[K] };
 
-/** How far a profile, a request for a date or a report is. */
+/** The status of a profile, a date request or a report. */
 export function StatusBadge<K extends keyof typeof TONES>({ kind, status }: Of<K>) {
-  const { profile, request, report } = useMessages(catalogue);
+  const { profile, request, report } = useMessages(meetSharedMessages);
   const tones: Readonly<Record<string, BadgeTone>> = TONES[kind];
   const names: Readonly<Record<string, string>> = { profile, request, report }[kind];
   return <Badge tone={tones[status as string] ?? 'neutral'}>{names[status as string]}</Badge>;

@@ -32,10 +32,13 @@ export const messages: Messages = {
   toProfile: 'Open among the profiles',
   showPerson: 'Show',
   hidePerson: 'Hide',
+  notGiven: 'Not given',
+  genders: { woman: 'Woman', man: 'Man', other: 'Other' },
   facts: {
     region: 'Region',
     age: 'Age',
     years: (age) => age,
+    gender: 'Gender',
     height: 'Height',
     bust: 'Bust',
     waist: 'Waist',

@@ -30,10 +30,13 @@ export const messages = {
   toProfile: 'プロフィールの画面で開く',
   showPerson: '表示',
   hidePerson: '閉じる',
+  notGiven: '指定なし',
+  genders: { woman: '女性', man: '男性', other: 'その他' },
   facts: {
     region: '地域',
     age: '年齢',
     years: (age: string) => `${age}歳`,
+    gender: '性別',
     height: '身長',
     bust: 'バスト',
     waist: 'ウエスト',

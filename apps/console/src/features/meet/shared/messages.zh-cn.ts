@@ -31,10 +31,13 @@ export const messages: Messages = {
   toProfile: '在人物资料中打开',
   showPerson: '显示',
   hidePerson: '收起',
+  notGiven: '未填写',
+  genders: { woman: '女', man: '男', other: '其他' },
   facts: {
     region: '地区',
     age: '年龄',
     years: (age) => `${age} 岁`,
+    gender: '性别',
     height: '身高',
     bust: '胸围',
     waist: '腰围',

@@ -3,21 +3,21 @@ import { LANGUAGES } from '@fairground/contract/language';
 import { LIMITS } from '@fairground/contract/limits';
 import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { useNotify } from 'ra-core';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { missingTexts, missingWhy, NO_TEXTS } from '#platform/editing/faulty-languages.ts';
-import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
-import { useOvertakenWords } from '#platform/editing/overtaken.ts';
+import { editingMessages } from '#platform/editing/messages.ts';
+import { useEditConflictText } from '#platform/editing/use-edit-conflict-text.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
-import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '#ui/Notice.tsx';
-import { OvertakenNotice } from '#ui/OvertakenNotice.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { catalogue } from '../messages.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { EditConflictNotice } from '#ui/EditConflictNotice.tsx';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { moviesMessages } from '../messages.ts';
 
 const valuesOf = (row: ConsoleCategory | null) => ({
   name: { ...(row?.name ?? NO_TEXTS) },
@@ -28,10 +28,10 @@ const valuesOf = (row: ConsoleCategory | null) => ({
 
 type Props = { category: ConsoleCategory | null; onClose: () => void };
 
-/** A category, new or as it stands: its names, and whether members see it. */
+/** Creates or edits a category: names and visibility. */
 export function CategoryForm({ category, onClose }: Props) {
-  const { categories: texts, required } = useMessages(catalogue);
-  const editing = useMessages(editingCatalogue);
+  const { categories: t, required } = useMessages(moviesMessages);
+  const editing = useMessages(editingMessages);
   const notify = useNotify();
   const edit = useEditing('POST /movies/savecategory', {
     row: category,
@@ -48,32 +48,32 @@ export function CategoryForm({ category, onClose }: Props) {
     },
   });
   const { command } = edit;
-  const overtaken = useOvertakenWords(edit.overtaken);
+  const conflict = useEditConflictText(edit.conflict);
   return (
-    <Dialog open wide title={category ? texts.editTitle : texts.add} onClose={onClose}>
+    <Dialog open wide title={category ? t.editTitle : t.add} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={command.submit}>
-        {overtaken ? (
-          <OvertakenNotice {...overtaken} onTake={edit.takeTheirs} onKeep={edit.keepMine} />
+        {conflict ? (
+          <EditConflictNotice {...conflict} onTake={edit.takeTheirs} onKeep={edit.keepMine} />
         ) : null}
         {edit.kept ? (
           <Notice live>
-            <p>{editing.overtaken.kept}</p>
+            <p>{editing.conflict.kept}</p>
           </Notice>
         ) : null}
         <div className={formStyles['pair']}>
           {LANGUAGES.map((each) => (
             <TextField
               key={each}
-              label={editing.inLanguage(texts.name, LANGUAGE_NAMES[each])}
+              label={editing.inLanguage(t.name, LANGUAGE_NAMES[each])}
               maxLength={TEXT_LIMITS.categoryName.max}
               {...command.field(`name.${each}`)}
             />
           ))}
         </div>
-        {category?.source === 'imported' ? <p className={formStyles['intro']}>{texts.importedHint}</p> : null}
-        <Checkbox label={texts.visible} {...command.field('visible')} />
+        {category?.source === 'imported' ? <p className={formStyles['intro']}>{t.importedHint}</p> : null}
+        <Checkbox label={t.visible} {...command.field('visible')} />
         <TextArea label={editing.why} maxLength={LIMITS.remark.max} {...command.field('why')} />
-        {command.problem && !overtaken ? (
+        {command.problem && !conflict ? (
           <Notice tone="danger" live>
             <p>{command.problem}</p>
           </Notice>

@@ -1,16 +1,17 @@
 import type { Language } from '@fairground/contract/language';
-import { useMessagesIn } from '@fairground/web/platform/catalogue.ts';
+import { useMessagesIn } from '@fairground/client/i18n/messages.ts';
 import { memberFormat } from '#platform/editing/member-format.ts';
 import { usePicture } from '#platform/editing/picture.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { FilmIcon } from '#ui/icons.tsx';
-import { Picture } from '#ui/Picture.tsx';
-import { catalogue } from './messages.ts';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { FilmIcon } from '@fairground/ui/icons.tsx';
+import { Picture } from '@fairground/ui/Picture.tsx';
+import { useObjectUrl } from '@fairground/ui/use-object-url.ts';
+import { moviesPreviewMessages } from './messages.ts';
 import styles from './MoviePreview.module.css';
 
 export const POSTER_RATIO = '5 / 7';
 
-/** What members read of a title, in one language. */
+/** A title's texts in one language. */
 export type Shown = {
   name: string;
   category: string;
@@ -18,7 +19,7 @@ export type Shown = {
   actors: string;
   content: string;
   picture: string;
-  /** `YYYY-MM-DD`, or '' where it is not known. */
+  /** `YYYY-MM-DD`, or '' if unknown. */
   releasedOn: string;
   seconds: number;
   isNew: boolean;
@@ -26,31 +27,36 @@ export type Shown = {
   sample: boolean;
 };
 
-/** A title as members open it: poster, flags, facts and story. */
+/** A title as members see it: poster, flags, facts, description. */
 export function MoviePreview({ language, shown }: { language: Language; shown: Shown }) {
-  const texts = useMessagesIn(catalogue, language);
+  const t = useMessagesIn(moviesPreviewMessages, language);
   const format = memberFormat(language);
   const { picture } = usePicture(shown.picture);
   const minutes = shown.seconds > 0 ? Math.max(1, Math.round(shown.seconds / 60)) : 0;
   const facts = [
-    [texts.category, shown.category],
-    [texts.director, shown.director],
-    [texts.actors, shown.actors],
-    [texts.released, shown.releasedOn === '' ? '' : format.date(`${shown.releasedOn}T00:00`)],
-    [texts.length, minutes > 0 ? texts.minutes(minutes) : ''],
+    [t.category, shown.category],
+    [t.director, shown.director],
+    [t.actors, shown.actors],
+    [t.released, shown.releasedOn === '' ? '' : format.date(`${shown.releasedOn}T00:00`)],
+    [t.length, minutes > 0 ? t.minutes(minutes) : ''],
   ] as const;
   return (
     <article className={styles['screen']}>
       <div className={styles['lead']}>
         <div className={styles['poster']}>
-          <Picture picture={picture} alt="" ratio={POSTER_RATIO} placeholder={<FilmIcon size={40} />} />
+          <Picture
+            src={useObjectUrl(picture)}
+            alt=""
+            ratio={POSTER_RATIO}
+            placeholder={<FilmIcon size={40} />}
+          />
         </div>
         <div className={styles['facts']}>
           <h2 className={styles['name']}>{shown.name}</h2>
           <p className={styles['flags']}>
-            {shown.isHot ? <Badge tone="accent">{texts.hot}</Badge> : null}
-            {shown.isNew ? <Badge tone="success">{texts.new}</Badge> : null}
-            {shown.sample ? <Badge>{texts.sample}</Badge> : null}
+            {shown.isHot ? <Badge tone="accent">{t.hot}</Badge> : null}
+            {shown.isNew ? <Badge tone="success">{t.new}</Badge> : null}
+            {shown.sample ? <Badge>{t.sample}</Badge> : null}
           </p>
         </div>
       </div>
@@ -66,7 +72,7 @@ export function MoviePreview({ language, shown }: { language: Language; shown: S
       </dl>
       {shown.content === '' ? null : (
         <section className={styles['story']}>
-          <h3>{texts.story}</h3>
+          <h3>{t.story}</h3>
           <p>{shown.content}</p>
         </section>
       )}

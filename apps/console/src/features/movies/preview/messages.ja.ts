@@ -1,4 +1,4 @@
-/* As the member's app says it. */
+/* The same texts as in the member app. */
 export const messages = {
   hot: '人気',
   new: '新着',

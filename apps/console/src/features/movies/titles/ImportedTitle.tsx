@@ -1,19 +1,19 @@
 import type { Language } from '@fairground/contract/language';
 import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { editingMessages } from '#platform/editing/messages.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
 import { useLanguage } from '#platform/language.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { catalogue } from '../messages.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { moviesMessages } from '../messages.ts';
 import { flagsOf, shownOf, type Title } from './title.ts';
-import { TitleRoom } from './TitleRoom.tsx';
+import { TitleEditor } from './TitleEditor.tsx';
 
-/** A title of another catalogue: its words are not ours to change, its flags are. */
+/** A title of the remote catalogue: only its flags can be edited. */
 export function ImportedTitle({ title, back }: { title: Title; back: ReactNode }) {
-  const { title: texts } = useMessages(catalogue);
-  const { saved } = useMessages(editingCatalogue);
+  const { title: t } = useMessages(moviesMessages);
+  const { saved } = useMessages(editingMessages);
   const notify = useNotify();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
@@ -26,7 +26,7 @@ export function ImportedTitle({ title, back }: { title: Title; back: ReactNode }
   });
   const { isNew, isHot } = edit.values;
   return (
-    <TitleRoom
+    <TitleEditor
       title={title}
       back={back}
       language={language}
@@ -37,8 +37,8 @@ export function ImportedTitle({ title, back }: { title: Title; back: ReactNode }
       shown={{ ...shownOf(title, language), isNew, isHot }}
     >
       <Notice>
-        <p>{texts.imported(title.remote?.host ?? '')}</p>
+        <p>{t.imported(title.remote?.host ?? '')}</p>
       </Notice>
-    </TitleRoom>
+    </TitleEditor>
   );
 }

@@ -4,9 +4,9 @@ import { LIMITS } from '@fairground/contract/limits';
 import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { missingTexts, missingWhy, useFaultyLanguages } from '#platform/editing/faulty-languages.ts';
-import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
+import { editingMessages } from '#platform/editing/messages.ts';
 import { usePicture } from '#platform/editing/picture.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
 import { useUploadedPicture } from '#platform/editing/use-uploaded-picture.ts';
@@ -16,26 +16,26 @@ import formStyles from '#ui/Form.module.css';
 import { InLanguages } from '#ui/InLanguages.tsx';
 import { PictureField } from '#ui/PictureField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { catalogue } from '../messages.ts';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { moviesMessages } from '../messages.ts';
 import { POSTER_RATIO } from '../preview/MoviePreview.tsx';
 import { type Title, valuesOf } from './title.ts';
-import { TitleRoom } from './TitleRoom.tsx';
+import { TitleEditor } from './TitleEditor.tsx';
 
 const FOLDER = '/media/covers/';
 const WORDS = ['name', 'director', 'actors', 'content'] as const;
 
-/** A poster as it is sent: one that was uploaded here goes by its id. */
+/** The poster as it is sent: a new upload by its id. */
 const posterOf = (picture: string, known: string): string =>
   picture !== known && picture.startsWith(FOLDER) ? picture.slice(FOLDER.length) : picture;
 
 type Props = { title: Title; categories: readonly ConsoleCategory[]; back: ReactNode };
 
-/** A title of ours: everything that members read of it, in three languages. */
+/** Edits a title of our own in three languages. */
 export function OwnTitle({ title, categories, back }: Props) {
-  const { title: texts, required } = useMessages(catalogue);
-  const editing = useMessages(editingCatalogue);
+  const { title: t, required } = useMessages(moviesMessages);
+  const editing = useMessages(editingMessages);
   const notify = useNotify();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
@@ -76,7 +76,7 @@ export function OwnTitle({ title, categories, back }: Props) {
   const label = (text: string, each: Language) => editing.inLanguage(text, LANGUAGE_NAMES[each]);
   const category = categories.find(({ id }) => String(id) === values.typeId);
   return (
-    <TitleRoom
+    <TitleEditor
       title={title}
       back={back}
       language={language}
@@ -109,24 +109,24 @@ export function OwnTitle({ title, categories, back }: Props) {
         {(each) => (
           <>
             <TextField
-              label={label(texts.name, each)}
+              label={label(t.name, each)}
               maxLength={TEXT_LIMITS.movieName.max}
               {...command.field(`name.${each}`)}
             />
             <div className={formStyles['pair']}>
               <TextField
-                label={label(texts.director, each)}
+                label={label(t.director, each)}
                 maxLength={TEXT_LIMITS.movieLine.max}
                 {...command.field(`director.${each}`)}
               />
               <TextField
-                label={label(texts.actors, each)}
+                label={label(t.actors, each)}
                 maxLength={TEXT_LIMITS.movieLine.max}
                 {...command.field(`actors.${each}`)}
               />
             </div>
             <TextArea
-              label={label(texts.content, each)}
+              label={label(t.content, each)}
               rows={5}
               maxLength={TEXT_LIMITS.movieContent.max}
               {...command.field(`content.${each}`)}
@@ -134,32 +134,39 @@ export function OwnTitle({ title, categories, back }: Props) {
           </>
         )}
       </InLanguages>
+      <TextField
+        label={t.reading}
+        hint={t.readingHint}
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.movieName.max}
+        {...command.field('reading')}
+      />
       <div className={formStyles['pair']}>
         <SelectField
-          label={texts.category}
+          label={t.category}
           options={categories.map(({ id, name }) => ({ value: String(id), label: name[own] }))}
           {...command.field('typeId')}
         />
-        <TextField type="date" label={texts.released} {...command.field('releasedOn')} />
+        <TextField type="date" label={t.released} {...command.field('releasedOn')} />
       </div>
       <PictureField
-        label={texts.poster}
+        label={t.poster}
         hint={editing.picture.hint}
         error={uploaded.problem ?? undefined}
         picture={poster.picture}
         ratio={POSTER_RATIO}
-        texts={editing.picture}
+        t={editing.picture}
         sending={uploaded.sending}
         onChoose={uploaded.choose}
       />
       <TextField
-        label={texts.posterAddress}
-        hint={texts.posterAddressHint}
+        label={t.posterAddress}
+        hint={t.posterAddressHint}
         maxLength={LIMITS.movie.picture}
         autoComplete="off"
         spellCheck={false}
         {...command.field('picture')}
       />
-    </TitleRoom>
+    </TitleEditor>
   );
 }

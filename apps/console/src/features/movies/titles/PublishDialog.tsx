@@ -1,15 +1,15 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
-import { useMessages } from '#platform/catalogue.ts';
-import { catalogue as editingCatalogue } from '#platform/editing/messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { editingMessages } from '#platform/editing/messages.ts';
 import { useLanguage } from '#platform/language.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '#ui/Notice.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { catalogue } from '../messages.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { moviesMessages } from '../messages.ts';
 import type { Title } from './title.ts';
 
 type Props = {
@@ -21,8 +21,8 @@ type Props = {
 
 /** Shows a title to members, or hides it. */
 export function PublishDialog({ title, onDone, onLost, onClose }: Props) {
-  const { title: texts, why } = useMessages(catalogue);
-  const editing = useMessages(editingCatalogue);
+  const { title: t, why } = useMessages(moviesMessages);
+  const editing = useMessages(editingMessages);
   const language = useLanguage();
   const notify = useNotify();
   const published = !title.allowed;
@@ -33,16 +33,16 @@ export function PublishDialog({ title, onDone, onLost, onClose }: Props) {
       input: { id: title.id, version: title.version, published, why: values.why },
     }),
     onSuccess(saved) {
-      notify(published ? texts.nowShown : texts.nowHidden, { type: 'success' });
+      notify(published ? t.nowShown : t.nowHidden, { type: 'success' });
       onDone(saved);
       onClose();
     },
     onFailure: onLost,
   });
   return (
-    <Dialog open title={published ? texts.showTitle : texts.hideTitle} onClose={onClose}>
+    <Dialog open title={published ? t.showTitle : t.hideTitle} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-        <p>{published ? texts.showText(name) : texts.hideText(name)}</p>
+        <p>{published ? t.showText(name) : t.hideText(name)}</p>
         <TextArea label={why} maxLength={LIMITS.remark.max} {...form.field('why')} />
         {form.problem ? (
           <Notice tone="danger" live>
@@ -50,7 +50,7 @@ export function PublishDialog({ title, onDone, onLost, onClose }: Props) {
           </Notice>
         ) : null}
         <Button type="submit" variant={published ? 'primary' : 'danger'} pending={form.pending}>
-          {published ? editing.publish : texts.hide}
+          {published ? editing.publish : t.hide}
         </Button>
       </form>
     </Dialog>

@@ -5,25 +5,26 @@ import {
   MOVIE_STATES,
 } from '@fairground/contract/console/movies';
 import { Link } from 'react-router-dom';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { usePicture } from '#platform/editing/picture.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/language.ts';
-import { useAnswer, useRecords } from '#platform/query.ts';
+import { useApiQuery, useRecords } from '#platform/query.ts';
 import type { useOpened } from '#platform/use-opened.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import formStyles from '#ui/Form.module.css';
-import { FilmIcon } from '#ui/icons.tsx';
+import { FilmIcon } from '@fairground/ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { Picture } from '@fairground/ui/Picture.tsx';
+import { useObjectUrl } from '@fairground/ui/use-object-url.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
-import { catalogue } from '../messages.ts';
+import { moviesMessages } from '../messages.ts';
 import { POSTER_RATIO } from '../preview/MoviePreview.tsx';
 import styles from './TitleList.module.css';
 import { TitleState } from './TitleState.tsx';
@@ -38,80 +39,80 @@ function Poster({ path }: { path: string }) {
   const { picture } = usePicture(path);
   return (
     <span className={styles['poster']}>
-      <Picture picture={picture} alt="" ratio={POSTER_RATIO} placeholder={<FilmIcon size={16} />} />
+      <Picture src={useObjectUrl(picture)} alt="" ratio={POSTER_RATIO} placeholder={<FilmIcon size={16} />} />
     </span>
   );
 }
 
 function useColumns(linkTo: Opened['linkTo']): Column<Row>[] {
-  const { titles: texts, source } = useMessages(catalogue);
+  const { titles: t, source } = useMessages(moviesMessages);
   const format = useFormat();
   const language = useLanguage();
   return [
     {
       key: 'name',
-      label: texts.columns.name,
+      label: t.columns.name,
       cell: (row) => (
         <span className={styles['title']}>
           <Poster path={row.picture} />
           <span>
             <Link to={linkTo(row.id)}>{row.name[language]}</Link>
             <span className={styles['under']}>
-              {texts.id(row.id)} · {source[row.source]}
+              {t.id(row.id)} · {source[row.source]}
             </span>
           </span>
         </span>
       ),
     },
-    { key: 'category', label: texts.category, rank: 2, cell: ({ type }) => type.name[language] },
-    { key: 'state', label: texts.columns.state, cell: (row) => <TitleState {...row} /> },
+    { key: 'category', label: t.category, rank: 2, cell: ({ type }) => type.name[language] },
+    { key: 'state', label: t.columns.state, cell: (row) => <TitleState {...row} /> },
     {
       key: 'flags',
-      label: texts.columns.flags,
+      label: t.columns.flags,
       rank: 2,
       cell: ({ isHot, isNew }) => (
         <span className={styles['flags']}>
-          {isHot ? <Badge tone="accent">{texts.hot}</Badge> : null}
-          {isNew ? <Badge tone="success">{texts.new}</Badge> : null}
+          {isHot ? <Badge tone="accent">{t.hot}</Badge> : null}
+          {isNew ? <Badge tone="success">{t.new}</Badge> : null}
         </span>
       ),
     },
     {
       key: 'views',
-      label: texts.columns.views,
+      label: t.columns.views,
       align: 'end',
       rank: 3,
       cell: ({ hits }) => format.number(hits),
     },
-    { key: 'released', label: texts.columns.released, rank: 3, cell: ({ releasedOn }) => releasedOn },
+    { key: 'released', label: t.columns.released, rank: 3, cell: ({ releasedOn }) => releasedOn },
   ];
 }
 
 function Filters({ filter, onChange }: { filter: Filter; onChange: (next: Filter) => void }) {
-  const { titles: texts, source: sources } = useMessages(catalogue);
+  const { titles: t, source: sources } = useMessages(moviesMessages);
   const language = useLanguage();
-  const categories = useAnswer('GET /movies/categories', {});
+  const categories = useApiQuery('GET /movies/categories', {});
   return (
     <div className={formStyles['tools']}>
       <StatusTabs
-        label={texts.statusLabel}
+        label={t.statusLabel}
         value={filter.status ?? 'all'}
         onChange={(status) => onChange({ status })}
         items={[
-          { value: 'all', label: texts.all },
-          ...MOVIE_STATES.map((value) => ({ value: value as string, label: texts[value] })),
+          { value: 'all', label: t.all },
+          ...MOVIE_STATES.map((value) => ({ value: value as string, label: t[value] })),
         ]}
       />
       <SearchField
-        label={texts.search}
-        placeholder={texts.search}
+        label={t.search}
+        placeholder={t.search}
         value={filter.q ?? ''}
         onSearch={(q) => onChange({ q })}
       />
       <div className={formStyles['filters']}>
         <SelectField
-          label={texts.category}
-          none={texts.everyCategory}
+          label={t.category}
+          none={t.everyCategory}
           value={filter.typeId ?? ''}
           onChange={({ target }) => onChange({ typeId: target.value })}
           options={(categories.data ?? []).map(({ id, name }) => ({
@@ -120,26 +121,26 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (next: Filter
           }))}
         />
         <SelectField
-          label={texts.source}
-          none={texts.everySource}
+          label={t.source}
+          none={t.everySource}
           value={filter.source ?? ''}
           onChange={({ target }) => onChange({ source: target.value })}
           options={MOVIE_SOURCES.map((value) => ({ value, label: sources[value] }))}
         />
         <SelectField
-          label={texts.sort}
+          label={t.sort}
           value={filter.sort ?? DEFAULTS.sort}
           onChange={({ target }) => onChange({ sort: target.value })}
-          options={MOVIE_SORTS.map((value) => ({ value, label: texts.sorts[value] }))}
+          options={MOVIE_SORTS.map((value) => ({ value, label: t.sorts[value] }))}
         />
       </div>
     </div>
   );
 }
 
-/** Every title, narrowed and sorted; what was chosen stands in the address. */
+/** All titles, with filters and sorting in the address. */
 export function TitleList({ opened }: { opened: Opened }) {
-  const { titles: texts } = useMessages(catalogue);
+  const { titles: t } = useMessages(moviesMessages);
   const format = useFormat();
   const list = useRecords<Row>('movies', { defaults: DEFAULTS });
   const columns = useColumns(opened.linkTo);
@@ -150,21 +151,21 @@ export function TitleList({ opened }: { opened: Opened }) {
     list.setFilters({ ...DEFAULTS, ...Object.fromEntries(merged) }, {}, false);
   };
   return (
-    <Page title={texts.title} intro={texts.intro}>
+    <Page title={t.title} intro={t.intro}>
       <Filters filter={filter} onChange={change} />
       {list.error && !list.data ? (
-        <ErrorState title={texts.failed} text={list.error.message} onRetry={() => void list.refetch()} />
+        <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
       ) : (
         <Table
-          caption={texts.title}
+          caption={t.title}
           columns={columns}
           rows={list.data}
           onOpen={({ id }) => opened.open(id)}
           empty={
             <EmptyState
               art={<FilmIcon size={28} />}
-              title={isBare ? texts.empty : texts.noneFound}
-              text={isBare ? texts.emptyText : texts.noneFoundText}
+              title={isBare ? t.empty : t.noneFound}
+              text={isBare ? t.emptyText : t.noneFoundText}
             />
           }
         />

@@ -7,9 +7,9 @@ export type Title = ConsoleDataOf<'GET /movies/detail'>;
 
 type Flags = { isNew: boolean; isHot: boolean; version: number; why: string };
 
-/** The fields of the editor of a title of ours. */
 export type Values = Flags & {
   name: Record<Language, string>;
+  reading: string;
   director: Record<Language, string>;
   actors: Record<Language, string>;
   content: Record<Language, string>;
@@ -28,6 +28,7 @@ export const flagsOf = (title: Title | null): Flags => ({
 export const valuesOf = (title: Title | null): Values => ({
   ...flagsOf(title),
   name: { ...(title?.name ?? NO_TEXTS) },
+  reading: title?.reading ?? '',
   director: { ...(title?.director ?? NO_TEXTS) },
   actors: { ...(title?.actors ?? NO_TEXTS) },
   content: { ...(title?.content ?? NO_TEXTS) },
@@ -36,7 +37,7 @@ export const valuesOf = (title: Title | null): Values => ({
   picture: title?.picture ?? '',
 });
 
-/** What members read of a title as it stands. */
+/** The preview of a title as it is stored. */
 export const shownOf = (title: Title, language: Language): Shown => ({
   name: title.name[language],
   category: title.type.name[language],

@@ -1,31 +1,31 @@
 import { isLanguage } from '@fairground/contract/language';
 import { type ReactNode, useEffect } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { setLanguage, useLanguage } from '#platform/language.ts';
-import { logFailure } from '@fairground/web/platform/log.ts';
-import { Logo } from '#ui/Logo.tsx';
+import { logFailure } from '@fairground/client/log.ts';
+import { Logo } from '@fairground/ui/Logo.tsx';
 import styles from './Entrance.module.css';
-import { catalogue } from './messages.ts';
+import { entranceMessages } from './messages.ts';
 
 const NAMES = { ja: '日本語', 'zh-cn': '简体中文', en: 'English' };
 
 type EntranceProps = { title: string; text: string; children: ReactNode };
 
-/** The card that login, first password and enrolment stand on. */
+/** The card around login, first password and enrolment. */
 export function Entrance({ title, text, children }: EntranceProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(entranceMessages);
   const language = useLanguage();
   useEffect(() => {
-    document.title = `${title} · ${texts.name}`;
-  }, [title, texts]);
+    document.title = `${title} · ${t.name}`;
+  }, [title, t]);
   return (
     <main className={styles['place']}>
       <div className={styles['card']}>
         <div className={styles['head']}>
-          <Logo height={30} title={texts.name} />
+          <Logo height={30} title={t.name} />
           <select
             className={styles['language']}
-            aria-label={texts.language}
+            aria-label={t.language}
             value={language}
             onChange={({ target: { value } }) => {
               if (isLanguage(value)) setLanguage(value).catch((error) => logFailure('language', error));

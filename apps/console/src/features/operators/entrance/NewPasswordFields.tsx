@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PasswordField } from '#ui/PasswordField.tsx';
+import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;
 type Props = {
@@ -7,7 +7,7 @@ type Props = {
   field: (name: 'oldPassword' | 'newPassword' | 'confirmPassword') => FieldProps;
 };
 
-/** The old password and the new one twice, in the way password managers understand. */
+/** The old password and the new one twice, with the `autocomplete` values that password managers expect. */
 export function NewPasswordFields({ labels, field }: Props) {
   return (
     <>

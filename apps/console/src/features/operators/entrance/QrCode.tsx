@@ -3,7 +3,7 @@ import styles from './Entrance.module.css';
 
 const BORDER = 2;
 
-/** A QR code as one path of an SVG: each dark module a square of one unit. */
+/** A QR code as one SVG path: each dark module is a unit square. */
 export function QrCode({ text, title }: { text: string; title: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   const path = data.flatMap((line, y) => line.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -1,36 +1,34 @@
 import type { SiteSettings } from '@fairground/contract/console/settings';
 import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Checkbox } from '#ui/Checkbox.tsx';
+import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { Panel } from '#ui/Panel.tsx';
-import { SaveFoot } from '#ui/SaveFoot.tsx';
+import { FormFooter } from '#ui/FormFooter.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { catalogue } from './messages.ts';
+import { siteMessages } from './messages.ts';
 
 const SWITCHES = ['email', 'phone', 'inviteCode'] as const;
 type Switches = Pick<SiteSettings, (typeof SWITCHES)[number] | 'winFeed'>;
 
-/** What would change, in words. */
+/** The pending changes as text. */
 function useChanges(): (from: Switches, to: Switches) => string[] {
-  const texts = useMessages(catalogue);
-  const state = (on: boolean): string => (on ? texts.on : texts.off);
+  const t = useMessages(siteMessages);
+  const state = (on: boolean): string => (on ? t.on : t.off);
   return (from, to) => [
     ...SWITCHES.filter((name) => from[name] !== to[name]).map((name) =>
-      texts.change(texts[name], state(from[name]), state(to[name])),
+      t.change(t[name], state(from[name]), state(to[name])),
     ),
-    ...(from.winFeed === to.winFeed
-      ? []
-      : [texts.change(texts.winFeed, texts.feeds[from.winFeed], texts.feeds[to.winFeed])]),
+    ...(from.winFeed === to.winFeed ? [] : [t.change(t.winFeed, t.feeds[from.winFeed], t.feeds[to.winFeed])]),
   ];
 }
 
-/** The switches of the site; each change is repeated in words before it is sent. */
+/** The switches of the site; changes are confirmed in a dialog. */
 export function SiteForm({ site }: { site: SiteSettings }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(siteMessages);
   const notify = useNotify();
   const changesOf = useChanges();
   const { email, phone, inviteCode, winFeed, mode } = site;
@@ -38,7 +36,7 @@ export function SiteForm({ site }: { site: SiteSettings }) {
     defaults: { email, phone, inviteCode, winFeed, why: '' },
     confirm: true,
     prepare: (values) => ({ input: values }),
-    onSuccess: () => notify(texts.saved, { type: 'success' }),
+    onSuccess: () => notify(t.saved, { type: 'success' }),
   });
   const { asked } = form;
   const changes = asked ? changesOf(site, asked) : [];
@@ -46,25 +44,25 @@ export function SiteForm({ site }: { site: SiteSettings }) {
   const feeds = mode === 'live' ? (['live'] as const) : (['sample', 'live'] as const);
   return (
     <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-      <Panel title={texts.registration}>
+      <Panel title={t.registration}>
         <div>
           {SWITCHES.map((name) => (
-            <Checkbox key={name} label={texts[name]} {...form.field(name)} />
+            <Checkbox key={name} label={t[name]} {...form.field(name)} />
           ))}
         </div>
-        <p className={formStyles['intro']}>{texts.registrationHint}</p>
+        <p className={formStyles['intro']}>{t.registrationHint}</p>
       </Panel>
-      <Panel title={texts.winFeed}>
+      <Panel title={t.winFeed}>
         <SelectField
-          label={texts.winFeedShows}
-          hint={mode === 'live' ? texts.winFeedLive : texts.winFeedHint}
-          options={feeds.map((value) => ({ value, label: texts.feeds[value] }))}
+          label={t.winFeedShows}
+          hint={mode === 'live' ? t.winFeedLive : t.winFeedHint}
+          options={feeds.map((value) => ({ value, label: t.feeds[value] }))}
           {...form.field('winFeed')}
         />
       </Panel>
       <Panel>
-        <SaveFoot
-          texts={texts}
+        <FormFooter
+          t={t}
           why={{ maxLength: LIMITS.remark.max, ...form.field('why') }}
           pending={form.pending}
           problem={form.problem}
@@ -72,20 +70,20 @@ export function SiteForm({ site }: { site: SiteSettings }) {
       </Panel>
       <ConfirmDialog
         open={asked !== null}
-        title={texts.confirmTitle}
-        confirm={texts.save}
+        title={t.confirmTitle}
+        confirmText={t.save}
         pending={form.pending}
         onConfirm={form.send}
         onCancel={form.withdraw}
       >
-        {changes.length === 0 ? <p>{texts.unchanged}</p> : null}
+        {changes.length === 0 ? <p>{t.unchanged}</p> : null}
         <ul>
           {changes.map((change) => (
             <li key={change}>{change}</li>
           ))}
         </ul>
-        {closes ? <p>{texts.closes}</p> : null}
-        <p>{texts.openApps}</p>
+        {closes ? <p>{t.closes}</p> : null}
+        <p>{t.openApps}</p>
       </ConfirmDialog>
     </form>
   );

@@ -1,21 +1,21 @@
 import type { Operator } from '@fairground/contract/console/operators';
 import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '#ui/Notice.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { catalogue } from '../messages.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { operatorsMessages } from '../messages.ts';
 import { RoleField } from './RoleField.tsx';
 
 type Props = { operator: Operator; onClose: () => void };
 
 export function ChangeOperator({ operator, onClose }: Props) {
-  const texts = useMessages(catalogue).team;
+  const t = useMessages(operatorsMessages).team;
   const notify = useNotify();
   const { id, username, role, disabled } = operator;
   const form = useCommandForm('POST /operators/change', {
@@ -23,18 +23,18 @@ export function ChangeOperator({ operator, onClose }: Props) {
     defaults: { role, disabled, why: '' },
     prepare: (values) => ({ input: { id, ...values } }),
     onSuccess() {
-      notify(texts.saved(username), { type: 'success' });
+      notify(t.saved(username), { type: 'success' });
       onClose();
     },
   });
   return (
-    <Dialog open title={texts.editTitle(username)} onClose={onClose}>
+    <Dialog open title={t.editTitle(username)} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
         <RoleField chosen={form.form.watch('role')} {...form.field('role')} />
-        <Checkbox label={texts.access} {...form.field('disabled')} />
-        <TextArea label={texts.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
+        <Checkbox label={t.access} {...form.field('disabled')} />
+        <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
         <Notice tone="warning">
-          <p>{texts.saveNote}</p>
+          <p>{t.saveNote}</p>
         </Notice>
         {form.problem ? (
           <Notice tone="danger" live>
@@ -42,7 +42,7 @@ export function ChangeOperator({ operator, onClose }: Props) {
           </Notice>
         ) : null}
         <Button type="submit" variant="primary" pending={form.pending}>
-          {texts.save}
+          {t.save}
         </Button>
       </form>
     </Dialog>

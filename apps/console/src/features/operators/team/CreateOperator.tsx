@@ -1,15 +1,15 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import type { Role } from '@fairground/contract/console/endpoint';
 import { LIMITS } from '@fairground/contract/limits';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '#ui/Notice.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { catalogue } from '../messages.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { operatorsMessages } from '../messages.ts';
 import { RoleField } from './RoleField.tsx';
 
 type Props = { onClose: () => void; onDone: (made: ConsoleDataOf<'POST /operators/create'>) => void };
@@ -17,7 +17,7 @@ type Props = { onClose: () => void; onDone: (made: ConsoleDataOf<'POST /operator
 const EMPTY: { username: string; role: Role; why: string } = { username: '', role: 'finance', why: '' };
 
 export function CreateOperator({ onClose, onDone }: Props) {
-  const texts = useMessages(catalogue).team;
+  const t = useMessages(operatorsMessages).team;
   const form = useCommandForm('POST /operators/create', {
     draft: 'operator:new',
     defaults: EMPTY,
@@ -25,11 +25,11 @@ export function CreateOperator({ onClose, onDone }: Props) {
     onSuccess: onDone,
   });
   return (
-    <Dialog open title={texts.addTitle} onClose={onClose}>
+    <Dialog open title={t.addTitle} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
         <TextField
-          label={texts.username}
-          hint={texts.usernameHint}
+          label={t.username}
+          hint={t.usernameHint}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -37,14 +37,14 @@ export function CreateOperator({ onClose, onDone }: Props) {
           {...form.field('username')}
         />
         <RoleField chosen={form.form.watch('role')} {...form.field('role')} />
-        <TextArea label={texts.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
+        <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
         {form.problem ? (
           <Notice tone="danger" live>
             <p>{form.problem}</p>
           </Notice>
         ) : null}
         <Button type="submit" variant="primary" pending={form.pending}>
-          {texts.create}
+          {t.create}
         </Button>
       </form>
     </Dialog>

@@ -1,25 +1,25 @@
-import { useMessages } from '#platform/catalogue.ts';
-import { Button } from '#ui/Button.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { Button } from '@fairground/ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { catalogue } from '../messages.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { operatorsMessages } from '../messages.ts';
 import styles from './PasswordOnce.module.css';
 
 export type Handover = { username: string; password: string };
 
-/** A password that nobody can look up again: shown until the owner says that it is handed over. */
+/** A generated password, which cannot be shown again: visible until the owner confirms that it was handed over. */
 export function PasswordOnce({ handover, onClose }: { handover: Handover | null; onClose: () => void }) {
-  const texts = useMessages(catalogue).team;
+  const t = useMessages(operatorsMessages).team;
   return (
     <Dialog
       open={handover !== null}
       sticky
-      title={texts.passwordTitle}
+      title={t.passwordTitle}
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>
-          {texts.handedOver}
+          {t.handedOver}
         </Button>
       }
     >
@@ -27,10 +27,10 @@ export function PasswordOnce({ handover, onClose }: { handover: Handover | null;
         <>
           <p className={styles['password']}>
             <code>{handover.password}</code>
-            <CopyButton what={texts.password} value={handover.password} />
+            <CopyButton what={t.password} value={handover.password} />
           </p>
           <Notice tone="warning">
-            <p>{texts.passwordText(handover.username)}</p>
+            <p>{t.passwordText(handover.username)}</p>
           </Notice>
         </>
       ) : null}

@@ -1,14 +1,14 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import type { Operator } from '@fairground/contract/console/operators';
 import { LIMITS } from '@fairground/contract/limits';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '#ui/Notice.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { catalogue } from '../messages.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { operatorsMessages } from '../messages.ts';
 
 type Props = {
   operator: Operator;
@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function ResetOperator({ operator, onClose, onDone }: Props) {
-  const texts = useMessages(catalogue).team;
+  const t = useMessages(operatorsMessages).team;
   const form = useCommandForm('POST /operators/reset', {
     draft: `operator-reset:${operator.id}`,
     defaults: { why: '' },
@@ -25,19 +25,19 @@ export function ResetOperator({ operator, onClose, onDone }: Props) {
     onSuccess: onDone,
   });
   return (
-    <Dialog open title={texts.resetTitle(operator.username)} onClose={onClose}>
+    <Dialog open title={t.resetTitle(operator.username)} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
         <Notice tone="warning">
-          <p>{texts.resetText}</p>
+          <p>{t.resetText}</p>
         </Notice>
-        <TextArea label={texts.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
+        <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
         {form.problem ? (
           <Notice tone="danger" live>
             <p>{form.problem}</p>
           </Notice>
         ) : null}
         <Button type="submit" variant="danger" pending={form.pending}>
-          {texts.resetConfirm}
+          {t.resetConfirm}
         </Button>
       </form>
     </Dialog>

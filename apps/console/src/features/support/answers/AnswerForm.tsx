@@ -4,38 +4,38 @@ import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { parseMarkup } from '@fairground/kernel/plain-markup';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
 import { useLanguage } from '#platform/language.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
-import { Checkbox } from '#ui/Checkbox.tsx';
+import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import formStyles from '#ui/Form.module.css';
 import { LanguageFields } from '#ui/LanguageFields.tsx';
 import { Pane } from '#ui/Pane.tsx';
-import { RichText } from '@fairground/web/ui/RichText.tsx';
+import { RichText } from '@fairground/ui/RichText.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
-import { SaveFoot } from '#ui/SaveFoot.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { FormFooter } from '#ui/FormFooter.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
 import { appLink } from '../chat/app-link.tsx';
-import { SecondEditor } from '../SecondEditor.tsx';
+import { SupportEditNotices } from '../SupportEditNotices.tsx';
 import type { Answer, Topic } from './answers.ts';
 import { readPosition, readTexts } from './answer-form.rules.ts';
 import styles from './answers.module.css';
-import { catalogue } from './messages.ts';
+import { answersMessages } from './messages.ts';
 
 const CODES = Object.keys(LANGUAGE_NAMES) as Language[];
 
-/** An answer as the member's chat shows it, while it is written. */
+/** Preview of an answer as the member's chat shows it. */
 function Preview({ question, answer }: Record<'question' | 'answer', Record<Language, string>>) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(answersMessages);
   const own = useLanguage();
   const [language, setLanguage] = useState(own);
-  const words = answer[language].trim();
+  const text = answer[language].trim();
   return (
-    <section className={styles['preview']} aria-label={texts.preview}>
+    <section className={styles['preview']} aria-label={t.preview}>
       <StatusTabs
-        label={texts.previewLanguage}
+        label={t.previewLanguage}
         value={language}
         onChange={setLanguage}
         items={CODES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
@@ -43,11 +43,7 @@ function Preview({ question, answer }: Record<'question' | 'answer', Record<Lang
       <div className={styles['chat']} lang={language}>
         {question[language].trim() ? <p className={styles['asked']}>{question[language]}</p> : null}
         <div className={styles['said']}>
-          {words === '' ? (
-            texts.previewEmpty
-          ) : (
-            <RichText blocks={parseMarkup(words)} level="h3" link={appLink} />
-          )}
+          {text === '' ? t.previewEmpty : <RichText blocks={parseMarkup(text)} level="h3" link={appLink} />}
         </div>
       </div>
     </section>
@@ -79,9 +75,9 @@ type AnswerFormProps = {
   onClose: () => void;
 };
 
-/** A canned answer, new or as it stands, with what members will read beside it. */
+/** Creates or edits a canned answer, with a preview. */
 export function AnswerForm({ topics, topicId, answer, position, onClose }: AnswerFormProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(answersMessages);
   const language = useLanguage();
   const notify = useNotify();
   const edit = useEditing('POST /support/saveanswer', {
@@ -90,14 +86,14 @@ export function AnswerForm({ topics, topicId, answer, position, onClose }: Answe
     valuesOf: valuesFor(topicId, position),
     prepare(values) {
       const question = readTexts(values, 'question');
-      const words = readTexts(values, 'answer');
+      const answers = readTexts(values, 'answer');
       const keywords = readTexts(values, 'keywords');
       const place = readPosition(values.position);
-      const missing = [...question.missing, ...words.missing, ...keywords.missing];
+      const missing = [...question.missing, ...answers.missing, ...keywords.missing];
       const errors = {
-        ...Object.fromEntries(missing.map((name) => [name, texts.required])),
-        ...(place === null ? { position: texts.positionWrong } : {}),
-        ...(values.why.trim() === '' ? { why: texts.required } : {}),
+        ...Object.fromEntries(missing.map((name) => [name, t.required])),
+        ...(place === null ? { position: t.positionWrong } : {}),
+        ...(values.why.trim() === '' ? { why: t.required } : {}),
       };
       if (place === null || Object.keys(errors).length > 0) return { errors };
       return {
@@ -105,7 +101,7 @@ export function AnswerForm({ topics, topicId, answer, position, onClose }: Answe
           ...(answer ? { id: answer.id, version: values.version } : {}),
           topicId: values.topicId,
           question: question.texts,
-          answer: words.texts,
+          answer: answers.texts,
           keywords: keywords.texts,
           position: place,
           active: values.active,
@@ -114,29 +110,29 @@ export function AnswerForm({ topics, topicId, answer, position, onClose }: Answe
       };
     },
     onSaved() {
-      notify(texts.saved, { type: 'success' });
+      notify(t.saved, { type: 'success' });
       onClose();
     },
   });
   const { command: form, values } = edit;
   return (
-    <Pane title={answer ? texts.editAnswer : texts.addAnswer} onClose={onClose}>
+    <Pane title={answer ? t.editAnswer : t.addAnswer} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-        <SecondEditor edit={edit} />
+        <SupportEditNotices edit={edit} />
         <SelectField
-          label={texts.topic}
+          label={t.topic}
           options={topics.map(({ id, title }) => ({ value: id, label: title[language] }))}
           {...form.field('topicId')}
         />
         <LanguageFields
-          label={texts.question}
+          label={t.question}
           languages={LANGUAGE_NAMES}
           maxLength={TEXT_LIMITS.supportTopic.max}
           field={(code) => form.field(`question_${code}`)}
         />
         <LanguageFields
-          label={texts.answer}
-          hint={texts.answerHint}
+          label={t.answer}
+          hint={t.answerHint}
           languages={LANGUAGE_NAMES}
           maxLength={TEXT_LIMITS.supportAnswer.max}
           rows={5}
@@ -144,25 +140,25 @@ export function AnswerForm({ topics, topicId, answer, position, onClose }: Answe
         />
         <Preview question={readTexts(values, 'question').texts} answer={readTexts(values, 'answer').texts} />
         <LanguageFields
-          label={texts.keywords}
-          hint={texts.keywordsHint}
+          label={t.keywords}
+          hint={t.keywordsHint}
           languages={LANGUAGE_NAMES}
           maxLength={TEXT_LIMITS.supportTopic.max}
           field={(code) => form.field(`keywords_${code}`)}
         />
         <TextField
-          label={texts.position}
+          label={t.position}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
           {...form.field('position')}
         />
-        <Checkbox label={texts.active} {...form.field('active')} />
-        <SaveFoot
-          texts={texts}
+        <Checkbox label={t.active} {...form.field('active')} />
+        <FormFooter
+          t={t}
           why={{ maxLength: LIMITS.remark.max, ...form.field('why') }}
           pending={form.pending}
-          problem={edit.overtaken ? null : form.problem}
+          problem={edit.conflict ? null : form.problem}
         />
       </form>
     </Pane>

@@ -1,19 +1,19 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { useNotify } from 'ra-core';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
-import { Checkbox } from '#ui/Checkbox.tsx';
+import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { LanguageFields } from '#ui/LanguageFields.tsx';
-import { SaveFoot } from '#ui/SaveFoot.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { FormFooter } from '#ui/FormFooter.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
 import type { Topic } from './answers.ts';
 import { readPosition, readTexts } from './answer-form.rules.ts';
-import { SecondEditor } from '../SecondEditor.tsx';
-import { catalogue } from './messages.ts';
+import { SupportEditNotices } from '../SupportEditNotices.tsx';
+import { answersMessages } from './messages.ts';
 
 const valuesFor = (position: number) => (topic: Topic | null) => ({
   title_ja: topic?.title.ja ?? '',
@@ -27,9 +27,9 @@ const valuesFor = (position: number) => (topic: Topic | null) => ({
 
 type TopicFormProps = { topic: Topic | null; position: number; onClose: () => void };
 
-/** A topic of canned answers, new or as it stands. */
+/** Creates or edits a topic of canned answers. */
 export function TopicForm({ topic, position, onClose }: TopicFormProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(answersMessages);
   const notify = useNotify();
   const edit = useEditing('POST /support/savetopic', {
     row: topic,
@@ -39,9 +39,9 @@ export function TopicForm({ topic, position, onClose }: TopicFormProps) {
       const title = readTexts(values, 'title');
       const place = readPosition(values.position);
       const errors = {
-        ...Object.fromEntries(title.missing.map((name) => [name, texts.required])),
-        ...(place === null ? { position: texts.positionWrong } : {}),
-        ...(values.why.trim() === '' ? { why: texts.required } : {}),
+        ...Object.fromEntries(title.missing.map((name) => [name, t.required])),
+        ...(place === null ? { position: t.positionWrong } : {}),
+        ...(values.why.trim() === '' ? { why: t.required } : {}),
       };
       if (place === null || Object.keys(errors).length > 0) return { errors };
       return {
@@ -55,34 +55,34 @@ export function TopicForm({ topic, position, onClose }: TopicFormProps) {
       };
     },
     onSaved() {
-      notify(texts.saved, { type: 'success' });
+      notify(t.saved, { type: 'success' });
       onClose();
     },
   });
   const form = edit.command;
   return (
-    <Dialog open wide title={topic ? texts.editTopic : texts.addTopic} onClose={onClose}>
+    <Dialog open wide title={topic ? t.editTopic : t.addTopic} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-        <SecondEditor edit={edit} />
+        <SupportEditNotices edit={edit} />
         <LanguageFields
-          label={texts.topicTitle}
+          label={t.topicTitle}
           languages={LANGUAGE_NAMES}
           maxLength={TEXT_LIMITS.supportTopic.max}
           field={(code) => form.field(`title_${code}`)}
         />
         <TextField
-          label={texts.position}
+          label={t.position}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
           {...form.field('position')}
         />
-        <Checkbox label={texts.active} {...form.field('active')} />
-        <SaveFoot
-          texts={texts}
+        <Checkbox label={t.active} {...form.field('active')} />
+        <FormFooter
+          t={t}
           why={{ maxLength: LIMITS.remark.max, ...form.field('why') }}
           pending={form.pending}
-          problem={edit.overtaken ? null : form.problem}
+          problem={edit.conflict ? null : form.problem}
         />
       </form>
     </Dialog>

@@ -9,11 +9,11 @@ test.each([
   ['-1', null],
   ['1e3', null],
   ['', null],
-])('the place %j is %j', (text, place) => {
+])('the position %j is %j', (text, place) => {
   expect(readPosition(text)).toBe(place);
 });
 
-test('texts are trimmed, and those that are missing are named by their fields', () => {
+test('texts are trimmed, and missing ones are reported by field', () => {
   const values = { title_ja: ' 出金 ', 'title_zh-cn': ' ', title_en: '' };
   expect(readTexts(values, 'title')).toEqual({
     texts: { ja: '出金', 'zh-cn': '', en: '' },
@@ -25,6 +25,6 @@ test.each([
   [[], 1],
   [[{ position: 4 }, { position: 2 }], 5],
   [[{ position: 10_000 }], 10_000],
-])('after %j comes %i', (all, place) => {
+])('the next position after %j is %i', (all, place) => {
   expect(nextPosition(all)).toBe(place);
 });

@@ -1,35 +1,31 @@
 import type { Language } from '@fairground/contract/language';
 import { parseMarkup } from '@fairground/kernel/plain-markup';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
-import { useAnswer } from '#platform/query.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { useApiQuery } from '#platform/query.ts';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import styles from './CannedAnswers.module.css';
-import { wordsOf } from './canned-words.rules.ts';
-import { catalogue } from './messages.ts';
+import { plainTextOf } from './canned-answer-text.rules.ts';
+import { chatMessages } from './messages.ts';
 
 const CODES = Object.keys(LANGUAGE_NAMES) as Language[];
 
 type CannedAnswersProps = { language: Language; onInsert: (text: string) => void };
 
-/** Canned answers by topic, in the member's language unless another is chosen; pressed, one is put into the field. */
+/** Canned answers by topic, by default in the member's language; a click inserts one into the message field. */
 export function CannedAnswers({ language: first, onInsert }: CannedAnswersProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(chatMessages);
   const [language, setLanguage] = useState(first);
   const [q, setQ] = useState('');
-  const answer = useAnswer('GET /support/answers', {}, { staleTime: 60_000 });
+  const answer = useApiQuery('GET /support/answers', {}, { staleTime: 60_000 });
   if (!answer.data)
     return answer.isError ? (
-      <ErrorState
-        title={texts.cannedFailed}
-        text={answer.error.message}
-        onRetry={() => void answer.refetch()}
-      />
+      <ErrorState title={t.cannedFailed} text={answer.error.message} onRetry={() => void answer.refetch()} />
     ) : (
       <Skeleton height={120} />
     );
@@ -42,7 +38,7 @@ export function CannedAnswers({ language: first, onInsert }: CannedAnswersProps)
         .map((each) => ({
           id: each.id,
           question: each.question[language],
-          text: wordsOf(parseMarkup(each.answer[language])),
+          text: plainTextOf(parseMarkup(each.answer[language])),
           active: active && each.active,
           found:
             `${each.question[language]} ${each.answer[language]} ${each.keywords[language]}`.toLowerCase(),
@@ -54,15 +50,15 @@ export function CannedAnswers({ language: first, onInsert }: CannedAnswersProps)
     <div className={styles['canned']}>
       <div className={styles['tools']}>
         <StatusTabs
-          label={texts.textLanguage}
+          label={t.textLanguage}
           value={language}
           onChange={setLanguage}
           items={CODES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         />
-        <SearchField label={texts.cannedSearch} placeholder={texts.cannedSearch} value={q} onSearch={setQ} />
+        <SearchField label={t.cannedSearch} placeholder={t.cannedSearch} value={q} onSearch={setQ} />
       </div>
       <div className={styles['list']} lang={language}>
-        {topics.length === 0 ? <p className={styles['none']}>{texts.cannedNone}</p> : null}
+        {topics.length === 0 ? <p className={styles['none']}>{t.cannedNone}</p> : null}
         {topics.map((topic) => (
           <section key={topic.id}>
             <h4 className={styles['topic']}>{topic.title}</h4>
@@ -72,11 +68,11 @@ export function CannedAnswers({ language: first, onInsert }: CannedAnswersProps)
                   <button
                     type="button"
                     className={styles['answer']}
-                    aria-label={texts.cannedInsert(question)}
+                    aria-label={t.cannedInsert(question)}
                     onClick={() => onInsert(text)}
                   >
                     <span className={styles['question']}>
-                      {question} {active ? null : <Badge>{texts.hidden}</Badge>}
+                      {question} {active ? null : <Badge>{t.hidden}</Badge>}
                     </span>
                     <span className={styles['words']}>{text}</span>
                   </button>

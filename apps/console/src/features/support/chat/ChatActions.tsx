@@ -1,27 +1,27 @@
 import type { ConsoleConversation } from '@fairground/contract/console/support';
 import { LIMITS } from '@fairground/contract/limits';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { useCommand } from '#platform/query.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { useApiMutation } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { usePresence } from '../presence/use-presence.ts';
 import styles from './Conversation.module.css';
-import { catalogue } from './messages.ts';
+import { chatMessages } from './messages.ts';
 
 type Failed = (error: Error) => void;
 type StepProps = { row: ConsoleConversation; onFailure: Failed; onClose: () => void };
 
-/** To a colleague who is at the desk, or back into the queue. */
+/** Hands a conversation over to a colleague who is present, or back to the queue. */
 function HandOver({ row: { id }, onFailure, onClose }: StepProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(chatMessages);
   const me = useMe();
   const { colleagues } = usePresence();
   const form = useCommandForm('POST /support/release', {
@@ -35,23 +35,23 @@ function HandOver({ row: { id }, onFailure, onClose }: StepProps) {
   });
   const others = (colleagues ?? []).filter((colleague) => colleague.id !== me?.id);
   return (
-    <Dialog open title={texts.handTitle} onClose={onClose}>
+    <Dialog open title={t.handTitle} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-        <p>{texts.handText}</p>
+        <p>{t.handText}</p>
         <SelectField
-          label={texts.handTo}
-          none={texts.handQueue}
+          label={t.handTo}
+          none={t.handQueue}
           options={others.map(({ id: value, username: label }) => ({ value, label }))}
           {...form.field('to')}
         />
-        <TextArea label={texts.note} maxLength={LIMITS.remark.max} {...form.field('why')} />
+        <TextArea label={t.note} maxLength={LIMITS.remark.max} {...form.field('why')} />
         {form.problem ? (
           <Notice tone="danger" live>
             <p>{form.problem}</p>
           </Notice>
         ) : null}
         <Button type="submit" variant="primary" pending={form.pending}>
-          {texts.hand}
+          {t.hand}
         </Button>
       </form>
     </Dialog>
@@ -59,7 +59,7 @@ function HandOver({ row: { id }, onFailure, onClose }: StepProps) {
 }
 
 function CloseDialog({ row: { id }, onFailure, onClose }: StepProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(chatMessages);
   const form = useCommandForm('POST /support/close', {
     draft: `close:${id}`,
     defaults: { why: '' },
@@ -68,28 +68,28 @@ function CloseDialog({ row: { id }, onFailure, onClose }: StepProps) {
     onFailure,
   });
   return (
-    <Dialog open title={texts.closeTitle} onClose={onClose}>
+    <Dialog open title={t.closeTitle} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-        <p>{texts.closeText}</p>
-        <TextArea label={texts.note} maxLength={LIMITS.remark.max} {...form.field('why')} />
+        <p>{t.closeText}</p>
+        <TextArea label={t.note} maxLength={LIMITS.remark.max} {...form.field('why')} />
         {form.problem ? (
           <Notice tone="danger" live>
             <p>{form.problem}</p>
           </Notice>
         ) : null}
         <Button type="submit" variant="primary" pending={form.pending}>
-          {texts.close}
+          {t.close}
         </Button>
       </form>
     </Dialog>
   );
 }
 
-/** What can be done with a conversation, by who has it. */
+/** The actions that a conversation's state permits. */
 export function ChatActions({ row, onFailure }: { row: ConsoleConversation; onFailure: Failed }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(chatMessages);
   const me = useMe();
-  const take = useCommand('POST /support/take');
+  const take = useApiMutation('POST /support/take');
   const [open, setOpen] = useState<'take' | 'hand' | 'close' | null>(null);
   const { id, operator, state } = row;
   const mine = operator !== null && operator.id === me?.id;
@@ -103,10 +103,10 @@ export function ChatActions({ row, onFailure }: { row: ConsoleConversation; onFa
       {mine ? (
         <>
           <Button size="small" onClick={() => setOpen('hand')}>
-            {texts.hand}
+            {t.hand}
           </Button>
           <Button size="small" onClick={() => setOpen('close')}>
-            {texts.close}
+            {t.close}
           </Button>
         </>
       ) : (
@@ -117,11 +117,11 @@ export function ChatActions({ row, onFailure }: { row: ConsoleConversation; onFa
             pending={take.isPending}
             onClick={operator ? () => setOpen('take') : takeIt}
           >
-            {operator ? texts.takeOver(operator.username) : texts.take}
+            {operator ? t.takeOver(operator.username) : t.take}
           </Button>
           {operator === null && state !== 'closed' ? (
             <Button size="small" onClick={() => setOpen('close')}>
-              {texts.close}
+              {t.close}
             </Button>
           ) : null}
         </>
@@ -129,13 +129,13 @@ export function ChatActions({ row, onFailure }: { row: ConsoleConversation; onFa
       {operator ? (
         <ConfirmDialog
           open={open === 'take'}
-          title={texts.takeOverTitle}
-          confirm={texts.takeOver(operator.username)}
+          title={t.takeOverTitle}
+          confirmText={t.takeOver(operator.username)}
           pending={take.isPending}
           onConfirm={takeIt}
           onCancel={shut}
         >
-          <p>{texts.takeOverText(operator.username)}</p>
+          <p>{t.takeOverText(operator.username)}</p>
         </ConfirmDialog>
       ) : null}
       {open === 'hand' ? <HandOver row={row} onFailure={onFailure} onClose={shut} /> : null}

@@ -1,48 +1,50 @@
 import type { ConsoleConversation } from '@fairground/contract/console/support';
+import { ChatLog } from '@fairground/chat/ChatLog.tsx';
+import { SpokenLog } from '@fairground/chat/SpokenLog.tsx';
+import { ChatLabelsContext } from '@fairground/chat/labels.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Age } from '#platform/Age.tsx';
-import { useMessages } from '#platform/catalogue.ts';
-import { isFailure } from '#platform/failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
-import { useLiveStatus } from '#platform/live.ts';
+import { useLiveStatus } from '@fairground/client/live/live.ts';
 import { paths } from '#platform/paths.ts';
-import { POLL_MS, useAnswer } from '#platform/query.ts';
+import { POLL_MS, useApiQuery } from '#platform/query.ts';
 import { raceOf } from '#platform/race.rules.ts';
 import { useMe } from '#platform/session.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { AnswersIcon } from '#ui/icons.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { AnswersIcon } from '@fairground/ui/icons.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Pane } from '#ui/Pane.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { StateBadge } from '../queue/StateBadge.tsx';
 import { CannedAnswers } from './CannedAnswers.tsx';
 import { ChatActions } from './ChatActions.tsx';
-import { ChatLog } from './ChatLog.tsx';
-import { Composer, useText } from './Composer.tsx';
+import { DeskComposer, useText } from './DeskComposer.tsx';
+import { DeskMessageItem } from './DeskMessageItem.tsx';
 import styles from './Conversation.module.css';
-import { catalogue } from './messages.ts';
+import { chatMessages } from './messages.ts';
 import { useChat } from './use-chat.ts';
+import { useLabels } from './use-chat-labels.ts';
 
-/** The field of whoever has the conversation, with the canned answers at hand; else why there is none. */
+/** The message field with canned answers if this operator has the conversation; else the reason why there is none. */
 function Writing({
   row,
   onSend,
-}: { row: ConsoleConversation } & Pick<Parameters<typeof Composer>[0], 'onSend'>) {
-  const texts = useMessages(catalogue);
+}: { row: ConsoleConversation } & Pick<Parameters<typeof DeskComposer>[0], 'onSend'>) {
+  const t = useMessages(chatMessages);
   const me = useMe();
   const [text, setText] = useText(row.id);
   const [canned, setCanned] = useState(false);
   const [inserted, setInserted] = useState(0);
   const { operator, language } = row;
   if (operator?.id !== me?.id)
-    return (
-      <p className={styles['locked']}>{operator ? texts.notMineOf(operator.username) : texts.notMine}</p>
-    );
-  const insert = (words: string): void => {
-    setText(text.trim() === '' ? words : `${text.trimEnd()}\n${words}`);
+    return <p className={styles['locked']}>{operator ? t.notMineOf(operator.username) : t.notMine}</p>;
+  const insert = (answer: string): void => {
+    setText(text.trim() === '' ? answer : `${text.trimEnd()}\n${answer}`);
     setCanned(false);
     setInserted(inserted + 1);
   };
@@ -57,35 +59,36 @@ function Writing({
           aria-expanded={canned}
           onClick={() => setCanned(!canned)}
         >
-          {texts.canned}
+          {t.canned}
         </Button>
-        <span className={styles['warning']}>{texts.warning}</span>
+        <span className={styles['warning']}>{t.warning}</span>
       </div>
-      <Composer id={row.id} text={text} onText={setText} onSend={onSend} inserted={inserted} />
+      <DeskComposer id={row.id} text={text} onText={setText} onSend={onSend} inserted={inserted} />
     </div>
   );
 }
 
 function Head({ row, onFailure }: { row: ConsoleConversation; onFailure: (error: Error) => void }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(chatMessages);
   const { member, language, waitingSince } = row;
   return (
     <div className={styles['head']}>
       <p className={styles['facts']}>
-        <Badge>{texts.language(LANGUAGE_NAMES[language])}</Badge>
+        <Badge>{t.language(LANGUAGE_NAMES[language])}</Badge>
         {waitingSince ? <Age at={waitingSince} /> : null}
-        <Link to={paths.member(member.id)}>{texts.toMember}</Link>
+        <Link to={paths.member(member.id)}>{t.toMember}</Link>
       </p>
       <ChatActions row={row} onFailure={onFailure} />
     </div>
   );
 }
 
-/** One conversation: what was said, live, and what the operator says and does. */
+/** One conversation, updated live, with the operator's message field and actions. */
 export function Conversation({ id, onClose }: { id: string; onClose: () => void }) {
-  const texts = useMessages(catalogue);
-  const answer = useAnswer('GET /support/conversation', { id }, { refetchInterval: POLL_MS });
+  const t = useMessages(chatMessages);
+  const answer = useApiQuery('GET /support/conversation', { id }, { refetchInterval: POLL_MS });
   const { chat, state, typing } = useChat(id);
+  const labels = useLabels();
   const live = useLiveStatus();
   const [lost, setLost] = useState<string | null>(null);
   const row = answer.data;
@@ -93,11 +96,11 @@ export function Conversation({ id, onClose }: { id: string; onClose: () => void 
   if (!row || state.phase !== 'ready') {
     const gone = isFailure(error, 'NOT_FOUND') || isFailure(error, 'VALIDATION_FAILED');
     return (
-      <Pane title={texts.conversation} onClose={onClose}>
+      <Pane title={t.conversation} onClose={onClose}>
         {error ? (
           <ErrorState
-            title={gone ? texts.gone : texts.failed}
-            text={gone ? texts.goneText : error.message}
+            title={gone ? t.gone : t.failed}
+            text={gone ? t.goneText : error.message}
             onRetry={() => {
               void answer.refetch();
               void chat.catchUp();
@@ -111,36 +114,52 @@ export function Conversation({ id, onClose }: { id: string; onClose: () => void 
   }
   const onFailure = (failure: Error): void => {
     const { by } = raceOf(isFailure(failure, 'CONFLICT') ? failure.data : undefined);
-    if (isFailure(failure, 'CONFLICT')) setLost(by === null ? texts.changed : texts.taken(by));
+    if (isFailure(failure, 'CONFLICT')) setLost(by === null ? t.changed : t.taken(by));
     else setLost(failure.message);
     void chat.catchUp();
   };
-  const cut = live === 'lost' && (state.error !== null || answer.error !== null);
+  const cut = live === 'polling' && (state.error !== null || answer.error !== null);
   return (
     <Pane fill title={row.member.username} badge={<StateBadge state={row.state} />} onClose={onClose}>
-      <div className={styles['conversation']}>
-        <div>
-          <Head row={row} onFailure={onFailure} />
-          {cut ? (
-            <Notice tone="warning" live>
-              <p>{texts.stale}</p>
-            </Notice>
-          ) : null}
-          {lost ? (
-            <Notice tone="warning" live>
-              <p>{lost}</p>
-            </Notice>
-          ) : null}
+      <ChatLabelsContext value={labels}>
+        <div className={styles['conversation']}>
+          <div>
+            <Head row={row} onFailure={onFailure} />
+            {cut ? (
+              <Notice tone="warning" live>
+                <p>{t.stale}</p>
+              </Notice>
+            ) : null}
+            {lost ? (
+              <Notice tone="warning" live>
+                <p>{lost}</p>
+              </Notice>
+            ) : null}
+          </div>
+          <ChatLog
+            chat={chat}
+            state={state}
+            typing={typing}
+            reader="operator"
+            dayLevel="h3"
+            beginning={<p className={styles['beginning']}>{t.greeting}</p>}
+          >
+            {(message) => <DeskMessageItem message={message} seen={message.seq <= row.seenSeq} />}
+          </ChatLog>
+          <SpokenLog
+            messages={state.messages}
+            isNews={({ sender }) => sender === 'member'}
+            textOf={({ text }) => text ?? t.picture}
+          />
+          <Writing
+            row={row}
+            onSend={(content) => {
+              setLost(null);
+              chat.send(content);
+            }}
+          />
         </div>
-        <ChatLog chat={chat} state={state} typing={typing} seenSeq={row.seenSeq} />
-        <Writing
-          row={row}
-          onSend={(content) => {
-            setLost(null);
-            chat.send(content);
-          }}
-        />
-      </div>
+      </ChatLabelsContext>
     </Pane>
   );
 }

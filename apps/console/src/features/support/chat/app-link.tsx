@@ -1,2 +1,2 @@
-/** A path of the members' app, which leads nowhere in the console: its words are marked as a link's. */
-export const appLink = (_path: string, words: string) => <u>{words}</u>;
+/** A path of the member app has no target in the console: its text is only styled as a link. */
+export const appLink = (_path: string, text: string) => <u>{text}</u>;

@@ -34,6 +34,7 @@ export const messages: Messages = {
   yesterday: 'Yesterday',
   typing: 'The member is typing…',
   toNewest: 'To the newest',
+  newMessages: (count) => `${count} new ${count === '1' ? 'message' : 'messages'}`,
   member: 'Member',
   bot: 'Automatic answer',
   you: 'You',

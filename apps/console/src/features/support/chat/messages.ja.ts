@@ -32,6 +32,7 @@ export const messages = {
   yesterday: '昨日',
   typing: '会員が入力しています…',
   toNewest: '最新へ',
+  newMessages: (count: string) => `新しいメッセージ ${count} 件`,
   member: '会員',
   bot: '自動応答',
   you: 'あなた',

@@ -33,6 +33,7 @@ export const messages: Messages = {
   yesterday: '昨天',
   typing: '会员正在输入…',
   toNewest: '回到最新',
+  newMessages: (count) => `${count} 条新消息`,
   member: '会员',
   bot: '自动回复',
   you: '您',

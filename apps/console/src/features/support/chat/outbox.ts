@@ -1,13 +1,13 @@
-import { keptOf, type Unsent, unsentOf } from '@fairground/web/chat/chat.rules.ts';
+import { storableOf, type Unsent, restoreUnsent } from '@fairground/chat/chat.rules.ts';
 import { dropDraft, readDraft, writeDraft } from '#platform/drafts.ts';
 
 const nameOf = (conversation: string): string => `chat:${conversation}`;
 
-/** What this operator wrote there and the server has not confirmed, also after a reload; to be sent again. */
+/** This operator's unsent and unconfirmed messages; kept over a reload. */
 export const readUnsent = (conversation: string): Unsent[] =>
-  unsentOf(readDraft(nameOf(conversation))['unsent']);
+  restoreUnsent(readDraft(nameOf(conversation))['unsent']);
 
 export function writeUnsent(conversation: string, unsent: readonly Unsent[]): void {
   if (unsent.length === 0) dropDraft(nameOf(conversation));
-  else writeDraft(nameOf(conversation), { unsent: keptOf(unsent) });
+  else writeDraft(nameOf(conversation), { unsent: storableOf(unsent) });
 }

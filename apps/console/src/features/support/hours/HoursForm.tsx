@@ -2,28 +2,28 @@ import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import type { SupportHours } from '@fairground/contract/console/support';
 import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
 import { useFormat } from '#platform/format.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import formStyles from '#ui/Form.module.css';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { PlusIcon, TrashIcon } from '@fairground/ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { SaveFoot } from '#ui/SaveFoot.tsx';
-import { SecondEditor } from '../SecondEditor.tsx';
+import { FormFooter } from '#ui/FormFooter.tsx';
+import { SupportEditNotices } from '../SupportEditNotices.tsx';
 import { type Day, DAYS, faultOf, SPANS, tidyClock } from './hours.rules.ts';
 import styles from './hours.module.css';
-import { catalogue } from './messages.ts';
+import { hoursMessages } from './messages.ts';
 
 type Spans = SupportHours[Day];
 type DayProps = { day: Day; spans: Spans; error: string | undefined; onChange: (spans: Spans) => void };
 
-/** The spans of one weekday; none is a day off. */
+/** The hours of one weekday; none means closed. */
 function DayRow({ day, spans, error, onChange }: DayProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(hoursMessages);
   const format = useFormat();
-  const name = texts.days[day];
+  const name = t.days[day];
   const put = (index: number, change: Partial<Spans[number]>): void =>
     onChange(spans.map((span, at) => (at === index ? Object.assign({}, span, change) : span)));
   const clock = (index: number, end: 'from' | 'to', label: string) => (
@@ -43,17 +43,17 @@ function DayRow({ day, spans, error, onChange }: DayProps) {
     <div className={styles['day']}>
       <h2 className={styles['name']}>{name}</h2>
       <div className={styles['spans']}>
-        {spans.length === 0 ? <span className={styles['closed']}>{texts.closed}</span> : null}
+        {spans.length === 0 ? <span className={styles['closed']}>{t.closed}</span> : null}
         {spans.map((_, index) => {
           const place = format.number(index + 1);
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- a span is its place in the day
+            // oxlint-disable-next-line react/no-array-index-key -- spans are identified by position
             <span key={index} className={styles['span']}>
-              {clock(index, 'from', texts.fromOf(name, place))}
+              {clock(index, 'from', t.fromOf(name, place))}
               <span aria-hidden="true">–</span>
-              {clock(index, 'to', texts.toOf(name, place))}
+              {clock(index, 'to', t.toOf(name, place))}
               <IconButton
-                label={texts.remove(name, place)}
+                label={t.remove(name, place)}
                 icon={<TrashIcon size={16} />}
                 onClick={() => onChange(spans.toSpliced(index, 1))}
               />
@@ -65,10 +65,10 @@ function DayRow({ day, spans, error, onChange }: DayProps) {
             size="small"
             variant="quiet"
             icon={<PlusIcon size={16} />}
-            aria-label={texts.addOf(name)}
+            aria-label={t.addOf(name)}
             onClick={() => onChange([...spans, { from: spans.at(-1)?.to ?? '10:00', to: '20:00' }])}
           >
-            {texts.add}
+            {t.add}
           </Button>
         ) : null}
         {error ? (
@@ -83,12 +83,12 @@ function DayRow({ day, spans, error, onChange }: DayProps) {
 
 type Hours = ConsoleDataOf<'POST /support/hours'>;
 
-/* There are always hours: what an owner has not set is the default. */
+/* There are always hours: those that an owner has not set are the default. */
 const valuesOf = (row: Hours | null) => ({ ...row!.hours, version: row!.version, why: '' });
 
-/** The hours as an owner changes them. */
+/** The form in which an owner changes the hours. */
 export function HoursForm({ hours }: { hours: Hours }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(hoursMessages);
   const notify = useNotify();
   const edit = useEditing('POST /support/hours', {
     row: hours,
@@ -98,19 +98,19 @@ export function HoursForm({ hours }: { hours: Hours }) {
       const errors: Partial<Record<Day | 'why', string>> = {};
       for (const day of DAYS) {
         const fault = faultOf(values[day]);
-        if (fault !== null) errors[day] = texts[fault];
+        if (fault !== null) errors[day] = t[fault];
       }
-      if (values.why.trim() === '') errors.why = texts.required;
+      if (values.why.trim() === '') errors.why = t.required;
       if (Object.keys(errors).length > 0) return { errors };
       const { why, version, ...week } = values;
       return { input: { hours: week, version, why: why.trim() } };
     },
-    onSaved: () => notify(texts.saved, { type: 'success' }),
+    onSaved: () => notify(t.saved, { type: 'success' }),
   });
   const { command: form, values } = edit;
   return (
     <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-      <SecondEditor edit={edit} />
+      <SupportEditNotices edit={edit} />
       <Panel>
         {DAYS.map((day) => (
           <DayRow
@@ -126,11 +126,11 @@ export function HoursForm({ hours }: { hours: Hours }) {
         ))}
       </Panel>
       <Panel>
-        <SaveFoot
-          texts={texts}
+        <FormFooter
+          t={t}
           why={{ maxLength: LIMITS.remark.max, ...form.field('why') }}
           pending={form.pending}
-          problem={edit.overtaken ? null : form.problem}
+          problem={edit.conflict ? null : form.problem}
         />
       </Panel>
     </form>

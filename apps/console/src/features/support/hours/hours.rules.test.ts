@@ -23,6 +23,6 @@ test.each([
   ['9:00', '09:00'],
   [' 18：30 ', '18:30'],
   ['24:00', '24:00'],
-])('%j is read as %j', (typed, clock) => {
+])('%j is parsed as %j', (typed, clock) => {
   expect(tidyClock(typed)).toBe(clock);
 });

@@ -10,12 +10,12 @@ export const DAYS = [
   'sun',
 ] as const satisfies readonly (keyof SupportHours)[];
 export type Day = (typeof DAYS)[number];
-/** Of a day, as the contract has it. */
+/** The contract's limit for one day. */
 export const SPANS = 3;
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 
-/** As people type it: `9:00` is `09:00`, and a wide colon is a colon. */
+/** Normalizes a typed time: `9:00` to `09:00`, and a full-width colon. */
 export const tidyClock = (text: string): string =>
   text
     .normalize('NFKC')
@@ -24,9 +24,9 @@ export const tidyClock = (text: string): string =>
 
 type Fault = 'invalid' | 'order' | 'overlap';
 
-/** What is wrong with the spans of a day; null where nothing is. The same rule as the server's. */
+/** The fault of a day's hours, or null; the same rule as the server's. */
 export function faultOf(spans: SupportHours[Day]): Fault | null {
-  // Of one length, clocks compare as text.
+  // `HH:MM` strings compare in chronological order.
   if (spans.some(({ from, to }) => !CLOCK.test(from) || !CLOCK.test(to))) return 'invalid';
   if (spans.some(({ from, to }) => from >= to)) return 'order';
   return spans.some(({ from }, index) => index > 0 && from < spans[index - 1]!.to) ? 'overlap' : null;

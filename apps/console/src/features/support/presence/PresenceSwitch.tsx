@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { presenceMessages } from './messages.ts';
 import styles from './PresenceSwitch.module.css';
 import { presenceOfMe, usePresence } from './use-presence.ts';
 
-/** At the desk or not: what members who wait for a person are promised hangs on it. */
+/** Whether the operator is present: determines the waiting time that members are told. */
 export function PresenceSwitch() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(presenceMessages);
   const name = useId();
   const { wanted, there, failed } = usePresence();
   const state = !wanted ? 'off' : failed ? 'failed' : there ? 'on' : 'away';
@@ -18,13 +18,13 @@ export function PresenceSwitch() {
       aria-labelledby={name}
       className={styles['switch']}
       data-state={state}
-      title={texts.hints[state]}
+      title={t.hints[state]}
       onClick={() => void presenceOfMe().choose(!wanted)}
     >
       <span className={styles['track']} aria-hidden="true" />
       <span id={name} className={styles['words']}>
-        <span>{texts.label}</span>
-        <span className={styles['state']}>{texts.states[state]}</span>
+        <span>{t.label}</span>
+        <span className={styles['state']}>{t.states[state]}</span>
       </span>
     </button>
   );

@@ -23,14 +23,14 @@ function setUp(wanted = false) {
   return { world, presence };
 }
 
-test('nobody is at the desk who has not switched it on', async () => {
+test('an operator is absent until the switch is on', async () => {
   const { world, presence } = setUp();
   await presence.tick();
   await presence.moved();
   expect(world.sent).toEqual([]);
 });
 
-test('who switches it on is there at once, again with every tick, and gone with the switch', async () => {
+test('the switch reports presence at once and on each tick, and its end', async () => {
   const { world, presence } = setUp();
   await presence.choose(true);
   await presence.tick();
@@ -40,7 +40,7 @@ test('who switches it on is there at once, again with every tick, and gone with 
   expect(world.remembered).toBe(false);
 });
 
-test('a page out of sight is left once, and come back to by itself', async () => {
+test('a hidden page reports absence once, and presence when it is visible again', async () => {
   const { world, presence } = setUp(true);
   await presence.tick();
   world.visible = false;
@@ -53,7 +53,7 @@ test('a page out of sight is left once, and come back to by itself', async () =>
   expect(world.sent).toEqual([true, false, true]);
 });
 
-test('still hands are nobody, until they move', async () => {
+test('without input the operator is absent, until there is some', async () => {
   const { world, presence } = setUp(true);
   world.now = IDLE_MS - 1;
   await presence.tick();
@@ -63,7 +63,7 @@ test('still hands are nobody, until they move', async () => {
   expect(world.sent).toEqual([true, false, true]);
 });
 
-test('without the server it says so, and is there again with the next tick that arrives', async () => {
+test('an unreachable server is shown, and the next tick that arrives ends it', async () => {
   const { world, presence } = setUp(true);
   world.broken = true;
   await presence.tick();

@@ -1,18 +1,18 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
-import { createStore } from '@fairground/web/platform/store.ts';
+import { createStore } from '@fairground/client/store.ts';
 
-/** Nobody is at the desk whose hands have not moved for this long, whatever the switch says. */
+/** Without input for this long the operator counts as absent, whatever the switch says. */
 export const IDLE_MS = 5 * 60_000;
 
 type Answer = ConsoleDataOf<'POST /support/presence'>;
 export type PresenceState = {
-  /** What the operator has switched to. */
+  /** The position of the switch. */
   wanted: boolean;
-  /** What members are told: switched on, this page in sight, and hands on it. */
+  /** Whether presence is reported: the switch is on, the page is visible, and there was input lately. */
   there: boolean;
-  /** Who is at the desk, as the server last said; null before it has. */
+  /** The present operators, by the server's last answer; null before the first. */
   colleagues: Answer['operators'] | null;
-  /** The server does not answer: members are told that nobody is there before long. */
+  /** The server does not answer: this operator will soon count as absent. */
   failed: boolean;
 };
 
@@ -20,12 +20,12 @@ type PresenceDeps = {
   send: (online: boolean) => Promise<Answer>;
   visible: () => boolean;
   now: () => number;
-  /** Kept for as long as the tab, so that a reload does not leave the desk. */
+  /** The stored switch; kept over a reload, for this tab only. */
   remember: (wanted: boolean) => void;
   wanted: boolean;
 };
 
-/** Whether this operator is at the desk. A sign of life counts for 30 s, so `tick` wants to be called every 10 s. */
+/** Reports this operator's presence. A report is valid for 30 s, so call `tick` every 10 s. */
 export function createPresence({ send, visible, now, remember, wanted }: PresenceDeps) {
   const store = createStore<PresenceState>({ wanted, there: false, colleagues: null, failed: false });
   let movedAt = now();
@@ -36,12 +36,12 @@ export function createPresence({ send, visible, now, remember, wanted }: Presenc
       const { operators } = await send(online);
       put({ colleagues: operators, failed: false });
     } catch {
-      // Said on the switch; the next tick tries again.
+      // Shown at the switch; the next tick retries.
       put({ failed: true });
     }
   }
 
-  /** Says that somebody is there, or that nobody is any more. */
+  /** Reports presence or absence. */
   async function tick(): Promise<void> {
     const { wanted: on, there: was } = store.get();
     const there = on && visible() && now() - movedAt < IDLE_MS;
@@ -58,7 +58,7 @@ export function createPresence({ send, visible, now, remember, wanted }: Presenc
       put({ wanted: on });
       await tick();
     },
-    /** A hand on the mouse or the keyboard. Whoever comes back is there again at once. */
+    /** Mouse or keyboard input. After an absence it reports presence at once. */
     async moved(): Promise<void> {
       movedAt = now();
       const { wanted: on, there } = store.get();

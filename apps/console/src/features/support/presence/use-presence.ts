@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { call } from '#platform/api.ts';
 import { getMe } from '#platform/session.ts';
-import { readStored, removeStored, writeStored } from '#platform/storage.ts';
-import { useStore } from '@fairground/web/platform/store.ts';
+import { readStored, removeStored, writeStored } from '@fairground/client/storage/storage.ts';
+import { useStore } from '@fairground/client/store.ts';
 import { createPresence, type Presence, type PresenceState } from './presence.ts';
 
 const TICK_MS = 10_000;
@@ -10,24 +10,27 @@ const HANDS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] a
 
 let held: { operator: string | undefined; presence: Presence } | undefined;
 
-/** The one of whoever is logged in. */
+/** The presence of the logged-in operator. */
 export function presenceOfMe(): Presence {
   const operator = getMe()?.id;
   if (!held || held.operator !== operator) {
     const key = `console_desk:${operator}`;
     const presence = createPresence({
-      wanted: readStored('session', key) !== null,
+      wanted: readStored(key, 'session') !== null,
       send: (online) => call('POST /support/presence', { online }),
       visible: () => document.visibilityState === 'visible',
       now: () => Date.now(),
-      remember: (on) => (on ? writeStored('session', key, 'on') : removeStored('session', key)),
+      remember(on) {
+        if (on) writeStored(key, 'on', 'session');
+        else removeStored(key, 'session');
+      },
     });
     held = { operator, presence };
   }
   return held.presence;
 }
 
-/** Keeps the sign of life going while somebody is really there. Called once, by the frame. */
+/** Calls `tick` at an interval, and reports input. Used once, by the frame. */
 export function useSignOfLife(enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return undefined;

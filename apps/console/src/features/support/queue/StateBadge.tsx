@@ -1,7 +1,7 @@
 import type { SupportState } from '@fairground/contract/support';
-import { useMessages } from '#platform/catalogue.ts';
-import { Badge, type BadgeTone } from '#ui/Badge.tsx';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { Badge, type BadgeTone } from '@fairground/ui/Badge.tsx';
+import { supportQueueMessages } from './messages.ts';
 
 const TONES = {
   bot: 'neutral',
@@ -10,8 +10,8 @@ const TONES = {
   closed: 'neutral',
 } as const satisfies Record<SupportState, BadgeTone>;
 
-/** Who answers in a conversation. */
+/** Who answers in a conversation: bot, queue or operator. */
 export function StateBadge({ state }: { state: SupportState }) {
-  const texts = useMessages(catalogue);
-  return <Badge tone={TONES[state]}>{texts.states[state]}</Badge>;
+  const t = useMessages(supportQueueMessages);
+  return <Badge tone={TONES[state]}>{t.states[state]}</Badge>;
 }

@@ -1,36 +1,36 @@
 import type { ConsoleDrawDetail } from '@fairground/contract/console/draws';
-import { useMessages } from '#platform/catalogue.ts';
-import { AlertIcon, CheckIcon } from '#ui/icons.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { AlertIcon, CheckIcon } from '@fairground/ui/icons.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import type { DrawCheck } from './checks.ts';
-import { catalogue } from './messages.ts';
+import { drawsMessages } from './messages.ts';
 import styles from './draws.module.css';
 import { useChecked } from './use-checked.ts';
 
 function Check({ check, bytes }: { check: DrawCheck; bytes: string }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(drawsMessages);
   const { id, ok, computed, expected } = check;
   return (
     <li>
       <details className={styles['check']} data-ok={ok} open={!ok}>
         <summary>
           <span className={styles['mark']}>{ok ? <CheckIcon size={16} /> : <AlertIcon size={16} />}</span>
-          <span className={styles['name']}>{texts.checks[id]}</span>
-          <span className={styles['verdict']}>{ok ? texts.matches : texts.differs}</span>
+          <span className={styles['name']}>{t.checks[id]}</span>
+          <span className={styles['verdict']}>{ok ? t.matches : t.differs}</span>
         </summary>
         <dl className={styles['values']}>
           <div>
-            <dt>{texts.computed}</dt>
+            <dt>{t.computed}</dt>
             <dd>
               <code>{computed}</code>
             </dd>
           </div>
           {ok ? null : (
             <div>
-              <dt>{texts.claimed}</dt>
+              <dt>{t.claimed}</dt>
               <dd>
                 <code>{expected}</code>
               </dd>
@@ -38,7 +38,7 @@ function Check({ check, bytes }: { check: DrawCheck; bytes: string }) {
           )}
           {id === 'dice' && bytes ? (
             <div>
-              <dt>{texts.bytes}</dt>
+              <dt>{t.bytes}</dt>
               <dd>
                 <code>{bytes}</code>
               </dd>
@@ -52,17 +52,17 @@ function Check({ check, bytes }: { check: DrawCheck; bytes: string }) {
 
 /** The whole proof, recomputed in this browser, step by step. */
 export function Checks({ detail }: { detail: ConsoleDrawDetail }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(drawsMessages);
   const checked = useChecked(detail);
   const { data } = checked;
   const wrong = data?.checks.filter(({ ok }) => !ok).length ?? 0;
   const drawn = detail.status === 'complete';
-  const bytes = (data?.used ?? []).map(({ byte, die }) => `${byte}→${die ?? texts.skipped}`).join(' ');
+  const bytes = (data?.used ?? []).map(({ byte, die }) => `${byte}→${die ?? t.skipped}`).join(' ');
   return (
-    <Panel title={texts.proof}>
+    <Panel title={t.proof}>
       {checked.isError ? (
         <ErrorState
-          title={texts.notChecked}
+          title={t.notChecked}
           text={checked.error.message}
           onRetry={() => void checked.refetch()}
         />
@@ -72,13 +72,13 @@ export function Checks({ detail }: { detail: ConsoleDrawDetail }) {
         <>
           <Notice
             tone={wrong > 0 ? 'danger' : 'success'}
-            title={wrong > 0 ? texts.wrong : drawn ? texts.right : texts.rightSoFar}
+            title={wrong > 0 ? t.wrong : drawn ? t.right : t.rightSoFar}
           >
-            <p>{texts.recomputedHere}</p>
+            <p>{t.recomputedHere}</p>
           </Notice>
           {detail.proof.chain.independent ? null : (
             <Notice tone="warning">
-              <p>{texts.notIndependent}</p>
+              <p>{t.notIndependent}</p>
             </Notice>
           )}
           <ol className={styles['checks']}>

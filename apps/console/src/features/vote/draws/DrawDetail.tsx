@@ -1,21 +1,21 @@
 import type { ConsoleDrawDetail } from '@fairground/contract/console/draws';
-import { useMessages } from '#platform/catalogue.ts';
-import { isFailure } from '#platform/failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLedgerNames } from '#platform/ledger/names.ts';
 import { Moment } from '#platform/Moment.tsx';
-import { POLL_MS, useAnswer } from '#platform/query.ts';
+import { POLL_MS, useApiQuery } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Pane } from '#ui/Pane.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { Checks } from './Checks.tsx';
 import { Lateness } from './Lateness.tsx';
-import { catalogue } from './messages.ts';
+import { drawsMessages } from './messages.ts';
 import { Orders } from './Orders.tsx';
 import { PhaseBadge } from './PhaseBadge.tsx';
 import { Result } from './Result.tsx';
@@ -32,63 +32,61 @@ function Hash({ value, what }: { value: string | null; what: string }) {
 }
 
 function Timeline({ draw }: { draw: ConsoleDrawDetail }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(drawsMessages);
   const format = useFormat();
   const { orders } = draw.proof;
   const at = (time: string) => <Moment at={time} show="exact" />;
   return (
     <Facts
       facts={[
-        { label: texts.result, value: <Result draw={draw} />, wide: true },
-        { label: texts.publishedAt, value: at(draw.publishedAt) },
-        { label: texts.opensAt, value: at(draw.opensAt) },
-        { label: texts.closesAt, value: at(draw.closesAt) },
-        { label: texts.rootAt, value: orders === null ? '–' : at(orders.publishedAt) },
-        { label: texts.drawsAt, value: at(draw.drawsAt) },
-        { label: texts.endedAt, value: draw.endedAt === null ? '–' : at(draw.endedAt) },
-        { label: texts.late, value: <Lateness ms={draw.lateMs} /> },
-        { label: texts.round, value: format.number(draw.beaconRound) },
-        { label: texts.orders, value: draw.orders === null ? '–' : format.number(draw.orders) },
+        { label: t.result, value: <Result draw={draw} />, wide: true },
+        { label: t.publishedAt, value: at(draw.publishedAt) },
+        { label: t.opensAt, value: at(draw.opensAt) },
+        { label: t.closesAt, value: at(draw.closesAt) },
+        { label: t.rootAt, value: orders === null ? '–' : at(orders.publishedAt) },
+        { label: t.drawsAt, value: at(draw.drawsAt) },
+        { label: t.endedAt, value: draw.endedAt === null ? '–' : at(draw.endedAt) },
+        { label: t.settledAt, value: draw.settledAt === null ? '–' : at(draw.settledAt) },
+        { label: t.late, value: <Lateness ms={draw.lateMs} /> },
+        { label: t.round, value: format.number(draw.beaconRound) },
+        { label: t.orders, value: draw.orders === null ? '–' : format.number(draw.orders) },
       ]}
     />
   );
 }
 
 function Proof({ draw }: { draw: ConsoleDrawDetail }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(drawsMessages);
   const { proof } = draw;
-  const chain = draw.previous?.periodNo ?? texts.chainBegins;
+  const chain = draw.previous?.periodNo ?? t.chainBegins;
   return (
-    <Panel
-      title={texts.values}
-      actions={<CopyButton what={texts.proof} value={JSON.stringify(proof, null, 2)} />}
-    >
+    <Panel title={t.values} actions={<CopyButton what={t.proof} value={JSON.stringify(proof, null, 2)} />}>
       <Facts
         facts={[
           {
-            label: texts.commitment,
+            label: t.commitment,
             wide: true,
-            value: <Hash value={proof.commitmentHash} what={texts.commitment} />,
+            value: <Hash value={proof.commitmentHash} what={t.commitment} />,
           },
           {
-            label: `${texts.previous} (${chain})`,
+            label: `${t.previous} (${chain})`,
             wide: true,
-            value: <Hash value={proof.commitment.previous} what={texts.previous} />,
+            value: <Hash value={proof.commitment.previous} what={t.previous} />,
           },
           {
-            label: texts.root,
+            label: t.root,
             wide: true,
-            value: <Hash value={proof.orders?.root ?? null} what={texts.root} />,
+            value: <Hash value={proof.orders?.root ?? null} what={t.root} />,
           },
           {
-            label: texts.signature,
+            label: t.signature,
             wide: true,
-            value: <Hash value={proof.beacon?.signature ?? null} what={texts.signature} />,
+            value: <Hash value={proof.beacon?.signature ?? null} what={t.signature} />,
           },
           {
-            label: texts.randomness,
+            label: t.randomness,
             wide: true,
-            value: <Hash value={proof.randomness} what={texts.randomness} />,
+            value: <Hash value={proof.randomness} what={t.randomness} />,
           },
         ]}
       />
@@ -97,26 +95,27 @@ function Proof({ draw }: { draw: ConsoleDrawDetail }) {
 }
 
 function Settlement({ draw }: { draw: ConsoleDrawDetail }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(drawsMessages);
   const names = useLedgerNames();
   const format = useFormat();
-  if (draw.settlement === null) return <p>{texts.settlementUnknown}</p>;
-  if (draw.settlement.length === 0) return <p>{texts.settlementNone}</p>;
+  if (draw.endedAt !== null && draw.settledAt === null) return <p>{t.settlementUnderWay}</p>;
+  if (draw.settlement === null) return <p>{t.settlementUnknown}</p>;
+  if (draw.settlement.length === 0) return <p>{t.settlementNone}</p>;
   return (
     <Facts
       facts={draw.settlement.map(({ flow, transfers, amount }) => ({
         label: names.flow(flow),
-        value: texts.moved(format.money(amount), format.number(transfers)),
+        value: t.moved(format.money(amount), format.number(transfers)),
       }))}
     />
   );
 }
 
-/** One period with everything that is known of it. There is nothing to press: a draw cannot be touched. */
+/** All details of one period. Read-only: a draw cannot be changed. */
 export function DrawDetail({ periodNo, onClose }: { periodNo: string; onClose: () => void }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(drawsMessages);
   const role = useMe()?.role;
-  const answer = useAnswer('GET /draws/detail', { periodNo }, { refetchInterval: POLL_MS });
+  const answer = useApiQuery('GET /draws/detail', { periodNo }, { refetchInterval: POLL_MS });
   const draw = answer.data;
   if (!draw) {
     const gone = isFailure(answer.error, 'PERIOD_NOT_FOUND') || isFailure(answer.error, 'VALIDATION_FAILED');
@@ -124,8 +123,8 @@ export function DrawDetail({ periodNo, onClose }: { periodNo: string; onClose: (
       <Pane title={periodNo} onClose={onClose}>
         {answer.isError ? (
           <ErrorState
-            title={gone ? texts.gone : texts.detailFailed}
-            text={gone ? texts.goneText : answer.error.message}
+            title={gone ? t.gone : t.detailFailed}
+            text={gone ? t.goneText : answer.error.message}
             onRetry={() => void answer.refetch()}
             pending={answer.isFetching}
           />
@@ -138,22 +137,22 @@ export function DrawDetail({ periodNo, onClose }: { periodNo: string; onClose: (
   return (
     <Pane title={draw.periodNo} badge={<PhaseBadge phase={draw.phase} />} onClose={onClose}>
       {draw.voidReason ? (
-        <Notice tone="warning" title={texts.voided}>
-          <p>{texts.voidReasons[draw.voidReason]}</p>
+        <Notice tone="warning" title={t.voided}>
+          <p>{t.voidReasons[draw.voidReason]}</p>
         </Notice>
       ) : null}
       <Timeline draw={draw} />
       <Checks detail={draw} />
-      <Panel title={texts.totals}>
-        {draw.status === 'published' ? <p>{texts.totalsLater}</p> : null}
+      <Panel title={t.totals}>
+        {draw.status === 'published' ? <p>{t.totalsLater}</p> : null}
         <Totals draw={draw} />
       </Panel>
-      <Panel title={texts.settlement}>
+      <Panel title={t.settlement}>
         <Settlement draw={draw} />
       </Panel>
       <Proof draw={draw} />
       {role === 'owner' || role === 'finance' ? (
-        <Panel title={texts.orders}>
+        <Panel title={t.orders}>
           <Orders periodNo={draw.periodNo} />
         </Panel>
       ) : null}

@@ -1,7 +1,7 @@
 import type { ConsoleDraw } from '@fairground/contract/console/draws';
-import { useMessages } from '#platform/catalogue.ts';
-import { Badge, type BadgeTone } from '#ui/Badge.tsx';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { Badge, type BadgeTone } from '@fairground/ui/Badge.tsx';
+import { drawsMessages } from './messages.ts';
 
 const TONES = {
   upcoming: 'neutral',
@@ -13,8 +13,8 @@ const TONES = {
   void: 'danger',
 } as const satisfies Record<ConsoleDraw['phase'], BadgeTone>;
 
-/** Where in its life a period is. */
+/** The phase of a period. */
 export function PhaseBadge({ phase }: { phase: ConsoleDraw['phase'] }) {
-  const texts = useMessages(catalogue);
-  return <Badge tone={TONES[phase]}>{texts.phases[phase]}</Badge>;
+  const t = useMessages(drawsMessages);
+  return <Badge tone={TONES[phase]}>{t.phases[phase]}</Badge>;
 }

@@ -1,15 +1,15 @@
 import type { ConsoleDraw } from '@fairground/contract/console/draws';
 import { OPTIONS } from '@fairground/kernel/option';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { type Column, Table } from '#ui/Table.tsx';
-import { catalogue } from './messages.ts';
+import { drawsMessages } from './messages.ts';
 
 type Row = { id: (typeof OPTIONS)[number]; ratio: number; staked: number; paid: number | null };
 
-/** What was staked on each option, and what it paid. Before the close it is nobody's to see. */
+/** Stakes and payouts by option. Hidden from everybody before the close. */
 export function Totals({ draw }: { draw: ConsoleDraw }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(drawsMessages);
   const format = useFormat();
   const { totals, results, payoutRatios } = draw;
   const paidOn = (option: Row['id'], staked: number): number | null => {
@@ -22,20 +22,20 @@ export function Totals({ draw }: { draw: ConsoleDraw }) {
     return { id, ratio: payoutRatios[id], staked, paid: totals === null ? null : paidOn(id, staked) };
   });
   const columns: Column<Row>[] = [
-    { key: 'option', label: texts.option, cell: ({ id }) => texts.options[id] },
-    { key: 'ratio', label: texts.ratio, align: 'end', cell: ({ ratio }) => ratio.toFixed(2) },
+    { key: 'option', label: t.option, cell: ({ id }) => t.options[id] },
+    { key: 'ratio', label: t.ratio, align: 'end', cell: ({ ratio }) => ratio.toFixed(2) },
     {
       key: 'staked',
-      label: texts.stake,
+      label: t.stake,
       align: 'end',
       cell: ({ staked }) => (totals === null ? '–' : format.money(staked)),
     },
     {
       key: 'paid',
-      label: texts.payout,
+      label: t.payout,
       align: 'end',
       cell: ({ paid }) => (paid === null ? '–' : format.money(paid)),
     },
   ];
-  return <Table caption={texts.totals} columns={columns} rows={rows} empty={null} />;
+  return <Table caption={t.totals} columns={columns} rows={rows} empty={null} />;
 }

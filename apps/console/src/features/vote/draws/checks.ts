@@ -10,7 +10,7 @@ export type CheckId = VerifyStepId | 'link' | 'settlement';
 export type DrawCheck = { id: CheckId; ok: boolean; computed: string; expected: string };
 export type Checked = { checks: DrawCheck[]; used: DrawByte[] };
 
-/** That the commitment names the hash of the one before it, and the one after it names its. */
+/** Verifies that the commitment contains the hash of its predecessor, and its successor the hash of it. */
 function checkLink({ proof, previous, next }: ConsoleDrawDetail): DrawCheck {
   const { hashes } = proofDeps;
   const before = previous === null ? FIRST_PREVIOUS : commitmentHash(hashes, previous.commitment);
@@ -22,30 +22,30 @@ function checkLink({ proof, previous, next }: ConsoleDrawDetail): DrawCheck {
     : { id: 'link', ok: backwards && forwards, computed: before, expected: proof.commitment.previous };
 }
 
-const words = (flows: ReadonlyMap<string, number>): string =>
+const textOf = (flows: ReadonlyMap<string, number>): string =>
   [...flows]
     .filter(([, amount]) => amount > 0)
     .map(([flow, amount]) => `${flow} ${amount}`)
     .toSorted()
     .join(', ') || '0';
 
-/** That the ledger moved what totals, ratios and result come to; null where that cannot be said. */
+/** Verifies that the ledger's flows equal those computed from totals, ratios and result; null if that is impossible. */
 function checkSettlement(detail: ConsoleDrawDetail): DrawCheck | null {
   const due = settlementOf(detail);
   if (due === null || detail.settlement === null) return null;
   const moved = new Map(detail.settlement.map(({ flow, amount }) => [flow, amount]));
-  const [computed, expected] = [words(due), words(moved)];
+  const [computed, expected] = [textOf(due), textOf(moved)];
   return { id: 'settlement', ok: computed === expected, computed, expected };
 }
 
-/** Every byte the draw looked at, where the signature holds: worked out here. */
+/** The random bytes the draw consumed, computed here from a valid signature. */
 function bytesOf({ proof, periodNo }: ConsoleDrawDetail, checks: readonly DrawCheck[]): DrawByte[] {
   if (proof.beacon === null || !checks.some(({ id, ok }) => id === 'signature' && ok)) return [];
   const { hashes } = proofDeps;
   return drawDice(hashes, randomnessOf(hashes, fromHex(proof.beacon.signature)), periodNo).used;
 }
 
-/** Recomputes everything of a period that is known of it. Some tens of milliseconds, most of them the signature's. */
+/** Recomputes everything that is known of a period. Takes some tens of milliseconds, mostly for the signature. */
 export function checkDraw(detail: ConsoleDrawDetail): Checked {
   const steps: DrawCheck[] = verifyProof(detail.proof, proofDeps);
   const settlement = checkSettlement(detail);

@@ -43,6 +43,7 @@ export const messages: Messages = {
   rootAt: 'Root published',
   drawsAt: 'Time of the round',
   endedAt: 'Ended',
+  settledAt: 'All paid',
   round: 'Beacon round',
   voided: 'This period is void. Every stake was returned.',
   voidReasons: {
@@ -83,6 +84,7 @@ export const messages: Messages = {
   stake: 'Staked',
   payout: 'Paid out',
   settlement: 'Ledger',
+  settlementUnderWay: 'Payments are under way. The transfers appear once all orders are paid.',
   settlementUnknown: 'There are too many orders to add up in time.',
   settlementNone: 'Nothing was moved for this period.',
   moved: (amount, transfers) => `${amount} (${transfers})`,

@@ -36,6 +36,7 @@ export const messages = {
   rootAt: 'ルートの公開',
   drawsAt: '乱数の時刻',
   endedAt: '終了',
+  settledAt: '支払完了',
   round: '乱数ラウンド',
   voided: 'この回は無効です。賭け金は全額返還されました。',
   voidReasons: {
@@ -75,6 +76,7 @@ export const messages = {
   stake: '賭け金',
   payout: '払い戻し',
   settlement: '台帳の振替',
+  settlementUnderWay: '払い戻しと支払いを進めています。完了すると振替が表示されます。',
   settlementUnknown: '投票が多く、時間内に集計できませんでした。',
   settlementNone: 'この回の振替はありません。',
   moved: (amount: string, transfers: string) => `${amount}（${transfers}件）`,

@@ -38,6 +38,7 @@ export const messages: Messages = {
   rootAt: '根哈希公布时间',
   drawsAt: '随机数时间',
   endedAt: '结束时间',
+  settledAt: '派彩完成',
   round: '随机数轮次',
   voided: '这一期已作废，投注已全额退还。',
   voidReasons: {
@@ -77,6 +78,7 @@ export const messages: Messages = {
   stake: '投注额',
   payout: '派彩',
   settlement: '账本转账',
+  settlementUnderWay: '正在派彩或退回投注，全部完成后显示转账。',
   settlementUnknown: '订单太多，未能及时汇总。',
   settlementNone: '这一期没有转账。',
   moved: (amount, transfers) => `${amount}（${transfers} 笔）`,

@@ -4,8 +4,8 @@ import { OPTIONS } from '@fairground/kernel/option';
 type Settled = Pick<ConsoleDraw, 'status' | 'totals' | 'results' | 'payoutRatios'>;
 
 /**
- * What the ledger has to have moved for a period, by flow and in minor units, worked out of its frozen totals alone.
- * Null where they are not known: before the close, and where the root came too late.
+ * The amounts that the ledger must have moved for a period, by flow, in minor units, computed from its frozen totals.
+ * Null if they are unknown: before the close, and if the Merkle root was published too late.
  */
 export function settlementOf({ status, totals, results, payoutRatios }: Settled): Map<string, number> | null {
   if (totals === null) return null;
@@ -19,7 +19,7 @@ export function settlementOf({ status, totals, results, payoutRatios }: Settled)
   const returned = sum(won);
   due.set('stake_lost', staked - returned);
   due.set('stake_returned', returned);
-  // A ratio of 1.96 comes as a float: hundredths are whole again.
+  // The API sends a ratio as a float such as 1.96; rounding restores the exact hundredths.
   due.set(
     'winnings',
     sum((option) => (won(option) * (Math.round(payoutRatios[option] * 100) - 100)) / 100),

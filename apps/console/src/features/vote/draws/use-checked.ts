@@ -1,11 +1,11 @@
 import type { ConsoleDrawDetail } from '@fairground/contract/console/draws';
 import { useQuery } from '@tanstack/react-query';
 
-/** The draw recomputed here, anew for every other proof; the curve's code is fetched with the first. */
+/** Recomputes the draw, again for another proof; loads the elliptic curve on first use. */
 export function useChecked(detail: ConsoleDrawDetail) {
   const { proof, previous, next, settlement } = detail;
   return useQuery({
-    // What is settled is polled with the rest: the same proof is not computed again.
+    // Polling returns equal proofs of settled periods, which are not recomputed.
     queryKey: ['file', 'checked', proof, previous, next, settlement],
     queryFn: async () => (await import('./checks.ts')).checkDraw(detail),
     staleTime: Number.POSITIVE_INFINITY,

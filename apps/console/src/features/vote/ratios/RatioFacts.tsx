@@ -1,28 +1,28 @@
 import { returnBps, type VoteSettings } from '@fairground/contract/console/vote-settings';
 import { OPTIONS } from '@fairground/kernel/option';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { catalogue } from './messages.ts';
+import { ratiosMessages } from './messages.ts';
 
-/** The settings for those who may only read them. */
+/** The settings, read-only. */
 export function RatioFacts({ settings }: { settings: VoteSettings }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(ratiosMessages);
   const format = useFormat();
   return (
     <Panel>
       <Facts
         facts={[
           ...OPTIONS.map((option) => ({
-            label: texts.options[option],
-            value: `${(settings.ratios[option] / 100).toFixed(2)} · ${texts.returns(
+            label: t.options[option],
+            value: `${(settings.ratios[option] / 100).toFixed(2)} · ${t.returns(
               format.percent(returnBps(option, settings.ratios[option])),
             )}`,
           })),
-          { label: texts.minStake, value: format.money(settings.minStake) },
-          { label: texts.maxStake, value: format.money(settings.maxStake) },
-          { label: texts.stakeStep, value: format.money(settings.stakeStep) },
+          { label: t.minStake, value: format.money(settings.minStake) },
+          { label: t.maxStake, value: format.money(settings.maxStake) },
+          { label: t.stakeStep, value: format.money(settings.stakeStep) },
         ]}
       />
     </Panel>

@@ -7,42 +7,42 @@ import { LIMITS } from '@fairground/contract/limits';
 import { OPTIONS, type Option } from '@fairground/kernel/option';
 import { useNotify } from 'ra-core';
 import { typedAmount } from '#platform/amount.rules.ts';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { SaveFoot } from '#ui/SaveFoot.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { catalogue } from './messages.ts';
+import { FormFooter } from '#ui/FormFooter.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { ratiosMessages } from './messages.ts';
 import styles from './ratios.module.css';
 import { parseRatio, readRatios, type RatioValues } from './ratio.rules.ts';
 
 const LIMIT_NAMES = ['minStake', 'maxStake', 'stakeStep'] as const;
 
-/** What has changed, in words: name, before and after. */
+/** The changed settings as text: name, before and after. */
 function useChanges() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(ratiosMessages);
   const format = useFormat();
   return (before: VoteSettings, after: VoteSettings): string[] => [
     ...OPTIONS.filter((option) => before.ratios[option] !== after.ratios[option]).map((option) =>
-      texts.change(
-        texts.options[option],
+      t.change(
+        t.options[option],
         (before.ratios[option] / 100).toFixed(2),
         (after.ratios[option] / 100).toFixed(2),
       ),
     ),
     ...LIMIT_NAMES.filter((name) => before[name] !== after[name]).map((name) =>
-      texts.change(texts[name], format.money(before[name]), format.money(after[name])),
+      t.change(t[name], format.money(before[name]), format.money(after[name])),
     ),
   ];
 }
 
-/** Ratios and limits as an owner changes them: repeated in words, with the first period they will hold for. */
+/** Ratios and limits, changed by an owner and confirmed in a dialog, which names the first period they apply to. */
 export function RatioForm({ settings }: { settings: VoteSettingsAnswer }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(ratiosMessages);
   const format = useFormat();
   const notify = useNotify();
   const changes = useChanges();
@@ -64,11 +64,11 @@ export function RatioForm({ settings }: { settings: VoteSettingsAnswer }) {
       if ('settings' in read) return { input: { ...read.settings, why: values.why } };
       return {
         errors: Object.fromEntries(
-          Object.entries(read.faults).map(([field, fault]) => [field, texts.faults[fault]]),
+          Object.entries(read.faults).map(([field, fault]) => [field, t.faults[fault]]),
         ),
       };
     },
-    onSuccess: (saved) => notify(texts.saved(saved.holdsFrom.periodNo), { type: 'success' }),
+    onSuccess: (saved) => notify(t.saved(saved.holdsFrom.periodNo), { type: 'success' }),
   });
   const { asked } = form;
   const changed = asked ? changes(settings, asked) : [];
@@ -78,17 +78,17 @@ export function RatioForm({ settings }: { settings: VoteSettingsAnswer }) {
   const money = { lead: format.symbol, inputMode: 'decimal', autoComplete: 'off' } as const;
   const hint = (option: Option): string => {
     const ratio = parseRatio(typed[option]);
-    return ratio === null ? '' : texts.returns(format.percent(returnBps(option, ratio)));
+    return ratio === null ? '' : t.returns(format.percent(returnBps(option, ratio)));
   };
   return (
     <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-      <Panel title={texts.ratios}>
-        <p className={formStyles['intro']}>{texts.ratiosText}</p>
+      <Panel title={t.ratios}>
+        <p className={formStyles['intro']}>{t.ratiosText}</p>
         <div className={styles['ratios']}>
           {OPTIONS.map((option) => (
             <TextField
               key={option}
-              label={texts.options[option]}
+              label={t.options[option]}
               hint={hint(option)}
               inputMode="decimal"
               autoComplete="off"
@@ -97,29 +97,24 @@ export function RatioForm({ settings }: { settings: VoteSettingsAnswer }) {
           ))}
         </div>
       </Panel>
-      <Panel title={texts.limits}>
+      <Panel title={t.limits}>
         <div className={formStyles['pair']}>
-          <TextField label={texts.minStake} {...money} {...form.field('minStake')} />
+          <TextField label={t.minStake} {...money} {...form.field('minStake')} />
           <TextField
-            label={texts.maxStake}
-            hint={texts.pool(format.money(settings.pool))}
+            label={t.maxStake}
+            hint={t.pool(format.money(settings.pool))}
             {...money}
             {...form.field('maxStake')}
           />
-          <TextField
-            label={texts.stakeStep}
-            hint={texts.stakeStepHint}
-            {...money}
-            {...form.field('stakeStep')}
-          />
+          <TextField label={t.stakeStep} hint={t.stakeStepHint} {...money} {...form.field('stakeStep')} />
         </div>
       </Panel>
       <Panel>
         <Notice>
-          <p>{texts.holdsFrom(periodNo, opens)}</p>
+          <p>{t.holdsFrom(periodNo, opens)}</p>
         </Notice>
-        <SaveFoot
-          texts={texts}
+        <FormFooter
+          t={t}
           why={{ maxLength: LIMITS.remark.max, ...form.field('why') }}
           pending={form.pending}
           problem={form.problem}
@@ -127,14 +122,14 @@ export function RatioForm({ settings }: { settings: VoteSettingsAnswer }) {
       </Panel>
       <ConfirmDialog
         open={asked !== null}
-        title={texts.confirmTitle}
-        confirm={texts.save}
+        title={t.confirmTitle}
+        confirmText={t.save}
         pending={form.pending}
         onConfirm={form.send}
         onCancel={form.withdraw}
       >
-        <p>{texts.confirmText(periodNo, opens)}</p>
-        {changed.length === 0 ? <p>{texts.unchanged}</p> : null}
+        <p>{t.confirmText(periodNo, opens)}</p>
+        {changed.length === 0 ? <p>{t.unchanged}</p> : null}
         <ul>
           {changed.map((change) => (
             <li key={change} className="tabular">

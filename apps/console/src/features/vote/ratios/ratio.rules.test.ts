@@ -25,8 +25,8 @@ test.each([
   expect(parseRatio(typed)).toBe(hundredths);
 });
 
-describe('what was typed', () => {
-  test('is read into minor units and hundredths', () => {
+describe('the typed settings', () => {
+  test('are parsed into minor units and hundredths', () => {
     expect(readRatios({ ...GOOD, rose: '1.9' }, 2, POOL)).toEqual({
       settings: {
         ratios: { rose: 190, lily: 196, balloon: 196, smoke: 196 },
@@ -47,7 +47,7 @@ describe('what was typed', () => {
     [{ minStake: '2000' }, { maxStake: 'order' }],
     [{ stakeStep: '0.10', minStake: '0.10' }, { stakeStep: 'inexact' }],
     [{ maxStake: '20000' }, { maxStake: 'pool' }],
-  ])('%j has %j', (change, faults) => {
+  ])('with %j have the faults %j', (change, faults) => {
     expect(readRatios({ ...GOOD, ...change }, 2, POOL)).toEqual({ faults });
   });
 });

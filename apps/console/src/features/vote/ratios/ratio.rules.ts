@@ -4,17 +4,17 @@ import { parseAmount } from '#platform/amount.rules.ts';
 
 const RATIO_DECIMALS = 2;
 
-/** A ratio as typed, in hundredths: `1.96` is 196. Null where it is none. */
+/** Parses a ratio into hundredths: `1.96` is 196. Null if malformed. */
 export const parseRatio = (typed: string): number | null => parseAmount(typed, RATIO_DECIMALS);
 
-/** The fields of the form: flat, since each bears its own fault. */
+/** The fields of the form, flat, as each has an error of its own. */
 export type RatioValues = Record<Option | 'minStake' | 'maxStake' | 'stakeStep' | 'why', string>;
 type RatioFault = 'number' | 'range' | 'inexact' | 'step' | 'order' | 'pool';
 export type Read =
   | { settings: VoteSettings }
   | { faults: Partial<Record<Exclude<keyof RatioValues, 'why'>, RatioFault>> };
 
-/** What was typed as settings, or what is wrong at which field: the server's own rule, asked beforehand. */
+/** The typed settings, or errors by field; the same rule as the server's. */
 export function readRatios(values: RatioValues, exponent: number, pool: number): Read {
   const ratios = Object.fromEntries(OPTIONS.map((option) => [option, parseRatio(values[option])]));
   const limits = {

@@ -2,25 +2,25 @@ import type { WalletSettings } from '@fairground/contract/console/settings';
 import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
 import { parseAmount, typedAmount } from '#platform/amount.rules.ts';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { catalogue as platformCatalogue } from '#platform/messages.ts';
+import { platformMessages } from '#platform/messages.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { Panel } from '#ui/Panel.tsx';
-import { SaveFoot } from '#ui/SaveFoot.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { catalogue } from './messages.ts';
+import { FormFooter } from '#ui/FormFooter.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { houseMessages } from './messages.ts';
 import { parseDays, parsePercent } from './settings.rules.ts';
 import { labelOf, SETTING_NAMES, type SettingName, shownSetting } from './setting-values.ts';
 
 type Values = Record<SettingName | 'why', string>;
 
-/** The settings as an owner changes them: each change is repeated in words before it is sent. */
+/** The settings, changed by an owner and confirmed in a dialog. */
 export function SettingsForm({ settings }: { settings: WalletSettings }) {
-  const { settings: texts } = useMessages(catalogue);
-  const { notAnAmount } = useMessages(platformCatalogue);
+  const { settings: t } = useMessages(houseMessages);
+  const { notAnAmount } = useMessages(platformMessages);
   const format = useFormat();
   const notify = useNotify();
   const defaults = {
@@ -41,8 +41,8 @@ export function SettingsForm({ settings }: { settings: WalletSettings }) {
         return parseAmount(values[name], format.exponent);
       };
       const wrong = (name: SettingName): string => {
-        if (name === 'feeRateBps') return texts.feeRateWrong;
-        return name === 'rechargeExpiryDays' ? texts.daysWrong : notAnAmount(format.unit);
+        if (name === 'feeRateBps') return t.feeRateWrong;
+        return name === 'rechargeExpiryDays' ? t.daysWrong : notAnAmount(format.unit);
       };
       const errors: Partial<Record<keyof Values, string>> = {};
       const input = { ...settings, why: values.why };
@@ -52,48 +52,46 @@ export function SettingsForm({ settings }: { settings: WalletSettings }) {
         else input[name] = value;
       }
       if (Object.keys(errors).length > 0) return { errors };
-      return input.minWithdrawal > input.maxWithdrawal
-        ? { errors: { maxWithdrawal: texts.order } }
-        : { input };
+      return input.minWithdrawal > input.maxWithdrawal ? { errors: { maxWithdrawal: t.order } } : { input };
     },
-    onSuccess: () => notify(texts.saved, { type: 'success' }),
+    onSuccess: () => notify(t.saved, { type: 'success' }),
   });
   const { asked } = form;
   const money = { lead: format.symbol, inputMode: 'decimal', autoComplete: 'off' } as const;
   const changed = asked ? SETTING_NAMES.filter((name) => asked[name] !== settings[name]) : [];
   return (
     <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-      <Panel title={texts.withdrawal}>
+      <Panel title={t.withdrawal}>
         <div className={formStyles['pair']}>
-          <TextField label={texts.minWithdrawal} {...money} {...form.field('minWithdrawal')} />
-          <TextField label={texts.maxWithdrawal} {...money} {...form.field('maxWithdrawal')} />
+          <TextField label={t.minWithdrawal} {...money} {...form.field('minWithdrawal')} />
+          <TextField label={t.maxWithdrawal} {...money} {...form.field('maxWithdrawal')} />
           <TextField
-            label={texts.dailyWithdrawal}
-            hint={texts.dailyHint}
+            label={t.dailyWithdrawal}
+            hint={t.dailyHint}
             {...money}
             {...form.field('dailyWithdrawal')}
           />
-          <TextField label={texts.minFee} {...money} {...form.field('minFee')} />
+          <TextField label={t.minFee} {...money} {...form.field('minFee')} />
           <TextField
-            label={texts.feeRate}
-            hint={texts.feeRateHint}
+            label={t.feeRate}
+            hint={t.feeRateHint}
             inputMode="decimal"
             autoComplete="off"
             {...form.field('feeRateBps')}
           />
         </div>
       </Panel>
-      <Panel title={texts.safety}>
+      <Panel title={t.safety}>
         <div className={formStyles['pair']}>
           <TextField
-            label={texts.secondPersonFrom}
-            hint={texts.secondPersonHint}
+            label={t.dualControlThreshold}
+            hint={t.secondPersonHint}
             {...money}
-            {...form.field('secondPersonFrom')}
+            {...form.field('dualControlThreshold')}
           />
           <TextField
-            label={texts.rechargeExpiryDays}
-            hint={texts.expiryHint}
+            label={t.rechargeExpiryDays}
+            hint={t.expiryHint}
             inputMode="numeric"
             autoComplete="off"
             {...form.field('rechargeExpiryDays')}
@@ -101,8 +99,8 @@ export function SettingsForm({ settings }: { settings: WalletSettings }) {
         </div>
       </Panel>
       <Panel>
-        <SaveFoot
-          texts={texts}
+        <FormFooter
+          t={t}
           why={{ maxLength: LIMITS.remark.max, ...form.field('why') }}
           pending={form.pending}
           problem={form.problem}
@@ -110,20 +108,20 @@ export function SettingsForm({ settings }: { settings: WalletSettings }) {
       </Panel>
       <ConfirmDialog
         open={asked !== null}
-        title={texts.confirmTitle}
-        confirm={texts.save}
+        title={t.confirmTitle}
+        confirmText={t.save}
         pending={form.pending}
         onConfirm={form.send}
         onCancel={form.withdraw}
       >
-        {changed.length === 0 ? <p>{texts.unchanged}</p> : null}
+        {changed.length === 0 ? <p>{t.unchanged}</p> : null}
         <ul>
           {changed.map((name) => (
             <li key={name} className="tabular">
-              {texts.change(
-                labelOf(name, texts),
-                shownSetting(name, settings[name], format, texts),
-                shownSetting(name, asked?.[name] ?? settings[name], format, texts),
+              {t.change(
+                labelOf(name, t),
+                shownSetting(name, settings[name], format, t),
+                shownSetting(name, asked?.[name] ?? settings[name], format, t),
               )}
             </li>
           ))}

@@ -46,7 +46,7 @@ export const messages: Messages = {
     feeRateWrong: 'Enter a number from 0 to 20 with up to two decimals.',
     minFee: 'Minimum fee',
     safety: 'Checks and expiry',
-    secondPersonFrom: 'Second operator from',
+    dualControlThreshold: 'Second operator from',
     secondPersonHint: 'Recharges and withdrawals of this amount or more need two operators.',
     rechargeExpiryDays: 'A recharge expires after (days)',
     expiryHint: '1 to 60 days. After that it expires automatically.',

@@ -44,7 +44,7 @@ export const messages = {
     feeRateWrong: '0〜20の数字を、小数第2位までで入力してください。',
     minFee: '最低手数料',
     safety: '確認と期限',
-    secondPersonFrom: '2人での確認が必要な額',
+    dualControlThreshold: '2人での確認が必要な額',
     secondPersonHint: 'この額以上の入金・出金は、2人の担当者の確認が必要です。',
     rechargeExpiryDays: '入金申請の期限（日）',
     expiryHint: '1〜60日。過ぎると自動で期限切れになります。',

@@ -45,7 +45,7 @@ export const messages: Messages = {
     feeRateWrong: '请输入 0 至 20 之间的数字，最多两位小数。',
     minFee: '最低手续费',
     safety: '核对与期限',
-    secondPersonFrom: '需要两人核对的金额',
+    dualControlThreshold: '需要两人核对的金额',
     secondPersonHint: '达到该金额的充值和提现须由两位操作员确认。',
     rechargeExpiryDays: '充值申请期限（天）',
     expiryHint: '1 至 60 天，逾期自动过期。',

@@ -1,10 +1,10 @@
 import type { WalletSettings } from '@fairground/contract/console/settings';
 import type { Format } from '#platform/format.ts';
 import type { Messages } from './messages.ja.ts';
-import type { Widened } from '@fairground/web/platform/catalogue.ts';
+import type { Widened } from '@fairground/client/i18n/messages.ts';
 
 export type SettingName = keyof WalletSettings;
-type Texts = Widened<Messages>['settings'];
+type SettingMessages = Widened<Messages>['settings'];
 
 export const SETTING_NAMES = [
   'minWithdrawal',
@@ -12,17 +12,17 @@ export const SETTING_NAMES = [
   'dailyWithdrawal',
   'feeRateBps',
   'minFee',
-  'secondPersonFrom',
+  'dualControlThreshold',
   'rechargeExpiryDays',
 ] as const satisfies readonly SettingName[];
 
-/** What a setting is called. */
-export const labelOf = (name: SettingName, texts: Texts): string =>
-  name === 'feeRateBps' ? texts.feeRate : texts[name];
+/** The label of a setting. */
+export const labelOf = (name: SettingName, t: SettingMessages): string =>
+  name === 'feeRateBps' ? t.feeRate : t[name];
 
-/** What it says, in its own unit. */
-export function shownSetting(name: SettingName, value: number, format: Format, texts: Texts): string {
+/** The value of a setting, in its unit. */
+export function shownSetting(name: SettingName, value: number, format: Format, t: SettingMessages): string {
   if (name === 'feeRateBps') return format.percent(value);
-  if (name === 'rechargeExpiryDays') return texts.days(format.number(value));
+  if (name === 'rechargeExpiryDays') return t.days(format.number(value));
   return format.money(value);
 }

@@ -1,36 +1,36 @@
 import type { ListControllerResult } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import type { useOpened } from '#platform/use-opened.ts';
 import { useQueueKeys } from '#platform/use-queue-keys.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
 import type { Column } from '#ui/Table.tsx';
-import { catalogue } from './messages.ts';
+import { walletQueueMessages } from './messages.ts';
 import { QueueTools } from './QueueTools.tsx';
 
 type QueueScreenProps<R extends { id: string }, S extends string> = {
-  texts: Readonly<
+  t: Readonly<
     Record<'title' | 'intro' | 'failed' | 'empty' | 'emptyText' | 'noneFound' | 'noneFoundText', string>
   >;
   list: ListControllerResult<R>;
   opened: ReturnType<typeof useOpened>;
   columns: readonly Column<R>[];
-  /** The first is the one of open work. */
+  /** The first tab is that of open items. */
   statuses: readonly S[];
   names: Readonly<Record<S, string>>;
   counts: Readonly<Record<S, number | undefined>>;
   placeholder: string;
   art: ReactNode;
-  /** The opened one, beside the list. */
+  /** The details of the opened row, beside the list. */
   pane: ReactNode;
 };
 
-/** A queue of money: tools, table, pages, and the opened row beside them; worked by keys too. */
+/** A queue of payments: filters, table, pages, the opened row, keyboard shortcuts. */
 export function QueueScreen<R extends { id: string }, S extends string>(props: QueueScreenProps<R, S>) {
-  const { texts, list, opened, columns, statuses, names, counts, placeholder, art, pane } = props;
-  const shared = useMessages(catalogue);
+  const { t, list, opened, columns, statuses, names, counts, placeholder, art, pane } = props;
+  const shared = useMessages(walletQueueMessages);
   const format = useFormat();
   useQueueKeys({
     ids: (list.data ?? []).map(({ id }) => id),
@@ -42,20 +42,20 @@ export function QueueScreen<R extends { id: string }, S extends string>(props: Q
   const waiting = status === statuses[0] && !q;
   return (
     <QueuePage
-      title={texts.title}
-      intro={texts.intro}
+      title={t.title}
+      intro={t.intro}
       tools={
         <QueueTools list={list} statuses={statuses} names={names} counts={counts} placeholder={placeholder} />
       }
       columns={columns}
       list={list}
-      failed={texts.failed}
+      failed={t.failed}
       stale={shared.stale}
       empty={
         <EmptyState
           art={art}
-          title={waiting ? texts.empty : texts.noneFound}
-          text={waiting ? texts.emptyText : texts.noneFoundText}
+          title={waiting ? t.empty : t.noneFound}
+          text={waiting ? t.emptyText : t.noneFoundText}
         />
       }
       opened={opened}

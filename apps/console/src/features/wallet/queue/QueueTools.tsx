@@ -1,9 +1,9 @@
 import type { ListControllerResult } from 'ra-core';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
-import { catalogue } from './messages.ts';
+import { walletQueueMessages } from './messages.ts';
 
 type Props<S extends string> = {
   list: Pick<ListControllerResult, 'filterValues' | 'setFilters'>;
@@ -13,9 +13,9 @@ type Props<S extends string> = {
   placeholder: string;
 };
 
-/** Status tabs with counts, and the search. Both stand in the address. */
+/** Status tabs with counts, and search; both are in the address. */
 export function QueueTools<S extends string>({ list, statuses, names, counts, placeholder }: Props<S>) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(walletQueueMessages);
   const format = useFormat();
   const { status = 'all', q = '' } = list.filterValues as { status?: S | 'all'; q?: string };
   const filterBy = (next: { status?: string; q?: string }): void =>
@@ -23,7 +23,7 @@ export function QueueTools<S extends string>({ list, statuses, names, counts, pl
   return (
     <>
       <StatusTabs
-        label={texts.statusLabel}
+        label={t.statusLabel}
         value={status}
         onChange={(next) => filterBy({ status: next })}
         items={[
@@ -35,7 +35,7 @@ export function QueueTools<S extends string>({ list, statuses, names, counts, pl
               count: count === undefined ? undefined : format.number(count),
             };
           }),
-          { value: 'all' as const, label: texts.all },
+          { value: 'all' as const, label: t.all },
         ]}
       />
       <SearchField

@@ -1,24 +1,24 @@
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { catalogue } from './messages.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { walletQueueMessages } from './messages.ts';
 import type { Race } from '#platform/race.rules.ts';
 
-/** Somebody was quicker: who, when, and what came of it. */
+/** Another operator was faster: who, when, and what they did. */
 export function RaceNotice({ race }: { race: Race }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(walletQueueMessages);
   const format = useFormat();
-  const statuses: Record<string, string> = { ...texts.recharge, ...texts.withdrawal };
+  const statuses: Record<string, string> = { ...t.recharge, ...t.withdrawal };
   const { status, at } = race;
   if (status === null || at === null)
     return (
-      <Notice tone="warning" live title={texts.raceUnknown}>
-        <p>{texts.raceUnknownText}</p>
+      <Notice tone="warning" live title={t.raceUnknown}>
+        <p>{t.raceUnknownText}</p>
       </Notice>
     );
   return (
-    <Notice tone="warning" live title={texts.race(race.by ?? texts.bySystem)}>
-      <p>{texts.raceText(statuses[status] ?? status, format.exact(at))}</p>
+    <Notice tone="warning" live title={t.race(race.by ?? t.bySystem)}>
+      <p>{t.raceText(statuses[status] ?? status, format.exact(at))}</p>
     </Notice>
   );
 }

@@ -1,14 +1,14 @@
 import type { ConsoleInputOf } from '@fairground/contract/console/endpoints';
 import { LIMITS } from '@fairground/contract/limits';
 import type { RechargeReason, WithdrawalReason } from '@fairground/contract/reasons';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { catalogue } from './messages.ts';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { walletQueueMessages } from './messages.ts';
 import styles from './queue.module.css';
 
 type Refusal =
@@ -22,27 +22,27 @@ type Props = {
   command: Refusal;
   id: string;
   reasons: readonly Reason[];
-  /** What is about to happen, with amount and member. */
+  /** The confirmation text, with amount and member. */
   ask: { title: string; text: string; confirm: string };
   onBack: () => void;
   onDone: () => void;
   onFailure: (error: Error) => void;
 };
 
-/** Ends a case with a reason from a closed list, which the member reads in the own language. */
+/** Rejects with a reason from a closed list, which members read in their language. */
 export function ReasonForm({ command, id, reasons, ask, onBack, onDone, onFailure }: Props) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(walletQueueMessages);
   const form = useCommandForm(command, {
     draft: `${command}:${id}`,
     defaults: { reason: '', remark: '' },
     confirm: true,
     prepare({ reason, remark }) {
       const errors = {
-        ...(reason === '' ? { reason: texts.reasonMissing } : {}),
-        ...(reason === 'other' && remark.trim() === '' ? { remark: texts.remarkNeeded } : {}),
+        ...(reason === '' ? { reason: t.reasonMissing } : {}),
+        ...(reason === 'other' && remark.trim() === '' ? { remark: t.remarkNeeded } : {}),
       };
       if (Object.keys(errors).length > 0) return { errors };
-      // The list is the command's own, so its reasons are those it takes.
+      // The select offers only the reasons that this command accepts.
       const input = { id, reason, ...(remark.trim() === '' ? {} : { remark: remark.trim() }) };
       return { input: input as ConsoleInputOf<Refusal> };
     },
@@ -53,16 +53,16 @@ export function ReasonForm({ command, id, reasons, ask, onBack, onDone, onFailur
   return (
     <form className={styles['form']} noValidate onSubmit={form.submit}>
       <SelectField
-        label={texts.reason}
-        none={texts.choose}
-        options={reasons.map((value) => ({ value, label: texts.reasons[value] }))}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
+        label={t.reason}
+        none={t.choose}
+        options={reasons.map((value) => ({ value, label: t.reasons[value] }))}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens on a button press
         autoFocus
         {...form.field('reason')}
       />
       <TextArea
-        label={texts.remark}
-        hint={reason === 'other' ? texts.remarkNeeded : texts.remarkHint}
+        label={t.remark}
+        hint={reason === 'other' ? t.remarkNeeded : t.remarkHint}
         maxLength={LIMITS.remark.max}
         {...form.field('remark')}
       />
@@ -75,12 +75,12 @@ export function ReasonForm({ command, id, reasons, ask, onBack, onDone, onFailur
         <Button type="submit" variant="danger" pending={form.pending}>
           {ask.confirm}
         </Button>
-        <Button onClick={onBack}>{texts.back}</Button>
+        <Button onClick={onBack}>{t.back}</Button>
       </div>
       <ConfirmDialog
         open={form.asked !== null}
         title={ask.title}
-        confirm={ask.confirm}
+        confirmText={ask.confirm}
         danger
         pending={form.pending}
         onConfirm={form.send}
@@ -89,7 +89,7 @@ export function ReasonForm({ command, id, reasons, ask, onBack, onDone, onFailur
         <p>{ask.text}</p>
         {reason ? (
           <p>
-            {texts.reason}: {texts.reasons[reason as Reason]}
+            {t.reason}: {t.reasons[reason as Reason]}
           </p>
         ) : null}
       </ConfirmDialog>

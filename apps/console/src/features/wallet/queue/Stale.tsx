@@ -1,13 +1,13 @@
-import { useMessages } from '#platform/catalogue.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { walletQueueMessages } from './messages.ts';
 
-/** What is shown is from before: nobody should decide by it without knowing. */
+/** A warning that the shown data is stale, so that nobody decides by it unaware. */
 export function Stale({ error }: { error: Error | null }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(walletQueueMessages);
   if (error === null) return null;
   return (
-    <Notice tone="warning" live title={texts.stale}>
+    <Notice tone="warning" live title={t.stale}>
       <p>{error.message}</p>
     </Notice>
   );

@@ -1,6 +1,6 @@
-import { Badge, type BadgeTone } from '#ui/Badge.tsx';
-import { useMessages } from '#platform/catalogue.ts';
-import { catalogue } from './messages.ts';
+import { Badge, type BadgeTone } from '@fairground/ui/Badge.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { walletQueueMessages } from './messages.ts';
 
 const TONES = {
   submitted: 'accent',
@@ -13,9 +13,9 @@ const TONES = {
   cancelled: 'neutral',
 } as const satisfies Record<string, BadgeTone>;
 
-/** How far a recharge or a withdrawal is. No status bears the same name in both. */
+/** The status of a recharge or a withdrawal; their status names do not overlap. */
 export function StatusBadge({ status }: { status: keyof typeof TONES }) {
-  const texts = useMessages(catalogue);
-  const names = { ...texts.recharge, ...texts.withdrawal };
+  const t = useMessages(walletQueueMessages);
+  const names = { ...t.recharge, ...t.withdrawal };
   return <Badge tone={TONES[status]}>{names[status]}</Badge>;
 }

@@ -6,7 +6,7 @@ export const messages: Messages = {
   recharge: { submitted: 'To check', credited: 'Credited', rejected: 'Rejected', expired: 'Expired' },
   withdrawal: { processing: 'Processing', completed: 'Paid', failed: 'Failed', cancelled: 'Cancelled' },
   search: 'Search reference or username',
-  searchWithdrawals: 'Search username or bank reference',
+  searchWithdrawals: 'Search username, reference or bank reference',
   member: 'Member',
   amount: 'Amount',
   waiting: 'Waiting',

@@ -4,7 +4,7 @@ export const messages = {
   recharge: { submitted: '確認待ち', credited: '入金済み', rejected: '却下', expired: '期限切れ' },
   withdrawal: { processing: '処理中', completed: '振込済み', failed: '失敗', cancelled: '取消' },
   search: '照合番号・ユーザー名で検索',
-  searchWithdrawals: 'ユーザー名・銀行の受付番号で検索',
+  searchWithdrawals: 'ユーザー名・受付番号・銀行の受付番号で検索',
   member: '会員',
   amount: '金額',
   waiting: '経過',

@@ -6,7 +6,7 @@ export const messages: Messages = {
   recharge: { submitted: '待核对', credited: '已入账', rejected: '已驳回', expired: '已过期' },
   withdrawal: { processing: '处理中', completed: '已付款', failed: '失败', cancelled: '已取消' },
   search: '搜索识别码或用户名',
-  searchWithdrawals: '搜索用户名或银行流水号',
+  searchWithdrawals: '搜索用户名、受理编号或银行流水号',
   member: '会员',
   amount: '金额',
   waiting: '等待',

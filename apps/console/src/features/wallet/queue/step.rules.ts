@@ -1,8 +1,8 @@
 type Case = { needsSecondPerson: boolean; proposal: { by: { id: string } } | null };
 
 /**
- * What the operator's word will come to, as far as the console can tell: the threshold itself is the server's
- * (an amount on the statement above it makes a proposal of what looked like a credit).
+ * The expected effect of an operator's decision under maker-checker. Only the server knows: a statement amount above
+ * the threshold turns a credit into a proposal.
  */
 export function stepOf(
   { needsSecondPerson, proposal }: Case,

@@ -1,58 +1,56 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMessages } from '#platform/catalogue.ts';
-import { isFailure } from '#platform/failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
-import { POLL_MS, useAnswer } from '#platform/query.ts';
+import { POLL_MS, useApiQuery } from '#platform/query.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Pane } from '#ui/Pane.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { catalogue as queueCatalogue } from '../queue/messages.ts';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { walletQueueMessages } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
 import { type Race, raceOf } from '#platform/race.rules.ts';
 import { RaceNotice } from '../queue/RaceNotice.tsx';
 import { Screenshot } from './Screenshot.tsx';
 import { Stale } from '../queue/Stale.tsx';
 import { StatusBadge } from '../queue/StatusBadge.tsx';
-import { catalogue } from './messages.ts';
+import { rechargesMessages } from './messages.ts';
 import type { Recharge } from './recharge.ts';
 import { SameImages } from './SameImages.tsx';
 import { StatementForm } from './StatementForm.tsx';
 
 function RechargeFacts({ recharge }: { recharge: Recharge }) {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(queueCatalogue);
+  const t = useMessages(rechargesMessages);
+  const shared = useMessages(walletQueueMessages);
   const format = useFormat();
   const { member, bank, completedAt, creditedAmount, handledBy, reason, remark } = recharge;
   return (
     <Facts
       facts={[
         { label: shared.member, value: <Link to={paths.member(member.id)}>{member.username}</Link> },
-        { label: texts.asked, value: format.money(recharge.amount) },
-        creditedAmount === null ? null : { label: texts.creditedAmount, value: format.money(creditedAmount) },
-        { label: texts.receivingBank, value: `${bank.bankName} ${bank.accountNumber}` },
-        { label: texts.createdAt, value: <Moment at={recharge.createdAt} /> },
-        completedAt === null ? null : { label: texts.completedAt, value: <Moment at={completedAt} /> },
-        completedAt === null
-          ? null
-          : { label: texts.handledBy, value: handledBy?.username ?? shared.bySystem },
-        reason === null ? null : { label: texts.reason, value: shared.reasons[reason] },
-        remark === null ? null : { label: texts.remark, value: remark },
+        { label: t.asked, value: format.money(recharge.amount) },
+        creditedAmount === null ? null : { label: t.creditedAmount, value: format.money(creditedAmount) },
+        { label: t.receivingBank, value: `${bank.bankName} ${bank.accountNumber}` },
+        { label: t.createdAt, value: <Moment at={recharge.createdAt} /> },
+        completedAt === null ? null : { label: t.completedAt, value: <Moment at={completedAt} /> },
+        completedAt === null ? null : { label: t.handledBy, value: handledBy?.username ?? shared.bySystem },
+        reason === null ? null : { label: t.reason, value: shared.reasons[reason] },
+        remark === null ? null : { label: t.remark, value: remark },
       ]}
     />
   );
 }
 
-/** One recharge: the member's picture beside what the operator reads off the bank statement. */
+/** One recharge: the member's screenshot beside the form for the bank statement's amount. */
 export function RechargeDetail({ id, onClose }: { id: string; onClose: () => void }) {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(queueCatalogue);
+  const t = useMessages(rechargesMessages);
+  const shared = useMessages(walletQueueMessages);
   const format = useFormat();
-  const answer = useAnswer('GET /recharges/detail', { id }, { refetchInterval: POLL_MS });
+  const answer = useApiQuery('GET /recharges/detail', { id }, { refetchInterval: POLL_MS });
   const [race, setRace] = useState<Race | null>(null);
   const recharge = answer.data;
   const onFailure = (error: Error): void => {
@@ -60,7 +58,7 @@ export function RechargeDetail({ id, onClose }: { id: string; onClose: () => voi
   };
   if (!recharge)
     return (
-      <Pane title={texts.title} onClose={onClose}>
+      <Pane title={t.title} onClose={onClose}>
         {answer.isError ? (
           <ErrorState
             title={isFailure(answer.error, 'NOT_FOUND') ? shared.gone : shared.detailFailed}
@@ -78,7 +76,7 @@ export function RechargeDetail({ id, onClose }: { id: string; onClose: () => voi
     );
   return (
     <Pane
-      title={texts.detail(recharge.member.username, format.money(recharge.amount))}
+      title={t.detail(recharge.member.username, format.money(recharge.amount))}
       badge={<StatusBadge status={recharge.status} />}
       onClose={onClose}
     >
@@ -90,10 +88,10 @@ export function RechargeDetail({ id, onClose }: { id: string; onClose: () => voi
           <Screenshot id={id} reference={recharge.reference} />
           <div className={styles['form']}>
             <div>
-              <p className={styles['label']}>{texts.reference}</p>
+              <p className={styles['label']}>{t.reference}</p>
               <div className={styles['reference']}>
                 <code>{recharge.reference}</code>
-                <CopyButton what={texts.referenceName} value={recharge.reference} />
+                <CopyButton what={t.referenceName} value={recharge.reference} />
               </div>
             </div>
             <RechargeFacts recharge={recharge} />

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { callFile } from '#platform/api.ts';
-import { useMessages } from '#platform/catalogue.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { MinusIcon, PlusIcon, RotateIcon } from '#ui/icons.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { MinusIcon, PlusIcon, RotateIcon } from '@fairground/ui/icons.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { rechargesMessages } from './messages.ts';
 import styles from './Screenshot.module.css';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const KEPT_MS = 5 * 60_000;
 
-/** The picture itself: it needs the token, so no plain `src` can fetch it. */
+/** Fetched with the token, which the `src` of an <img> cannot send. */
 const usePicture = (id: string) =>
   useQuery({
     queryKey: ['file', 'screenshot', id],
@@ -21,7 +21,7 @@ const usePicture = (id: string) =>
     gcTime: KEPT_MS,
   });
 
-/** Shows the picture in that element, under an address of this page for as long as it stands there. */
+/** Shows the picture by an object URL, which is revoked when the element is removed. */
 function useShown(picture: Blob | undefined): (image: HTMLImageElement | null) => (() => void) | undefined {
   return useCallback(
     (image) => {
@@ -34,9 +34,9 @@ function useShown(picture: Blob | undefined): (image: HTMLImageElement | null) =
   );
 }
 
-/** The member's screenshot, to be read closely: larger, turned, and moved about by scrolling. */
+/** The member's screenshot, with zoom and rotation. */
 export function Screenshot({ id, reference }: { id: string; reference: string }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(rechargesMessages);
   const query = usePicture(id);
   const shown = useShown(query.data);
   const [step, setStep] = useState(0);
@@ -46,7 +46,7 @@ export function Screenshot({ id, reference }: { id: string; reference: string })
   if (query.isError)
     return (
       <ErrorState
-        title={texts.pictureFailed}
+        title={t.pictureFailed}
         text={query.error.message}
         onRetry={() => void query.refetch()}
         pending={query.isFetching}
@@ -58,27 +58,27 @@ export function Screenshot({ id, reference }: { id: string; reference: string })
     <figure className={styles['figure']}>
       <div className={styles['bar']}>
         <IconButton
-          label={texts.zoomOut}
+          label={t.zoomOut}
           icon={<MinusIcon size={16} />}
           disabled={step === 0}
           onClick={() => setStep(step - 1)}
         />
         <span className="tabular" role="status">{`${zoom * 100}%`}</span>
         <IconButton
-          label={texts.zoomIn}
+          label={t.zoomIn}
           icon={<PlusIcon size={16} />}
           disabled={step === ZOOMS.length - 1}
           onClick={() => setStep(step + 1)}
         />
-        <IconButton label={texts.rotate} icon={<RotateIcon size={16} />} onClick={() => setTurn(turn + 90)} />
+        <IconButton label={t.rotate} icon={<RotateIcon size={16} />} onClick={() => setTurn(turn + 90)} />
       </div>
       <div
         className={styles['window']}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard
         tabIndex={0}
         data-own-keys
         role="group"
-        aria-label={texts.picture(reference)}
+        aria-label={t.picture(reference)}
       >
         {query.data ? (
           <div
@@ -90,7 +90,7 @@ export function Screenshot({ id, reference }: { id: string; reference: string })
           >
             <img
               ref={shown}
-              alt={texts.picture(reference)}
+              alt={t.picture(reference)}
               style={{ inlineSize: lying ? `${(width / height) * 100}%` : '100%', rotate: `${turn}deg` }}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
                 setSize({ width: naturalWidth, height: naturalHeight })

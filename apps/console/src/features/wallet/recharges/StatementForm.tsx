@@ -3,56 +3,56 @@ import { RECHARGE_REASONS } from '@fairground/contract/reasons';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { parseAmount } from '#platform/amount.rules.ts';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { catalogue as platformCatalogue } from '#platform/messages.ts';
+import { platformMessages } from '#platform/messages.ts';
 import { useMe } from '#platform/session.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { catalogue as queueCatalogue } from '../queue/messages.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { walletQueueMessages } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
 import { ReasonForm } from '../queue/ReasonForm.tsx';
 import { FIRST_FIELD } from '#platform/use-queue-keys.ts';
-import { catalogue } from './messages.ts';
+import { rechargesMessages } from './messages.ts';
 import type { Recharge } from './recharge.ts';
 import { stepOf } from '../queue/step.rules.ts';
 
 type Props = { recharge: Recharge; onFailure: (error: Error) => void };
 
-/** Where a recharge that needs two people stands. The first one's amount stays hidden from the second. */
+/** The state of a recharge under maker-checker. The first operator's amount is hidden from the second. */
 function SecondPerson({ recharge }: { recharge: Recharge }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(rechargesMessages);
   const format = useFormat();
   const me = useMe();
   const { proposal, needsSecondPerson } = recharge;
   if (proposal === null)
     return needsSecondPerson ? (
-      <Notice tone="warning" title={texts.secondNeeded}>
-        <p>{texts.secondNeededText}</p>
+      <Notice tone="warning" title={t.secondNeeded}>
+        <p>{t.secondNeededText}</p>
       </Notice>
     ) : null;
   if (proposal.by.id === me?.id)
     return (
-      <Notice tone="info" title={texts.secondYours(format.money(proposal.amount ?? 0))}>
-        <p>{texts.secondYoursText}</p>
+      <Notice tone="info" title={t.secondYours(format.money(proposal.amount ?? 0))}>
+        <p>{t.secondYoursText}</p>
       </Notice>
     );
   return (
-    <Notice tone="warning" title={texts.secondOther(proposal.by.username)}>
-      <p>{texts.secondOtherText}</p>
+    <Notice tone="warning" title={t.secondOther(proposal.by.username)}>
+      <p>{t.secondOtherText}</p>
     </Notice>
   );
 }
 
-/** The amount of the bank statement, typed anew by whoever looks at it: never filled in from the claim. */
+/** The amount on the bank statement, typed by the operator and never prefilled with the claim. */
 export function StatementForm({ recharge, onFailure }: Props) {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(queueCatalogue);
-  const { notAnAmount } = useMessages(platformCatalogue);
+  const t = useMessages(rechargesMessages);
+  const shared = useMessages(walletQueueMessages);
+  const { notAnAmount } = useMessages(platformMessages);
   const format = useFormat();
   const notify = useNotify();
   const me = useMe();
@@ -70,10 +70,9 @@ export function StatementForm({ recharge, onFailure }: Props) {
     },
     onSuccess(done) {
       const credited = done.status === 'credited' && done.creditedAmount !== null;
-      notify(
-        credited ? texts.credited(member.username, format.money(done.creditedAmount ?? 0)) : texts.proposed,
-        { type: 'success' },
-      );
+      notify(credited ? t.credited(member.username, format.money(done.creditedAmount ?? 0)) : t.proposed, {
+        type: 'success',
+      });
     },
     onFailure,
   });
@@ -85,12 +84,12 @@ export function StatementForm({ recharge, onFailure }: Props) {
         id={id}
         reasons={RECHARGE_REASONS}
         ask={{
-          title: texts.rejectTitle,
-          text: texts.rejectText(member.username, format.money(amount)),
-          confirm: texts.rejectConfirm,
+          title: t.rejectTitle,
+          text: t.rejectText(member.username, format.money(amount)),
+          confirm: t.rejectConfirm,
         }}
         onBack={() => setRejecting(false)}
-        onDone={() => notify(texts.rejected, { type: 'success' })}
+        onDone={() => notify(t.rejected, { type: 'success' })}
         onFailure={onFailure}
       />
     );
@@ -99,8 +98,8 @@ export function StatementForm({ recharge, onFailure }: Props) {
       <SecondPerson recharge={recharge} />
       <TextField
         large
-        label={texts.statement}
-        hint={texts.statementHint}
+        label={t.statement}
+        hint={t.statementHint}
         lead={format.symbol}
         inputMode="decimal"
         autoComplete="off"
@@ -116,14 +115,14 @@ export function StatementForm({ recharge, onFailure }: Props) {
       ) : null}
       <div className={styles['buttons']}>
         <Button type="submit" variant="primary" pending={form.pending}>
-          {step === 'propose' ? texts.propose : texts.credit}
+          {step === 'propose' ? t.propose : t.credit}
         </Button>
-        <Button onClick={() => setRejecting(true)}>{texts.reject}</Button>
+        <Button onClick={() => setRejecting(true)}>{t.reject}</Button>
       </div>
       <ConfirmDialog
         open={asked !== null}
-        title={step === 'propose' ? texts.proposeTitle : texts.confirmTitle}
-        confirm={step === 'propose' ? texts.propose : texts.credit}
+        title={step === 'propose' ? t.proposeTitle : t.confirmTitle}
+        confirmText={step === 'propose' ? t.propose : t.credit}
         pending={form.pending}
         onConfirm={form.send}
         onCancel={form.withdraw}
@@ -132,16 +131,14 @@ export function StatementForm({ recharge, onFailure }: Props) {
           <>
             <p className={styles['big']}>{format.money(asked.statementAmount)}</p>
             <p>
-              {(step === 'propose' ? texts.proposeText : texts.confirmText)(
+              {(step === 'propose' ? t.proposeText : t.confirmText)(
                 member.username,
                 format.money(asked.statementAmount),
               )}
             </p>
             {asked.statementAmount === amount ? null : (
               <Notice tone="warning">
-                <p>
-                  {texts.differs(format.money(amount), format.signedMoney(asked.statementAmount - amount))}
-                </p>
+                <p>{t.differs(format.money(amount), format.signedMoney(asked.statementAmount - amount))}</p>
               </Notice>
             )}
           </>

@@ -1,35 +1,35 @@
 import type { ConsoleWithdrawal } from '@fairground/contract/console/withdrawals';
-import { useMessages } from '#platform/catalogue.ts';
-import { useCommand } from '#platform/query.ts';
-import { Button } from '#ui/Button.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { useApiMutation } from '#platform/query.ts';
+import { Button } from '@fairground/ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { EyeIcon, EyeOffIcon } from '@fairground/ui/icons.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import styles from '../queue/queue.module.css';
-import { catalogue } from './messages.ts';
+import { withdrawalsMessages } from './messages.ts';
 
 type Card = ConsoleWithdrawal['card'];
 
-/** Where the money goes. The number is masked until it is asked for, which the audit log keeps. */
+/** The receiving account. Its number is masked until revealed, which the audit log records. */
 export function CardFacts({ id, card }: { id: string; card: Card }) {
-  const texts = useMessages(catalogue);
-  const reveal = useCommand('POST /withdrawals/card');
+  const t = useMessages(withdrawalsMessages);
+  const reveal = useApiMutation('POST /withdrawals/card');
   const shown = reveal.data;
   const number = shown?.cardNumber ?? card.cardNumber;
   return (
     <>
       <div>
-        <p className={styles['label']}>{texts.number}</p>
+        <p className={styles['label']}>{t.number}</p>
         <div className={styles['reference']}>
           <code>{number}</code>
-          {shown ? <CopyButton what={texts.number} value={shown.cardNumber} /> : null}
+          {shown ? <CopyButton what={t.number} value={shown.cardNumber} /> : null}
         </div>
       </div>
       <div className={styles['buttons']}>
         {shown ? (
           <Button size="small" icon={<EyeOffIcon size={16} />} onClick={reveal.reset}>
-            {texts.hide}
+            {t.hide}
           </Button>
         ) : (
           <Button
@@ -38,10 +38,10 @@ export function CardFacts({ id, card }: { id: string; card: Card }) {
             pending={reveal.isPending}
             onClick={() => reveal.mutate({ id })}
           >
-            {texts.reveal}
+            {t.reveal}
           </Button>
         )}
-        <span className={styles['under']}>{texts.revealNote}</span>
+        <span className={styles['under']}>{t.revealNote}</span>
       </div>
       {reveal.isError ? (
         <Notice tone="danger" live>
@@ -51,19 +51,20 @@ export function CardFacts({ id, card }: { id: string; card: Card }) {
       <Facts
         facts={[
           {
-            label: texts.holder,
+            label: t.holder,
             value: (
               <>
-                {card.holderName} <CopyButton what={texts.holder} value={card.holderName} />
+                {card.holderName} <CopyButton what={t.holder} value={card.holderName} />
               </>
             ),
           },
-          { label: texts.bank, value: card.bankName },
+          { label: t.bank, value: card.bankName },
           card.branchName || card.branchCode
-            ? { label: texts.branch, value: [card.branchName, card.branchCode].filter(Boolean).join(' · ') }
+            ? { label: t.branch, value: [card.branchName, card.branchCode].filter(Boolean).join(' · ') }
             : null,
-          { label: texts.country, value: texts.countries[card.country] },
-          shown ? { label: texts.phone, value: shown.phone } : null,
+          card.accountType ? { label: t.accountType, value: t.accountTypes[card.accountType] } : null,
+          { label: t.country, value: t.countries[card.country] },
+          shown ? { label: t.phone, value: shown.phone } : null,
         ]}
       />
     </>

@@ -6,12 +6,12 @@ import {
 } from '@fairground/contract/reasons';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import styles from '../queue/queue.module.css';
 import { ReasonForm } from '../queue/ReasonForm.tsx';
-import { catalogue } from './messages.ts';
+import { withdrawalsMessages } from './messages.ts';
 import { PayForm } from './PayForm.tsx';
 
 type Way = 'fail' | 'cancel' | 'bounce';
@@ -23,9 +23,9 @@ const WAYS = {
   bounce: { command: 'POST /withdrawals/bounce', reasons: WITHDRAWAL_BOUNCE_REASONS },
 } as const;
 
-/** What can be done with a withdrawal as it stands: pay, fail, cancel; once paid, only a bounce. */
+/** The actions that a withdrawal's status permits: pay, fail, cancel; once paid, only a bounce. */
 export function WithdrawalActions({ withdrawal, onFailure }: Props) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(withdrawalsMessages);
   const format = useFormat();
   const notify = useNotify();
   const [way, setWay] = useState<Way | null>(null);
@@ -33,9 +33,9 @@ export function WithdrawalActions({ withdrawal, onFailure }: Props) {
   const open = way !== null && (status === 'processing' ? way !== 'bounce' : way === 'bounce');
   if (status !== 'processing' && status !== 'completed') return null;
   if (open) {
-    const titles = { fail: texts.failTitle, cancel: texts.cancelTitle, bounce: texts.bounceTitle };
-    const words = { fail: texts.failText, cancel: texts.cancelText, bounce: texts.bounceText };
-    const confirms = { fail: texts.failConfirm, cancel: texts.cancelConfirm, bounce: texts.bounceConfirm };
+    const titles = { fail: t.failTitle, cancel: t.cancelTitle, bounce: t.bounceTitle };
+    const texts = { fail: t.failText, cancel: t.cancelText, bounce: t.bounceText };
+    const confirms = { fail: t.failConfirm, cancel: t.cancelConfirm, bounce: t.bounceConfirm };
     return (
       <ReasonForm
         key={way}
@@ -43,13 +43,13 @@ export function WithdrawalActions({ withdrawal, onFailure }: Props) {
         id={id}
         ask={{
           title: titles[way],
-          text: words[way](member.username, format.money(amount)),
+          text: texts[way](member.username, format.money(amount)),
           confirm: confirms[way],
         }}
         onBack={() => setWay(null)}
         onDone={() => {
           setWay(null);
-          notify(texts.ended, { type: 'success' });
+          notify(t.ended, { type: 'success' });
         }}
         onFailure={onFailure}
       />
@@ -58,19 +58,19 @@ export function WithdrawalActions({ withdrawal, onFailure }: Props) {
   if (status === 'completed')
     return (
       <div className={styles['buttons']}>
-        <Button onClick={() => setWay('bounce')}>{texts.bounce}</Button>
+        <Button onClick={() => setWay('bounce')}>{t.bounce}</Button>
       </div>
     );
   return (
     <PayForm
-      // A first person's reference that arrives meanwhile is filled in.
+      // Remounted, so that a first operator's reference that arrives meanwhile is filled in.
       key={withdrawal.proposal?.at ?? 'open'}
       withdrawal={withdrawal}
       onFailure={onFailure}
       others={
         <>
-          <Button onClick={() => setWay('fail')}>{texts.fail}</Button>
-          <Button onClick={() => setWay('cancel')}>{texts.cancel}</Button>
+          <Button onClick={() => setWay('fail')}>{t.fail}</Button>
+          <Button onClick={() => setWay('cancel')}>{t.cancel}</Button>
         </>
       }
     />

@@ -1,63 +1,69 @@
 import type { ConsoleWithdrawal } from '@fairground/contract/console/withdrawals';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMessages } from '#platform/catalogue.ts';
-import { isFailure } from '#platform/failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
-import { POLL_MS, useAnswer } from '#platform/query.ts';
+import { POLL_MS, useApiQuery } from '#platform/query.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Pane } from '#ui/Pane.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { catalogue as queueCatalogue } from '../queue/messages.ts';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { walletQueueMessages } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
 import { type Race, raceOf } from '#platform/race.rules.ts';
 import { RaceNotice } from '../queue/RaceNotice.tsx';
 import { Stale } from '../queue/Stale.tsx';
 import { StatusBadge } from '../queue/StatusBadge.tsx';
 import { CardFacts } from './CardFacts.tsx';
-import { catalogue } from './messages.ts';
+import { withdrawalsMessages } from './messages.ts';
 import { WithdrawalActions } from './WithdrawalActions.tsx';
 
 function Outcome({ withdrawal }: { withdrawal: ConsoleWithdrawal }) {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(queueCatalogue);
+  const t = useMessages(withdrawalsMessages);
+  const shared = useMessages(walletQueueMessages);
   const format = useFormat();
-  const { member, completedAt, handledBy, bankReference, reason, remark } = withdrawal;
+  const { member, reference, completedAt, handledBy, bankReference, reason, remark } = withdrawal;
   return (
     <Facts
       facts={[
         { label: shared.member, value: <Link to={paths.member(member.id)}>{member.username}</Link> },
-        { label: texts.gross, value: format.money(withdrawal.amount) },
-        { label: texts.fee, value: format.money(withdrawal.fee) },
-        { label: texts.createdAt, value: <Moment at={withdrawal.createdAt} /> },
-        completedAt === null ? null : { label: texts.completedAt, value: <Moment at={completedAt} /> },
-        completedAt === null
-          ? null
-          : { label: texts.handledBy, value: handledBy?.username ?? shared.bySystem },
-        bankReference === null ? null : { label: texts.bankReference, value: <code>{bankReference}</code> },
-        reason === null ? null : { label: texts.reason, value: shared.reasons[reason] },
-        remark === null ? null : { label: texts.remark, value: remark },
+        {
+          label: t.reference,
+          value: (
+            <>
+              <code>{reference}</code> <CopyButton what={t.reference} value={reference} />
+            </>
+          ),
+        },
+        { label: t.gross, value: format.money(withdrawal.amount) },
+        { label: t.fee, value: format.money(withdrawal.fee) },
+        { label: t.createdAt, value: <Moment at={withdrawal.createdAt} /> },
+        completedAt === null ? null : { label: t.completedAt, value: <Moment at={completedAt} /> },
+        completedAt === null ? null : { label: t.handledBy, value: handledBy?.username ?? shared.bySystem },
+        bankReference === null ? null : { label: t.bankReference, value: <code>{bankReference}</code> },
+        reason === null ? null : { label: t.reason, value: shared.reasons[reason] },
+        remark === null ? null : { label: t.remark, value: remark },
       ]}
     />
   );
 }
 
-/** One withdrawal: how much goes where, what to beware of, and what became of it. */
+/** One withdrawal: amount, receiving account, warnings, status. */
 export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => void }) {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(queueCatalogue);
+  const t = useMessages(withdrawalsMessages);
+  const shared = useMessages(walletQueueMessages);
   const format = useFormat();
-  const answer = useAnswer('GET /withdrawals/detail', { id }, { refetchInterval: POLL_MS });
+  const answer = useApiQuery('GET /withdrawals/detail', { id }, { refetchInterval: POLL_MS });
   const [race, setRace] = useState<Race | null>(null);
   const withdrawal = answer.data;
   if (!withdrawal)
     return (
-      <Pane title={texts.title} onClose={onClose}>
+      <Pane title={t.title} onClose={onClose}>
         {answer.isError ? (
           <ErrorState
             title={isFailure(answer.error, 'NOT_FOUND') ? shared.gone : shared.detailFailed}
@@ -77,7 +83,7 @@ export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => v
   const open = status === 'processing';
   return (
     <Pane
-      title={texts.detail(member.username, format.money(net))}
+      title={t.detail(member.username, format.money(net))}
       badge={<StatusBadge status={status} />}
       onClose={onClose}
     >
@@ -85,22 +91,22 @@ export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => v
         <Stale error={answer.error} />
         {race ? <RaceNotice race={race} /> : null}
         {open && card.shared ? (
-          <Notice tone="danger" title={texts.sharedTitle}>
-            <p>{texts.sharedText}</p>
+          <Notice tone="danger" title={t.sharedTitle}>
+            <p>{t.sharedText}</p>
           </Notice>
         ) : null}
         {open && card.listed === false ? (
-          <Notice tone="warning" title={texts.unlistedTitle}>
-            <p>{texts.unlistedText}</p>
+          <Notice tone="warning" title={t.unlistedTitle}>
+            <p>{t.unlistedText}</p>
           </Notice>
         ) : null}
         <div className={styles['sides']}>
           <div className={styles['form']}>
             <div>
-              <p className={styles['label']}>{texts.net}</p>
+              <p className={styles['label']}>{t.net}</p>
               <div className={styles['reference']}>
                 <span className={styles['big']}>{format.money(net)}</span>
-                <CopyButton what={texts.netName} value={String(net / 10 ** format.exponent)} />
+                <CopyButton what={t.netName} value={String(net / 10 ** format.exponent)} />
               </div>
             </div>
             <CardFacts id={id} card={card} />

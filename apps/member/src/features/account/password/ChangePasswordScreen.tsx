@@ -1,34 +1,46 @@
-import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { Suspense, useState } from 'react';
+import { useMessages } from '#platform/i18n.ts';
+import { lazyComponent, usePreload } from '@fairground/client/lazy.ts';
 import { useLocation } from '#platform/navigation.ts';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
-import { LoginPasswordPart } from './LoginPasswordPart.tsx';
-import { catalogue } from './messages.ts';
-import { PaymentPasswordPart } from './PaymentPasswordPart.tsx';
+import { LoginPasswordForm } from './LoginPasswordForm.tsx';
+import { passwordMessages } from './messages.ts';
 import styles from './password.module.css';
+
+const PaymentPasswordSection = lazyComponent(
+  async () => (await import('./PaymentPasswordSection.tsx')).PaymentPasswordSection,
+);
 
 const TABS = 'password';
 type Kind = 'login' | 'payment';
 
-/** The two passwords, each under its tab; a link names the one it means by `?tab=`. */
+/** Login password and payment password as tabs; a link selects one by `?tab=`. */
 export function ChangePasswordScreen() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(passwordMessages);
   const { query } = useLocation();
   const [kind, setKind] = useState<Kind>(query.get('tab') === 'payment' ? 'payment' : 'login');
+  usePreload(PaymentPasswordSection);
   return (
     <div className={styles['screen']}>
       <Tabs
         id={TABS}
-        label={texts.tabs}
+        label={t.tabs}
         items={[
-          { value: 'login', label: texts.login },
-          { value: 'payment', label: texts.payment },
+          { value: 'login', label: t.login },
+          { value: 'payment', label: t.payment },
         ]}
         value={kind}
         onChange={setKind}
       />
       <TabPanel id={TABS} value={kind}>
-        {kind === 'login' ? <LoginPasswordPart /> : <PaymentPasswordPart />}
+        {kind === 'login' ? (
+          <LoginPasswordForm />
+        ) : (
+          <Suspense fallback={<Skeleton height={380} />}>
+            <PaymentPasswordSection />
+          </Suspense>
+        )}
       </TabPanel>
     </div>
   );

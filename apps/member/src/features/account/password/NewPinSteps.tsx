@@ -1,11 +1,11 @@
 import type { SyntheticEvent } from 'react';
 import { FormNotice } from '#features/account/FormNotice.tsx';
-import { useMessages } from '#platform/catalogue.ts';
-import { Button } from '#ui/Button.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { PinPad } from '#ui/PinPad.tsx';
-import { Spinner } from '@fairground/web/ui/Spinner.tsx';
-import { catalogue } from './messages.ts';
+import { Spinner } from '@fairground/ui/Spinner.tsx';
+import { passwordMessages } from './messages.ts';
 import { PinRules } from './PinRules.tsx';
 import styles from './password.module.css';
 import type { Proof, Step } from './pin-steps.rules.ts';
@@ -13,16 +13,17 @@ import { useNewPin } from './use-new-pin.ts';
 
 const STEPS = ['proof', 'fresh', 'again'] as const;
 
-/** The steps, one at a time; each is answered on the keypad but for the login password. */
+/** One step at a time; each uses the keypad, except for the login password. */
 export function NewPinSteps({ proof, isSet }: { proof: Proof; isSet: boolean }) {
-  const texts = useMessages(catalogue).pin;
+  const t = useMessages(passwordMessages).pin;
   const pin = useNewPin(proof, isSet);
-  const { step, values, error, form } = pin;
+  const { step, values, error, refusal } = pin;
   const labels: Readonly<Record<Step, string>> = {
-    proof: texts.current,
-    fresh: texts.fresh,
-    again: texts.again,
+    proof: t.current,
+    fresh: t.fresh,
+    again: t.again,
   };
+  const busy = pin.checking ? t.checking : pin.saving ? t.saving : undefined;
   const byPassword = step === 'proof' && proof === 'login';
   const proveByPassword = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -30,31 +31,26 @@ export function NewPinSteps({ proof, isSet }: { proof: Proof; isSet: boolean }) 
   };
   return (
     <div className={styles['steps']}>
-      <p className={styles['step']}>{texts.step(String(STEPS.indexOf(step) + 1), String(STEPS.length))}</p>
+      <p className={styles['step']}>{t.step(String(STEPS.indexOf(step) + 1), String(STEPS.length))}</p>
       <FormNotice
-        message={form.words ?? form.form}
-        detail={form.detail}
-        waitUntil={form.waitUntil}
-        onWaited={pin.clearForm}
+        message={refusal?.words ?? refusal?.form}
+        detail={refusal?.detail}
+        waitUntil={refusal?.waitUntil}
+        onWaited={pin.clearRefusal}
       />
       {byPassword ? (
-        <form
-          className={styles['steps']}
-          noValidate
-          aria-label={texts.loginPassword}
-          onSubmit={proveByPassword}
-        >
+        <form className={styles['steps']} noValidate aria-label={t.loginPassword} onSubmit={proveByPassword}>
           <PasswordField
             name="loginPassword"
-            label={texts.loginPassword}
+            label={t.loginPassword}
             autoComplete="current-password"
             required
             value={values.proof}
             error={error}
             onChange={(event) => pin.type('proof', event.target.value)}
           />
-          <Button type="submit" variant="primary" size="large" block>
-            {texts.next}
+          <Button type="submit" variant="primary" size="large" block pending={pin.checking}>
+            {t.next}
           </Button>
         </form>
       ) : (
@@ -62,28 +58,28 @@ export function NewPinSteps({ proof, isSet }: { proof: Proof; isSet: boolean }) 
           key={step}
           focused
           label={labels[step]}
-          hint={texts.hint}
+          hint={t.hint}
           error={error}
           value={values[step]}
-          texts={texts}
-          disabled={pin.saving || form.waitUntil !== undefined}
+          t={t}
+          disabled={busy !== undefined || refusal?.waitUntil !== undefined}
           onChange={(value) => pin.type(step, value)}
           onWhole={(value) => pin.finish(step, value)}
         />
       )}
-      {pin.saving ? (
+      {busy && !byPassword ? (
         <p className={styles['saving']} role="status">
           <Spinner size={18} />
-          {texts.saving}
+          <span>{busy}</span>
         </p>
       ) : null}
       {step === 'proof' || pin.saving ? null : (
         <Button variant="quiet" onClick={pin.startOver}>
-          {texts.startOver}
+          {t.startOver}
         </Button>
       )}
       <PinRules />
-      {proof === 'payment' ? <p className={styles['intro']}>{texts.forgotten}</p> : null}
+      {proof === 'payment' ? <p className={styles['intro']}>{t.forgotten}</p> : null}
     </div>
   );
 }

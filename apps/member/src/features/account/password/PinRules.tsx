@@ -1,18 +1,18 @@
-import { useMessages } from '#platform/catalogue.ts';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { passwordMessages } from './messages.ts';
 import styles from './password.module.css';
 
-/** Which numbers are refused, said before one is typed. */
+/** Which numbers are refused, shown before typing. */
 export function PinRules() {
-  const texts = useMessages(catalogue).pin;
+  const t = useMessages(passwordMessages).pin;
   return (
     <section className={styles['rules']}>
-      <h3 className={styles['rulesTitle']}>{texts.rules}</h3>
+      <h3 className={styles['rulesTitle']}>{t.rules}</h3>
       <ul>
-        <li>{texts.ruleRepeat}</li>
-        <li>{texts.ruleRun}</li>
-        <li>{texts.ruleDate}</li>
-        <li>{texts.rulePassword}</li>
+        <li>{t.ruleRepeat}</li>
+        <li>{t.ruleRun}</li>
+        <li>{t.ruleDate}</li>
+        <li>{t.rulePassword}</li>
       </ul>
     </section>
   );

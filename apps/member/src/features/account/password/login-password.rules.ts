@@ -1,9 +1,8 @@
 import type { CodeName, FieldFault } from '@fairground/contract/codes';
 import { characters, LIMITS } from '@fairground/contract/limits';
 
-export const PASSWORD_FIELDS = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
-export type PasswordField = (typeof PASSWORD_FIELDS)[number];
-export type PasswordValues = Record<PasswordField, string>;
+type PasswordField = 'oldPassword' | 'newPassword' | 'confirmPassword';
+type PasswordValues = Record<PasswordField, string>;
 export type PasswordFault = FieldFault | Extract<CodeName, 'PASSWORDS_DO_NOT_MATCH'>;
 
 function newFault({ oldPassword, newPassword }: PasswordValues): PasswordFault | undefined {
@@ -19,7 +18,7 @@ function confirmationFault({ newPassword, confirmPassword }: PasswordValues): Pa
   return confirmPassword === newPassword ? undefined : 'PASSWORDS_DO_NOT_MATCH';
 }
 
-/** What is wrong before anything is sent, by field; the server knows the common ones too. */
+/** Errors by field, before anything is sent. Only the server knows the list of common passwords. */
 export function checkPasswords(values: PasswordValues): Partial<Record<PasswordField, PasswordFault>> {
   const faults: Record<PasswordField, PasswordFault | undefined> = {
     oldPassword: values.oldPassword === '' ? 'required' : undefined,

@@ -37,7 +37,10 @@ export const messages: Messages = {
     entered: (count, of) => `${count} of ${of} digits entered`,
     erase: 'Delete one digit',
     startOver: 'Start over',
+    checking: 'Checking…',
     saving: 'Saving…',
+    loginWrong: 'The login password is incorrect.',
+    currentWrong: 'The current payment password is incorrect.',
     triesLeft: (count) =>
       plural('en', count, {
         one: 'After one more wrong attempt it will be locked.',

@@ -6,7 +6,7 @@ test.each([
   [{ set: true, locked: false, retryAfter: 0, triesLeft: 3 }, 'payment'],
   [{ set: true, locked: true, retryAfter: 600, triesLeft: 0 }, 'wait'],
   [{ set: true, locked: true, retryAfter: 0, triesLeft: 0 }, 'login'],
-])('%j is shown to be theirs by: %s', (status, proof) => {
+])('%j is proven by: %s', (status, proof) => {
   expect(proofOf(status)).toBe(proof);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['oldPassword', 'proof'],
   ['newPassword', 'fresh'],
   ['confirmPassword', 'again'],
-])('a fault of %s leads back to %s', (field, step) => {
+])('a fault of %s returns to %s', (field, step) => {
   expect(stepOf(field)).toBe(step);
 });

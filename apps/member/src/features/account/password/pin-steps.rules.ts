@@ -1,13 +1,13 @@
 import type { DataOf } from '@fairground/contract/endpoints';
 import { type PaymentPasswordFault, paymentPasswordFault } from '@fairground/kernel/payment-password';
 
-/** How the member shows that it is theirs: with the payment password itself, or with the login password. */
+/** What proves the member's identity: the payment password itself, or the login password. */
 export type Proof = 'payment' | 'login';
 export type Step = 'proof' | 'fresh' | 'again';
 
 type Status = DataOf<'GET /member/paymentpassword'>;
 
-/** The way to a new payment password, or `wait` while a lock holds. */
+/** The required proof, or `wait` during a lock. */
 export function proofOf({ set, locked, retryAfter }: Status): Proof | 'wait' {
   if (!set) return 'login';
   if (!locked) return 'payment';
@@ -23,13 +23,13 @@ const FAULT_TEXT = {
 
 export type FreshFault = (typeof FAULT_TEXT)[PaymentPasswordFault] | 'password_same' | null;
 
-/** Why a new one will not do; `current` is the payment password it replaces, where that one is known. */
+/** Why a new payment password is refused; `current` is the old one, if it is known. */
 export function freshFault(fresh: string, current: string | undefined): FreshFault {
   const fault = paymentPasswordFault(fresh);
   if (fault !== null) return FAULT_TEXT[fault];
   return fresh === current ? 'password_same' : null;
 }
 
-/** Where a refusal leads back to, by the field it names. */
+/** The step to return to, by the field that was refused. */
 export const stepOf = (field: string): Step =>
   field === 'oldPassword' ? 'proof' : field === 'confirmPassword' ? 'again' : 'fresh';

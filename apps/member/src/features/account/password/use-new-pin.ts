@@ -1,30 +1,28 @@
+import { type Refusal, refusalOf } from '@fairground/client/form/refusal.ts';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { faultTexts } from '#platform/contract-texts.ts';
-import { ApiFailure } from '#platform/failure.ts';
-import { isFailure } from '#platform/is-failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { faultMessages } from '#platform/contract-messages.ts';
+import { ApiFailure, isFailure } from '@fairground/client/api/failure.ts';
 import { goBack } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiMutation } from '#platform/mutation.ts';
-import { invalidate } from '#platform/query.ts';
-import { useFormErrors } from '#platform/use-form-errors.ts';
+import { invalidate, useApiMutation } from '#platform/query.ts';
+import { serverNow } from '#platform/server-clock.ts';
 import { toast } from '#ui/toast.ts';
-import { catalogue } from './messages.ts';
+import { passwordMessages } from './messages.ts';
 import { freshFault, type Proof, type Step, stepOf } from './pin-steps.rules.ts';
 
 const NOTHING = { proof: '', fresh: '', again: '' };
-const FIELDS = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
 
-/** Three steps to a payment password: that it is theirs, the new one, and the new one again. */
+/** Three steps to a payment password: proof of identity, the new one, and its confirmation. */
 export function useNewPin(proof: Proof, isSet: boolean) {
-  const texts = useMessages(catalogue);
-  const { codes, fields } = useMessages(faultTexts);
+  const t = useMessages(passwordMessages);
+  const { codes, fields } = useMessages(faultMessages);
   const [step, setStep] = useState<Step>('proof');
   const [values, setValues] = useState(NOTHING);
   const [error, setError] = useState<string>();
-  const form = useFormErrors(FIELDS, texts.failed, { ownWordsFirst: true });
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
-  /** Back to a step, which is typed anew, and says why. */
+  /** Returns to a step, empty, with an error message. */
   const back = (to: Step, why: string | undefined): void => {
     setStep(to);
     setError(why);
@@ -34,60 +32,73 @@ export function useNewPin(proof: Proof, isSet: boolean) {
       again: '',
     }));
   };
+  /** The message depends on which password was asked for. */
+  const wrongProof = (failure: ApiFailure): string => {
+    const left = (failure.data as { triesLeft?: unknown } | null)?.triesLeft;
+    const words = proof === 'login' ? t.pin.loginWrong : t.pin.currentWrong;
+    return [words, typeof left === 'number' ? t.pin.triesLeft(left) : ''].join('\n').trim();
+  };
+  /** Returns to the step that is at fault; `at` is the step that was sent, for refusals that concern none of them. */
+  const refused = (failure: Error, at: Step): void => {
+    const wrong = isFailure(failure, 'OLD_PASSWORD_WRONG');
+    if (wrong || isFailure(failure, 'PAYMENT_PASSWORD_LOCKED'))
+      void invalidate('GET /member/paymentpassword');
+    if (wrong) {
+      back('proof', wrongProof(failure));
+      return;
+    }
+    const [field, why] = Object.entries((failure instanceof ApiFailure && failure.fields) || {})[0] ?? [];
+    if (field !== undefined) back(stepOf(field), why);
+    else if (isFailure(failure, 'PASSWORDS_DO_NOT_MATCH')) back('again', failure.message);
+    else {
+      // The values of earlier steps are kept.
+      back(at, undefined);
+      setRefusal(refusalOf(failure, [], { fallback: t.failed, ownWordsFirst: true, now: serverNow }).refusal);
+    }
+  };
+  const check = useApiMutation('POST /member/checkpwd', {
+    quiet: true,
+    onSuccess: () => setStep('fresh'),
+    onError: (failure) => refused(failure, 'proof'),
+  });
   const save = useApiMutation('POST /member/setpwd', {
     quiet: true,
     invalidates: ['GET /member/info', 'GET /member/paymentpassword'],
     onSuccess: () => {
-      toast.success(isSet ? texts.pin.changed : texts.pin.set);
+      toast.success(isSet ? t.pin.changed : t.pin.set);
       goBack(paths.profile);
     },
-    onError: (failure) => {
-      const wrong = isFailure(failure, 'OLD_PASSWORD_WRONG');
-      if (wrong || isFailure(failure, 'PAYMENT_PASSWORD_LOCKED'))
-        void invalidate('GET /member/paymentpassword');
-      const left = wrong ? (failure.data as { triesLeft?: unknown } | null)?.triesLeft : undefined;
-      if (wrong) {
-        back(
-          'proof',
-          [failure.message, typeof left === 'number' ? texts.pin.triesLeft(left) : ''].join('\n').trim(),
-        );
-        return;
-      }
-      const [field, why] = Object.entries((failure instanceof ApiFailure && failure.fields) || {})[0] ?? [];
-      if (field !== undefined) back(stepOf(field), why);
-      else if (isFailure(failure, 'PASSWORDS_DO_NOT_MATCH')) back('again', failure.message);
-      else {
-        // What was typed stays: only the last digit has to be given again.
-        back('again', undefined);
-        form.failed(failure);
-      }
-    },
+    onError: (failure) => refused(failure, 'again'),
   });
 
   return {
     step,
     values,
     error,
-    form: form.errors,
-    clearForm: form.clear,
+    refusal,
+    clearRefusal: (): void => setRefusal(null),
+    checking: check.isPending,
     saving: save.isPending,
     type(at: Step, value: string): void {
       setValues((before) => ({ ...before, [at]: value }));
       if (value !== '') setError(undefined);
     },
-    /** The step is whole: on to the next one, or back with why not. */
+    /** A step is complete: validates it and goes on. */
     finish(at: Step, value: string): void {
       setError(undefined);
       if (at === 'proof') {
         if (value === '') setError(fields.required);
-        else setStep('fresh');
+        else if (!check.isPending) {
+          setRefusal(null);
+          check.mutate({ type: 'payment', oldPassword: value });
+        }
       } else if (at === 'fresh') {
         const fault = freshFault(value, proof === 'payment' ? values.proof : undefined);
         if (fault !== null) back('fresh', fields[fault]);
         else setStep('again');
       } else if (value !== values.fresh) back('fresh', codes.PASSWORDS_DO_NOT_MATCH);
       else {
-        form.clear();
+        setRefusal(null);
         save.mutate({
           type: 'payment',
           oldPassword: values.proof,
@@ -97,7 +108,7 @@ export function useNewPin(proof: Proof, isSet: boolean) {
       }
     },
     startOver: (): void => {
-      form.clear();
+      setRefusal(null);
       back('proof', undefined);
     },
   };

@@ -1,7 +1,7 @@
 import type { Win } from '@fairground/contract/home';
 import { describe, expect, it } from 'vitest';
 import { FEED_LIMIT } from '../win-feed.rules.ts';
-import { heard } from './wins.rules.ts';
+import { mergeWins } from './wins.rules.ts';
 
 const win = (id: string): Win => ({
   id,
@@ -12,7 +12,7 @@ const win = (id: string): Win => ({
 });
 const ids = (feed: readonly Win[]) => feed.map(({ id }) => id).join('');
 
-describe('the feed after news', () => {
+describe('the feed after a push', () => {
   it.each([
     ['abc', { come: [win('x'), win('y')] }, 'xyabc'],
     ['abc', { come: [win('b')] }, 'bac'],
@@ -21,12 +21,12 @@ describe('the feed after news', () => {
     ['abc', { gone: ['x'] }, 'abc'],
     ['abc', { gone: ['a', 'b', 'c'] }, ''],
   ])('%s and %j', (before, news, after) => {
-    expect(ids(heard(Array.from(before, win), news))).toBe(after);
+    expect(ids(mergeWins(Array.from(before, win), news))).toBe(after);
   });
 
-  it('holds no more than it does at first', () => {
+  it('never grows beyond the length of the feed', () => {
     const full = Array.from({ length: FEED_LIMIT }, (_, index) => win(String(index)));
-    const feed = heard(full, { come: [win('new')] });
+    const feed = mergeWins(full, { come: [win('new')] });
     expect(feed).toHaveLength(FEED_LIMIT);
     expect(feed[0]?.id).toBe('new');
   });

@@ -1,33 +1,32 @@
 import type { BlockedPerson } from '@fairground/contract/meet';
-import { useMessages } from '#platform/catalogue.ts';
-import { failureText, reasonOf } from '#platform/failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { failureText, reasonOf } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiList } from '#platform/lists.ts';
-import { useApiMutation } from '#platform/mutation.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { useApiList, useApiMutation } from '#platform/query.ts';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { buttonClass } from '@fairground/ui/button-class.ts';
 import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
-import { BlockIcon } from '#ui/more-icons.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { BlockIcon } from '@fairground/ui/icons.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import { catalogue as general } from '../messages.ts';
+import { meetMessages } from '../messages.ts';
 import { PersonThumb } from './PersonThumb.tsx';
-import { catalogue as requests } from '../requests/messages.ts';
+import { requestsMessages } from '../requests/messages.ts';
 import styles from './BlockedScreen.module.css';
-import { catalogue } from './messages.ts';
+import { meetDetailMessages } from './messages.ts';
 
 const PAGE = 20;
 
-/** Whom the member does not want to see, and the way to take it back. */
+/** The people whom the member has blocked, each with an unblock button. */
 export function BlockedScreen() {
-  const texts = useMessages(catalogue);
-  const { goMeet } = useMessages(requests);
+  const t = useMessages(meetDetailMessages);
+  const { goMeet } = useMessages(requestsMessages);
   const people = useApiList('GET /meet/blocked', { pageSize: PAGE }, { staleTime: 0 });
   if (people.isPending) {
     return (
@@ -40,7 +39,7 @@ export function BlockedScreen() {
   if (!people.data) {
     return (
       <ErrorState
-        title={texts.blockedFailed}
+        title={t.blockedFailed}
         text={reasonOf(people.error)}
         pending={people.isFetching}
         onRetry={() => void people.refetch()}
@@ -52,8 +51,8 @@ export function BlockedScreen() {
       <EmptyState
         tall
         art={<BlockIcon size={40} />}
-        title={texts.blockedEmpty}
-        text={texts.blockedEmptyText}
+        title={t.blockedEmpty}
+        text={t.blockedEmptyText}
         action={
           <Link to={paths.meet} className={buttonClass()}>
             {goMeet}
@@ -64,7 +63,7 @@ export function BlockedScreen() {
   }
   return (
     <div className={styles['screen']}>
-      <p className={styles['intro']}>{texts.blockedIntro}</p>
+      <p className={styles['intro']}>{t.blockedIntro}</p>
       <Card padding="flush">
         <ul>
           {people.data.list.map((person) => (
@@ -75,24 +74,24 @@ export function BlockedScreen() {
       <InfiniteListEnd
         hasMore={people.hasNextPage}
         loading={people.isFetchingNextPage}
-        error={people.isFetchNextPageError ? texts.blockedMoreFailed : undefined}
+        error={people.isFetchNextPageError ? t.blockedMoreFailed : undefined}
         onMore={() => void people.fetchNextPage()}
-        endText={texts.blockedEnd}
+        endText={t.blockedEnd}
       />
     </div>
   );
 }
 
 function BlockedRow({ person }: { person: BlockedPerson }) {
-  const texts = useMessages(catalogue);
-  const { fictional } = useMessages(general);
+  const t = useMessages(meetDetailMessages);
+  const { fictional } = useMessages(meetMessages);
   const format = useFormat();
   const name = person.xuanfei_name;
   const unblock = useApiMutation('POST /meet/block', {
     quiet: true,
     invalidates: ['GET /meet/blocked', 'POST /meet/xuanfeiList', 'POST /meet/xuanfeiDetail'],
-    onSuccess: () => void toast.success(texts.unblocked(name)),
-    onError: (error) => void toast.fail(failureText(error, texts.unblockFailed)),
+    onSuccess: () => void toast.success(t.unblocked(name)),
+    onError: (error) => void toast.fail(failureText(error, t.unblockFailed)),
   });
   return (
     <li className={styles['row']}>
@@ -100,15 +99,15 @@ function BlockedRow({ person }: { person: BlockedPerson }) {
       <div className={styles['body']}>
         <p className={styles['name']}>{name}</p>
         {person.sample ? <Badge tone="warning">{fictional}</Badge> : null}
-        <p className={styles['since']}>{texts.blockedSince(format.date(person.blockedAt))}</p>
+        <p className={styles['since']}>{t.blockedSince(format.date(person.blockedAt))}</p>
       </div>
       <Button
         size="small"
         pending={unblock.isPending}
-        aria-label={texts.unblockOf(name)}
+        aria-label={t.unblockOf(name)}
         onClick={() => unblock.mutate({ id: person.id, blocked: false })}
       >
-        {texts.unblock}
+        {t.unblock}
       </Button>
     </li>
   );

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import styles from './Gallery.module.css';
 
-/** A short video of a person; it pauses when its view is hidden, which would else play on. */
+/** A video of a person. It is paused when its view is hidden, since a hidden <Activity> does not stop it. */
 export function ClipSlide({ src, label }: { src: string; label: string }) {
   const video = useRef<HTMLVideoElement>(null);
   useLayoutEffect(() => {
@@ -9,7 +9,7 @@ export function ClipSlide({ src, label }: { src: string; label: string }) {
     return () => element?.pause();
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a member's own clip comes without captions
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded clips have no captions
     <video
       ref={video}
       className={styles['clip']}

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { BackIcon, ChevronRightIcon, UserIcon } from '#ui/icons.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { SampleBadge } from '#ui/SampleBadge.tsx';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { BackIcon, ChevronRightIcon, UserIcon } from '@fairground/ui/icons.tsx';
+import { Picture } from '@fairground/ui/Picture.tsx';
 import { PORTRAIT_RATIO } from '../MeetCard.tsx';
-import { catalogue as general } from '../messages.ts';
+import { meetMessages } from '../messages.ts';
 import { ClipSlide } from './ClipSlide.tsx';
 import styles from './Gallery.module.css';
-import { catalogue } from './messages.ts';
+import { meetDetailMessages } from './messages.ts';
 import { PhotoViewer } from './PhotoViewer.tsx';
 
 type GalleryProps = {
@@ -18,10 +19,10 @@ type GalleryProps = {
   fictional: boolean;
 };
 
-/** Photos, then videos: a strip that snaps, under a finger, a wheel or its two buttons; a photo opens the viewer. */
+/** Photos, then videos, in a scroll-snap strip with two buttons; a photo opens the viewer. */
 export function Gallery({ name, photos, videos, fictional }: GalleryProps) {
-  const texts = useMessages(catalogue);
-  const { fictional: fictionalMark } = useMessages(general);
+  const t = useMessages(meetDetailMessages);
+  const { fictional: fictionalMark } = useMessages(meetMessages);
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const [viewed, setViewed] = useState<number>();
@@ -30,11 +31,11 @@ export function Gallery({ name, photos, videos, fictional }: GalleryProps) {
     strip.current?.scrollBy({ left: step * strip.current.clientWidth, behavior: 'smooth' });
   };
   return (
-    <section className={styles['gallery']} aria-label={texts.gallery(name)}>
+    <section className={styles['gallery']} aria-label={t.gallery(name)}>
       <ul
         ref={strip}
         className={styles['strip']}
-        aria-label={texts.gallery(name)}
+        aria-label={t.gallery(name)}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setIndex(clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth))
         }
@@ -44,7 +45,7 @@ export function Gallery({ name, photos, videos, fictional }: GalleryProps) {
             <button
               type="button"
               className={styles['open']}
-              aria-label={texts.viewPicture(name, position + 1, count)}
+              aria-label={t.viewPicture(name, position + 1, count)}
               onClick={() => setViewed(position)}
             >
               <Picture
@@ -59,29 +60,29 @@ export function Gallery({ name, photos, videos, fictional }: GalleryProps) {
         ))}
         {videos.map((video, position) => (
           <li key={video} className={styles['slide']}>
-            <ClipSlide src={video} label={texts.pictureOf(name, photos.length + position + 1, count)} />
+            <ClipSlide src={video} label={t.pictureOf(name, photos.length + position + 1, count)} />
           </li>
         ))}
       </ul>
       {fictional ? (
         <span className={styles['fictional']}>
-          <Badge onPicture>{fictionalMark}</Badge>
+          <SampleBadge onPicture>{fictionalMark}</SampleBadge>
         </span>
       ) : null}
       {count > 1 ? (
         <>
           <span className={styles['position']} aria-hidden="true">
-            <Badge onPicture>{texts.position(index + 1, count)}</Badge>
+            <Badge onPicture>{t.position(index + 1, count)}</Badge>
           </span>
           <div className={styles['turn']}>
             <IconButton
-              label={texts.previous}
+              label={t.previous}
               icon={<BackIcon size={22} />}
               disabled={index === 0}
               onClick={() => turn(-1)}
             />
             <IconButton
-              label={texts.next}
+              label={t.next}
               icon={<ChevronRightIcon size={22} />}
               disabled={index === count - 1}
               onClick={() => turn(1)}

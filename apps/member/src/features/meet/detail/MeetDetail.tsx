@@ -1,24 +1,20 @@
 import type { MeetDetail as Detail } from '@fairground/contract/meet';
-import { useMessages } from '#platform/catalogue.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { PinIcon } from '#ui/icons.tsx';
-import { InfoIcon } from '#ui/sign-icons.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { InfoIcon, PinIcon } from '@fairground/ui/icons.tsx';
 import { LikeCount } from '../LikeCount.tsx';
-import { catalogue as general } from '../messages.ts';
-import { RequestPart } from '../requests/RequestPart.tsx';
+import { RequestSection } from '../requests/RequestSection.tsx';
 import { Gallery } from './Gallery.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import styles from './MeetDetail.module.css';
-import { catalogue } from './messages.ts';
+import { meetDetailMessages } from './messages.ts';
 import { Safety } from './Safety.tsx';
 
-/** What a person gave, and nothing else. */
+/** Only the fields that the person has filled in. */
 export function MeetDetail({ profile }: { profile: Detail }) {
-  const texts = useMessages(catalogue);
-  const { fictional } = useMessages(general);
+  const t = useMessages(meetDetailMessages);
   const measures = (['height', 'bust', 'waist', 'hips'] as const).flatMap((name) => {
     const value = profile[name];
-    return value ? [[texts[name], value] as const] : [];
+    return value ? [[t[name], value] as const] : [];
   });
   const photos = profile.photos.length > 0 ? profile.photos : [profile.avatar_2];
   const place = profile.location ?? profile.address;
@@ -32,7 +28,6 @@ export function MeetDetail({ profile }: { profile: Detail }) {
       />
       <div className={styles['who']}>
         <h2 className={styles['name']}>{profile.xuanfei_name}</h2>
-        {profile.sample ? <Badge tone="warning">{fictional}</Badge> : null}
         <p className={styles['line']}>
           {place ? (
             <span className={styles['place']}>
@@ -40,14 +35,14 @@ export function MeetDetail({ profile }: { profile: Detail }) {
               {place}
             </span>
           ) : null}
-          <span>{texts.age(profile.age)}</span>
+          <span>{t.age(profile.age)}</span>
           <LikeCount id={profile.id} likes={profile.likes} />
         </p>
       </div>
       {profile.sample ? (
         <p className={styles['truth']}>
           <InfoIcon size={18} />
-          {texts.fictionalLong}
+          {t.fictionalLong}
         </p>
       ) : null}
       {measures.length > 0 ? (
@@ -62,14 +57,14 @@ export function MeetDetail({ profile }: { profile: Detail }) {
       ) : null}
       {profile.description ? (
         <section className={styles['about']}>
-          <h3>{texts.about}</h3>
+          <h3>{t.about}</h3>
           <p>{profile.description}</p>
         </section>
       ) : null}
       <Safety profile={profile} />
       <div className={styles['bar']}>
         <LikeButton id={profile.id} liked={profile.liked} />
-        <RequestPart profile={profile} />
+        <RequestSection profile={profile} />
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
-import { UserIcon } from '#ui/icons.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { UserIcon } from '@fairground/ui/icons.tsx';
+import { Picture } from '@fairground/ui/Picture.tsx';
 import styles from './PersonThumb.module.css';
 
 /** A small picture beside a name. */

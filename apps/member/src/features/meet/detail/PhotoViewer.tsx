@@ -1,15 +1,13 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { BackIcon, ChevronRightIcon } from '#ui/icons.tsx';
-import { CloseIcon } from '#ui/sign-icons.tsx';
-import { ZoomInIcon, ZoomOutIcon } from '#ui/more-icons.tsx';
-import { useUiTexts } from '#ui/texts.ts';
-import { useModalDialog } from '#ui/use-modal-dialog.ts';
-import { catalogue as general } from '../messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { BackIcon, ChevronRightIcon, CloseIcon, ZoomInIcon, ZoomOutIcon } from '@fairground/ui/icons.tsx';
+import { useUiMessages } from '@fairground/ui/messages.ts';
+import { useModalDialog } from '@fairground/ui/use-modal-dialog.ts';
+import { meetMessages } from '../messages.ts';
 import { ClipSlide } from './ClipSlide.tsx';
-import { catalogue } from './messages.ts';
+import { meetDetailMessages } from './messages.ts';
 import styles from './PhotoViewer.module.css';
 import { useZoom } from './use-zoom.ts';
 
@@ -17,17 +15,17 @@ type PhotoViewerProps = {
   name: string;
   photos: readonly string[];
   videos: readonly string[];
-  /** What is shown first; photos count before videos. */
+  /** Index of the first item to show; photos come before videos. */
   start: number;
   fictional: boolean;
   onClose: () => void;
 };
 
-/** Pictures and videos over the whole screen: swipe or arrow keys to turn, double tap, pinch or button to enlarge. */
+/** Full-screen photos and videos: swipe or arrow keys to navigate; double tap, pinch or button to zoom. */
 export function PhotoViewer({ name, photos, videos, start, fictional, onClose }: PhotoViewerProps) {
-  const texts = useMessages(catalogue);
-  const { fictional: fictionalMark } = useMessages(general);
-  const ui = useUiTexts();
+  const t = useMessages(meetDetailMessages);
+  const { fictional: fictionalMark } = useMessages(meetMessages);
+  const ui = useUiMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);
@@ -59,7 +57,7 @@ export function PhotoViewer({ name, photos, videos, start, fictional, onClose }:
     <dialog
       ref={dialog}
       className={styles['viewer']}
-      aria-label={texts.viewer(name)}
+      aria-label={t.viewer(name)}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -69,13 +67,13 @@ export function PhotoViewer({ name, photos, videos, start, fictional, onClose }:
     >
       <div className={styles['bar']}>
         <span className={styles['position']} aria-live="polite">
-          {texts.position(index + 1, count)}
+          {t.position(index + 1, count)}
         </span>
         {fictional ? <Badge onPicture>{fictionalMark}</Badge> : null}
         <span className={styles['tools']}>
           {index < photos.length ? (
             <IconButton
-              label={enlarged ? texts.reduce : texts.enlarge}
+              label={enlarged ? t.reduce : t.enlarge}
               icon={enlarged ? <ZoomOutIcon size={22} /> : <ZoomInIcon size={22} />}
               onClick={toggle}
             />
@@ -86,9 +84,9 @@ export function PhotoViewer({ name, photos, videos, start, fictional, onClose }:
       <ul
         ref={strip}
         className={styles['strip']}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so a keyboard must reach it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard
         tabIndex={0}
-        aria-label={texts.viewer(name)}
+        aria-label={t.viewer(name)}
         data-still={enlarged || undefined}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           const now = clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth);
@@ -106,7 +104,7 @@ export function PhotoViewer({ name, photos, videos, start, fictional, onClose }:
           >
             <img
               src={photo}
-              alt={texts.pictureOf(name, position + 1, count)}
+              alt={t.pictureOf(name, position + 1, count)}
               draggable={false}
               style={
                 position === index
@@ -118,20 +116,20 @@ export function PhotoViewer({ name, photos, videos, start, fictional, onClose }:
         ))}
         {videos.map((video, position) => (
           <li key={video} className={styles['slide']}>
-            <ClipSlide src={video} label={texts.pictureOf(name, photos.length + position + 1, count)} />
+            <ClipSlide src={video} label={t.pictureOf(name, photos.length + position + 1, count)} />
           </li>
         ))}
       </ul>
       {count > 1 ? (
         <div className={styles['turn']}>
           <IconButton
-            label={texts.previous}
+            label={t.previous}
             icon={<BackIcon size={24} />}
             disabled={index === 0}
             onClick={() => turnTo(index - 1)}
           />
           <IconButton
-            label={texts.next}
+            label={t.next}
             icon={<ChevronRightIcon size={24} />}
             disabled={index === count - 1}
             onClick={() => turnTo(index + 1)}

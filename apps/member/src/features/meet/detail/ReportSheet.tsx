@@ -1,84 +1,78 @@
 import { REPORT_REASONS, type ReportReason } from '@fairground/contract/reasons';
-import { type FormEvent, useId, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
-import { isFailure } from '#platform/is-failure.ts';
-import { useApiMutation } from '#platform/mutation.ts';
-import { invalidate } from '#platform/query.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { useId } from 'react';
+import { useMessages } from '#platform/i18n.ts';
+import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
+import { invalidate, useApiMutation } from '#platform/query.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { toast } from '#ui/toast.ts';
-import { useLeadTo } from '#ui/use-lead-to.ts';
-import { catalogue } from './messages.ts';
+import { meetDetailMessages } from './messages.ts';
 import styles from './ReportSheet.module.css';
 
 const TEXT_MAX = 500;
 
-type Missing = { reason?: string; text?: string };
+type Values = { reason: ReportReason | undefined; text: string };
 
-/** What is wrong with a person, for the operators alone. */
+/** Reports a person to the operators. */
 export function ReportSheet({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const texts = useMessages(catalogue);
-  const form = useId();
-  const [reason, setReason] = useState<ReportReason>();
-  const [text, setText] = useState('');
-  const [missing, setMissing] = useState<Missing>({});
-  const { form: element, leadTo } = useLeadTo({ fields: {} });
-  const report = useApiMutation('POST /meet/report', {
-    quiet: true,
-    onSuccess: async () => {
+  const t = useMessages(meetDetailMessages);
+  const formId = useId();
+  const report = useApiMutation('POST /meet/report', { quiet: true });
+  const form = useApiForm<Values>({
+    defaults: { reason: undefined, text: '' },
+    check: ({ reason, text }) => ({
+      reason: reason === undefined ? t.reportReasonNeeded : undefined,
+      text: reason === 'other' && text.trim() === '' ? t.reportTextNeeded : undefined,
+    }),
+    async submit({ reason, text }) {
+      if (reason === undefined) return;
+      const words = text.trim();
+      try {
+        await report.mutateAsync({ id, reason, ...(words === '' ? {} : { text: words }) });
+      } catch (error) {
+        if (!isFailure(error, 'CONFLICT')) throw error;
+        form.say(t.reportOpen);
+        return;
+      }
       onClose();
-      toast.success(texts.reportSent);
-      await invalidate('POST /meet/xuanfeiDetail');
+      toast.success(t.reportSent);
+      void invalidate('POST /meet/xuanfeiDetail');
     },
+    fallback: t.reportFailed,
+    ownWordsFirst: true,
   });
-  const failure = report.error
-    ? isFailure(report.error, 'CONFLICT')
-      ? texts.reportOpen
-      : failureText(report.error, texts.reportFailed)
-    : undefined;
-
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const words = text.trim();
-    const found: Missing = {
-      ...(reason === undefined ? { reason: texts.reportReasonNeeded } : {}),
-      ...(reason === 'other' && words === '' ? { text: texts.reportTextNeeded } : {}),
-    };
-    setMissing(found);
-    leadTo(Object.keys(found)[0]);
-    if (reason === undefined || found.text !== undefined || report.isPending) return;
-    report.mutate({ id, reason, ...(words === '' ? {} : { text: words }) });
-  };
+  const { reason } = form.values;
+  const reasonFault = form.errorOf('reason');
 
   return (
     <Sheet
       open
-      title={texts.reportTitle(name)}
+      title={t.reportTitle(name)}
       onClose={onClose}
       footer={
-        <Button type="submit" form={form} variant="primary" pending={report.isPending}>
-          {texts.reportSend}
+        <Button type="submit" form={formId} variant="primary" pending={form.pending}>
+          {t.reportSend}
         </Button>
       }
     >
-      <form ref={element} id={form} className={styles['form']} onSubmit={submit} noValidate>
-        <p className={styles['intro']}>{texts.reportIntro}</p>
-        {failure ? (
+      <form id={formId} className={styles['form']} onSubmit={form.submit} noValidate>
+        <p className={styles['intro']}>{t.reportIntro}</p>
+        {form.refusal ? (
           <Notice tone="danger" live>
-            {failure}
+            {form.refusal.form}
           </Notice>
         ) : null}
         <fieldset
           className={styles['reasons']}
           role="radiogroup"
           aria-required
-          aria-invalid={missing.reason ? true : undefined}
-          aria-describedby={`${form}fault`}
+          aria-invalid={reasonFault ? true : undefined}
+          aria-describedby={`${formId}fault`}
         >
-          <legend>{texts.reportReason}</legend>
+          <legend>{t.reportReason}</legend>
           {REPORT_REASONS.map((each) => (
             <label key={each} className={styles['reason']}>
               <input
@@ -86,28 +80,19 @@ export function ReportSheet({ id, name, onClose }: { id: string; name: string; o
                 name="reason"
                 value={each}
                 checked={reason === each}
-                onChange={() => {
-                  setReason(each);
-                  setMissing({});
-                }}
+                onChange={() => form.set('reason', each)}
               />
-              <span>{texts.reasons[each]}</span>
+              <span>{t.reasons[each]}</span>
             </label>
           ))}
-          <p id={`${form}fault`} className={styles['fault']} role="alert">
-            {missing.reason}
+          <p id={`${formId}fault`} className={styles['fault']} role="alert">
+            {reasonFault}
           </p>
         </fieldset>
         <TextArea
-          label={reason === 'other' ? texts.reportTextOther : texts.reportText}
-          name="text"
+          label={reason === 'other' ? t.reportTextOther : t.reportText}
+          {...form.field('text')}
           maxLength={TEXT_MAX}
-          value={text}
-          error={missing.text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setMissing({});
-          }}
         />
       </form>
     </Sheet>

@@ -1,23 +1,25 @@
 import type { MeetDetail } from '@fairground/contract/meet';
-import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
+import { Suspense, useState } from 'react';
+import { useMessages } from '#platform/i18n.ts';
+import { lazyComponent } from '@fairground/client/lazy.ts';
+import { failureText } from '@fairground/client/api/failure.ts';
 import { navigate } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiMutation } from '#platform/mutation.ts';
-import { invalidateLater } from '#platform/query.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
+import { invalidateLater, useApiMutation } from '#platform/query.ts';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { BlockIcon, FlagIcon } from '#ui/more-icons.tsx';
+import { BlockIcon, FlagIcon } from '@fairground/ui/icons.tsx';
 import { toast } from '#ui/toast.ts';
-import { catalogue } from './messages.ts';
-import { ReportSheet } from './ReportSheet.tsx';
+import { meetDetailMessages } from './messages.ts';
 import styles from './Safety.module.css';
 
-/** The way out: report to the operators, or never see this person again. */
+/** Lazy: with the form layer it is half of the screen's bytes. */
+const ReportSheet = lazyComponent(async () => (await import('./ReportSheet.tsx')).ReportSheet);
+
+/** Reports or blocks this person. */
 export function Safety({ profile }: { profile: MeetDetail }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(meetDetailMessages);
   const name = profile.xuanfei_name;
   const [open, setOpen] = useState<'report' | 'block'>();
   const close = (): void => setOpen(undefined);
@@ -26,36 +28,40 @@ export function Safety({ profile }: { profile: MeetDetail }) {
     invalidates: ['POST /meet/xuanfeiList', 'GET /meet/blocked', 'GET /meet/dateRequests'],
     onSuccess: () => {
       close();
-      toast.success(texts.blocked(name));
+      toast.success(t.blocked(name));
       navigate(paths.meet, { replace: true });
-      // Asked for again when somebody looks, and not by the view that is being left.
+      // Invalidated without a refetch: the view is being left.
       void invalidateLater('POST /meet/xuanfeiDetail');
     },
-    onError: (error) => void toast.fail(failureText(error, texts.blockFailed)),
+    onError: (error) => void toast.fail(failureText(error, t.blockFailed)),
   });
   return (
-    <section className={styles['safety']} aria-label={texts.safety}>
+    <section className={styles['safety']} aria-label={t.safety}>
       {profile.reported ? (
-        <Badge>{texts.reported}</Badge>
+        <Badge>{t.reported}</Badge>
       ) : (
         <Button variant="quiet" size="small" icon={<FlagIcon size={18} />} onClick={() => setOpen('report')}>
-          {texts.report}
+          {t.report}
         </Button>
       )}
       <Button variant="quiet" size="small" icon={<BlockIcon size={18} />} onClick={() => setOpen('block')}>
-        {texts.block}
+        {t.block}
       </Button>
-      {open === 'report' ? <ReportSheet id={profile.id} name={name} onClose={close} /> : null}
+      {open === 'report' ? (
+        <Suspense>
+          <ReportSheet id={profile.id} name={name} onClose={close} />
+        </Suspense>
+      ) : null}
       <ConfirmDialog
         open={open === 'block'}
         danger
-        title={texts.blockTitle(name)}
-        confirmText={texts.block}
+        title={t.blockTitle(name)}
+        confirmText={t.block}
         pending={block.isPending}
         onConfirm={() => block.mutate({ id: profile.id })}
         onClose={close}
       >
-        {texts.blockText}
+        {t.blockText}
       </ConfirmDialog>
     </section>
   );

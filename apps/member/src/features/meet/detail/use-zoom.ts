@@ -22,7 +22,7 @@ const middle = (points: readonly Point[]): Point => ({
 });
 const spread = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
-/** Fingers, mouse and wheel on one picture: pinch, drag, double tap; a swipe down from its size calls `onDown`. */
+/** Zoom gestures of one picture: pinch, drag, double tap, wheel; a swipe down at normal size calls `onDown`. */
 export function useZoom(onDown: () => void) {
   const [zoom, setZoom] = useState<Zoom>(REST);
   const held = useRef(new Map<number, Held>());
@@ -79,7 +79,7 @@ export function useZoom(onDown: () => void) {
       onPointerUp: (event: PointerEvent<HTMLElement>) => release(event, true),
       onPointerCancel: (event: PointerEvent<HTMLElement>) => release(event, false),
       onWheel: (event: WheelEvent<HTMLElement>) => {
-        // A pinch on a trackpad arrives as a wheel with the control key.
+        // A pinch on a trackpad is a wheel event with the control key.
         if (!event.ctrlKey) return;
         const { at, size } = placeOf(event);
         setZoom((current) =>

@@ -9,7 +9,7 @@ const zooms = fc
   .record({ scale: fc.double({ min: 0.2, max: 9, noNaN: true }), x: offset, y: offset })
   .map((zoom) => bounded(zoom, SIZE));
 
-/** Where a point of the picture, given from its middle at rest, is on the screen. */
+/** The position on the screen of a point of the picture, relative to the centre of its frame. */
 const shown = ({ scale, x, y }: Zoom, at: { x: number; y: number }) => ({
   x: at.x * scale + x,
   y: at.y * scale + y,
@@ -22,8 +22,8 @@ const expectCovering = ({ scale, x, y }: Zoom): void => {
   expect(Math.abs(y)).toBeLessThanOrEqual(((scale - 1) * SIZE.height) / 2 + 1e-6);
 };
 
-describe('an enlarged picture', () => {
-  it('always covers its place, however it is pinched and dragged', () => {
+describe('a zoomed picture', () => {
+  it('always covers its frame', () => {
     fc.assert(
       fc.property(
         zooms,
@@ -38,13 +38,13 @@ describe('an enlarged picture', () => {
     );
   });
 
-  it('grows about the finger: what lies under it stays, unless an edge would show', () => {
+  it('keeps the point under the finger in place, except at the edges', () => {
     const about = { x: 60, y: -40 };
     const grown = zoomAbout(REST, 2, about, SIZE);
     expect(shown(grown, about)).toEqual(about);
   });
 
-  it('comes to rest in the middle when it is as small as its place', () => {
+  it('is centred at normal size', () => {
     expect(zoomAbout({ scale: 3, x: 200, y: -90 }, 0.5, { x: 10, y: 10 }, SIZE)).toEqual(REST);
     expect(panned(REST, { x: 80, y: 3 }, SIZE)).toEqual(REST);
   });
@@ -54,7 +54,7 @@ it.each([
   ['soon and near', { x: 0, y: 0, at: 100 }, true],
   ['too late', { x: 0, y: 0, at: 600 }, false],
   ['elsewhere', { x: 90, y: 0, at: 100 }, false],
-])('two taps, the second %s: a double tap? %s', (_, second, double) => {
+])('two taps, the second %s, are a double tap: %s', (_, second, double) => {
   expect(isDoubleTap({ x: 2, y: 3, at: 0 }, second)).toBe(double);
   expect(isDoubleTap(null, second)).toBe(false);
 });

@@ -1,81 +1,78 @@
 import type { MeetDetail } from '@fairground/contract/meet';
-import { type FormEvent, useId, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { isFailure } from '#platform/is-failure.ts';
-import { useApiMutation } from '#platform/mutation.ts';
-import { invalidate } from '#platform/query.ts';
-import { useFormErrors } from '#platform/use-form-errors.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { useId } from 'react';
+import { useMessages } from '#platform/i18n.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
+import { invalidate, useApiMutation } from '#platform/query.ts';
+import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { type AskDraft, dropAsk, readAsk, writeAsk } from './ask-draft.ts';
 import styles from './AskSheet.module.css';
 import { CONTACT_MAX, contactFault, MESSAGE_MAX } from './contact.rules.ts';
-import { catalogue } from './messages.ts';
+import { requestsMessages } from './messages.ts';
 
-/** The form says before sending who will see the contact and when, and that nobody is behind a drawn person. */
+/** States before sending who will see the contact details and when, and that a fictional person cannot answer. */
 export function AskSheet({ profile, onClose }: { profile: MeetDetail; onClose: () => void }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(requestsMessages);
   const name = profile.xuanfei_name;
-  const form = useId();
-  const [draft, setDraft] = useState(() => readAsk(profile.id));
-  const { contact, message } = draft;
-  // A sheet is easily dragged away: what was typed is there when it is opened again.
-  const put = (change: Partial<AskDraft>): void => {
-    const next = { ...draft, ...change };
-    setDraft(next);
-    writeAsk(profile.id, next);
-  };
-  const [fault, setFault] = useState<ReturnType<typeof contactFault>>(null);
-  const { errors, failed, forget, say, clear } = useFormErrors(['contact', 'message'], texts.sendFailed);
+  const id = useId();
+  const form = useApiForm<AskDraft>({
+    defaults: { contact: '', message: '' },
+    check({ contact }) {
+      const fault = contactFault(contact);
+      return { contact: fault === null ? undefined : t[fault] };
+    },
+    async submit({ contact, message }) {
+      const words = message.trim();
+      try {
+        await ask.mutateAsync({
+          profileId: profile.id,
+          contact: contact.trim(),
+          ...(words === '' ? {} : { message: words }),
+        });
+      } catch (error) {
+        if (!isFailure(error, 'DATE_REQUEST_EXISTS')) throw error;
+        form.say(t.exists);
+        return;
+      }
+      dropAsk(profile.id);
+      onClose();
+      toast.success(t.sent);
+      void invalidate('POST /meet/xuanfeiDetail');
+    },
+    // A sheet is easily closed by accident: the draft is restored when it is opened again.
+    draft: {
+      read: () => readAsk(profile.id),
+      write: (values) => writeAsk(profile.id, values),
+      drop: () => dropAsk(profile.id),
+    },
+    fallback: t.sendFailed,
+  });
   const ask = useApiMutation('POST /meet/saveDateRequest', {
     quiet: true,
     invalidates: ['GET /meet/dateRequests'],
-    onSuccess: async () => {
-      dropAsk(profile.id);
-      onClose();
-      toast.success(texts.sent);
-      await invalidate('POST /meet/xuanfeiDetail');
-    },
-    onError: (error) => {
-      if (isFailure(error, 'DATE_REQUEST_EXISTS')) say(texts.exists);
-      else failed(error);
-    },
   });
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const found = contactFault(contact);
-    setFault(found);
-    if (found !== null || ask.isPending) return;
-    clear();
-    const words = message.trim();
-    ask.mutate({
-      profileId: profile.id,
-      contact: contact.trim(),
-      ...(words === '' ? {} : { message: words }),
-    });
-  };
-  const points = (profile.sample ? texts.sampleWho(name) : texts.who(name)).split('\n');
+  const points = (profile.sample ? t.sampleWho(name) : t.who(name)).split('\n');
 
   return (
     <Sheet
       open
-      title={texts.askTitle(name)}
+      title={t.askTitle(name)}
       onClose={onClose}
       footer={
-        <Button type="submit" form={form} variant="primary" pending={ask.isPending}>
-          {texts.send}
+        <Button type="submit" form={id} variant="primary" pending={form.pending}>
+          {t.send}
         </Button>
       }
     >
-      <form id={form} className={styles['form']} onSubmit={submit} noValidate>
+      <form id={id} className={styles['form']} onSubmit={form.submit} noValidate>
         <Notice
           tone={profile.sample ? 'warning' : 'info'}
-          title={profile.sample ? texts.sampleTitle : texts.whoTitle}
+          title={profile.sample ? t.sampleTitle : t.whoTitle}
         >
           <ul className={styles['points']}>
             {points.map((point) => (
@@ -83,38 +80,25 @@ export function AskSheet({ profile, onClose }: { profile: MeetDetail; onClose: (
             ))}
           </ul>
         </Notice>
-        {errors.form ? (
+        {form.refusal ? (
           <Notice tone="danger" live>
-            {errors.form}
+            {form.refusal.form}
           </Notice>
         ) : null}
         <TextField
-          label={texts.contact}
-          hint={texts.contactHint}
-          name="contact"
+          label={t.contact}
+          hint={t.contactHint}
+          {...form.field('contact')}
           autoComplete="off"
           maxLength={CONTACT_MAX}
           required
-          value={contact}
-          error={fault === null ? errors.fields['contact'] : texts[fault]}
-          onChange={(event) => {
-            put({ contact: event.target.value });
-            setFault(null);
-            forget('contact');
-          }}
         />
         <TextArea
-          label={texts.message}
-          hint={texts.messageHint}
-          name="message"
+          label={t.message}
+          hint={t.messageHint}
+          {...form.field('message')}
           maxLength={MESSAGE_MAX}
           rows={3}
-          value={message}
-          error={errors.fields['message']}
-          onChange={(event) => {
-            put({ message: event.target.value });
-            forget('message');
-          }}
         />
       </form>
     </Sheet>

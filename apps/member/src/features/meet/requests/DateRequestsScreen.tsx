@@ -1,32 +1,30 @@
 import type { DateRequest } from '@fairground/contract/meet';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { failureText, reasonOf } from '#platform/failure.ts';
-import { isFailure } from '#platform/is-failure.ts';
-import { usePollInterval } from '#platform/live.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { failureText, isFailure, reasonOf } from '@fairground/client/api/failure.ts';
+import { usePollInterval } from '@fairground/client/live/live.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiList } from '#platform/lists.ts';
-import { useApiMutation } from '#platform/mutation.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { useApiList, useApiMutation } from '#platform/query.ts';
+import { buttonClass } from '@fairground/ui/button-class.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
-import { InviteIcon } from '#ui/more-icons.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { InviteIcon } from '@fairground/ui/icons.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './DateRequestsScreen.module.css';
-import { catalogue } from './messages.ts';
+import { requestsMessages } from './messages.ts';
 import { RequestCard } from './RequestCard.tsx';
 import { useFreshRequests } from './use-fresh-requests.ts';
 
 const PAGE = 20;
 const POLL_MS = 15_000;
 
-/** What the member has asked for, how it stands, and what happens next. */
+/** The member's date requests with their status and next step. */
 export function DateRequestsScreen() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(requestsMessages);
   const refetchInterval = usePollInterval(POLL_MS);
   const requests = useApiList(
     'GET /meet/dateRequests',
@@ -38,9 +36,9 @@ export function DateRequestsScreen() {
   const cancel = useApiMutation('POST /meet/cancelDateRequest', {
     quiet: true,
     invalidates: ['GET /meet/dateRequests', 'POST /meet/xuanfeiDetail'],
-    onSuccess: () => void toast.success(texts.cancelled),
+    onSuccess: () => void toast.success(t.cancelled),
     onError: (error) => {
-      toast.fail(isFailure(error, 'CONFLICT') ? texts.cancelLate : failureText(error, texts.cancelFailed));
+      toast.fail(isFailure(error, 'CONFLICT') ? t.cancelLate : failureText(error, t.cancelFailed));
       void requests.refetch();
     },
   });
@@ -56,7 +54,7 @@ export function DateRequestsScreen() {
   if (!requests.data) {
     return (
       <ErrorState
-        title={texts.listFailed}
+        title={t.listFailed}
         text={reasonOf(requests.error)}
         pending={requests.isFetching}
         onRetry={() => void requests.refetch()}
@@ -68,11 +66,11 @@ export function DateRequestsScreen() {
       <EmptyState
         tall
         art={<InviteIcon size={40} />}
-        title={texts.empty}
-        text={texts.emptyText}
+        title={t.empty}
+        text={t.emptyText}
         action={
           <Link to={paths.meet} className={buttonClass()}>
-            {texts.goMeet}
+            {t.goMeet}
           </Link>
         }
       />
@@ -90,23 +88,23 @@ export function DateRequestsScreen() {
       <InfiniteListEnd
         hasMore={requests.hasNextPage}
         loading={requests.isFetchingNextPage}
-        error={requests.isFetchNextPageError ? texts.moreFailed : undefined}
+        error={requests.isFetchNextPageError ? t.moreFailed : undefined}
         onMore={() => void requests.fetchNextPage()}
-        endText={texts.end}
+        endText={t.end}
       />
       <ConfirmDialog
         open={leaving !== undefined}
         danger
-        title={texts.cancelTitle}
-        confirmText={texts.cancel}
-        cancelText={texts.keep}
+        title={t.cancelTitle}
+        confirmText={t.cancel}
+        cancelText={t.keep}
         pending={cancel.isPending}
         onClose={() => setLeaving(undefined)}
         onConfirm={() => {
           if (leaving) cancel.mutate({ id: leaving.id }, { onSettled: () => setLeaving(undefined) });
         }}
       >
-        {leaving ? texts.cancelText(leaving.profile.xuanfei_name) : null}
+        {leaving ? t.cancelText(leaving.profile.xuanfei_name) : null}
       </ConfirmDialog>
     </div>
   );

@@ -5,7 +5,7 @@ const textOf = (text: unknown): string => (typeof text === 'string' ? text : '')
 
 export type AskDraft = { contact: string; message: string };
 
-/** What this member has begun to write to that person, in this tab, until it was sent. */
+/** The draft of a request to that person; kept in this tab until it is sent. */
 export function readAsk(profileId: string): AskDraft {
   const kept = (readDraft(nameOf(profileId)) ?? {}) as Partial<Record<keyof AskDraft, unknown>>;
   return { contact: textOf(kept.contact), message: textOf(kept.message) };

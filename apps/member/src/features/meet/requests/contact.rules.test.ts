@@ -13,7 +13,7 @@ it.each([
   expect(contactFault(typed)).toBe(fault);
 });
 
-it('goes by the limits of the contract', () => {
+it('uses the limits of the contract', () => {
   expect({ min: CONTACT_MIN, max: CONTACT_MAX }).toEqual(LIMITS.dateContact);
   expect(MESSAGE_MAX).toBe(LIMITS.dateMessage.max);
 });

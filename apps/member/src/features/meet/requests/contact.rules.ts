@@ -1,4 +1,4 @@
-/** The contract's bounds of a contact (LIMITS.dateContact), and what a form says before sending. */
+/** Validates a contact by the contract's limits (LIMITS.dateContact). */
 export const CONTACT_MIN = 3;
 export const CONTACT_MAX = 120;
 export const MESSAGE_MAX = 500;

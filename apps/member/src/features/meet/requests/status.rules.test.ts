@@ -20,7 +20,7 @@ const said = (
 ) => nextStep(request(status, sample), TEXTS[language], () => '5 Dec');
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it.each(DATE_REQUEST_STATUSES)('%s has a sentence of its own', (status) => {
+  it.each(DATE_REQUEST_STATUSES)('the status %s has a text of its own', (status) => {
     const others = DATE_REQUEST_STATUSES.filter((other) => other !== status);
     for (const sample of [true, false]) {
       const sentence = said(language, status, sample);
@@ -37,12 +37,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     },
   );
 
-  it('says until when an operator has time', () => {
+  it("states the operator's deadline", () => {
     expect(said(language, 'submitted', false)).toContain('5 Dec');
     expect(said(language, 'submitted', true)).toContain('5 Dec');
   });
 });
 
-it('only what is open can be cancelled', () => {
+it('only open requests can be cancelled', () => {
   expect(DATE_REQUEST_STATUSES.filter(canCancel)).toEqual(['submitted', 'in_review']);
 });

@@ -18,16 +18,16 @@ type Told = Pick<DateRequest, 'status' | 'expiresAt'> & {
 };
 
 type Sentence = (name: string, date: string) => string;
-type Texts = {
+type Messages = {
   next: Record<DateRequestStatus, Sentence>;
-  /** In place of those, of a fictional person. */
+  /** The texts for a fictional person. */
   sampleNext: Partial<Record<DateRequestStatus, Sentence>>;
 };
 
-/** What happens next. Of a fictional person it never says that anybody answers. */
+/** The next step of a request. For a fictional person it never promises an answer. */
 export function nextStep(
   { status, profile, expiresAt }: Told,
-  { next, sampleNext }: Texts,
+  { next, sampleNext }: Messages,
   date: (moment: string) => string,
 ): string {
   const sentence = (profile.sample ? sampleNext[status] : undefined) ?? next[status];

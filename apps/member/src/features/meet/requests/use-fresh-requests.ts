@@ -1,9 +1,9 @@
-import { useLive } from '#platform/live.ts';
+import { useLive } from '@fairground/client/live/live.ts';
 import { invalidate } from '#platform/query.ts';
 
 /**
- * Asks again when the server says that something of this member has changed, such as an operator's answer: the
- * bus says so by sending the balance, whatever it was. A socket that comes back may have missed it.
+ * Refetches when the server pushes a balance, which announces any change that concerns this member, such as an
+ * operator's decision; and after a reconnect.
  */
 export function useFreshRequests(): void {
   const refresh = (): void => {

@@ -1,17 +1,17 @@
-import { StarIcon } from '#features/movies/kept/StarIcon.tsx';
-import { useMessages } from '#platform/catalogue.ts';
-import { reasonOf } from '#platform/failure.ts';
+import { StarIcon } from '#features/movies/library/StarIcon.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { reasonOf } from '@fairground/client/api/failure.ts';
 import { Link } from '#platform/navigation.ts';
-import { paths } from '#platform/paths.ts';
+import { favouritesPath } from '#platform/paths.ts';
 import { useVideoQuery } from '#platform/query.ts';
 import { refresh, useRefreshing } from '#platform/refresh.ts';
-import { FailedPart } from '#ui/FailedPart.tsx';
+import { InlineError } from '#ui/InlineError.tsx';
 import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import styles from './MovieScreen.module.css';
-import { catalogue } from './messages.ts';
+import { browseMessages } from './messages.ts';
 import { FILTER_TABS, KINDS, type MovieFilter } from './movie-filter.ts';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -20,20 +20,20 @@ type MovieFiltersProps = { filter: MovieFilter; onChange: (filter: MovieFilter) 
 export const useCategories = () => useVideoQuery('GET /getTypes', {}, { staleTime: 300_000 });
 
 export function MovieFilters({ filter, onChange }: MovieFiltersProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(browseMessages);
   return (
     <div className={styles['filters']}>
       <div className={styles['top']}>
         <SearchBox keyword={filter.keyword} onChange={(keyword) => onChange({ ...filter, keyword })} />
-        <Link to={paths.movieShelf} className={styles['shelf']} aria-label={texts.shelf}>
+        <Link to={favouritesPath} className={styles['shelf']} aria-label={t.shelf}>
           <StarIcon size={22} />
         </Link>
         <RefreshButton pending={useRefreshing().pending} onRefresh={() => void refresh()} />
       </div>
       <Categories value={filter.category} onChange={(category) => onChange({ ...filter, category })} />
       <SegmentedControl
-        label={texts.kinds}
-        items={KINDS.map((value) => ({ value, label: texts[value] }))}
+        label={t.kinds}
+        items={KINDS.map((value) => ({ value, label: t[value] }))}
         value={filter.kind}
         onChange={(kind) => onChange({ ...filter, kind })}
       />
@@ -42,7 +42,7 @@ export function MovieFilters({ filter, onChange }: MovieFiltersProps) {
 }
 
 function Categories({ value, onChange }: { value: string; onChange: (category: string) => void }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(browseMessages);
   const types = useCategories();
   if (types.isPending) return <Skeleton height={52} />;
   const known = types.data ?? [];
@@ -50,18 +50,18 @@ function Categories({ value, onChange }: { value: string; onChange: (category: s
     <>
       <Tabs
         id={FILTER_TABS}
-        label={texts.categories}
+        label={t.categories}
         layout="scroll"
         items={[
-          { value: 'all', label: texts.allCategories },
+          { value: 'all', label: t.allCategories },
           ...known.map(({ type_id: id, type_name: name }) => ({ value: String(id), label: name })),
         ]}
         value={value}
         onChange={onChange}
       />
       {types.data ? null : (
-        <FailedPart
-          title={texts.categoriesFailed}
+        <InlineError
+          title={t.categoriesFailed}
           reason={reasonOf(types.error)}
           pending={types.isFetching}
           onRetry={() => void types.refetch()}

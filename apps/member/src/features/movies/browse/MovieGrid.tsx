@@ -1,14 +1,14 @@
 import { memo } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { reasonOf } from '#platform/failure.ts';
-import { useVideoList } from '#platform/lists.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { reasonOf } from '@fairground/client/api/failure.ts';
+import { useVideoList } from '#platform/query.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
-import { FilmIcon } from '#ui/icons.tsx';
+import { FilmIcon } from '@fairground/ui/icons.tsx';
 import { MovieCard, MovieCardSkeleton } from '#features/movies/MovieCard.tsx';
-import { catalogue } from './messages.ts';
+import { browseMessages } from './messages.ts';
 import type { MovieFilter } from './movie-filter.ts';
 import styles from '#features/movies/movies.module.css';
 
@@ -18,7 +18,7 @@ const FIRST_VIEW = 6;
 type MovieGridProps = MovieFilter & { onReset: () => void };
 
 export const MovieGrid = memo(function MovieGrid({ category, kind, keyword, onReset }: MovieGridProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(browseMessages);
   const movies = useVideoList('GET /getVideos', {
     limit: PAGE,
     type: kind,
@@ -37,7 +37,7 @@ export const MovieGrid = memo(function MovieGrid({ category, kind, keyword, onRe
   if (!movies.data) {
     return (
       <ErrorState
-        title={texts.failed}
+        title={t.failed}
         text={reasonOf(movies.error)}
         pending={movies.isFetching}
         onRetry={() => void movies.refetch()}
@@ -50,15 +50,15 @@ export const MovieGrid = memo(function MovieGrid({ category, kind, keyword, onRe
     return (
       <EmptyState
         art={<FilmIcon size={40} />}
-        title={keyword === '' ? texts.empty : texts.notFoundFor(keyword)}
-        text={unfiltered ? texts.emptyAllText : keyword === '' ? texts.emptyText : texts.notFoundForText}
+        title={keyword === '' ? t.empty : t.notFoundFor(keyword)}
+        text={unfiltered ? t.emptyAllText : keyword === '' ? t.emptyText : t.notFoundForText}
         action={
           unfiltered ? (
             <Button pending={movies.isFetching} onClick={() => void movies.refetch()}>
-              {texts.reload}
+              {t.reload}
             </Button>
           ) : (
-            <Button onClick={onReset}>{texts.showAll}</Button>
+            <Button onClick={onReset}>{t.showAll}</Button>
           )
         }
       />
@@ -76,9 +76,9 @@ export const MovieGrid = memo(function MovieGrid({ category, kind, keyword, onRe
       <InfiniteListEnd
         hasMore={movies.hasNextPage}
         loading={movies.isFetchingNextPage}
-        error={movies.isFetchNextPageError ? texts.moreFailed : undefined}
+        error={movies.isFetchNextPageError ? t.moreFailed : undefined}
         onMore={() => void movies.fetchNextPage()}
-        endText={texts.end}
+        endText={t.end}
       />
     </>
   );

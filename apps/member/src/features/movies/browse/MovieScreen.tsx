@@ -9,10 +9,10 @@ import { FILTER_TABS, type MovieFilter, NO_FILTER } from './movie-filter.ts';
 
 const PAUSE_MS = 350;
 
-/** The catalogue: by category, by what is hot or new, or by name. */
+/** Movies by category, hot or new, or by search. */
 export function MovieScreen() {
   const [filter, setFilter] = useState<MovieFilter>(NO_FILTER);
-  // The finger is answered by what it chose; the films follow.
+  // Deferred, so that the chosen filter is painted before the list renders (INP).
   const category = useDeferredValue(filter.category);
   const kind = useDeferredValue(filter.kind);
   const keyword = useDebounced(filter.keyword.trim(), PAUSE_MS);

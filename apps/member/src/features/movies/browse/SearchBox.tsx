@@ -1,17 +1,17 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { useId, useRef, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { IconButton } from '@fairground/web/ui/IconButton.tsx';
-import { ClockIcon, CloseIcon, SearchIcon } from '#ui/sign-icons.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { ClockIcon, CloseIcon, SearchIcon } from '@fairground/ui/icons.tsx';
 import styles from './MovieScreen.module.css';
-import { catalogue } from './messages.ts';
+import { browseMessages } from './messages.ts';
 import { useSearchTerms } from './use-search-terms.ts';
 
 type SearchBoxProps = { keyword: string; onChange: (keyword: string) => void };
 
-/** Searches as it is typed in; what was searched for before stands ready while the box is empty. */
+/** Searches while typing; recent search terms are listed while the field is empty. */
 export function SearchBox({ keyword, onChange }: SearchBoxProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(browseMessages);
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLElement>(null);
   const terms = useSearchTerms();
@@ -44,15 +44,15 @@ export function SearchBox({ keyword, onChange }: SearchBoxProps) {
           className={styles['input']}
           enterKeyHint="search"
           autoComplete="off"
-          aria-label={texts.search}
-          placeholder={texts.searchHint}
+          aria-label={t.search}
+          placeholder={t.searchHint}
           maxLength={LIMITS.search.max}
           value={keyword}
           onChange={(event) => onChange(event.target.value)}
         />
         {keyword === '' ? null : (
           <IconButton
-            label={texts.clearSearch}
+            label={t.clearSearch}
             icon={<CloseIcon size={18} />}
             onClick={() => {
               terms.remember(keyword);
@@ -65,7 +65,7 @@ export function SearchBox({ keyword, onChange }: SearchBoxProps) {
       {offered ? (
         <div className={styles['terms']}>
           <h2 id={heading} className={styles['termsTitle']}>
-            {texts.searchedBefore}
+            {t.searchedBefore}
           </h2>
           <button
             type="button"
@@ -75,7 +75,7 @@ export function SearchBox({ keyword, onChange }: SearchBoxProps) {
               input.current?.focus();
             }}
           >
-            {texts.forgetSearches}
+            {t.forgetSearches}
           </button>
           <ul className={styles['termList']} aria-labelledby={heading}>
             {terms.terms.map((term) => (

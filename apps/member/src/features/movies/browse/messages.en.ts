@@ -2,7 +2,7 @@ import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
   search: 'Search movies',
-  searchHint: 'Movie title',
+  searchHint: 'Title, cast or director',
   clearSearch: 'Clear the search',
   categories: 'Categories',
   allCategories: 'All',
@@ -13,7 +13,7 @@ export const messages: Messages = {
   new: 'New',
   failed: 'The movies could not be loaded',
   moreFailed: 'The next movies could not be loaded.',
-  end: 'You have seen all movies.',
+  end: "That's everything.",
   empty: 'No movies here yet',
   emptyText: 'Please try another category.',
   emptyAllText: 'Please come back a little later.',

@@ -1,6 +1,6 @@
 export const messages = {
   search: '作品を探す',
-  searchHint: '作品名を入力',
+  searchHint: '作品名・読み・出演者・監督',
   clearSearch: '検索語を消す',
   categories: 'カテゴリー',
   allCategories: 'すべて',

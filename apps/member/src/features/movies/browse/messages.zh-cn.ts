@@ -2,7 +2,7 @@ import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
   search: '搜索影片',
-  searchHint: '输入片名',
+  searchHint: '片名、读音、演员或导演',
   clearSearch: '清除搜索词',
   categories: '分类',
   allCategories: '全部',

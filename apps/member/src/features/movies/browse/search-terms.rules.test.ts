@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { termsOf, withTerm } from './search-terms.rules.ts';
 
-it('puts the newest term first, each once, and keeps eight', () => {
+it('puts the newest term first, without duplicates, and keeps eight', () => {
   expect(withTerm(['fox', 'ferry'], '  Ferry ')).toEqual(['Ferry', 'fox']);
   expect(withTerm(['fox'], '   ')).toEqual(['fox']);
   const many = Array.from({ length: 8 }, (_, index) => `term ${index}`);

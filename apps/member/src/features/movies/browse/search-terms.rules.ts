@@ -1,6 +1,6 @@
 const KEPT = 8;
 
-/** The remembered terms with this one first; a term is remembered once, whatever its letters' case. */
+/** The recent terms with `term` first; terms that differ in case only are duplicates. */
 export function withTerm(terms: readonly string[], term: string): string[] {
   const wanted = term.trim();
   if (wanted === '') return [...terms];
@@ -8,7 +8,7 @@ export function withTerm(terms: readonly string[], term: string): string[] {
   return [wanted, ...others].slice(0, KEPT);
 }
 
-/** Whatever is found in the browser's storage, read as this member's terms; anything else is none. */
+/** Parses the stored value; the terms of another member and malformed values count as none. */
 export function termsOf(stored: unknown, member: string | undefined): string[] {
   if (typeof stored !== 'object' || stored === null) return [];
   const { member: owner, terms } = stored as { member?: unknown; terms?: unknown };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSession } from '#platform/session.ts';
-import { readStoredJson, removeStored, writeStored } from '#platform/storage.ts';
+import { readStoredJson, removeStored, writeStored } from '@fairground/client/storage/storage.ts';
 import { termsOf, withTerm } from './search-terms.rules.ts';
 
 const KEY = 'movie-searches';
 
-/** What this member searched for on this device; what another left there is not shown. */
+/** This member's recent search terms on this device. */
 export function useSearchTerms(): { terms: string[]; remember: (term: string) => void; forget: () => void } {
   const member = useSession()?.user.id;
   const [terms, setTerms] = useState(() => termsOf(readStoredJson(KEY), member));

@@ -1,29 +1,34 @@
 import type { VideoDetail } from '@fairground/contract/movies';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { fallbackFigure } from '#platform/fallback-figure.rules.ts';
 import { useFormat } from '#platform/format.ts';
+import { movieDetailPath } from '#platform/paths.ts';
 import { FavouriteButton } from '#features/movies/player/FavouriteButton.tsx';
 import { Watch } from '#features/movies/player/Watch.tsx';
-import { Badge, SampleBadge } from '#ui/Badge.tsx';
-import { FilmIcon } from '#ui/icons.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { ShareLinkButton } from '#ui/ShareLinkButton.tsx';
+import { SampleBadge } from '#ui/SampleBadge.tsx';
+import { useMemberUiMessages } from '#ui/messages.ts';
+import { FilmIcon } from '@fairground/ui/icons.tsx';
+import { Picture } from '@fairground/ui/Picture.tsx';
 import { POSTER_RATIO } from '#features/movies/MovieCard.tsx';
 import styles from './MovieDetail.module.css';
-import { catalogue } from './messages.ts';
+import { moviesDetailMessages } from './messages.ts';
 import { RelatedMovies } from './RelatedMovies.tsx';
 
-/** Everything known of a movie; facts that are not given are not shown. */
+/** Facts without a value are left out. */
 export function MovieDetail({ movie }: { movie: VideoDetail }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(moviesDetailMessages);
+  const ui = useMemberUiMessages();
   const format = useFormat();
   const measured = movie.vod_hits > 0;
   const released = movie.vod_pubdate;
   const facts = [
-    [texts.category, movie.type_name],
-    [texts.director, movie.vod_director],
-    [texts.actors, movie.vod_actor],
-    [texts.released, /^\d{4}-\d{2}-\d{2}$/.test(released) ? format.date(`${released}T00:00`) : released],
-    [texts.length, movie.minutes > 0 ? texts.minutes(movie.minutes) : ''],
+    [t.category, movie.type_name],
+    [t.director, movie.vod_director],
+    [t.actors, movie.vod_actor],
+    [t.released, /^\d{4}-\d{2}-\d{2}$/.test(released) ? format.date(`${released}T00:00`) : released],
+    [t.length, movie.minutes > 0 ? t.minutes(movie.minutes) : ''],
   ] as const;
   const given = facts.filter(([, value]) => value !== '');
   return (
@@ -45,16 +50,22 @@ export function MovieDetail({ movie }: { movie: VideoDetail }) {
         <div className={styles['facts']}>
           <h2 className={styles['name']}>{movie.vod_name}</h2>
           <p className={styles['flags']}>
-            {movie.isHot ? <Badge tone="accent">{texts.hot}</Badge> : null}
-            {movie.isNew ? <Badge tone="success">{texts.new}</Badge> : null}
+            {movie.isHot ? <Badge tone="accent">{t.hot}</Badge> : null}
+            {movie.isNew ? <Badge tone="success">{t.new}</Badge> : null}
             {movie.sample ? <SampleBadge /> : null}
           </p>
           <p className={styles['views']}>
-            <span className={styles['viewsLabel']}>{texts.viewCount}</span>
-            <b>{texts.times(format.compact(measured ? movie.vod_hits : fallbackFigure(movie.vod_id)))}</b>
-            {measured ? null : <SampleBadge />}
+            <span className={styles['viewsLabel']}>{t.viewCount}</span>
+            {measured ? (
+              <b>{t.times(format.compact(movie.vod_hits))}</b>
+            ) : (
+              <span>{ui.sampleFigure(t.times(format.compact(fallbackFigure(movie.vod_id))))}</span>
+            )}
           </p>
-          <FavouriteButton movie={movie} />
+          <div className={styles['actions']}>
+            <FavouriteButton movie={movie} />
+            <ShareLinkButton title={movie.vod_name} path={movieDetailPath(movie.vod_id)} size="small" />
+          </div>
         </div>
       </div>
       {given.length > 0 ? (
@@ -69,7 +80,7 @@ export function MovieDetail({ movie }: { movie: VideoDetail }) {
       ) : null}
       {movie.vod_content ? (
         <section className={styles['story']}>
-          <h3>{texts.story}</h3>
+          <h3>{t.story}</h3>
           <p>{movie.vod_content}</p>
         </section>
       ) : null}

@@ -1,43 +1,40 @@
 import type { ReactNode } from 'react';
 import { POSTER_RATIO } from '#features/movies/MovieCard.tsx';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
-import { reasonOf } from '#platform/failure.ts';
-import { isFailure } from '#platform/is-failure.ts';
+import { isFailure, reasonOf } from '@fairground/client/api/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useVideoQuery } from '#platform/query.ts';
 import { useViewTitle } from '#platform/view.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { FilmIcon } from '#ui/icons.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { buttonClass } from '@fairground/ui/button-class.ts';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { FilmIcon } from '@fairground/ui/icons.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import styles from './MovieDetail.module.css';
 import { MovieDetail } from './MovieDetail.tsx';
-import { catalogue } from './messages.ts';
+import { moviesDetailMessages } from './messages.ts';
 import { movieId } from './movie-id.rules.ts';
 
-/** One movie, found by the id in its address. */
 export function MovieDetailScreen({ id }: { id: string }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(moviesDetailMessages);
   const config = useConfig();
   const known = movieId(id, !config.videoHostUrl.startsWith('/'));
-  if (known === null) return <Absent title={texts.invalidId} text={texts.invalidIdText} />;
+  if (known === null) return <Absent title={t.invalidId} text={t.invalidIdText} />;
   return <KnownId key={known} id={known} />;
 }
 
 function KnownId({ id }: { id: string }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(moviesDetailMessages);
   const movie = useVideoQuery('GET /getVideo', { id });
   useViewTitle(movie.data?.vod_name);
   if (movie.isPending) return <Waiting />;
   if (movie.data) return <MovieDetail movie={movie.data} />;
-  if (isFailure(movie.error, 'MOVIE_NOT_FOUND'))
-    return <Absent title={texts.notFound} text={texts.notFoundText} />;
+  if (isFailure(movie.error, 'MOVIE_NOT_FOUND')) return <Absent title={t.notFound} text={t.notFoundText} />;
   return (
     <ErrorState
-      title={texts.detailFailed}
+      title={t.detailFailed}
       text={reasonOf(movie.error)}
       pending={movie.isFetching}
       onRetry={() => void movie.refetch()}
@@ -46,7 +43,7 @@ function KnownId({ id }: { id: string }) {
 }
 
 function Absent({ title, text }: { title: string; text: string }): ReactNode {
-  const texts = useMessages(catalogue);
+  const t = useMessages(moviesDetailMessages);
   return (
     <EmptyState
       art={<FilmIcon size={40} />}
@@ -54,7 +51,7 @@ function Absent({ title, text }: { title: string; text: string }): ReactNode {
       text={text}
       action={
         <Link to={paths.movie} className={buttonClass()}>
-          {texts.back}
+          {t.back}
         </Link>
       }
     />

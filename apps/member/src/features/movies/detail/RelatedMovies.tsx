@@ -1,21 +1,21 @@
-import { useMessages } from '#platform/catalogue.ts';
-import { reasonOf } from '#platform/failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useVideoQuery } from '#platform/query.ts';
-import { FailedPart } from '#ui/FailedPart.tsx';
+import { InlineError } from '#ui/InlineError.tsx';
 import shelf from '#ui/shelf.module.css';
 import { MovieCard, MovieCardSkeleton } from '#features/movies/MovieCard.tsx';
-import { catalogue } from './messages.ts';
+import { moviesDetailMessages } from './messages.ts';
 import styles from '#features/movies/movies.module.css';
 
-/** More of the kind; it fails without taking the movie with it. */
+/** Movies of the same category, with an error state of their own. */
 export function RelatedMovies({ id }: { id: string | number }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(moviesDetailMessages);
   const related = useVideoQuery('GET /getRelated', { id });
   if (related.data?.length === 0) return null;
   return (
     <section className={shelf['section']} aria-labelledby="related">
       <h3 id="related" className={shelf['title']}>
-        {texts.related}
+        {t.related}
       </h3>
       {related.isPending ? (
         <div className={styles['row']} aria-busy="true">
@@ -25,8 +25,8 @@ export function RelatedMovies({ id }: { id: string | number }) {
         </div>
       ) : null}
       {related.error && !related.data ? (
-        <FailedPart
-          title={texts.relatedFailed}
+        <InlineError
+          title={t.relatedFailed}
           reason={reasonOf(related.error)}
           pending={related.isFetching}
           onRetry={() => void related.refetch()}

@@ -1,9 +1,9 @@
 import type { VideoDetail } from '@fairground/contract/movies';
 import { useId } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import styles from './EpisodeChoice.module.css';
-import { catalogue } from './messages.ts';
-import type { Choice } from './place.rules.ts';
+import { playerMessages } from './messages.ts';
+import type { Choice } from './resume-position.rules.ts';
 
 type EpisodeChoiceProps = {
   sources: VideoDetail['sources'];
@@ -11,15 +11,15 @@ type EpisodeChoiceProps = {
   onChoose: (choice: Choice) => void;
 };
 
-/** Which episode, and from which source; nothing where there is nothing to choose. */
+/** Choice of source and episode; renders nothing if there is only one of each. */
 export function EpisodeChoice({ sources, choice, onChoose }: EpisodeChoiceProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(playerMessages);
   const episodes = sources[choice.source]?.episodes ?? [];
   return (
     <>
       {episodes.length > 1 ? (
         <Chips
-          label={texts.episodes}
+          label={t.episodes}
           items={episodes.map(({ name }) => name)}
           value={choice.episode}
           onChange={(episode) => onChoose({ ...choice, episode })}
@@ -27,7 +27,7 @@ export function EpisodeChoice({ sources, choice, onChoose }: EpisodeChoiceProps)
       ) : null}
       {sources.length > 1 ? (
         <Chips
-          label={texts.sources}
+          label={t.sources}
           items={sources.map(({ name }) => name)}
           value={choice.source}
           onChange={(source) => {
@@ -47,7 +47,7 @@ type ChipsProps = {
   onChange: (index: number) => void;
 };
 
-/** Radio buttons that look like chips; as many as there are episodes. */
+/** Radio buttons that look like chips. */
 function Chips({ label, items, value, onChange }: ChipsProps) {
   const name = useId();
   return (
@@ -55,7 +55,7 @@ function Chips({ label, items, value, onChange }: ChipsProps) {
       <legend className={styles['label']}>{label}</legend>
       <div className={styles['chips']}>
         {items.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and the order is the title's own
+          // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and the order never changes
           <label key={index} className={styles['chip']}>
             <input
               type="radio"

@@ -1,18 +1,17 @@
 import type { VideoDetail } from '@fairground/contract/movies';
 import { useState } from 'react';
-import { StarIcon } from '#features/movies/kept/StarIcon.tsx';
-import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
-import { notify } from '#platform/notices.ts';
-import { useApiMutation } from '#platform/mutation.ts';
-import { useApiQuery } from '#platform/query.ts';
-import { Button } from '#ui/Button.tsx';
+import { StarIcon } from '#features/movies/library/StarIcon.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { failureText } from '@fairground/client/api/failure.ts';
+import { notify } from '#platform/notifications.ts';
+import { useApiMutation, useApiQuery } from '#platform/query.ts';
+import { Button } from '@fairground/ui/Button.tsx';
 import styles from './FavouriteButton.module.css';
-import { catalogue } from './messages.ts';
+import { playerMessages } from './messages.ts';
 
-/** On and off the member's list; shown as pressed at once, and taken back where it failed. */
+/** Adds to or removes from the favourites: an optimistic update, reverted on failure. */
 export function FavouriteButton({ movie }: { movie: VideoDetail }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(playerMessages);
   const vodId = String(movie.vod_id);
   const state = useApiQuery('GET /movie/state', { vodId }, { staleTime: 0 });
   const [wanted, setWanted] = useState<boolean>();
@@ -25,7 +24,7 @@ export function FavouriteButton({ movie }: { movie: VideoDetail }) {
     },
     onError: (error) => {
       setWanted(undefined);
-      notify(failureText(error, texts.favouriteFailed));
+      notify(failureText(error, t.favouriteFailed));
     },
   });
   const on = wanted ?? state.data?.favourite ?? false;
@@ -42,7 +41,7 @@ export function FavouriteButton({ movie }: { movie: VideoDetail }) {
         save.mutate({ vodId, on: !on, name: movie.vod_name, picture: movie.vod_pic });
       }}
     >
-      {on ? texts.unfavourite : texts.favourite}
+      {on ? t.unfavourite : t.favourite}
     </Button>
   );
 }

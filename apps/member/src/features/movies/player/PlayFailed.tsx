@@ -1,32 +1,32 @@
-import { useMessages } from '#platform/catalogue.ts';
-import { Button } from '#ui/Button.tsx';
-import { AlertIcon } from '#ui/sign-icons.tsx';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { AlertIcon } from '@fairground/ui/icons.tsx';
+import { playerMessages } from './messages.ts';
 import styles from './Watch.module.css';
 
 type PlayFailedProps = {
-  /** The name of another source that has this episode. */
+  /** The name of another source with this episode. */
   other: string | undefined;
   onOther: () => void;
   onRetry: () => void;
 };
 
-/** A film that would not play: said, with the way on. */
+/** Shown when playback fails: another source, or a retry. */
 export function PlayFailed({ other, onOther, onRetry }: PlayFailedProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(playerMessages);
   return (
     <div className={styles['failed']} role="alert">
       <AlertIcon size={28} />
-      <p className={styles['failedTitle']}>{texts.failed}</p>
-      <p>{other === undefined ? texts.failedOnlyText : texts.failedText}</p>
+      <p className={styles['failedTitle']}>{t.failed}</p>
+      <p>{other === undefined ? t.failedOnlyText : t.failedText}</p>
       <div className={styles['ways']}>
         {other === undefined ? null : (
           <Button size="small" variant="primary" onClick={onOther}>
-            {texts.trySource(other)}
+            {t.trySource(other)}
           </Button>
         )}
         <Button size="small" onClick={onRetry}>
-          {texts.retry}
+          {t.retry}
         </Button>
       </div>
     </div>

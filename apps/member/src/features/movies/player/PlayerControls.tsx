@@ -1,21 +1,14 @@
-import {
-  CaptionButton,
-  Controls,
-  FullscreenButton,
-  MuteButton,
-  PIPButton,
-  PlayButton,
-  SeekButton,
-  Time,
-  TimeSlider,
-  useMediaRemote,
-  useMediaState,
-} from '@vidstack/react';
-import { useMessages } from '#platform/catalogue.ts';
-import { SampleBadge } from '#ui/Badge.tsx';
-import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
-import { Spinner } from '@fairground/web/ui/Spinner.tsx';
-import { catalogue } from './messages.ts';
+import { useMediaSelector, useMediaStore } from 'media-chrome/react/media-store';
+import { type RefObject, useEffect } from 'react';
+import { useMessages } from '#platform/i18n.ts';
+import { SampleBadge } from '#ui/SampleBadge.tsx';
+import { PauseIcon, PlayIcon } from '@fairground/ui/icons.tsx';
+import { Spinner } from '@fairground/ui/Spinner.tsx';
+import { useCaptionPlace } from './captions.ts';
+import { changeSpeed, runCommand } from './film-commands.ts';
+import type { FilmCommand } from './keys.rules.ts';
+import { playerMessages } from './messages.ts';
+import { clockText } from './resume-position.rules.ts';
 import styles from './Player.module.css';
 import {
   Back10Icon,
@@ -28,124 +21,163 @@ import {
   PipIcon,
   VolumeIcon,
 } from './player-icons.tsx';
-import { rememberSpeed, SPEEDS } from './speeds.ts';
+import { SPEEDS } from './speeds.ts';
+import { TimeSlider } from './TimeSlider.tsx';
+import { useControlsShown } from './use-controls-shown.ts';
 
-type PlayerControlsProps = { sample: boolean; captions: boolean };
+type Video = RefObject<HTMLVideoElement | null>;
+type Act = (command: FilmCommand) => void;
 
-/** What lies over the picture: shown while the pointer moves, the keyboard is used or nothing plays. */
-export function PlayerControls({ sample, captions }: PlayerControlsProps) {
+/** Controls over the picture, visible while paused, and for a while after a mouse move, a key or a tap. */
+export function PlayerControls({ video, sample }: { video: Video; sample: boolean }) {
+  const store = useMediaStore();
+  const paused = useMediaSelector((state) => state.mediaPaused ?? true);
+  const { shown, wake, toggle, onPointerMove, onPointerLeave } = useControlsShown(paused);
+  useCaptionPlace(video, shown);
+  useEffect(() => {
+    // A shortcut, such as for the volume, changes what only the controls show.
+    const frame = video.current?.parentElement;
+    frame?.addEventListener('keydown', wake);
+    return () => frame?.removeEventListener('keydown', wake);
+  });
+  const act: Act = (command) => {
+    if (video.current) runCommand(store, video.current, command);
+  };
   return (
-    <>
+    <div className={styles['over']} onPointerMove={onPointerMove} onPointerLeave={onPointerLeave}>
       <Waiting />
-      <Controls.Root className={styles['controls']} hideDelay={2600}>
-        <div className={styles['top']}>{sample ? <SampleBadge onPicture /> : null}</div>
-        <Middle />
-        <Bottom captions={captions} />
-      </Controls.Root>
-    </>
-  );
-}
-
-/** Stays when the controls go. */
-function Waiting() {
-  const texts = useMessages(catalogue);
-  const waiting = useMediaState('waiting');
-  const ready = useMediaState('canPlay');
-  if (ready && !waiting) return null;
-  return (
-    <output className={styles['waiting']} aria-label={texts.loading}>
-      <Spinner size={40} />
-    </output>
-  );
-}
-
-function Middle() {
-  const texts = useMessages(catalogue);
-  const paused = useMediaState('paused');
-  return (
-    <div className={styles['middle']}>
-      <SeekButton className={styles['button']} seconds={-10} aria-label={texts.back10}>
-        <Back10Icon size={26} />
-      </SeekButton>
-      <PlayButton className={styles['main']} aria-label={paused ? texts.play : texts.pause}>
-        {paused ? <PlayIcon size={30} /> : <PauseIcon size={30} />}
-      </PlayButton>
-      <SeekButton className={styles['button']} seconds={10} aria-label={texts.forward10}>
-        <Forward10Icon size={26} />
-      </SeekButton>
-    </div>
-  );
-}
-
-function Bottom({ captions }: { captions: boolean }) {
-  const texts = useMessages(catalogue);
-  const muted = useMediaState('muted');
-  const full = useMediaState('fullscreen');
-  const track = useMediaState('textTrack');
-  const hasPip = useMediaState('canPictureInPicture');
-  return (
-    <div className={styles['bottom']}>
-      <TimeSlider.Root className={styles['slider']} aria-label={texts.seek}>
-        <TimeSlider.Track className={styles['track']} />
-        <TimeSlider.Progress className={styles['loaded']} />
-        <TimeSlider.TrackFill className={styles['fill']} />
-        <TimeSlider.Thumb className={styles['thumb']} />
-      </TimeSlider.Root>
-      <div className={styles['row']}>
-        <MuteButton className={styles['button']} aria-label={muted ? texts.unmute : texts.mute}>
-          {muted ? <MutedIcon size={22} /> : <VolumeIcon size={22} />}
-        </MuteButton>
-        <span className={styles['time']}>
-          <Time type="current" />
-          <span aria-hidden="true">/</span>
-          <Time type="duration" />
-        </span>
-        <span className={styles['space']} />
-        <Speed />
-        {captions ? (
-          <CaptionButton
-            className={styles['button']}
-            aria-label={track ? texts.captionsOff : texts.captionsOn}
-          >
-            {track ? <CaptionsIcon size={22} /> : <CaptionsOffIcon size={22} />}
-          </CaptionButton>
-        ) : null}
-        {hasPip ? (
-          <PIPButton className={styles['button']} aria-label={texts.pip}>
-            <PipIcon size={22} />
-          </PIPButton>
-        ) : null}
-        <FullscreenButton
-          className={styles['button']}
-          aria-label={full ? texts.exitFullscreen : texts.fullscreen}
-        >
-          {full ? <FullscreenExitIcon size={22} /> : <FullscreenIcon size={22} />}
-        </FullscreenButton>
+      {/* A click by mouse pauses; a tap shows or hides the controls. The keyboard has the buttons. */}
+      <div
+        className={styles['press']}
+        onPointerUp={({ pointerType, button }) => {
+          if (pointerType !== 'mouse') toggle();
+          else if (button === 0) act('play');
+        }}
+      />
+      <div className={styles['controls']} data-visible={shown || undefined}>
+        <Middle paused={paused} act={act} />
+        <div className={styles['bottom']}>
+          {sample ? (
+            <div className={styles['mark']}>
+              <SampleBadge onPicture />
+            </div>
+          ) : null}
+          <TimeSlider />
+          <Row act={act} onSpeed={(speed) => changeSpeed(store, speed)} />
+        </div>
       </div>
     </div>
   );
 }
 
-/** A native list: it opens over everything, in full screen too, and every device knows how to use it. */
-function Speed() {
-  const texts = useMessages(catalogue);
-  const remote = useMediaRemote();
-  const rate = useMediaState('playbackRate');
+/** Not among the controls: it is visible while they are hidden. */
+function Waiting() {
+  const t = useMessages(playerMessages);
+  if (!useMediaSelector((state) => state.mediaLoading ?? true)) return null;
   return (
-    <select
-      className={styles['speed']}
-      aria-label={texts.speed}
-      value={String(rate)}
-      onChange={({ target, nativeEvent }) => {
-        rememberSpeed(Number(target.value));
-        remote.changePlaybackRate(Number(target.value), nativeEvent);
-      }}
-    >
-      {SPEEDS.map((speed) => (
-        <option key={speed} value={String(speed)}>
-          {texts.times(speed)}
-        </option>
+    <output className={styles['waiting']} aria-label={t.loading}>
+      <Spinner size={40} />
+    </output>
+  );
+}
+
+function Middle({ paused, act }: { paused: boolean; act: Act }) {
+  const t = useMessages(playerMessages);
+  return (
+    <div className={styles['middle']}>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={t.back10}
+        onClick={() => act({ jump: -10 })}
+      >
+        <Back10Icon size={26} />
+      </button>
+      <button
+        type="button"
+        className={styles['main']}
+        aria-label={paused ? t.play : t.pause}
+        onClick={() => act('play')}
+      >
+        {paused ? <PlayIcon size={30} /> : <PauseIcon size={30} />}
+      </button>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={t.forward10}
+        onClick={() => act({ jump: 10 })}
+      >
+        <Forward10Icon size={26} />
+      </button>
+    </div>
+  );
+}
+
+function Row({ act, onSpeed }: { act: Act; onSpeed: (speed: number) => void }) {
+  const t = useMessages(playerMessages);
+  const muted = useMediaSelector((state) => state.mediaMuted ?? false);
+  const full = useMediaSelector((state) => state.mediaIsFullscreen ?? false);
+  const captions = useMediaSelector((state) => (state.mediaSubtitlesList?.length ?? 0) > 0);
+  const captioned = useMediaSelector((state) => (state.mediaSubtitlesShowing?.length ?? 0) > 0);
+  const hasPip = useMediaSelector((state) => state.mediaPipUnavailable === undefined);
+  const second = useMediaSelector((state) => Math.floor(state.mediaCurrentTime ?? 0));
+  const length = useMediaSelector((state) => Math.floor(state.mediaDuration ?? 0) || 0);
+  const rate = useMediaSelector((state) => state.mediaPlaybackRate ?? 1);
+  const toggles = [
+    captions
+      ? ([
+          'captions',
+          captioned ? t.captionsOff : t.captionsOn,
+          captioned ? CaptionsIcon : CaptionsOffIcon,
+        ] as const)
+      : null,
+    hasPip ? (['pip', t.pip, PipIcon] as const) : null,
+    [
+      'fullscreen',
+      full ? t.exitFullscreen : t.fullscreen,
+      full ? FullscreenExitIcon : FullscreenIcon,
+    ] as const,
+  ].filter((each) => each !== null);
+  return (
+    <div className={styles['row']}>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={muted ? t.unmute : t.mute}
+        onClick={() => act('mute')}
+      >
+        {muted ? <MutedIcon size={22} /> : <VolumeIcon size={22} />}
+      </button>
+      <span className={styles['time']}>
+        <span>{clockText(second)}</span>
+        <span aria-hidden="true">/</span>
+        <span>{clockText(length)}</span>
+      </span>
+      <span className={styles['space']} />
+      {/* A native select, since its list is shown above a full-screen element as well. */}
+      <select
+        className={styles['speed']}
+        aria-label={t.speed}
+        value={String(rate)}
+        onChange={({ target }) => onSpeed(Number(target.value))}
+      >
+        {SPEEDS.map((speed) => (
+          <option key={speed} value={String(speed)}>
+            {t.times(speed)}
+          </option>
+        ))}
+      </select>
+      {toggles.map(([command, label, Icon]) => (
+        <button
+          key={command}
+          type="button"
+          className={styles['button']}
+          aria-label={label}
+          onClick={() => act(command)}
+        >
+          <Icon size={22} />
+        </button>
       ))}
-    </select>
+    </div>
   );
 }

@@ -2,28 +2,29 @@ import type { VideoDetail } from '@fairground/contract/movies';
 import type { WatchingPlace } from '@fairground/contract/watching';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '#platform/api.ts';
-import { useMessages } from '#platform/catalogue.ts';
-import { late } from '@fairground/web/platform/late.ts';
-import { logFailure } from '@fairground/web/platform/log.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { lazyComponent } from '@fairground/client/lazy.ts';
+import { logFailure } from '@fairground/client/log.ts';
 import { invalidate, useApiQuery } from '#platform/query.ts';
-import { InfoIcon } from '#ui/sign-icons.tsx';
-import { Curtain } from './Curtain.tsx';
+import { InfoIcon } from '@fairground/ui/icons.tsx';
+import { PosterOverlay } from './PosterOverlay.tsx';
+import { FilmEnd } from './FilmEnd.tsx';
 import { EpisodeChoice } from './EpisodeChoice.tsx';
-import { catalogue } from './messages.ts';
+import { playerMessages } from './messages.ts';
 import { PlayFailed } from './PlayFailed.tsx';
-import { type Choice, choiceOf, nextSource, startOf } from './place.rules.ts';
-import { createPlaceSaver } from './place-saver.ts';
+import { type Choice, resumeChoice, nextSource, resumePosition } from './resume-position.rules.ts';
+import { createPositionSaver } from './resume-position-saver.ts';
 import styles from './Watch.module.css';
 
-const Player = late(async () => (await import('./Player.tsx')).Player);
-/** A view counts when this much was played: not for a press by mistake. */
+const Player = lazyComponent(async () => (await import('./Player.tsx')).Player);
+/** Seconds of playback that count as a view. */
 const VIEW_AFTER_S = 2;
 
-type Playing = Choice & { startAt: number; failed: boolean; tries: number };
+type Playing = Choice & { startAt: number; state: 'plays' | 'failed' | 'ended'; tries: number };
 
-/** The film of a title: what plays it, from where, which episode; and where the member stopped. */
+/** Playback of a title: poster, player, choice of episode; saves the position. */
 export function Watch({ movie }: { movie: VideoDetail }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(playerMessages);
   const { sources } = movie;
   const vodId = String(movie.vod_id);
   const state = useApiQuery('GET /movie/state', { vodId }, { staleTime: 0 });
@@ -32,7 +33,7 @@ export function Watch({ movie }: { movie: VideoDetail }) {
   const position = useRef(0);
   const played = useRef({ from: -1, counted: false });
   const [saver] = useState(() =>
-    createPlaceSaver({
+    createPositionSaver({
       now: () => performance.now(),
       onError: (error) => logFailure('POST /movie/progress', error),
       send: (at, signal) =>
@@ -58,7 +59,8 @@ export function Watch({ movie }: { movie: VideoDetail }) {
     return () => {
       document.removeEventListener('visibilitychange', save);
       globalThis.removeEventListener('pagehide', save);
-      // The view is hidden or gone: nothing plays on, and the lists say where it stopped.
+      // When the view is hidden, the player is unmounted, and the lists that show the position are refetched after it
+      // is saved.
       setPlaying(undefined);
       setChosen(undefined);
       void saver.save().then(() => {
@@ -73,12 +75,12 @@ export function Watch({ movie }: { movie: VideoDetail }) {
     return (
       <p className={styles['note']}>
         <InfoIcon size={18} />
-        {texts.noClip}
+        {t.noClip}
       </p>
     );
   }
   const saved = state.data?.progress;
-  const { source, episode: number }: Choice = playing ?? chosen ?? choiceOf(saved, sources);
+  const { source, episode: number }: Choice = playing ?? chosen ?? resumeChoice(saved, sources);
   const choice: Choice = { source, episode: number };
   const episodes = sources[choice.source]?.episodes ?? [];
   const episode = episodes[choice.episode] ?? first;
@@ -86,15 +88,15 @@ export function Watch({ movie }: { movie: VideoDetail }) {
   function play(at: Choice, startAt: number): void {
     position.current = startAt;
     played.current.from = -1;
-    setPlaying({ ...at, startAt, failed: false, tries: (playing?.tries ?? 0) + 1 });
+    setPlaying({ ...at, startAt, state: 'plays', tries: (playing?.tries ?? 0) + 1 });
   }
 
-  /** Another device may have gone on since: the newest place counts, if it comes soon. */
+  /** Another device may have saved a newer position: a request in flight is awaited. */
   async function resume(fromStart: boolean): Promise<void> {
-    const known = state.isFetching ? await state.settled() : state.data;
+    const known = state.isFetching ? (await state.refetch({ cancelRefetch: false })).data : state.data;
     const place: WatchingPlace | null | undefined = known?.progress;
-    const at = chosen ?? choiceOf(place, sources);
-    play(at, fromStart ? 0 : startOf(place, at));
+    const at = chosen ?? resumeChoice(place, sources);
+    play(at, fromStart ? 0 : resumePosition(place, at));
   }
 
   function choose(next: Choice): void {
@@ -123,7 +125,7 @@ export function Watch({ movie }: { movie: VideoDetail }) {
       const hasNext = next.episode + 1 < episodes.length;
       saver.report({ ...next, position: 0, duration: 0, hasNext });
       play(next, 0);
-    }
+    } else setPlaying((now) => now && { ...now, state: 'ended' });
     void saver.save();
   }
 
@@ -131,9 +133,9 @@ export function Watch({ movie }: { movie: VideoDetail }) {
   return (
     <section className={styles['watch']}>
       <div className={styles['frame']}>
-        {playing && !playing.failed ? (
+        {playing?.state === 'plays' ? (
           <Suspense
-            fallback={<Curtain movie={movie} pending label={texts.preparing} onPlay={() => undefined} />}
+            fallback={<PosterOverlay movie={movie} pending label={t.preparing} onPlay={() => undefined} />}
           >
             <Player
               key={`${playing.tries}`}
@@ -146,12 +148,13 @@ export function Watch({ movie }: { movie: VideoDetail }) {
               onEnd={ended}
               onFail={(error) => {
                 logFailure(`film ${episode.url}`, error);
-                setPlaying((now) => now && { ...now, failed: true });
+                setPlaying((now) => now && { ...now, state: 'failed' });
               }}
             />
           </Suspense>
         ) : null}
-        {playing?.failed ? (
+        {playing?.state === 'ended' ? <FilmEnd id={movie.vod_id} onAgain={() => play(choice, 0)} /> : null}
+        {playing?.state === 'failed' ? (
           <PlayFailed
             other={other === null ? undefined : sources[other]?.name}
             onOther={() => play({ ...choice, source: other ?? choice.source }, position.current)}
@@ -159,12 +162,14 @@ export function Watch({ movie }: { movie: VideoDetail }) {
           />
         ) : null}
         {playing ? null : (
-          <Curtain
+          <PosterOverlay
             movie={movie}
             pending={state.isPending}
-            label={texts.playTitle(movie.vod_name)}
-            place={saved && startOf(saved, choice) > 0 ? { ...saved, episode: episode.name } : undefined}
-            onIntent={Player.ahead}
+            label={t.playTitle(movie.vod_name)}
+            place={
+              saved && resumePosition(saved, choice) > 0 ? { ...saved, episode: episode.name } : undefined
+            }
+            onIntent={Player.preload}
             onPlay={(fromStart) => void resume(fromStart)}
           />
         )}
@@ -172,7 +177,7 @@ export function Watch({ movie }: { movie: VideoDetail }) {
       {movie.sample ? (
         <p className={styles['note']}>
           <InfoIcon size={18} />
-          {texts.sampleNote}
+          {t.sampleNote}
         </p>
       ) : null}
       <EpisodeChoice sources={sources} choice={choice} onChoose={choose} />

@@ -9,7 +9,7 @@ export const messages: Messages = {
   preparing: 'Getting ready to play',
   sampleClip: 'Sample clip',
   sampleNote:
-    'This is a sample: title, people and running time are fictional, and the movie is a short loop that we made ourselves.',
+    'This is a sample: title, people and running time are fictional, and the movie is a short clip that we made ourselves.',
   episodes: 'Episodes',
   sources: 'Source',
   noClip: 'There is nothing to play for this movie.',
@@ -32,6 +32,9 @@ export const messages: Messages = {
   failedOnlyText: 'Please check your connection and try again.',
   trySource: (name) => `Play from “${name}”`,
   retry: 'Try again',
+  ended: 'The end',
+  again: 'Watch again',
+  nextTitle: (name) => `Next: ${name}`,
   favourite: 'Add to favourites',
   unfavourite: 'Remove from favourites',
   favouriteFailed: 'Your favourites could not be changed',

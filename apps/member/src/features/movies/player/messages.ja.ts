@@ -7,7 +7,7 @@ export const messages = {
   preparing: '再生の準備をしています',
   sampleClip: 'サンプル映像',
   sampleNote:
-    'この作品はサンプルです。題名・出演者・上映時間は架空のもので、映像は当サイトが制作した短いループ映像です。',
+    'この作品はサンプルです。題名・出演者・上映時間は架空のもので、映像は当サイトが制作した短い映像です。',
   episodes: 'エピソード',
   sources: '再生元',
   noClip: 'この作品には再生できる映像がありません。',
@@ -30,6 +30,9 @@ export const messages = {
   failedOnlyText: '接続を確かめて、もう一度お試しください。',
   trySource: (name: string) => `「${name}」で再生する`,
   retry: 'もう一度試す',
+  ended: '再生が終わりました',
+  again: 'もう一度見る',
+  nextTitle: (name: string) => `次の作品：${name}`,
   favourite: 'お気に入りに追加',
   unfavourite: 'お気に入りから外す',
   favouriteFailed: 'お気に入りを変更できませんでした',

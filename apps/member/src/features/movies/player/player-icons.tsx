@@ -1,6 +1,6 @@
-import { ArtFrame, type ArtProps } from '#ui/art/ArtFrame.tsx';
+import { ArtFrame, type ArtProps } from '@fairground/ui/ArtFrame.tsx';
 
-/* The player's own icons, in the manner of ui/icons.tsx; here, so that only a player's chunk carries them. */
+/* Not in packages/ui/src/icons.tsx, since only the player uses them. */
 
 function icon(path: string) {
   return function Icon(props: ArtProps) {

@@ -1,9 +1,9 @@
 import type { ProtectionState } from '@fairground/contract/protection';
 import { CHECK_MINUTES } from '@fairground/contract/protection-choices';
-import { catalogue } from '#features/protection/messages.ts';
+import { protectionMessages } from '#features/protection/messages.ts';
 import { spanParts } from '#features/protection/span-text.rules.ts';
 import { refreshProtection, useChoice } from '#features/protection/use-protection.ts';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useSecondsLeft } from '#platform/use-seconds-left.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { toast } from '#ui/toast.ts';
@@ -12,30 +12,30 @@ import styles from './settings.module.css';
 type Check = ProtectionState['realityCheck'];
 
 function Next({ next }: { next: NonNullable<Check['next']> }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(protectionMessages);
   const seconds = useSecondsLeft(Date.parse(next.from), () => void refreshProtection());
   return (
     <p className={styles['next']}>
-      {texts.check.next(texts.check.minutes[next.minutes], texts.countdown(...spanParts(seconds)))}
+      {t.check.next(t.check.minutes[next.minutes], t.countdown(...spanParts(seconds)))}
     </p>
   );
 }
 
-/** How often play is interrupted; never is no choice. */
+/** The interval of reality checks; it cannot be switched off. */
 export function CheckSettings({ check }: { check: Check }) {
-  const texts = useMessages(catalogue).check;
+  const t = useMessages(protectionMessages).check;
   const change = useChoice('POST /protection/reality-check', {
-    onSuccess: ({ realityCheck }) => void toast.success(realityCheck.next ? texts.savedLater : texts.saved),
+    onSuccess: ({ realityCheck }) => void toast.success(realityCheck.next ? t.savedLater : t.saved),
   });
   return (
     <section className={styles['part']} aria-labelledby="protection-check">
       <h2 id="protection-check" className={styles['heading']}>
-        {texts.title}
+        {t.title}
       </h2>
-      <p className={styles['says']}>{texts.says}</p>
+      <p className={styles['says']}>{t.says}</p>
       <SegmentedControl
-        label={texts.title}
-        items={CHECK_MINUTES.map((minutes) => ({ value: String(minutes), label: texts.minutes[minutes] }))}
+        label={t.title}
+        items={CHECK_MINUTES.map((minutes) => ({ value: String(minutes), label: t.minutes[minutes] }))}
         value={String(check.minutes)}
         onChange={(value) => change.mutate({ minutes: value === '30' ? 30 : 60 })}
       />

@@ -1,16 +1,16 @@
-import { catalogue } from '#features/protection/messages.ts';
+import { protectionMessages } from '#features/protection/messages.ts';
 import { useProtection } from '#features/protection/use-protection.ts';
-import { useMessages } from '#platform/catalogue.ts';
-import { reasonOf } from '#platform/failure.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { reasonOf } from '@fairground/client/api/failure.ts';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { CheckSettings } from './CheckSettings.tsx';
-import { ExclusionPart } from './ExclusionPart.tsx';
-import { HelpPart } from './HelpPart.tsx';
-import { LimitsPart } from './LimitsPart.tsx';
-import { PositionPart } from './PositionPart.tsx';
+import { ExclusionSection } from './ExclusionSection.tsx';
+import { HelpSection } from './HelpSection.tsx';
+import { LimitsSection } from './LimitsSection.tsx';
+import { PositionSection } from './PositionSection.tsx';
 import styles from './settings.module.css';
-import { TimeOutPart } from './TimeOutPart.tsx';
+import { TimeOutSection } from './TimeOutSection.tsx';
 
 function Waiting() {
   return (
@@ -22,15 +22,15 @@ function Waiting() {
   );
 }
 
-/** `/profile/protection`: limits, time-out, self-exclusion, reality check, net position, and where to find help. */
+/** `/profile/protection`: limits, time-out, self-exclusion, reality check, net position, help lines. */
 export function ProtectionScreen() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(protectionMessages);
   const { data: state, error, isPending, isFetching, refetch } = useProtection({ followMoney: true });
   if (isPending) return <Waiting />;
   if (!state) {
     return (
       <ErrorState
-        title={texts.failed}
+        title={t.failed}
         text={reasonOf(error)}
         pending={isFetching}
         onRetry={() => void refetch()}
@@ -39,13 +39,13 @@ export function ProtectionScreen() {
   }
   return (
     <div className={styles['screen']}>
-      <p className={styles['says']}>{texts.intro}</p>
-      <LimitsPart state={state} />
-      <TimeOutPart state={state} />
+      <p className={styles['says']}>{t.intro}</p>
+      <LimitsSection state={state} />
+      <TimeOutSection state={state} />
       <CheckSettings check={state.realityCheck} />
-      <ExclusionPart state={state} />
-      <PositionPart />
-      <HelpPart />
+      <ExclusionSection state={state} />
+      <PositionSection />
+      <HelpSection />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The same day some calendar months later, or the last of a shorter month; Unix milliseconds in the device's zone. */
+/** Adds calendar months, clamped to the last day of a shorter month; Unix milliseconds in the device's time zone. */
 export function addMonths(from: number, months: number): number {
   const start = new Date(from);
   const end = new Date(from);

@@ -10,8 +10,8 @@ const LEAST_ROWS = 6;
 type BeadRoadProps = { streaks: readonly Streak[]; filled: Option; label: string };
 
 /**
- * Streaks as a road of beads, one column each. A filled bead is the first option of the pair, a ring the
- * second, so that colour is not all that tells them apart.
+ * Streaks as columns of beads. A filled bead is the first option of the pair, a ring the second, so that the difference
+ * is not by colour alone.
  */
 export function BeadRoad({ streaks, filled, label }: BeadRoadProps) {
   const road = useRef<HTMLElement>(null);
@@ -21,13 +21,13 @@ export function BeadRoad({ streaks, filled, label }: BeadRoadProps) {
     road.current?.scrollTo({ left: width, behavior: 'instant' });
   }, [width]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be reachable by keyboard
     <section ref={road} className={styles['road']} aria-label={label} tabIndex={0}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {streaks.flatMap(({ option, length }, column) =>
           Array.from({ length }, (_, row) => (
             <circle
-              // oxlint-disable-next-line react/no-array-index-key -- a bead is known by its place
+              // oxlint-disable-next-line react/no-array-index-key -- beads are identified by position
               key={`${column}-${row}`}
               className={styles['bead']}
               data-option={option}

@@ -1,21 +1,21 @@
 import type { Draw } from '@fairground/contract/vote';
 import { DiceRow } from '#features/vote/DiceRow.tsx';
-import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
+import { voteMessages } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { verifyPath } from '#platform/paths.ts';
-import { ChevronRightIcon } from '#ui/icons.tsx';
+import { ChevronRightIcon } from '@fairground/ui/icons.tsx';
 import { rowTarget } from '#ui/ListRow.tsx';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 import styles from './DrawRow.module.css';
-import { catalogue } from './messages.ts';
+import { historyMessages } from './messages.ts';
 
-/** One draw; pressing it leads to its verification. */
+/** One draw, linking to its verification. */
 export function DrawRow({ draw }: { draw: Draw }) {
-  const texts = useMessages(catalogue);
-  const vote = useMessages(voteCatalogue);
+  const t = useMessages(historyMessages);
+  const vote = useMessages(voteMessages);
   const { clock } = useFormat();
   return (
     <li className={styles['item']}>
@@ -34,7 +34,7 @@ export function DrawRow({ draw }: { draw: Draw }) {
               <OptionArt key={option} option={option} size={26} title={vote.option[option]} />
             ))}
           </span>
-          <VisuallyHidden>{texts.verify(draw.periodNo)}</VisuallyHidden>
+          <VisuallyHidden>{t.verify(draw.periodNo)}</VisuallyHidden>
           <span className={styles['chevron']}>
             <ChevronRightIcon size={16} />
           </span>

@@ -1,8 +1,7 @@
 import { Card } from '#ui/Card.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import styles from './Trends.module.css';
 
-/** Trends, then rows. */
 export function HistorySkeleton() {
   return (
     <div aria-busy="true">

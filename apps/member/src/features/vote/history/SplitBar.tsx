@@ -1,18 +1,18 @@
 import type { Option } from '@fairground/kernel/option';
-import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
+import { voteMessages } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Bead } from './BeadRoad.tsx';
-import { catalogue } from './messages.ts';
+import { historyMessages } from './messages.ts';
 import styles from './SplitBar.module.css';
 
 type SplitBarProps = { options: readonly [Option, Option]; counts: readonly [number, number] };
 
-/** How often each of two came true, as two parts of one bar with a mark at the half. */
+/** Shares of the two options as one bar, with a mark at one half. */
 export function SplitBar({ options, counts }: SplitBarProps) {
-  const texts = useMessages(catalogue);
-  const names = useMessages(voteCatalogue).option;
+  const t = useMessages(historyMessages);
+  const names = useMessages(voteMessages).option;
   const { number } = useFormat();
   return (
     <div className={styles['split']}>
@@ -22,7 +22,7 @@ export function SplitBar({ options, counts }: SplitBarProps) {
             <OptionArt option={option} size={26} />
             <Bead option={option} filled={index === 0} />
             <span>{names[option]}</span>
-            <span className={styles['count']}>{texts.times(number(counts[index] ?? 0))}</span>
+            <span className={styles['count']}>{t.times(number(counts[index] ?? 0))}</span>
           </span>
         ))}
       </div>

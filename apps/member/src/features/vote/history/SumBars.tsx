@@ -1,7 +1,7 @@
 import type { Draw } from '@fairground/contract/vote';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { catalogue } from './messages.ts';
+import { historyMessages } from './messages.ts';
 import styles from './SumBars.module.css';
 import { sumCounts } from './trends.rules.ts';
 
@@ -10,21 +10,21 @@ const GAP = 4;
 const HEIGHT = 90;
 const LABEL = 18;
 
-/** How often each sum came up, beside what three dice give in theory. */
+/** How often each sum came up, next to its probability. */
 export function SumBars({ draws }: { draws: readonly Draw[] }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(historyMessages);
   const { number } = useFormat();
   const counts = sumCounts(draws);
   const most = Math.max(1, ...counts.flatMap(({ count, expected }) => [count, expected]));
   const y = (value: number): number => HEIGHT - (value / most) * HEIGHT;
-  const spoken = counts.map(({ sum, count }) => texts.sumSpoken(sum, number(count))).join(', ');
+  const spoken = counts.map(({ sum, count }) => t.sumSpoken(sum, number(count))).join(', ');
   return (
     <figure className={styles['bars']}>
-      <figcaption className={styles['title']}>{texts.sums}</figcaption>
+      <figcaption className={styles['title']}>{t.sums}</figcaption>
       <svg
         viewBox={`0 -2 ${counts.length * (WIDTH + GAP) - GAP} ${HEIGHT + LABEL + 2}`}
         role="img"
-        aria-label={`${texts.sums}: ${spoken}`}
+        aria-label={`${t.sums}: ${spoken}`}
       >
         {counts.map(({ sum, count, expected }, index) => {
           const x = index * (WIDTH + GAP);
@@ -47,7 +47,7 @@ export function SumBars({ draws }: { draws: readonly Draw[] }) {
           );
         })}
       </svg>
-      <p className={styles['note']}>{texts.sumsLegend}</p>
+      <p className={styles['note']}>{t.sumsLegend}</p>
     </figure>
   );
 }

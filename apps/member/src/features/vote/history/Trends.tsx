@@ -1,22 +1,22 @@
 import type { Draw } from '@fairground/contract/vote';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Card } from '#ui/Card.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { catalogue } from './messages.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { historyMessages } from './messages.ts';
 import { PairTrend } from './PairTrend.tsx';
 import { SumBars } from './SumBars.tsx';
 import styles from './Trends.module.css';
 
-/** What came up lately, as pictures, with the sentence that it tells nothing of what comes next. */
+/** Statistics of recent draws, with the statement that they predict nothing. */
 export function Trends({ draws }: { draws: readonly Draw[] }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(historyMessages);
   const { number } = useFormat();
   return (
     <Card className={styles['trends']}>
-      <h2 className={styles['title']}>{texts.trends(number(draws.length))}</h2>
+      <h2 className={styles['title']}>{t.trends(number(draws.length))}</h2>
       <Notice>
-        <p>{texts.independence}</p>
+        <p>{t.independence}</p>
       </Notice>
       <PairTrend draws={draws} pair="height" />
       <PairTrend draws={draws} pair="parity" />

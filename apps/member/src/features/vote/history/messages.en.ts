@@ -16,7 +16,7 @@ export const messages: Messages = {
   sumSpoken: (sum, count) => `sum ${sum}: ${count}`,
   list: 'Draws',
   verify: (periodNo) => `Verify period ${periodNo}`,
-  end: 'You have seen all draws.',
+  end: "That's everything.",
   emptyTitle: 'No draws yet',
   emptyText: 'Results and trends appear here after the first draw.',
   toVote: 'Back to Vote',

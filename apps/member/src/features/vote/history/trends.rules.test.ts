@@ -2,10 +2,10 @@ import { ALL_WAYS } from '@fairground/kernel/option';
 import { expect, test } from 'vitest';
 import { countsOf, longestOf, streaksOf, sumCounts, waysOf } from '#features/vote/history/trends.rules.ts';
 
-/** Newest first, as the API lists them. */
+/** Newest first, as the API returns them. */
 const draws = [3, 5, 10, 11, 18, 12, 4].map((sum) => ({ sum }));
 
-test('streaks run from the oldest draw to the newest', () => {
+test('streaks are listed from the oldest draw to the newest', () => {
   expect(streaksOf(draws, 'height')).toEqual([
     { option: 'lily', length: 1 },
     { option: 'rose', length: 3 },
@@ -20,7 +20,7 @@ test('streaks run from the oldest draw to the newest', () => {
   expect(streaksOf([], 'parity')).toEqual([]);
 });
 
-test('of two equally long streaks the later one is named', () => {
+test('the later of two equally long streaks is the longest', () => {
   expect(longestOf(streaksOf(draws, 'height'))).toEqual({ option: 'lily', length: 3 });
   expect(longestOf([])).toBeUndefined();
 });
@@ -32,13 +32,13 @@ test.each([
   expect(countsOf(draws, pair)).toEqual(expected);
 });
 
-test('ways of every sum add up to all ways', () => {
+test('the ways of all sums add up to 216', () => {
   const sums = Array.from({ length: 16 }, (_, index) => index + 3);
   expect(sums.reduce((all, sum) => all + waysOf(sum), 0)).toBe(ALL_WAYS);
   expect([waysOf(3), waysOf(10), waysOf(11), waysOf(18)]).toEqual([1, 27, 27, 1]);
 });
 
-test('every sum is counted beside what chance alone would have', () => {
+test('each sum has its count and its expected count', () => {
   const counts = sumCounts(draws);
   expect(counts).toHaveLength(16);
   expect(counts.reduce((all, { count }) => all + count, 0)).toBe(draws.length);

@@ -1,7 +1,7 @@
 import type { Draw } from '@fairground/contract/vote';
 import { ALL_WAYS, type Option, resultsOf } from '@fairground/kernel/option';
 
-/** The two questions a sum answers: high or low, odd or even. */
+/** The two pairs of options: high or low, odd or even. */
 export type Pair = 'height' | 'parity';
 export const PAIRS: Readonly<Record<Pair, readonly [Option, Option]>> = {
   height: ['rose', 'lily'],
@@ -12,7 +12,7 @@ export type Streak = { option: Option; length: number };
 
 const answer = (sum: number, pair: Pair): Option => resultsOf(sum)[pair === 'height' ? 0 : 1];
 
-/** Equal answers in a row, oldest first. `draws` come newest first, as the API lists them. */
+/** Runs of equal results, oldest first. `draws` are newest first, as the API returns them. */
 export function streaksOf(draws: readonly Pick<Draw, 'sum'>[], pair: Pair): Streak[] {
   const streaks: Streak[] = [];
   for (const { sum } of draws.toReversed()) {
@@ -24,20 +24,20 @@ export function streaksOf(draws: readonly Pick<Draw, 'sum'>[], pair: Pair): Stre
   return streaks;
 }
 
-/** The longest streak; of two equal ones the later. */
+/** The longest streak; the later of two equal ones. */
 export const longestOf = (streaks: readonly Streak[]): Streak | undefined =>
   streaks.reduce<Streak | undefined>(
     (best, next) => (best && best.length > next.length ? best : next),
     undefined,
   );
 
-/** How often each of the two came true. */
+/** How often each option of the pair came true. */
 export function countsOf(draws: readonly Pick<Draw, 'sum'>[], pair: Pair): [number, number] {
   const first = draws.filter(({ sum }) => answer(sum, pair) === PAIRS[pair][0]).length;
   return [first, draws.length - first];
 }
 
-/** Ways of throwing the sum with three dice, of 216. */
+/** How many of the 216 throws of three dice have this sum. */
 export function waysOf(sum: number): number {
   let ways = 0;
   for (let first = 1; first <= 6; first++)
@@ -50,7 +50,7 @@ export function waysOf(sum: number): number {
 
 export type SumCount = { sum: number; count: number; expected: number };
 
-/** Every sum from 3 to 18: how often it came, and how often chance alone would have it. */
+/** Each sum from 3 to 18 with its count and its expected count. */
 export function sumCounts(draws: readonly Pick<Draw, 'sum'>[]): SumCount[] {
   return Array.from({ length: 16 }, (_, index) => {
     const sum = index + 3;

@@ -1,34 +1,34 @@
 import type { Order } from '@fairground/contract/vote';
 import { useState } from 'react';
 import { uniqueBy } from '#features/vote/unique.rules.ts';
-import { useMessages } from '#platform/catalogue.ts';
-import { failureText, reasonOf } from '#platform/failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { failureText, reasonOf } from '@fairground/client/api/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import type { ListResult } from '#platform/lists.ts';
+import type { ListResult } from '@fairground/client/query/api-hooks.ts';
 import { Lantern } from '#ui/art/Lantern.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '@fairground/ui/button-class.ts';
 import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { catalogue } from './messages.ts';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { ordersMessages } from './messages.ts';
 import styles from './OrderList.module.css';
 import { OrderRow } from './OrderRow.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 
 const GHOSTS = [0, 1, 2, 3, 4, 5];
 
-/** The member's orders of one status, in every state the list can be in. */
+/** The member's orders with one status: loading, empty, failed and full. */
 export function OrderList({ orders, filtered }: { orders: ListResult<Order>; filtered: boolean }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(ordersMessages);
   const [shownId, setShownId] = useState<string>();
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = orders;
   if (!data && error) {
     return (
       <ErrorState
-        title={texts.failed}
+        title={t.failed}
         text={reasonOf(error)}
         pending={orders.isFetching}
         onRetry={() => void orders.refetch()}
@@ -51,12 +51,12 @@ export function OrderList({ orders, filtered }: { orders: ListResult<Order>; fil
     return (
       <EmptyState
         art={<Lantern size={88} />}
-        title={filtered ? texts.emptyFilter : texts.emptyTitle}
-        text={filtered ? undefined : texts.emptyText}
+        title={filtered ? t.emptyFilter : t.emptyTitle}
+        text={filtered ? undefined : t.emptyText}
         action={
           filtered ? undefined : (
             <Link to={paths.vote} className={buttonClass()}>
-              {texts.toVote}
+              {t.toVote}
             </Link>
           )
         }
@@ -76,9 +76,9 @@ export function OrderList({ orders, filtered }: { orders: ListResult<Order>; fil
       <InfiniteListEnd
         hasMore={hasNextPage}
         loading={isFetchingNextPage}
-        error={isFetchNextPageError && error ? failureText(error, texts.failed) : undefined}
+        error={isFetchNextPageError && error ? failureText(error, t.failed) : undefined}
         onMore={() => void orders.fetchNextPage()}
-        endText={texts.end}
+        endText={t.end}
       />
       {shown ? <OrderSheet order={shown} onClose={() => setShownId(undefined)} /> : null}
     </>

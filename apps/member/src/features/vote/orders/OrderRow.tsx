@@ -1,17 +1,17 @@
 import type { Order } from '@fairground/contract/vote';
-import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
+import { voteMessages } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { rowTarget } from '#ui/ListRow.tsx';
-import { catalogue } from './messages.ts';
+import { ordersMessages } from './messages.ts';
 import styles from './OrderRow.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** One order of the list; pressing it shows its receipt. */
+/** One order of the list; a click opens its receipt. */
 export function OrderRow({ order, onShow }: { order: Order; onShow: () => void }) {
-  const texts = useMessages(catalogue);
-  const vote = useMessages(voteCatalogue);
+  const t = useMessages(ordersMessages);
+  const vote = useMessages(voteMessages);
   const { money, clock } = useFormat();
   return (
     <li className={styles['item']}>
@@ -30,7 +30,7 @@ export function OrderRow({ order, onShow }: { order: Order; onShow: () => void }
             <span>{money(order.amount)}</span>
             {order.payout === null ? null : (
               <span className={styles['meta']}>
-                {texts.payout} {money(order.payout)}
+                {t.payout} {money(order.payout)}
               </span>
             )}
           </span>

@@ -1,7 +1,7 @@
 import type { Order } from '@fairground/contract/vote';
-import { useMessages } from '#platform/catalogue.ts';
-import { Badge, type BadgeTone } from '#ui/Badge.tsx';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { Badge, type BadgeTone } from '@fairground/ui/Badge.tsx';
+import { ordersMessages } from './messages.ts';
 
 const TONE: Readonly<Record<Order['status'], BadgeTone>> = {
   open: 'accent',
@@ -10,9 +10,9 @@ const TONE: Readonly<Record<Order['status'], BadgeTone>> = {
   void: 'out',
 };
 
-/** The outcome of an order in words. A payout that is no gain is not painted as one. */
+/** A payout that does not exceed the stake is not shown in the colour of a win. */
 export function StatusBadge({ order }: { order: Order }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(ordersMessages);
   const gained = order.status !== 'won' || (order.payout ?? 0) > order.amount;
-  return <Badge tone={gained ? TONE[order.status] : 'neutral'}>{texts.status[order.status]}</Badge>;
+  return <Badge tone={gained ? TONE[order.status] : 'neutral'}>{t.status[order.status]}</Badge>;
 }

@@ -17,7 +17,7 @@ export const messages: Messages = {
   verify: 'Verify this order',
   verifyLater: 'After the period closes, you can verify that this order is among the frozen orders.',
   voidSays: 'This period could not be drawn, and the stake was returned in full.',
-  end: 'You have seen all your votes.',
+  end: "That's everything.",
   emptyTitle: 'No stakes yet',
   emptyText: 'Your stakes, their results and receipts will be kept here.',
   emptyFilter: 'No stakes with this status',

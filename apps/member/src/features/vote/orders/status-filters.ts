@@ -1,6 +1,6 @@
 import type { Order } from '@fairground/contract/vote';
 
-/** The ways to look at the orders: all, or those of one status. */
+/** All orders, or those with one status. */
 export const ORDER_STATUS_FILTERS = ['all', 'open', 'won', 'lost', 'void'] as const satisfies readonly (
   | 'all'
   | Order['status']

@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import { bulbsLit, chaseLight } from '#features/vote/stage/countdown.rules.ts';
-import { useClockTicks } from '#features/vote/use-clock-value.ts';
+import { useClockValue } from '#features/vote/use-clock-value.ts';
 import styles from './BulbRing.module.css';
 
 export type RingTone = 'open' | 'soon' | 'wait' | 'drawing';
@@ -19,7 +18,7 @@ const BULBS: readonly Bulb[] = Array.from({ length: COUNT }, (_, index) => {
   return { index, x: 100 + RADIUS * Math.cos(angle), y: 100 + RADIUS * Math.sin(angle) };
 });
 
-/** All of them as one path: a cheap phone draws one thing and not forty. */
+/** All bulbs in one path, which is cheaper to paint than forty elements. */
 const disks = (bulbs: readonly Bulb[], r: number): string =>
   bulbs.map(({ x, y }) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`).join('');
 
@@ -30,32 +29,19 @@ const LIGHTS = [
   { r: LIGHT, opacity: 1 },
 ] as const;
 
-/** What lamps give: their halos and their lights, of each radius one path. */
+/** Halos and lights of the lit bulbs, one path for each radius. */
 const Lights = ({ bulbs }: { bulbs: readonly Bulb[] }) =>
   LIGHTS.map(({ r, opacity }) => (
     <path key={r} className={styles['light']} d={disks(bulbs, r)} fillOpacity={opacity} />
   ));
 
-/** The lamps that still burn. Written by hand as they go out: to have the ring rendered anew would hold up a finger. */
+/** The bulbs that are lit. */
 function Burning({ span }: { span: Span | null }) {
-  const lights = useRef<SVGGElement>(null);
-  const written = useRef(COUNT);
-  useClockTicks((now) => {
-    const lit = span ? bulbsLit(span, now, COUNT) : COUNT;
-    if (written.current === lit) return;
-    written.current = lit;
-    const bulbs = BULBS.slice(COUNT - lit);
-    for (const [index, { r }] of LIGHTS.entries())
-      lights.current?.children[index]?.setAttribute('d', disks(bulbs, r));
-  });
-  return (
-    <g ref={lights}>
-      <Lights bulbs={BULBS} />
-    </g>
-  );
+  const lit = useClockValue((now) => (span ? bulbsLit(span, now, COUNT) : COUNT));
+  return <Lights bulbs={BULBS.slice(COUNT - lit)} />;
 }
 
-/** Light runs around: each bulb is as far in its turn as it stands in the ring, and the ring goes on bulb by bulb. */
+/** A light that runs around the ring: each bulb's phase is its position, and the ring rotates by one bulb a step. */
 const Chase = () => (
   <g className={styles['chase']} data-endless>
     {BULBS.map((bulb) => (
@@ -67,7 +53,7 @@ const Chase = () => (
   </g>
 );
 
-/** A ring of lamps, as around a fairground ride, that go out one by one as the time runs. Decoration. */
+/** A ring of bulbs that go out one by one as the time runs. Decorative. */
 export function BulbRing({ span, tone }: { span: Span | null; tone: RingTone }) {
   return (
     <svg className={styles['ring']} viewBox="0 0 200 200" data-tone={tone} aria-hidden="true">

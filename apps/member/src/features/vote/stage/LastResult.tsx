@@ -1,59 +1,53 @@
 import type { Draw } from '@fairground/contract/vote';
-import type { ReactNode } from 'react';
-import { catalogue } from '#features/vote/messages.ts';
-import { useMessages } from '#platform/catalogue.ts';
+import { voteMessages } from '#features/vote/messages.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { verifyPath } from '#platform/paths.ts';
-import { ShieldIcon } from '#ui/sign-icons.tsx';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
+import { ShieldIcon } from '@fairground/ui/icons.tsx';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
+import { DrawnResult } from './DrawnResult.tsx';
 import styles from './LastResult.module.css';
-import { RevealedDraw } from './RevealedDraw.tsx';
-import { useReveal } from './use-reveal.ts';
+import { OwnResult } from './OwnResult.tsx';
+import type { Settlement } from './settled.rules.ts';
 
 type LastResultProps = {
   draw: Draw;
-  /** It is the draw of the period on the stage. */
+  /** It is the draw of the current period. */
   current: boolean;
-  /** What it meant for the member, told once the dice lie. */
-  children: ReactNode;
+  /** The member's own result; null without a stake. */
+  settlement: Settlement | null;
 };
 
-/** The last draw, revealed where it comes just now, with the way to recompute it, and what followed from it. */
-export function LastResult({ draw, current, children }: LastResultProps) {
-  const texts = useMessages(catalogue);
+/** The last draw, the link to verify it, and the member's own result, in a line whose height is reserved. */
+export function LastResult({ draw, current, settlement }: LastResultProps) {
+  const t = useMessages(voteMessages);
   const { clock } = useFormat();
-  const { frame, playing, skip } = useReveal(draw);
   const { periodNo, drawNumbers, sum, results } = draw;
-  const title = current ? texts.result.current : texts.result.title;
-  const options = texts.and(texts.option[results[0]], texts.option[results[1]]);
+  const title = current ? t.result.current : t.result.title;
+  const options = t.and(t.option[results[0]], t.option[results[1]]);
   return (
-    <>
-      <section className={styles['result']} aria-label={title} data-playing={playing || undefined}>
-        <header className={styles['header']}>
-          <div>
-            <h2 className={styles['title']}>{title}</h2>
-            <p className={styles['meta']}>
-              {periodNo} · {clock(draw.drawnAt)}
-            </p>
-          </div>
-          <Link to={verifyPath(periodNo)} className={styles['verify']}>
-            <ShieldIcon size={18} />
-            {texts.result.verify}
-          </Link>
-        </header>
-        <RevealedDraw draw={draw} frame={frame} playing={playing} />
-        <VisuallyHidden>
-          <output>{playing ? '' : texts.result.spoken(periodNo, drawNumbers, sum, options)}</output>
-        </VisuallyHidden>
-        {playing ? (
-          <button type="button" className={styles['skip']} aria-label={texts.result.skip} onClick={skip} />
-        ) : null}
-      </section>
-      {/* There before what it says: screen readers tell of a change, not of what comes with its place. */}
-      <div role="status" className={styles['settled']}>
-        {playing ? null : children}
-      </div>
-    </>
+    <section className={styles['result']} aria-label={title}>
+      <header className={styles['header']}>
+        <div>
+          <h2 className={styles['title']}>{title}</h2>
+          <p className={styles['meta']}>
+            <span>{periodNo}</span>
+            <span>{clock(draw.drawnAt)}</span>
+          </p>
+        </div>
+        <Link to={verifyPath(periodNo)} className={styles['verify']}>
+          <ShieldIcon size={18} />
+          <span>{t.result.verify}</span>
+        </Link>
+      </header>
+      <VisuallyHidden>
+        <output>{t.result.spoken(periodNo, drawNumbers, sum, options)}</output>
+      </VisuallyHidden>
+      <DrawnResult draw={draw}>
+        {/* Rendered before it has content: a live region announces changes of its content only. */}
+        <div role="status">{settlement ? <OwnResult settlement={settlement} /> : null}</div>
+      </DrawnResult>
+    </section>
   );
 }

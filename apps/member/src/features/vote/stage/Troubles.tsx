@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { catalogue } from '#features/vote/messages.ts';
+import { voteMessages } from '#features/vote/messages.ts';
 import { refreshVote } from '#features/vote/use-live-vote.ts';
-import { useMessages } from '#platform/catalogue.ts';
-import { Button } from '#ui/Button.tsx';
-import { RefreshIcon } from '#ui/sign-icons.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { RefreshIcon } from '@fairground/ui/icons.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import type { Awaited } from './use-awaited.ts';
 
-/** A result that is late, with the button that asks again, and a period that was voided. */
+/** A late result, with a refresh button; a voided period. */
 export function Troubles({ late, voided }: Awaited) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(voteMessages);
   const [pending, setPending] = useState(false);
   const refresh = async (): Promise<void> => {
     setPending(true);
@@ -20,14 +20,14 @@ export function Troubles({ late, voided }: Awaited) {
     <>
       {voided ? (
         <Notice tone="warning" live>
-          <p>{texts.voided(voided)}</p>
+          <p>{t.voided(voided)}</p>
         </Notice>
       ) : null}
       {late ? (
         <Notice
           tone="warning"
           live
-          title={texts.late.title}
+          title={t.late.title}
           action={
             <Button
               size="small"
@@ -35,15 +35,15 @@ export function Troubles({ late, voided }: Awaited) {
               icon={<RefreshIcon size={16} />}
               onClick={() => void refresh()}
             >
-              {texts.late.refresh}
+              {t.late.refresh}
             </Button>
           }
         >
           <p>
-            {texts.period} {late}
+            {t.period} {late}
           </p>
-          <p>{texts.late.text}</p>
-          <p>{texts.late.promise}</p>
+          <p>{t.late.text}</p>
+          <p>{t.late.promise}</p>
         </Notice>
       ) : null}
     </>

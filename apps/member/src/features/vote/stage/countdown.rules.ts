@@ -1,6 +1,6 @@
 import { twoDigits } from '#platform/two-digits.rules.ts';
 
-/** Whole tenths of a second left until `target`, never below zero; cut off, so that it promises nothing. */
+/** Tenths of a second left until `target`, at least 0; rounded down, so that it never shows more than is left. */
 export const tenthsLeft = (target: number, now: number): number =>
   Math.max(0, Math.floor((target - now) / 100));
 
@@ -12,13 +12,13 @@ export function splitTenths(tenths: number): { whole: string; tenth: string } {
   return { whole, tenth: String(tenths % 10) };
 }
 
-/** How many of `count` bulbs still burn: each goes out at once, at the end of its part of the span. */
+/** How many of `count` bulbs are lit: each goes out at the end of its share of the span. */
 export function bulbsLit(span: { from: number; to: number }, now: number, count: number): number {
   const share = (span.to - now) / (span.to - span.from);
   return Math.ceil(Math.min(1, Math.max(0, share)) * count);
 }
 
-/** Brightness of a bulb in the course of its turn, 0 to 1: it goes out, stays dark for a while and comes again. */
+/** Brightness of a bulb, 0 to 1, by its phase in the cycle: fades out, stays dark, fades in. */
 export function chaseLight(turn: number): number {
   const dark = 0.16;
   if (turn < 0.4) return 1 - ((1 - dark) * turn) / 0.4;

@@ -15,6 +15,7 @@ const at = (seconds: number): string => new Date(START + seconds * 1000).toISOSt
 const period: Period = {
   periodNo: '20260101-0007',
   phase: 'betting_open',
+  pause: null,
   opensAt: at(0),
   soonAt: at(30),
   closesAt: at(40),
@@ -43,6 +44,15 @@ describe('phaseNow', () => {
   ] as const)('served as %s, %d s after opening: %s', (phase, seconds, expected) => {
     expect(phaseNow({ ...period, phase }, START + seconds * 1000)).toBe(expected);
   });
+
+  test.each([
+    ['upcoming', -1, 'upcoming'],
+    ['upcoming', 1, 'betting_closed'],
+    ['betting_closed', 10, 'betting_closed'],
+    ['complete', 90, 'complete'],
+  ] as const)('while betting is paused, served as %s, %d s after opening: %s', (phase, seconds, expected) => {
+    expect(phaseNow({ ...period, phase, pause: 'clock' }, START + seconds * 1000)).toBe(expected);
+  });
 });
 
 describe('spanOf', () => {
@@ -56,7 +66,7 @@ describe('spanOf', () => {
     expect(spanOf(period, phase)).toEqual({ from: START + from * 1000, to: START + to * 1000 });
   });
 
-  test('nobody knows how long a draw takes, nor when an unpublished period opens', () => {
+  test('the end of a draw and the opening of an unpublished period are unknown', () => {
     expect(spanOf(period, 'drawing')).toBeNull();
     expect(spanOf({ ...period, next: null }, 'complete')).toBeNull();
   });

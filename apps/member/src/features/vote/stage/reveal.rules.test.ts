@@ -3,7 +3,7 @@ import { BEAT_MS, frameAt, REVEAL_MS, sameFrame } from '#features/vote/stage/rev
 
 const draw = { drawNumbers: [2, 6, 1] as [number, number, number], sum: 9 };
 
-test('at the end stands the result', () => {
+test('ends with the result', () => {
   const frame = frameAt(draw, REVEAL_MS);
   expect(frame.dice.map((die) => die.face)).toEqual([2, 6, 1]);
   expect(frame).toMatchObject({ sum: 9, lit: 2, done: true });
@@ -24,7 +24,7 @@ test.each([
   expect(frame).toMatchObject({ sum, lit, done: false });
 });
 
-test('a die in the air always shows a face, and a landed one its own', () => {
+test('a rolling die always shows a face, a landed one its own', () => {
   const moments = Array.from({ length: REVEAL_MS / 5 }, (_, index) => index * 5);
   const wrong = moments.flatMap((elapsed) =>
     frameAt(draw, elapsed).dice.filter(({ face, landed }, index) => {
@@ -35,7 +35,7 @@ test('a die in the air always shows a face, and a landed one its own', () => {
   expect(wrong).toEqual([]);
 });
 
-test('nothing changes between two beats', () => {
+test('nothing changes between two steps', () => {
   const moments = Array.from({ length: REVEAL_MS }, (_, elapsed) => elapsed);
   const frames = moments.map((elapsed) => frameAt(draw, elapsed));
   const changes = moments.filter(
@@ -44,7 +44,7 @@ test('nothing changes between two beats', () => {
   expect(changes.filter((elapsed) => elapsed % BEAT_MS !== 0)).toEqual([]);
 });
 
-test('frames that look the same are the same', () => {
+test('frames that look the same compare as equal', () => {
   expect(sameFrame(frameAt(draw, 1100), frameAt(draw, 1150))).toBe(true);
   expect(sameFrame(frameAt(draw, 1150), frameAt(draw, 1200))).toBe(false);
   expect(sameFrame(frameAt(draw, 10), frameAt(draw, 130))).toBe(false);

@@ -1,15 +1,18 @@
 import type { Draw } from '@fairground/contract/vote';
 
-/** The whole performance (product.md section 7, design.md section 4). */
+/** Duration of the reveal (product.md section 7, design.md section 4). */
 export const REVEAL_MS = 1200;
 
+/** How long the result replaces the countdown after the reveal, in ms. */
+export const VERDICT_MS = 5000;
+
 /**
- * What changes does so on a beat. With every frame of the screen a cheap phone would do nothing else, and a finger would
- * wait; what moves between the beats is the compositor's.
+ * Length of a step: rendering changes on steps only, since rendering in each frame would block a slow phone (INP). CSS
+ * animations on the compositor run in between.
  */
 export const BEAT_MS = 60;
 
-/** So long a draw is news, in ms: longer than a poll takes to tell of it to whoever watches without a socket. */
+/** A draw at most this old, in ms, is revealed: longer than the poll interval without a socket. */
 export const NEWS_MS = 5000;
 
 const TUMBLE_MS = 2 * BEAT_MS;
@@ -20,20 +23,20 @@ const LIT_AT_MS = [16 * BEAT_MS, 18 * BEAT_MS] as const;
 type Face = 1 | 2 | 3 | 4 | 5 | 6;
 export type Frame = {
   dice: readonly { face: Face; landed: boolean }[];
-  /** What the count has reached; the sum in the end. */
+  /** The number shown while counting up to the sum. */
   sum: number;
-  /** How many of the two options are lit. */
+  /** How many of the two options are highlighted. */
   lit: number;
   done: boolean;
 };
 
 const asFace = (value: number): Face => Math.min(6, Math.max(1, Math.trunc(value))) as Face;
 
-/** While it is in the air a die shows one face after another. */
+/** The faces that a rolling die shows in turn. */
 const tumbling = (value: number, die: number, elapsed: number): Face =>
   asFace(((value + die + Math.floor(elapsed / TUMBLE_MS) * 5) % 6) + 1);
 
-/** What the result shows `since` ms after it began; at REVEAL_MS and after, the result itself. */
+/** The frame `since` ms after the start; from REVEAL_MS on the result. */
 export function frameAt(draw: Pick<Draw, 'drawNumbers' | 'sum'>, since: number): Frame {
   const elapsed = since - (since % BEAT_MS);
   const landed = LANDS_AT_MS.map((at) => elapsed >= at);
@@ -49,7 +52,7 @@ export function frameAt(draw: Pick<Draw, 'drawNumbers' | 'sum'>, since: number):
   };
 }
 
-/** Whether two frames look the same, so that nothing is rendered twice. */
+/** Whether two frames look the same, to avoid a render. */
 export const sameFrame = (a: Frame, b: Frame): boolean =>
   a.sum === b.sum &&
   a.lit === b.lit &&

@@ -1,9 +1,8 @@
 import type { Order } from '@fairground/contract/vote';
 
 /**
- * What a drawn period meant for the member, all of his orders in it together:
- * `won` more came back than was staked, the only outcome that is celebrated; `even` the same; `partly`
- * less, though something came true; `lost` nothing; `void` the stakes were returned.
+ * The outcome of a drawn period over all of the member's orders in it: `won` more was paid than staked, the only
+ * outcome that is celebrated; `even` the same; `partly` less, but something; `lost` nothing; `void` stakes returned.
  */
 type Outcome = 'won' | 'even' | 'partly' | 'lost' | 'void';
 export type Settlement = { outcome: Outcome; periodNo: string; stake: number; payout: number; net: number };
@@ -16,8 +15,8 @@ function outcomeOf(orders: readonly Order[], stake: number, payout: number): Out
 }
 
 /**
- * The settlement of a period, or null where the member had no stake in it or it is not settled yet. Null
- * too where the newest orders do not reach back to its first one: half a sum would be a wrong one.
+ * The settlement of a period; null without a stake, and before it is settled. Also null if the newest orders do not
+ * reach back to the period's first one, since a partial sum would be wrong.
  */
 export function settlementOf(
   periodNo: string,

@@ -1,7 +1,7 @@
 import type { Draw, Period } from '@fairground/contract/vote';
 import { comparePeriods, isLate, phaseNow, previousPeriodNo } from '#features/vote/stage/period.rules.ts';
 import { useClockValue } from '#features/vote/use-clock-value.ts';
-import { usePollInterval } from '#platform/live.ts';
+import { usePollInterval } from '@fairground/client/live/live.ts';
 import { useApiQuery } from '#platform/query.ts';
 
 export type Awaited = {
@@ -13,7 +13,7 @@ export type Awaited = {
 
 const POLL_MS = 5000;
 
-/** The period before the current one, where its draw has not arrived although it should have. */
+/** The previous period, if its draw is due and has not arrived. */
 function missingBefore(period: Period, draw: Draw | null): string | null {
   const previous = previousPeriodNo(period.periodNo);
   if (previous === null || period.phase === 'complete') return null;
@@ -21,8 +21,8 @@ function missingBefore(period: Period, draw: Draw | null): string | null {
 }
 
 /**
- * What became of the period that should have been drawn: late, or void. The next period opens whether the
- * last one is drawn or not, so its proof is asked where its draw is missing.
+ * Whether the previous period is late or void. The next one opens in any case, so the proof of a period with a missing
+ * draw is fetched to find out.
  */
 export function useAwaited(period: Period, draw: Draw | null | undefined, voidedNow: string | null): Awaited {
   const missing = draw === undefined ? null : missingBefore(period, draw);

@@ -1,6 +1,5 @@
 import type { Draw } from '@fairground/contract/vote';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { moveAside } from '#features/vote/move-aside.ts';
 import {
   BEAT_MS,
   type Frame,
@@ -8,51 +7,77 @@ import {
   NEWS_MS,
   REVEAL_MS,
   sameFrame,
+  VERDICT_MS,
 } from '#features/vote/stage/reveal.rules.ts';
 import { serverNow } from '#platform/server-clock.ts';
+import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 
-/* The draw whose reveal was played last: coming back to the screen does not play it again. */
-let played: string | undefined;
-
-const stillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/*
+ * The last reveal that was started: its period, and when (performance.now()). A module variable, so that a member who
+ * returns to the screen sees it continued, not repeated.
+ */
+let begun: { periodNo: string; at: number } | undefined;
 
 /**
- * Plays a draw that has just come, once, 1.2 s. One from before, and any under reduced motion, simply stands there: whoever
- * comes, or comes back, reads it at once. `skip` shows the end at once.
+ * Start of this draw's reveal (performance.now()): in the past under reduced motion, so that it is at its end, and for
+ * an old draw.
  */
-export function useReveal(draw: Draw): { frame: Frame; playing: boolean; skip: () => void } {
-  const { periodNo, drawnAt } = draw;
-  const [shown, setShown] = useState<{ periodNo: string; frame: Frame } | null>(null);
-  const frameOf = useEffectEvent((elapsed: number) => frameAt(draw, elapsed));
-  const playing = shown?.periodNo === periodNo && !shown.frame.done;
+function beginningOf({ periodNo, drawnAt }: Draw): number {
+  if (begun?.periodNo === periodNo) return begun.at;
+  const news = serverNow() - Date.parse(drawnAt) <= NEWS_MS;
+  const at = news ? performance.now() - (prefersReducedMotion() ? REVEAL_MS : 0) : Number.NEGATIVE_INFINITY;
+  begun = { periodNo, at };
+  return at;
+}
+
+export type Reveal = {
+  /** What the ring shows; null before the draw arrives and after its result has been shown for five seconds. */
+  frame: Frame | null;
+  /** The reveal is running. */
+  playing: boolean;
+  /** The last draw whose reveal has ended. */
+  standing: Draw | undefined;
+  /** Skips to the result. */
+  skip: () => void;
+};
+
+type Shown = { periodNo: string; frame: Frame | null; standing: Draw | undefined };
+
+const unchanged = (last: Shown, periodNo: string, frame: Frame | null): boolean =>
+  last.periodNo === periodNo && last.frame !== null && frame !== null && sameFrame(last.frame, frame);
+
+/**
+ * Reveals a draw that has just arrived, once, in 1.2 s, and then holds its result for five seconds. An older draw is
+ * not revealed: it is shown below the ring at once.
+ */
+export function useReveal(draw: Draw | null | undefined): Reveal {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [skipped, setSkipped] = useState<string>();
+  const periodNo = draw?.periodNo;
+  const latest = useEffectEvent(() => draw);
   useLayoutEffect(() => {
-    if (played === periodNo || serverNow() - Date.parse(drawnAt) > NEWS_MS || stillness()) return undefined;
-    const startedAt = performance.now();
+    const current = latest();
+    if (!current || current.periodNo !== periodNo) return undefined;
+    if (skipped === periodNo) begun = { periodNo, at: performance.now() - REVEAL_MS };
+    const from = beginningOf(current);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let callOff: (() => void) | undefined;
     const step = (): void => {
-      if (played === periodNo) return;
-      const elapsed = performance.now() - startedAt;
-      const frame = frameOf(elapsed);
-      if (frame.done) played = periodNo;
-      else timer = setTimeout(beat, Math.ceil(BEAT_MS - (elapsed % BEAT_MS)));
-      setShown((last) =>
-        last?.periodNo === periodNo && sameFrame(last.frame, frame) ? last : { periodNo, frame },
-      );
-    };
-    const beat = (): void => {
-      callOff = moveAside(step);
+      const elapsed = performance.now() - from;
+      const frame = elapsed < REVEAL_MS + VERDICT_MS ? frameAt(current, elapsed) : null;
+      if (frame) {
+        const wait = frame.done ? REVEAL_MS + VERDICT_MS - elapsed : BEAT_MS - (elapsed % BEAT_MS);
+        timer = setTimeout(step, Math.ceil(wait));
+      }
+      setShown((last) => {
+        if (last && unchanged(last, current.periodNo, frame)) return last;
+        const standing = frame && !frame.done ? last?.standing : current;
+        return { periodNo: current.periodNo, frame, standing };
+      });
     };
     step();
-    return () => {
-      clearTimeout(timer);
-      callOff?.();
-      setShown(null);
-    };
-  }, [periodNo, drawnAt]);
-  const skip = (): void => {
-    played = periodNo;
-    setShown(null);
-  };
-  return { frame: playing ? shown.frame : frameAt(draw, REVEAL_MS), playing, skip };
+    return () => clearTimeout(timer);
+  }, [periodNo, skipped]);
+  const frame = shown?.periodNo === periodNo ? (shown?.frame ?? null) : null;
+  const skip = (): void => setSkipped(periodNo);
+  return { frame, playing: frame !== null && !frame.done, standing: shown?.standing, skip };
 }

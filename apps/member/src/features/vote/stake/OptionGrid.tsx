@@ -1,9 +1,9 @@
 import type { Odds, Period } from '@fairground/contract/vote';
 import { ALL_WAYS, OPTIONS, type Option, WINNING_WAYS } from '@fairground/kernel/option';
 import { useId } from 'react';
-import { catalogue } from '#features/vote/messages.ts';
-import { useMessages } from '#platform/catalogue.ts';
-import { AlertIcon } from '#ui/sign-icons.tsx';
+import { voteMessages } from '#features/vote/messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { AlertIcon } from '@fairground/ui/icons.tsx';
 import styles from './OptionGrid.module.css';
 import { OptionTile } from './OptionTile.tsx';
 
@@ -11,14 +11,14 @@ type OptionGridProps = {
   period: Period;
   odds: Odds | undefined;
   chosen: Option | null;
-  /** Nothing is chosen although something must be. */
+  /** Submitted without a choice: shown as an error. */
   missing: boolean;
   onChoose: (option: Option) => void;
 };
 
-/** The four options. Ratios are those of the period, which settle it; a probability follows from the dice. */
+/** The four options with the ratios of this period, which apply at settlement, and the probabilities of three dice. */
 export function OptionGrid({ period, odds, chosen, missing, onChoose }: OptionGridProps) {
-  const texts = useMessages(catalogue).options;
+  const t = useMessages(voteMessages).options;
   const errorId = useId();
   const probability = (option: Option): number =>
     odds?.list.find((entry) => entry.option === option)?.probability ?? WINNING_WAYS[option] / ALL_WAYS;
@@ -26,7 +26,7 @@ export function OptionGrid({ period, odds, chosen, missing, onChoose }: OptionGr
     <section className={styles['options']}>
       <div
         role="radiogroup"
-        aria-label={texts.title}
+        aria-label={t.title}
         aria-invalid={missing || undefined}
         aria-describedby={missing ? errorId : undefined}
         className={styles['grid']}
@@ -44,7 +44,7 @@ export function OptionGrid({ period, odds, chosen, missing, onChoose }: OptionGr
       </div>
       <p id={errorId} className={styles['error']} role="alert" hidden={!missing}>
         <AlertIcon size={16} />
-        {texts.required}
+        {t.required}
       </p>
     </section>
   );

@@ -1,18 +1,18 @@
 import type { Option } from '@fairground/kernel/option';
-import { catalogue } from '#features/vote/messages.ts';
+import { voteMessages } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import styles from './SlipHead.module.css';
 
-/** The chosen option, as the tile showed it. */
+/** The chosen option, as in its tile. */
 export function SlipHead({ option }: { option: Option }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(voteMessages);
   return (
     <div className={styles['head']} data-option={option}>
       <OptionArt option={option} size={72} />
       <div>
-        <p className={styles['name']}>{texts.option[option]}</p>
-        <p className={styles['rule']}>{texts.rule[option]}</p>
+        <p className={styles['name']}>{t.option[option]}</p>
+        <p className={styles['rule']}>{t.rule[option]}</p>
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
-import { catalogue } from '#features/vote/messages.ts';
+import { voteMessages } from '#features/vote/messages.ts';
 import { Countdown } from '#features/vote/stage/Countdown.tsx';
 import { payoutOf } from '#features/vote/stake/stake.rules.ts';
 import { useClockValue } from '#features/vote/use-clock-value.ts';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { SlipFailure } from './SlipFailure.tsx';
 import { SlipHead } from './SlipHead.tsx';
@@ -16,9 +16,9 @@ import { usePlaceStake } from './use-place-stake.ts';
 
 type SlipSheetProps = { state: Extract<SlipState, { step: 'ready' | 'sending' | 'failed' }> };
 
-/** What will be staked, to be confirmed. Pressed again, it sends the same requestId. */
+/** Confirms the stake. A retry sends the same requestId. */
 export function SlipSheet({ state }: SlipSheetProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(voteMessages);
   const { money, unit } = useFormat();
   const place = usePlaceStake();
   const { slip } = state;
@@ -32,16 +32,16 @@ export function SlipSheet({ state }: SlipSheetProps) {
   return (
     <Sheet
       open
-      title={texts.slip.title}
+      title={t.slip.title}
       onClose={closeSlip}
       footer={
         <>
           <Button aria-disabled={sending} onClick={closeSlip}>
-            {mayPlace ? texts.slip.back : texts.receipt.close}
+            {mayPlace ? t.slip.back : t.receipt.close}
           </Button>
           {mayPlace ? (
             <Button variant="primary" pending={sending} onClick={place}>
-              {failure === 'unknown' ? texts.slip.check : texts.slip.submit(money(slip.amount))}
+              {failure === 'unknown' ? t.slip.check : t.slip.submit(money(slip.amount))}
             </Button>
           ) : null}
         </>
@@ -50,21 +50,22 @@ export function SlipSheet({ state }: SlipSheetProps) {
       <div className={styles['slip']}>
         <SlipHead option={slip.option} />
         <Facts>
-          <Fact term={texts.slip.amount} strong>
+          <Fact term={t.slip.amount} strong>
             {money(slip.amount)} <span className={styles['unit']}>{unit}</span>
           </Fact>
-          <Fact term={texts.slip.ratio}>{texts.ratio(slip.ratio.toFixed(2))}</Fact>
-          <Fact term={texts.slip.payout}>{money(payoutOf(slip.amount, slip.ratio))}</Fact>
-          <Fact term={texts.period}>{slip.periodNo}</Fact>
-          <Fact term={texts.slip.left}>
-            {periodOver ? texts.slip.leftClosed : <Countdown to={closesAt} label={texts.slip.left} />}
+          <Fact term={t.slip.ratio}>{t.ratio(slip.ratio.toFixed(2))}</Fact>
+          <Fact term={t.slip.payout}>{money(payoutOf(slip.amount, slip.ratio))}</Fact>
+          <Fact term={t.period}>{slip.periodNo}</Fact>
+          <Fact term={t.slip.left}>
+            {periodOver ? t.slip.leftClosed : <Countdown to={closesAt} label={t.slip.left} />}
           </Fact>
         </Facts>
-        {/* What the page says of it is inert behind the slip. There before what it says, so that it is heard. */}
+        {/* A live region of its own, since the page behind a modal dialog is inert; rendered before it has content,
+            since only changes are announced. */}
         <div role="status" className={styles['soon']}>
           {soon && mayPlace ? (
-            <Notice tone="warning" title={texts.phase.drawing_soon.name}>
-              <p>{texts.says.drawing_soon}</p>
+            <Notice tone="warning" title={t.phase.drawing_soon.name}>
+              <p>{t.says.drawing_soon}</p>
             </Notice>
           ) : null}
         </div>
@@ -73,10 +74,10 @@ export function SlipSheet({ state }: SlipSheetProps) {
         ) : null}
         {mayPlace || failure ? null : (
           <Notice tone="warning" live>
-            <p>{texts.slip.closed}</p>
+            <p>{t.slip.closed}</p>
           </Notice>
         )}
-        {failure ? null : <p className={styles['risk']}>{texts.slip.risk}</p>}
+        {failure ? null : <p className={styles['risk']}>{t.slip.risk}</p>}
       </div>
     </Sheet>
   );

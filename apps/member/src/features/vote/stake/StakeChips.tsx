@@ -1,14 +1,14 @@
-import { catalogue } from '#features/vote/messages.ts';
-import { useMessages } from '#platform/catalogue.ts';
+import { voteMessages } from '#features/vote/messages.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { PlusIcon } from '#ui/more-icons.tsx';
+import { PlusIcon } from '@fairground/ui/icons.tsx';
 import styles from './StakeChips.module.css';
 
 type StakeChipsProps = { chips: readonly number[]; onAdd: (chip: number) => void };
 
-/** Chips that add up. */
+/** Each chip adds to the amount. */
 export function StakeChips({ chips, onAdd }: StakeChipsProps) {
-  const texts = useMessages(catalogue).stake;
+  const t = useMessages(voteMessages).stake;
   const { money, number, minorPerUnit } = useFormat();
   return (
     <div className={styles['chips']}>
@@ -17,7 +17,7 @@ export function StakeChips({ chips, onAdd }: StakeChipsProps) {
           key={chip}
           type="button"
           className={styles['chip']}
-          aria-label={texts.add(money(chip))}
+          aria-label={t.add(money(chip))}
           onClick={() => onAdd(chip)}
         >
           <PlusIcon size={12} />

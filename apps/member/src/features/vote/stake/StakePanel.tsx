@@ -1,12 +1,12 @@
 import type { Odds, Period } from '@fairground/contract/vote';
 import type { Phase } from '@fairground/kernel/period';
-import { catalogue } from '#features/vote/messages.ts';
+import { voteMessages } from '#features/vote/messages.ts';
 import { takesStakes } from '#features/vote/stage/period.rules.ts';
 import { chipsOf, payoutOf } from '#features/vote/stake/stake.rules.ts';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
 import { StakeChips } from './StakeChips.tsx';
 import styles from './StakePanel.module.css';
 import { openSlip } from './slip.ts';
@@ -14,16 +14,16 @@ import type { StakeForm } from './use-stake-form.ts';
 
 type StakePanelProps = { period: Period; phase: Phase; odds: Odds; form: StakeForm };
 
-/** The amount, what it would pay, and the way to the slip. Closed, it says why. */
+/** Amount, possible payout, and the button that opens the slip; while betting is closed, the reason. */
 export function StakePanel({ period, phase, odds, form }: StakePanelProps) {
-  const texts = useMessages(catalogue).stake;
+  const t = useMessages(voteMessages).stake;
   const { money, symbol, minorPerUnit } = useFormat();
   const { option, amount, shownFault } = form;
   const limits = { min: odds.minStake, max: odds.maxStake, step: odds.stakeStep };
   const faultText = (): string | undefined => {
     if (shownFault === 'min' || shownFault === 'max' || shownFault === 'step')
-      return texts.fault[shownFault](money(limits[shownFault]));
-    return shownFault ? texts.fault[shownFault] : undefined;
+      return t.fault[shownFault](money(limits[shownFault]));
+    return shownFault ? t.fault[shownFault] : undefined;
   };
   const review = (): void => {
     form.ask();
@@ -41,14 +41,14 @@ export function StakePanel({ period, phase, odds, form }: StakePanelProps) {
       }}
     >
       <TextField
-        label={texts.title}
-        hint={texts.hint(money(limits.min), money(limits.max), money(limits.step))}
+        label={t.title}
+        hint={t.hint(money(limits.min), money(limits.max), money(limits.step))}
         error={faultText()}
         lead={symbol}
         trail={
           form.text === '' ? null : (
             <Button variant="quiet" size="small" onClick={form.clear}>
-              {texts.clear}
+              {t.clear}
             </Button>
           )
         }
@@ -62,16 +62,16 @@ export function StakePanel({ period, phase, odds, form }: StakePanelProps) {
         onBlur={form.judge}
       />
       <StakeChips chips={chipsOf(odds)} onAdd={form.add} />
-      {/* In one place and as high: the page does not move as a period closes under a finger. */}
+      {/* In one grid cell, so that the height stays the same when the period closes. */}
       {takesStakes(phase) ? (
         <p className={styles['payout']} data-known={(option !== null && amount !== null) || undefined}>
-          <span>{texts.payout}</span>
+          <span>{t.payout}</span>
           <span className={styles['amount']}>
             {option !== null && amount !== null ? money(payoutOf(amount, period.payoutRatios[option])) : '–'}
           </span>
         </p>
       ) : (
-        <p className={styles['closed']}>{texts.closed[phase]}</p>
+        <p className={styles['closed']}>{t.closed[phase]}</p>
       )}
       <Button
         type="submit"
@@ -80,7 +80,7 @@ export function StakePanel({ period, phase, odds, form }: StakePanelProps) {
         block
         disabled={!takesStakes(phase)}
       >
-        {texts.confirm}
+        {t.confirm}
       </Button>
     </form>
   );

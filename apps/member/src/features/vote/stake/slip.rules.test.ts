@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf } from '#features/vote/stake/slip.rules.ts';
+import { failureOf, isSentAgain } from '#features/vote/stake/slip.rules.ts';
 
 test.each([
   ['server', 2001, 'refused'],
@@ -23,4 +23,15 @@ test.each([
   ['session', 401, 'session'],
 ] as const)('%s %d: %s', (kind, code, expected) => {
   expect(failureOf({ kind, code })).toBe(expected);
+});
+
+test('only a stake that the server was too busy for is retried, at most four times', () => {
+  expect([0, 1, 2, 3, 4].map((failures) => isSentAgain(failures, 503))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  for (const code of [0, 408, 429, 500, 2001, 3001]) expect(isSentAgain(0, code)).toBe(false);
 });

@@ -10,7 +10,7 @@ import {
   slipPlaced,
   takeSlip,
 } from '#features/vote/stake/slip.ts';
-import { ApiFailure } from '#platform/failure.ts';
+import { ApiFailure } from '@fairground/client/api/failure.ts';
 import { signIn, signOut } from '#platform/session.ts';
 
 const wish = {
@@ -34,7 +34,7 @@ beforeEach(() => {
   closeSlip();
 });
 
-test('one tap or ten: a slip is taken to be sent once', () => {
+test('a double tap sends a slip once', () => {
   openSlip(wish);
   expect(takeSlip()).toMatchObject(wish);
   expect(takeSlip()).toBeUndefined();
@@ -43,7 +43,7 @@ test('one tap or ten: a slip is taken to be sent once', () => {
   expect(step()).toBe('sending');
 });
 
-test('a refused slip is sent again with the same requestId, and is gone when closed', () => {
+test('a refused slip is retried with the same requestId, and discarded when closed', () => {
   openSlip(wish);
   const first = sendOne();
   slipFailed(first, refusal);
@@ -54,7 +54,7 @@ test('a refused slip is sent again with the same requestId, and is gone when clo
   expect(step()).toBe('none');
 });
 
-test('an unknown outcome outlives its sheet, and no other slip opens beside it', () => {
+test('a slip with an unknown outcome is kept when its sheet is closed, and prevents another one', () => {
   openSlip(wish);
   const first = sendOne();
   slipFailed(first, timeout);
@@ -69,21 +69,21 @@ test('an unknown outcome outlives its sheet, and no other slip opens beside it',
   expect(currentSlip()).toMatchObject({ step: 'placed', order });
 });
 
-test('an error that is no failure of the call leaves the outcome unknown', () => {
+test('an error that is no ApiFailure leaves the outcome unknown', () => {
   openSlip(wish);
   slipFailed(sendOne(), new SyntaxError('broken off'));
   expect(currentSlip()).toMatchObject({ step: 'failed', failure: 'unknown' });
   slipPlaced(sendOne(), order);
 });
 
-test('an answer to a slip that is no longer there changes nothing', () => {
+test('an answer to a discarded slip changes nothing', () => {
   openSlip(wish);
   slipPlaced('another', order);
   slipFailed('another', refusal);
   expect(step()).toBe('ready');
 });
 
-test('a slip does not outlive its member', () => {
+test('a slip is discarded when the member changes', () => {
   openSlip(wish);
   slipFailed(sendOne(), timeout);
   signIn({ user: { id: 'm2', username: 'm2' } as never, token: 't' });

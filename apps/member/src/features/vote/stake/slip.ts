@@ -1,12 +1,12 @@
 import type { PlacedOrder } from '@fairground/contract/vote';
 import type { Option } from '@fairground/kernel/option';
-import { ApiFailure } from '#platform/failure.ts';
-import { newRequestId } from '@fairground/web/platform/request-id.ts';
+import { ApiFailure } from '@fairground/client/api/failure.ts';
+import { newRequestId } from '@fairground/client/api/request-id.ts';
 import { getSession, onSession } from '#platform/session.ts';
-import { createStore, useStore } from '@fairground/web/platform/store.ts';
+import { createStore, useStore } from '@fairground/client/store.ts';
 import { failureOf, type StakeFailure } from './slip.rules.ts';
 
-/** What is asked of the member before it is staked. The requestId is made with it and stays: product.md section 2. */
+/** A stake to confirm. Its requestId is created once and used for all attempts (product.md section 2). */
 export type Slip = {
   requestId: string;
   periodNo: string;
@@ -18,8 +18,8 @@ export type Slip = {
 };
 
 /**
- * `sending` until the server has answered. `failed` says why and may be tried again with the same
- * requestId; an `unknown` one outlives its sheet, since only the server knows what became of it.
+ * `sending` until the server answers. `failed` may be retried with the same requestId; with the failure `unknown` it is
+ * kept when its sheet is closed, since only the server knows the outcome.
  */
 export type SlipState =
   | { step: 'none' }
@@ -28,7 +28,7 @@ export type SlipState =
   | { step: 'failed'; slip: Slip; failure: StakeFailure; error: Error; shown: boolean }
   | { step: 'placed'; slip: Slip; order: PlacedOrder };
 
-/* Outside React: the answer to a stake arrives, and is kept, whatever screen the member went to meanwhile. */
+/* Outside React: the answer is kept even if the member has left the screen. */
 const store = createStore<SlipState>({ step: 'none' });
 
 let member = getSession()?.user.id;
@@ -41,7 +41,7 @@ onSession(() => {
 export const currentSlip = store.get;
 export const useSlip = (): SlipState => useStore(store);
 
-/** Opens a slip; where one is still unconfirmed, that one, so that it is not staked again beside it. */
+/** Opens a slip. If the outcome of the last one is unknown, that one instead, to prevent a duplicate stake. */
 export function openSlip(wish: Omit<Slip, 'requestId'>): void {
   const state = store.get();
   if (state.step === 'sending') return;
@@ -49,7 +49,7 @@ export function openSlip(wish: Omit<Slip, 'requestId'>): void {
   else store.set({ step: 'ready', slip: { ...wish, requestId: newRequestId() } });
 }
 
-/** Shows an unconfirmed slip again. */
+/** Shows the slip with the unknown outcome again. */
 export function reopenSlip(): void {
   const state = store.get();
   if (state.step === 'failed') store.set({ ...state, shown: true });
@@ -62,7 +62,7 @@ export function closeSlip(): void {
   else store.set({ step: 'none' });
 }
 
-/** Takes the slip to be sent, once: undefined while it is already on its way. */
+/** Marks the slip as sending and returns it; undefined if it is being sent already. */
 export function takeSlip(): Slip | undefined {
   const state = store.get();
   if (state.step !== 'ready' && state.step !== 'failed') return undefined;
@@ -70,7 +70,7 @@ export function takeSlip(): Slip | undefined {
   return state.slip;
 }
 
-/** The slip of that id is on its way and still belongs to the member who sent it. */
+/** The slip is still the one being sent: it was neither discarded nor does it belong to another member. */
 const isSent = (state: SlipState, requestId: string): state is Extract<SlipState, { step: 'sending' }> =>
   state.step === 'sending' && state.slip.requestId === requestId;
 
@@ -82,7 +82,7 @@ export function slipPlaced(requestId: string, order: PlacedOrder): void {
 export function slipFailed(requestId: string, error: Error): void {
   const state = store.get();
   if (!isSent(state, requestId)) return;
-  // Anything but a failure of the call, such as an answer that breaks off, leaves it open what happened.
+  // Any other error, such as a truncated answer, leaves the outcome unknown.
   const failure = error instanceof ApiFailure ? failureOf(error) : 'unknown';
   store.set(
     failure === 'session'

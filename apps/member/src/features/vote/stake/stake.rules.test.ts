@@ -19,7 +19,7 @@ test.each([
   expect(stakeFault(amount, limits, balance)).toBe(expected);
 });
 
-test('chips are steps of the stake and none is above the limit', () => {
+test('chips are multiples of the step, up to the limit', () => {
   expect(chipsOf(limits)).toEqual([100, 500, 1000, 5000]);
   expect(chipsOf({ ...limits, maxStake: 1000 })).toEqual([100, 500, 1000]);
   expect(chipsOf({ ...limits, stakeStep: 10 })).toEqual([10, 50, 100, 500]);

@@ -5,7 +5,7 @@ export type StakeFault = 'required' | 'number' | 'min' | 'max' | 'step' | 'balan
 
 const CHIP_STEPS = [1, 5, 10, 50] as const;
 
-/** What is wrong with an amount, the first thing a member would want to know; null where it may be staked. */
+/** The first fault of an amount, or null if it may be staked. */
 export function stakeFault(
   amount: number | undefined,
   limits: StakeLimits,
@@ -19,10 +19,10 @@ export function stakeFault(
   return balance !== undefined && amount > balance ? 'balance' : null;
 }
 
-/** The chips: 100, 500, 1000 and 5000 minor units at the default step, as far as a stake may go. */
+/** Chips of 100, 500, 1000 and 5000 minor units at the default step, up to the stake limit. */
 export const chipsOf = (limits: StakeLimits): number[] =>
   CHIP_STEPS.map((steps) => steps * limits.stakeStep).filter((chip) => chip <= limits.maxStake);
 
-/** What a winning stake pays, the stake included, in minor units; `ratio` as the API shows it (1.96). */
+/** The payout of a winning stake, including the stake, in minor units; `ratio` as in the API (1.96). */
 export const payoutOf = (stake: number, ratio: number): number =>
   Math.floor((stake * Math.round(ratio * 100)) / 100);

@@ -1,16 +1,19 @@
 import type { Odds } from '@fairground/contract/vote';
 import type { Option } from '@fairground/kernel/option';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { keepStakeDraft, readStakeDraft } from '#features/vote/stake/stake-draft.ts';
 import { type StakeFault, stakeFault } from '#features/vote/stake/stake.rules.ts';
 import { amountText, parseAmount } from '#platform/amount.rules.ts';
 
-type Given = { odds: Odds | undefined; balance: number | undefined; minorPerUnit: number };
+type Given = { odds: Odds | undefined; balance: number | undefined; minorPerUnit: number; periodNo: string };
 
-/** What the member is putting together: an option, and an amount that is kept as it was typed. */
-export function useStakeForm({ odds, balance, minorPerUnit }: Given) {
-  const [option, setOption] = useState<Option | null>(null);
-  const [text, setText] = useState('');
-  /** Errors are shown once the member has left the field, pressed a chip, or asked to go on. */
+/** The option and the amount, which is kept as typed. */
+export function useStakeForm({ odds, balance, minorPerUnit, periodNo }: Given) {
+  const [draft] = useState(() => readStakeDraft(periodNo));
+  const [option, setOption] = useState<Option | null>(draft?.option ?? null);
+  const [text, setText] = useState(draft?.text ?? '');
+  useEffect(() => keepStakeDraft(periodNo, { option, text }), [periodNo, option, text]);
+  /** Errors are shown after blur, after a chip, and after a submit. */
   const [judged, setJudged] = useState(false);
   const [asked, setAsked] = useState(false);
   const amount = parseAmount(text, minorPerUnit);
@@ -35,9 +38,9 @@ export function useStakeForm({ odds, balance, minorPerUnit }: Given) {
       setJudged(false);
       setAsked(false);
     },
-    /** Asks to go on: what is missing is then said. */
+    /** Submits: from now on errors are shown. */
     ask: () => setAsked(true),
-    /** After a stake: the choice is empty again, so that staking again takes a decision. */
+    /** After a stake the option is cleared, so that another stake needs a decision. */
     reset: () => {
       setOption(null);
       setText('');

@@ -1,19 +1,19 @@
 import type { Proof } from '@fairground/contract/vote';
 import type { VerifyStep } from '@fairground/kernel/proof';
-import { useMessages } from '#platform/catalogue.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { verifyMessages } from './messages.ts';
 
-/** Where the randomness comes from, and what that is worth. */
+/** The source of the randomness, and what it guarantees. */
 export function BeaconStatement({ proof, steps }: { proof: Proof; steps: readonly VerifyStep[] }) {
-  const texts = useMessages(catalogue).beacon;
+  const t = useMessages(verifyMessages).beacon;
   const { kind, independent, chainHash } = proof.chain;
-  // What a proof says of its beacon counts only where round, key and signature bear it out.
+  // The proof's claim about its beacon is shown only if round, key and signature verify.
   const confirmed = steps.every((step) => step.ok || (step.id !== 'round' && step.id !== 'signature'));
   if (!confirmed || !independent || kind !== 'drand') {
     return (
       <Notice tone="warning">
-        <p>{kind === 'drand' ? texts.unknown : texts.embedded}</p>
+        <p>{kind === 'drand' ? t.unknown : t.embedded}</p>
       </Notice>
     );
   }
@@ -27,12 +27,12 @@ export function BeaconStatement({ proof, steps }: { proof: Proof; steps: readonl
             target="_blank"
             rel="noreferrer"
           >
-            {texts.public}
+            {t.public}
           </a>
         ) : undefined
       }
     >
-      <p>{texts.drand}</p>
+      <p>{t.drand}</p>
     </Notice>
   );
 }

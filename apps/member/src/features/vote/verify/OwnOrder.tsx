@@ -1,15 +1,15 @@
 import type { Order } from '@fairground/contract/vote';
 import { useMemo } from 'react';
 import { CopyValue } from '#features/vote/CopyValue.tsx';
-import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
+import { voteMessages } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/query.ts';
-import { Badge, type BadgeTone } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { useUiTexts } from '#ui/texts.ts';
-import { catalogue } from './messages.ts';
+import { Badge, type BadgeTone } from '@fairground/ui/Badge.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { useUiMessages } from '@fairground/ui/messages.ts';
+import { verifyMessages } from './messages.ts';
 import styles from './OwnOrder.module.css';
 import { useVerification } from './use-verification.ts';
 
@@ -22,7 +22,7 @@ const TONE: Readonly<Record<State, BadgeTone>> = {
   failed: 'warning',
 };
 
-/** Fetches the order's place among the frozen ones and checks it here. */
+/** Fetches the inclusion proof of an order and verifies it. */
 function useOrderCheck(order: Order, frozen: boolean) {
   const { periodNo, orderId } = order;
   const { data, error, refetch } = useApiQuery(
@@ -41,11 +41,11 @@ function useOrderCheck(order: Order, frozen: boolean) {
   return { state: state(), check, inclusion: data?.inclusion, retry };
 }
 
-/** One order of the member: is it among the frozen ones? */
+/** Whether one of the member's orders is included in the period's Merkle tree. */
 export function OwnOrder({ order, frozen }: { order: Order; frozen: boolean }) {
-  const texts = useMessages(catalogue).own;
-  const { option: names } = useMessages(voteCatalogue);
-  const ui = useUiTexts();
+  const t = useMessages(verifyMessages).own;
+  const { option: names } = useMessages(voteMessages);
+  const ui = useUiMessages();
   const { money, number, clock } = useFormat();
   const { state, check, inclusion, retry } = useOrderCheck(order, frozen);
   return (
@@ -58,10 +58,10 @@ export function OwnOrder({ order, frozen }: { order: Order; frozen: boolean }) {
           </span>
           <span className={styles['meta']}>
             {clock(order.placedAt)}
-            {inclusion ? ` · ${texts.position(number(inclusion.index + 1), number(inclusion.count))}` : ''}
+            {inclusion ? ` · ${t.position(number(inclusion.index + 1), number(inclusion.count))}` : ''}
           </span>
           <output>
-            <Badge tone={TONE[state]}>{texts[state]}</Badge>
+            <Badge tone={TONE[state]}>{t[state]}</Badge>
           </output>
         </span>
         {state === 'failed' ? (
@@ -71,15 +71,15 @@ export function OwnOrder({ order, frozen }: { order: Order; frozen: boolean }) {
         ) : null}
       </div>
       {state === 'working' ? (
-        // The place of the hash that is worked out, which is as long.
+        // A placeholder as long as the hash, while it is computed.
         <div className={styles['place']}>
-          <CopyValue label={texts.hash} value={order.orderHash} />
+          <CopyValue label={t.hash} value={order.orderHash} />
         </div>
       ) : null}
       {check ? (
         <>
-          <CopyValue label={texts.hash} value={check.computed} />
-          {check.ok ? null : <CopyValue label={texts.expected} value={order.orderHash} />}
+          <CopyValue label={t.hash} value={check.computed} />
+          {check.ok ? null : <CopyValue label={t.expected} value={order.orderHash} />}
         </>
       ) : null}
     </li>

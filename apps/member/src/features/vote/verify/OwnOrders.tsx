@@ -1,35 +1,36 @@
 import type { Order } from '@fairground/contract/vote';
 import { useState } from 'react';
 import { uniqueBy } from '#features/vote/unique.rules.ts';
-import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
-import { type ListResult, useApiList } from '#platform/lists.ts';
-import { Button } from '#ui/Button.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { failureText } from '@fairground/client/api/failure.ts';
+import type { ListResult } from '@fairground/client/query/api-hooks.ts';
+import { useApiList } from '#platform/query.ts';
+import { Button } from '@fairground/ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { FailedPart } from '#ui/FailedPart.tsx';
-import { catalogue } from './messages.ts';
+import { InlineError } from '#ui/InlineError.tsx';
+import { verifyMessages } from './messages.ts';
 import { OwnOrder } from './OwnOrder.tsx';
 import styles from './OwnOrders.module.css';
 
-/* Each is looked up by a call of its own. */
+/* Each order takes a call of its own. */
 const AT_ONCE = 5;
 
-/** The member's orders of a period, however old it is. */
+/** The member's orders of a period of any age. */
 export const useOwnOrders = (periodNo: string): ListResult<Order> =>
   useApiList('GET /game/orderlist', { periodNo, pageSize: 50 });
 
 type OwnOrdersProps = { orders: ListResult<Order>; wanted: string | undefined; frozen: boolean };
 
-/** The member's orders of the period, each looked up among the frozen ones; the one asked for first. */
+/** The member's orders of the period, each verified; the one named in the address first. */
 export function OwnOrders({ orders, wanted, frozen }: OwnOrdersProps) {
-  const texts = useMessages(catalogue).own;
+  const t = useMessages(verifyMessages).own;
   const [most, setMost] = useState(AT_ONCE);
   const { data, error, isFetching, hasNextPage } = orders;
   if (!data && error) {
     return (
-      <FailedPart
-        title={texts.listFailed}
-        reason={failureText(error, texts.listFailed)}
+      <InlineError
+        title={t.listFailed}
+        reason={failureText(error, t.listFailed)}
         pending={isFetching}
         onRetry={() => void orders.refetch()}
       />
@@ -44,8 +45,8 @@ export function OwnOrders({ orders, wanted, frozen }: OwnOrdersProps) {
   };
   return (
     <section className={styles['part']}>
-      <h2 className={styles['title']}>{texts.title}</h2>
-      <p className={styles['says']}>{texts.says}</p>
+      <h2 className={styles['title']}>{t.title}</h2>
+      <p className={styles['says']}>{t.says}</p>
       <Card padding="flush">
         <ul className={styles['list']}>
           {sorted.slice(0, most).map((order) => (
@@ -55,7 +56,7 @@ export function OwnOrders({ orders, wanted, frozen }: OwnOrdersProps) {
       </Card>
       {own.length > most || hasNextPage ? (
         <Button size="small" variant="quiet" pending={orders.isFetchingNextPage} onClick={more}>
-          {texts.more}
+          {t.more}
         </Button>
       ) : null}
     </section>

@@ -1,10 +1,10 @@
-import { useMessages } from '#platform/catalogue.ts';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { verifyMessages } from './messages.ts';
 import styles from './RulesText.module.css';
 
-/** The rules whose hash was committed to, as they are hashed. */
+/** The rules, byte for byte as hashed in the commitment. */
 export function RulesText({ text }: { text: string }) {
-  const { rulesText } = useMessages(catalogue);
+  const { rulesText } = useMessages(verifyMessages);
   return (
     <details className={styles['rules']}>
       <summary className={styles['title']}>{rulesText}</summary>

@@ -1,17 +1,17 @@
 import type { VerifyStep } from '@fairground/kernel/proof';
 import type { ReactNode } from 'react';
 import { CopyValue } from '#features/vote/CopyValue.tsx';
-import { useMessages } from '#platform/catalogue.ts';
-import { AlertIcon, CheckIcon, ChevronDownIcon } from '#ui/sign-icons.tsx';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { AlertIcon, CheckIcon, ChevronDownIcon } from '@fairground/ui/icons.tsx';
+import { verifyMessages } from './messages.ts';
 import styles from './StepItem.module.css';
 
 type StepItemProps = { step: VerifyStep; place: number; children?: ReactNode };
 
-/** One step in plain words; opened, the two values that were compared. A failed one stands open. */
+/** One verification step, expandable to the two compared values. A failed step is expanded. */
 export function StepItem({ step, place, children }: StepItemProps) {
-  const texts = useMessages(catalogue);
-  const { name, says } = texts.step[step.id];
+  const t = useMessages(verifyMessages);
+  const { name, says } = t.step[step.id];
   return (
     <li>
       <details className={styles['step']} data-ok={step.ok} open={!step.ok} data-testid={`step-${step.id}`}>
@@ -21,7 +21,7 @@ export function StepItem({ step, place, children }: StepItemProps) {
           </span>
           <span className={styles['words']}>
             <span className={styles['name']}>
-              {place}. {name} <span className={styles['state']}>{step.ok ? texts.ok : texts.wrong}</span>
+              {place}. {name} <span className={styles['state']}>{step.ok ? t.ok : t.wrong}</span>
             </span>
             <span className={styles['says']}>{says}</span>
           </span>
@@ -30,8 +30,8 @@ export function StepItem({ step, place, children }: StepItemProps) {
           </span>
         </summary>
         <div className={styles['body']}>
-          <CopyValue label={texts.computed} value={step.computed} />
-          <CopyValue label={texts.expected} value={step.expected} />
+          <CopyValue label={t.computed} value={step.computed} />
+          <CopyValue label={t.expected} value={step.expected} />
           {children}
         </div>
       </details>

@@ -1,10 +1,10 @@
 import type { Proof } from '@fairground/contract/vote';
 import type { VerifyStep } from '@fairground/kernel/proof';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { ByteTable } from './ByteTable.tsx';
-import { catalogue } from './messages.ts';
+import { verifyMessages } from './messages.ts';
 import { RulesText } from './RulesText.tsx';
 import type { Drawn } from './recompute.ts';
 import { StepItem } from './StepItem.tsx';
@@ -12,13 +12,12 @@ import styles from './Steps.module.css';
 
 type StepsProps = { proof: Proof; steps: readonly VerifyStep[]; drawn: Drawn };
 
-/** The recomputation, step by step. */
 export function Steps({ proof, steps, drawn }: StepsProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(verifyMessages);
   const { number } = useFormat();
   return (
     <section className={styles['part']}>
-      <h2 className={styles['title']}>{texts.steps}</h2>
+      <h2 className={styles['title']}>{t.steps}</h2>
       <Card padding="flush">
         <ol className={styles['list']}>
           {steps.map((step, index) => (
@@ -29,9 +28,7 @@ export function Steps({ proof, steps, drawn }: StepsProps) {
           ))}
         </ol>
       </Card>
-      <p className={styles['took']}>
-        {texts.took(number(Math.max(0.01, Math.round(drawn.took / 10) / 100)))}
-      </p>
+      <p className={styles['took']}>{t.took(number(Math.max(0.01, Math.round(drawn.took / 10) / 100)))}</p>
     </section>
   );
 }

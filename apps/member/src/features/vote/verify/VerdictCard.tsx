@@ -1,10 +1,10 @@
 import type { Proof } from '@fairground/contract/vote';
 import { DiceRow } from '#features/vote/DiceRow.tsx';
-import { catalogue as voteCatalogue } from '#features/vote/messages.ts';
+import { voteMessages } from '#features/vote/messages.ts';
 import { OptionArt } from '#features/vote/OptionArt.tsx';
-import { useMessages } from '#platform/catalogue.ts';
-import { AlertIcon, CheckIcon, ClockIcon } from '#ui/sign-icons.tsx';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { AlertIcon, CheckIcon, ClockIcon } from '@fairground/ui/icons.tsx';
+import { verifyMessages } from './messages.ts';
 import styles from './VerdictCard.module.css';
 import type { Verdict } from './verdict.rules.ts';
 
@@ -17,10 +17,10 @@ const ICON = {
   void: AlertIcon,
 } as const;
 
-/** The overall verdict in words, over the draw it is about. */
+/** The overall verdict, and the draw it applies to. */
 export function VerdictCard({ verdict, proof }: { verdict: Verdict; proof: Proof }) {
-  const texts = useMessages(catalogue).verdict[verdict];
-  const vote = useMessages(voteCatalogue);
+  const t = useMessages(verifyMessages).verdict[verdict];
+  const vote = useMessages(voteMessages);
   const Icon = ICON[verdict];
   const { drawNumbers, sum, results } = proof;
   return (
@@ -30,8 +30,8 @@ export function VerdictCard({ verdict, proof }: { verdict: Verdict; proof: Proof
           <Icon size={26} />
         </span>
         <div>
-          <h2 className={styles['title']}>{texts.title}</h2>
-          <p className={styles['text']}>{texts.text}</p>
+          <h2 className={styles['title']}>{t.title}</h2>
+          <p className={styles['text']}>{t.text}</p>
         </div>
       </div>
       {verdict !== 'wrong' && drawNumbers && results ? (

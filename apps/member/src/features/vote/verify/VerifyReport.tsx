@@ -1,15 +1,15 @@
 import type { Proof } from '@fairground/contract/vote';
 import { useMemo } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { Card } from '#ui/Card.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { Spinner } from '@fairground/web/ui/Spinner.tsx';
-import { VisuallyHidden } from '@fairground/web/ui/VisuallyHidden.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { useLatch } from '#ui/use-latch.ts';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { Spinner } from '@fairground/ui/Spinner.tsx';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { useOnceTrue } from '#ui/use-once-true.ts';
 import { BeaconStatement } from './BeaconStatement.tsx';
-import { catalogue } from './messages.ts';
+import { verifyMessages } from './messages.ts';
 import { OwnOrders, useOwnOrders } from './OwnOrders.tsx';
 import { ProofActions } from './ProofActions.tsx';
 import { Steps } from './Steps.tsx';
@@ -18,26 +18,26 @@ import { VerdictCard } from './VerdictCard.tsx';
 import styles from './VerifyReport.module.css';
 import { verdictOf } from './verdict.rules.ts';
 
-/** The recomputation of one proof: that it is under way, then all of it, from its verdict to the steps. */
+/** The verification of one proof: progress, then the verdict and the steps. */
 export function VerifyReport({ proof, orderId }: { proof: Proof; orderId: string | undefined }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(verifyMessages);
   const orders = useOwnOrders(proof.periodNo);
-  const known = useLatch(!orders.isPending);
+  const known = useOnceTrue(!orders.isPending);
   const task = useMemo(() => ({ proof }), [proof]);
   const { steps, drawn, failed, here, retry } = useVerification(task);
-  if (failed) return <ErrorState title={texts.codeFailed} onRetry={retry} />;
-  // All at once: what stands above the steps would else push them down as they are read.
+  if (failed) return <ErrorState title={t.codeFailed} onRetry={retry} />;
+  // Rendered when everything is known: a verdict that appears above the steps later would push them down.
   const verdict = drawn && known ? verdictOf(proof, steps) : undefined;
   return (
     <div className={styles['report']} aria-busy={verdict === undefined}>
-      {/* There before what it says: screen readers tell of a change, not of what comes with its place. */}
+      {/* Rendered before it has content: a live region announces changes of its content only. */}
       <VisuallyHidden>
-        <output>{verdict ? texts.verdict[verdict].title : texts.working}</output>
+        <output>{verdict ? t.verdict[verdict].title : t.working}</output>
       </VisuallyHidden>
       {drawn && verdict ? (
         <>
           <VerdictCard verdict={verdict} proof={proof} />
-          {here ? <Notice tone="warning">{texts.inPage}</Notice> : null}
+          {here ? <Notice tone="warning">{t.inPage}</Notice> : null}
           <BeaconStatement proof={proof} steps={steps} />
           <OwnOrders orders={orders} wanted={orderId} frozen={proof.orders !== null} />
           <Steps proof={proof} steps={steps} drawn={drawn} />
@@ -48,7 +48,7 @@ export function VerifyReport({ proof, orderId }: { proof: Proof; orderId: string
           <Card>
             <p className={styles['working']} aria-hidden="true">
               <Spinner size={22} />
-              {texts.working}
+              {t.working}
             </p>
           </Card>
           <Skeleton height={96} />

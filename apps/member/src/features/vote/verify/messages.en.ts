@@ -99,6 +99,7 @@ export const messages: Messages = {
     listFailed: 'Your orders in this period could not be loaded',
   },
   download: 'Save the proof',
+  shared: (periodNo) => `Verify draw ${periodNo}`,
   offline: 'Offline verifier',
   offlineSays: 'You can also check a saved proof on a page that never goes online.',
   limits:

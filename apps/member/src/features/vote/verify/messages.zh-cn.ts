@@ -23,8 +23,7 @@ export const messages: Messages = {
   },
   beacon: {
     drand: '随机数来自 drand quicknet：由多家独立机构共同运行的公共随机信标，Fairground 运营方无法单独左右。',
-    embedded:
-      '本期使用本服务器内置的随机数信标，并非独立的随机数。密钥由运营方持有，运营方可以提前知道结果。',
+    embedded: '本期使用本服务器内置的随机信标，并非独立的随机数。密钥由运营方持有，运营方可以提前知道结果。',
     unknown: '无法确认随机数的来源。',
     public: '与公开的数值核对（drand）',
   },
@@ -75,6 +74,7 @@ export const messages: Messages = {
     listFailed: '您在本期的订单加载失败',
   },
   download: '保存证明数据',
+  shared: (periodNo) => `第 ${periodNo} 期开奖验证`,
   offline: '离线验证页面',
   offlineSays: '保存的证明数据，也可以在不联网的验证页面中核对。',
   limits:

@@ -4,7 +4,7 @@ import { merkleLevels, merklePath, merkleRoot } from '@fairground/kernel/merkle'
 import { orderHash } from '@fairground/kernel/order';
 import { describe, expect, test } from 'vitest';
 import { proofDeps } from '#features/vote/proof-deps.ts';
-import { perform, type Said, type Task } from '#features/vote/verify/recompute.ts';
+import { perform, type Progress, type Task } from '#features/vote/verify/recompute.ts';
 
 const { hashes } = proofDeps;
 const periodNo = '20260101-0001';
@@ -44,15 +44,15 @@ const proof = {
   },
 } as Proof;
 
-function said(task: Task): Said[] {
-  const all: Said[] = [];
+function progress(task: Task): Progress[] {
+  const all: Progress[] = [];
   perform(task, (one) => all.push(one));
   return all;
 }
 
-describe('an order', () => {
-  test('whose receipt is right is found among the frozen orders', () => {
-    expect(said({ order, proof })).toEqual([{ order: { ok: true, computed: order.orderHash } }]);
+describe('the inclusion of an order', () => {
+  test('holds for a correct receipt', () => {
+    expect(progress({ order, proof })).toEqual([{ order: { ok: true, computed: order.orderHash } }]);
   });
 
   test.each([
@@ -68,20 +68,22 @@ describe('an order', () => {
     ['another root', order, { ...proof, orders: proof.orders && { ...proof.orders, root: '00'.repeat(32) } }],
     ['no place at all', order, { ...proof, inclusion: null }],
     ['orders not frozen', order, { ...proof, orders: null }],
-  ])('not with %s', (_, given, against) => {
-    expect(said({ order: given, proof: against })).toMatchObject([{ order: { ok: false } }]);
+  ])('fails with %s', (_, given, against) => {
+    expect(progress({ order: given, proof: against })).toMatchObject([{ order: { ok: false } }]);
   });
 });
 
-test('a proof that is nonsense has failing steps and no bytes', () => {
+test('a malformed proof has failing steps and no bytes', () => {
   const beacon = { round: 1, signature: 'ff' };
-  const all = said({ proof: { ...proof, inclusion: null, status: 'complete', beacon } });
+  const all = progress({ proof: { ...proof, inclusion: null, status: 'complete', beacon } });
   expect(all.at(-1)).toMatchObject({ drawn: { used: [] } });
   const steps = all.slice(0, -1);
   expect(steps.length).toBeGreaterThan(5);
   expect(steps.every((one) => 'step' in one && !one.step.ok)).toBe(true);
 });
 
-test('what cannot be worked out at all is said to have failed', () => {
-  expect(said({ order: { ...order, placedAt: 'never' }, proof })).toEqual([{ failed: expect.any(String) }]);
+test('an exception is reported as a failure', () => {
+  expect(progress({ order: { ...order, placedAt: 'never' }, proof })).toEqual([
+    { failed: expect.any(String) },
+  ]);
 });

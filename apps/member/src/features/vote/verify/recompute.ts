@@ -6,12 +6,15 @@ import { orderHash } from '@fairground/kernel/order';
 import { type VerifyStep, verifySteps } from '@fairground/kernel/proof';
 import { proofDeps } from '#features/vote/proof-deps.ts';
 
-/* Stands in the worker's file (recompute.worker.ts) and in no other: the curve is most of it. */
+/* Import from the worker only (recompute.worker.ts): it contains the elliptic curve, some 100 KB. */
 
 export type Drawn = {
-  /** Every byte the draw looked at, where the signature holds; worked out here, never taken from the proof. */
+  /**
+   * The random bytes the draw consumed, computed from the signature and never taken from the proof; empty if it is
+   * invalid.
+   */
   used: DrawByte[];
-  /** Milliseconds it took. */
+  /** Duration in ms. */
   took: number;
 };
 
@@ -22,7 +25,7 @@ function bytesOf(proof: Proof, steps: readonly VerifyStep[]): DrawByte[] {
   return drawDice(proofDeps.hashes, randomness, proof.periodNo).used;
 }
 
-/** Recomputes the draw of a proof and tells each step as it is done. Takes some tenths of a second on a phone. */
+/** Recomputes the draw of a proof and reports each step. Takes some tenths of a second on a phone. */
 function recompute(proof: Proof, tell: (step: VerifyStep) => void): Drawn {
   const startedAt = performance.now();
   const steps: VerifyStep[] = [];
@@ -35,13 +38,13 @@ function recompute(proof: Proof, tell: (step: VerifyStep) => void): Drawn {
 
 export type OrderCheck = {
   ok: boolean;
-  /** The order's hash, worked out from what was staked. */
+  /** The order's hash, computed from the stake. */
   computed: string;
 };
 
 /**
- * Whether a receipt is among the frozen orders: its hash, worked out from what was staked, is the one on
- * the receipt, and leads up to the published root of the period.
+ * Verifies the inclusion of an order: its hash, computed from the stake, equals the one on the receipt and leads to the
+ * period's published Merkle root.
  */
 function checkOrder(order: Order, proof: Proof): OrderCheck {
   const { orderId, periodNo, option, amount, placedAt } = order;
@@ -56,14 +59,14 @@ function checkOrder(order: Order, proof: Proof): OrderCheck {
   return { ok, computed };
 }
 
-/** What is asked: to recompute a draw, or to look an order up among the frozen ones. */
+/** A request: recompute a draw, or verify an order's inclusion. */
 export type Task = { proof: Proof; order?: Order };
 
-/** What is told of a task, the last of it `drawn` or `order`; `failed` where it could not be worked out. */
-export type Said = { step: VerifyStep } | { drawn: Drawn } | { order: OrderCheck } | { failed: string };
+/** Progress of a task; the last message is `drawn`, `order`, or `failed` after an exception. */
+export type Progress = { step: VerifyStep } | { drawn: Drawn } | { order: OrderCheck } | { failed: string };
 
-/** Works a task out and tells what comes of it; never throws. */
-export function perform({ proof, order }: Task, say: (said: Said) => void): void {
+/** Performs a task and reports its progress; never throws. */
+export function perform({ proof, order }: Task, say: (progress: Progress) => void): void {
   try {
     if (order) say({ order: checkOrder(order, proof) });
     else say({ drawn: recompute(proof, (step) => say({ step })) });

@@ -2,7 +2,7 @@ import type { Proof } from '@fairground/contract/vote';
 
 const REVOKE_AFTER_MS = 10_000;
 
-/** Hands the proof to the member as a file. */
+/** Downloads the proof as a file. */
 export function saveProof(proof: Proof): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -1,8 +1,8 @@
 import type { VerifyStep } from '@fairground/kernel/proof';
 import { useEffect, useState } from 'react';
 import { workerAddress } from '#platform/worker-address.ts';
-import type { Drawn, OrderCheck, perform, Said, Task } from './recompute.ts';
-// oxlint-disable-next-line import/default -- Vite gives the address of the built file.
+import type { Drawn, OrderCheck, perform, Progress, Task } from './recompute.ts';
+// oxlint-disable-next-line import/default -- Vite's `?url` import has a default export
 import workerUrl from './recompute.worker.ts?worker&url';
 import { createVerifier } from './verifier.ts';
 
@@ -14,37 +14,37 @@ const verify = createVerifier({
   },
 });
 
-/** How far a task is: the steps done so far, then what came of it, or that it failed. */
+/** State of a task: steps so far, then the result or a failure. */
 export type Verification = {
   steps: readonly VerifyStep[];
   drawn?: Drawn;
   order?: OrderCheck;
   failed?: boolean;
-  /** Worked out in the page, since no worker could be had. */
+  /** Computed in the page, because there is no worker. */
   here: boolean;
 };
 
-const NOTHING: Verification = { steps: [], here: false };
+const NO_PROGRESS: Verification = { steps: [], here: false };
 
-function further(before: Verification, said: Said, here: boolean): Verification {
-  // What a worker told before it broke is told again by the page.
-  const known = here && !before.here ? { ...NOTHING, here } : before;
-  if ('step' in said) return { ...known, steps: [...known.steps, said.step] };
-  return 'failed' in said ? { ...known, failed: true } : { ...known, ...said };
+function withProgress(before: Verification, progress: Progress, here: boolean): Verification {
+  // The page repeats the steps that a broken worker has already reported.
+  const known = here && !before.here ? { ...NO_PROGRESS, here } : before;
+  if ('step' in progress) return { ...known, steps: [...known.steps, progress.step] };
+  return 'failed' in progress ? { ...known, failed: true } : { ...known, ...progress };
 }
 
-/** Works the task out in a worker, anew for every other one; undefined is waited for. `retry` begins again. */
+/** Runs the task in a worker, again for another task; waits while it is undefined. `retry` starts over. */
 export function useVerification(task: Task | undefined): Verification & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [known, setKnown] = useState<{ task: Task; attempt: number; so: Verification }>();
+  const [known, setKnown] = useState<{ task: Task; attempt: number; state: Verification }>();
   useEffect(() => {
     if (!task) return undefined;
-    let so = NOTHING;
-    return verify(task, (said, here) => {
-      so = further(so, said, here);
-      setKnown({ task, attempt, so });
+    let state = NO_PROGRESS;
+    return verify(task, (progress, here) => {
+      state = withProgress(state, progress, here);
+      setKnown({ task, attempt, state });
     });
   }, [task, attempt]);
-  const so = known && known.task === task && known.attempt === attempt ? known.so : NOTHING;
-  return { ...so, retry: () => setAttempt(attempt + 1) };
+  const state = known && known.task === task && known.attempt === attempt ? known.state : NO_PROGRESS;
+  return { ...state, retry: () => setAttempt(attempt + 1) };
 }

@@ -1,10 +1,10 @@
 import type { Proof } from '@fairground/contract/vote';
 import type { VerifyStep } from '@fairground/kernel/proof';
 
-/** `right` and `rightNotIndependent` apart: an embedded beacon's draw can be right and still not be independent. */
+/** `right` and `rightNotIndependent`: an embedded beacon's draw can be correct without being independent. */
 export type Verdict = 'right' | 'rightNotIndependent' | 'wrong' | 'published' | 'closed' | 'void';
 
-/** What the recomputed steps say in all; one that fails outweighs everything, and no step proves nothing. */
+/** The overall verdict: a single failed step decides, and no steps prove nothing. */
 export function verdictOf(
   proof: Pick<Proof, 'status' | 'chain'>,
   steps: readonly Pick<VerifyStep, 'ok'>[],

@@ -1,30 +1,30 @@
 import type { Proof } from '@fairground/contract/vote';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Said, Task } from '#features/vote/verify/recompute.ts';
-import { type Ask, createVerifier } from '#features/vote/verify/verifier.ts';
+import type { Progress, Task } from '#features/vote/verify/recompute.ts';
+import { type TaskRequest, createVerifier } from '#features/vote/verify/verifier.ts';
 
 const task: Task = { proof: { periodNo: '20260101-0001' } as Proof };
 const step = { step: { id: 'rules', ok: true, computed: '', expected: '' } } as const;
 const drawn = { drawn: { used: [], took: 1 } };
 
-/** A worker that says what it is told to, and keeps what it was asked. */
+/** A fake worker that records requests and sends the given messages. */
 class FakeWorker extends EventTarget {
-  asked: Ask[] = [];
+  requests: TaskRequest[] = [];
   ended = false;
-  postMessage(ask: Ask): void {
-    this.asked.push(ask);
+  postMessage(ask: TaskRequest): void {
+    this.requests.push(ask);
   }
   terminate(): void {
     this.ended = true;
   }
-  says(said: Said, id = this.asked.at(-1)?.id): void {
-    this.dispatchEvent(new MessageEvent('message', { data: { id, said } }));
+  sends(progress: Progress, id = this.requests.at(-1)?.id): void {
+    this.dispatchEvent(new MessageEvent('message', { data: { id, progress } }));
   }
 }
 
 function setUp({ spawn }: { spawn?: () => never } = {}) {
   const workers: FakeWorker[] = [];
-  const load = vi.fn(async () => (_task: Task, say: (said: Said) => void) => {
+  const load = vi.fn(async () => (_task: Task, say: (progress: Progress) => void) => {
     say(step);
     say(drawn);
   });
@@ -37,25 +37,25 @@ function setUp({ spawn }: { spawn?: () => never } = {}) {
     },
     load,
   });
-  const heard: [Said, boolean][] = [];
-  const hear = (said: Said, here: boolean): void => {
-    heard.push([said, here]);
+  const received: [Progress, boolean][] = [];
+  const onProgress = (progress: Progress, here: boolean): void => {
+    received.push([progress, here]);
   };
-  return { workers, load, verify, heard, hear };
+  return { workers, load, verify, received, onProgress };
 }
 
 const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 afterEach(() => vi.useRealTimers());
 
-test('a worker tells each step as it is done, and rests when nothing is left', () => {
-  const { workers, load, verify, heard, hear } = setUp();
-  verify(task, hear);
-  workers[0]?.says(step);
-  expect(heard).toEqual([[step, false]]);
+test('a worker reports each step, and is terminated after the last task', () => {
+  const { workers, load, verify, received, onProgress } = setUp();
+  verify(task, onProgress);
+  workers[0]?.sends(step);
+  expect(received).toEqual([[step, false]]);
   expect(workers[0]?.ended).toBe(false);
-  workers[0]?.says(drawn);
-  expect(heard).toEqual([
+  workers[0]?.sends(drawn);
+  expect(received).toEqual([
     [step, false],
     [drawn, false],
   ]);
@@ -63,49 +63,49 @@ test('a worker tells each step as it is done, and rests when nothing is left', (
   expect(load).not.toHaveBeenCalled();
 });
 
-test('several tasks share one worker', () => {
-  const { workers, verify, hear, heard } = setUp();
-  verify(task, hear);
-  verify(task, hear);
+test('concurrent tasks share one worker', () => {
+  const { workers, verify, onProgress, received } = setUp();
+  verify(task, onProgress);
+  verify(task, onProgress);
   expect(workers).toHaveLength(1);
-  workers[0]?.says(drawn, workers[0].asked[0]?.id);
+  workers[0]?.sends(drawn, workers[0].requests[0]?.id);
   expect(workers[0]?.ended).toBe(false);
-  workers[0]?.says(drawn, workers[0].asked[1]?.id);
+  workers[0]?.sends(drawn, workers[0].requests[1]?.id);
   expect(workers[0]?.ended).toBe(true);
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
-test('nothing is heard of a task that was given up', () => {
-  const { workers, verify, heard, hear } = setUp();
-  const leave = verify(task, hear);
-  const id = workers[0]?.asked[0]?.id;
+test('a cancelled task reports nothing more', () => {
+  const { workers, verify, received, onProgress } = setUp();
+  const leave = verify(task, onProgress);
+  const id = workers[0]?.requests[0]?.id;
   leave();
-  workers[0]?.says(step, id);
-  expect(heard).toEqual([]);
+  workers[0]?.sends(step, id);
+  expect(received).toEqual([]);
   expect(workers[0]?.ended).toBe(true);
 });
 
-test('where there are no workers the page does it, and says so', async () => {
-  const { verify, heard, hear } = setUp({
+test('without worker support the page performs the task, and reports so', async () => {
+  const { verify, received, onProgress } = setUp({
     spawn: () => {
       throw new TypeError('no workers');
     },
   });
-  verify(task, hear);
+  verify(task, onProgress);
   await settled();
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [step, true],
     [drawn, true],
   ]);
 });
 
-test('what a worker that breaks had begun is worked out in the page from its beginning', async () => {
-  const { workers, verify, heard, hear } = setUp();
-  verify(task, hear);
-  workers[0]?.says(step);
+test('when a worker breaks, the page starts its tasks over', async () => {
+  const { workers, verify, received, onProgress } = setUp();
+  verify(task, onProgress);
+  workers[0]?.sends(step);
   workers[0]?.dispatchEvent(new Event('error'));
   await settled();
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [step, false],
     [step, true],
     [drawn, true],
@@ -113,23 +113,23 @@ test('what a worker that breaks had begun is worked out in the page from its beg
   expect(workers[0]?.ended).toBe(true);
 });
 
-test('a worker that falls silent is given up', async () => {
+test('a worker that times out is terminated', async () => {
   vi.useFakeTimers();
-  const { workers, load, verify, hear } = setUp();
-  verify(task, hear);
+  const { workers, load, verify, onProgress } = setUp();
+  verify(task, onProgress);
   await vi.advanceTimersByTimeAsync(15_000);
-  workers[0]?.says(step);
+  workers[0]?.sends(step);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(load).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('where not even the code can be fetched the task has failed', async () => {
-  const { workers, load, verify, heard, hear } = setUp();
+test('a task fails if the code cannot be loaded', async () => {
+  const { workers, load, verify, received, onProgress } = setUp();
   load.mockRejectedValue(new TypeError('offline'));
-  verify(task, hear);
+  verify(task, onProgress);
   workers[0]?.dispatchEvent(new Event('error'));
   await settled();
-  expect(heard).toEqual([[{ failed: 'TypeError: offline' }, true]]);
+  expect(received).toEqual([[{ failed: 'TypeError: offline' }, true]]);
 });

@@ -1,33 +1,33 @@
-import type { perform, Said, Task } from './recompute.ts';
+import type { perform, Progress, Task } from './recompute.ts';
 
-export type Ask = { id: number; task: Task };
-export type Told = { id: number; said: Said };
+export type TaskRequest = { id: number; task: Task };
+export type TaskProgress = { id: number; progress: Progress };
 
-/** What a verifier works with: a worker, and the same work in the page where there is none. */
-export type Means = {
+/** How to start a worker, and how to load the same code into the page. */
+export type VerifierDeps = {
   spawn: () => Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
   load: () => Promise<typeof perform>;
 };
 
-/** `here`: in the page itself, which may stand still meanwhile. */
-export type Heard = (said: Said, here: boolean) => void;
+/** `here`: in the page, which may block meanwhile. */
+export type OnProgress = (progress: Progress, here: boolean) => void;
 
-/* From asking, or from the last word, until a worker that says nothing counts as dead: fetching it included. */
-const PATIENCE_MS = 20_000;
+/* Longest silence, from the request or the last message, before a worker counts as dead; includes its download. */
+const WORKER_TIMEOUT_MS = 20_000;
 
-const isLast = (said: Said): boolean => !('step' in said);
+const isLast = (progress: Progress): boolean => !('step' in progress);
 
 /**
- * Gives tasks to one worker, which lives as long as there are any. A worker that cannot be started, breaks or falls
- * silent is given up, and its tasks are worked out in the page from their beginning; a later task tries one again.
+ * Runs tasks in one worker, which is terminated when none is left. If the worker cannot start, breaks or times out, its
+ * tasks are performed in the page from the start; a later task tries a worker again.
  */
-export function createVerifier({ spawn, load }: Means) {
-  type Open = { task: Task; heard: Heard; inPage?: true; timer?: ReturnType<typeof setTimeout> };
+export function createVerifier({ spawn, load }: VerifierDeps) {
+  type Open = { task: Task; onProgress: OnProgress; inPage?: true; timer?: ReturnType<typeof setTimeout> };
   const open = new Map<number, Open>();
-  let worker: ReturnType<Means['spawn']> | undefined;
+  let worker: ReturnType<VerifierDeps['spawn']> | undefined;
   let last = 0;
 
-  const rest = (): void => {
+  const stopWorker = (): void => {
     worker?.terminate();
     worker = undefined;
   };
@@ -35,7 +35,7 @@ export function createVerifier({ spawn, load }: Means) {
   const done = (id: number): void => {
     clearTimeout(open.get(id)?.timer);
     open.delete(id);
-    if (open.size === 0) rest();
+    if (open.size === 0) stopWorker();
   };
 
   const inPage = async (id: number): Promise<void> => {
@@ -44,16 +44,16 @@ export function createVerifier({ spawn, load }: Means) {
     asked.inPage = true;
     try {
       const work = await load();
-      if (open.has(id)) work(asked.task, (said) => asked.heard(said, true));
+      if (open.has(id)) work(asked.task, (progress) => asked.onProgress(progress, true));
     } catch (error) {
-      // The code could not be fetched: said, with a button that tries again.
-      if (open.has(id)) asked.heard({ failed: String(error) }, true);
+      // The code could not be loaded; the screen offers a retry.
+      if (open.has(id)) asked.onProgress({ failed: String(error) }, true);
     }
     done(id);
   };
 
-  const giveUp = (): void => {
-    rest();
+  const moveToPage = (): void => {
+    stopWorker();
     for (const [id, { timer }] of open) {
       clearTimeout(timer);
       void inPage(id);
@@ -62,36 +62,36 @@ export function createVerifier({ spawn, load }: Means) {
 
   const wait = (asked: Open): void => {
     clearTimeout(asked.timer);
-    asked.timer = setTimeout(giveUp, PATIENCE_MS);
+    asked.timer = setTimeout(moveToPage, WORKER_TIMEOUT_MS);
   };
 
-  const begun = (): NonNullable<typeof worker> => {
+  const startedWorker = (): NonNullable<typeof worker> => {
     if (worker) return worker;
     worker = spawn();
-    worker.addEventListener('message', ({ data: { id, said } }: MessageEvent<Told>) => {
+    worker.addEventListener('message', ({ data: { id, progress } }: MessageEvent<TaskProgress>) => {
       const asked = open.get(id);
       if (!asked) return;
       wait(asked);
-      if (isLast(said)) done(id);
-      asked.heard(said, false);
+      if (isLast(progress)) done(id);
+      asked.onProgress(progress, false);
     });
-    worker.addEventListener('error', giveUp);
-    worker.addEventListener('messageerror', giveUp);
+    worker.addEventListener('error', moveToPage);
+    worker.addEventListener('messageerror', moveToPage);
     return worker;
   };
 
-  /** Asks for a task; what comes of it is heard until the returned function is called. */
-  return (task: Task, heard: Heard): (() => void) => {
+  /** Starts a task; returns the function that cancels it. */
+  return (task: Task, onProgress: OnProgress): (() => void) => {
     last += 1;
     const id = last;
-    const asked: Open = { task, heard };
+    const asked: Open = { task, onProgress };
     open.set(id, asked);
     try {
-      begun().postMessage({ id, task } satisfies Ask, []);
+      startedWorker().postMessage({ id, task } satisfies TaskRequest, []);
       wait(asked);
     } catch {
-      // No workers here, or none of modules: the page does it.
-      giveUp();
+      // No worker support, or no module workers.
+      moveToPage();
     }
     return () => done(id);
   };

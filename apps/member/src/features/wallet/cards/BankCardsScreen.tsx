@@ -1,21 +1,21 @@
 import type { BankCard } from '@fairground/contract/bank-cards';
 import { LIMITS } from '@fairground/contract/limits';
 import { useState } from 'react';
-import { PlayNote } from '#features/wallet/payment/PlayNote.tsx';
-import { useMessages } from '#platform/catalogue.ts';
-import { reasonOf } from '#platform/failure.ts';
+import { PlayCreditsDisclaimer } from '#features/wallet/payment/PlayCreditsDisclaimer.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { CardIcon, PlusIcon } from '#ui/more-icons.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
+import { buttonClass } from '@fairground/ui/button-class.ts';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { CardIcon, PlusIcon } from '@fairground/ui/icons.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import styles from './BankCardsScreen.module.css';
 import { CardItem } from './CardItem.tsx';
-import { catalogue } from './messages.ts';
+import { cardsMessages } from './messages.ts';
 import { RemoveCard } from './RemoveCard.tsx';
 
 function Waiting() {
@@ -28,9 +28,8 @@ function Waiting() {
   );
 }
 
-/** The accounts that withdrawals go to. */
 export function BankCardsScreen() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(cardsMessages);
   const { number } = useFormat();
   const cards = useApiQuery('GET /member/getuserbank', {}, { staleTime: 0 });
   const [leaving, setLeaving] = useState<BankCard>();
@@ -38,7 +37,7 @@ export function BankCardsScreen() {
   if (!cards.data) {
     return (
       <ErrorState
-        title={texts.failed}
+        title={t.failed}
         text={reasonOf(cards.error)}
         pending={cards.isFetching}
         onRetry={() => void cards.refetch()}
@@ -50,37 +49,37 @@ export function BankCardsScreen() {
       <div className={styles['screen']}>
         <EmptyState
           art={<CardIcon size={44} />}
-          title={texts.empty}
-          text={texts.emptyText}
+          title={t.empty}
+          text={t.emptyText}
           action={
             <Link to={paths.addBankCard} className={buttonClass({ variant: 'primary' })}>
               <PlusIcon size={20} />
-              {texts.add}
+              {t.add}
             </Link>
           }
         />
-        <PlayNote />
+        <PlayCreditsDisclaimer />
       </div>
     );
   }
   const full = cards.data.length >= LIMITS.cards.max;
   return (
     <div className={styles['screen']}>
-      <p className={styles['intro']}>{texts.intro}</p>
+      <p className={styles['intro']}>{t.intro}</p>
       <ul className={styles['cards']}>
         {cards.data.map((card) => (
           <CardItem key={card.id} card={card} onRemove={() => setLeaving(card)} />
         ))}
       </ul>
       {full ? (
-        <p className={styles['intro']}>{texts.full(number(LIMITS.cards.max))}</p>
+        <p className={styles['intro']}>{t.full(number(LIMITS.cards.max))}</p>
       ) : (
         <Link to={paths.addBankCard} className={styles['add'] ?? ''}>
           <PlusIcon size={20} />
-          {texts.add}
+          {t.add}
         </Link>
       )}
-      <PlayNote />
+      <PlayCreditsDisclaimer />
       {leaving ? <RemoveCard card={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </div>
   );

@@ -1,135 +1,227 @@
+import { ACCOUNT_TYPES } from '@fairground/contract/account-types';
 import { LIMITS } from '@fairground/contract/limits';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useDialCodes } from '#platform/dial-codes.ts';
-import { Checkbox } from '#ui/Checkbox.tsx';
+import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
 import styles from './AddBankCard.module.css';
+import { isByPassbook, isPostalBank } from './card-form.rules.ts';
 import { BankFinder, BranchFinder } from './ListedFinder.tsx';
-import { catalogue } from './messages.ts';
+import { cardsMessages } from './messages.ts';
 import { NumberField } from './NumberField.tsx';
+import { PassbookFields } from './PassbookFields.tsx';
 import type { CardForm } from './use-card-form.ts';
 
-/** Bank and branch from the Japanese list; the branch's code fills itself in. */
-function JapaneseBank({ form }: { form: CardForm }) {
-  const texts = useMessages(catalogue).form;
-  const { bank, branch } = form.values;
+/** A branch that is not in the list: an operator will see that nobody has verified it. */
+function UnlistedBranch({ form, values }: CardForm) {
+  const t = useMessages(cardsMessages).form;
+  const { branchNameJp, branchCodeJp } = values;
+  return (
+    <div className={styles['branch']}>
+      <TextField
+        name="branchName"
+        label={t.branch}
+        hint={t.unlistedHint}
+        error={form.errorOf('branchName')}
+        required
+        autoComplete="off"
+        maxLength={LIMITS.bankName.max}
+        value={branchNameJp}
+        onChange={(event) => form.set('branchNameJp', event.target.value, 'branchName')}
+        onBlur={() => branchNameJp && form.leave('branchName')}
+      />
+      <TextField
+        name="branchCode"
+        label={t.branchCode}
+        error={form.errorOf('branchCode')}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={LIMITS.branchCode.max}
+        value={branchCodeJp}
+        onChange={(event) => form.set('branchCodeJp', event.target.value, 'branchCode')}
+        onBlur={() => branchCodeJp && form.leave('branchCode')}
+      />
+    </div>
+  );
+}
+
+/** A branch from the list, with its code. */
+function ListedBranch({ form, values }: CardForm) {
+  const t = useMessages(cardsMessages).form;
+  const { bank, branch } = values;
+  return (
+    <div className={styles['branch']}>
+      <BranchFinder
+        key={bank?.code}
+        name="branchName"
+        label={t.branch}
+        hint={bank ? t.branchHint : t.branchFirst}
+        error={form.errorOf('branchName') ?? form.errorOf('branchCode')}
+        bank={bank}
+        chosen={branch}
+        onChoose={(next) => form.set('branch', next, 'branchName')}
+        onBlur={() => branch && form.leave('branchName')}
+      />
+      <TextField
+        name="branchCode"
+        label={t.branchCode}
+        value={branch?.code ?? ''}
+        readOnly
+        tabIndex={-1}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+function JapaneseBank({ card }: { card: CardForm }) {
+  const t = useMessages(cardsMessages).form;
+  const { form, values, chooseBank } = card;
+  const { bank, unlisted, accountType } = values;
   return (
     <>
       <BankFinder
         name="bankName"
-        label={texts.bank}
-        hint={texts.bankHint}
+        label={t.bank}
+        hint={t.bankHint}
         error={form.errorOf('bankName')}
         chosen={bank}
-        onChoose={form.chooseBank}
-        onBlur={() => form.leave('bankName', bank === undefined)}
+        onChoose={chooseBank}
+        onBlur={() => bank && form.leave('bankName')}
       />
-      <div className={styles['branch']}>
-        <BranchFinder
-          key={bank?.code}
-          name="branchName"
-          label={texts.branch}
-          hint={bank ? texts.branchHint : texts.branchFirst}
-          error={form.errorOf('branchName') ?? form.errorOf('branchCode')}
-          bank={bank}
-          chosen={branch}
-          onChoose={(next) => form.set('branch', next)}
-          onBlur={() => form.leave('branchName', branch === undefined)}
+      {isPostalBank(values) ? (
+        <SegmentedControl
+          label={t.passbookChoice}
+          items={[
+            { value: 'passbook', label: t.byPassbook },
+            { value: 'branch', label: t.byBranch },
+          ]}
+          value={values.byPassbook ? 'passbook' : 'branch'}
+          onChange={(next) => form.set('byPassbook', next === 'passbook', 'branchName')}
         />
-        <TextField
-          name="branchCode"
-          label={texts.branchCode}
-          value={branch?.code ?? ''}
-          readOnly
-          tabIndex={-1}
-          autoComplete="off"
-        />
-      </div>
+      ) : null}
+      {isByPassbook(values) ? (
+        <PassbookFields card={card} />
+      ) : (
+        <>
+          {unlisted ? <UnlistedBranch {...card} /> : <ListedBranch {...card} />}
+          {bank ? (
+            <Checkbox
+              name="unlisted"
+              label={t.unlisted}
+              checked={unlisted}
+              onChange={(event) => form.set('unlisted', event.target.checked, 'branchName')}
+            />
+          ) : null}
+          <SegmentedControl
+            label={t.accountType}
+            items={ACCOUNT_TYPES.map((value) => ({ value, label: t.accountTypes[value] }))}
+            value={accountType}
+            onChange={(next) => form.set('accountType', next)}
+          />
+        </>
+      )}
     </>
   );
 }
 
-function ChineseBank({ form }: { form: CardForm }) {
-  const texts = useMessages(catalogue).form;
-  const { bankNameCn, branchNameCn } = form.values;
+function ChineseBank({ form, values }: CardForm) {
+  const t = useMessages(cardsMessages).form;
+  const { bankNameCn, branchNameCn, branchCodeCn } = values;
   return (
     <>
       <TextField
         name="bankName"
-        label={texts.bankNameCn}
-        hint={texts.bankNameCnHint}
+        label={t.bankNameCn}
+        hint={t.bankNameCnHint}
         error={form.errorOf('bankName')}
         required
         autoComplete="off"
         maxLength={LIMITS.bankName.max}
         value={bankNameCn}
-        onChange={(event) => form.set('bankNameCn', event.target.value)}
-        onBlur={() => form.leave('bankName', bankNameCn === '')}
+        onChange={(event) => form.set('bankNameCn', event.target.value, 'bankName')}
+        onBlur={() => bankNameCn && form.leave('bankName')}
       />
       <TextField
         name="branchName"
-        label={texts.branchCn}
+        label={t.branchCn}
         error={form.errorOf('branchName')}
+        required
         autoComplete="off"
         maxLength={LIMITS.bankName.max}
         value={branchNameCn}
-        onChange={(event) => form.set('branchNameCn', event.target.value)}
+        onChange={(event) => form.set('branchNameCn', event.target.value, 'branchName')}
+        onBlur={() => branchNameCn && form.leave('branchName')}
+      />
+      <TextField
+        name="branchCode"
+        label={t.branchCodeCn}
+        hint={t.branchCodeCnHint}
+        error={form.errorOf('branchCode')}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={LIMITS.branchCode.max}
+        value={branchCodeCn}
+        onChange={(event) => form.set('branchCodeCn', event.target.value, 'branchCode')}
+        onBlur={() => branchCodeCn && form.leave('branchCode')}
       />
     </>
   );
 }
 
-export function CardFields({ form }: { form: CardForm }) {
-  const texts = useMessages(catalogue).form;
+export function CardFields({ card }: { card: CardForm }) {
+  const t = useMessages(cardsMessages).form;
   const dialCodes = useDialCodes();
-  const { country, numberJp, numberCn, holderName, phone, dialCode, isDefault } = form.values;
+  const { form } = card;
+  const { country, numberJp, numberCn, phone, dialCode } = card.values;
+  const holder = form.field('holderName');
   const japanese = country === 'JP';
   const number = japanese ? numberJp : numberCn;
   return (
     <>
-      {japanese ? <JapaneseBank form={form} /> : <ChineseBank form={form} />}
-      <NumberField
-        key={country}
-        country={country}
-        label={japanese ? texts.accountNumber : texts.cardNumber}
-        hint={japanese ? texts.accountNumberHint : texts.cardNumberHint}
-        error={form.errorOf('cardNumber')}
-        value={number}
-        onChange={(digits) => form.set(japanese ? 'numberJp' : 'numberCn', digits)}
-        onBlur={() => form.leave('cardNumber', number === '')}
-      />
+      {japanese ? <JapaneseBank card={card} /> : <ChineseBank {...card} />}
+      {isByPassbook(card.values) ? null : (
+        <NumberField
+          key={country}
+          country={country}
+          label={japanese ? t.accountNumber : t.cardNumber}
+          hint={japanese ? t.accountNumberHint : t.cardNumberHint}
+          error={form.errorOf('cardNumber')}
+          value={number}
+          onChange={(digits) => form.set(japanese ? 'numberJp' : 'numberCn', digits, 'cardNumber')}
+          onBlur={() => number && form.leave('cardNumber')}
+        />
+      )}
       <TextField
-        name="holderName"
-        label={texts.holder}
-        hint={japanese ? texts.holderHintJp : texts.holderHintCn}
-        error={form.errorOf('holderName')}
+        {...holder}
+        onBlur={async (event) => {
+          await holder.onBlur(event);
+          card.leaveHolder();
+        }}
+        label={t.holder}
+        hint={japanese ? t.holderHintJp : t.holderHintCn}
         required
         autoComplete="name"
         maxLength={LIMITS.holderName.max}
-        value={holderName}
-        onChange={(event) => form.set('holderName', event.target.value)}
-        onBlur={() => form.leave('holderName', holderName === '')}
       />
       <PhoneField
-        label={texts.phone}
-        hint={texts.phoneHint}
+        label={t.phone}
+        hint={t.phoneHint}
         error={form.errorOf('phone')}
         maxLength={LIMITS.phone.max}
-        dialLabel={texts.dial}
+        dialLabel={t.dial}
         dialCodes={dialCodes}
         dialCode={dialCode}
         value={phone}
-        onDialCode={form.setDialCode}
+        onDialCode={(code) => form.set('dialCode', code, 'phone')}
         onChange={(value) => form.set('phone', value)}
-        onBlur={() => form.leave('phone', phone === '')}
+        onBlur={() => phone && form.leave('phone')}
       />
-      <Checkbox
-        name="isDefault"
-        label={texts.makeDefault}
-        checked={isDefault}
-        onChange={(event) => form.set('isDefault', event.target.checked)}
-      />
+      <Checkbox {...form.field('isDefault')} label={t.makeDefault} />
     </>
   );
 }

@@ -1,24 +1,24 @@
 import type { BankCard } from '@fairground/contract/bank-cards';
-import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
-import { useApiMutation } from '#platform/mutation.ts';
-import { Button } from '#ui/Button.tsx';
-import { TrashIcon } from '#ui/more-icons.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { failureText } from '@fairground/client/api/failure.ts';
+import { useApiMutation } from '#platform/query.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { TrashIcon } from '@fairground/ui/icons.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './BankCardsScreen.module.css';
 import { CardFace } from './CardFace.tsx';
-import { catalogue } from './messages.ts';
+import { cardsMessages } from './messages.ts';
 
-/** One card, and what can be done with it. */
+/** One card, with its actions. */
 export function CardItem({ card, onRemove }: { card: BankCard; onRemove: () => void }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(cardsMessages);
   const makeDefault = useApiMutation('POST /member/setdefaultbank', {
     quiet: true,
     invalidates: ['GET /member/getuserbank'],
-    onSuccess: () => void toast.success(texts.defaultSet),
-    onError: (error) => void toast.fail(failureText(error, texts.defaultFailed)),
+    onSuccess: () => void toast.success(t.defaultSet),
+    onError: (error) => void toast.fail(failureText(error, t.defaultFailed)),
   });
-  const name = texts.account(card.bankName, card.last4);
+  const name = t.account(card.bankName, card.last4);
   return (
     <li className={styles['item']}>
       <CardFace card={card} />
@@ -27,21 +27,21 @@ export function CardItem({ card, onRemove }: { card: BankCard; onRemove: () => v
           <Button
             size="small"
             variant="quiet"
-            aria-label={`${texts.setDefault}: ${name}`}
+            aria-label={`${t.setDefault}: ${name}`}
             pending={makeDefault.isPending}
             onClick={() => makeDefault.mutate({ id: card.id })}
           >
-            {texts.setDefault}
+            {t.setDefault}
           </Button>
         )}
         <Button
           size="small"
           variant="quiet"
           icon={<TrashIcon size={18} />}
-          aria-label={`${texts.remove}: ${name}`}
+          aria-label={`${t.remove}: ${name}`}
           onClick={onRemove}
         >
-          {texts.remove}
+          {t.remove}
         </Button>
       </div>
     </li>

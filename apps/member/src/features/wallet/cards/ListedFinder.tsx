@@ -1,16 +1,17 @@
+import type { QueryResult } from '@fairground/client/query/api-hooks.ts';
 import type { Bank } from '@fairground/contract/bank-cards';
 import { LIMITS } from '@fairground/contract/limits';
 import { useMemo, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { reasonOf } from '#platform/failure.ts';
-import { type QueryResult, useApiQuery } from '#platform/query.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { reasonOf } from '@fairground/client/api/failure.ts';
+import { useApiQuery } from '#platform/query.ts';
 import { useDebounced } from '#platform/use-debounced.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
-import type { FieldTexts } from '#ui/Field.tsx';
-import { useUiTexts } from '#ui/texts.ts';
+import type { FieldMessages } from '@fairground/ui/Field.tsx';
+import { useUiMessages } from '@fairground/ui/messages.ts';
 import styles from './AddBankCard.module.css';
-import { catalogue } from './messages.ts';
+import { cardsMessages } from './messages.ts';
 
 const PAUSE_MS = 250;
 const FOUND = 30;
@@ -19,7 +20,7 @@ const FRESH_MS = 600_000;
 
 export type Listed = { code: string; name: string };
 
-type FinderProps = FieldTexts & {
+type FinderProps = FieldMessages & {
   name: string;
   chosen: Listed | undefined;
   onChoose: (listed: Listed | undefined) => void;
@@ -29,7 +30,7 @@ type FinderProps = FieldTexts & {
 type ListFieldProps = FinderProps & {
   text: string;
   onText: (text: string) => void;
-  /** The text that the answer belongs to. */
+  /** The text that `answer` belongs to. */
   asked: string;
   answer: QueryResult<Bank[]>;
   none: string;
@@ -37,11 +38,11 @@ type ListFieldProps = FinderProps & {
   disabled?: boolean;
 };
 
-/** A bank or a branch, found by typing; what is typed and not chosen stays, and counts for nothing. */
+/** A combobox for a bank or a branch. A text that was typed without choosing is kept, but is no choice. */
 function ListField(props: ListFieldProps) {
   const { text, onText, asked, answer, none, failed, chosen, onChoose, ...rest } = props;
-  const texts = useMessages(catalogue).form;
-  const ui = useUiTexts();
+  const t = useMessages(cardsMessages).form;
+  const ui = useUiMessages();
   const { data, error, isFetching, refetch } = answer;
   const options = useMemo(
     () => (data ?? []).map(({ code, name }) => ({ id: code, label: name, note: code })),
@@ -65,7 +66,7 @@ function ListField(props: ListFieldProps) {
       }}
       loading={waiting}
       maxLength={LIMITS.search.max}
-      count={texts.found}
+      count={t.found}
       none={
         error ? (
           <span className={styles['none']}>
@@ -84,12 +85,12 @@ function ListField(props: ListFieldProps) {
   );
 }
 
-/** What is asked for: nothing while a choice stands, so that its neighbours in the list are offered again. */
+/** The search text; empty for a chosen entry, so that all entries are offered again. */
 const askedFor = (text: string, chosen: Listed | undefined): string =>
   chosen && text === chosen.name ? '' : text.trim();
 
 export function BankFinder(props: FinderProps) {
-  const texts = useMessages(catalogue).form;
+  const t = useMessages(cardsMessages).form;
   const [text, setText] = useState(props.chosen?.name ?? '');
   const asked = useDebounced(askedFor(text, props.chosen), PAUSE_MS);
   const answer = useApiQuery(
@@ -104,14 +105,14 @@ export function BankFinder(props: FinderProps) {
       onText={setText}
       asked={props.chosen ? text.trim() : asked}
       answer={answer}
-      none={texts.bankNone}
-      failed={texts.bankFailed}
+      none={t.bankNone}
+      failed={t.bankFailed}
     />
   );
 }
 
 export function BranchFinder({ bank, ...props }: FinderProps & { bank: Listed | undefined }) {
-  const texts = useMessages(catalogue).form;
+  const t = useMessages(cardsMessages).form;
   const [text, setText] = useState(props.chosen?.name ?? '');
   const asked = useDebounced(askedFor(text, props.chosen), PAUSE_MS);
   const answer = useApiQuery(
@@ -126,8 +127,8 @@ export function BranchFinder({ bank, ...props }: FinderProps & { bank: Listed | 
       onText={setText}
       asked={props.chosen ? text.trim() : asked}
       answer={answer}
-      none={texts.branchNone}
-      failed={texts.branchFailed}
+      none={t.branchNone}
+      failed={t.branchFailed}
       disabled={bank === undefined}
     />
   );

@@ -1,43 +1,35 @@
+import { useFormattedText } from '@fairground/client/form/use-formatted-text.ts';
 import type { CardCountry } from '@fairground/kernel/bank-card';
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import type { FieldTexts } from '#ui/Field.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { caretAfter, groupDigits, typedDigits } from './card-number.rules.ts';
+import type { FieldMessages } from '@fairground/ui/Field.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { groupDigits, typedDigits } from './card-number.rules.ts';
 
-type NumberFieldProps = FieldTexts & {
+type NumberFieldProps = FieldMessages & {
   country: CardCountry;
-  /** Digits alone. */
+  /** Digits only. */
   value: string;
   onChange: (digits: string) => void;
   onBlur: () => void;
 };
 
-/** An account or card number, grouped while it is typed; the caret stays where the member put it. */
+/** An account or card number, grouped while typing. */
 export function NumberField({ country, value, onChange, ...rest }: NumberFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
+  const input = useFormattedText({
+    value,
+    format: (digits) => groupDigits(digits, country),
+    parse: (text) => typedDigits(text, country),
+    onChange,
   });
-  const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const before = typedDigits(target.value.slice(0, target.selectionStart ?? 0), country).length;
-    caret.current = caretAfter(before, country);
-    onChange(typedDigits(target.value, country));
-  };
   return (
     <TextField
       {...rest}
-      ref={input}
+      {...input}
       name="cardNumber"
       inputMode="numeric"
-      // It is where money goes to, not a card to pay with: no autofill of one.
+      // Autofill would offer payment cards; this is an account that receives money.
       autoComplete="off"
       spellCheck={false}
       required
-      value={groupDigits(value, country)}
-      onChange={change}
     />
   );
 }

@@ -1,30 +1,28 @@
 import type { BankCard } from '@fairground/contract/bank-cards';
 import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { failureText } from '#platform/failure.ts';
-import { isFailure } from '#platform/is-failure.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { failureText, isFailure } from '@fairground/client/api/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiMutation } from '#platform/mutation.ts';
-import { invalidate } from '#platform/query.ts';
-import { Button } from '#ui/Button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { invalidate, useApiMutation } from '#platform/query.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { buttonClass } from '@fairground/ui/button-class.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { useUiTexts } from '#ui/texts.ts';
+import { useUiMessages } from '@fairground/ui/messages.ts';
 import { toast } from '#ui/toast.ts';
-import { catalogue } from './messages.ts';
+import { cardsMessages } from './messages.ts';
 
-/** Asks before a card goes; of one that a withdrawal still uses it says why it stays. */
+/** Confirms the removal of a card; for one with an open withdrawal it explains why that is impossible. */
 export function RemoveCard({ card, onClose }: { card: BankCard; onClose: () => void }) {
-  const texts = useMessages(catalogue);
-  const ui = useUiTexts();
+  const t = useMessages(cardsMessages);
+  const ui = useUiMessages();
   const [inUse, setInUse] = useState(card.inUse);
   const remove = useApiMutation('POST /member/deletebank', {
     quiet: true,
     invalidates: ['GET /member/getuserbank'],
     onSuccess: () => {
-      toast.success(texts.removed);
+      toast.success(t.removed);
       onClose();
     },
     onError: (error) => {
@@ -33,7 +31,7 @@ export function RemoveCard({ card, onClose }: { card: BankCard; onClose: () => v
         void invalidate('GET /member/getuserbank');
         return;
       }
-      toast.fail(failureText(error, texts.removeFailed));
+      toast.fail(failureText(error, t.removeFailed));
       if (isFailure(error, 'BANK_CARD_NOT_FOUND')) void invalidate('GET /member/getuserbank');
       onClose();
     },
@@ -42,18 +40,18 @@ export function RemoveCard({ card, onClose }: { card: BankCard; onClose: () => v
     return (
       <Sheet
         open
-        title={texts.inUseTitle}
+        title={t.inUseTitle}
         onClose={onClose}
         footer={
           <>
             <Button onClick={onClose}>{ui.close}</Button>
             <Link to={paths.withdraw} className={buttonClass()}>
-              {texts.seeWithdrawals}
+              {t.seeWithdrawals}
             </Link>
           </>
         }
       >
-        <p>{texts.inUseText}</p>
+        <p>{t.inUseText}</p>
       </Sheet>
     );
   }
@@ -61,13 +59,13 @@ export function RemoveCard({ card, onClose }: { card: BankCard; onClose: () => v
     <ConfirmDialog
       open
       danger
-      title={texts.removeTitle}
-      confirmText={texts.remove}
+      title={t.removeTitle}
+      confirmText={t.remove}
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ id: card.id })}
       onClose={onClose}
     >
-      {texts.removeText(card.bankName, card.last4)}
+      {t.removeText(card.bankName, card.last4)}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { caretAfter, groupDigits, maskedGroups, numberFault, typedDigits } from './card-number.rules.ts';
+import { expect, test } from 'vitest';
+import { groupDigits, maskedGroups, numberFault, typedDigits } from './card-number.rules.ts';
 
 test.each([
   ['', 'CN', ''],
@@ -21,19 +21,6 @@ test.each([
   ['123456789', 'JP', '1234567'],
 ] as const)('%j of %s holds the digits %s', (typed, country, digits) => {
   expect(typedDigits(typed, country)).toBe(digits);
-});
-
-describe('the caret', () => {
-  it.each([
-    [0, 'CN', 0],
-    [4, 'CN', 4],
-    [5, 'CN', 6],
-    [8, 'CN', 9],
-    [9, 'CN', 11],
-    [5, 'JP', 5],
-  ] as const)('after %d digits of %s stands at %d', (digits, country, at) => {
-    expect(caretAfter(digits, country)).toBe(at);
-  });
 });
 
 test.each([

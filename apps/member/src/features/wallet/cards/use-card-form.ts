@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { faultTexts } from '#platform/contract-texts.ts';
+import { kanaHolder } from '@fairground/kernel/account-holder';
+import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { faultMessages } from '#platform/contract-messages.ts';
 import { homeDialCode } from '#platform/dial-codes.ts';
 import { useLanguage } from '#platform/language.ts';
-import { useFormErrors } from '#platform/use-form-errors.ts';
 import {
   CARD_FIELDS,
   type CardFault,
@@ -11,49 +11,43 @@ import {
   type CardValues,
   checkCard,
 } from './card-form.rules.ts';
-import { catalogue } from './messages.ts';
+import { cardsMessages } from './messages.ts';
 
-type Typed = Omit<CardValues, 'country' | 'dialCode'>;
-
-const EMPTY: Typed = {
+const EMPTY: Omit<CardValues, 'country'> = {
   bank: undefined,
   branch: undefined,
+  unlisted: false,
+  branchNameJp: '',
+  branchCodeJp: '',
+  accountType: 'ordinary',
+  byPassbook: true,
+  postalSymbol: '',
+  postalNumber: '',
   bankNameCn: '',
   branchNameCn: '',
+  branchCodeCn: '',
   numberJp: '',
   numberCn: '',
   holderName: '',
+  dialCode: '',
   phone: '',
   isDefault: false,
 };
 
-/** Which field of the form each value is said at. */
-const FIELD_OF: Readonly<Partial<Record<keyof CardValues, CardField>>> = {
-  bank: 'bankName',
-  bankNameCn: 'bankName',
-  branch: 'branchName',
-  branchNameCn: 'branchName',
-  numberJp: 'cardNumber',
-  numberCn: 'cardNumber',
-  holderName: 'holderName',
-  dialCode: 'phone',
-  phone: 'phone',
-};
+/** The dial code of the card's country by default. */
+const withDialCode = (values: CardValues): CardValues => ({
+  ...values,
+  dialCode: values.dialCode || (values.country === 'CN' ? '+86' : homeDialCode('ja')),
+});
 
-/** The form of a new card: in memory alone, since a card number belongs on no disk. */
-export function useCardForm() {
-  const texts = useMessages(catalogue).form;
-  const { fields: fieldTexts } = useMessages(faultTexts);
+/**
+ * The form of a new card, without a draft: a card number must not be stored on the device. `submit` runs when it is
+ * valid.
+ */
+export function useCardForm(submit: () => void) {
+  const t = useMessages(cardsMessages).form;
+  const { fields: fieldMessages } = useMessages(faultMessages);
   const language = useLanguage();
-  const [country, setCountry] = useState<CardValues['country']>(language === 'zh-cn' ? 'CN' : 'JP');
-  const [typed, setTyped] = useState(EMPTY);
-  const [dialCode, setDialCode] = useState<string>();
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  const server = useFormErrors(CARD_FIELDS, texts.failed, { ownWordsFirst: true });
-
-  const home = country === 'CN' ? '+86' : homeDialCode('ja');
-  const values: CardValues = { ...typed, country, dialCode: dialCode ?? home };
-  const faults = checkCard(values);
   const say = (fault: CardFault): string => {
     switch (fault) {
       case 'bankPick':
@@ -61,59 +55,42 @@ export function useCardForm() {
       case 'digitsJp':
       case 'digitsCn':
       case 'phoneCn':
-        return texts[fault];
+        return t[fault];
       default:
-        return fieldTexts[fault];
+        return fieldMessages[fault];
     }
   };
-  return {
-    values,
-    server,
-    errorOf: (field: CardField): string | undefined => {
-      const fault = visited.has(field) ? faults[field] : undefined;
-      return server.errors.fields[field] ?? (fault ? say(fault) : undefined);
-    },
-    set: <K extends keyof Typed>(key: K, value: Typed[K]): void => {
-      setTyped((before) => ({ ...before, [key]: value }));
-      const field = FIELD_OF[key];
-      if (field) server.forget(field);
-    },
-    chooseBank: (bank: CardValues['bank']): void => {
-      // Branches belong to their bank.
-      setTyped((before) => ({
-        ...before,
-        bank,
-        branch: before.bank?.code === bank?.code ? before.branch : undefined,
-      }));
-      server.forget('bankName');
-      server.forget('branchName');
-      server.forget('branchCode');
-    },
-    setDialCode: (code: string): void => {
-      setDialCode(code);
-      server.forget('phone');
-    },
-    setCountry: (next: CardValues['country']): void => {
-      setCountry(next);
-      setDialCode(undefined);
-      setVisited(new Set());
-      server.clear();
-    },
-    /** The member left the field; an empty one is not complained about before the form is sent. */
-    leave: (field: CardField, empty: boolean): void => {
-      if (!empty) setVisited((before) => new Set([...before, field]));
-    },
-    /** Judges everything, and answers the first field in the way. */
-    judge: (): CardField | undefined => {
-      setVisited(new Set(CARD_FIELDS));
-      return CARD_FIELDS.find((field) => faults[field]);
-    },
-    reset: (): void => {
-      setTyped(EMPTY);
-      setVisited(new Set());
-      server.clear();
-    },
+  const form = useApiForm<CardValues, CardField>({
+    defaults: { ...EMPTY, country: language === 'zh-cn' ? 'CN' : 'JP' },
+    fields: CARD_FIELDS,
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(checkCard(withDialCode(values))).map(([field, fault]) => [field, say(fault)]),
+      ),
+    submit,
+    fallback: t.failed,
+    ownWordsFirst: true,
+  });
+  const chooseBank = (bank: CardValues['bank']): void => {
+    // Another bank has other branches.
+    if (form.values.bank?.code !== bank?.code) {
+      form.set('branch', undefined, 'branchName');
+      form.set('unlisted', false);
+    }
+    form.set('bank', bank, 'bankName');
   };
+  /** Converts the holder's name to the bank's spelling on blur, never while an input method composes. */
+  const leaveHolder = (): void => {
+    const { country, holderName } = form.form.getValues();
+    const kana = country === 'JP' ? kanaHolder(holderName) : null;
+    if (kana !== null && kana !== holderName) form.set('holderName', kana);
+  };
+  const setCountry = (country: CardValues['country']): void => {
+    form.forgive();
+    form.set('country', country);
+    form.set('dialCode', '', 'phone');
+  };
+  return { form, values: withDialCode(form.values), chooseBank, leaveHolder, setCountry };
 }
 
 export type CardForm = ReturnType<typeof useCardForm>;

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { TextField } from '#ui/TextField.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
 import styles from './AmountField.module.css';
 import type { AmountBounds, AmountFault } from './amount-fault.rules.ts';
-import { catalogue } from './messages.ts';
+import { paymentMessages } from './messages.ts';
 
-/** What a fault of an amount says. */
-export function useAmountFaultText(bounds: AmountBounds): (fault: AmountFault | null) => string | undefined {
-  const texts = useMessages(catalogue).fault;
+/** Messages by fault. */
+export function useAmountFaultText(): (
+  fault: AmountFault | null,
+  bounds: AmountBounds,
+) => string | undefined {
+  const t = useMessages(paymentMessages).fault;
   const { money } = useFormat();
-  return (fault) => {
+  return (fault, bounds) => {
     if (fault === null) return undefined;
-    if (fault === 'required' || fault === 'number') return texts[fault];
-    return texts[fault](money(bounds[fault] ?? 0));
+    if (fault === 'required' || fault === 'number') return t[fault];
+    return t[fault](money(bounds[fault] ?? 0));
   };
 }
 
@@ -27,7 +30,7 @@ type AmountFieldProps = {
   action?: ReactNode;
 };
 
-/** An amount as it is typed, between the currency's symbol and the words it is counted in. */
+/** An amount as typed, between the currency's symbol and its unit. */
 export function AmountField({ onChange, action, ...rest }: AmountFieldProps) {
   const { symbol, unit, minorPerUnit } = useFormat();
   return (

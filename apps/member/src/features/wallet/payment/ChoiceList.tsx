@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { AlertIcon } from '#ui/sign-icons.tsx';
+import { AlertIcon } from '@fairground/ui/icons.tsx';
 import styles from './ChoiceList.module.css';
 
 type ChoiceItem = { id: string; title: ReactNode; text: ReactNode; icon: ReactNode };
@@ -13,7 +13,7 @@ type ChoiceListProps = {
   onChange: (id: string) => void;
 };
 
-/** One of a few banks or cards: native radio buttons, each as wide as the screen. */
+/** A choice of banks or cards: native radio buttons in full width. */
 export function ChoiceList({ label, name, items, value, error, onChange }: ChoiceListProps) {
   const id = useId();
   return (

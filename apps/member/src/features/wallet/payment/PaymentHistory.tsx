@@ -1,16 +1,16 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { reasonOf } from '#platform/failure.ts';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useMessages } from '#platform/i18n.ts';
+import { reasonOf } from '@fairground/client/api/failure.ts';
 import { navigate, useLocation } from '#platform/navigation.ts';
-import type { ListResult } from '#platform/lists.ts';
+import type { ListResult } from '@fairground/client/query/api-hooks.ts';
 import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailedPart } from '#ui/FailedPart.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { InlineError } from '#ui/InlineError.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
 import { rowTarget } from '#ui/ListRow.tsx';
-import { ReceiptIcon } from '#ui/more-icons.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { catalogue } from './messages.ts';
+import { ReceiptIcon } from '@fairground/ui/icons.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { paymentMessages } from './messages.ts';
 import styles from './PaymentHistory.module.css';
 
 type Entry = { id: string };
@@ -18,24 +18,24 @@ type Entry = { id: string };
 type PaymentHistoryProps<T extends Entry> = {
   title: string;
   payments: ListResult<T>;
-  texts: { historyFailed: string; empty: string; emptyText: string; end: string };
+  t: { historyFailed: string; empty: string; emptyText: string; end: string };
   Row: ComponentType<{ payment: T }>;
-  /** The receipt of one, in a sheet. */
+  /** Renders the receipt sheet; may be lazy. */
   Receipt: ComponentType<{ payment: T; onClose: () => void }>;
 };
 
 /**
- * Recharges or withdrawals, newest first; pressing one shows its receipt. A link may name one by `?id=`: it is
- * looked for page by page, and shown.
+ * Recharges or withdrawals, newest first; a click opens the receipt. A link may name one by `?id=`: pages are loaded
+ * until it is found.
  */
 export function PaymentHistory<T extends Entry>(props: PaymentHistoryProps<T>) {
-  const { title, payments, texts, Row, Receipt } = props;
-  const shared = useMessages(catalogue);
+  const { title, payments, t, Row, Receipt } = props;
+  const shared = useMessages(paymentMessages);
   const { path, query } = useLocation();
   const named = query.get('id') ?? undefined;
   const [chosen, setChosen] = useState<string>();
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = payments;
-  // A list that grew while its pages were asked for names an entry twice.
+  // Removes the duplicates of offset pages of a list that has grown.
   const list = data ? [...new Map(data.list.map((payment) => [payment.id, payment])).values()] : [];
   const shownId = chosen ?? named;
   const shown = list.find(({ id }) => id === shownId);
@@ -55,8 +55,8 @@ export function PaymentHistory<T extends Entry>(props: PaymentHistoryProps<T>) {
     <section className={styles['history']}>
       <h2 className={styles['title']}>{title}</h2>
       {!data && error ? (
-        <FailedPart
-          title={texts.historyFailed}
+        <InlineError
+          title={t.historyFailed}
           reason={reasonOf(error)}
           pending={payments.isFetching}
           onRetry={() => void payments.refetch()}
@@ -69,7 +69,7 @@ export function PaymentHistory<T extends Entry>(props: PaymentHistoryProps<T>) {
         </div>
       ) : null}
       {data && list.length === 0 ? (
-        <EmptyState art={<ReceiptIcon size={40} />} title={texts.empty} text={texts.emptyText} />
+        <EmptyState art={<ReceiptIcon size={40} />} title={t.empty} text={t.emptyText} />
       ) : null}
       {list.length > 0 ? (
         <>
@@ -89,11 +89,11 @@ export function PaymentHistory<T extends Entry>(props: PaymentHistoryProps<T>) {
             loading={isFetchingNextPage}
             error={isFetchNextPageError ? shared.moreFailed : undefined}
             onMore={() => void payments.fetchNextPage()}
-            endText={texts.end}
+            endText={t.end}
           />
         </>
       ) : null}
-      {shown ? <Receipt payment={shown} onClose={close} /> : null}
+      <Suspense>{shown ? <Receipt payment={shown} onClose={close} /> : null}</Suspense>
     </section>
   );
 }

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
-import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { Badge, type BadgeTone } from '@fairground/ui/Badge.tsx';
 import styles from './PaymentRow.module.css';
 
 type PaymentRowProps = {
   amount: string;
-  /** What stands beside the amount, softer: `fee 2 · 98 paid out`. */
+  /** Secondary text beside the amount: `fee 2 · 98 paid out`. */
   note?: string | undefined;
-  /** Why it ended otherwise than asked for. */
+  /** The reason of a rejection. */
   why?: string | undefined;
   status: string;
   tone: BadgeTone;
-  /** Lines below: bank, times, why it failed. */
+  /** Secondary lines: bank, times. */
   lines: readonly (ReactNode | undefined)[];
 };
 
-/** One recharge or withdrawal of the list. */
 export function PaymentRow({ amount, note, why, status, tone, lines }: PaymentRowProps) {
   return (
     <span className={styles['row']}>
@@ -26,7 +25,7 @@ export function PaymentRow({ amount, note, why, status, tone, lines }: PaymentRo
       {why ? <span className={styles['note']}>{why}</span> : null}
       {lines.map((line, at) =>
         line === undefined ? null : (
-          // oxlint-disable-next-line react/no-array-index-key -- the lines of a row keep their places
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of a row never change their order
           <span key={at} className={styles['line']}>
             {line}
           </span>

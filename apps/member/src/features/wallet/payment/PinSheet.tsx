@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { ApiFailure, reasonOf } from '#platform/failure.ts';
-import { isFailure } from '#platform/is-failure.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { ApiFailure, isFailure, reasonOf } from '@fairground/client/api/failure.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { PinPad } from '#ui/PinPad.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { Skeleton } from '@fairground/web/ui/Skeleton.tsx';
-import { catalogue } from './messages.ts';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { paymentMessages } from './messages.ts';
 import styles from './PinSheet.module.css';
 import { PinNotice, usable, usePinStatus } from './PinState.tsx';
 import { isPinFailure } from './pin-failure.ts';
@@ -15,12 +14,12 @@ import { isPinFailure } from './pin-failure.ts';
 const LENGTH = 6;
 
 type PinSheetProps = {
-  /** The verb of what the password confirms. */
+  /** The verb of the confirming button. */
   confirmText: string;
   pending: boolean;
-  /** What the server said last: what is about the password stands at the keypad. */
+  /** The last error; one that concerns the password is shown at the keypad. */
   refusal: Error | undefined;
-  /** What is being confirmed, above the keypad. */
+  /** What is being confirmed, shown above the keypad. */
   children: ReactNode;
   backText?: string | undefined;
   onConfirm: (pin: string) => void;
@@ -33,15 +32,15 @@ const triesLeftIn = (error: unknown): number | undefined => {
   return typeof left === 'number' ? left : undefined;
 };
 
-/** Asks for the payment password, or says why it cannot be asked for and where that is mended. */
+/** Asks for the payment password; if it is missing or locked, says so and links to the screen that sets it. */
 export function PinSheet(props: PinSheetProps) {
   const { confirmText, pending, refusal, children, backText, onConfirm, onBack, onClose } = props;
-  const texts = useMessages(catalogue);
+  const t = useMessages(paymentMessages);
   const status = usePinStatus();
   const [pin, setPin] = useState('');
   const wrong = isFailure(refusal, 'PAYMENT_PASSWORD_WRONG');
   const left = triesLeftIn(refusal);
-  // A refused one is typed anew, and may have been the last before a lock.
+  // After a wrong password the field is cleared, and the status refetched, since it may be locked now.
   const [seen, setSeen] = useState(refusal);
   if (refusal !== seen) {
     setSeen(refusal);
@@ -60,12 +59,12 @@ export function PinSheet(props: PinSheetProps) {
   return (
     <Sheet
       open
-      title={texts.pin.title}
+      title={t.pin.title}
       onClose={onClose}
       footer={
         <>
           <Button aria-disabled={pending} onClick={onBack}>
-            {backText ?? texts.back}
+            {backText ?? t.back}
           </Button>
           {ready ? (
             <Button variant="primary" pending={pending} disabled={!whole} onClick={confirm}>
@@ -80,7 +79,7 @@ export function PinSheet(props: PinSheetProps) {
         {status.isPending ? <Skeleton height={320} /> : null}
         {!status.data && status.error ? (
           <ErrorState
-            title={texts.pin.failed}
+            title={t.pin.failed}
             text={reasonOf(status.error)}
             pending={status.isFetching}
             onRetry={() => void status.refetch()}
@@ -90,16 +89,16 @@ export function PinSheet(props: PinSheetProps) {
         {ready ? (
           <PinPad
             focused
-            label={texts.pin.label}
-            hint={texts.pin.hint}
+            label={t.pin.label}
+            hint={t.pin.hint}
             error={
               wrong && pin === ''
-                ? [reasonOf(refusal), left === undefined ? '' : texts.pin.triesLeft(left)].join('\n').trim()
+                ? [reasonOf(refusal), left === undefined ? '' : t.pin.triesLeft(left)].join('\n').trim()
                 : undefined
             }
             value={pin}
             length={LENGTH}
-            texts={texts.pin}
+            t={t.pin}
             disabled={pending}
             onChange={setPin}
             onEnter={confirm}

@@ -1,24 +1,24 @@
 import { useRef } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { Button } from '#ui/Button.tsx';
-import { ShareIcon } from '#ui/more-icons.tsx';
-import { shareText } from '#ui/share-text.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { ShareIcon } from '@fairground/ui/icons.tsx';
+import { share } from '#ui/share.ts';
 import { toast } from '#ui/toast.ts';
-import { catalogue } from './messages.ts';
+import { paymentMessages } from './messages.ts';
 
-/** Hands a receipt to whatever the device shares by, else to the clipboard. */
+/** Shares a receipt by the Web Share API, else copies it to the clipboard. */
 export function ShareButton({ title, lines }: { title: string; lines: readonly string[] }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(paymentMessages);
   const place = useRef<HTMLSpanElement>(null);
-  const share = async (): Promise<void> => {
-    const result = await shareText(title, [title, ...lines].join('\n'), place.current ?? undefined);
-    if (result === 'copied') toast.success(texts.shareCopied);
-    if (result === 'failed') toast.fail(texts.copyFailed);
+  const hand = async (): Promise<void> => {
+    const result = await share({ title, text: [title, ...lines].join('\n') }, place.current ?? undefined);
+    if (result === 'copied') toast.success(t.shareCopied);
+    if (result === 'failed') toast.fail(t.copyFailed);
   };
   return (
     <span ref={place}>
-      <Button block icon={<ShareIcon size={20} />} onClick={() => void share()}>
-        {texts.share}
+      <Button block icon={<ShareIcon size={20} />} onClick={() => void hand()}>
+        {t.share}
       </Button>
     </span>
   );

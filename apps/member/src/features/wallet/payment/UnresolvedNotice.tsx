@@ -1,32 +1,32 @@
-import { useMessages } from '#platform/catalogue.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { paymentMessages } from './messages.ts';
 
-/** A reminder of a request that nobody could confirm. */
+/** A notice while a request's outcome is unknown. */
 export function UnresolvedNotice({ onShow }: { onShow: () => void }) {
-  const texts = useMessages(catalogue).unknown;
+  const t = useMessages(paymentMessages).unknown;
   return (
     <Notice
       tone="warning"
       live
-      title={texts.reminder}
+      title={t.reminder}
       action={
         <Button size="small" onClick={onShow}>
-          {texts.show}
+          {t.show}
         </Button>
       }
     />
   );
 }
 
-/** In the sheet of such a request: that nobody knows yet, and what asking again does. */
+/** In the sheet of such a request: its outcome is unknown, and what a retry does. */
 export function UnknownNotice({ error }: { error: Error | undefined }) {
-  const texts = useMessages(catalogue).unknown;
+  const t = useMessages(paymentMessages).unknown;
   return (
-    <Notice tone="warning" live title={texts.title}>
+    <Notice tone="warning" live title={t.title}>
       {error ? <p>{error.message}</p> : null}
-      <p>{texts.text}</p>
+      <p>{t.text}</p>
     </Notice>
   );
 }

@@ -17,7 +17,7 @@ test.each([
   expect(amountFault(amount, bounds)).toBe(fault);
 });
 
-test('without a balance or a day only the limits bound', () => {
+test('without a balance or a daily limit only the other limits apply', () => {
   expect(amountFault(50_000, { min: 100, max: 50_000 })).toBe(null);
   expect(amountFault(50_001, { min: 100, max: 50_000 })).toBe('max');
 });
@@ -28,6 +28,6 @@ test.each([
   [{ ...bounds, balance: 99 }, 0],
   [{ ...bounds, daily: 0 }, 0],
   [{ min: 100, max: 500 }, 500],
-])('the most of %j is %d', (given, most) => {
+])('the maximum of %j is %d', (given, most) => {
   expect(largestAmount(given)).toBe(most);
 });

@@ -1,15 +1,15 @@
-/** What an amount may be, in minor units; what is absent is no bound. */
+/** Bounds of an amount in minor units; an absent one does not apply. */
 export type AmountBounds = {
   min: number;
   max: number;
-  /** What is left of the day's limit. */
+  /** What is left of the daily limit. */
   daily?: number | undefined;
   balance?: number | undefined;
 };
 
 export type AmountFault = 'required' | 'number' | 'min' | 'max' | 'daily' | 'balance';
 
-/** What is wrong with an amount, the first thing a member would want to know; null where nothing is. */
+/** The first fault of an amount, or null. */
 export function amountFault(amount: number | undefined, bounds: AmountBounds): AmountFault | null {
   if (amount === undefined) return 'required';
   if (Number.isNaN(amount)) return 'number';
@@ -19,7 +19,7 @@ export function amountFault(amount: number | undefined, bounds: AmountBounds): A
   return bounds.daily !== undefined && amount > bounds.daily ? 'daily' : null;
 }
 
-/** The most that may be asked for; 0 where not even the least may. */
+/** The maximum amount; 0 if even the minimum is not possible. */
 export function largestAmount({ min, max, daily = max, balance = max }: AmountBounds): number {
   const most = Math.min(max, daily, balance);
   return most >= min ? most : 0;

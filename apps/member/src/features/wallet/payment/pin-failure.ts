@@ -1,6 +1,6 @@
-import { isFailure } from '#platform/is-failure.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 
-/** Refusals that are about the payment password alone: the keypad says them. */
+/** Refusals that concern the payment password only; shown at the keypad. */
 export const isPinFailure = (error: unknown): boolean =>
   isFailure(error, 'PAYMENT_PASSWORD_WRONG') ||
   isFailure(error, 'PAYMENT_PASSWORD_NOT_SET') ||

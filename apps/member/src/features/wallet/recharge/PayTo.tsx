@@ -1,30 +1,33 @@
 import type { ReceivingBank } from '@fairground/contract/recharge';
 import { paymentReference } from '@fairground/kernel/payment-reference';
-import { catalogue as sharedCatalogue } from '#features/wallet/payment/messages.ts';
+import { paymentMessages } from '#features/wallet/payment/messages.ts';
 import styles from '#features/wallet/payment/payment.module.css';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
 import { CopyValue } from '#ui/CopyValue.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { catalogue } from './messages.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { rechargeMessages } from './messages.ts';
 
-/** The account to pay to, and the reference that tells whose payment it is; each can be copied. */
+/**
+ * The receiving account, and the reference by which the transfer is found on the bank statement; each with a copy
+ * button.
+ */
 export function PayTo({ bank, requestId }: { bank: ReceivingBank; requestId: string }) {
-  const texts = useMessages(catalogue);
-  const shared = useMessages(sharedCatalogue);
+  const t = useMessages(rechargeMessages);
+  const shared = useMessages(paymentMessages);
   const { mode } = useConfig();
   const value = (label: string, text: string) =>
-    text === '' ? null : <CopyValue kind="figure" label={label} value={text} texts={shared} />;
+    text === '' ? null : <CopyValue kind="figure" label={label} value={text} t={shared} />;
   return (
     <section className={styles['part']}>
-      <h2 className={styles['heading']}>{texts.payStep}</h2>
-      {mode === 'play' ? <Notice tone="warning" title={texts.play.title} /> : null}
-      {value(texts.bank, bank.bankName)}
-      {value(texts.branch, bank.branchName)}
-      {value(texts.accountNumber, bank.accountNumber)}
-      {value(texts.accountName, bank.accountName)}
-      {value(texts.reference, paymentReference(requestId))}
-      <p className={styles['says']}>{texts.referenceText}</p>
+      <h2 className={styles['heading']}>{t.payStep}</h2>
+      {mode === 'play' ? <Notice tone="warning" title={t.play.title} /> : null}
+      {value(t.bank, bank.bankName)}
+      {value(t.branch, bank.branchName)}
+      {value(t.accountNumber, bank.accountNumber)}
+      {value(t.accountName, bank.accountName)}
+      {value(t.reference, paymentReference(requestId))}
+      <p className={styles['says']}>{t.referenceText}</p>
     </section>
   );
 }

@@ -1,58 +1,58 @@
 import type { Recharge } from '@fairground/contract/recharge';
 import { useId } from 'react';
-import { Done } from '#features/wallet/payment/Done.tsx';
-import { catalogue as sharedCatalogue } from '#features/wallet/payment/messages.ts';
+import { PaymentDone } from '#features/wallet/payment/PaymentDone.tsx';
+import { paymentMessages } from '#features/wallet/payment/messages.ts';
 import styles from '#features/wallet/payment/payment.module.css';
 import { ShareButton } from '#features/wallet/payment/ShareButton.tsx';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { CopyValue } from '#ui/CopyValue.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { catalogue } from './messages.ts';
+import { rechargeMessages } from './messages.ts';
 import { RECHARGE_TONE, useRechargeSays } from './recharge-text.ts';
 
 type RechargeReceiptProps = {
   payment: Recharge;
-  /** It has just been taken, and says so. */
+  /** Shown right after the request: with a confirmation. */
   fresh?: boolean;
   onClose: () => void;
 };
 
-/** A recharge with all that is known of it; it can be shared. */
+/** All details of a recharge; can be shared. */
 export function RechargeReceipt({ payment: recharge, fresh = false, onClose }: RechargeReceiptProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(rechargeMessages);
   const done = useId();
-  const shared = useMessages(sharedCatalogue);
+  const shared = useMessages(paymentMessages);
   const { money, unit, moneyWithUnit, dateTime } = useFormat();
   const says = useRechargeSays()(recharge);
   const { amount, creditedAmount, reference, status, reason, remark, bankName } = recharge;
   const facts: [string, string | null][] = [
-    [texts.reasonLabel, reason === null ? null : texts.reason[reason]],
-    [texts.remark, remark],
-    [texts.bank, bankName],
-    [texts.submittedAt, dateTime(recharge.createdAt)],
-    [texts.completedAt, recharge.completedAt === null ? null : dateTime(recharge.completedAt)],
+    [t.reasonLabel, reason === null ? null : t.reason[reason]],
+    [t.remark, remark],
+    [t.bank, bankName],
+    [t.submittedAt, dateTime(recharge.createdAt)],
+    [t.completedAt, recharge.completedAt === null ? null : dateTime(recharge.completedAt)],
   ];
   const known = facts.filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== '');
   const credited = creditedAmount === null ? null : moneyWithUnit(creditedAmount);
   return (
     <Sheet
       open
-      title={texts.receipt}
+      title={t.receipt}
       describedBy={fresh ? done : undefined}
       onClose={onClose}
       footer={
         <>
           <ShareButton
-            title={texts.receipt}
+            title={t.receipt}
             lines={[
-              `${texts.amount}: ${moneyWithUnit(amount)}`,
-              ...(credited ? [`${texts.credited}: ${credited}`] : []),
-              `${texts.statusLabel}: ${texts.status[status]}`,
-              `${texts.reference}: ${reference}`,
+              `${t.amount}: ${moneyWithUnit(amount)}`,
+              ...(credited ? [`${t.credited}: ${credited}`] : []),
+              `${t.statusLabel}: ${t.status[status]}`,
+              `${t.reference}: ${reference}`,
               ...known.map(([term, text]) => `${term}: ${text}`),
             ]}
           />
@@ -61,14 +61,14 @@ export function RechargeReceipt({ payment: recharge, fresh = false, onClose }: R
       }
     >
       <div className={styles['sheet']}>
-        {fresh ? <Done id={done}>{texts.done}</Done> : null}
+        {fresh ? <PaymentDone id={done}>{t.done}</PaymentDone> : null}
         <Facts>
-          <Fact term={texts.amount} strong>
+          <Fact term={t.amount} strong>
             {money(amount)} <span className={styles['unit']}>{unit}</span>
           </Fact>
-          {credited ? <Fact term={texts.credited}>{credited}</Fact> : null}
-          <Fact term={texts.statusLabel}>
-            <Badge tone={RECHARGE_TONE[status]}>{texts.status[status]}</Badge>
+          {credited ? <Fact term={t.credited}>{credited}</Fact> : null}
+          <Fact term={t.statusLabel}>
+            <Badge tone={RECHARGE_TONE[status]}>{t.status[status]}</Badge>
           </Fact>
           {known.map(([term, text]) => (
             <Fact key={term} term={term}>
@@ -77,7 +77,7 @@ export function RechargeReceipt({ payment: recharge, fresh = false, onClose }: R
           ))}
         </Facts>
         <p className={styles['says']}>{says}</p>
-        <CopyValue kind="figure" label={texts.reference} value={reference} texts={shared} />
+        <CopyValue kind="figure" label={t.reference} value={reference} t={shared} />
       </div>
     </Sheet>
   );

@@ -1,25 +1,24 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { fetchFile } from '#platform/download.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { useConfig } from '#platform/config.ts';
+import { fetchFile } from '#platform/api.ts';
 import { useFormat } from '#platform/format.ts';
-import { logFailure } from '@fairground/web/platform/log.ts';
-import { Button } from '#ui/Button.tsx';
-import { ImageIcon } from '#ui/icons.tsx';
-import { AlertIcon, CheckIcon } from '#ui/sign-icons.tsx';
-import { UploadIcon } from '#ui/more-icons.tsx';
-import { catalogue } from './messages.ts';
+import { logFailure } from '@fairground/client/log.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { AlertIcon, CheckIcon, ImageIcon, UploadIcon } from '@fairground/ui/icons.tsx';
+import { rechargeMessages } from './messages.ts';
 import styles from './ScreenshotField.module.css';
 import { PICTURE_TYPES } from './upload-check.rules.ts';
 import type { Screenshot } from './use-screenshot.ts';
 
 type ScreenshotFieldProps = {
   screenshot: Screenshot;
-  /** Id of the uploaded one. */
+  /** Id of the uploaded picture. */
   uploaded: string | undefined;
   error: string | undefined;
 };
 
-/** The picture of an earlier visit of this tab: only the server has it still. */
+/** A picture that was uploaded before a reload: the tab has only its id. */
 function useStored(id: string | undefined): { url: string | undefined; lost: boolean } {
   const [found, setFound] = useState<{ id: string; url: string | undefined }>();
   useEffect(() => {
@@ -50,14 +49,14 @@ function useStored(id: string | undefined): { url: string | undefined; lost: boo
 }
 
 function SendingBar({ share }: { share: number }) {
-  const texts = useMessages(catalogue).screenshot;
+  const t = useMessages(rechargeMessages).screenshot;
   const { percent } = useFormat();
   const whole = share >= 1;
   return (
     <div className={styles['sending']}>
       <span
         role="progressbar"
-        aria-label={texts.label}
+        aria-label={t.label}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(share * 100)}
@@ -65,14 +64,16 @@ function SendingBar({ share }: { share: number }) {
       >
         <span className={styles['filled']} style={{ inlineSize: `${share * 100}%` }} />
       </span>
-      <span className="tabular">{whole ? texts.processing : texts.sending(percent(share, 0))}</span>
+      <span className="tabular">{whole ? t.processing : t.sending(percent(share, 0))}</span>
     </div>
   );
 }
 
-/** The screenshot of the transfer: chosen, shown, sent with progress, replaced, sent again. */
+/** The screenshot of the transfer: choice, preview, upload with progress, replacement, retry. */
 export function ScreenshotField({ screenshot, uploaded, error }: ScreenshotFieldProps) {
-  const texts = useMessages(catalogue).screenshot;
+  const t = useMessages(rechargeMessages).screenshot;
+  const { mode } = useConfig();
+  const hint = mode === 'play' ? t.playHint : t.hint;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { file, preview, progress, choose, retry, stop } = screenshot;
@@ -84,7 +85,7 @@ export function ScreenshotField({ screenshot, uploaded, error }: ScreenshotField
   return (
     <div className={styles['field']} data-invalid={fault ? true : undefined}>
       <label className={styles['label']} htmlFor={id}>
-        {texts.label}
+        {t.label}
       </label>
       <input
         ref={input}
@@ -97,48 +98,48 @@ export function ScreenshotField({ screenshot, uploaded, error }: ScreenshotField
         aria-invalid={fault ? true : undefined}
         onChange={({ target }) => {
           const chosen = target.files?.[0];
-          // The same file chosen again is a choice too.
+          // Cleared, so that choosing the same file again fires a change event.
           target.value = '';
           if (chosen) choose(chosen);
         }}
       />
       <div className={styles['box']}>
         {picture ? (
-          <img src={picture} alt={texts.preview} className={styles['picture']} />
+          <img src={picture} alt={t.preview} className={styles['picture']} />
         ) : (
           <button type="button" className={styles['empty']} onClick={pick} aria-hidden="true" tabIndex={-1}>
             {uploaded ? <ImageIcon size={36} /> : <UploadIcon size={36} />}
-            <span>{uploaded ? texts.ready : texts.choose}</span>
+            <span>{uploaded ? t.ready : t.choose}</span>
           </button>
         )}
         {progress.step === 'sending' ? <SendingBar share={progress.share} /> : null}
         {uploaded && progress.step === 'idle' ? (
           <p className={styles['ready']} role="status">
             <CheckIcon size={18} />
-            {texts.ready}
+            {t.ready}
           </p>
         ) : null}
         <div className={styles['actions']}>
           {progress.step === 'sending' ? (
             <Button size="small" onClick={stop}>
-              {texts.stop}
+              {t.stop}
             </Button>
           ) : null}
           {progress.step === 'failed' ? (
             <Button size="small" onClick={retry}>
-              {texts.retry}
+              {t.retry}
             </Button>
           ) : null}
           {(picture || uploaded) && progress.step !== 'sending' ? (
             <Button size="small" variant="quiet" onClick={pick}>
-              {texts.replace}
+              {t.replace}
             </Button>
           ) : null}
         </div>
       </div>
       <p id={`${id}note`} className={fault ? styles['error'] : styles['hint']} aria-live="polite">
         {fault ? <AlertIcon size={16} /> : null}
-        <span>{fault ?? (stored.lost ? texts.lost : texts.hint)}</span>
+        <span>{fault ?? (stored.lost ? t.lost : hint)}</span>
       </p>
     </div>
   );

@@ -22,6 +22,7 @@ export const messages: Messages = {
   screenshot: {
     label: 'Screenshot of your transfer',
     hint: 'JPEG, PNG or WebP, up to 8 MB. It helps us find the payment on the bank statement.',
+    playHint: 'JPEG, PNG or WebP, up to 8 MB. This is a trial: any picture will do.',
     choose: 'Choose a picture',
     replace: 'Choose another picture',
     retry: 'Send again',

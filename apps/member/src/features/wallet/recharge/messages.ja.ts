@@ -20,6 +20,7 @@ export const messages = {
   screenshot: {
     label: '振込のスクリーンショット',
     hint: 'JPEG・PNG・WebP、8MBまで。銀行の明細と照合するための参考にします。',
+    playHint: 'JPEG・PNG・WebP、8MBまで。お試しなので、どの画像でもかまいません。',
     choose: '画像を選ぶ',
     replace: '別の画像に替える',
     retry: 'もう一度送る',

@@ -22,6 +22,7 @@ export const messages: Messages = {
   screenshot: {
     label: '转账截图',
     hint: 'JPEG、PNG 或 WebP，最大 8 MB。仅作为核对银行流水的参考。',
+    playHint: 'JPEG、PNG 或 WebP，最大 8 MB。这里只是试用，任何图片都可以。',
     choose: '选择图片',
     replace: '更换图片',
     retry: '重新上传',

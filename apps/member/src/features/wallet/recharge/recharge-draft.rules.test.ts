@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRechargeOrder, restoreDraft } from './recharge-draft.rules.ts';
+import { isRechargeIntent, restoreDraft } from './recharge-draft.rules.ts';
 
 const OLD = '11111111-1111-4111-8111-111111111111';
 const NEW = '22222222-2222-4222-8222-222222222222';
@@ -31,6 +31,6 @@ it.each([
   [{ requestId: OLD, bankId: 'b', amount: 500 }, false],
   [{ bankId: 'b', amount: 500, screenshot: 's' }, false],
   [null, false],
-])('%j is an order: %s', (value, is) => {
-  expect(isRechargeOrder(value)).toBe(is);
+])('%j is a recharge request: %s', (value, is) => {
+  expect(isRechargeIntent(value)).toBe(is);
 });

@@ -1,17 +1,17 @@
 import { UUID_PATTERN } from '@fairground/contract/limits';
 
-/** What a member has put together so far. The requestId, and with it the reference, is made once and stays. */
+/** A recharge being entered. Its requestId, from which the reference is derived, is created once. */
 export type RechargeDraft = {
   requestId: string;
   bankId?: string | undefined;
-  /** The amount as typed. */
+  /** As typed. */
   text: string;
   /** Id of the uploaded screenshot. */
   screenshot?: string | undefined;
 };
 
-/** What is sent: the draft once it is whole. */
-export type RechargeOrder = { requestId: string; bankId: string; amount: number; screenshot: string };
+/** The request: a complete draft. */
+export type RechargeIntent = { requestId: string; bankId: string; amount: number; screenshot: string };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -20,8 +20,8 @@ const textOf = (value: unknown, longest: number): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined;
 
 /**
- * The draft that a reload left behind, as far as it holds; without a sound requestId all of it is given up,
- * since its reference may have been written on a transfer only together with that id.
+ * Restores the valid parts of a stored draft. Without a valid requestId all of it is discarded, since the reference
+ * that the member may have written on a transfer is derived from that id.
  */
 export function restoreDraft(stored: unknown, newId: () => string): RechargeDraft {
   if (!isRecord(stored) || !isUuid(stored['requestId'])) return { requestId: newId(), text: '' };
@@ -33,8 +33,8 @@ export function restoreDraft(stored: unknown, newId: () => string): RechargeDraf
   };
 }
 
-/** Whether what a reload left behind is a recharge that was on its way. */
-export const isRechargeOrder = (value: unknown): value is RechargeOrder =>
+/** Whether a stored value is a recharge request. */
+export const isRechargeIntent = (value: unknown): value is RechargeIntent =>
   isRecord(value) &&
   isUuid(value['requestId']) &&
   typeof value['bankId'] === 'string' &&

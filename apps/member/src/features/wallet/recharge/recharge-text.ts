@@ -1,8 +1,8 @@
 import type { Recharge, RechargeStatus } from '@fairground/contract/recharge';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import type { BadgeTone } from '#ui/Badge.tsx';
-import { catalogue } from './messages.ts';
+import type { BadgeTone } from '@fairground/ui/Badge.tsx';
+import { rechargeMessages } from './messages.ts';
 
 export const RECHARGE_TONE: Readonly<Record<RechargeStatus, BadgeTone>> = {
   submitted: 'accent',
@@ -11,9 +11,9 @@ export const RECHARGE_TONE: Readonly<Record<RechargeStatus, BadgeTone>> = {
   expired: 'neutral',
 };
 
-/** What became of a recharge, and what happens next, in a sentence. */
+/** The status of a recharge and what happens next, as a sentence. */
 export function useRechargeSays(): (recharge: Recharge) => string {
-  const { says } = useMessages(catalogue);
+  const { says } = useMessages(rechargeMessages);
   const { moneyWithUnit, dateTime } = useFormat();
   return ({ status, amount, creditedAmount, expiresAt }) => {
     if (status === 'submitted') return says.submitted(dateTime(expiresAt));

@@ -1,11 +1,11 @@
 import { LIMITS } from '@fairground/contract/limits';
 
-/** What the server takes; it looks at the bytes themselves, and re-encodes them. */
+/** What the server accepts; it checks the content itself and re-encodes it. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 export type UploadFault = 'type' | 'size' | 'empty';
 
-/** Why a file need not be sent at all, or null where it may do. */
+/** Why an upload would be refused, or null. */
 export function uploadFault({ type, size }: { type: string; size: number }): UploadFault | null {
   if (!PICTURE_TYPES.some((known) => known === type)) return 'type';
   if (size === 0) return 'empty';

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
-import { useMessages } from '#platform/catalogue.ts';
-import { ApiFailure, failureText } from '#platform/failure.ts';
-import { isFailure } from '#platform/is-failure.ts';
-import { upload } from '#platform/upload.ts';
-import { catalogue } from './messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { ApiFailure, failureText, isFailure } from '@fairground/client/api/failure.ts';
+import { upload } from '#platform/api.ts';
+import { rechargeMessages } from './messages.ts';
 import { type UploadFault, uploadFault } from './upload-check.rules.ts';
 
 /**
- * `sending` with the share that has left (1: the server is looking at it). `failed` keeps the file, so that it
- * can be sent again; `refused` is one that need not be.
+ * `share` is the fraction that has been sent; at 1 the server is checking the picture. `failed` keeps the file for a
+ * retry; for `refused` a retry is pointless.
  */
 type Progress =
   | { step: 'idle' }
@@ -16,13 +15,13 @@ type Progress =
   | { step: 'failed'; text: string }
   | { step: 'refused'; text: string };
 
-/** What the server says of the picture itself: sending it again would be in vain. */
+/** A refusal of the picture itself: a retry is pointless. */
 const isAboutPicture = (error: unknown): boolean =>
   isFailure(error, 'UPLOAD_REJECTED') || isFailure(error, 'PAYLOAD_TOO_LARGE');
 
-/** The picture of the transfer: checked here, sent with progress, its id told once the server has it. */
+/** Checks and uploads the screenshot; reports its id. */
 export function useScreenshot(onUploaded: (id: string | undefined) => void) {
-  const texts = useMessages(catalogue).screenshot;
+  const t = useMessages(rechargeMessages).screenshot;
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<string>();
   const [progress, setProgress] = useState<Progress>({ step: 'idle' });
@@ -53,14 +52,14 @@ export function useScreenshot(onUploaded: (id: string | undefined) => void) {
     } catch (error) {
       if (control.signal.aborted) return;
       const unheard = error instanceof ApiFailure && error.kind !== 'server';
-      const text = unheard ? `${texts.failed} ${error.message}` : failureText(error, texts.failed);
+      const text = unheard ? `${t.failed} ${error.message}` : failureText(error, t.failed);
       const refused = isAboutPicture(error);
-      // It may be no picture at all, whatever its name says.
+      // The file may not be an image, despite its type.
       if (refused) show(undefined);
       setProgress({ step: refused ? 'refused' : 'failed', text });
     }
   };
-  const refuse = (fault: UploadFault): void => setProgress({ step: 'refused', text: texts.fault[fault] });
+  const refuse = (fault: UploadFault): void => setProgress({ step: 'refused', text: t.fault[fault] });
 
   return {
     file,

@@ -1,37 +1,38 @@
 import type { DataOf } from '@fairground/contract/endpoints';
 import styles from '#features/wallet/payment/payment.module.css';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
-import { catalogue } from './messages.ts';
+import { withdrawMessages } from './messages.ts';
 
 const WHOLE_BPS = 10_000;
 
 type LimitsProps = { config: DataOf<'GET /member/withdrawconfig'>; balance: number | undefined };
 
-/** What may be withdrawn, what it costs and how long it takes, before anything is typed. */
+/** Limits, fee and duration, shown before the form. */
 export function Limits({ config, balance }: LimitsProps) {
-  const texts = useMessages(catalogue);
-  const { money, unit, percent } = useFormat();
+  const t = useMessages(withdrawMessages);
+  const { money, unit, percent, dateTime } = useFormat();
   return (
     <section className={styles['part']}>
-      <h2 className={styles['heading']}>{texts.limitsTitle}</h2>
+      <h2 className={styles['heading']}>{t.limitsTitle}</h2>
       <Card>
         <Facts>
-          <Fact term={texts.balance} strong>
+          <Fact term={t.balance} strong>
             {balance === undefined ? '–' : money(balance)} <span className={styles['unit']}>{unit}</span>
           </Fact>
-          <Fact term={texts.each}>{texts.range(money(config.minAmount), money(config.maxAmount))}</Fact>
-          <Fact term={texts.today}>
-            {texts.ofDay(money(config.remainingToday), money(config.dailyLimit))}
-          </Fact>
-          <Fact term={texts.feeRate}>
-            {texts.feeRule(percent(config.feeRateBps / WHOLE_BPS, 2), money(config.minFee))}
+          <Fact term={t.each}>{t.range(money(config.minAmount), money(config.maxAmount))}</Fact>
+          <Fact term={t.today}>{t.ofDay(money(config.remainingToday), money(config.dailyLimit))}</Fact>
+          {config.remainingToday < config.dailyLimit ? (
+            <Fact term={t.freeAt}>{dateTime(config.freeAt)}</Fact>
+          ) : null}
+          <Fact term={t.feeRate}>
+            {t.feeRule(percent(config.feeRateBps / WHOLE_BPS, 2), money(config.minFee))}
           </Fact>
         </Facts>
       </Card>
-      <p className={styles['says']}>{texts.days}</p>
+      <p className={styles['says']}>{t.days}</p>
     </section>
   );
 }

@@ -1,18 +1,18 @@
 import styles from '#features/wallet/payment/payment.module.css';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Fact, Facts } from '#ui/Facts.tsx';
-import { catalogue } from './messages.ts';
+import { withdrawMessages } from './messages.ts';
 
-/** The fee and what arrives, as the amount is typed. */
+/** Fee and net amount, while typing. */
 export function Quote({ quote }: { quote: { fee: number; net: number } | null }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(withdrawMessages);
   const { money, unit } = useFormat();
   return (
     <output>
       <Facts>
-        <Fact term={texts.fee}>{quote ? money(quote.fee) : '–'}</Fact>
-        <Fact term={texts.net} strong>
+        <Fact term={t.fee}>{quote ? money(quote.fee) : '–'}</Fact>
+        <Fact term={t.net} strong>
           {quote ? money(quote.net) : '–'} <span className={styles['unit']}>{unit}</span>
         </Fact>
       </Facts>

@@ -1,52 +1,46 @@
 import type { Withdrawal } from '@fairground/contract/withdraw';
 import { PaymentHistory } from '#features/wallet/payment/PaymentHistory.tsx';
 import { PaymentRow } from '#features/wallet/payment/PaymentRow.tsx';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { usePollInterval } from '#platform/live.ts';
-import { useApiList } from '#platform/lists.ts';
-import { catalogue } from './messages.ts';
-import { WithdrawalReceipt } from './WithdrawalReceipt.tsx';
+import { usePollInterval } from '@fairground/client/live/live.ts';
+import { useApiList } from '#platform/query.ts';
+import { withdrawMessages } from './messages.ts';
+import { WithdrawalReceipt } from './sheets.ts';
 import { WITHDRAWAL_TONE } from './withdraw-text.ts';
 
 const POLL_MS = 15_000;
 
 function Row({ payment: withdrawal }: { payment: Withdrawal }) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(withdrawMessages);
   const { money, moneyWithUnit, dateTime } = useFormat();
   const { amount, fee, actualAmount, status, reason, remark, bankName, cardNumber } = withdrawal;
   return (
     <PaymentRow
       amount={moneyWithUnit(amount)}
-      status={texts.status[status]}
+      status={t.status[status]}
       tone={WITHDRAWAL_TONE[status]}
-      note={texts.rowNote(money(fee), money(actualAmount))}
-      why={reason === null ? undefined : texts.reason[reason]}
+      note={t.rowNote(money(fee), money(actualAmount))}
+      why={reason === null ? undefined : t.reason[reason]}
       lines={[
-        remark ? `${texts.remark}: ${remark}` : undefined,
-        texts.account(bankName, cardNumber.slice(-4)),
-        texts.created(dateTime(withdrawal.createdAt)),
-        withdrawal.completedAt === null ? undefined : texts.completed(dateTime(withdrawal.completedAt)),
+        remark ? `${t.remark}: ${remark}` : undefined,
+        t.account(bankName, cardNumber.slice(-4)),
+        t.created(dateTime(withdrawal.createdAt)),
+        withdrawal.completedAt === null ? undefined : t.completed(dateTime(withdrawal.completedAt)),
       ]}
     />
   );
 }
 
-/** The member's withdrawals; the console's answer to one shows at once. */
+/** The member's withdrawals, refetched when an operator decides on one. */
 export function WithdrawHistory() {
-  const texts = useMessages(catalogue);
+  const t = useMessages(withdrawMessages);
   const withdrawals = useApiList(
     'GET /member/withdrawlist',
     {},
     { staleTime: 0, refetchInterval: usePollInterval(POLL_MS) },
   );
   return (
-    <PaymentHistory
-      title={texts.history}
-      payments={withdrawals}
-      texts={texts}
-      Row={Row}
-      Receipt={WithdrawalReceipt}
-    />
+    <PaymentHistory title={t.history} payments={withdrawals} t={t} Row={Row} Receipt={WithdrawalReceipt} />
   );
 }

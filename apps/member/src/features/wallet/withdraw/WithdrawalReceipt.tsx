@@ -1,59 +1,59 @@
 import type { Withdrawal } from '@fairground/contract/withdraw';
 import { useId } from 'react';
-import { Done } from '#features/wallet/payment/Done.tsx';
-import { catalogue as sharedCatalogue } from '#features/wallet/payment/messages.ts';
+import { PaymentDone } from '#features/wallet/payment/PaymentDone.tsx';
+import { paymentMessages } from '#features/wallet/payment/messages.ts';
 import styles from '#features/wallet/payment/payment.module.css';
 import { ShareButton } from '#features/wallet/payment/ShareButton.tsx';
-import { useMessages } from '#platform/catalogue.ts';
+import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { CopyValue } from '#ui/CopyValue.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { catalogue } from './messages.ts';
+import { withdrawMessages } from './messages.ts';
 import { useWithdrawalSays, WITHDRAWAL_TONE } from './withdraw-text.ts';
 
 type WithdrawalReceiptProps = {
   payment: Withdrawal;
-  /** It has just been taken, and says so. */
+  /** Shown right after the request: with a confirmation. */
   fresh?: boolean;
   onClose: () => void;
 };
 
-/** A withdrawal with all that is known of it; it can be shared. */
+/** All details of a withdrawal; can be shared. */
 export function WithdrawalReceipt({ payment: withdrawal, fresh = false, onClose }: WithdrawalReceiptProps) {
-  const texts = useMessages(catalogue);
+  const t = useMessages(withdrawMessages);
   const done = useId();
-  const shared = useMessages(sharedCatalogue);
+  const shared = useMessages(paymentMessages);
   const { money, unit, moneyWithUnit, dateTime } = useFormat();
   const says = useWithdrawalSays()(withdrawal);
-  const { id, amount, fee, actualAmount, status, reason, remark, bankName, cardNumber } = withdrawal;
+  const { reference, amount, fee, actualAmount, status, reason, remark, bankName, cardNumber } = withdrawal;
   const facts: [string, string | null][] = [
-    [texts.reasonLabel, reason === null ? null : texts.reason[reason]],
-    [texts.remark, remark],
-    [texts.card, texts.account(bankName, cardNumber.slice(-4))],
-    [texts.createdAt, dateTime(withdrawal.createdAt)],
-    [texts.completedAt, withdrawal.completedAt === null ? null : dateTime(withdrawal.completedAt)],
+    [t.reasonLabel, reason === null ? null : t.reason[reason]],
+    [t.remark, remark],
+    [t.card, t.account(bankName, cardNumber.slice(-4))],
+    [t.createdAt, dateTime(withdrawal.createdAt)],
+    [t.completedAt, withdrawal.completedAt === null ? null : dateTime(withdrawal.completedAt)],
   ];
   const known = facts.filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== '');
   return (
     <Sheet
       open
-      title={texts.receipt}
+      title={t.receipt}
       describedBy={fresh ? done : undefined}
       onClose={onClose}
       footer={
         <>
           <ShareButton
-            title={texts.receipt}
+            title={t.receipt}
             lines={[
-              `${texts.amount}: ${moneyWithUnit(amount)}`,
-              `${texts.fee}: ${moneyWithUnit(fee)}`,
-              `${texts.net}: ${moneyWithUnit(actualAmount)}`,
-              `${texts.statusLabel}: ${texts.status[status]}`,
+              `${t.amount}: ${moneyWithUnit(amount)}`,
+              `${t.fee}: ${moneyWithUnit(fee)}`,
+              `${t.net}: ${moneyWithUnit(actualAmount)}`,
+              `${t.statusLabel}: ${t.status[status]}`,
               ...known.map(([term, text]) => `${term}: ${text}`),
-              `${texts.number}: ${id}`,
+              `${t.number}: ${reference}`,
             ]}
           />
           <Button onClick={onClose}>{shared.close}</Button>
@@ -61,17 +61,17 @@ export function WithdrawalReceipt({ payment: withdrawal, fresh = false, onClose 
       }
     >
       <div className={styles['sheet']}>
-        {fresh ? <Done id={done}>{texts.done}</Done> : null}
+        {fresh ? <PaymentDone id={done}>{t.done}</PaymentDone> : null}
         <Facts>
-          <Fact term={texts.amount} strong>
+          <Fact term={t.amount} strong>
             {money(amount)} <span className={styles['unit']}>{unit}</span>
           </Fact>
-          <Fact term={texts.fee}>{money(fee)}</Fact>
-          <Fact term={texts.net} strong>
+          <Fact term={t.fee}>{money(fee)}</Fact>
+          <Fact term={t.net} strong>
             {money(actualAmount)} <span className={styles['unit']}>{unit}</span>
           </Fact>
-          <Fact term={texts.statusLabel}>
-            <Badge tone={WITHDRAWAL_TONE[status]}>{texts.status[status]}</Badge>
+          <Fact term={t.statusLabel}>
+            <Badge tone={WITHDRAWAL_TONE[status]}>{t.status[status]}</Badge>
           </Fact>
           {known.map(([term, text]) => (
             <Fact key={term} term={term}>
@@ -80,7 +80,7 @@ export function WithdrawalReceipt({ payment: withdrawal, fresh = false, onClose 
           ))}
         </Facts>
         <p className={styles['says']}>{says}</p>
-        <CopyValue label={texts.number} value={id} texts={shared} />
+        <CopyValue kind="figure" label={t.number} value={reference} t={shared} />
       </div>
     </Sheet>
   );

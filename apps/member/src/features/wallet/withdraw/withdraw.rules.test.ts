@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithdrawOrder, quote } from './withdraw.rules.ts';
+import { isWithdrawIntent, quote } from './withdraw.rules.ts';
 
 const rule = { feeRateBps: 100, minFee: 2 };
 
@@ -13,7 +13,7 @@ test.each([
   [100, { fee: 2, net: 98 }],
   [201, { fee: 3, net: 198 }],
   [50_000, { fee: 500, net: 49_500 }],
-])('%s costs and brings %j', (amount, expected) => {
+])('fee and net amount of %s: %j', (amount, expected) => {
   expect(quote(amount, rule)).toEqual(expected);
 });
 
@@ -24,6 +24,6 @@ test.each([
   [{ requestId, amount: 500 }, false],
   [{ requestId, cardId: 'c', amount: 0.5 }, false],
   [null, false],
-])('%j is an order: %s', (value, is) => {
-  expect(isWithdrawOrder(value)).toBe(is);
+])('%j is a withdrawal request: %s', (value, is) => {
+  expect(isWithdrawIntent(value)).toBe(is);
 });

@@ -1,12 +1,12 @@
 import { UUID_PATTERN } from '@fairground/contract/limits';
 import { money, withdrawalFee } from '@fairground/kernel/money';
 
-export type WithdrawOrder = { requestId: string; cardId: string; amount: number };
+export type WithdrawIntent = { requestId: string; cardId: string; amount: number };
 
-/** Whether what a reload left behind is a withdrawal that was on its way. */
-export function isWithdrawOrder(value: unknown): value is WithdrawOrder {
+/** Whether a stored value is a withdrawal request. */
+export function isWithdrawIntent(value: unknown): value is WithdrawIntent {
   if (typeof value !== 'object' || value === null) return false;
-  const { requestId, cardId, amount } = value as Partial<Record<keyof WithdrawOrder, unknown>>;
+  const { requestId, cardId, amount } = value as Partial<Record<keyof WithdrawIntent, unknown>>;
   return (
     typeof requestId === 'string' &&
     UUID_PATTERN.test(requestId) &&
@@ -15,7 +15,7 @@ export function isWithdrawOrder(value: unknown): value is WithdrawOrder {
   );
 }
 
-/** What an amount costs and what arrives, in minor units; null for what is no amount, or smaller than its fee. */
+/** Fee and net amount in minor units; null if the amount is invalid or below its fee. */
 export function quote(
   amount: number | undefined,
   rule: { feeRateBps: number; minFee: number },

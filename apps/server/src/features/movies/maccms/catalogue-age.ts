@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database.ts';
 
-/** Seconds since the last import of this host that worked; null where there was none yet. */
+/** Seconds since the last successful import from this host; null where there was none. */
 export async function sampleCatalogueAge(db: Queryable, host: string): Promise<number | null> {
   const [row] = await db.query<{ age: number | null }>({
     name: 'sample-catalogue',

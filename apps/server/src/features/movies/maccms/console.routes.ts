@@ -13,21 +13,22 @@ const SHOWN = 20;
 
 type Deps = { database: Database; maccms: { remote: RemoteCatalogue; importer: Importer } | null };
 
-/** What operators see of the remote catalogue, and what they may ask of it. */
+/** The console's calls on the remote catalogue. */
 export const movieConsoleRoutes = ({ database, maccms }: Deps): ConsoleHandlers<Keys> => ({
   'GET /movies/imports': async () => {
     if (maccms === null)
       return { host: null, allowedHosts: [], running: false, freshAt: null, shown: 0, imports: [] };
     const { host } = new URL(maccms.remote.url);
-    const [rows, fresh, shown] = await Promise.all([
+    const [rows, fresh, shown, running] = await Promise.all([
       listImports(database, host, SHOWN),
       lastSuccess(database, host),
       countShown(database, host),
+      maccms.importer.isRunning(),
     ]);
     return {
       host,
       allowedHosts: [...maccms.remote.hosts],
-      running: maccms.importer.isRunning(),
+      running,
       freshAt: fresh && iso(fresh),
       shown,
       imports: rows.map((row) => ({
@@ -46,17 +47,17 @@ export const movieConsoleRoutes = ({ database, maccms }: Deps): ConsoleHandlers<
   'POST /movies/import': async ({ input, operator }) => {
     if (maccms === null) throw new Failure('NOT_FOUND');
     const { why, ...choice } = input;
-    if (maccms.importer.isRunning()) throw new Failure('CONFLICT');
-    await database.transaction((tx) =>
-      writeAudit(tx, {
+    await database.transaction(async (tx) => {
+      await writeAudit(tx, {
         operator,
         action: 'movies.import',
         subject: `movies:${new URL(maccms.remote.url).host}`,
         after: choice,
         why,
-      }),
-    );
-    if (!maccms.importer.begin(choice)) throw new Failure('CONFLICT');
+      });
+      // After the audit line, whose lock serialises the operators who ask.
+      if (!(await maccms.importer.ask(tx, choice))) throw new Failure('CONFLICT');
+    });
     return { started: true };
   },
 });

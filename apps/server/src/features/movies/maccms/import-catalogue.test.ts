@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createViewCount } from '#features/movies/count-views.ts';
 import { importCatalogue } from '#features/movies/maccms/import-catalogue.ts';
 import { createImporter } from '#features/movies/maccms/importer.ts';
 import { ImportFailure } from '#features/movies/maccms/maccms.rules.ts';
@@ -12,7 +13,7 @@ const db = useDatabase();
 const app = useApp(db);
 
 let made = 0;
-/** A catalogue on a host of its own, so that the tests do not see each other's titles. */
+/** A catalogue with a host of its own, so that tests do not see each other's titles. */
 function catalogue(answer: (query: URLSearchParams) => unknown) {
   made += 1;
   const host = `films${made}.example`;
@@ -91,6 +92,7 @@ describe('an import', () => {
       ['3', 'Title 3'],
     ]);
     expect(after[0]!.id).toBe(before!.id);
+    await createViewCount(db.app).run({}, new AbortController().signal);
     const [hits] = await db.database.query<{ hits: number }>({
       text: 'SELECT hits FROM movies WHERE id = $1',
       values: [before!.id],
@@ -170,16 +172,15 @@ test('a schedule imports what is old and leaves what is fresh; a failure keeps t
   let closed = false;
   const far = catalogue(() => (closed ? 'closed' : pageOf([far.row(1)])));
   const { log } = memoryLog();
+  const { signal } = new AbortController();
   const importer = createImporter({ ...far.deps, clock: { now: () => now }, log });
-  expect(await importer.refresh()).toMatchObject({ outcome: 'done' });
-  expect(await importer.refresh()).toBeNull();
+  expect(await importer.refresh(signal)).toMatchObject({ outcome: 'done' });
+  expect(await importer.refresh(signal)).toBeNull();
   now += 6 * 3_600_000 + 60_000;
   closed = true;
-  expect(await importer.refresh()).toMatchObject({ outcome: 'failed', reason: 'closed' });
+  expect(await importer.refresh(signal)).toMatchObject({ outcome: 'failed', reason: 'closed' });
   closed = false;
-  expect(await importer.refresh()).toMatchObject({ outcome: 'done' });
-  importer.start();
-  await importer.stop();
+  expect(await importer.refresh(signal)).toMatchObject({ outcome: 'done' });
 });
 
 describe('an operator', () => {
@@ -203,13 +204,21 @@ describe('an operator', () => {
       { token },
     );
     expect(begun.data).toEqual({ started: true });
+    const another = { ids: '7', why: 'asked again' };
+    expect((await callConsole(withRemote, 'POST /movies/import', another, { token })).status).toBe(409);
+    const { data: waiting } = await callConsole(withRemote, 'GET /movies/imports', {}, { token });
+    expect(waiting).toMatchObject({ running: true, imports: [] });
+    withRemote.app.startJobs();
     await expect
       .poll(async () => (await callConsole(withRemote, 'GET /movies/imports', {}, { token })).data)
       .toMatchObject({
         host: '127.0.0.1:9',
         running: false,
         shown: 0,
-        imports: [{ outcome: 'failed', reason: 'refused_address' }],
+        // The scheduled import of a starting node may be queued as well.
+        imports: expect.arrayContaining([
+          expect.objectContaining({ outcome: 'failed', reason: 'refused_address' }),
+        ]),
       });
     const lines = await db.database.query({
       text: `SELECT operator, why FROM audit_log WHERE action = 'movies.import'`,

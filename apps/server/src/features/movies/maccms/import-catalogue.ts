@@ -19,25 +19,25 @@ import {
 import type { Database, Tx } from '#platform/database.ts';
 
 const PAGE_SIZE = 50;
-/** A catalogue that never ends is read so far. */
+/** The most pages of an import, in case a catalogue never ends. */
 const MOST_PAGES = 400;
-/** All pages together. */
-const PATIENCE_MS = 10 * 60_000;
-/** Below this part of what is shown a whole answer is taken for a fault of the other side. */
+/** Milliseconds for all pages together. */
+const DEADLINE_MS = 10 * 60_000;
+/** An answer with less than this part of the titles shown now is taken for a fault of the remote host. */
 const LEAST_PART = 0.5;
 const FEW = 20;
-const AT_ONCE = 200;
+const BATCH = 200;
 
 export type RemoteCatalogue = { url: string; hosts: readonly string[] };
 export type ImportDeps = {
   database: Database;
   remote: RemoteCatalogue;
-  /** Fetches one address of the remote catalogue; throws ImportFailure. */
+  /** Fetches one URL of the remote catalogue. @throws ImportFailure */
   read: (url: string, signal: AbortSignal) => Promise<string>;
-  /** The node is closing. */
+  /** Aborted when the node stops. */
   stop?: AbortSignal;
 };
-/** What of the catalogue: everything, or a category, titles by name, or titles by id. */
+/** What to import: everything, a category, titles by name, or titles by id. */
 export type ImportChoice = Pick<RemoteQuery, 't' | 'wd' | 'ids'>;
 export type ImportReport = {
   outcome: 'done' | 'failed' | 'busy';
@@ -48,13 +48,13 @@ export type ImportReport = {
 
 const hostOf = ({ url }: RemoteCatalogue): string => new URL(url).host;
 
-/** Every page of the choice; a title that comes twice counts once, and a page that brings nothing new is the last. */
+/** Reads all pages of a choice. Titles that come twice count once; a page without a new title is the last. */
 async function readAll(
   { remote, read, stop }: ImportDeps,
   choice: ImportChoice,
   note: (progress: Progress) => Promise<void>,
 ) {
-  const late = AbortSignal.timeout(PATIENCE_MS);
+  const late = AbortSignal.timeout(DEADLINE_MS);
   const signal = stop ? AbortSignal.any([late, stop]) : late;
   const hosts = new Set(remote.hosts);
   const titles = new Map<string, RemoteTitle>();
@@ -67,7 +67,8 @@ async function readAll(
     skipped += answer.skipped;
     await note({ pages: page, pagesSaid: Math.min(answer.pages, MOST_PAGES), titles: titles.size, skipped });
     const isOver = answer.pages > 0 ? page >= answer.pages : answer.titles.length + answer.skipped === 0;
-    // One that gives the same page for ever brings nothing new; a page of titles that cannot be played may.
+    // A host that returns the same page for ever brings no new title. A page whose titles all lack playable files is no such
+    // page.
     const isRepeated = answer.titles.length > 0 && titles.size === before;
     if (isOver || isRepeated) break;
   }
@@ -76,13 +77,13 @@ async function readAll(
 
 async function save(tx: Tx, host: string, titles: readonly RemoteTitle[], isWhole: boolean): Promise<void> {
   await saveTypes(tx, host, titles);
-  for (let from = 0; from < titles.length; from += AT_ONCE)
-    await saveTitles(tx, host, titles.slice(from, from + AT_ONCE));
+  for (let from = 0; from < titles.length; from += BATCH)
+    await saveTitles(tx, host, titles.slice(from, from + BATCH));
   const ids = titles.map(({ id }) => id);
   if (isWhole) await hideOthers(tx, host, ids);
 }
 
-/** An answer that would empty the shelves is more likely a fault than the truth. */
+/** Refuses an answer that would remove most titles: it is more likely a fault than true. */
 async function refuseLoss(database: Database, host: string, found: number): Promise<void> {
   if (found === 0) throw new ImportFailure('empty');
   const had = await countOffered(database, host);
@@ -90,8 +91,8 @@ async function refuseLoss(database: Database, host: string, found: number): Prom
 }
 
 /**
- * Reads the remote catalogue and puts it in place of what was there, all at once. Where anything fails, what was there
- * stays as it was and the import says why. Two at once: the second does nothing.
+ * Imports the remote catalogue in one transaction. Where anything fails, the titles stay as they were and the import records why.
+ * A concurrent import does nothing.
  */
 export async function importCatalogue(deps: ImportDeps, choice: ImportChoice = {}): Promise<ImportReport> {
   const { database } = deps;
@@ -99,7 +100,7 @@ export async function importCatalogue(deps: ImportDeps, choice: ImportChoice = {
   const isWhole = Object.values(choice).every((value) => value === undefined || value === '');
   const id = await openImport(database, host);
   try {
-    // Read first: a slow host holds no lock and no connection.
+    // Read before the transaction, so that a slow host holds no lock and no connection.
     const { titles, skipped } = await readAll(deps, choice, (progress) =>
       noteProgress(database, id, progress),
     );

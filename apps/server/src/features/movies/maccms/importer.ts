@@ -9,20 +9,26 @@ import {
 import { fetchRemote } from '#features/movies/maccms/remote-fetch.ts';
 import { lastSuccess } from '#features/movies/maccms/remote.repository.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database.ts';
+import type { Database, Tx } from '#platform/database.ts';
+import { addJob, isAwaited, type Job } from '#platform/jobs/job.ts';
 
-/** How old what is shown may become, and how often a node looks. */
+/** Age of the catalogue after which it is imported again. */
 const FRESH_MS = 6 * 3_600_000;
-const LOOK_MS = 15 * 60_000;
+
+/** Scheduled and requested imports share a queue, so that they run one after another. */
+const QUEUE = 'catalogue';
+/** The job of an import that an operator requests, with the choice as payload. */
+const ASKED = { name: 'import-catalogue', queue: QUEUE };
+/** Tries for faults of our server and nodes that die; a fault of the remote host ends an import at once. */
+const ATTEMPTS = 3;
 
 export type Importer = {
-  start(): void;
-  stop(): Promise<void>;
-  /** Imports if what is shown is old; null where it is not. */
-  refresh(): Promise<ImportReport | null>;
-  /** Begins an import now; false where this node is at one already. */
-  begin(choice: ImportChoice): boolean;
-  isRunning(): boolean;
+  jobs: Job[];
+  /** Imports where the catalogue is old; null where it is not. */
+  refresh(signal: AbortSignal): Promise<ImportReport | null>;
+  /** Enqueues an import in the transaction. @returns false where one is queued or running */
+  ask(tx: Tx, choice: ImportChoice): Promise<boolean>;
+  isRunning(): Promise<boolean>;
 };
 
 type ImporterDeps = {
@@ -33,52 +39,44 @@ type ImporterDeps = {
   read?: ImportDeps['read'];
 };
 
-/** Keeps an imported catalogue fresh. Every node looks; whoever is first imports, and the database lets in one. */
+/** Imports the catalogue when it is old, and when operators ask. */
 export function createImporter({ database, clock, log, remote, read }: ImporterDeps): Importer {
-  const closing = new AbortController();
   const hosts = new Set(remote.hosts);
   const deps: ImportDeps = {
     database,
     remote,
-    stop: closing.signal,
     read: read ?? ((url, signal) => fetchRemote(url, { hosts }, signal)),
   };
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
 
-  async function refresh(): Promise<ImportReport | null> {
-    const last = await lastSuccess(database, new URL(remote.url).host);
-    if (last !== null && clock.now() - last.getTime() < FRESH_MS) return null;
-    return importCatalogue(deps);
+  /** A fault of the remote host is recorded and not thrown: trying again soon would not help. */
+  async function run(signal: AbortSignal, choice?: ImportChoice): Promise<ImportReport> {
+    const report = await importCatalogue({ ...deps, stop: signal }, choice);
+    if (report.outcome === 'failed') log.warn({ reason: report.reason }, 'movies not imported');
+    return report;
   }
 
-  function run(work: () => Promise<ImportReport | null>): boolean {
-    if (running !== null) return false;
-    running = work()
-      .then(
-        (report) => {
-          if (report?.outcome === 'failed') log.warn({ reason: report.reason }, 'movies not imported');
-        },
-        (error: unknown) => log.warn({ err: error }, 'movies not imported'),
-      )
-      .finally(() => {
-        running = null;
-      });
-    return true;
+  async function refresh(signal: AbortSignal): Promise<ImportReport | null> {
+    const last = await lastSuccess(database, new URL(remote.url).host);
+    if (last !== null && clock.now() - last.getTime() < FRESH_MS) return null;
+    return run(signal);
   }
 
   return {
+    jobs: [
+      {
+        name: 'refresh-catalogue',
+        queue: QUEUE,
+        cron: '*/15 * * * *',
+        run: (_payload, signal) => refresh(signal),
+      },
+      { ...ASKED, run: (payload, signal) => run(signal, payload as ImportChoice) },
+    ],
     refresh,
-    begin: (choice) => run(() => importCatalogue(deps, choice)),
-    isRunning: () => running !== null,
-    start() {
-      run(refresh);
-      timer = setInterval(() => run(refresh), LOOK_MS);
+    async ask(tx, choice) {
+      if (await isAwaited(tx, ASKED)) return false;
+      await addJob(tx, ASKED, { payload: choice, maxAttempts: ATTEMPTS });
+      return true;
     },
-    async stop() {
-      clearInterval(timer);
-      closing.abort();
-      await running;
-    },
+    isRunning: () => isAwaited(database, ASKED),
   };
 }

@@ -76,6 +76,31 @@ describe('play strings', () => {
     ).toEqual(expected);
   });
 
+  const share = 'https://films.example/share/abc';
+  test.each([
+    ['kkyun$$$kkm3u8', `1$${share}$$$1$${CLIP}`, ['kkm3u8']],
+    ['kkm3u8$$$kkyun', `1$${CLIP}$$$1$${share}`, ['kkm3u8']],
+    ['a$$$b$$$c', `1$${share}$$$1$${CLIP}?e=1$$$1$${two}`, ['b', 'c']],
+    // A web player page: its path is no media file.
+    ['parse$$$m3u8', `1$https://films.example/play?url=x.m3u8$$$1$${CLIP}`, ['m3u8']],
+    ['half$$$whole', `1$${CLIP}#2$${share}$$$1$${CLIP}#2$${two}`, ['whole']],
+    // No known media file: offered anyway.
+    ['kkyun', `1$${share}`, ['kkyun']],
+  ])('%s, %s: the sources that a player opens, %j', (names, play, expected) => {
+    expect(parsePlay(names, play, HOSTS).map(({ name }) => name)).toEqual(expected);
+  });
+
+  test.each([
+    ['&amp;', 'https://films.example/a.m3u8?e=1&s=2'],
+    ['&#38;', 'https://films.example/a.m3u8?e=1&s=2'],
+    ['&#x26;', 'https://films.example/a.m3u8?e=1&s=2'],
+    ['&', 'https://films.example/a.m3u8?e=1&s=2'],
+    ['&amp;amp;', 'https://films.example/a.m3u8?e=1&amp;s=2'],
+  ])('with %s between the parts of a query', (sign, url) => {
+    const [source] = parsePlay('HD', `HD$https://films.example/a.m3u8?e=1${sign}s=2#2$${CLIP}`, HOSTS);
+    expect(source?.episodes.map((each) => each.url)).toEqual([url, CLIP]);
+  });
+
   test('of whatever kind give addresses of the list only', () => {
     const piece = fc.oneof(
       fc.string(),
@@ -106,6 +131,9 @@ describe('a title', () => {
 
   test('has its picture from an allowed host only', () => {
     expect(titleOf({ vod_pic: 'https://films.example/p.jpg' })?.picture).toBe('https://films.example/p.jpg');
+    expect(titleOf({ vod_pic: 'https://films.example/p.jpg?a=1&amp;b=2' })?.picture).toBe(
+      'https://films.example/p.jpg?a=1&b=2',
+    );
     expect(titleOf({ vod_pic: 'https://tracker.example/p.gif' })?.picture).toBe('');
     expect(titleOf({ vod_pic: 'data:image/svg+xml,x' })?.picture).toBe('');
   });

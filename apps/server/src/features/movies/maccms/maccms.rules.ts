@@ -1,6 +1,6 @@
-import { plainText } from '@fairground/kernel/plain-text';
+import { decodeEntities, plainText } from '@fairground/kernel/plain-text';
 
-/** Why nothing could be taken from a remote catalogue; the only words of it that are kept. */
+/** Why an import failed; only these words are stored of it, never the host's own text. */
 type ImportFault =
   | 'unreachable'
   | 'timeout'
@@ -49,13 +49,16 @@ const textOf = (value: unknown, longest: number): string => {
   return typeof value === 'string' ? Array.from(plainText(value)).slice(0, longest).join('') : '';
 };
 
-/** Ids come as numbers and as strings, and both mean the same. */
+/** Ids come as numbers or strings, with the same meaning. */
 function idOf(value: unknown): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? String(value) : null;
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value.trim()) ? value.trim() : null;
 }
 
-/** An http(s) address on one of the hosts; '' for any other. */
+/** Many catalogues HTML-escape URLs, with `&amp;` between parameters. */
+const decodedOf = (value: unknown): unknown => (typeof value === 'string' ? decodeEntities(value) : value);
+
+/** An http(s) URL on one of the hosts; '' for any other. */
 export function addressOf(value: unknown, hosts: ReadonlySet<string>): string {
   const text = typeof value === 'string' ? value.trim() : '';
   if (text === '' || text.length > LONGEST.address || !URL.canParse(text)) return '';
@@ -75,11 +78,20 @@ function episodeOf(piece: string, index: number, hosts: ReadonlySet<string>): Re
   return { name: name || String(index + 1), url };
 }
 
-/** Play strings: `$$$` between sources, `#` between episodes. Names of sources come apart, in the same order. */
+/** Files that a player can open. Other URLs are pages with a player of their own. */
+const PLAYABLE = /\.(?:m3u8|mp4|m4v|webm|ogv|mov)$/i;
+const isPlayable = ({ episodes }: RemoteSource): boolean =>
+  episodes.every(({ url }) => PLAYABLE.test(new URL(url).pathname));
+
+/**
+ * Parses play strings: `$$$` separates sources, `#` episodes; names of sources come in the same order. Where a source has
+ * playable files, only such sources are kept: the others are web pages.
+ */
 export function parsePlay(names: unknown, play: unknown, hosts: ReadonlySet<string>): RemoteSource[] {
   if (typeof play !== 'string') return [];
   const called = typeof names === 'string' ? names.split('$$$') : [];
-  return play
+  // Decoded before splitting: `&#38;` contains the `#` that separates episodes.
+  const sources = decodeEntities(play)
     .split('$$$')
     .slice(0, MOST_SOURCES)
     .map((source, index) => ({
@@ -91,9 +103,11 @@ export function parsePlay(names: unknown, play: unknown, hosts: ReadonlySet<stri
         .filter((episode) => episode !== null),
     }))
     .filter(({ episodes }) => episodes.length > 0);
+  const playable = sources.filter(isPlayable);
+  return playable.length > 0 ? playable : sources;
 }
 
-/** `90`, `90分钟`, `1:30:00`, `30:00` in seconds; 0 where it says nothing. */
+/** Seconds of `90`, `90分钟`, `1:30:00` or `30:00`; 0 where the text is none of them. */
 export function secondsOf(value: unknown): number {
   const text = textOf(value, 30);
   const clock = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})$/.exec(text);
@@ -102,7 +116,7 @@ export function secondsOf(value: unknown): number {
   return minutes ? Number(minutes[1]) * 60 : 0;
 }
 
-/** A day that exists, `YYYY-MM-DD`; null where there is none. */
+/** The first valid day as `YYYY-MM-DD`; null where there is none. */
 export function dayOf(...values: unknown[]): string | null {
   for (const value of values) {
     const day = /^((?:19|20)\d{2}-\d{2}-\d{2})/.exec(textOf(value, 30))?.[1];
@@ -119,14 +133,14 @@ function titleOf(value: unknown, hosts: ReadonlySet<string>): RemoteTitle | null
   const id = idOf(row['vod_id']);
   const name = textOf(row['vod_name'], LONGEST.name);
   const sources = parsePlay(row['vod_play_from'], row['vod_play_url'], hosts);
-  // What cannot be played is not offered.
+  // Titles without playable files are left out.
   if (id === null || name === '' || sources.length === 0) return null;
   return {
     id,
     typeId: idOf(row['type_id']) ?? '0',
     typeName: textOf(row['type_name'], 60) || '–',
     name,
-    picture: addressOf(row['vod_pic'], hosts),
+    picture: addressOf(decodedOf(row['vod_pic']), hosts),
     director: textOf(row['vod_director'], LONGEST.line),
     actors: textOf(row['vod_actor'], LONGEST.line),
     content: textOf(row['vod_content'] || row['vod_blurb'], LONGEST.content),
@@ -141,10 +155,10 @@ const countOf = (value: unknown): number => {
   return typeof count === 'number' && Number.isSafeInteger(count) && count > 0 ? count : 0;
 };
 
-/** Reads an answer of `ac=videolist`. Throws ImportFailure where it is none. */
+/** Parses an answer of `ac=videolist`. @throws ImportFailure where it is none */
 export function parsePage(body: string, hosts: ReadonlySet<string>): RemotePage {
   const text = body.replace(/^\ufeff/, '').trim();
-  // What a catalogue whose interface is switched off says, as plain text.
+  // The plain text of a catalogue whose API is switched off.
   if (/^["']?closed/i.test(text)) throw new ImportFailure('closed');
   let answer: unknown;
   try {
@@ -168,7 +182,7 @@ export type RemoteQuery = {
   pagesize?: number;
 };
 
-/** The address of one answer: what the base says already stays. */
+/** The URL of a page; parameters of the base URL are kept. */
 export function pageUrl(base: string, query: RemoteQuery): string {
   const url = new URL(base);
   url.searchParams.set('ac', 'videolist');

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Of IPv4: what is not the public internet (IANA's special-purpose registry), multicast and reserved included. */
+/** IPv4 ranges outside the public internet (IANA's special-purpose registry), multicast and reserved ones included. */
 const NOT_PUBLIC = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -20,20 +20,20 @@ for (const [network, prefix] of [
 ] as const)
   NOT_PUBLIC.addSubnet(network, prefix, 'ipv4');
 
-/** Of IPv6 only the global unicast range is public, without its special parts. */
+/** IPv6: only the global unicast range is public, without its special parts. */
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 const NOT_GLOBAL = new BlockList();
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4: an IPv4 address of any kind in disguise.
+  // 6to4, which embeds any IPv4 address.
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
   NOT_GLOBAL.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an address lies in the public internet; whatever is no address does not. */
+/** Whether an address is in the public internet; false for text that is no address. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !NOT_PUBLIC.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ImportFailure } from '#features/movies/maccms/maccms.rules.ts';
 import { fetchRemote, type RemoteDeps } from '#features/movies/maccms/remote-fetch.ts';
@@ -12,7 +13,7 @@ afterEach(() => {
   }
 });
 
-/** A server on this machine that goes by the name `films.example`; tests let its address count as public. */
+/** A local server known as `films.example`, whose address the tests treat as public. */
 async function remote(answer: RequestListener, more: Partial<RemoteDeps> = {}) {
   const server = createServer(answer);
   open.push(server);
@@ -22,7 +23,7 @@ async function remote(answer: RequestListener, more: Partial<RemoteDeps> = {}) {
     hosts: new Set([host]),
     resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
     isAllowed: (address) => address === '127.0.0.1',
-    patienceMs: 3000,
+    deadlineMs: 3000,
     ...more,
   };
   return { host, get: (path = '/') => fetchRemote(`http://${host}${path}`, deps), deps };
@@ -40,6 +41,42 @@ test('a text comes whole, and the host is asked by its name', async () => {
     answer.end(`月 ${request.headers.host} ${request.url}`),
   );
   expect(await get('/vod?pg=1')).toBe(`月 ${host} /vod?pg=1`);
+});
+
+test('anyone who asks says who it is, and that it takes gzip', async () => {
+  const { get } = await remote(({ headers }, answer) => {
+    answer.statusCode = headers['user-agent'] ? 200 : 403;
+    answer.end(JSON.stringify([headers['user-agent'], headers['accept-encoding'], headers.accept]));
+  });
+  expect(JSON.parse(await get())).toEqual([
+    expect.stringMatching(/^Fairground\//),
+    'gzip',
+    'application/json',
+  ]);
+});
+
+describe('a server that sends gzip to everybody', () => {
+  const megabytes = (count: number) => gzipSync(Buffer.alloc(Math.round(count * 1024 * 1024), 'a'));
+  const zipped = (body: Buffer, encoding = 'gzip') =>
+    remote((_request, answer) => answer.setHeader('content-encoding', encoding).end(body));
+
+  test.each(['gzip', 'GZIP', 'x-gzip'])('is read (%s), up to 5 MB unpacked', async (encoding) => {
+    const { get } = await zipped(megabytes(4.9), encoding);
+    expect(await get()).toHaveLength(Math.round(4.9 * 1024 * 1024));
+  });
+
+  test('and no further, however small it comes', async () => {
+    const body = megabytes(60);
+    expect(body.length).toBeLessThan(100_000);
+    expect(await fault((await zipped(body)).get())).toBe('too_large');
+  });
+
+  test.each([
+    ['cut off', megabytes(0.1).subarray(0, 60)],
+    ['none at all', Buffer.from('{"code":1}')],
+  ])('but not one that is %s', async (_what, body) => {
+    expect(await fault((await zipped(body)).get())).toBe('unreachable');
+  });
 });
 
 describe('what is refused', () => {
@@ -72,7 +109,7 @@ describe('what is refused', () => {
     '169.254.169.254',
     '10.0.0.1',
     '[::ffff:127.0.0.1]',
-    // The same address, written as whoever wants to slip by writes it.
+    // Alternative notations of the same address, as attackers use them.
     '2130706433',
     '0x7f000001',
     '0x7f.1',
@@ -137,9 +174,9 @@ test('ten megabytes are not taken in', async () => {
 });
 
 test('an upstream that hangs is given up, before and within its answer', async () => {
-  const silent = await remote(() => undefined, { patienceMs: 200 });
+  const silent = await remote(() => undefined, { deadlineMs: 200 });
   expect(await fault(silent.get())).toBe('timeout');
-  const slow = await remote((_request, answer) => answer.write('{"code":1,'), { patienceMs: 200 });
+  const slow = await remote((_request, answer) => answer.write('{"code":1,'), { deadlineMs: 200 });
   expect(await fault(slow.get())).toBe('timeout');
 });
 

@@ -2,27 +2,35 @@ import { lookup } from 'node:dns/promises';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { ImportFailure } from '#features/movies/maccms/maccms.rules.ts';
 import { isPublicAddress } from '#features/movies/maccms/public-address.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
-const PATIENCE_MS = 15_000;
+const DEADLINE_MS = 15_000;
 const MOST_REDIRECTS = 2;
+/** Some catalogues refuse requests without a User-Agent. */
+const HEADERS = {
+  accept: 'application/json',
+  'accept-encoding': 'gzip',
+  'user-agent': 'Fairground/1.0 (catalogue import)',
+};
 
 type Address = { address: string; family: number };
 export type RemoteDeps = {
-  /** With their ports, where those are unusual. */
+  /** Hosts, with their ports where those are not the default. */
   hosts: ReadonlySet<string>;
   resolve?: (host: string) => Promise<Address[]>;
   isAllowed?: (address: string) => boolean;
-  patienceMs?: number;
+  deadlineMs?: number;
 };
 
 const resolveAll = (host: string): Promise<Address[]> => lookup(host, { all: true });
 
 /**
- * The one address that is connected to, looked at before: a name that has any address outside the public internet is
- * refused whole, and what the name says a moment later is not asked.
+ * Resolves a name and returns the address to connect to. A name with any address outside the public internet is refused; the
+ * connection uses the checked address, so that DNS rebinding has no effect.
  */
 async function pinned(host: string, { resolve = resolveAll, isAllowed = isPublicAddress }: RemoteDeps) {
   const bare = host.replace(/^\[|\]$/g, '');
@@ -55,38 +63,47 @@ function ask(url: URL, { address, family }: Address, signal: AbortSignal): Promi
     else done(null, address, family);
   };
   return new Promise((resolve, reject) => {
-    const call = request(
-      url,
-      { lookup: answerPinned, signal, agent: false, headers: { accept: 'application/json' } },
-      (answer) => {
-        const parts: Buffer[] = [];
-        let bytes = 0;
-        answer.on('data', (part: Buffer) => {
-          bytes += part.length;
-          parts.push(part);
-          if (bytes > MOST_BYTES) call.destroy(new ImportFailure('too_large'));
-        });
-        answer.on('error', reject);
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            location: answer.headers.location,
-            body: Buffer.concat(parts).toString('utf8'),
-          }),
-        );
-      },
-    );
+    const call = request(url, { lookup: answerPinned, signal, agent: false, headers: HEADERS }, (answer) => {
+      const parts: Buffer[] = [];
+      let bytes = 0;
+      const body = unpacked(answer);
+      body.on('data', (part: Buffer) => {
+        bytes += part.length;
+        if (bytes <= MOST_BYTES) parts.push(part);
+        else fail(new ImportFailure('too_large'));
+      });
+      const fail = (error: Error): void => {
+        reject(error);
+        body.destroy();
+        call.destroy();
+      };
+      answer.on('error', fail);
+      body.on('error', fail);
+      body.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          location: answer.headers.location,
+          body: Buffer.concat(parts).toString('utf8'),
+        }),
+      );
+    });
     call.on('error', reject);
     call.end();
   });
 }
 
+/** The decompressed body, to which the size limit applies: some servers send gzip unasked. */
+function unpacked(answer: http.IncomingMessage): Readable {
+  const encoding = answer.headers['content-encoding']?.trim().toLowerCase();
+  return encoding === 'gzip' || encoding === 'x-gzip' ? answer.pipe(createGunzip()) : answer;
+}
+
 /**
- * Fetches a text from a host of the list: never from a private address, wherever a name or a redirect leads, never
- * more than 5 MB, never longer than 15 s in all. Throws ImportFailure.
+ * Fetches text from an allowed host: never from a private address, whatever a name or a redirect says, at most 5 MB decompressed,
+ * within 15 s in all. @throws ImportFailure
  */
 export async function fetchRemote(address: string, deps: RemoteDeps, stop?: AbortSignal): Promise<string> {
-  const late = AbortSignal.timeout(deps.patienceMs ?? PATIENCE_MS);
+  const late = AbortSignal.timeout(deps.deadlineMs ?? DEADLINE_MS);
   const signal = stop ? AbortSignal.any([late, stop]) : late;
   let url = checked(address, undefined, deps.hosts);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {

@@ -15,7 +15,7 @@ export type ImportRow = {
   pagesSaid: number;
 };
 
-/** One import at a time, on whichever node; held until the transaction ends. */
+/** Takes the lock of imports over all nodes until the transaction ends. @returns false where another import holds it */
 export async function takeTurn(tx: Tx): Promise<boolean> {
   const [row] = await tx.query<{ mine: boolean }>({
     text: 'SELECT pg_try_advisory_xact_lock($1) AS mine',
@@ -46,7 +46,7 @@ export async function closeImport(
 
 export type Progress = { pages: number; pagesSaid: number; titles: number; skipped: number };
 
-/** How far it is, for operators on whichever node. */
+/** Records the progress, for operators on any node. */
 export async function noteProgress(
   db: Queryable,
   id: number,
@@ -59,7 +59,7 @@ export async function noteProgress(
   });
 }
 
-/** One whose node ended before it did stays open; after this time it is no longer taken for running. */
+/** An import whose node died stays open; after this time it does not count as running. */
 const LONGEST = `interval '15 minutes'`;
 const ROW = `id, started_at AS "startedAt", finished_at AS "finishedAt", titles, skipped, pages, pages_said AS "pagesSaid",
   CASE WHEN outcome IS NULL AND started_at < clock_timestamp() - ${LONGEST} THEN 'failed' ELSE outcome END AS outcome,
@@ -80,7 +80,7 @@ export async function lastSuccess(db: Queryable, host: string): Promise<Date | n
   return row?.at ?? null;
 }
 
-/** Titles that the remote catalogue had last, whether or not operators show them. */
+/** Number of titles in the last import, whether or not operators show them. */
 export async function countOffered(db: Queryable, host: string): Promise<number> {
   const [row] = await db.query<{ n: number }>({
     text: 'SELECT count(*) AS n FROM movies WHERE remote_host = $1 AND offered',
@@ -98,7 +98,7 @@ export async function countShown(db: Queryable, host: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Every category that the titles name, with an id of ours; names that an operator gave stay. */
+/** Inserts the categories that the titles name; names that an operator gave are kept. */
 export async function saveTypes(tx: Tx, host: string, titles: readonly RemoteTitle[]): Promise<void> {
   const types = new Map(titles.map(({ typeId, typeName }) => [typeId, typeName]));
   const rows = [...types].map(([id, name]) => ({ id, name }));
@@ -112,8 +112,8 @@ export async function saveTypes(tx: Tx, host: string, titles: readonly RemoteTit
 }
 
 /**
- * Titles with their episodes: new ones get ids of ours, known ones keep theirs and their views. What operators say of
- * a title (`allowed`, `is_new`, `is_hot`) is never written here.
+ * Upserts titles with their episodes: known ones keep their ids and views. Fields that operators set (`allowed`, `is_new`,
+ * `is_hot`) are never written.
  */
 export async function saveTitles(tx: Tx, host: string, titles: readonly RemoteTitle[]): Promise<void> {
   const rows = JSON.stringify(titles);
@@ -148,7 +148,7 @@ export async function saveTitles(tx: Tx, host: string, titles: readonly RemoteTi
   });
 }
 
-/** What the remote catalogue no longer has is not offered; members' places and views stay. */
+/** Unpublishes titles that are missing from the catalogue; members' positions and views are kept. */
 export async function hideOthers(tx: Tx, host: string, ids: readonly string[]): Promise<void> {
   await tx.query({
     text: 'UPDATE movies SET offered = false WHERE remote_host = $1 AND offered AND NOT (remote_id = ANY($2::text[]))',

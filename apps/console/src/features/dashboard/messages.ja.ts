@@ -1,0 +1,28 @@
+export const messages = {
+  title: '概要',
+  intro: '未処理の業務と、いちばん古いものの経過時間です。',
+  queues: {
+    recharges: '入金の確認待ち',
+    withdrawals: '出金の振込待ち',
+    profiles: '承認待ちのプロフィール',
+    daterequests: '未対応のデートの申し込み',
+    reports: '未対応の通報',
+    support: '返信を待つ会員',
+  },
+  count: (count: string) => `${count}件`,
+  oldest: (age: string) => `最も古いもの：${age}前`,
+  nothing: '未処理はありません',
+  open: '一覧を開く',
+  ledger: '台帳',
+  ledgerFine: 'すべての不変条件が成り立っています',
+  ledgerUnknown: 'まだ確認できていません',
+  ledgerFaults: (count: string) => `不整合が${count}件あります`,
+  ledgerOpen: '台帳を確認',
+  mode: '動作モード',
+  play: 'プレイモード',
+  playText: '金銭的価値のないクレジットで動いています。実在の口座は受け付けません。',
+  live: '本番モード',
+  liveText: '実際のお金が動きます。',
+  failed: '概要を読み込めませんでした',
+};
+export type Messages = typeof messages;

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+
+/** The texts of the console's own components, beside those of the shared primitives. */
+type ConsoleUiMessages = {
+  copy: (what: string) => string;
+  copied: string;
+  copyFailed: string;
+  /** “1–20 of 312” */
+  range: (from: string, to: string, total: string) => string;
+  previousPage: string;
+  nextPage: string;
+  pages: string;
+  /** Heading of a column of buttons. */
+  actions: string;
+};
+
+const none = (): string => '';
+
+export const ConsoleUiMessagesContext = createContext<ConsoleUiMessages>({
+  copy: none,
+  copied: '',
+  copyFailed: '',
+  range: none,
+  previousPage: '',
+  nextPage: '',
+  pages: '',
+  actions: '',
+});
+
+export const useConsoleUiMessages = (): ConsoleUiMessages => useContext(ConsoleUiMessagesContext);

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useLive, useLiveStatus } from '@fairground/client/live/live.ts';
+import { invalidate, setApiData } from '#platform/query.ts';
+
+const TOLD_BY_BALANCE = [
+  'GET /member/rechargelist',
+  'GET /member/withdrawlist',
+  'GET /member/withdrawconfig',
+  'GET /member/getuserbank',
+  'GET /member/transactions',
+] as const;
+
+/** Applies pushed balances to the cached answers of every view. */
+export function LiveBalance() {
+  useLive('balance', (balance) => {
+    setApiData('GET /member/getuserbalance', {}, balance);
+    // These lists change too when a recharge is credited or a withdrawal is paid in the console.
+    for (const key of TOLD_BY_BALANCE) void invalidate(key);
+  });
+  const live = useLiveStatus();
+  useEffect(() => {
+    // Messages sent while the socket was disconnected are lost, so the balance is fetched again.
+    if (live !== 'live') return;
+    for (const key of ['GET /member/getuserbalance', ...TOLD_BY_BALANCE] as const) void invalidate(key);
+  }, [live]);
+  return null;
+}

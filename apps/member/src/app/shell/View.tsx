@@ -1,0 +1,158 @@
+import {
+  Activity,
+  createElement,
+  memo,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  ViewTransition,
+} from 'react';
+import { appMessages } from '#app/messages.ts';
+import type { Screen, ScreenProps } from '#app/screen.ts';
+import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
+import { HeaderBar } from '#app/shell/HeaderBar.tsx';
+import { KEEPS_LAYOUT, useKeptLayout } from '#app/shell/kept-layout.ts';
+import type { KeptView } from '#app/shell/kept-views.ts';
+import { restoreScroll } from '#app/shell/scroll-restoration.ts';
+import styles from '#app/shell/View.module.css';
+import { useMessages } from '#platform/i18n.ts';
+import { useLanguage } from '#platform/language.ts';
+import { ViewLocation } from '#platform/navigation.ts';
+import { ViewContext } from '#platform/view.ts';
+
+/* Classes of page-transitions.css by transition type (page-transitions.ts). */
+const ENTER = {
+  push: 'view push-in',
+  back: 'view back-in',
+  grow: 'view grow-in',
+  shrink: 'view shrink-in',
+  default: 'none',
+};
+const EXIT = {
+  push: 'view push-out',
+  back: 'view back-out',
+  grow: 'view grow-out',
+  shrink: 'view shrink-out',
+  default: 'none',
+};
+
+/** Scroll positions by index of the history entry, in px: a view may serve several entries, or be mounted again. */
+const tops = new Map<number, number>();
+
+type ViewProps = { view: KeptView; active: boolean; first: boolean };
+
+/**
+ * One kept-alive view with its own scroller, heading, title and error boundary. Memoized: a navigation re-renders only
+ * the views that are shown or hidden by it, and a language change all.
+ */
+export const View = memo(function View(props: ViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { active } = props;
+  // Workaround for React 19.3: lazy context propagation (https://github.com/react/react/pull/20890) reaches only the first
+  // reader inside a hidden <Activity>, so a view below this memo would keep the former language. Reading the context here
+  // re-renders it. Test: e2e/preferences.e2e.ts, "is that of the tabs that are kept hidden too". May go when that passes
+  // without it.
+  useLanguage();
+  useKeptLayout(place, active);
+  return (
+    <div
+      ref={place}
+      className={styles['place']}
+      data-place={props.view.entry.full}
+      data-shown={active || undefined}
+    >
+      <Activity mode={active ? 'visible' : 'hidden'}>
+        <ViewTransition default="none" enter={ENTER} exit={EXIT}>
+          <ViewBody {...props} />
+        </ViewTransition>
+      </Activity>
+    </div>
+  );
+});
+
+/** Only its own view re-renders when it is shown or hidden. */
+const ScreenOf = memo(function ScreenOf({ screen, params }: { screen: Screen; params: ScreenProps }) {
+  const component = screen.peek() ?? use(screen.load());
+  return createElement(component, params);
+});
+
+function ViewBody({ view, active, first }: ViewProps) {
+  const t = useMessages(appMessages);
+  const [ownTitle, setTitle] = useState<string>();
+  const scroller = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const scrolled = useRef(0);
+  const shownAt = useRef<number>(undefined);
+  const focused = useRef<HTMLElement>(null);
+  const handle = useMemo(() => ({ setTitle }), []);
+  const { route, params, entry } = view;
+  const title = ownTitle ?? t.titles[route.title];
+
+  useLayoutEffect(() => {
+    const { action, index } = entry;
+    const returned = action === 'back' || action === 'forward';
+    const other = action === 'push' || (returned && shownAt.current !== index);
+    const placed = other && route.tab === undefined;
+    shownAt.current = index;
+    if (placed) scrolled.current = (returned && tops.get(index)) || 0;
+    tops.set(index, scrolled.current);
+    // A view with a kept layout has kept its scroll position; setting it again would force a layout.
+    if ((placed || !KEEPS_LAYOUT) && scroller.current) restoreScroll(scroller.current, scrolled.current);
+    if (first) return;
+    const back = action === 'back' && focused.current?.isConnected ? focused.current : heading.current;
+    back?.focus({ preventScroll: true });
+  }, [entry, route, first]);
+
+  // Recorded on each event, since a hidden view has neither scroll position nor focus.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const onScroll = (): void => {
+      scrolled.current = element?.scrollTop ?? 0;
+      if (shownAt.current !== undefined) tops.set(shownAt.current, scrolled.current);
+    };
+    const onFocus = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLElement) focused.current = target;
+    };
+    // The served page may have been scrolled before hydration. Elsewhere the read would force a layout for nothing.
+    if (first) onScroll();
+    element?.addEventListener('scroll', onScroll, { passive: true });
+    element?.addEventListener('focusin', onFocus);
+    return () => {
+      element?.removeEventListener('scroll', onScroll);
+      element?.removeEventListener('focusin', onFocus);
+    };
+  }, [first]);
+
+  return (
+    <ViewLocation value={entry}>
+      <ViewContext value={handle}>
+        {active ? <title>{t.documentTitle(title)}</title> : null}
+        <div className={styles['view']} data-kind={route.tab ? 'tab' : route.parent ? 'page' : 'open'}>
+          {route.parent ? (
+            <HeaderBar title={title} parent={route.parent} heading={heading} route={route} />
+          ) : null}
+          <main
+            ref={scroller}
+            className={styles['scroller']}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+            tabIndex={0}
+            data-scroller
+          >
+            {route.parent ? null : (
+              <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
+                {title}
+              </h1>
+            )}
+            <div className={styles['content']}>
+              <ErrorBoundary>
+                <ScreenOf screen={route.screen} params={params} />
+              </ErrorBoundary>
+            </div>
+          </main>
+        </div>
+      </ViewContext>
+    </ViewLocation>
+  );
+}

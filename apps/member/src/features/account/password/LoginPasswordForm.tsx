@@ -1,0 +1,83 @@
+import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import { FormNotice } from '#features/account/FormNotice.tsx';
+import styles from '#features/account/form.module.css';
+import { call } from '#platform/api.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { faultMessages } from '#platform/contract-messages.ts';
+import { goBack } from '#platform/navigation.ts';
+import { paths } from '#platform/paths.ts';
+import { invalidate } from '#platform/query.ts';
+import { serverNow } from '#platform/server-clock.ts';
+import { useSession } from '#platform/session.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { PasswordField } from '@fairground/ui/PasswordField.tsx';
+import { toast } from '#ui/toast.ts';
+import { checkPasswords, type PasswordFault } from './login-password.rules.ts';
+import { passwordMessages } from './messages.ts';
+import password from './password.module.css';
+
+const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
+const READING_MS = 4000;
+
+/** The `autocomplete` attributes let a password manager find the account, the old and the new password. */
+export function LoginPasswordForm() {
+  const t = useMessages(passwordMessages);
+  const { fields, codes } = useMessages(faultMessages);
+  const user = useSession()?.user;
+  const say = (fault: PasswordFault): string =>
+    fault === 'PASSWORDS_DO_NOT_MATCH' ? codes[fault] : fields[fault];
+  const form = useApiForm({
+    defaults: EMPTY,
+    check: (values) =>
+      Object.fromEntries(Object.entries(checkPasswords(values)).map(([name, fault]) => [name, say(fault)])),
+    async submit(values) {
+      await call('POST /member/setpwd', { type: 'login', ...values });
+      void invalidate('GET /member/sessions');
+      toast.success(t.loginForm.done, { duration: READING_MS });
+      goBack(paths.profile);
+    },
+    fallback: t.failed,
+    ownWordsFirst: true,
+    now: serverNow,
+  });
+  const { refusal } = form;
+  const field = (name: keyof typeof EMPTY) => ({ ...form.field(name), required: true });
+  return (
+    <form className={styles['form']} noValidate aria-label={t.login} onSubmit={form.submit}>
+      <p className={password['intro']}>{t.loginForm.intro}</p>
+      <FormNotice
+        message={refusal?.words ?? refusal?.form}
+        detail={refusal?.detail}
+        waitUntil={refusal?.waitUntil}
+        onWaited={form.clear}
+      />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={user?.username ?? ''}
+        readOnly
+        hidden
+        aria-label={t.loginForm.account}
+      />
+      <PasswordField {...field('oldPassword')} label={t.loginForm.old} autoComplete="current-password" />
+      <PasswordField
+        {...field('newPassword')}
+        label={t.loginForm.next}
+        hint={t.loginForm.nextHint}
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('confirmPassword')} label={t.loginForm.confirm} autoComplete="new-password" />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        block
+        pending={form.pending}
+        disabled={refusal?.waitUntil !== undefined}
+      >
+        {t.loginForm.submit}
+      </Button>
+    </form>
+  );
+}

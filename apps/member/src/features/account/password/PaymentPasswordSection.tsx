@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useMessages } from '#platform/i18n.ts';
+import { reasonOf } from '@fairground/client/api/failure.ts';
+import { waitText } from '@fairground/client/form/form-errors.rules.ts';
+import { useApiQuery } from '#platform/query.ts';
+import { serverNow } from '#platform/server-clock.ts';
+import { useSecondsLeft } from '#platform/use-seconds-left.ts';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { passwordMessages } from './messages.ts';
+import { NewPinSteps } from './NewPinSteps.tsx';
+import styles from './password.module.css';
+import { proofOf } from './pin-steps.rules.ts';
+
+function Locked({ retryAfter, onOver }: { retryAfter: number; onOver: () => void }) {
+  const t = useMessages(passwordMessages).pin;
+  const [until] = useState(() => serverNow() + retryAfter * 1000);
+  const left = useSecondsLeft(until, onOver);
+  return (
+    <Notice tone="warning" live title={t.locked}>
+      <p>{t.lockedText}</p>
+      <p className={styles['wait']} aria-live="off">
+        {t.lockedWait(waitText(left))}
+      </p>
+    </Notice>
+  );
+}
+
+/** Sets or changes the payment password. After a lock it is reset with the login password, once the wait is over. */
+export function PaymentPasswordSection() {
+  const t = useMessages(passwordMessages).pin;
+  const status = useApiQuery('GET /member/paymentpassword', {}, { staleTime: 0 });
+  if (status.isPending) {
+    return (
+      <div className={styles['steps']} aria-busy="true">
+        <Skeleton shape="line" height={40} />
+        <Skeleton height={380} />
+      </div>
+    );
+  }
+  if (!status.data) {
+    return (
+      <ErrorState
+        title={t.loading}
+        text={reasonOf(status.error)}
+        pending={status.isFetching}
+        onRetry={() => void status.refetch()}
+      />
+    );
+  }
+  const { set, retryAfter } = status.data;
+  const proof = proofOf(status.data);
+  if (proof === 'wait') {
+    return <Locked key={retryAfter} retryAfter={retryAfter} onOver={() => void status.refetch()} />;
+  }
+  const intro = proof === 'payment' ? t.changeIntro : set ? t.resetIntro : t.setIntro;
+  return (
+    <div className={styles['steps']}>
+      <p className={styles['intro']}>{intro}</p>
+      <NewPinSteps key={proof} proof={proof} isSet={set} />
+    </div>
+  );
+}

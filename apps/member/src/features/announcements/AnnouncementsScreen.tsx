@@ -1,0 +1,104 @@
+import type { Announcement } from '@fairground/contract/announcements';
+import { useMessages } from '#platform/i18n.ts';
+import { failureText } from '@fairground/client/api/failure.ts';
+import { useFormat } from '#platform/format.ts';
+import { Link } from '#platform/navigation.ts';
+import { paths } from '#platform/paths.ts';
+import { useApiList } from '#platform/query.ts';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
+import { BellIcon, ChevronRightIcon } from '@fairground/ui/icons.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
+import styles from './AnnouncementsScreen.module.css';
+import { announcementsMessages } from './messages.ts';
+import { useAnnouncementNews } from './use-announcement-news.ts';
+
+function Waiting() {
+  return (
+    <div className={styles['list']} aria-busy="true">
+      <Skeleton height={92} />
+      <Skeleton height={92} />
+      <Skeleton height={76} />
+      <Skeleton height={76} />
+      <Skeleton height={76} />
+    </div>
+  );
+}
+
+const pathOf = (id: string): string => paths.announcementDetail.replace(':id', id);
+
+function Row({ entry }: { entry: Announcement }) {
+  const t = useMessages(announcementsMessages);
+  const format = useFormat();
+  return (
+    <li>
+      <Link
+        to={pathOf(entry.id)}
+        className={styles['row']}
+        data-important={entry.important || undefined}
+        data-unread={!entry.read || undefined}
+        data-testid="announcement"
+      >
+        <span className={styles['dot']}>
+          {entry.read ? null : <VisuallyHidden>{t.unread}</VisuallyHidden>}
+        </span>
+        <span className={styles['body']}>
+          {entry.important ? (
+            <span className={styles['flag']}>
+              <Badge tone="warning">{t.important}</Badge>
+            </span>
+          ) : null}
+          <span className={styles['title']}>{entry.title}</span>
+          <span className={styles['meta']}>
+            <time dateTime={entry.updatedAt}>{t.updated(format.date(entry.updatedAt))}</time>
+            <span>{t.readCount(format.number(entry.readCount))}</span>
+          </span>
+        </span>
+        <span className={styles['chevron']}>
+          <ChevronRightIcon size={18} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Important announcements first, unread ones marked. */
+export function AnnouncementsScreen() {
+  const t = useMessages(announcementsMessages);
+  const entries = useApiList('GET /announcement/list', {}, { staleTime: 0 });
+  useAnnouncementNews();
+  const { data, error } = entries;
+
+  if (entries.isPending) return <Waiting />;
+  if (!data) {
+    return (
+      <ErrorState
+        title={t.listFailed}
+        text={failureText(error, entries.error.message)}
+        pending={entries.isFetching}
+        onRetry={() => void entries.refetch()}
+      />
+    );
+  }
+  if (data.list.length === 0)
+    return <EmptyState tall art={<BellIcon size={40} />} title={t.empty} text={t.emptyText} />;
+  return (
+    <>
+      <ul className={styles['list']}>
+        {data.list.map((entry) => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <InfiniteListEnd
+        hasMore={entries.hasNextPage}
+        loading={entries.isFetchingNextPage}
+        error={entries.isFetchNextPageError ? t.moreFailed : undefined}
+        onMore={() => void entries.fetchNextPage()}
+        endText={t.end}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+-- What the roles may do. Run by `migrate` after every change of the schema, as the owner of all of it: each run takes away
+-- what was granted and grants it anew, in the transaction of the change, so that nobody sees the time between.
+--
+--   the owner       runs migrations; fairground_owner where nothing else was chosen
+--   fairground_app  what the server needs and no more
+--   fairground_read reads everything but secrets, for reports and reading replicas
+--
+-- A table that is not named here is closed to the server: a new one needs its line.
+
+REVOKE ALL ON ALL TABLES IN SCHEMA public FROM PUBLIC, fairground_app, fairground_read;
+REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM PUBLIC, fairground_app, fairground_read;
+REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM PUBLIC, fairground_app, fairground_read;
+REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+GRANT USAGE ON SCHEMA public TO fairground_app, fairground_read;
+
+GRANT SELECT ON ALL TABLES IN SCHEMA public TO fairground_app, fairground_read;
+GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO fairground_app;
+GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO fairground_app, fairground_read;
+-- What runs with the owner's rights is for the server alone.
+REVOKE EXECUTE ON FUNCTION place_stakes, start_tracking_play_totals, apply_slice_to_play_totals FROM fairground_read;
+
+-- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
+REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests FROM fairground_read;
+GRANT SELECT (id, username, created_at, invited_by, invite_code_id, wins_shown_since) ON members TO fairground_read;
+GRANT SELECT (id, username, role, disabled_at, created_at) ON operators TO fairground_read;
+
+-- Append-only: rows come in and stay as they are. Entries come by ledger_apply(), orders by place_stakes(), keys of members
+-- by members_claim_keys() and recharges_claim_reference(), daily totals by the functions of member protection.
+GRANT INSERT ON ledger_transfers, posted_transfers, audit_log, support_messages, protection_changes, legal_texts,
+  legal_consents TO fairground_app;
+
+GRANT UPDATE ON ledger_proofs TO fairground_app;
+
+-- Accounts begin empty, and their balances move by transfers. The right to update one column, which a trigger refuses, is
+-- what locking a row takes.
+GRANT INSERT (code, kind, member_id), UPDATE (code) ON ledger_accounts TO fairground_app;
+
+-- A period's commitment is frozen when it is published; what may change is its way to the draw.
+GRANT INSERT ON periods TO fairground_app;
+GRANT UPDATE (status, leased, order_root, order_count, total_rose, total_lily, total_balloon, total_smoke,
+  root_published_at, signature, randomness, dice, ended_at, void_reason, settled_at, settled_through, settled_count) ON periods TO fairground_app;
+GRANT INSERT, UPDATE ON beacon_heads TO fairground_app;
+GRANT INSERT ON embedded_beacon TO fairground_app;
+-- A member who no longer agrees takes the wins that were noted away.
+GRANT INSERT, DELETE ON wins TO fairground_app;
+GRANT INSERT, DELETE ON settlement_postponed TO fairground_app;
+GRANT INSERT, UPDATE (root) ON order_blocks TO fairground_app;
+
+-- What a payment asked for never changes.
+GRANT INSERT ON recharges, withdrawals TO fairground_app;
+GRANT UPDATE (status, credited_amount, reason, remark, completed_at, handled_by, proposed_by, proposed_at, proposed_amount)
+  ON recharges TO fairground_app;
+GRANT UPDATE (status, reason, remark, bank_reference, completed_at, handled_by, proposed_by, proposed_at)
+  ON withdrawals TO fairground_app;
+GRANT INSERT, UPDATE ON bank_cards, receiving_banks TO fairground_app;
+-- Updated for a lock only; a picture that nothing needs is deleted.
+GRANT INSERT, UPDATE (created_at), DELETE ON uploads, operator_uploads TO fairground_app;
+GRANT UPDATE (kept) ON uploads TO fairground_app;
+
+-- Members and operators are kept, with their ids and the moment they came.
+GRANT INSERT ON members, operators TO fairground_app;
+GRANT UPDATE (username, username_key, email, email_key, phone, password_hash, payment_password_hash, payment_failures,
+  payment_way_back_at, wins_shown_since) ON members TO fairground_app;
+GRANT UPDATE (role, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at, totp_step, disabled_at)
+  ON operators TO fairground_app;
+GRANT INSERT, UPDATE (last_seen_at, expires_at, revoked_at) ON sessions, operator_sessions TO fairground_app;
+GRANT INSERT, UPDATE ON member_known_addresses TO fairground_app;
+-- What has been over for long goes (docs/OPERATING.md, "What is kept").
+GRANT DELETE ON sessions, member_known_addresses, movie_views TO fairground_app;
+GRANT INSERT, UPDATE, DELETE ON rate_limits TO fairground_app;
+GRANT INSERT, UPDATE (uses, disabled_by, disabled_at) ON invite_codes TO fairground_app;
+
+-- Whether a member's totals are tracked is decided by start_tracking_play_totals() alone.
+GRANT INSERT (member_id, excluded_at, excluded_until, time_out_at, time_out_until, check_minutes, next_check_minutes,
+  next_check_from, session_started_at, checked_at), UPDATE (excluded_at, excluded_until, time_out_at, time_out_until,
+  check_minutes, next_check_minutes, next_check_from, session_started_at, checked_at) ON protection TO fairground_app;
+GRANT INSERT, UPDATE ON protection_limits TO fairground_app;
+GRANT INSERT, UPDATE, DELETE ON position_days, position_marks TO fairground_app;
+GRANT INSERT, UPDATE (reads) ON announcement_read_counts TO fairground_app;
+
+-- Content that operators write, and what members keep of it.
+GRANT INSERT, UPDATE ON settings, deployment, movies, movie_types, movie_imports TO fairground_app;
+GRANT INSERT, UPDATE, DELETE ON movie_episodes, movie_favourites, movie_progress, banners, notices, announcements
+  TO fairground_app;
+GRANT INSERT ON movie_views, announcement_reads, regions TO fairground_app;
+GRANT UPDATE (counted) ON movie_views TO fairground_app;
+GRANT INSERT, DELETE ON profile_likes, profile_blocks TO fairground_app;
+-- Likes are counted by profile_count_like() alone; who is fictional stays so.
+GRANT INSERT ON profiles TO fairground_app;
+GRANT UPDATE (region_id, name, picture, height, bust, waist, hips, description, photos, videos, age, status, listed_at,
+  gender, version, updated_at, decline_reason, decline_remark) ON profiles TO fairground_app;
+GRANT INSERT, UPDATE (status, note, resolved_at, resolved_by, outcome) ON profile_reports TO fairground_app;
+GRANT INSERT, UPDATE (content_key_id, content_sealed, status, reason, remark, reviewed_by, reviewed_at, decided_by, ended_at)
+  ON date_requests TO fairground_app;
+GRANT INSERT, UPDATE ON support_topics, support_answers, support_conversations TO fairground_app;
+GRANT INSERT, UPDATE, DELETE ON support_presence TO fairground_app;
+
+-- Keys are rotated by script/rotate-keys, which takes the former one away.
+GRANT INSERT, DELETE ON key_checks TO fairground_app;

@@ -1,0 +1,2884 @@
+CREATE TYPE stake_candidate AS (
+  n bigint,
+  member_id uuid,
+  period_no text,
+  option text,
+  amount bigint,
+  request_id uuid,
+  pool_fits boolean,
+  zone text,
+  period_id bigint,
+  period_status text,
+  closes_at timestamp with time zone,
+  was_open boolean,
+  round_seen boolean,
+  head_due_at timestamp with time zone,
+  open_until timestamp with time zone,
+  ratio integer,
+  available_account bigint,
+  available bigint,
+  locked_account bigint,
+  held_elsewhere boolean,
+  known_order_id uuid,
+  known_period_id bigint,
+  known_option text,
+  known_amount bigint,
+  known_ratio integer,
+  known_placed_at timestamp with time zone,
+  known_hash bytea,
+  known_balance bigint,
+  restricted_until timestamp with time zone,
+  restriction jsonb,
+  check_due_at timestamp with time zone,
+  play_ends_at timestamp with time zone,
+  session_started_at timestamp with time zone,
+  tracks_play_totals boolean,
+  limit_refusal jsonb
+);
+
+CREATE SEQUENCE movie_ids AS integer START 100000 INCREMENT 1;
+
+CREATE SEQUENCE movie_type_ids AS integer START 10000 INCREMENT 1;
+
+CREATE TABLE announcement_read_counts (
+  announcement_id uuid NOT NULL,
+  slot smallint NOT NULL,
+  reads bigint NOT NULL,
+  CONSTRAINT announcement_read_counts_pkey PRIMARY KEY (announcement_id, slot),
+  CONSTRAINT announcement_read_counts_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id),
+  CONSTRAINT announcement_read_counts_reads_check CHECK ((reads > 0)),
+  CONSTRAINT announcement_read_counts_slot_check CHECK (((slot >= 0) AND (slot <= 15)))
+) WITH (fillfactor=50);
+
+CREATE TABLE announcement_reads (
+  member_id uuid NOT NULL,
+  announcement_id uuid NOT NULL,
+  read_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT announcement_reads_pkey PRIMARY KEY (member_id, announcement_id),
+  CONSTRAINT announcement_reads_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id),
+  CONSTRAINT announcement_reads_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+CREATE TABLE announcements (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  title jsonb NOT NULL,
+  content jsonb NOT NULL,
+  important boolean NOT NULL DEFAULT false,
+  read_count bigint NOT NULL DEFAULT 0,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1,
+  due_at timestamp with time zone,
+  CONSTRAINT announcements_pkey PRIMARY KEY (id),
+  CONSTRAINT announcements_content_check CHECK ((content ?& ARRAY['ja'::text, 'zh-cn'::text, 'en'::text])),
+  CONSTRAINT announcements_read_count_check CHECK ((read_count >= 0)),
+  CONSTRAINT announcements_title_check CHECK ((title ?& ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))
+);
+
+CREATE TABLE audit_log (
+  seq bigint NOT NULL,
+  at timestamp(3) with time zone NOT NULL,
+  operator_id uuid,
+  operator text,
+  action text NOT NULL,
+  subject text NOT NULL,
+  before text,
+  after text,
+  why text,
+  previous_hash bytea NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT audit_log_pkey PRIMARY KEY (seq),
+  CONSTRAINT audit_log_hash_key UNIQUE (hash),
+  CONSTRAINT audit_log_previous_hash_key UNIQUE (previous_hash),
+  CONSTRAINT audit_log_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT audit_log_action_check CHECK (((char_length(action) >= 1) AND (char_length(action) <= 60))),
+  CONSTRAINT audit_log_after_check CHECK (((after IS NULL) OR ((after)::json IS NOT NULL))),
+  CONSTRAINT audit_log_before_check CHECK (((before IS NULL) OR ((before)::json IS NOT NULL))),
+  CONSTRAINT audit_log_hash_check CHECK ((octet_length(hash) = 32)),
+  CONSTRAINT audit_log_previous_hash_check CHECK ((octet_length(previous_hash) = 32)),
+  CONSTRAINT audit_log_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 120))),
+  CONSTRAINT audit_log_why_check CHECK ((char_length(why) <= 300))
+);
+
+CREATE TABLE bank_cards (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  country text NOT NULL,
+  holder_name text NOT NULL,
+  number_key_id text NOT NULL,
+  number_sealed bytea NOT NULL,
+  number_hash bytea NOT NULL,
+  number_length smallint NOT NULL,
+  last4 text NOT NULL,
+  bank_name text NOT NULL,
+  branch_name text NOT NULL,
+  branch_code text NOT NULL,
+  listed boolean,
+  phone text NOT NULL,
+  is_default boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  deleted_at timestamp with time zone,
+  account_type text,
+  CONSTRAINT bank_cards_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT bank_cards_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT bank_cards_number_key_id_fkey FOREIGN KEY (number_key_id) REFERENCES key_checks(key_id),
+  CONSTRAINT account_type_of_japan CHECK (((account_type IS NOT NULL) = (country = 'JP'::text))),
+  CONSTRAINT bank_cards_account_type_check CHECK ((account_type = ANY (ARRAY['ordinary'::text, 'current'::text]))),
+  CONSTRAINT bank_cards_bank_name_check CHECK (((char_length(bank_name) >= 1) AND (char_length(bank_name) <= 60))),
+  CONSTRAINT bank_cards_branch_code_check CHECK ((char_length(branch_code) <= 12)),
+  CONSTRAINT bank_cards_branch_name_check CHECK ((char_length(branch_name) <= 60)),
+  CONSTRAINT bank_cards_country_check CHECK ((country = ANY (ARRAY['JP'::text, 'CN'::text]))),
+  CONSTRAINT bank_cards_holder_name_check CHECK (((char_length(holder_name) >= 1) AND (char_length(holder_name) <= 80))),
+  CONSTRAINT bank_cards_last4_check CHECK ((last4 ~ '^[0-9]{4}$'::text)),
+  CONSTRAINT bank_cards_number_hash_check CHECK ((octet_length(number_hash) = 32)),
+  CONSTRAINT bank_cards_number_length_check CHECK ((number_length = ANY (ARRAY[7, 16, 17, 18, 19]))),
+  CONSTRAINT bank_cards_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  CONSTRAINT formats CHECK (((country <> 'JP'::text) OR ((number_length = 7) AND (branch_code ~ '^[0-9]{3}$'::text))))
+);
+
+CREATE TABLE banners (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  "position" integer NOT NULL,
+  picture text NOT NULL,
+  name jsonb NOT NULL,
+  description jsonb NOT NULL,
+  published boolean NOT NULL DEFAULT true,
+  link text,
+  shown_from timestamp with time zone,
+  shown_until timestamp with time zone,
+  version integer NOT NULL DEFAULT 1,
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT banners_pkey PRIMARY KEY (id),
+  CONSTRAINT banners_link_check CHECK (((link ~ '^/[A-Za-z0-9-]+(/[A-Za-z0-9-]+)*$'::text) AND (char_length(link) <= 120))),
+  CONSTRAINT banners_period CHECK ((shown_from < shown_until)),
+  CONSTRAINT banners_texts CHECK (((name ?& ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]) AND (description ?& ARRAY['ja'::text, 'zh-cn'::text, 'en'::text])))
+);
+
+CREATE TABLE beacon_heads (
+  chain_hash text NOT NULL,
+  round bigint NOT NULL,
+  due_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  CONSTRAINT beacon_heads_pkey PRIMARY KEY (chain_hash)
+);
+
+CREATE TABLE daily_play_totals (
+  member_id uuid NOT NULL,
+  day date NOT NULL,
+  time_zone text NOT NULL,
+  staked bigint NOT NULL,
+  returned bigint NOT NULL,
+  CONSTRAINT daily_play_totals_pkey PRIMARY KEY (member_id, day),
+  CONSTRAINT daily_play_totals_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT daily_play_totals_returned_check CHECK ((returned >= 0)),
+  CONSTRAINT daily_play_totals_staked_check CHECK ((staked >= 0))
+) WITH (fillfactor=80);
+
+CREATE TABLE date_requests (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  profile_id uuid NOT NULL,
+  content_key_id text,
+  content_sealed bytea,
+  status text NOT NULL DEFAULT 'submitted'::text,
+  reason text,
+  remark text,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  expires_at timestamp with time zone NOT NULL,
+  reviewed_by uuid,
+  reviewed_at timestamp with time zone,
+  decided_by uuid,
+  ended_at timestamp with time zone,
+  CONSTRAINT date_requests_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT date_requests_content_key_id_fkey FOREIGN KEY (content_key_id) REFERENCES key_checks(key_id),
+  CONSTRAINT date_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  CONSTRAINT date_requests_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT date_requests_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id),
+  CONSTRAINT date_requests_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES operators(id),
+  CONSTRAINT date_requests_reason_check CHECK ((reason = ANY (ARRAY['person_declined'::text, 'not_available'::text, 'contact_unusable'::text, 'inappropriate'::text, 'other'::text]))),
+  CONSTRAINT date_requests_remark_check CHECK (((char_length(remark) >= 1) AND (char_length(remark) <= 300))),
+  CONSTRAINT date_requests_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'in_review'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'cancelled'::text]))),
+  CONSTRAINT decided_by_somebody CHECK (((decided_by IS NOT NULL) = (status = ANY (ARRAY['accepted'::text, 'declined'::text])))),
+  CONSTRAINT ended_when_over CHECK (((ended_at IS NULL) = (status = ANY (ARRAY['submitted'::text, 'in_review'::text])))),
+  CONSTRAINT erased_without_a_date CHECK (((status = ANY (ARRAY['submitted'::text, 'in_review'::text, 'accepted'::text])) OR (content_sealed IS NULL))),
+  CONSTRAINT other_says_what CHECK (((reason IS DISTINCT FROM 'other'::text) OR (remark IS NOT NULL))),
+  CONSTRAINT reason_when_declined CHECK (((reason IS NOT NULL) = (status = 'declined'::text))),
+  CONSTRAINT reviewed_before_decided CHECK (((status <> ALL (ARRAY['in_review'::text, 'accepted'::text, 'declined'::text])) OR (reviewed_by IS NOT NULL))),
+  CONSTRAINT sealed_by_a_key CHECK (((content_key_id IS NOT NULL) = (content_sealed IS NOT NULL))),
+  CONSTRAINT there_while_open CHECK (((status <> ALL (ARRAY['submitted'::text, 'in_review'::text])) OR (content_sealed IS NOT NULL))),
+  CONSTRAINT whole_review CHECK (((reviewed_by IS NULL) = (reviewed_at IS NULL)))
+);
+
+CREATE TABLE deployment (
+  only_one boolean NOT NULL DEFAULT true,
+  mode text NOT NULL,
+  currency text NOT NULL,
+  exponent smallint NOT NULL,
+  since timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT deployment_pkey PRIMARY KEY (only_one),
+  CONSTRAINT deployment_check CHECK (((mode = 'play'::text) = (currency = 'PLAY'::text))),
+  CONSTRAINT deployment_currency_check CHECK ((currency ~ '^[A-Z]{3,8}$'::text)),
+  CONSTRAINT deployment_exponent_check CHECK (((exponent >= 0) AND (exponent <= 4))),
+  CONSTRAINT deployment_mode_check CHECK ((mode = ANY (ARRAY['play'::text, 'live'::text]))),
+  CONSTRAINT deployment_only_one_check CHECK (only_one)
+);
+
+CREATE TABLE embedded_beacon (
+  only_one boolean NOT NULL DEFAULT true,
+  secret_key bytea NOT NULL,
+  CONSTRAINT embedded_beacon_pkey PRIMARY KEY (only_one),
+  CONSTRAINT embedded_beacon_only_one_check CHECK (only_one),
+  CONSTRAINT embedded_beacon_secret_key_check CHECK ((octet_length(secret_key) = 32))
+);
+
+CREATE TABLE invite_codes (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  code text NOT NULL,
+  note text NOT NULL,
+  max_uses integer NOT NULL,
+  uses integer NOT NULL DEFAULT 0,
+  expires_at timestamp with time zone,
+  created_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  disabled_by uuid,
+  disabled_at timestamp with time zone,
+  CONSTRAINT invite_codes_pkey PRIMARY KEY (id),
+  CONSTRAINT invite_codes_code_key UNIQUE (code),
+  CONSTRAINT invite_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES operators(id),
+  CONSTRAINT invite_codes_disabled_by_fkey FOREIGN KEY (disabled_by) REFERENCES operators(id),
+  CONSTRAINT invite_codes_check CHECK (((disabled_by IS NULL) = (disabled_at IS NULL))),
+  CONSTRAINT invite_codes_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text)),
+  CONSTRAINT invite_codes_max_uses_check CHECK (((max_uses >= 1) AND (max_uses <= 1000000))),
+  CONSTRAINT invite_codes_note_check CHECK ((char_length(note) <= 300)),
+  CONSTRAINT used_as_often_as_allowed CHECK (((uses >= 0) AND (uses <= max_uses)))
+);
+
+CREATE TABLE key_checks (
+  key_id text NOT NULL,
+  check_value bytea NOT NULL,
+  CONSTRAINT key_checks_pkey PRIMARY KEY (key_id),
+  CONSTRAINT key_checks_check_value_check CHECK ((octet_length(check_value) = 32))
+);
+
+CREATE TABLE ledger_accounts (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  code text NOT NULL,
+  kind text NOT NULL,
+  member_id uuid NOT NULL DEFAULT house_owner_id(),
+  carries_balance boolean GENERATED ALWAYS AS ((kind <> ALL (ARRAY['external'::text, 'house'::text]))) STORED,
+  balance bigint NOT NULL DEFAULT 0,
+  CONSTRAINT ledger_accounts_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT ledger_accounts_code_member_id_key UNIQUE (code, member_id),
+  CONSTRAINT ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['external'::text, 'house'::text, 'pool'::text, 'suspense'::text, 'available'::text, 'locked-bet'::text, 'locked-withdrawal'::text]))),
+  CONSTRAINT members_accounts CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['available'::text, 'locked-bet'::text, 'locked-withdrawal'::text])) THEN ((member_id <> house_owner_id()) AND (code = ((('member:'::text || member_id) || ':'::text) || kind)))
+    ELSE ((member_id = house_owner_id()) AND (NOT starts_with(code, 'member:'::text)))
+END),
+  CONSTRAINT never_below_zero CHECK ((balance >= 0))
+) WITH (fillfactor=80, autovacuum_vacuum_scale_factor=0.02);
+
+CREATE TABLE ledger_entries (
+  account_id bigint NOT NULL,
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  transfer_id uuid NOT NULL,
+  delta bigint NOT NULL,
+  balance_after bigint,
+  created_at timestamp with time zone NOT NULL,
+  member_id uuid NOT NULL,
+  CONSTRAINT ledger_entries_pkey PRIMARY KEY (account_id, seq, member_id),
+  CONSTRAINT ledger_entries_delta_check CHECK ((delta <> 0))
+) WITH (autovacuum_vacuum_insert_scale_factor=0.01, autovacuum_analyze_scale_factor=0.01, autovacuum_freeze_min_age=0);
+
+CREATE TABLE ledger_proofs (
+  scope text NOT NULL,
+  checked_at timestamp with time zone,
+  proven_to timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  transfers bigint NOT NULL DEFAULT 0,
+  entries bigint NOT NULL DEFAULT 0,
+  entries_sum numeric NOT NULL DEFAULT 0,
+  faults jsonb NOT NULL DEFAULT '[]'::jsonb,
+  progress jsonb,
+  CONSTRAINT ledger_proofs_pkey PRIMARY KEY (scope),
+  CONSTRAINT ledger_proofs_scope_check CHECK ((scope = ANY (ARRAY['recent'::text, 'complete'::text])))
+);
+
+CREATE TABLE ledger_transfers (
+  id uuid NOT NULL,
+  flow text NOT NULL,
+  debit_account bigint NOT NULL,
+  credit_account bigint NOT NULL,
+  amount bigint NOT NULL,
+  order_id uuid,
+  period_no text COLLATE "C",
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  payment_id uuid,
+  member_id uuid NOT NULL,
+  CONSTRAINT ledger_transfers_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT house_moves_its_own CHECK (((member_id = house_owner_id()) = (flow = 'pool_funding'::text))),
+  CONSTRAINT ledger_transfers_amount_check CHECK (((amount > 0) AND (amount <= '1000000000000'::bigint))),
+  CONSTRAINT ledger_transfers_check CHECK ((debit_account <> credit_account)),
+  CONSTRAINT ledger_transfers_flow_check CHECK ((flow = ANY (ARRAY['pool_funding'::text, 'welcome'::text, 'recharge'::text, 'stake'::text, 'stake_lost'::text, 'stake_returned'::text, 'winnings'::text, 'stake_voided'::text, 'withdrawal'::text, 'withdrawal_paid'::text, 'withdrawal_fee'::text, 'withdrawal_released'::text, 'withdrawal_bounced'::text])))
+) WITH (autovacuum_vacuum_insert_scale_factor=0.01, autovacuum_analyze_scale_factor=0.01, autovacuum_freeze_min_age=0);
+
+CREATE TABLE legal_consents (
+  member_id uuid NOT NULL,
+  kind text NOT NULL,
+  version integer NOT NULL,
+  language text NOT NULL,
+  agreed_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT legal_consents_pkey PRIMARY KEY (member_id, kind, version),
+  CONSTRAINT legal_consents_kind_version_fkey FOREIGN KEY (kind, version) REFERENCES legal_texts(kind, version),
+  CONSTRAINT legal_consents_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT legal_consents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text]))),
+  CONSTRAINT legal_consents_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text])))
+);
+
+CREATE TABLE legal_texts (
+  kind text NOT NULL,
+  version integer NOT NULL,
+  content jsonb NOT NULL,
+  asks boolean NOT NULL,
+  sample boolean NOT NULL,
+  published_at timestamp with time zone NOT NULL DEFAULT now(),
+  published_by uuid,
+  CONSTRAINT legal_texts_pkey PRIMARY KEY (kind, version),
+  CONSTRAINT legal_texts_published_by_fkey FOREIGN KEY (published_by) REFERENCES operators(id),
+  CONSTRAINT legal_texts_content_check CHECK ((content ?& ARRAY['ja'::text, 'zh-cn'::text, 'en'::text])),
+  CONSTRAINT legal_texts_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'notice'::text]))),
+  CONSTRAINT legal_texts_version_check CHECK ((version >= 1)),
+  CONSTRAINT unsigned_is_a_sample CHECK (((published_by IS NOT NULL) OR sample))
+);
+
+CREATE TABLE member_keys (
+  kind text NOT NULL,
+  key text COLLATE "C" NOT NULL,
+  member_id uuid NOT NULL,
+  CONSTRAINT member_keys_pkey PRIMARY KEY (key, kind),
+  CONSTRAINT member_keys_kind_check CHECK ((kind = ANY (ARRAY['username'::text, 'email'::text, 'phone'::text, 'invite_code'::text, 'recharge_reference'::text])))
+);
+
+CREATE TABLE member_known_addresses (
+  member_id uuid NOT NULL,
+  address text NOT NULL,
+  last_login_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT member_known_addresses_pkey PRIMARY KEY (member_id, address),
+  CONSTRAINT member_known_addresses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+) WITH (fillfactor=85);
+
+CREATE TABLE members (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  username text NOT NULL,
+  username_key text NOT NULL,
+  email text,
+  email_key text,
+  phone text,
+  password_hash text NOT NULL,
+  payment_password_hash text,
+  invite_code text NOT NULL,
+  invited_by uuid,
+  age_confirmed_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  payment_failures smallint NOT NULL DEFAULT 0,
+  payment_way_back_at timestamp with time zone,
+  wins_shown_since timestamp with time zone,
+  invite_code_id uuid,
+  CONSTRAINT members_pkey PRIMARY KEY (id),
+  CONSTRAINT members_invite_code_id_fkey FOREIGN KEY (invite_code_id) REFERENCES invite_codes(id),
+  CONSTRAINT invited_once CHECK (((invited_by IS NULL) OR (invite_code_id IS NULL))),
+  CONSTRAINT locked_has_a_way_back CHECK (((payment_failures = 5) = (payment_way_back_at IS NOT NULL))),
+  CONSTRAINT members_check CHECK ((username_key = lower(username))),
+  CONSTRAINT members_check1 CHECK ((email_key = lower(email))),
+  CONSTRAINT members_check2 CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
+  CONSTRAINT members_check3 CHECK (((email IS NULL) = (email_key IS NULL))),
+  CONSTRAINT members_email_check CHECK ((char_length(email) <= 254)),
+  CONSTRAINT members_payment_failures_check CHECK (((payment_failures >= 0) AND (payment_failures <= 5))),
+  CONSTRAINT members_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  CONSTRAINT members_username_check CHECK (((char_length(username) >= 3) AND (char_length(username) <= 32))),
+  CONSTRAINT not_the_house CHECK ((id <> house_owner_id()))
+);
+
+CREATE TABLE movie_episodes (
+  movie_id integer NOT NULL,
+  source_position integer NOT NULL,
+  "position" integer NOT NULL,
+  source text NOT NULL,
+  name jsonb NOT NULL,
+  url text NOT NULL,
+  captions jsonb NOT NULL DEFAULT '[]'::jsonb,
+  CONSTRAINT movie_episodes_pkey PRIMARY KEY (movie_id, source_position, "position"),
+  CONSTRAINT movie_episodes_movie_id_fkey FOREIGN KEY (movie_id) REFERENCES movies(id) ON DELETE CASCADE,
+  CONSTRAINT movie_episodes_position_check CHECK ((("position" >= 0) AND ("position" <= 9999))),
+  CONSTRAINT movie_episodes_source_position_check CHECK (((source_position >= 0) AND (source_position <= 99)))
+);
+
+CREATE TABLE movie_favourites (
+  member_id uuid NOT NULL,
+  host text NOT NULL,
+  vod_id text NOT NULL,
+  name text NOT NULL,
+  picture text NOT NULL,
+  saved_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT movie_favourites_pkey PRIMARY KEY (member_id, host, vod_id),
+  CONSTRAINT movie_favourites_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT movie_favourites_name_check CHECK ((char_length(name) <= 200)),
+  CONSTRAINT movie_favourites_picture_check CHECK ((char_length(picture) <= 2000)),
+  CONSTRAINT movie_favourites_vod_id_check CHECK ((vod_id ~ '^[A-Za-z0-9_-]{1,64}$'::text))
+);
+
+CREATE TABLE movie_imports (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  host text NOT NULL,
+  started_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  finished_at timestamp with time zone,
+  outcome text,
+  reason text,
+  titles integer NOT NULL DEFAULT 0,
+  skipped integer NOT NULL DEFAULT 0,
+  pages integer NOT NULL DEFAULT 0,
+  pages_said integer NOT NULL DEFAULT 0,
+  CONSTRAINT movie_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT movie_imports_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'failed'::text])))
+);
+
+CREATE TABLE movie_progress (
+  member_id uuid NOT NULL,
+  host text NOT NULL,
+  vod_id text NOT NULL,
+  name text NOT NULL,
+  picture text NOT NULL,
+  source integer NOT NULL,
+  episode integer NOT NULL,
+  "position" integer NOT NULL,
+  duration integer NOT NULL,
+  finished boolean NOT NULL,
+  saved_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  source_name text,
+  episode_name text,
+  CONSTRAINT movie_progress_pkey PRIMARY KEY (member_id, host, vod_id),
+  CONSTRAINT movie_progress_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT movie_progress_duration_check CHECK (((duration >= 0) AND (duration <= 1000000))),
+  CONSTRAINT movie_progress_episode_check CHECK (((episode >= 0) AND (episode <= 9999))),
+  CONSTRAINT movie_progress_episode_name_check CHECK ((char_length(episode_name) <= 200)),
+  CONSTRAINT movie_progress_name_check CHECK ((char_length(name) <= 200)),
+  CONSTRAINT movie_progress_picture_check CHECK ((char_length(picture) <= 2000)),
+  CONSTRAINT movie_progress_position_check CHECK ((("position" >= 0) AND ("position" <= 1000000))),
+  CONSTRAINT movie_progress_source_check CHECK (((source >= 0) AND (source <= 99))),
+  CONSTRAINT movie_progress_source_name_check CHECK ((char_length(source_name) <= 200)),
+  CONSTRAINT movie_progress_vod_id_check CHECK ((vod_id ~ '^[A-Za-z0-9_-]{1,64}$'::text))
+) WITH (fillfactor=80);
+
+CREATE TABLE movie_types (
+  id integer NOT NULL,
+  "position" integer NOT NULL,
+  name jsonb NOT NULL,
+  remote_host text,
+  remote_id text,
+  visible boolean NOT NULL DEFAULT true,
+  named_here boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT movie_types_pkey PRIMARY KEY (id),
+  CONSTRAINT movie_types_remote UNIQUE (remote_host, remote_id),
+  CONSTRAINT remote_has_both CHECK (((remote_host IS NULL) = (remote_id IS NULL)))
+);
+
+CREATE TABLE movie_views (
+  host text NOT NULL,
+  vod_id text NOT NULL,
+  member_id uuid NOT NULL,
+  day date NOT NULL,
+  seen_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  counted boolean NOT NULL DEFAULT false,
+  CONSTRAINT movie_views_pkey PRIMARY KEY (host, vod_id, member_id, day),
+  CONSTRAINT movie_views_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT movie_views_vod_id_check CHECK ((vod_id ~ '^[A-Za-z0-9_-]{1,64}$'::text))
+);
+
+CREATE TABLE movies (
+  id integer NOT NULL,
+  type_id integer NOT NULL,
+  name jsonb NOT NULL,
+  picture text NOT NULL,
+  duration_seconds integer NOT NULL,
+  hits bigint NOT NULL DEFAULT 0,
+  director jsonb NOT NULL,
+  actors jsonb NOT NULL,
+  released_on date,
+  content jsonb NOT NULL,
+  is_new boolean NOT NULL DEFAULT false,
+  is_hot boolean NOT NULL DEFAULT false,
+  sample boolean NOT NULL DEFAULT false,
+  remote_host text,
+  remote_id text,
+  offered boolean NOT NULL DEFAULT true,
+  allowed boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  published boolean GENERATED ALWAYS AS ((offered AND allowed)) STORED,
+  reading text NOT NULL DEFAULT ''::text,
+  search_text text NOT NULL GENERATED ALWAYS AS (((((((((((((((((((COALESCE(fold_for_search((name ->> 'ja'::text)), ''::text) || '
+'::text) || COALESCE(fold_for_search((name ->> 'zh-cn'::text)), ''::text)) || '
+'::text) || COALESCE(fold_for_search((name ->> 'en'::text)), ''::text)) || '
+'::text) || fold_for_search(reading)) || '
+'::text) || COALESCE(fold_for_search((director ->> 'ja'::text)), ''::text)) || '
+'::text) || COALESCE(fold_for_search((director ->> 'zh-cn'::text)), ''::text)) || '
+'::text) || COALESCE(fold_for_search((director ->> 'en'::text)), ''::text)) || '
+'::text) || COALESCE(fold_for_search((actors ->> 'ja'::text)), ''::text)) || '
+'::text) || COALESCE(fold_for_search((actors ->> 'zh-cn'::text)), ''::text)) || '
+'::text) || COALESCE(fold_for_search((actors ->> 'en'::text)), ''::text))) STORED,
+  CONSTRAINT movies_pkey PRIMARY KEY (id),
+  CONSTRAINT movies_remote UNIQUE (remote_host, remote_id),
+  CONSTRAINT movies_type_id_fkey FOREIGN KEY (type_id) REFERENCES movie_types(id),
+  CONSTRAINT movies_duration_seconds_check CHECK ((duration_seconds >= 0)),
+  CONSTRAINT movies_hits_check CHECK ((hits >= 0)),
+  CONSTRAINT movies_reading_check CHECK ((char_length(reading) <= 200)),
+  CONSTRAINT remote_has_both CHECK (((remote_host IS NULL) = (remote_id IS NULL)))
+);
+
+CREATE TABLE notices (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  "position" integer NOT NULL,
+  text jsonb NOT NULL,
+  published boolean NOT NULL DEFAULT true,
+  shown_from timestamp with time zone,
+  shown_until timestamp with time zone,
+  version integer NOT NULL DEFAULT 1,
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT notices_pkey PRIMARY KEY (id),
+  CONSTRAINT notices_period CHECK ((shown_from < shown_until)),
+  CONSTRAINT notices_texts CHECK ((text ?& ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))
+);
+
+CREATE TABLE operator_sessions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operator_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  user_agent text NOT NULL,
+  address text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  last_seen_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  CONSTRAINT operator_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_sessions_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT operator_sessions_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  CONSTRAINT operator_sessions_user_agent_check CHECK ((char_length(user_agent) <= 200))
+);
+
+CREATE TABLE operator_uploads (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operator_id uuid NOT NULL,
+  content_type text NOT NULL,
+  bytes bytea NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT operator_uploads_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_uploads_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT operator_uploads_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 8388608))),
+  CONSTRAINT operator_uploads_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
+  CONSTRAINT operator_uploads_height_check CHECK ((height > 0)),
+  CONSTRAINT operator_uploads_width_check CHECK ((width > 0))
+);
+
+CREATE TABLE operators (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  username text NOT NULL,
+  username_key text NOT NULL,
+  role text NOT NULL,
+  password_hash text NOT NULL,
+  must_change_password boolean NOT NULL DEFAULT true,
+  totp_key_id text,
+  totp_sealed bytea,
+  totp_enrolled_at timestamp with time zone,
+  totp_step bigint NOT NULL DEFAULT 0,
+  disabled_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT operators_pkey PRIMARY KEY (id),
+  CONSTRAINT operators_username_key_key UNIQUE (username_key),
+  CONSTRAINT operators_totp_key_id_fkey FOREIGN KEY (totp_key_id) REFERENCES key_checks(key_id),
+  CONSTRAINT operators_check CHECK ((username_key = lower(username))),
+  CONSTRAINT operators_check1 CHECK (((totp_key_id IS NULL) = (totp_sealed IS NULL))),
+  CONSTRAINT operators_check2 CHECK (((totp_enrolled_at IS NULL) OR (totp_sealed IS NOT NULL))),
+  CONSTRAINT operators_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'content'::text, 'support'::text]))),
+  CONSTRAINT operators_username_check CHECK (((char_length(username) >= 3) AND (char_length(username) <= 32)))
+);
+
+CREATE TABLE order_blocks (
+  period_id bigint NOT NULL,
+  first_hash bytea NOT NULL,
+  block integer NOT NULL,
+  leaves bytea NOT NULL,
+  root bytea,
+  CONSTRAINT order_blocks_pkey PRIMARY KEY (period_id, first_hash),
+  CONSTRAINT order_blocks_block_check CHECK ((block >= 0)),
+  CONSTRAINT order_blocks_first_hash_check CHECK ((octet_length(first_hash) = 32)),
+  CONSTRAINT order_blocks_leaves_check CHECK (((octet_length(leaves) % 32) = 0)),
+  CONSTRAINT order_blocks_root_check CHECK ((octet_length(root) = 32))
+);
+
+CREATE TABLE orders (
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  period_id bigint NOT NULL,
+  request_id uuid NOT NULL,
+  option text NOT NULL,
+  amount bigint NOT NULL,
+  ratio integer NOT NULL,
+  hash bytea NOT NULL,
+  balance_after bigint NOT NULL,
+  placed_at timestamp with time zone NOT NULL,
+  CONSTRAINT orders_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT orders_member_id_request_id_key UNIQUE (member_id, request_id),
+  CONSTRAINT orders_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT orders_amount_check CHECK ((amount > 0)),
+  CONSTRAINT orders_hash_check CHECK ((octet_length(hash) = 32)),
+  CONSTRAINT orders_option_check CHECK ((option = ANY (ARRAY['rose'::text, 'lily'::text, 'balloon'::text, 'smoke'::text]))),
+  CONSTRAINT payout_is_exact CHECK ((((amount * ratio) % (100)::bigint) = 0))
+) WITH (autovacuum_vacuum_insert_scale_factor=0.01, autovacuum_analyze_scale_factor=0.01, autovacuum_freeze_min_age=0);
+
+CREATE TABLE periods (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  period_no text COLLATE "C" NOT NULL,
+  opens_at timestamp with time zone NOT NULL,
+  soon_at timestamp with time zone NOT NULL,
+  closes_at timestamp with time zone NOT NULL,
+  draws_at timestamp with time zone NOT NULL,
+  beacon_round bigint NOT NULL,
+  chain jsonb NOT NULL,
+  rules_hash text NOT NULL,
+  ratio_rose integer NOT NULL,
+  ratio_lily integer NOT NULL,
+  ratio_balloon integer NOT NULL,
+  ratio_smoke integer NOT NULL,
+  commitment_hash text NOT NULL,
+  previous_hash text NOT NULL,
+  published_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  status text NOT NULL DEFAULT 'published'::text,
+  leased bigint NOT NULL DEFAULT 0,
+  order_root text,
+  order_count bigint,
+  total_rose bigint,
+  total_lily bigint,
+  total_balloon bigint,
+  total_smoke bigint,
+  root_published_at timestamp with time zone,
+  signature text,
+  randomness text,
+  dice smallint[],
+  results text[] GENERATED ALWAYS AS (
+CASE
+    WHEN (dice IS NULL) THEN NULL::text[]
+    ELSE ARRAY[
+    CASE
+        WHEN (((dice[1] + dice[2]) + dice[3]) >= 11) THEN 'rose'::text
+        ELSE 'lily'::text
+    END,
+    CASE
+        WHEN (((((dice[1] + dice[2]) + dice[3]))::integer % 2) = 1) THEN 'balloon'::text
+        ELSE 'smoke'::text
+    END]
+END) STORED,
+  ended_at timestamp with time zone,
+  void_reason text,
+  min_stake bigint,
+  max_stake bigint,
+  stake_step bigint,
+  settled_at timestamp with time zone,
+  settled_through uuid,
+  settled_count bigint NOT NULL DEFAULT 0,
+  CONSTRAINT periods_pkey PRIMARY KEY (id),
+  CONSTRAINT periods_commitment_hash_key UNIQUE (commitment_hash),
+  CONSTRAINT periods_period_no_key UNIQUE (period_no),
+  CONSTRAINT periods_previous_hash_key UNIQUE (previous_hash),
+  CONSTRAINT drawn_when_complete CHECK ((num_nonnulls(signature, randomness, dice) =
+CASE status
+    WHEN 'complete'::text THEN 3
+    ELSE 0
+END)),
+  CONSTRAINT ended_when_finished CHECK (((ended_at IS NOT NULL) = (status = ANY (ARRAY['complete'::text, 'void'::text])))),
+  CONSTRAINT frozen_when_closed CHECK ((num_nonnulls(order_root, order_count, total_rose, total_lily, total_balloon, total_smoke, root_published_at) =
+CASE
+    WHEN ((status = 'published'::text) OR (void_reason = 'root_late'::text)) THEN 0
+    ELSE 7
+END)),
+  CONSTRAINT payouts_are_exact CHECK (((((stake_step * ratio_rose) % (100)::bigint) = 0) AND (((stake_step * ratio_lily) % (100)::bigint) = 0) AND (((stake_step * ratio_balloon) % (100)::bigint) = 0) AND (((stake_step * ratio_smoke) % (100)::bigint) = 0))),
+  CONSTRAINT periods_beacon_round_check CHECK ((beacon_round > 0)),
+  CONSTRAINT periods_check CHECK (((opens_at < soon_at) AND (soon_at < closes_at) AND (closes_at < draws_at))),
+  CONSTRAINT periods_dice_check CHECK (((dice IS NULL) OR COALESCE(((array_ndims(dice) = 1) AND (array_lower(dice, 1) = 1) AND (array_length(dice, 1) = 3) AND (array_position(dice, NULL::smallint) IS NULL) AND (1 <= ALL (dice)) AND (6 >= ALL (dice))), false))),
+  CONSTRAINT periods_leased_check CHECK ((leased >= 0)),
+  CONSTRAINT periods_min_stake_check CHECK ((min_stake > 0)),
+  CONSTRAINT periods_ratio_balloon_check CHECK (((ratio_balloon >= 100) AND (ratio_balloon <= 10000))),
+  CONSTRAINT periods_ratio_lily_check CHECK (((ratio_lily >= 100) AND (ratio_lily <= 10000))),
+  CONSTRAINT periods_ratio_rose_check CHECK (((ratio_rose >= 100) AND (ratio_rose <= 10000))),
+  CONSTRAINT periods_ratio_smoke_check CHECK (((ratio_smoke >= 100) AND (ratio_smoke <= 10000))),
+  CONSTRAINT periods_settled_count_check CHECK ((settled_count >= 0)),
+  CONSTRAINT periods_stake_step_check CHECK ((stake_step > 0)),
+  CONSTRAINT periods_status_check CHECK ((status = ANY (ARRAY['published'::text, 'closed'::text, 'complete'::text, 'void'::text]))),
+  CONSTRAINT periods_void_reason_check CHECK ((void_reason = ANY (ARRAY['root_late'::text, 'beacon_silent'::text]))),
+  CONSTRAINT randomness_is_of_signature CHECK ((randomness = encode(sha256(decode(signature, 'hex'::text)), 'hex'::text))),
+  CONSTRAINT reason_when_void CHECK (((status = 'void'::text) = (void_reason IS NOT NULL))),
+  CONSTRAINT root_before_round CHECK ((root_published_at < draws_at)),
+  CONSTRAINT settled_when_finished CHECK (((settled_at IS NULL) OR (ended_at IS NOT NULL))),
+  CONSTRAINT stake_limits_fit CHECK ((((min_stake % stake_step) = 0) AND ((max_stake % stake_step) = 0) AND (min_stake <= max_stake))),
+  CONSTRAINT stake_limits_whole CHECK ((num_nulls(min_stake, max_stake, stake_step) = ANY (ARRAY[0, 3])))
+);
+
+CREATE TABLE position_days (
+  member_id uuid NOT NULL,
+  day date NOT NULL,
+  deposited bigint NOT NULL,
+  withdrawn bigint NOT NULL,
+  staked bigint NOT NULL,
+  returned bigint NOT NULL,
+  granted bigint NOT NULL,
+  CONSTRAINT position_days_pkey PRIMARY KEY (member_id, day),
+  CONSTRAINT position_days_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+) WITH (fillfactor=80);
+
+CREATE TABLE position_marks (
+  member_id uuid NOT NULL,
+  through_seq bigint NOT NULL,
+  time_zone text NOT NULL,
+  CONSTRAINT position_marks_pkey PRIMARY KEY (member_id),
+  CONSTRAINT position_marks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+) WITH (fillfactor=80);
+
+CREATE TABLE profile_blocks (
+  member_id uuid NOT NULL,
+  profile_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT profile_blocks_pkey PRIMARY KEY (member_id, profile_id),
+  CONSTRAINT profile_blocks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT profile_blocks_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id)
+);
+
+CREATE TABLE profile_likes (
+  member_id uuid NOT NULL,
+  profile_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT profile_likes_pkey PRIMARY KEY (member_id, profile_id),
+  CONSTRAINT profile_likes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT profile_likes_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id)
+);
+
+CREATE TABLE profile_reports (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  profile_id uuid NOT NULL,
+  reason text NOT NULL,
+  text text,
+  status text NOT NULL DEFAULT 'open'::text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  note text,
+  resolved_at timestamp with time zone,
+  resolved_by uuid,
+  outcome text,
+  CONSTRAINT profile_reports_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT profile_reports_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT profile_reports_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id),
+  CONSTRAINT profile_reports_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES operators(id),
+  CONSTRAINT other_says_what CHECK (((reason <> 'other'::text) OR (text IS NOT NULL))),
+  CONSTRAINT outcome_when_resolved CHECK (((outcome IS NULL) OR (status = 'resolved'::text))),
+  CONSTRAINT profile_reports_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 300))),
+  CONSTRAINT profile_reports_outcome_check CHECK ((outcome = ANY (ARRAY['no_action'::text, 'warned'::text, 'taken_down'::text]))),
+  CONSTRAINT profile_reports_reason_check CHECK ((reason = ANY (ARRAY['not_real'::text, 'under_age'::text, 'money'::text, 'harassment'::text, 'pictures'::text, 'other'::text]))),
+  CONSTRAINT profile_reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text]))),
+  CONSTRAINT profile_reports_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500))),
+  CONSTRAINT resolved_by_somebody CHECK ((num_nonnulls(note, resolved_at, resolved_by) =
+CASE status
+    WHEN 'resolved'::text THEN 3
+    ELSE 0
+END))
+);
+
+CREATE TABLE profiles (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  region_id integer NOT NULL,
+  name jsonb NOT NULL,
+  picture text NOT NULL,
+  likes bigint NOT NULL DEFAULT 0,
+  sample boolean NOT NULL,
+  height text,
+  bust text,
+  waist text,
+  hips text,
+  description jsonb,
+  photos text[] NOT NULL DEFAULT '{}'::text[],
+  videos text[] NOT NULL DEFAULT '{}'::text[],
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  age smallint NOT NULL,
+  status text NOT NULL DEFAULT 'draft'::text,
+  listed_at timestamp with time zone,
+  version integer NOT NULL DEFAULT 1,
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  decline_reason text,
+  decline_remark text,
+  gender text,
+  CONSTRAINT profiles_pkey PRIMARY KEY (id),
+  CONSTRAINT profiles_region_id_fkey FOREIGN KEY (region_id) REFERENCES regions(id),
+  CONSTRAINT listed_when_approved CHECK (((status = ANY (ARRAY['draft'::text, 'declined'::text])) OR (listed_at IS NOT NULL))),
+  CONSTRAINT other_says_why CHECK (((decline_reason IS DISTINCT FROM 'other'::text) OR (decline_remark IS NOT NULL))),
+  CONSTRAINT profiles_age_check CHECK (((age >= 18) AND (age <= 120))),
+  CONSTRAINT profiles_decline_reason_check CHECK ((decline_reason = ANY (ARRAY['age_unproven'::text, 'consent_missing'::text, 'pictures'::text, 'texts'::text, 'duplicate'::text, 'other'::text]))),
+  CONSTRAINT profiles_decline_remark_check CHECK (((char_length(decline_remark) >= 1) AND (char_length(decline_remark) <= 300))),
+  CONSTRAINT profiles_gender_check CHECK ((gender = ANY (ARRAY['woman'::text, 'man'::text, 'other'::text]))),
+  CONSTRAINT profiles_likes_check CHECK ((likes >= 0)),
+  CONSTRAINT profiles_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'approved'::text, 'hidden'::text, 'declined'::text]))),
+  CONSTRAINT reason_when_declined CHECK (((decline_reason IS NOT NULL) = (status = 'declined'::text))),
+  CONSTRAINT remark_when_declined CHECK (((decline_remark IS NULL) OR (status = 'declined'::text)))
+);
+
+CREATE TABLE protection (
+  member_id uuid NOT NULL,
+  excluded_at timestamp with time zone,
+  excluded_until timestamp with time zone,
+  time_out_at timestamp with time zone,
+  time_out_until timestamp with time zone,
+  check_minutes smallint NOT NULL DEFAULT 60,
+  next_check_minutes smallint,
+  next_check_from timestamp with time zone,
+  session_started_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  tracks_play_totals boolean NOT NULL DEFAULT false,
+  CONSTRAINT protection_pkey PRIMARY KEY (member_id),
+  CONSTRAINT protection_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT protection_check CHECK (((excluded_at IS NULL) = (excluded_until IS NULL))),
+  CONSTRAINT protection_check1 CHECK (((time_out_at IS NULL) = (time_out_until IS NULL))),
+  CONSTRAINT protection_check2 CHECK (((next_check_minutes IS NULL) = (next_check_from IS NULL))),
+  CONSTRAINT protection_check3 CHECK (((session_started_at IS NULL) = (checked_at IS NULL))),
+  CONSTRAINT protection_check_minutes_check CHECK ((check_minutes = ANY (ARRAY[30, 60]))),
+  CONSTRAINT protection_next_check_minutes_check CHECK ((next_check_minutes = ANY (ARRAY[30, 60])))
+) WITH (fillfactor=80, autovacuum_vacuum_scale_factor=0.02);
+
+CREATE TABLE protection_changes (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  what text NOT NULL,
+  detail jsonb NOT NULL,
+  CONSTRAINT protection_changes_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT protection_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT protection_changes_what_check CHECK ((what = ANY (ARRAY['limit'::text, 'limit_later'::text, 'limit_kept'::text, 'time_out'::text, 'exclusion'::text, 'check'::text, 'check_later'::text, 'check_seen'::text])))
+);
+
+CREATE TABLE protection_limits (
+  member_id uuid NOT NULL,
+  kind text NOT NULL,
+  span text NOT NULL,
+  amount bigint,
+  next_amount bigint,
+  next_from timestamp with time zone,
+  CONSTRAINT protection_limits_pkey PRIMARY KEY (member_id, kind, span),
+  CONSTRAINT protection_limits_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT protection_limits_amount_check CHECK (((amount >= 0) AND (amount <= '1000000000000'::bigint))),
+  CONSTRAINT protection_limits_check CHECK (((next_amount IS NULL) OR (next_from IS NOT NULL))),
+  CONSTRAINT protection_limits_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'stake'::text, 'loss'::text]))),
+  CONSTRAINT protection_limits_next_amount_check CHECK (((next_amount >= 0) AND (next_amount <= '1000000000000'::bigint))),
+  CONSTRAINT protection_limits_span_check CHECK ((span = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+);
+
+CREATE TABLE rate_limits (
+  key character varying(255) NOT NULL,
+  points integer NOT NULL DEFAULT 0,
+  expire bigint,
+  CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
+) WITH (fillfactor=70);
+
+CREATE TABLE receiving_banks (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  bank_name text NOT NULL,
+  branch_name text NOT NULL,
+  account_name text NOT NULL,
+  account_number text NOT NULL,
+  min_amount bigint NOT NULL,
+  max_amount bigint NOT NULL,
+  active boolean NOT NULL DEFAULT true,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT receiving_banks_pkey PRIMARY KEY (id),
+  CONSTRAINT limits_in_order CHECK ((min_amount <= max_amount)),
+  CONSTRAINT receiving_banks_account_name_check CHECK (((char_length(account_name) >= 1) AND (char_length(account_name) <= 80))),
+  CONSTRAINT receiving_banks_account_number_check CHECK (((char_length(account_number) >= 1) AND (char_length(account_number) <= 40))),
+  CONSTRAINT receiving_banks_bank_name_check CHECK (((char_length(bank_name) >= 1) AND (char_length(bank_name) <= 60))),
+  CONSTRAINT receiving_banks_branch_name_check CHECK ((char_length(branch_name) <= 60)),
+  CONSTRAINT receiving_banks_max_amount_check CHECK ((max_amount <= '1000000000000'::bigint)),
+  CONSTRAINT receiving_banks_min_amount_check CHECK ((min_amount > 0))
+);
+
+CREATE TABLE recharges (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  request_id uuid NOT NULL,
+  bank_id uuid NOT NULL,
+  upload_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  reference text NOT NULL,
+  status text NOT NULL DEFAULT 'submitted'::text,
+  credited_amount bigint,
+  reason text,
+  remark text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  completed_at timestamp with time zone,
+  handled_by uuid,
+  proposed_by uuid,
+  proposed_at timestamp with time zone,
+  proposed_amount bigint,
+  CONSTRAINT recharges_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT recharges_member_id_request_id_key UNIQUE (member_id, request_id),
+  CONSTRAINT recharges_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES receiving_banks(id),
+  CONSTRAINT recharges_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES operators(id),
+  CONSTRAINT recharges_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT recharges_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
+  CONSTRAINT recharges_upload_id_member_id_fkey FOREIGN KEY (upload_id, member_id) REFERENCES uploads(id, member_id),
+  CONSTRAINT amount_when_credited CHECK (((credited_amount IS NOT NULL) = (status = 'credited'::text))),
+  CONSTRAINT completed_when_ended CHECK (((completed_at IS NULL) = (status = 'submitted'::text))),
+  CONSTRAINT handled_by_somebody CHECK (((handled_by IS NOT NULL) = (status = ANY (ARRAY['credited'::text, 'rejected'::text])))),
+  CONSTRAINT reason_when_rejected CHECK (((reason IS NOT NULL) = (status = 'rejected'::text))),
+  CONSTRAINT recharges_amount_check CHECK (((amount > 0) AND (amount <= '1000000000000'::bigint))),
+  CONSTRAINT recharges_credited_amount_check CHECK (((credited_amount > 0) AND (credited_amount <= '1000000000000'::bigint))),
+  CONSTRAINT recharges_proposed_amount_check CHECK ((proposed_amount > 0)),
+  CONSTRAINT recharges_remark_check CHECK ((char_length(remark) <= 300)),
+  CONSTRAINT recharges_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'credited'::text, 'rejected'::text, 'expired'::text]))),
+  CONSTRAINT second_person CHECK (((status <> 'credited'::text) OR (proposed_by IS DISTINCT FROM handled_by))),
+  CONSTRAINT whole_proposal CHECK ((num_nonnulls(proposed_by, proposed_at, proposed_amount) = ANY (ARRAY[0, 3])))
+);
+
+CREATE TABLE regions (
+  id integer NOT NULL,
+  "position" integer NOT NULL,
+  name jsonb NOT NULL,
+  CONSTRAINT regions_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE sessions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  user_agent text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  last_seen_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id, token_hash),
+  CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT sessions_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  CONSTRAINT sessions_user_agent_check CHECK ((char_length(user_agent) <= 200))
+) WITH (fillfactor=85);
+
+CREATE TABLE settings (
+  name text NOT NULL,
+  value jsonb NOT NULL,
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT settings_pkey PRIMARY KEY (name),
+  CONSTRAINT settings_version_check CHECK ((version >= 1))
+);
+
+CREATE TABLE settlement_postponed (
+  period_id bigint NOT NULL,
+  member_id uuid NOT NULL,
+  CONSTRAINT settlement_postponed_pkey PRIMARY KEY (period_id, member_id),
+  CONSTRAINT settlement_postponed_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+CREATE TABLE support_answers (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  topic_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  question jsonb NOT NULL,
+  answer jsonb NOT NULL,
+  keywords jsonb NOT NULL,
+  active boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT support_answers_pkey PRIMARY KEY (id),
+  CONSTRAINT support_answers_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES support_topics(id),
+  CONSTRAINT support_answers_answer_check CHECK ((answer ?& ARRAY['ja'::text, 'zh-cn'::text, 'en'::text])),
+  CONSTRAINT support_answers_keywords_check CHECK ((keywords ?& ARRAY['ja'::text, 'zh-cn'::text, 'en'::text])),
+  CONSTRAINT support_answers_question_check CHECK ((question ?& ARRAY['ja'::text, 'zh-cn'::text, 'en'::text])),
+  CONSTRAINT support_answers_version_check CHECK ((version >= 1))
+);
+
+CREATE TABLE support_conversations (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  language text NOT NULL,
+  state text NOT NULL DEFAULT 'bot'::text,
+  operator_id uuid,
+  taken_at timestamp with time zone,
+  waiting_since timestamp with time zone,
+  last_seq integer NOT NULL DEFAULT 0,
+  answered_seq integer NOT NULL DEFAULT 0,
+  member_seen_seq integer NOT NULL DEFAULT 0,
+  operator_seen_seq integer NOT NULL DEFAULT 0,
+  last_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT support_conversations_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT support_conversations_member_id_key UNIQUE (member_id),
+  CONSTRAINT support_conversations_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT support_conversations_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT since_when_waiting CHECK (((state = 'waiting'::text) = (waiting_since IS NOT NULL))),
+  CONSTRAINT somebody_when_with_person CHECK ((((state = 'with_person'::text) = (operator_id IS NOT NULL)) AND ((operator_id IS NULL) = (taken_at IS NULL)))),
+  CONSTRAINT support_conversations_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
+  CONSTRAINT support_conversations_state_check CHECK ((state = ANY (ARRAY['bot'::text, 'waiting'::text, 'with_person'::text, 'closed'::text])))
+);
+
+CREATE TABLE support_messages (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  conversation_id uuid NOT NULL,
+  seq integer NOT NULL,
+  sender text NOT NULL,
+  operator_id uuid,
+  request_id uuid,
+  body text,
+  upload_id uuid,
+  picture_width integer,
+  picture_height integer,
+  event text,
+  answer_id uuid,
+  suggestions jsonb NOT NULL DEFAULT '[]'::jsonb,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  member_id uuid NOT NULL,
+  operator_upload_id uuid,
+  CONSTRAINT support_messages_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT support_messages_conversation_id_seq_member_id_key UNIQUE (conversation_id, seq, member_id),
+  CONSTRAINT support_messages_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES support_answers(id),
+  CONSTRAINT support_messages_conversation_id_member_id_fkey FOREIGN KEY (conversation_id, member_id) REFERENCES support_conversations(id, member_id),
+  CONSTRAINT support_messages_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT support_messages_operator_upload_id_fkey FOREIGN KEY (operator_upload_id) REFERENCES operator_uploads(id),
+  CONSTRAINT support_messages_upload_id_member_id_fkey FOREIGN KEY (upload_id, member_id) REFERENCES uploads(id, member_id),
+  CONSTRAINT picture_of_its_sender CHECK ((
+CASE sender
+    WHEN 'operator'::text THEN upload_id
+    ELSE operator_upload_id
+END IS NULL)),
+  CONSTRAINT pictures_have_a_size CHECK ((num_nonnulls(COALESCE(upload_id, operator_upload_id), picture_width, picture_height) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT requested_by_people CHECK (((request_id IS NOT NULL) = (sender = ANY (ARRAY['member'::text, 'operator'::text])))),
+  CONSTRAINT says_something CHECK ((num_nonnulls(body, upload_id, operator_upload_id, event) > 0)),
+  CONSTRAINT support_messages_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 4000))),
+  CONSTRAINT support_messages_event_check CHECK ((event = ANY (ARRAY['asked'::text, 'withdrawn'::text, 'joined'::text, 'released'::text, 'closed'::text, 'no_answer'::text]))),
+  CONSTRAINT support_messages_sender_check CHECK ((sender = ANY (ARRAY['member'::text, 'bot'::text, 'operator'::text, 'system'::text]))),
+  CONSTRAINT support_messages_seq_check CHECK ((seq > 0)),
+  CONSTRAINT written_by_somebody CHECK (((sender = 'operator'::text) <= (operator_id IS NOT NULL)))
+);
+
+CREATE TABLE support_presence (
+  operator_id uuid NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT support_presence_pkey PRIMARY KEY (operator_id),
+  CONSTRAINT support_presence_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+
+CREATE TABLE support_topics (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  "position" integer NOT NULL,
+  title jsonb NOT NULL,
+  active boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT support_topics_pkey PRIMARY KEY (id),
+  CONSTRAINT support_topics_title_check CHECK ((title ?& ARRAY['ja'::text, 'zh-cn'::text, 'en'::text])),
+  CONSTRAINT support_topics_version_check CHECK ((version >= 1))
+);
+
+CREATE TABLE uploads (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  content_type text NOT NULL,
+  bytes bytea NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  pixel_hash bytea NOT NULL,
+  look_hash bit(64) NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  kept boolean NOT NULL DEFAULT false,
+  CONSTRAINT uploads_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT uploads_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT uploads_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 8388608))),
+  CONSTRAINT uploads_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
+  CONSTRAINT uploads_height_check CHECK ((height > 0)),
+  CONSTRAINT uploads_pixel_hash_check CHECK ((octet_length(pixel_hash) = 32)),
+  CONSTRAINT uploads_width_check CHECK ((width > 0))
+);
+
+CREATE TABLE wins (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  period_id bigint NOT NULL,
+  settled_at timestamp with time zone NOT NULL,
+  staked bigint NOT NULL,
+  payout bigint NOT NULL,
+  CONSTRAINT wins_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT wins_period_id_member_id_key UNIQUE (period_id, member_id),
+  CONSTRAINT wins_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT a_win_is_more_than_its_stake CHECK ((payout > staked)),
+  CONSTRAINT wins_staked_check CHECK ((staked > 0))
+);
+
+CREATE TABLE withdrawals (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  request_id uuid NOT NULL,
+  card_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  fee bigint NOT NULL,
+  status text NOT NULL DEFAULT 'processing'::text,
+  reason text,
+  remark text,
+  bank_reference text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  completed_at timestamp with time zone,
+  handled_by uuid,
+  proposed_by uuid,
+  proposed_at timestamp with time zone,
+  reference text NOT NULL,
+  CONSTRAINT withdrawals_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT withdrawals_member_id_request_id_key UNIQUE (member_id, request_id),
+  CONSTRAINT withdrawals_card_id_member_id_fkey FOREIGN KEY (card_id, member_id) REFERENCES bank_cards(id, member_id),
+  CONSTRAINT withdrawals_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES operators(id),
+  CONSTRAINT withdrawals_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT withdrawals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
+  CONSTRAINT completed_when_ended CHECK (((completed_at IS NULL) = (status = 'processing'::text))),
+  CONSTRAINT handled_by_somebody CHECK (((handled_by IS NOT NULL) = (status <> 'processing'::text))),
+  CONSTRAINT reason_when_not_paid CHECK (((reason IS NOT NULL) = (status = ANY (ARRAY['failed'::text, 'cancelled'::text])))),
+  CONSTRAINT second_person CHECK (((status <> 'completed'::text) OR (proposed_by IS DISTINCT FROM handled_by))),
+  CONSTRAINT something_is_paid CHECK ((fee < amount)),
+  CONSTRAINT whole_proposal CHECK (((proposed_by IS NULL) = (proposed_at IS NULL))),
+  CONSTRAINT withdrawals_amount_check CHECK (((amount > 0) AND (amount <= '1000000000000'::bigint))),
+  CONSTRAINT withdrawals_bank_reference_check CHECK (((char_length(bank_reference) >= 1) AND (char_length(bank_reference) <= 60))),
+  CONSTRAINT withdrawals_fee_check CHECK ((fee >= 0)),
+  CONSTRAINT withdrawals_remark_check CHECK ((char_length(remark) <= 300)),
+  CONSTRAINT withdrawals_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'completed'::text, 'failed'::text, 'cancelled'::text])))
+);
+
+CREATE INDEX announcements_due ON public.announcements USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX announcements_shown ON public.announcements USING btree (important DESC, published_at DESC, id) WHERE (published_at IS NOT NULL);
+
+CREATE INDEX audit_log_by_action ON public.audit_log USING btree (action, seq DESC);
+
+CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (subject, seq DESC);
+
+CREATE UNIQUE INDEX bank_cards_once ON public.bank_cards USING btree (member_id, number_hash) WHERE (deleted_at IS NULL);
+
+CREATE UNIQUE INDEX bank_cards_one_default ON public.bank_cards USING btree (member_id) WHERE (is_default AND (deleted_at IS NULL));
+
+CREATE INDEX bank_cards_shared ON public.bank_cards USING btree (number_hash);
+
+CREATE INDEX banners_by_picture ON public.banners USING btree (picture);
+
+CREATE INDEX date_requests_by_status ON public.date_requests USING btree (status, created_at, id);
+
+CREATE INDEX date_requests_expiring ON public.date_requests USING btree (expires_at) WHERE (status = ANY (ARRAY['submitted'::text, 'in_review'::text]));
+
+CREATE INDEX date_requests_of_member ON public.date_requests USING btree (member_id, created_at DESC, id);
+
+CREATE UNIQUE INDEX date_requests_one_open ON public.date_requests USING btree (member_id, profile_id) WHERE (status = ANY (ARRAY['submitted'::text, 'in_review'::text]));
+
+CREATE INDEX invite_codes_newest ON public.invite_codes USING btree (created_at DESC, id);
+
+CREATE INDEX ledger_accounts_of_member ON public.ledger_accounts USING btree (member_id, kind);
+
+CREATE INDEX ledger_entries_by_time ON public.ledger_entries USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
+
+CREATE INDEX ledger_transfers_by_time ON public.ledger_transfers USING btree (created_at);
+
+CREATE INDEX ledger_transfers_of_payment ON public.ledger_transfers USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX ledger_transfers_rare ON public.ledger_transfers USING btree (flow, created_at) WHERE (flow <> ALL (ARRAY['stake'::text, 'stake_lost'::text, 'stake_returned'::text, 'winnings'::text]));
+
+CREATE INDEX members_by_invite_code ON public.members USING btree (invite_code_id, created_at DESC, id) WHERE (invite_code_id IS NOT NULL);
+
+CREATE INDEX members_by_time ON public.members USING btree (created_at DESC, id);
+
+CREATE INDEX members_showing_wins ON public.members USING btree (id) WHERE (wins_shown_since IS NOT NULL);
+
+CREATE INDEX movie_favourites_newest ON public.movie_favourites USING btree (member_id, host, saved_at DESC);
+
+CREATE INDEX movie_imports_newest ON public.movie_imports USING btree (host, started_at DESC);
+
+CREATE INDEX movie_views_uncounted ON public.movie_views USING btree (host, vod_id) WHERE (NOT counted);
+
+CREATE INDEX movies_by_picture ON public.movies USING btree (picture);
+
+CREATE INDEX movies_of_type ON public.movies USING btree (type_id, id);
+
+CREATE INDEX operator_sessions_of ON public.operator_sessions USING btree (operator_id) WHERE (revoked_at IS NULL);
+
+CREATE INDEX orders_by_member ON public.orders USING btree (member_id, placed_at DESC, id);
+
+CREATE INDEX orders_of_period ON public.orders USING btree (period_id, member_id);
+
+CREATE INDEX periods_by_opening ON public.periods USING btree (opens_at DESC, id DESC);
+
+CREATE INDEX periods_complete ON public.periods USING btree (id DESC) WHERE (status = 'complete'::text);
+
+CREATE INDEX periods_unsettled ON public.periods USING btree (id) WHERE (settled_at IS NULL);
+
+CREATE INDEX profile_reports_of ON public.profile_reports USING btree (profile_id);
+
+CREATE UNIQUE INDEX profile_reports_one_open ON public.profile_reports USING btree (member_id, profile_id) WHERE (status = 'open'::text);
+
+CREATE INDEX profile_reports_open ON public.profile_reports USING btree (created_at, id) WHERE (status = 'open'::text);
+
+CREATE INDEX profiles_by_photo ON public.profiles USING gin (photos);
+
+CREATE INDEX profiles_listed ON public.profiles USING btree (listed_at DESC, id) WHERE (status = 'approved'::text);
+
+CREATE INDEX profiles_listed_of_region ON public.profiles USING btree (region_id, listed_at DESC, id) WHERE (status = 'approved'::text);
+
+CREATE INDEX profiles_to_approve ON public.profiles USING btree (updated_at) WHERE (status = 'draft'::text);
+
+CREATE INDEX protection_excluded ON public.protection USING btree (excluded_until) WHERE (excluded_until IS NOT NULL);
+
+CREATE INDEX protection_tracking ON public.protection USING btree (member_id) WHERE tracks_play_totals;
+
+CREATE INDEX protection_changes_of ON public.protection_changes USING btree (member_id, id DESC);
+
+CREATE INDEX rate_limits_ended ON public.rate_limits USING btree (expire);
+
+CREATE INDEX recharges_by_upload ON public.recharges USING btree (upload_id);
+
+CREATE INDEX recharges_ended ON public.recharges USING btree (created_at DESC, id) INCLUDE (status) WHERE (status <> 'submitted'::text);
+
+CREATE INDEX recharges_of_member ON public.recharges USING btree (member_id, created_at DESC, id);
+
+CREATE INDEX recharges_open ON public.recharges USING btree (created_at, id) WHERE (status = 'submitted'::text);
+
+CREATE INDEX sessions_of_member ON public.sessions USING btree (member_id) WHERE (revoked_at IS NULL);
+
+CREATE INDEX support_answers_of_topic ON public.support_answers USING btree (topic_id, "position", id);
+
+CREATE INDEX support_conversations_by_last ON public.support_conversations USING btree (last_at DESC);
+
+CREATE INDEX support_conversations_queue ON public.support_conversations USING btree (waiting_since) WHERE (state = 'waiting'::text);
+
+CREATE INDEX support_messages_by_operator_upload ON public.support_messages USING btree (operator_upload_id) WHERE (operator_upload_id IS NOT NULL);
+
+CREATE INDEX support_messages_by_upload ON public.support_messages USING btree (upload_id) WHERE (upload_id IS NOT NULL);
+
+CREATE UNIQUE INDEX support_messages_once ON public.support_messages USING btree (conversation_id, sender, request_id, member_id) WHERE (request_id IS NOT NULL);
+
+CREATE INDEX uploads_by_look ON public.uploads USING gin (look_parts(look_hash));
+
+CREATE INDEX uploads_by_pixels ON public.uploads USING btree (pixel_hash);
+
+CREATE INDEX uploads_of_member ON public.uploads USING btree (member_id, created_at DESC);
+
+CREATE INDEX uploads_undecided ON public.uploads USING btree (created_at) WHERE (NOT kept);
+
+CREATE INDEX wins_newest ON public.wins USING btree (settled_at DESC, id);
+
+CREATE INDEX wins_of_member ON public.wins USING btree (member_id);
+
+CREATE INDEX withdrawals_by_reference ON public.withdrawals USING btree (reference);
+
+CREATE INDEX withdrawals_ended ON public.withdrawals USING btree (created_at DESC, id) INCLUDE (status) WHERE (status <> 'processing'::text);
+
+CREATE INDEX withdrawals_of_member ON public.withdrawals USING btree (member_id, created_at DESC, id);
+
+CREATE INDEX withdrawals_open ON public.withdrawals USING btree (created_at, id) WHERE (status = 'processing'::text);
+
+CREATE INDEX withdrawals_open_of_card ON public.withdrawals USING btree (card_id) WHERE (status = 'processing'::text);
+
+CREATE OR REPLACE FUNCTION public.apply_slice_to_play_totals(p_period bigint, p_members uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  WITH tracked AS MATERIALIZED (
+    SELECT member_id FROM protection WHERE tracks_play_totals AND member_id = ANY (p_members)),
+  outcomes AS (
+    SELECT o.member_id, own.day, sum(CASE WHEN o.is_void THEN o.amount ELSE 0 END) AS undone,
+        sum(o.payout) AS paid
+      FROM member_stakes o
+      JOIN tracked USING (member_id)
+      -- Exactly one row for each stake, so that nothing is added twice: the day of the stake in the zone of that row. Where the
+      -- site's time zone was changed while the stake was open, two rows may match (the one with too small a sum is not it) or
+      -- none, and then a neighbouring day is taken.
+      CROSS JOIN LATERAL (
+        SELECT d.day FROM daily_play_totals d
+         WHERE d.member_id = o.member_id
+           AND d.day BETWEEN (o.placed_at AT TIME ZONE 'UTC')::date - 1 AND (o.placed_at AT TIME ZONE 'UTC')::date + 1
+         ORDER BY d.day <> (o.placed_at AT TIME ZONE d.time_zone)::date, d.staked < o.amount, d.day LIMIT 1) own
+     WHERE o.period_id = p_period
+     GROUP BY 1, 2
+  )
+  -- greatest(): a stake on a neighbouring day could otherwise go below zero, and the constraint would refuse the whole slice.
+  UPDATE daily_play_totals d SET staked = greatest(d.staked - x.undone, 0), returned = d.returned + x.paid
+    FROM outcomes x WHERE d.member_id = x.member_id AND d.day = x.day AND (x.undone > 0 OR x.paid > 0);
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_append()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  v_head audit_log%ROWTYPE;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7016);
+  SELECT * INTO v_head FROM audit_log ORDER BY seq DESC LIMIT 1;
+  NEW.seq := coalesce(v_head.seq, 0) + 1;
+  NEW.at := date_trunc('milliseconds', clock_timestamp());
+  NEW.previous_hash := coalesce(v_head.hash, sha256('fairground-audit/v1'));
+  NEW.hash := audit_hash(NEW);
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_hash(line audit_log)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT sha256(convert_to(
+    concat_ws(E'\n', 'fairground-audit/v1', encode(line.previous_hash, 'hex'), line.seq, iso_ms(line.at)) || E'\n' ||
+    (SELECT string_agg(coalesce(encode(sha256(convert_to(part, 'UTF8')), 'hex'), '-'), E'\n' ORDER BY n)
+       FROM unnest(ARRAY[line.operator_id::text, line.operator, line.action, line.subject, line.before, line.after, line.why])
+         WITH ORDINALITY AS parts (part, n)), 'UTF8'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.claim_member_key(p_kind text, p_key text, p_member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO member_keys (kind, key, member_id) VALUES (p_kind, p_key, p_member) ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'another member has this %', p_kind
+      USING ERRCODE = 'unique_violation', TABLE = 'member_keys', CONSTRAINT = 'member_keys_' || p_kind;
+  END IF;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.date_request_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION 'requests for a date are kept' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF (OLD.id, OLD.member_id, OLD.profile_id, OLD.created_at, OLD.expires_at)
+     IS DISTINCT FROM (NEW.id, NEW.member_id, NEW.profile_id, NEW.created_at, NEW.expires_at) THEN
+    RAISE EXCEPTION 'what was asked for never changes' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.status <> NEW.status AND (OLD.status, NEW.status) NOT IN
+     (('submitted', 'in_review'), ('submitted', 'expired'), ('submitted', 'cancelled'),
+      ('in_review', 'accepted'), ('in_review', 'declined'), ('in_review', 'expired'), ('in_review', 'cancelled')) THEN
+    RAISE EXCEPTION 'requests for a date go from % to % in no case', OLD.status, NEW.status
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.deterministic_uuid(name text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ SELECT substr(encode(sha256(convert_to(name, 'UTF8')), 'hex'), 1, 32)::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION public.first_instant(local_time timestamp without time zone, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN (local_time AT TIME ZONE zone - interval '1 hour') AT TIME ZONE zone >= local_time
+    THEN local_time AT TIME ZONE zone - interval '1 hour' ELSE local_time AT TIME ZONE zone END
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.fold_for_search(given text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT regexp_replace(
+    translate(lower(normalize(translate(given, '’‘‛′ʼ`´“”„', '''''''''''''''"""'), NFKC)),
+      'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ',
+      'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ'),
+    '[\s・·ー‐-―−-]+', '', 'g')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.house_owner_id()
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ SELECT '00000000-0000-0000-0000-000000000000'::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_settled(p_period periods, p_member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  SELECT p_period.settled_at IS NOT NULL OR was_settled_by_slice(p_period.id, p_period.settled_through, p_member)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.iso_ms(t timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+AS $function$ SELECT to_char(t AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $function$
+;
+
+CREATE OR REPLACE FUNCTION public.judge_stake(s stake_candidate, p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+BEGIN
+  RETURN CASE
+    WHEN s.held_elsewhere THEN 'account_locked'
+    WHEN s.known_order_id IS NOT NULL THEN
+      CASE WHEN s.known_period_id = s.period_id AND s.known_option = s.option AND s.known_amount = s.amount
+        THEN 'replayed' ELSE 'conflict' END
+    WHEN p_now < s.restricted_until THEN 'excluded'
+    WHEN s.period_id IS NULL THEN 'period_not_found'
+    WHEN NOT s.was_open OR s.period_status <> 'published' OR p_now >= s.closes_at OR s.round_seen
+      -- A round exists only once it is due, so a clock so far behind it is slow and would keep betting open too long.
+      OR s.head_due_at > p_now + interval '5 seconds'
+      OR (p_now < s.open_until) IS NOT TRUE THEN 'closed'
+    -- A check that became due in a session stays due until the member acknowledges it, also after the session has ended.
+    WHEN s.check_due_at <= least(p_now, s.play_ends_at) OR s.limit_refusal IS NOT NULL THEN 'limit'
+    WHEN s.available IS NULL OR s.available < s.amount THEN 'insufficient'
+    WHEN NOT s.pool_fits THEN 'pool_capacity'
+    ELSE 'placed' END;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_account_begins_empty()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.balance <> 0 THEN
+    RAISE EXCEPTION 'an account starts empty' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  -- Not a foreign key, because house_owner_id() is no member. Members are never deleted, so checking once is enough.
+  IF NEW.member_id <> house_owner_id() AND NOT EXISTS (SELECT 1 FROM member_directory WHERE id = NEW.member_id) THEN
+    RAISE EXCEPTION 'an account of nobody' USING ERRCODE = 'foreign_key_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_account_id(account_code text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE STRICT
+AS $function$
+  SELECT id FROM ledger_accounts WHERE code = account_code AND member_id = ledger_account_owner(account_code)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_account_owner(account_code text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT coalesce(substring(account_code FROM
+    '^member:([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}):')::uuid, house_owner_id())
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_apply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_written bigint;
+  v_expected bigint;
+  v_house_accounts bigint[] := ARRAY(SELECT id FROM ledger_accounts WHERE member_id = house_owner_id());
+BEGIN
+  SELECT count(*) * 2 INTO v_expected FROM new_transfers;
+  IF v_expected = 0 THEN RETURN NULL; END IF;
+  -- The member of a transfer must follow from its accounts: with any other member in the key, a transfer could be posted twice.
+  IF EXISTS (SELECT 1 FROM new_transfers WHERE member_id <> house_owner_id()
+              AND debit_account = ANY (v_house_accounts) AND credit_account = ANY (v_house_accounts)) THEN
+    RAISE EXCEPTION 'a transfer bears a member but moves the money of the house only' USING ERRCODE = 'foreign_key_violation';
+  END IF;
+
+  PERFORM 1 FROM ledger_accounts a
+   WHERE a.carries_balance
+     AND a.id IN (SELECT debit_account FROM new_transfers UNION SELECT credit_account FROM new_transfers)
+   ORDER BY a.id FOR NO KEY UPDATE;
+
+  INSERT INTO ledger_entries (account_id, member_id, transfer_id, delta, balance_after, created_at)
+  SELECT m.account_id, m.member_id, m.transfer_id, m.delta,
+         CASE WHEN a.carries_balance THEN
+           (a.balance + sum(m.delta) OVER (PARTITION BY m.account_id ORDER BY m.step, m.created_at, m.transfer_id))::bigint
+         END,
+         m.created_at
+    FROM (
+      -- Credits of an account before its debits, so that running balances do not go below zero within a statement.
+      SELECT credit_account AS account_id, member_id, id AS transfer_id, amount AS delta, 0 AS step, created_at FROM new_transfers
+      UNION ALL
+      SELECT debit_account, member_id, id, -amount, 1, created_at FROM new_transfers
+    ) m
+    JOIN ledger_accounts a ON a.id = m.account_id AND (a.member_id = m.member_id OR a.member_id = house_owner_id())
+   ORDER BY m.account_id, m.step, m.created_at, m.transfer_id;
+  GET DIAGNOSTICS v_written = ROW_COUNT;
+  IF v_written <> v_expected THEN
+    RAISE EXCEPTION 'a transfer names an account that does not exist, or that is another member''s'
+      USING ERRCODE = 'foreign_key_violation';
+  END IF;
+
+  UPDATE ledger_accounts a
+     SET balance = a.balance + d.delta
+    FROM (
+      SELECT account_id, sum(delta)::bigint AS delta
+        FROM (SELECT credit_account AS account_id, amount AS delta FROM new_transfers
+              UNION ALL
+              SELECT debit_account, -amount FROM new_transfers) s
+       GROUP BY account_id
+    ) d
+   WHERE a.id = d.account_id AND a.carries_balance;
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_no_play_credits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.debit_account = ledger_account_id('house:promotion')
+     AND EXISTS (SELECT 1 FROM deployment WHERE mode = 'live') THEN
+    RAISE EXCEPTION 'live mode gives no play credits' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_only_by_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF pg_trigger_depth() < 2 THEN
+    RAISE EXCEPTION '% changes by transfers only', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_payment_is_its_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM recharges WHERE id = NEW.payment_id AND member_id = NEW.member_id)
+     AND NOT EXISTS (SELECT 1 FROM withdrawals WHERE id = NEW.payment_id AND member_id = NEW.member_id) THEN
+    RAISE EXCEPTION 'a transfer for a payment of another member' USING ERRCODE = 'foreign_key_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.limit_refusal(p_member uuid, p_kinds text[], p_amount bigint, p_at timestamp with time zone, p_zone text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT jsonb_build_object('limit', l.kind || '.' || l.span, 'amount', l.amount, 'used', l.used,
+      'remaining', greatest(l.amount - l.used, 0), 'resetsAt', iso_ms(l.resets_at))
+    FROM limits_at(p_member, p_at, p_zone) l
+   WHERE l.kind = ANY (p_kinds) AND l.used + p_amount > l.amount
+   ORDER BY greatest(l.amount - l.used, 0), l.resets_at DESC, l.kind LIMIT 1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.limits_at(p_member uuid, p_at timestamp with time zone, p_zone text)
+ RETURNS TABLE(kind text, span text, amount bigint, used bigint, resets_at timestamp with time zone, next_amount bigint, next_from timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT l.kind, l.span, CASE WHEN l.next_from <= p_at THEN l.next_amount ELSE l.amount END,
+    CASE l.kind
+      WHEN 'deposit' THEN (SELECT coalesce(sum(r.amount), 0) FROM counted_recharges r
+        WHERE r.member_id = p_member AND r.created_at >= span_start(l.span, p_at, p_zone))
+      ELSE (SELECT coalesce(sum(d.staked - CASE l.kind WHEN 'loss' THEN d.returned ELSE 0 END), 0) FROM daily_play_totals d
+        WHERE d.member_id = p_member AND d.day >= date_trunc(l.span, p_at AT TIME ZONE p_zone)::date)
+    END::bigint,
+    span_end(l.span, p_at, p_zone),
+    CASE WHEN l.next_from > p_at THEN l.next_amount END, CASE WHEN l.next_from > p_at THEN l.next_from END
+  FROM protection_limits l WHERE l.member_id = p_member
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.look_parts(look bit)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT ARRAY[substring(look FROM 1 FOR 16)::bit(16)::integer, 65536 + substring(look FROM 17 FOR 16)::bit(16)::integer,
+    131072 + substring(look FROM 33 FOR 16)::bit(16)::integer, 196608 + substring(look FROM 49 FOR 16)::bit(16)::integer]
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.members_claim_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    DELETE FROM member_keys WHERE (kind, key) IN (('username', OLD.username_key), ('email', OLD.email_key),
+      ('phone', OLD.phone), ('invite_code', OLD.invite_code));
+  END IF;
+  PERFORM claim_member_key('username', NEW.username_key, NEW.id);
+  IF NEW.email_key IS NOT NULL THEN PERFORM claim_member_key('email', NEW.email_key, NEW.id); END IF;
+  IF NEW.phone IS NOT NULL THEN PERFORM claim_member_key('phone', NEW.phone, NEW.id); END IF;
+  PERFORM claim_member_key('invite_code', NEW.invite_code, NEW.id);
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.order_transfer_id(p_order uuid, p_flow text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT overlay(p_order::text PLACING CASE p_flow WHEN 'stake' THEN 'a' WHEN 'stake_lost' THEN 'b' WHEN 'stake_returned' THEN 'c'
+    WHEN 'winnings' THEN 'd' WHEN 'stake_voided' THEN 'e' END FROM 15 FOR 1)::uuid
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.payment_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION '% are kept for ever', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF (OLD.id, OLD.member_id, OLD.request_id, OLD.amount, OLD.created_at, to_jsonb(OLD) ->> 'reference')
+     IS DISTINCT FROM
+     (NEW.id, NEW.member_id, NEW.request_id, NEW.amount, NEW.created_at, to_jsonb(NEW) ->> 'reference') THEN
+    RAISE EXCEPTION 'what was asked for never changes' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.status <> NEW.status AND (TG_TABLE_NAME, OLD.status, NEW.status) NOT IN
+     (('recharges', 'submitted', 'credited'), ('recharges', 'submitted', 'rejected'), ('recharges', 'submitted', 'expired'),
+      ('withdrawals', 'processing', 'completed'), ('withdrawals', 'processing', 'failed'),
+      ('withdrawals', 'processing', 'cancelled'), ('withdrawals', 'completed', 'failed')) THEN
+    RAISE EXCEPTION '% go from % to % in no case', TG_TABLE_NAME, OLD.status, NEW.status
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.payout_of(p_amount bigint, p_ratio bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ SELECT p_amount * p_ratio / 100 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.period_begins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.status <> 'published' OR NEW.leased <> 0 THEN
+    RAISE EXCEPTION 'a period begins as published' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.period_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION 'periods are kept for ever' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF (OLD.period_no, OLD.opens_at, OLD.soon_at, OLD.closes_at, OLD.draws_at, OLD.beacon_round, OLD.chain, OLD.rules_hash,
+      OLD.ratio_rose, OLD.ratio_lily, OLD.ratio_balloon, OLD.ratio_smoke, OLD.commitment_hash, OLD.previous_hash,
+      OLD.published_at, OLD.min_stake, OLD.max_stake, OLD.stake_step)
+     IS DISTINCT FROM
+     (NEW.period_no, NEW.opens_at, NEW.soon_at, NEW.closes_at, NEW.draws_at, NEW.beacon_round, NEW.chain, NEW.rules_hash,
+      NEW.ratio_rose, NEW.ratio_lily, NEW.ratio_balloon, NEW.ratio_smoke, NEW.commitment_hash, NEW.previous_hash,
+      NEW.published_at, NEW.min_stake, NEW.max_stake, NEW.stake_step) THEN
+    RAISE EXCEPTION 'a commitment never changes' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.status IN ('complete', 'void') THEN
+    IF OLD.settled_at IS NOT NULL OR NEW.settled_count < OLD.settled_count OR NEW.settled_through < OLD.settled_through
+       OR NEW.leased > OLD.leased
+       OR (OLD.status, OLD.signature, OLD.randomness, OLD.dice, OLD.ended_at, OLD.void_reason,
+           OLD.order_root, OLD.order_count, OLD.total_rose, OLD.total_lily, OLD.total_balloon, OLD.total_smoke, OLD.root_published_at)
+          IS DISTINCT FROM
+          (NEW.status, NEW.signature, NEW.randomness, NEW.dice, NEW.ended_at, NEW.void_reason,
+           NEW.order_root, NEW.order_count, NEW.total_rose, NEW.total_lily, NEW.total_balloon, NEW.total_smoke, NEW.root_published_at) THEN
+      RAISE EXCEPTION 'a finished period never changes' USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF (NEW.settled_count, NEW.settled_through) IS DISTINCT FROM (0::bigint, NULL::uuid) THEN
+    RAISE EXCEPTION 'nothing of a period is settled before it is finished' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF (OLD.status, NEW.status) NOT IN
+     (('published', 'published'), ('published', 'closed'), ('published', 'void'),
+      ('closed', 'closed'), ('closed', 'complete'), ('closed', 'void')) THEN
+    RAISE EXCEPTION 'a period goes from % to % in no case', OLD.status, NEW.status
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.status = 'closed' AND
+     (OLD.order_root, OLD.order_count, OLD.total_rose, OLD.total_lily, OLD.total_balloon, OLD.total_smoke,
+      OLD.root_published_at)
+     IS DISTINCT FROM
+     (NEW.order_root, NEW.order_count, NEW.total_rose, NEW.total_lily, NEW.total_balloon, NEW.total_smoke,
+      NEW.root_published_at) THEN
+    RAISE EXCEPTION 'frozen orders never change' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.place_stakes(p_members uuid[], p_period_nos text[], p_options text[], p_amounts bigint[], p_requests uuid[], p_pool_fits boolean[], p_zones text[], p_open_until timestamp with time zone[])
+ RETURNS TABLE(n bigint, outcome text, order_id uuid, ratio integer, placed_at timestamp with time zone, hash bytea, balance bigint, refusal jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET lock_timeout TO '1s'
+AS $function$
+DECLARE
+  v_open_periods bigint[];
+  v_held_accounts bigint[];
+  v_now timestamptz := clock_timestamp();
+BEGIN
+  SELECT coalesce(array_agg(p.id ORDER BY p.id), '{}') INTO v_open_periods FROM periods p
+   WHERE p.period_no = ANY (p_period_nos) AND p.status = 'published' AND v_now >= p.opens_at AND v_now < p.closes_at;
+  PERFORM pg_advisory_xact_lock_shared(7001, (id % 2147483647)::integer) FROM unnest(v_open_periods) AS id;
+
+  -- Serialises stakes of one member, so that of two concurrent copies of a request the second finds the first one below.
+  SELECT coalesce(array_agg(id), '{}') INTO v_held_accounts FROM (
+    SELECT a.id FROM account_balances a
+     WHERE a.member_id = ANY (p_members) AND a.kind IN ('available', 'locked-bet')
+     ORDER BY a.id FOR NO KEY UPDATE SKIP LOCKED) held;
+
+  -- The wait for locks may have outlasted the period, so clock and status are read again.
+  v_now := date_trunc('milliseconds', clock_timestamp());
+  RETURN QUERY
+  WITH judged AS (
+    SELECT c.*, judge_stake(c, v_now) AS judgement, uuid_of_moment(v_now) AS new_order_id
+      FROM stake_candidates(p_members, p_period_nos, p_options, p_amounts, p_requests, p_pool_fits, p_zones,
+        p_open_until, v_open_periods, v_held_accounts, v_now) c
+  ), decided AS MATERIALIZED (
+    SELECT j.*, CASE WHEN j.judgement = 'placed' THEN
+        sha256(convert_to(concat_ws(E'\n', 'fairground-order/v1', j.new_order_id, j.period_no, j.option, j.amount, j.ratio,
+          iso_ms(v_now)), 'UTF8')) END AS new_hash
+      FROM judged j
+  ), transfers AS (
+    INSERT INTO posted_transfers (id, member_id, flow, debit_account, credit_account, amount, order_id, period_no, created_at)
+    SELECT order_transfer_id(d.new_order_id, 'stake'), d.member_id, 'stake', d.available_account, d.locked_account,
+        d.amount, d.new_order_id, d.period_no, v_now
+      FROM decided d WHERE d.judgement = 'placed'
+  ), placed AS (
+    INSERT INTO orders (id, member_id, period_id, request_id, option, amount, ratio, hash, balance_after, placed_at)
+    SELECT d.new_order_id, d.member_id, d.period_id, d.request_id, d.option, d.amount, d.ratio, d.new_hash,
+        d.available - d.amount, v_now
+      FROM decided d WHERE d.judgement = 'placed'
+  ), sessions_begun AS (
+    INSERT INTO play_sessions (member_id, session_started_at, checked_at)
+    SELECT d.member_id, v_now, v_now
+      FROM decided d
+     WHERE d.judgement = 'placed' AND (v_now < d.play_ends_at AND d.session_started_at IS NOT NULL) IS NOT TRUE
+    ON CONFLICT (member_id) DO UPDATE SET session_started_at = v_now, checked_at = v_now
+  ), totals AS (
+    INSERT INTO staked_by_day AS t (member_id, day, time_zone, staked, returned)
+    SELECT d.member_id, (v_now AT TIME ZONE d.zone)::date, d.zone, d.amount, 0
+      FROM decided d WHERE d.judgement = 'placed' AND d.tracks_play_totals
+    ON CONFLICT (member_id, day) DO UPDATE SET staked = t.staked + excluded.staked, time_zone = excluded.time_zone
+  )
+  SELECT d.n, d.judgement,
+    CASE d.judgement WHEN 'placed' THEN d.new_order_id WHEN 'replayed' THEN d.known_order_id END,
+    CASE d.judgement WHEN 'placed' THEN d.ratio WHEN 'replayed' THEN d.known_ratio END,
+    CASE d.judgement WHEN 'placed' THEN v_now WHEN 'replayed' THEN d.known_placed_at END,
+    CASE d.judgement WHEN 'placed' THEN d.new_hash WHEN 'replayed' THEN d.known_hash END,
+    CASE d.judgement WHEN 'placed' THEN d.available - d.amount WHEN 'replayed' THEN d.known_balance END,
+    -- A due reality check is reported before any limit, since it must be acknowledged first.
+    CASE d.judgement WHEN 'excluded' THEN d.restriction
+      WHEN 'limit' THEN CASE WHEN d.check_due_at <= least(v_now, d.play_ends_at)
+        THEN jsonb_build_object('limit', 'reality-check') ELSE d.limit_refusal END END
+  FROM decided d;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.play_pause()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ SELECT interval '15 minutes' $function$
+;
+
+CREATE OR REPLACE FUNCTION public.play_protection_at(p_member uuid, p_at timestamp with time zone)
+ RETURNS TABLE(restricted_until timestamp with time zone, restriction jsonb, check_due_at timestamp with time zone, session_started_at timestamp with time zone, tracks_play_totals boolean)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  SELECT greatest(p.excluded_until, p.time_out_until),
+    CASE WHEN p_at < greatest(p.excluded_until, p.time_out_until)
+      THEN play_restriction_at(p.excluded_until, p.time_out_until, p_at) END,
+    reality_check_due_at(p, p_at), p.session_started_at, p.tracks_play_totals
+  FROM protection p WHERE p.member_id = p_member
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.play_restriction_at(excluded_until timestamp with time zone, time_out_until timestamp with time zone, at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE
+    WHEN at < excluded_until AND excluded_until >= coalesce(time_out_until, excluded_until)
+      THEN jsonb_build_object('kind', 'exclusion', 'until', iso_ms(excluded_until))
+    WHEN at < time_out_until THEN jsonb_build_object('kind', 'time-out', 'until', iso_ms(time_out_until))
+    WHEN at < excluded_until THEN jsonb_build_object('kind', 'exclusion', 'until', iso_ms(excluded_until))
+  END
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.profile_count_like()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    UPDATE profiles SET likes = likes + 1 WHERE id = NEW.profile_id;
+  ELSE
+    UPDATE profiles SET likes = likes - 1 WHERE id = OLD.profile_id;
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.profile_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (OLD.id, OLD.sample) IS DISTINCT FROM (NEW.id, NEW.sample) THEN
+    RAISE EXCEPTION 'a person stays real or fictional for ever' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.listed_at IS NOT NULL AND NEW.listed_at IS DISTINCT FROM OLD.listed_at THEN
+    RAISE EXCEPTION 'a person is listed for the first time once' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.status <> NEW.status AND (OLD.status, NEW.status) NOT IN
+     (('draft', 'approved'), ('draft', 'declined'), ('declined', 'draft'), ('approved', 'hidden'), ('hidden', 'approved')) THEN
+    RAISE EXCEPTION 'people go from % to % in no case', OLD.status, NEW.status
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.protection_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (OLD.excluded_until IS NOT NULL AND (NEW.excluded_until >= OLD.excluded_until) IS NOT TRUE)
+     OR (OLD.time_out_until IS NOT NULL AND (NEW.time_out_until >= OLD.time_out_until) IS NOT TRUE) THEN
+    RAISE EXCEPTION 'a time-out or an exclusion is never shortened' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reality_check_due_at(p protection, at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.checked_at + interval '1 minute'
+    * CASE WHEN p.next_check_from <= at THEN p.next_check_minutes ELSE p.check_minutes END
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.recharges_claim_reference()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM claim_member_key('recharge_reference', NEW.reference, NEW.member_id);
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION '% is append-only: corrections are new rows', TG_TABLE_NAME
+    USING ERRCODE = 'integrity_constraint_violation';
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION '% are kept for ever', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.span_end(span text, at timestamp with time zone, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ SELECT first_instant(date_trunc(span, at AT TIME ZONE zone) + ('1 ' || span)::interval, zone) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.span_start(span text, at timestamp with time zone, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ SELECT first_instant(date_trunc(span, at AT TIME ZONE zone), zone) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.stake_candidates(p_members uuid[], p_period_nos text[], p_options text[], p_amounts bigint[], p_requests uuid[], p_pool_fits boolean[], p_zones text[], p_open_until timestamp with time zone[], p_open_periods bigint[], p_held_accounts bigint[], p_now timestamp with time zone)
+ RETURNS SETOF stake_candidate
+ LANGUAGE sql
+ STABLE ROWS 16
+AS $function$
+  SELECT s.n, s.member_id, s.period_no, s.option, s.amount, s.request_id, s.pool_fits, s.zone,
+    p.id, p.status, p.closes_at, coalesce(p.id = ANY (p_open_periods), false),
+    coalesce(head.round >= p.beacon_round, false), head.due_at, s.open_until,
+    CASE s.option WHEN 'rose' THEN p.ratio_rose WHEN 'lily' THEN p.ratio_lily
+      WHEN 'balloon' THEN p.ratio_balloon WHEN 'smoke' THEN p.ratio_smoke END,
+    available.id, available.balance, locked.id,
+    available.id IS NOT NULL AND (available.id = ANY (p_held_accounts) AND locked.id = ANY (p_held_accounts)) IS NOT TRUE,
+    known.id, known.period_id, known.option, known.amount, known.ratio, known.placed_at, known.hash, known.balance_after,
+    pr.restricted_until, pr.restriction, pr.check_due_at, last.placed_at + play_pause(), pr.session_started_at,
+    coalesce(pr.tracks_play_totals, false),
+    -- Only for members with a limit, which most have not.
+    CASE WHEN pr.tracks_play_totals THEN limit_refusal(s.member_id, ARRAY['stake', 'loss'], s.amount, p_now, s.zone) END
+  FROM unnest(p_members, p_period_nos, p_options, p_amounts, p_requests, p_pool_fits, p_zones, p_open_until)
+    WITH ORDINALITY AS s (member_id, period_no, option, amount, request_id, pool_fits, zone, open_until, n)
+  LEFT JOIN periods p ON p.period_no = s.period_no
+  LEFT JOIN beacon_heads head ON head.chain_hash = p.chain ->> 'chainHash'
+  LEFT JOIN account_balances available ON available.member_id = s.member_id AND available.kind = 'available'
+  LEFT JOIN account_balances locked ON locked.member_id = s.member_id AND locked.kind = 'locked-bet'
+  LEFT JOIN orders known ON known.member_id = s.member_id AND known.request_id = s.request_id
+  LEFT JOIN LATERAL play_protection_at(s.member_id, p_now) pr ON true
+  LEFT JOIN LATERAL (
+    SELECT o.placed_at FROM orders o WHERE o.member_id = s.member_id ORDER BY o.placed_at DESC LIMIT 1) last ON true
+  -- OFFSET 0 keeps the planner from copying each expression into every use of its column: limits would be computed twice.
+  OFFSET 0
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.start_tracking_play_totals(p_member uuid, p_at timestamp with time zone, p_zone text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  INSERT INTO daily_play_totals (member_id, day, time_zone, staked, returned)
+  SELECT p_member, (o.placed_at AT TIME ZONE p_zone)::date, p_zone, sum(o.amount),
+      coalesce(sum(o.payout) FILTER (WHERE o.is_settled), 0)
+    FROM member_stakes o
+   -- Unpaid orders count as open; the slice that pays them adds their returns.
+   WHERE o.member_id = p_member AND NOT (o.is_void AND o.is_settled)
+     AND o.placed_at >= least(span_start('week', p_at, p_zone), span_start('month', p_at, p_zone))
+     AND EXISTS (SELECT 1 FROM protection WHERE member_id = p_member AND NOT tracks_play_totals)
+   GROUP BY 2;
+  UPDATE protection SET tracks_play_totals = true WHERE member_id = p_member AND NOT tracks_play_totals;
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.uuid_of_moment(p_at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ PARALLEL SAFE STRICT
+AS $function$
+  SELECT (lpad(to_hex(floor(extract(epoch FROM p_at) * 1000)::bigint), 12, '0') || '7'
+    || right(replace(gen_random_uuid()::text, '-', ''), 19))::uuid
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.was_settled_by_slice(p_period bigint, p_through uuid, p_member uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  SELECT (p_member <= p_through) IS TRUE
+    AND NOT EXISTS (SELECT 1 FROM settlement_postponed s WHERE s.period_id = p_period AND s.member_id = p_member)
+$function$
+;
+
+CREATE VIEW account_balances AS
+ SELECT id,
+    member_id,
+    code,
+    kind,
+    balance
+   FROM ledger_accounts;
+
+CREATE VIEW account_entries AS
+ SELECT e.seq,
+    e.member_id,
+    e.account_id,
+    e.delta,
+    e.balance_after,
+    e.created_at,
+    e.transfer_id,
+    t.flow,
+    t.debit_account,
+    t.credit_account,
+    t.period_no,
+    t.order_id,
+    t.payment_id
+   FROM (ledger_entries e
+     JOIN ledger_transfers t ON (((t.id = e.transfer_id) AND (t.member_id = e.member_id))));
+
+CREATE VIEW account_moves AS
+ SELECT seq,
+    member_id,
+    account_id,
+    delta,
+    created_at
+   FROM ledger_entries;
+
+CREATE VIEW banner_pictures AS
+ SELECT picture
+   FROM banners;
+
+CREATE VIEW counted_recharges AS
+ SELECT member_id,
+    created_at,
+    COALESCE(credited_amount, amount) AS amount
+   FROM recharges
+  WHERE (status = ANY (ARRAY['submitted'::text, 'credited'::text]));
+
+CREATE VIEW ledger_integrity_violations AS
+ SELECT 'entries do not sum to zero'::text AS fault,
+    (sum(ledger_entries.delta))::text AS detail
+   FROM ledger_entries
+ HAVING (COALESCE(sum(ledger_entries.delta), (0)::numeric) <> (0)::numeric)
+UNION ALL
+ SELECT 'balance differs from its entries'::text AS fault,
+    a.code AS detail
+   FROM (ledger_accounts a
+     LEFT JOIN ( SELECT ledger_entries.account_id,
+            sum(ledger_entries.delta) AS total
+           FROM ledger_entries
+          GROUP BY ledger_entries.account_id) e ON ((e.account_id = a.id)))
+  WHERE (a.carries_balance AND ((a.balance)::numeric <> COALESCE(e.total, (0)::numeric)))
+UNION ALL
+ SELECT 'account below zero'::text AS fault,
+    ledger_accounts.code AS detail
+   FROM ledger_accounts
+  WHERE (ledger_accounts.carries_balance AND (ledger_accounts.balance < 0))
+UNION ALL
+ SELECT 'entry on the account of another member'::text AS fault,
+    (e.transfer_id)::text AS detail
+   FROM (ledger_entries e
+     JOIN ledger_accounts a ON ((a.id = e.account_id)))
+  WHERE ((a.member_id <> e.member_id) AND (a.member_id <> house_owner_id()))
+UNION ALL
+ SELECT 'transfer without its two entries'::text AS fault,
+    (t.id)::text AS detail
+   FROM (ledger_transfers t
+     LEFT JOIN ledger_entries e ON (((e.transfer_id = t.id) AND (e.member_id = t.member_id))))
+  GROUP BY t.id, t.member_id, t.amount
+ HAVING ((count(e.seq) <> 2) OR (min(e.delta) <> (- t.amount)) OR (max(e.delta) <> t.amount));
+
+CREATE VIEW member_directory AS
+ SELECT id,
+    username,
+    username_key,
+    wins_shown_since
+   FROM members;
+
+CREATE VIEW member_exclusions AS
+ SELECT member_id,
+    excluded_until
+   FROM protection
+  WHERE (excluded_until IS NOT NULL);
+
+CREATE VIEW member_registrations AS
+ SELECT created_at
+   FROM members;
+
+CREATE VIEW member_stakes AS
+ SELECT o.member_id,
+    o.period_id,
+    o.placed_at,
+    o.amount,
+    (p.status = 'void'::text) AS is_void,
+    is_settled(p.*, o.member_id) AS is_settled,
+        CASE
+            WHEN (o.option = ANY (p.results)) THEN payout_of(o.amount, (o.ratio)::bigint)
+            ELSE (0)::bigint
+        END AS payout
+   FROM (orders o
+     LEFT JOIN periods p ON ((p.id = o.period_id)));
+
+CREATE VIEW member_visits AS
+ SELECT member_id,
+    last_seen_at
+   FROM sessions
+  WHERE (revoked_at IS NULL);
+
+CREATE VIEW message_uploads AS
+ SELECT upload_id,
+    member_id,
+    operator_upload_id
+   FROM support_messages;
+
+CREATE VIEW movie_pictures AS
+ SELECT picture
+   FROM movies;
+
+CREATE VIEW open_conversations AS
+ SELECT NULL::uuid AS operator_id,
+    support_conversations.waiting_since AS since
+   FROM support_conversations
+  WHERE (support_conversations.state = 'waiting'::text)
+UNION ALL
+ SELECT c.operator_id,
+    ( SELECT min(m.created_at) AS min
+           FROM support_messages m
+          WHERE ((m.conversation_id = c.id) AND (m.seq > c.answered_seq) AND (m.sender = 'member'::text))) AS since
+   FROM support_conversations c
+  WHERE (c.operator_id IS NOT NULL);
+
+CREATE VIEW open_meet_work AS
+ SELECT 'profiles'::text AS queue,
+    profiles.updated_at AS since
+   FROM profiles
+  WHERE (profiles.status = 'draft'::text)
+UNION ALL
+ SELECT 'daterequests'::text AS queue,
+    date_requests.created_at AS since
+   FROM date_requests
+  WHERE (date_requests.status = ANY (ARRAY['submitted'::text, 'in_review'::text]))
+UNION ALL
+ SELECT 'reports'::text AS queue,
+    profile_reports.created_at AS since
+   FROM profile_reports
+  WHERE (profile_reports.status = 'open'::text);
+
+CREATE VIEW open_payments AS
+ SELECT 'recharges'::text AS queue,
+    recharges.created_at AS since
+   FROM recharges
+  WHERE (recharges.status = 'submitted'::text)
+UNION ALL
+ SELECT 'withdrawals'::text AS queue,
+    withdrawals.created_at AS since
+   FROM withdrawals
+  WHERE (withdrawals.status = 'processing'::text);
+
+CREATE VIEW operator_directory AS
+ SELECT id,
+    username,
+    role,
+    disabled_at
+   FROM operators;
+
+CREATE VIEW payment_totals AS
+ SELECT id AS member_id,
+    ( SELECT count(*) AS count
+           FROM bank_cards
+          WHERE ((bank_cards.member_id = m.id) AND (bank_cards.deleted_at IS NULL))) AS cards,
+    ( SELECT count(*) AS count
+           FROM recharges
+          WHERE ((recharges.member_id = m.id) AND (recharges.status = 'submitted'::text))) AS open_recharges,
+    ( SELECT (COALESCE(sum(recharges.credited_amount), (0)::numeric))::bigint AS "coalesce"
+           FROM recharges
+          WHERE (recharges.member_id = m.id)) AS recharged,
+    ( SELECT count(*) AS count
+           FROM withdrawals
+          WHERE ((withdrawals.member_id = m.id) AND (withdrawals.status = 'processing'::text))) AS open_withdrawals,
+    ( SELECT (COALESCE(sum((withdrawals.amount - withdrawals.fee)), (0)::numeric))::bigint AS "coalesce"
+           FROM withdrawals
+          WHERE ((withdrawals.member_id = m.id) AND (withdrawals.status = 'completed'::text))) AS withdrawn
+   FROM member_directory m;
+
+CREATE VIEW period_results AS
+ SELECT id,
+    period_no,
+    status,
+    opens_at,
+    ended_at,
+    beacon_round,
+    dice,
+    results,
+    order_count,
+    order_root,
+    commitment_hash,
+    total_rose,
+    total_lily,
+    total_balloon,
+    total_smoke,
+    ratio_rose,
+    ratio_lily,
+    ratio_balloon,
+    ratio_smoke,
+    settled_at
+   FROM periods;
+
+CREATE VIEW play_sessions AS
+ SELECT member_id,
+    session_started_at,
+    checked_at
+   FROM protection;
+
+CREATE VIEW posted_transfers AS
+ SELECT id,
+    member_id,
+    flow,
+    amount,
+    created_at,
+    debit_account,
+    credit_account,
+    order_id,
+    period_no
+   FROM ledger_transfers;
+
+CREATE VIEW profile_pictures AS
+ SELECT picture,
+    photos
+   FROM profiles;
+
+CREATE VIEW recharge_uploads AS
+ SELECT upload_id,
+    member_id
+   FROM recharges;
+
+CREATE VIEW shown_wins AS
+ SELECT w.id,
+    m.username,
+    w.payout,
+    p.period_no,
+    w.settled_at
+   FROM ((wins w
+     JOIN member_directory m ON ((m.id = w.member_id)))
+     JOIN periods p ON ((p.id = w.period_id)))
+  WHERE (m.wins_shown_since <= w.settled_at);
+
+CREATE VIEW staked_by_day AS
+ SELECT member_id,
+    day,
+    time_zone,
+    staked,
+    returned
+   FROM daily_play_totals;
+
+CREATE TRIGGER append BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_append();
+
+CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.date_requests FOR EACH ROW EXECUTE FUNCTION date_request_guard();
+
+CREATE TRIGGER begins_empty BEFORE INSERT ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION ledger_account_begins_empty();
+
+CREATE TRIGGER immutable BEFORE DELETE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER only_by_transfer BEFORE UPDATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger_only_by_transfer();
+
+CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER only_by_transfer BEFORE INSERT ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_only_by_transfer();
+
+CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER ledger_apply AFTER INSERT ON public.ledger_transfers REFERENCING NEW TABLE AS new_transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger_apply();
+
+CREATE TRIGGER no_play_credits BEFORE INSERT ON public.ledger_transfers FOR EACH ROW WHEN ((new.flow = ANY (ARRAY['welcome'::text, 'pool_funding'::text]))) EXECUTE FUNCTION ledger_no_play_credits();
+
+CREATE TRIGGER payment_is_its_members BEFORE INSERT ON public.ledger_transfers FOR EACH ROW WHEN ((new.payment_id IS NOT NULL)) EXECUTE FUNCTION ledger_payment_is_its_members();
+
+CREATE TRIGGER claim_keys AFTER INSERT OR UPDATE OF username_key, email_key, phone, invite_code ON public.members FOR EACH ROW EXECUTE FUNCTION members_claim_keys();
+
+CREATE TRIGGER id_kept BEFORE UPDATE OF id ON public.members FOR EACH ROW EXECUTE FUNCTION refuse_removal();
+
+CREATE TRIGGER kept BEFORE DELETE ON public.members FOR EACH STATEMENT EXECUTE FUNCTION refuse_removal();
+
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.members FOR EACH STATEMENT EXECUTE FUNCTION refuse_removal();
+
+CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER begins BEFORE INSERT ON public.periods FOR EACH ROW EXECUTE FUNCTION period_begins();
+
+CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.periods FOR EACH ROW EXECUTE FUNCTION period_guard();
+
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.periods FOR EACH STATEMENT EXECUTE FUNCTION refuse_removal();
+
+CREATE TRIGGER count_like AFTER INSERT OR DELETE ON public.profile_likes FOR EACH ROW EXECUTE FUNCTION profile_count_like();
+
+CREATE TRIGGER guard BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION profile_guard();
+
+CREATE TRIGGER guard BEFORE UPDATE OF excluded_until, time_out_until ON public.protection FOR EACH ROW EXECUTE FUNCTION protection_guard();
+
+CREATE TRIGGER kept BEFORE DELETE ON public.protection FOR EACH STATEMENT EXECUTE FUNCTION refuse_removal();
+
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.protection FOR EACH STATEMENT EXECUTE FUNCTION refuse_removal();
+
+CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.protection_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.protection_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER claim_reference AFTER INSERT ON public.recharges FOR EACH ROW EXECUTE FUNCTION recharges_claim_reference();
+
+CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.recharges FOR EACH ROW EXECUTE FUNCTION payment_guard();
+
+CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.support_messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.support_messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION payment_guard();
+
+GRANT EXECUTE ON FUNCTION apply_slice_to_play_totals(bigint,uuid[]) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION audit_append() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION audit_append() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION audit_hash(audit_log) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION audit_hash(audit_log) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION claim_member_key(text,text,uuid) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION claim_member_key(text,text,uuid) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION date_request_guard() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION date_request_guard() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION deterministic_uuid(text) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION deterministic_uuid(text) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION first_instant(timestamp without time zone,text) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION first_instant(timestamp without time zone,text) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION fold_for_search(text) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION fold_for_search(text) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION house_owner_id() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION house_owner_id() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION is_settled(periods,uuid) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION is_settled(periods,uuid) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION iso_ms(timestamp with time zone) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION iso_ms(timestamp with time zone) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION judge_stake(stake_candidate,timestamp with time zone) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION judge_stake(stake_candidate,timestamp with time zone) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION ledger_account_begins_empty() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION ledger_account_begins_empty() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION ledger_account_id(text) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION ledger_account_id(text) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION ledger_account_owner(text) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION ledger_account_owner(text) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION ledger_apply() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION ledger_apply() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION ledger_no_play_credits() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION ledger_no_play_credits() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION ledger_only_by_transfer() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION ledger_only_by_transfer() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION ledger_payment_is_its_members() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION ledger_payment_is_its_members() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION limit_refusal(uuid,text[],bigint,timestamp with time zone,text) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION limit_refusal(uuid,text[],bigint,timestamp with time zone,text) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION limits_at(uuid,timestamp with time zone,text) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION limits_at(uuid,timestamp with time zone,text) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION look_parts(bit) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION look_parts(bit) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION members_claim_keys() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION members_claim_keys() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION order_transfer_id(uuid,text) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION order_transfer_id(uuid,text) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION payment_guard() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION payment_guard() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION payout_of(bigint,bigint) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION payout_of(bigint,bigint) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION period_begins() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION period_begins() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION period_guard() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION period_guard() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION place_stakes(uuid[],text[],text[],bigint[],uuid[],boolean[],text[],timestamp with time zone[]) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION play_pause() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION play_pause() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION play_protection_at(uuid,timestamp with time zone) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION play_protection_at(uuid,timestamp with time zone) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION play_restriction_at(timestamp with time zone,timestamp with time zone,timestamp with time zone) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION play_restriction_at(timestamp with time zone,timestamp with time zone,timestamp with time zone) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION profile_count_like() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION profile_count_like() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION profile_guard() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION profile_guard() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION protection_guard() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION protection_guard() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION reality_check_due_at(protection,timestamp with time zone) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION reality_check_due_at(protection,timestamp with time zone) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION recharges_claim_reference() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION recharges_claim_reference() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION refuse_change() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION refuse_change() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION refuse_removal() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION refuse_removal() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION span_end(text,timestamp with time zone,text) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION span_end(text,timestamp with time zone,text) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION span_start(text,timestamp with time zone,text) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION span_start(text,timestamp with time zone,text) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION stake_candidates(uuid[],text[],text[],bigint[],uuid[],boolean[],text[],timestamp with time zone[],bigint[],bigint[],timestamp with time zone) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION stake_candidates(uuid[],text[],text[],bigint[],uuid[],boolean[],text[],timestamp with time zone[],bigint[],bigint[],timestamp with time zone) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION start_tracking_play_totals(uuid,timestamp with time zone,text) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION uuid_of_moment(timestamp with time zone) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION uuid_of_moment(timestamp with time zone) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION was_settled_by_slice(bigint,uuid,uuid) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION was_settled_by_slice(bigint,uuid,uuid) TO fairground_read;
+
+GRANT USAGE ON SEQUENCE ledger_accounts_id_seq TO fairground_app;
+
+GRANT USAGE ON SEQUENCE ledger_entries_seq_seq TO fairground_app;
+
+GRANT USAGE ON SEQUENCE movie_ids TO fairground_app;
+
+GRANT USAGE ON SEQUENCE movie_imports_id_seq TO fairground_app;
+
+GRANT USAGE ON SEQUENCE movie_type_ids TO fairground_app;
+
+GRANT USAGE ON SEQUENCE periods_id_seq TO fairground_app;
+
+GRANT USAGE ON SEQUENCE protection_changes_id_seq TO fairground_app;
+
+GRANT SELECT ON account_balances TO fairground_app;
+
+GRANT SELECT ON account_balances TO fairground_read;
+
+GRANT SELECT ON account_entries TO fairground_app;
+
+GRANT SELECT ON account_entries TO fairground_read;
+
+GRANT SELECT ON account_moves TO fairground_app;
+
+GRANT SELECT ON account_moves TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (reads) ON announcement_read_counts TO fairground_app;
+
+GRANT SELECT ON announcement_read_counts TO fairground_read;
+
+GRANT INSERT, SELECT ON announcement_reads TO fairground_app;
+
+GRANT SELECT ON announcement_reads TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON announcements TO fairground_app;
+
+GRANT SELECT ON announcements TO fairground_read;
+
+GRANT INSERT, SELECT ON audit_log TO fairground_app;
+
+GRANT SELECT ON audit_log TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE ON bank_cards TO fairground_app;
+
+GRANT SELECT ON banner_pictures TO fairground_app;
+
+GRANT SELECT ON banner_pictures TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON banners TO fairground_app;
+
+GRANT SELECT ON banners TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE ON beacon_heads TO fairground_app;
+
+GRANT SELECT ON beacon_heads TO fairground_read;
+
+GRANT SELECT ON counted_recharges TO fairground_app;
+
+GRANT SELECT ON counted_recharges TO fairground_read;
+
+GRANT SELECT ON daily_play_totals TO fairground_app;
+
+GRANT SELECT ON daily_play_totals TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (content_key_id, content_sealed, decided_by, ended_at, reason, remark, reviewed_at, reviewed_by, status) ON date_requests TO fairground_app;
+
+GRANT INSERT, SELECT, UPDATE ON deployment TO fairground_app;
+
+GRANT SELECT ON deployment TO fairground_read;
+
+GRANT INSERT, SELECT ON embedded_beacon TO fairground_app;
+
+GRANT INSERT, SELECT, UPDATE (disabled_at, disabled_by, uses) ON invite_codes TO fairground_app;
+
+GRANT SELECT ON invite_codes TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT ON key_checks TO fairground_app;
+
+GRANT SELECT ON key_checks TO fairground_read;
+
+GRANT INSERT (code, kind, member_id), SELECT, UPDATE (code) ON ledger_accounts TO fairground_app;
+
+GRANT SELECT ON ledger_accounts TO fairground_read;
+
+GRANT SELECT ON ledger_entries TO fairground_app;
+
+GRANT SELECT ON ledger_entries TO fairground_read;
+
+GRANT SELECT ON ledger_integrity_violations TO fairground_app;
+
+GRANT SELECT ON ledger_integrity_violations TO fairground_read;
+
+GRANT SELECT, UPDATE ON ledger_proofs TO fairground_app;
+
+GRANT SELECT ON ledger_proofs TO fairground_read;
+
+GRANT INSERT, SELECT ON ledger_transfers TO fairground_app;
+
+GRANT SELECT ON ledger_transfers TO fairground_read;
+
+GRANT INSERT, SELECT ON legal_consents TO fairground_app;
+
+GRANT SELECT ON legal_consents TO fairground_read;
+
+GRANT INSERT, SELECT ON legal_texts TO fairground_app;
+
+GRANT SELECT ON legal_texts TO fairground_read;
+
+GRANT SELECT ON member_directory TO fairground_app;
+
+GRANT SELECT ON member_directory TO fairground_read;
+
+GRANT SELECT ON member_exclusions TO fairground_app;
+
+GRANT SELECT ON member_exclusions TO fairground_read;
+
+GRANT SELECT ON member_keys TO fairground_app;
+
+GRANT SELECT ON member_keys TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_known_addresses TO fairground_app;
+
+GRANT SELECT ON member_known_addresses TO fairground_read;
+
+GRANT SELECT ON member_registrations TO fairground_app;
+
+GRANT SELECT ON member_registrations TO fairground_read;
+
+GRANT SELECT ON member_stakes TO fairground_app;
+
+GRANT SELECT ON member_stakes TO fairground_read;
+
+GRANT SELECT ON member_visits TO fairground_app;
+
+GRANT SELECT ON member_visits TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (email, email_key, password_hash, payment_failures, payment_password_hash, payment_way_back_at, phone, username, username_key, wins_shown_since) ON members TO fairground_app;
+
+GRANT SELECT (created_at, id, invite_code_id, invited_by, username, wins_shown_since) ON members TO fairground_read;
+
+GRANT SELECT ON message_uploads TO fairground_app;
+
+GRANT SELECT ON message_uploads TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON movie_episodes TO fairground_app;
+
+GRANT SELECT ON movie_episodes TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON movie_favourites TO fairground_app;
+
+GRANT SELECT ON movie_favourites TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE ON movie_imports TO fairground_app;
+
+GRANT SELECT ON movie_imports TO fairground_read;
+
+GRANT SELECT ON movie_pictures TO fairground_app;
+
+GRANT SELECT ON movie_pictures TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON movie_progress TO fairground_app;
+
+GRANT SELECT ON movie_progress TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE ON movie_types TO fairground_app;
+
+GRANT SELECT ON movie_types TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (counted) ON movie_views TO fairground_app;
+
+GRANT SELECT ON movie_views TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE ON movies TO fairground_app;
+
+GRANT SELECT ON movies TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON notices TO fairground_app;
+
+GRANT SELECT ON notices TO fairground_read;
+
+GRANT SELECT ON open_conversations TO fairground_app;
+
+GRANT SELECT ON open_conversations TO fairground_read;
+
+GRANT SELECT ON open_meet_work TO fairground_app;
+
+GRANT SELECT ON open_meet_work TO fairground_read;
+
+GRANT SELECT ON open_payments TO fairground_app;
+
+GRANT SELECT ON open_payments TO fairground_read;
+
+GRANT SELECT ON operator_directory TO fairground_app;
+
+GRANT SELECT ON operator_directory TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (expires_at, last_seen_at, revoked_at) ON operator_sessions TO fairground_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (created_at) ON operator_uploads TO fairground_app;
+
+GRANT SELECT ON operator_uploads TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (disabled_at, must_change_password, password_hash, role, totp_enrolled_at, totp_key_id, totp_sealed, totp_step) ON operators TO fairground_app;
+
+GRANT SELECT (created_at, disabled_at, id, role, username) ON operators TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (root) ON order_blocks TO fairground_app;
+
+GRANT SELECT ON order_blocks TO fairground_read;
+
+GRANT SELECT ON orders TO fairground_app;
+
+GRANT SELECT ON orders TO fairground_read;
+
+GRANT SELECT ON payment_totals TO fairground_app;
+
+GRANT SELECT ON payment_totals TO fairground_read;
+
+GRANT SELECT ON period_results TO fairground_app;
+
+GRANT SELECT ON period_results TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (dice, ended_at, leased, order_count, order_root, randomness, root_published_at, settled_at, settled_count, settled_through, signature, status, total_balloon, total_lily, total_rose, total_smoke, void_reason) ON periods TO fairground_app;
+
+GRANT SELECT ON periods TO fairground_read;
+
+GRANT SELECT ON play_sessions TO fairground_app;
+
+GRANT SELECT ON play_sessions TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON position_days TO fairground_app;
+
+GRANT SELECT ON position_days TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON position_marks TO fairground_app;
+
+GRANT SELECT ON position_marks TO fairground_read;
+
+GRANT INSERT, SELECT ON posted_transfers TO fairground_app;
+
+GRANT SELECT ON posted_transfers TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT ON profile_blocks TO fairground_app;
+
+GRANT SELECT ON profile_blocks TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT ON profile_likes TO fairground_app;
+
+GRANT SELECT ON profile_likes TO fairground_read;
+
+GRANT SELECT ON profile_pictures TO fairground_app;
+
+GRANT SELECT ON profile_pictures TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (note, outcome, resolved_at, resolved_by, status) ON profile_reports TO fairground_app;
+
+GRANT SELECT ON profile_reports TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (age, bust, decline_reason, decline_remark, description, gender, height, hips, listed_at, name, photos, picture, region_id, status, updated_at, version, videos, waist) ON profiles TO fairground_app;
+
+GRANT SELECT ON profiles TO fairground_read;
+
+GRANT INSERT (check_minutes, checked_at, excluded_at, excluded_until, member_id, next_check_from, next_check_minutes, session_started_at, time_out_at, time_out_until), SELECT, UPDATE (check_minutes, checked_at, excluded_at, excluded_until, next_check_from, next_check_minutes, session_started_at, time_out_at, time_out_until) ON protection TO fairground_app;
+
+GRANT SELECT ON protection TO fairground_read;
+
+GRANT INSERT, SELECT ON protection_changes TO fairground_app;
+
+GRANT SELECT ON protection_changes TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE ON protection_limits TO fairground_app;
+
+GRANT SELECT ON protection_limits TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON rate_limits TO fairground_app;
+
+GRANT SELECT ON rate_limits TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE ON receiving_banks TO fairground_app;
+
+GRANT SELECT ON receiving_banks TO fairground_read;
+
+GRANT SELECT ON recharge_uploads TO fairground_app;
+
+GRANT SELECT ON recharge_uploads TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (completed_at, credited_amount, handled_by, proposed_amount, proposed_at, proposed_by, reason, remark, status) ON recharges TO fairground_app;
+
+GRANT SELECT ON recharges TO fairground_read;
+
+GRANT INSERT, SELECT ON regions TO fairground_app;
+
+GRANT SELECT ON regions TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (expires_at, last_seen_at, revoked_at) ON sessions TO fairground_app;
+
+GRANT INSERT, SELECT, UPDATE ON settings TO fairground_app;
+
+GRANT SELECT ON settings TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT ON settlement_postponed TO fairground_app;
+
+GRANT SELECT ON settlement_postponed TO fairground_read;
+
+GRANT SELECT ON shown_wins TO fairground_app;
+
+GRANT SELECT ON shown_wins TO fairground_read;
+
+GRANT SELECT ON staked_by_day TO fairground_app;
+
+GRANT SELECT ON staked_by_day TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE ON support_answers TO fairground_app;
+
+GRANT SELECT ON support_answers TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE ON support_conversations TO fairground_app;
+
+GRANT SELECT ON support_conversations TO fairground_read;
+
+GRANT INSERT, SELECT ON support_messages TO fairground_app;
+
+GRANT SELECT ON support_messages TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON support_presence TO fairground_app;
+
+GRANT SELECT ON support_presence TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE ON support_topics TO fairground_app;
+
+GRANT SELECT ON support_topics TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (created_at, kept) ON uploads TO fairground_app;
+
+GRANT SELECT ON uploads TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT ON wins TO fairground_app;
+
+GRANT SELECT ON wins TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (bank_reference, completed_at, handled_by, proposed_at, proposed_by, reason, remark, status) ON withdrawals TO fairground_app;
+
+GRANT SELECT ON withdrawals TO fairground_read;

@@ -1,0 +1,41 @@
+-- Tables of the platform: the owner id of the site, settings, the deployment, counters of the rate limiter, key checks.
+
+-- The value of member_id in rows of the site itself, because a key column cannot be null. Checks and defaults of the ledger use
+-- it, so it is part of the schema and not of functions/: changing it is a migration.
+CREATE FUNCTION house_owner_id() RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$ SELECT '00000000-0000-0000-0000-000000000000'::uuid $$;
+
+CREATE TABLE settings (
+  name text PRIMARY KEY,
+  value jsonb NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  -- The version for optimistic concurrency: an edit based on an older one is a conflict. A setting without a row has version 1.
+  version integer NOT NULL DEFAULT 1 CHECK (version >= 1)
+);
+
+-- Mode and currency of this database, written at the first start. Another mode or currency is refused while the ledger is not
+-- empty (platform/deployment.ts).
+CREATE TABLE deployment (
+  only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
+  mode text NOT NULL CHECK (mode IN ('play', 'live')),
+  currency text NOT NULL CHECK (currency ~ '^[A-Z]{3,8}$'),
+  exponent smallint NOT NULL CHECK (exponent BETWEEN 0 AND 4),
+  since timestamptz NOT NULL DEFAULT now(),
+  CHECK ((mode = 'play') = (currency = 'PLAY'))
+);
+
+-- Counters of rate-limiter-flexible, shared by all nodes. Unlogged: one that a crash takes away begins anew.
+CREATE UNLOGGED TABLE rate_limits (
+  key varchar(255) PRIMARY KEY,
+  points integer NOT NULL DEFAULT 0,
+  expire bigint
+) WITH (fillfactor = 70);
+CREATE INDEX rate_limits_ended ON rate_limits (expire);
+
+-- Identifies the key file of this database: a node with another one must not start. Encrypted rows refer to their key by a
+-- foreign key to this table, so that no key is removed while a row needs it.
+CREATE TABLE key_checks (
+  key_id text PRIMARY KEY,
+  -- HMAC-SHA-256 of the key id under that key.
+  check_value bytea NOT NULL CHECK (octet_length(check_value) = 32)
+);

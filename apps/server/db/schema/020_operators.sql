@@ -1,0 +1,64 @@
+-- Operators, their sessions and uploads, and the audit log (product.md section 12).
+
+CREATE TABLE operators (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  username text NOT NULL CHECK (char_length(username) BETWEEN 3 AND 32),
+  username_key text NOT NULL UNIQUE CHECK (username_key = lower(username)),
+  role text NOT NULL CHECK (role IN ('owner', 'finance', 'content', 'support')),
+  password_hash text NOT NULL,
+  must_change_password boolean NOT NULL DEFAULT true,
+  -- The second factor, encrypted like a card number. Pending until its first code was entered.
+  totp_key_id text REFERENCES key_checks (key_id),
+  totp_sealed bytea,
+  totp_enrolled_at timestamptz,
+  -- The last time step whose code was used: no code works twice.
+  totp_step bigint NOT NULL DEFAULT 0,
+  disabled_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CHECK ((totp_key_id IS NULL) = (totp_sealed IS NULL)),
+  CHECK (totp_enrolled_at IS NULL OR totp_sealed IS NOT NULL)
+);
+
+CREATE TABLE operator_sessions (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  operator_id uuid NOT NULL REFERENCES operators (id),
+  token_hash bytea NOT NULL UNIQUE CHECK (octet_length(token_hash) = 32),
+  user_agent text NOT NULL CHECK (char_length(user_agent) <= 200),
+  address text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  last_seen_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  revoked_at timestamptz
+);
+CREATE INDEX operator_sessions_of ON operator_sessions (operator_id) WHERE revoked_at IS NULL;
+
+-- Pictures that operators upload, re-encoded. Separate from members' uploads, whose keys contain the member.
+CREATE TABLE operator_uploads (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  operator_id uuid NOT NULL REFERENCES operators (id),
+  content_type text NOT NULL CHECK (content_type IN ('image/jpeg', 'image/png', 'image/webp')),
+  bytes bytea NOT NULL CHECK (octet_length(bytes) BETWEEN 1 AND 8388608),
+  width integer NOT NULL CHECK (width > 0),
+  height integer NOT NULL CHECK (height > 0),
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+
+-- Append-only. Each line holds the hash of the line before it (audit_append()), so that a line that was changed, dropped
+-- or inserted breaks the chain.
+CREATE TABLE audit_log (
+  seq bigint PRIMARY KEY,
+  at timestamptz(3) NOT NULL,
+  operator_id uuid REFERENCES operators (id),
+  -- The operator's name at that moment; null for the system itself.
+  operator text,
+  action text NOT NULL CHECK (char_length(action) BETWEEN 1 AND 60),
+  subject text NOT NULL CHECK (char_length(subject) BETWEEN 1 AND 120),
+  -- JSON as text: jsonb would reorder its keys, and the hash is over the text.
+  before text CHECK (before IS NULL OR before::json IS NOT NULL),
+  after text CHECK (after IS NULL OR after::json IS NOT NULL),
+  why text CHECK (char_length(why) <= 300),
+  previous_hash bytea NOT NULL UNIQUE CHECK (octet_length(previous_hash) = 32),
+  hash bytea NOT NULL UNIQUE CHECK (octet_length(hash) = 32)
+);
+CREATE INDEX audit_log_by_subject ON audit_log (subject, seq DESC);
+CREATE INDEX audit_log_by_action ON audit_log (action, seq DESC);

@@ -1,0 +1,87 @@
+-- Members, their sessions, and invite codes (product.md sections 3, 5 and 13).
+
+-- Invite codes of the site; every member has one of their own as well.
+CREATE TABLE invite_codes (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  code text NOT NULL UNIQUE CHECK (code ~ '^[0-9A-HJKMNP-TV-Z]{8}$'),
+  note text NOT NULL CHECK (char_length(note) <= 300),
+  max_uses integer NOT NULL CHECK (max_uses BETWEEN 1 AND 1000000),
+  uses integer NOT NULL DEFAULT 0,
+  expires_at timestamptz,
+  created_by uuid NOT NULL REFERENCES operators (id),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  disabled_by uuid REFERENCES operators (id),
+  disabled_at timestamptz,
+  CONSTRAINT used_as_often_as_allowed CHECK (uses BETWEEN 0 AND max_uses),
+  CHECK ((disabled_by IS NULL) = (disabled_at IS NULL))
+);
+CREATE INDEX invite_codes_newest ON invite_codes (created_at DESC, id);
+
+-- Never deleted: rows of other tables refer to a member also without a foreign key.
+CREATE TABLE members (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  username text NOT NULL CHECK (char_length(username) BETWEEN 3 AND 32),
+  -- Names are compared in lower case. Unique by member_keys, like email, phone and invite code.
+  username_key text NOT NULL CHECK (username_key = lower(username)),
+  email text CHECK (char_length(email) <= 254),
+  email_key text CHECK (email_key = lower(email)),
+  -- E.164
+  phone text CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  password_hash text NOT NULL,
+  payment_password_hash text,
+  invite_code text NOT NULL,
+  -- The member whose invite code was used. No foreign key: keys of spread tables lead from member to member only.
+  invited_by uuid,
+  age_confirmed_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- Wrong payment passwords, counted before they are compared. At five the password is locked; from payment_way_back_at
+  -- on the login password opens the way to a new one.
+  payment_failures smallint NOT NULL DEFAULT 0 CHECK (payment_failures BETWEEN 0 AND 5),
+  payment_way_back_at timestamptz,
+  -- Since when the member consents to show wins to others; null, the default: no consent.
+  wins_shown_since timestamptz,
+  -- The operator's invite code that was used.
+  invite_code_id uuid REFERENCES invite_codes (id),
+  CHECK (email IS NOT NULL OR phone IS NOT NULL),
+  CHECK ((email IS NULL) = (email_key IS NULL)),
+  CONSTRAINT locked_has_a_way_back CHECK ((payment_failures = 5) = (payment_way_back_at IS NOT NULL)),
+  CONSTRAINT invited_once CHECK (invited_by IS NULL OR invite_code_id IS NULL),
+  CONSTRAINT not_the_house CHECK (id <> house_owner_id())
+);
+CREATE INDEX members_by_time ON members (created_at DESC, id);
+CREATE INDEX members_showing_wins ON members (id) WHERE wins_shown_since IS NOT NULL;
+CREATE INDEX members_by_invite_code ON members (invite_code_id, created_at DESC, id) WHERE invite_code_id IS NOT NULL;
+
+-- Values that only one member of the site can have. The key column comes first, so that one index makes it unique; every other
+-- key of a member's rows contains the member, as hash partitions by member need. Written by claim_member_key() alone.
+CREATE TABLE member_keys (
+  kind text NOT NULL CHECK (kind IN ('username', 'email', 'phone', 'invite_code', 'recharge_reference')),
+  -- "C": searched by prefix (the console's member search), which no index of another collation serves.
+  key text COLLATE "C" NOT NULL,
+  member_id uuid NOT NULL,
+  PRIMARY KEY (key, kind)
+);
+
+-- Looked up by its token at every request, by its member hardly ever.
+CREATE TABLE sessions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  -- SHA-256 of the opaque token; the token itself is stored nowhere.
+  token_hash bytea NOT NULL UNIQUE CHECK (octet_length(token_hash) = 32),
+  user_agent text NOT NULL CHECK (char_length(user_agent) <= 200),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  last_seen_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  revoked_at timestamptz,
+  PRIMARY KEY (id, token_hash)
+) WITH (fillfactor = 85);
+-- Without last_seen_at: an index of what changes at each use would be written at each use.
+CREATE INDEX sessions_of_member ON sessions (member_id) WHERE revoked_at IS NULL;
+
+-- Addresses from which a member has logged in: guesses from other addresses cannot lock the member out there.
+CREATE TABLE member_known_addresses (
+  member_id uuid NOT NULL REFERENCES members (id),
+  address text NOT NULL,
+  last_login_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (member_id, address)
+) WITH (fillfactor = 85);

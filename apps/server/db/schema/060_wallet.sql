@@ -1,0 +1,146 @@
+-- Payments: uploads, bank cards, receiving banks, recharges, withdrawals (product.md section 8). The member is part of
+-- every key; the id leads, so that a row is found by its id alone.
+
+-- Pictures, re-encoded. Stored in the database, because nodes share nothing else.
+CREATE TABLE uploads (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL REFERENCES members (id),
+  content_type text NOT NULL CHECK (content_type IN ('image/jpeg', 'image/png', 'image/webp')),
+  bytes bytea NOT NULL CHECK (octet_length(bytes) BETWEEN 1 AND 8388608),
+  width integer NOT NULL CHECK (width > 0),
+  height integer NOT NULL CHECK (height > 0),
+  -- SHA-256 of the decoded pixels, and a perceptual hash of 64 bits, few of which change when a picture is re-encoded or resized.
+  pixel_hash bytea NOT NULL CHECK (octet_length(pixel_hash) = 32),
+  look_hash bit(64) NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- Something refers to it, and always will: whether it is needed is not looked at again (features/uploads/delete-unused.ts).
+  kept boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (id, member_id)
+);
+
+CREATE INDEX uploads_by_pixels ON uploads (pixel_hash);
+CREATE INDEX uploads_of_member ON uploads (member_id, created_at DESC);
+CREATE INDEX uploads_undecided ON uploads (created_at) WHERE NOT kept;
+
+-- The four parts of a look, each a number of its own. Two looks that differ in at most six bits have one part that differs in at most
+-- one: with the 68 numbers that are so near, an index finds every look-alike, and of a million others about a thousand to compare.
+CREATE FUNCTION look_parts(look bit(64)) RETURNS integer[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT ARRAY[substring(look FROM 1 FOR 16)::bit(16)::integer, 65536 + substring(look FROM 17 FOR 16)::bit(16)::integer,
+    131072 + substring(look FROM 33 FOR 16)::bit(16)::integer, 196608 + substring(look FROM 49 FOR 16)::bit(16)::integer]
+$$;
+CREATE INDEX uploads_by_look ON uploads USING gin (look_parts(look_hash));
+
+CREATE TABLE bank_cards (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL REFERENCES members (id),
+  country text NOT NULL CHECK (country IN ('JP', 'CN')),
+  holder_name text NOT NULL CHECK (char_length(holder_name) BETWEEN 1 AND 80),
+  -- AES-256-GCM; the key is in a file outside the database, named by its id.
+  number_key_id text NOT NULL REFERENCES key_checks (key_id),
+  number_sealed bytea NOT NULL,
+  -- HMAC-SHA-256 over country, bank, branch and number, with a key outside the database: finds duplicates.
+  number_hash bytea NOT NULL CHECK (octet_length(number_hash) = 32),
+  number_length smallint NOT NULL CHECK (number_length IN (7, 16, 17, 18, 19)),
+  last4 text NOT NULL CHECK (last4 ~ '^[0-9]{4}$'),
+  bank_name text NOT NULL CHECK (char_length(bank_name) BETWEEN 1 AND 60),
+  branch_name text NOT NULL CHECK (char_length(branch_name) <= 60),
+  branch_code text NOT NULL CHECK (char_length(branch_code) <= 12),
+  -- Whether the bank list has bank and branch; null where there is no list for the country.
+  listed boolean,
+  -- E.164
+  phone text NOT NULL CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  is_default boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- Deleted cards are kept, because withdrawals were paid to them.
+  deleted_at timestamptz,
+  PRIMARY KEY (id, member_id),
+  CONSTRAINT formats CHECK (country <> 'JP' OR (number_length = 7 AND branch_code ~ '^[0-9]{3}$')),
+  account_type text CHECK (account_type IN ('ordinary', 'current')),
+  CONSTRAINT account_type_of_japan CHECK ((account_type IS NOT NULL) = (country = 'JP'))
+);
+CREATE UNIQUE INDEX bank_cards_once ON bank_cards (member_id, number_hash) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX bank_cards_one_default ON bank_cards (member_id) WHERE is_default AND deleted_at IS NULL;
+-- Deleted cards included: a card stays marked as shared after one of its members has deleted it.
+CREATE INDEX bank_cards_shared ON bank_cards (number_hash);
+
+CREATE TABLE receiving_banks (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  bank_name text NOT NULL CHECK (char_length(bank_name) BETWEEN 1 AND 60),
+  branch_name text NOT NULL CHECK (char_length(branch_name) <= 60),
+  account_name text NOT NULL CHECK (char_length(account_name) BETWEEN 1 AND 80),
+  account_number text NOT NULL CHECK (char_length(account_number) BETWEEN 1 AND 40),
+  min_amount bigint NOT NULL CHECK (min_amount > 0),
+  max_amount bigint NOT NULL CHECK (max_amount <= 1000000000000),
+  active boolean NOT NULL DEFAULT true,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT limits_in_order CHECK (min_amount <= max_amount)
+);
+
+CREATE TABLE recharges (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL REFERENCES members (id),
+  request_id uuid NOT NULL,
+  bank_id uuid NOT NULL REFERENCES receiving_banks (id),
+  upload_id uuid NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0 AND amount <= 1000000000000),
+  -- Unique by member_keys (recharges_claim_reference()).
+  reference text NOT NULL,
+  status text NOT NULL DEFAULT 'submitted' CHECK (status IN ('submitted', 'credited', 'rejected', 'expired')),
+  credited_amount bigint CHECK (credited_amount > 0 AND credited_amount <= 1000000000000),
+  reason text,
+  remark text CHECK (char_length(remark) <= 300),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  completed_at timestamptz,
+  handled_by uuid REFERENCES operators (id),
+  proposed_by uuid REFERENCES operators (id),
+  proposed_at timestamptz,
+  proposed_amount bigint CHECK (proposed_amount > 0),
+  PRIMARY KEY (id, member_id),
+  UNIQUE (member_id, request_id),
+  FOREIGN KEY (upload_id, member_id) REFERENCES uploads (id, member_id),
+  CONSTRAINT completed_when_ended CHECK ((completed_at IS NULL) = (status = 'submitted')),
+  CONSTRAINT amount_when_credited CHECK ((credited_amount IS NOT NULL) = (status = 'credited')),
+  CONSTRAINT reason_when_rejected CHECK ((reason IS NOT NULL) = (status = 'rejected')),
+  CONSTRAINT handled_by_somebody CHECK ((handled_by IS NOT NULL) = (status IN ('credited', 'rejected'))),
+  CONSTRAINT whole_proposal CHECK (num_nonnulls(proposed_by, proposed_at, proposed_amount) IN (0, 3)),
+  CONSTRAINT second_person CHECK (status <> 'credited' OR proposed_by IS DISTINCT FROM handled_by)
+);
+CREATE INDEX recharges_of_member ON recharges (member_id, created_at DESC, id);
+CREATE INDEX recharges_open ON recharges (created_at, id) WHERE status = 'submitted';
+CREATE INDEX recharges_ended ON recharges (created_at DESC, id) INCLUDE (status) WHERE status <> 'submitted';
+CREATE INDEX recharges_by_upload ON recharges (upload_id);
+
+CREATE TABLE withdrawals (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL REFERENCES members (id),
+  request_id uuid NOT NULL,
+  card_id uuid NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0 AND amount <= 1000000000000),
+  fee bigint NOT NULL CHECK (fee >= 0),
+  status text NOT NULL DEFAULT 'processing' CHECK (status IN ('processing', 'completed', 'failed', 'cancelled')),
+  reason text,
+  remark text CHECK (char_length(remark) <= 300),
+  bank_reference text CHECK (char_length(bank_reference) BETWEEN 1 AND 60),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  completed_at timestamptz,
+  handled_by uuid REFERENCES operators (id),
+  proposed_by uuid REFERENCES operators (id),
+  proposed_at timestamptz,
+  PRIMARY KEY (id, member_id),
+  UNIQUE (member_id, request_id),
+  FOREIGN KEY (card_id, member_id) REFERENCES bank_cards (id, member_id),
+  CONSTRAINT something_is_paid CHECK (fee < amount),
+  CONSTRAINT completed_when_ended CHECK ((completed_at IS NULL) = (status = 'processing')),
+  CONSTRAINT reason_when_not_paid CHECK ((reason IS NOT NULL) = (status IN ('failed', 'cancelled'))),
+  CONSTRAINT handled_by_somebody CHECK ((handled_by IS NOT NULL) = (status <> 'processing')),
+  CONSTRAINT whole_proposal CHECK ((proposed_by IS NULL) = (proposed_at IS NULL)),
+  CONSTRAINT second_person CHECK (status <> 'completed' OR proposed_by IS DISTINCT FROM handled_by),
+  -- What a member reads out: kernel payment-reference.ts of the request id. Not unique: two members may send one request id.
+  reference text NOT NULL
+);
+CREATE INDEX withdrawals_of_member ON withdrawals (member_id, created_at DESC, id);
+CREATE INDEX withdrawals_open ON withdrawals (created_at, id) WHERE status = 'processing';
+CREATE INDEX withdrawals_ended ON withdrawals (created_at DESC, id) INCLUDE (status) WHERE status <> 'processing';
+CREATE INDEX withdrawals_by_reference ON withdrawals (reference);
+CREATE INDEX withdrawals_open_of_card ON withdrawals (card_id) WHERE status = 'processing';

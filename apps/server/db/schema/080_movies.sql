@@ -1,0 +1,150 @@
+-- The movie catalogue and what a member keeps of it (product.md section 9). `version` counts operators' changes, so that of
+-- two who edit at once the second is told.
+
+-- Imported types get ids above those of the site's own.
+CREATE SEQUENCE movie_ids AS integer START 100000;
+CREATE SEQUENCE movie_type_ids AS integer START 10000;
+
+CREATE TABLE movie_types (
+  id integer PRIMARY KEY,
+  position integer NOT NULL,
+  name jsonb NOT NULL,
+  remote_host text,
+  remote_id text,
+  -- A category that is not visible hides its titles as well.
+  visible boolean NOT NULL DEFAULT true,
+  -- An operator has renamed this imported category; imports then keep its names.
+  named_here boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT remote_has_both CHECK ((remote_host IS NULL) = (remote_id IS NULL)),
+  CONSTRAINT movie_types_remote UNIQUE (remote_host, remote_id)
+);
+
+-- Text as it is compared, on both sides of a search. Kernel typed-text.ts folds what comes in; here the rest goes that
+-- may differ between what is typed and what is stored: case, hiragana, apostrophes, spaces, dots, dashes and long marks.
+-- Nothing left is for the caller to find nothing by: position('' IN text) would find everything.
+CREATE FUNCTION fold_for_search(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT regexp_replace(
+    translate(lower(normalize(translate(given, '’‘‛′ʼ`´“”„', '''''''''''''''"""'), NFKC)),
+      'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ',
+      'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ'),
+    '[\s・·ー‐-―−-]+', '', 'g')
+$$;
+
+CREATE TABLE movies (
+  id integer PRIMARY KEY,
+  type_id integer NOT NULL REFERENCES movie_types (id),
+  name jsonb NOT NULL,
+  picture text NOT NULL,
+  -- What a remote catalogue does not say is 0 and absent, never invented.
+  duration_seconds integer NOT NULL CHECK (duration_seconds >= 0),
+  -- Measured views; the app marks a fallback as a sample figure where there are none.
+  hits bigint NOT NULL DEFAULT 0 CHECK (hits >= 0),
+  director jsonb NOT NULL,
+  actors jsonb NOT NULL,
+  released_on date,
+  content jsonb NOT NULL,
+  is_new boolean NOT NULL DEFAULT false,
+  is_hot boolean NOT NULL DEFAULT false,
+  -- A fictional title with a clip of our own, labelled wherever it is shown.
+  sample boolean NOT NULL DEFAULT false,
+  -- Where it was imported from and its id there; null: made here.
+  remote_host text,
+  remote_id text,
+  -- A title is shown when its source offers it and an operator allows it. Imports write the first, never the second.
+  offered boolean NOT NULL DEFAULT true,
+  allowed boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  published boolean GENERATED ALWAYS AS (offered AND allowed) STORED,
+  CONSTRAINT remote_has_both CHECK ((remote_host IS NULL) = (remote_id IS NULL)),
+  CONSTRAINT movies_remote UNIQUE (remote_host, remote_id),
+  -- How a Japanese title is read, in kana.
+  reading text NOT NULL DEFAULT '' CHECK (char_length(reading) <= 200),
+  -- Names in every language, reading, director and cast; a line break between them, which no folded word holds.
+  search_text text NOT NULL GENERATED ALWAYS AS (
+    coalesce(fold_for_search(name ->> 'ja'), '') || E'\n' || coalesce(fold_for_search(name ->> 'zh-cn'), '') || E'\n' ||
+    coalesce(fold_for_search(name ->> 'en'), '') || E'\n' || fold_for_search(reading) || E'\n' ||
+    coalesce(fold_for_search(director ->> 'ja'), '') || E'\n' || coalesce(fold_for_search(director ->> 'zh-cn'), '') || E'\n' ||
+    coalesce(fold_for_search(director ->> 'en'), '') || E'\n' || coalesce(fold_for_search(actors ->> 'ja'), '') || E'\n' ||
+    coalesce(fold_for_search(actors ->> 'zh-cn'), '') || E'\n' || coalesce(fold_for_search(actors ->> 'en'), '')) STORED
+);
+CREATE INDEX movies_of_type ON movies (type_id, id);
+CREATE INDEX movies_by_picture ON movies (picture);
+
+CREATE TABLE movie_episodes (
+  movie_id integer NOT NULL REFERENCES movies (id) ON DELETE CASCADE,
+  source_position integer NOT NULL CHECK (source_position BETWEEN 0 AND 99),
+  position integer NOT NULL CHECK (position BETWEEN 0 AND 9999),
+  source text NOT NULL,
+  name jsonb NOT NULL,
+  url text NOT NULL,
+  -- [{ language, url }]
+  captions jsonb NOT NULL DEFAULT '[]',
+  PRIMARY KEY (movie_id, source_position, position)
+);
+
+-- `host` is the video host that was configured then: ids of two hosts have nothing to do with each other, and what
+-- a member kept of one comes back with it.
+CREATE TABLE movie_favourites (
+  member_id uuid NOT NULL REFERENCES members (id),
+  host text NOT NULL,
+  vod_id text NOT NULL CHECK (vod_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  name text NOT NULL CHECK (char_length(name) <= 200),
+  picture text NOT NULL CHECK (char_length(picture) <= 2000),
+  saved_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (member_id, host, vod_id)
+);
+CREATE INDEX movie_favourites_newest ON movie_favourites (member_id, host, saved_at DESC);
+
+CREATE TABLE movie_progress (
+  member_id uuid NOT NULL REFERENCES members (id),
+  host text NOT NULL,
+  vod_id text NOT NULL CHECK (vod_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  name text NOT NULL CHECK (char_length(name) <= 200),
+  picture text NOT NULL CHECK (char_length(picture) <= 2000),
+  source integer NOT NULL CHECK (source BETWEEN 0 AND 99),
+  episode integer NOT NULL CHECK (episode BETWEEN 0 AND 9999),
+  -- Seconds.
+  position integer NOT NULL CHECK (position BETWEEN 0 AND 1000000),
+  duration integer NOT NULL CHECK (duration BETWEEN 0 AND 1000000),
+  finished boolean NOT NULL,
+  saved_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (member_id, host, vod_id),
+  -- The names of source and episode: their numbers change when a catalogue puts a trailer in front.
+  source_name text CHECK (char_length(source_name) <= 200),
+  episode_name text CHECK (char_length(episode_name) <= 200)
+-- A place is saved every few seconds and its moment with it: the newest are sorted among the member's few.
+) WITH (fillfactor = 80);
+
+-- Views by member, title and day of the site. The key counts a view once, also for concurrent requests.
+CREATE TABLE movie_views (
+  host text NOT NULL,
+  vod_id text NOT NULL CHECK (vod_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  member_id uuid NOT NULL REFERENCES members (id),
+  day date NOT NULL,
+  seen_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (host, vod_id, member_id, day),
+  -- Whether movies.hits has it (features/movies/count-views.ts): a title that everybody opens at once is no row to wait for.
+  counted boolean NOT NULL DEFAULT false
+);
+CREATE INDEX movie_views_uncounted ON movie_views (host, vod_id) WHERE NOT counted;
+
+-- Imports from a remote catalogue: the last successful one says how old the shown catalogue is.
+CREATE TABLE movie_imports (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  host text NOT NULL,
+  started_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  finished_at timestamptz,
+  outcome text CHECK (outcome IN ('done', 'failed')),
+  -- Why it failed, as a name of our own: nothing the remote side wrote is stored.
+  reason text,
+  titles integer NOT NULL DEFAULT 0,
+  skipped integer NOT NULL DEFAULT 0,
+  -- Progress, for operators who wait for it.
+  pages integer NOT NULL DEFAULT 0,
+  -- The number of pages the remote side announces; 0: it does not say.
+  pages_said integer NOT NULL DEFAULT 0
+);
+CREATE INDEX movie_imports_newest ON movie_imports (host, started_at DESC);

@@ -1,0 +1,77 @@
+import type { AppDeps } from '#app/deps.ts';
+import type { Jobs } from '#app/jobs.ts';
+import type { Live } from '#app/live.ts';
+import type { FeatureDeps } from '#app/feature-deps.ts';
+import { inviteConsoleRoutes, memberConsoleRoutes, memberSources } from '#features/account/index.ts';
+import { auditConsoleRoutes, auditSources } from '#features/audit/index.ts';
+import { dashboardRoutes } from '#features/dashboard/index.ts';
+import { exportRoutes } from '#features/exports/index.ts';
+import { consoleHomeRoutes } from '#features/home/index.ts';
+import { countLedgerFaults, ledgerConsoleRoutes, transferSources } from '#features/ledger/index.ts';
+import { meetConsoleRoutes, meetSources } from '#features/meet/index.ts';
+import { consoleCategories, consoleTitles, movieConsoleRoutes } from '#features/movies/index.ts';
+import { legalConsoleRoutes } from '#features/legal/index.ts';
+import { consoleAnnouncementRoutes } from '#features/announcements/index.ts';
+import { operatorRoutes } from '#features/operators/index.ts';
+import { protectionConsoleRoutes } from '#features/protection/index.ts';
+import { consoleSupportRoutes, supportSources } from '#features/support/index.ts';
+import { holdUpload, type uploadRoutes } from '#features/uploads/index.ts';
+import { type createVote, drawSources } from '#features/vote/index.ts';
+import { paymentConsoleRoutes, paymentSources, walletSettingsRoutes } from '#features/wallet/index.ts';
+import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
+
+/** A handler for every call below `/console/api`. */
+export function consoleHandlers(
+  deps: AppDeps,
+  live: Live,
+  featureDeps: FeatureDeps,
+  {
+    vote,
+    uploads,
+    jobs,
+  }: { vote: ReturnType<typeof createVote>; uploads: ReturnType<typeof uploadRoutes>; jobs: Jobs },
+): ConsoleHandlers {
+  const { database, clock, mode, timeZone } = deps;
+  const handlers = {
+    ...operatorRoutes(deps),
+    ...auditConsoleRoutes(database),
+    ...ledgerConsoleRoutes(database),
+    ...dashboardRoutes({
+      database,
+      clock,
+      timeZone,
+      mode,
+      connected: () => live.members.memberCount(),
+      ledgerFaults: () => countLedgerFaults(database, clock),
+    }),
+    ...memberConsoleRoutes(database),
+    ...paymentConsoleRoutes(featureDeps.payments),
+    ...walletSettingsRoutes(database),
+    ...protectionConsoleRoutes(featureDeps.protection),
+    ...consoleAnnouncementRoutes(featureDeps.announcements),
+    ...consoleSupportRoutes(featureDeps.support),
+    ...uploads.consoleRoutes,
+    ...meetConsoleRoutes(featureDeps.meet),
+    ...movieConsoleRoutes({
+      database,
+      maccms: deps.maccms && jobs.importer && { remote: deps.maccms, importer: jobs.importer },
+    }),
+    ...inviteConsoleRoutes(deps),
+    ...consoleTitles({ database, holdUpload, pictureOrigins: deps.mediaOrigins }),
+    ...consoleCategories(database),
+    ...legalConsoleRoutes(database),
+    ...consoleHomeRoutes({ database, holdUpload }),
+    ...vote.consoleRoutes,
+  };
+  /** Lists that grow without end, each with the statement that exports it. */
+  const sources = {
+    ...memberSources,
+    ...transferSources,
+    ...auditSources,
+    ...paymentSources(featureDeps.payments),
+    ...meetSources,
+    ...supportSources,
+    ...drawSources(clock),
+  };
+  return { ...handlers, ...exportRoutes({ database, sources, handlers }) };
+}

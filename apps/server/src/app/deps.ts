@@ -1,0 +1,40 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Beacon } from '#platform/beacon/beacon.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import type { Currency, Operator } from '#platform/live-config.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import type { Random } from '#platform/random.ts';
+import type { Vault } from '#platform/vault.ts';
+
+/** Dependencies of the server; `main.ts` makes them from the environment, tests pass their own. */
+export type AppDeps = {
+  database: Database;
+  /** The pool of the draw engine, from which requests take no connection. */
+  engineDatabase: Database;
+  beacon: Beacon;
+  clock: Clock;
+  random: Random;
+  vault: Vault;
+  mode: 'play' | 'live';
+  operator: Operator;
+  currency: Currency;
+  timeline: { bettingMs: number; soonMs: number };
+  timeZone: string;
+  /** Base URL of the video host that members' apps call. */
+  videoHostUrl: string;
+  /** Origins beside this site whose pictures and films may be shown. */
+  mediaOrigins: readonly string[];
+  /** A remote catalogue to import from, and the hosts that it may name. */
+  maccms: { url: string; hosts: readonly string[] } | null;
+  memberApp: string | null;
+  consoleApp: string | null;
+  media: string;
+  logger: FastifyServerOptions['logger'];
+  /** Addresses or ranges of trusted proxies; none unless given. */
+  trustedProxies?: readonly string[];
+  /** Metrics, where they are served. */
+  metrics?: Metrics | null;
+  /** Milliseconds by which this machine's clock is ahead of the database's. */
+  clockOffsetMs?: () => number;
+};

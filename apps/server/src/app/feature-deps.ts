@@ -1,0 +1,57 @@
+import type { AppDeps } from '#app/deps.ts';
+import type { Live } from '#app/live.ts';
+import { checkPaymentPassword, createPasswordCheck, hasPaymentPassword } from '#features/account/index.ts';
+import { createRechargeCheck } from '#features/protection/index.ts';
+import { describeUpload, findUpload, holdUpload, sameImages } from '#features/uploads/index.ts';
+
+/** Functions that features need of each other: no feature imports another, so they are passed in here. */
+export function wireFeatureDeps({ database, vault, mode, clock, timeZone }: AppDeps, live: Live) {
+  const { memberChanged, workChanged } = live;
+  return {
+    payments: {
+      database,
+      vault,
+      mode,
+      timeZone,
+      checkPaymentPassword,
+      hasPaymentPassword,
+      findUpload,
+      sameImages,
+      checkRecharge: createRechargeCheck(timeZone),
+      /** A step of a payment changes its member's account and the operators' queues. */
+      memberChanged: (memberId: string): void => {
+        memberChanged(memberId);
+        workChanged('recharges', 'withdrawals');
+      },
+    },
+    protection: {
+      database,
+      timeZone,
+      verifyLoginPassword: createPasswordCheck(database),
+      memberChanged,
+    },
+    announcements: {
+      database,
+      announced: (id: string) => live.publish('members', { type: 'notice', data: { id } }),
+    },
+    support: {
+      database,
+      clock,
+      timeZone,
+      describeUpload,
+      findUpload,
+      publish: live.publish,
+    },
+    meet: {
+      database,
+      vault,
+      clock,
+      timeZone,
+      findUpload,
+      holdUpload,
+      memberChanged,
+      workChanged,
+    },
+  };
+}
+export type FeatureDeps = ReturnType<typeof wireFeatureDeps>;

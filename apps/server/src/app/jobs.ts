@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppDeps } from '#app/deps.ts';
+import type { Live } from '#app/live.ts';
+import type { FeatureDeps } from '#app/feature-deps.ts';
+import { createAccountRetention } from '#features/account/index.ts';
+import { createPublishing } from '#features/announcements/index.ts';
+import { createLedgerProofs } from '#features/ledger/index.ts';
+import { createDateRequestExpiry } from '#features/meet/index.ts';
+import { createImporter, createViewCount, createViewRetention } from '#features/movies/index.ts';
+import { createUploadPurge } from '#features/uploads/index.ts';
+import { createRechargeExpiry } from '#features/wallet/index.ts';
+import { createJobRunner } from '#platform/jobs/run-jobs.ts';
+import { createRateLimitPurge } from '#platform/rate-limit.ts';
+
+/** All jobs: expiries, clean-ups, imports, scheduled announcements. */
+export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, featureDeps: FeatureDeps) {
+  const { database, clock } = deps;
+  const importer = deps.maccms && createImporter({ database, clock, log, remote: deps.maccms });
+  const jobs = [
+    createUploadPurge({ database }),
+    createRateLimitPurge(database),
+    createRechargeExpiry({ database, memberChanged: featureDeps.payments.memberChanged }),
+    createDateRequestExpiry({
+      database,
+      memberChanged(memberId) {
+        live.memberChanged(memberId);
+        live.workChanged('daterequests');
+      },
+    }),
+    createPublishing(featureDeps.announcements),
+    ...createLedgerProofs(deps),
+    ...createAccountRetention(database),
+    createViewCount(database),
+    createViewRetention(database),
+    ...(importer?.jobs ?? []),
+  ];
+  const runner = createJobRunner(jobs, { database, log, onFailure: (job) => deps.metrics?.jobFailed(job) });
+  return { importer, ...runner };
+}
+export type Jobs = ReturnType<typeof createJobs>;

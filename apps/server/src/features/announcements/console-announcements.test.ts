@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPublishing } from '#features/announcements/publish-due.ts';
+import { inAll, plantAnnouncement } from '#test/announcements.ts';
+import { useApp } from '#test/app.ts';
+import { useDatabase } from '#test/database.ts';
+import { plantMember } from '#test/members.ts';
+import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
+
+const db = useDatabase();
+const app = useApp(db);
+let editor: TestOperator;
+let rival: TestOperator;
+let token: string;
+beforeAll(async () => {
+  editor = await plantOperator(db.database, 'content');
+  rival = await plantOperator(db.database, 'owner');
+  ({ token } = await plantMember(db.database));
+});
+beforeEach(async () => {
+  await db.database.query({ text: 'TRUNCATE announcements CASCADE' });
+});
+
+const WHY = 'a test says so';
+const words = (title: string) => ({
+  title: inAll(title),
+  content: inAll('words'),
+  important: false,
+  why: WHY,
+});
+const shown = async () =>
+  (await app.call('GET /announcement/list', {}, { token })).data.list.map(({ title }) => title);
+const publish = (id: string, version: number, more: { published?: boolean; at?: string } = {}) =>
+  callConsole(
+    app,
+    'POST /announcements/publish',
+    { id, version, published: true, why: WHY, ...more },
+    editor,
+  );
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+describe('a scheduled announcement', () => {
+  test('is seen by nobody before its moment, and told once as it comes', async () => {
+    const { data: draft } = await callConsole(app, 'POST /announcements/save', words('soon'), editor);
+    const at = inAnHour();
+    const { data: scheduled } = await publish(draft.id, draft.version, { at });
+    expect(scheduled).toMatchObject({ state: 'scheduled', publishedAt: at });
+    expect(await shown()).toEqual([]);
+    const opened = await app.call('GET /announcement/detail', { id: draft.id }, { token });
+    expect(opened.code).toBe(4003);
+    const told: string[] = [];
+    const job = createPublishing({ database: db.app, announced: (id) => told.push(id) });
+    const onThreeNodes = () => Promise.all([1, 2, 3].map(() => job.run({}, AbortSignal.timeout(5000))));
+    await onThreeNodes();
+    expect(told).toEqual([]);
+    await db.database.query({
+      text: `UPDATE announcements SET published_at = now(), due_at = now(), updated_at = now() - interval '3 days'`,
+    });
+    await onThreeNodes();
+    expect(told).toEqual([draft.id]);
+    const { data } = await app.call('GET /announcement/list', {}, { token });
+    expect(data.list).toMatchObject([{ title: 'soon en', read: false }]);
+    // Its date is that of its publication, not of its text.
+    expect(Date.now() - Date.parse(data.list[0]!.updatedAt)).toBeLessThan(3_600_000);
+  });
+
+  test('can be published at once, put off and withdrawn', async () => {
+    const { data: draft } = await callConsole(app, 'POST /announcements/save', words('soon'), editor);
+    await publish(draft.id, 1, { at: inAnHour() });
+    expect((await publish(draft.id, 2)).data.state).toBe('published');
+    expect(await shown()).toEqual(['soon en']);
+    expect((await publish(draft.id, 3, { at: inAnHour() })).data.state).toBe('scheduled');
+    expect(await shown()).toEqual([]);
+    const back = await publish(draft.id, 4, { published: false });
+    expect(back.data).toMatchObject({ state: 'draft', publishedAt: null });
+    const due = await db.database.query({ text: 'SELECT 1 FROM announcements WHERE due_at IS NOT NULL' });
+    expect(due).toEqual([]);
+    const lines = await db.database.query<{ action: string }>({
+      text: 'SELECT action FROM audit_log WHERE subject = $1 ORDER BY seq',
+      values: [`announcement:${draft.id}`],
+    });
+    expect(lines.map(({ action }) => action.split('.')[1])).toEqual([
+      'save',
+      'schedule',
+      'publish',
+      'schedule',
+      'withdraw',
+    ]);
+  });
+
+  test('for a moment that has passed is published now', async () => {
+    const { data: draft } = await callConsole(app, 'POST /announcements/save', words('late'), editor);
+    expect((await publish(draft.id, 1, { at: '2020-01-01T00:00:00.000Z' })).data.state).toBe('published');
+  });
+});
+
+test('of two who edit at once one is first, and the other is told who was', async () => {
+  const { data: draft } = await callConsole(app, 'POST /announcements/save', words('one'), editor);
+  const answers = await Promise.all(
+    [editor, rival].map((by) =>
+      callConsole(
+        app,
+        'POST /announcements/save',
+        { ...words(by.username), id: draft.id, version: draft.version },
+        by,
+      ),
+    ),
+  );
+  const winner = answers.findIndex(({ status }) => status === 200);
+  expect(answers[1 - winner]).toMatchObject({
+    status: 409,
+    data: { by: [editor, rival][winner]!.username, at: expect.any(String), version: 2, status: 'draft' },
+  });
+  expect((await publish(draft.id, draft.version)).status).toBe(409);
+  const withdrawn = await publish(randomUUID(), 1, { published: false });
+  expect(withdrawn.status).toBe(404);
+});
+
+test('the list is found by state and by words', async () => {
+  await plantAnnouncement(db.database, 'out');
+  await plantAnnouncement(db.database, 'draft', { published: false });
+  await plantAnnouncement(db.database, 'later', { age: -60 });
+  const find = async (filter: object) =>
+    (await callConsole(app, 'GET /announcements', filter, editor)).data.list.map(({ title }) => title.en);
+  expect(await find({})).toEqual(['draft en', 'later en', 'out en']);
+  expect(await find({ status: 'scheduled' })).toEqual(['later en']);
+  expect(await find({ status: 'draft' })).toEqual(['draft en']);
+  expect(await find({ q: 'OUT' })).toEqual(['out en']);
+  expect(await find({ q: '_' })).toEqual([]);
+});

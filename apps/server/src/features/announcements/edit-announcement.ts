@@ -1,0 +1,80 @@
+import {
+  type EditedRow,
+  lockAnnouncement,
+  savePublished,
+  saveWords,
+} from '#features/announcements/announcements.repository.ts';
+import { PUBLISHING } from '#features/announcements/publish-due.ts';
+import { viewDetail } from '#features/announcements/view.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Database, Tx } from '#platform/database.ts';
+import { staleVersionConflict } from '#platform/editing.ts';
+import type { ConsoleHandler } from '#platform/http/console-routes.ts';
+import { Failure } from '#platform/http/failure.ts';
+import { addJob } from '#platform/jobs/job.ts';
+import { isoOrNull } from '#platform/iso.ts';
+
+export type AnnouncementDeps = {
+  database: Database;
+  /** Notifies all connected members, on all nodes. */
+  announced: (id: string) => void;
+};
+
+const subjectOf = (id: string): string => `announcement:${id}`;
+
+/** Locks the row. @throws Failure CONFLICT where it is not the version that the operator saw */
+async function locked(tx: Tx, id: string, version: number | undefined): Promise<EditedRow> {
+  const row = await lockAnnouncement(tx, id);
+  if (row === null) throw new Failure('NOT_FOUND');
+  if (row.version !== version)
+    throw await staleVersionConflict(tx, subjectOf(id), { version: row.version, status: row.state });
+  return row;
+}
+
+const auditOf = ({ title, content, important, state }: EditedRow) => ({ title, content, important, state });
+
+/** Saves a draft, or changes a published announcement; open lists are refreshed at once. */
+export const saveAnnouncement =
+  ({ database, announced }: AnnouncementDeps): ConsoleHandler<'POST /announcements/save'> =>
+  async ({ input: { id, version, why, ...words }, operator }) => {
+    const saved = await database.transaction(async (tx) => {
+      const before = id === undefined ? null : await locked(tx, id, version);
+      const row = await saveWords(tx, id ?? null, words);
+      await writeAudit(tx, {
+        operator,
+        action: 'announcement.save',
+        subject: subjectOf(row.id),
+        before: before && auditOf(before),
+        after: auditOf(row),
+        why,
+      });
+      return row;
+    });
+    if (saved.state === 'published') announced(saved.id);
+    return viewDetail(saved);
+  };
+
+const ACTIONS = { draft: 'withdraw', scheduled: 'schedule', published: 'publish' } as const;
+
+export const publishAnnouncement =
+  ({ database, announced }: AnnouncementDeps): ConsoleHandler<'POST /announcements/publish'> =>
+  async ({ input: { id, version, published, at, why }, operator }) => {
+    const { before, row } = await database.transaction(async (tx) => {
+      const stood = await locked(tx, id, version);
+      const now = await savePublished(tx, id, { published, at: at === undefined ? null : new Date(at) });
+      await writeAudit(tx, {
+        operator,
+        action: `announcement.${ACTIONS[now.state]}`,
+        subject: subjectOf(id),
+        before: { state: stood.state, publishedAt: isoOrNull(stood.published_at) },
+        after: { state: now.state, publishedAt: isoOrNull(now.published_at) },
+        why,
+      });
+      if (now.state === 'scheduled')
+        await addJob(tx, PUBLISHING, { runAt: now.published_at!, key: subjectOf(id) });
+      return { before: stood, row: now };
+    });
+    // Members see a change where the announcement was published before or is now.
+    if (before.state !== row.state && [before.state, row.state].includes('published')) announced(row.id);
+    return viewDetail(row);
+  };

@@ -1,0 +1,3 @@
+export { consoleAnnouncementRoutes } from '#features/announcements/console.routes.ts';
+export { createPublishing } from '#features/announcements/publish-due.ts';
+export { announcementRoutes } from '#features/announcements/announcements.routes.ts';

@@ -1,0 +1,26 @@
+import { pageOf } from '@fairground/contract/fields';
+import { CHAIN_START, verifyChain } from '#features/audit/audit-chain.ts';
+import { listAudit, readAuditLines } from '#features/audit/audit.repository.ts';
+import type { Database } from '#platform/database.ts';
+import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
+
+export { type AuditLine, type ChainReport, verifyChain } from '#features/audit/audit-chain.ts';
+export { auditSources, readAuditLines } from '#features/audit/audit.repository.ts';
+
+/** Lines that one call verifies: well within the client's timeout of 10 s. */
+const PIECE = 20_000;
+
+/** The console's calls on the audit log: the list, and the verification of its chain. */
+export const auditConsoleRoutes = (
+  database: Database,
+): ConsoleHandlers<'GET /audit' | 'GET /audit/verify'> => ({
+  'GET /audit': async ({ input }) => {
+    const page = pageOf(input);
+    return { ...page, ...(await listAudit(database, input, page)) };
+  },
+  'GET /audit/verify': async ({ input }) => {
+    const { after, head } = input;
+    const start = after === undefined || head === undefined ? CHAIN_START : { entries: after, head };
+    return verifyChain(readAuditLines(database, start.entries), start, PIECE);
+  },
+});

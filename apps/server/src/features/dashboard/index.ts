@@ -1,0 +1,26 @@
+import { readDay } from '#features/dashboard/day.ts';
+import { readOpenWork } from '#features/dashboard/open-work.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  timeZone: string;
+  mode: 'play' | 'live';
+  /** Members connected to this node. */
+  connected: () => number;
+  /** Integrity violations of the ledger, at most a minute old; null where they could not be counted. */
+  ledgerFaults: () => Promise<number | null>;
+};
+
+/** The overview: open work, and figures of a day. */
+export const dashboardRoutes = (deps: Deps): ConsoleHandlers<'GET /overview' | 'GET /overview/day'> => ({
+  'GET /overview/day': readDay(deps),
+  'GET /overview': async ({ operator }) => ({
+    ...(await readOpenWork(deps.database, operator)),
+    ledgerFaults: await deps.ledgerFaults(),
+    mode: deps.mode,
+  }),
+});

@@ -1,0 +1,3 @@
+export { legalConsoleRoutes } from '#features/legal/console-legal.ts';
+export { legalRoutes, recordConsents } from '#features/legal/legal.routes.ts';
+export { seedLegalSamples } from '#features/legal/seed-samples.ts';

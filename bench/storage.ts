@@ -1,0 +1,111 @@
+/**
+ * Bytes, index insertions and write-ahead log of a stake and its payment, table by table. Earlier stakes are settled first and a
+ * checkpoint is taken, so that pages touched for the first time are logged in full, as on a running site.
+ */
+import { randomUUID } from 'node:crypto';
+import { createEmbeddedBeacon } from '../apps/server/src/platform/beacon/embedded-beacon.ts';
+import { closePeriod } from '../apps/server/src/features/vote/close-period.ts';
+import { drawPeriod } from '../apps/server/src/features/vote/draw-period.ts';
+import { placeStakes } from '../apps/server/src/features/vote/orders.repository.ts';
+import { findPeriod } from '../apps/server/src/features/vote/periods.repository.ts';
+import { settleSlice } from '../apps/server/src/features/vote/settle-slice.ts';
+import { addMembers, addPeriod, memberId, openBench, say } from './database.ts';
+
+const [BEFORE = 200_000, STAKES = 20_000] = process.argv.slice(2).map(Number);
+const MEMBERS = 20_000;
+const BATCH = 64;
+const TABLES = ['orders', 'ledger_transfers', 'ledger_entries', 'ledger_accounts'];
+
+let bench = await openBench(4);
+let { database } = bench;
+const beacon = createEmbeddedBeacon({
+  secretKey: new Uint8Array(32).fill(9),
+  now: () => Date.parse('2100-01-01'),
+});
+
+async function stakeAll(count: number): Promise<void> {
+  const { id, periodNo, round } = await addPeriod(database, 3600);
+  const ids = await database.query<{ id: string }>({
+    text: `SELECT ${memberId('n')} AS id FROM generate_series(1, $1::integer) n ORDER BY random()`,
+    values: [MEMBERS],
+  });
+  for (let n = 0; n < count; n += BATCH)
+    await placeStakes(
+      database,
+      Array.from({ length: Math.min(BATCH, count - n) }, (_, i) => ({
+        memberId: ids[(n + i) % MEMBERS]!.id,
+        periodNo,
+        option: (['rose', 'lily', 'balloon', 'smoke'] as const)[i % 4]!,
+        amount: 100,
+        requestId: randomUUID(),
+        poolFits: true,
+        timeZone: 'Asia/Tokyo',
+        openUntil: new Date('9999-12-31T00:00:00Z'),
+      })),
+    );
+  await database.transaction(async (tx) => {
+    await tx.query({ text: 'ALTER TABLE periods DISABLE TRIGGER guard' });
+    await tx.query({ text: `UPDATE periods SET closes_at = clock_timestamp() WHERE id = $1`, values: [id] });
+    await tx.query({ text: 'ALTER TABLE periods ENABLE TRIGGER guard' });
+  });
+  await closePeriod(bench, id);
+  const signed = (await beacon.fetchRound(round, new AbortController().signal))!;
+  await drawPeriod(bench, (await findPeriod(database, periodNo))!, signed);
+  while ((await settleSlice(bench, id)) !== null);
+}
+
+type Size = {
+  name: string;
+  heap: number;
+  index: number;
+  rows: number;
+  inserted: number;
+  updated: number;
+  hot: number;
+  indexes: number;
+};
+const sizes = async (): Promise<Size[]> => {
+  await database.query({ text: 'SELECT pg_stat_force_next_flush()' });
+  return database.query<Size>({
+    text: `SELECT relname AS name, pg_relation_size(relid) AS heap, pg_indexes_size(relid) AS index, n_live_tup AS rows, n_tup_ins AS inserted,
+        n_tup_upd AS updated, n_tup_hot_upd AS hot, (SELECT count(*) FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+          JOIN pg_am m ON m.oid = c.relam WHERE i.indrelid = relid AND i.indpred IS NULL AND m.amname = 'btree') AS indexes
+      FROM pg_stat_user_tables WHERE relname = ANY ($1) ORDER BY relname`,
+    values: [TABLES],
+  });
+};
+const walNow = async () =>
+  (
+    await database.query<{ at: number }>({
+      text: `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint AS at`,
+    })
+  )[0]!.at;
+
+try {
+  await addMembers(database, MEMBERS);
+  await stakeAll(BEFORE);
+  await database.query({ text: 'VACUUM ANALYZE' });
+  // Stopping PostgreSQL takes a checkpoint, which the owner of a database may not request.
+  bench = await bench.restart();
+  ({ database } = bench);
+  const [before, wal] = [await sizes(), await walNow()];
+  await stakeAll(STAKES);
+  const [after, walAfter] = [await sizes(), await walNow()];
+  say('a stake: bytes of heap, of indexes; index insertions; updates of which HOT');
+  let insertions = 0;
+  for (const [n, now] of after.entries()) {
+    const was = before[n]!;
+    const each = (what: 'heap' | 'index' | 'inserted' | 'updated' | 'hot') =>
+      (now[what] - was[what]) / STAKES;
+    const entries = (each('inserted') + each('updated') - each('hot')) * now.indexes;
+    insertions += entries;
+    say(
+      `${now.name.padEnd(18)} ${each('heap').toFixed(0).padStart(6)} ${each('index').toFixed(0).padStart(6)} ${entries.toFixed(2).padStart(7)} ${each('updated').toFixed(2).padStart(7)} ${each('hot').toFixed(2)}`,
+    );
+  }
+  say(
+    `index insertions ${insertions.toFixed(2)}, write-ahead log ${((walAfter - wal) / STAKES).toFixed(0)} bytes a stake`,
+  );
+} finally {
+  await bench.close();
+}

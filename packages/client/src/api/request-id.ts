@@ -1,0 +1,15 @@
+type Source = {
+  randomUUID?: (() => string) | undefined;
+  getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => unknown;
+};
+
+/** A version 4 UUID. `crypto.randomUUID` exists in secure contexts only; `getRandomValues` everywhere. */
+export function newRequestId(source: Source = crypto): string {
+  if (source.randomUUID) return source.randomUUID();
+  const bytes = new Uint8Array(16);
+  source.getRandomValues(bytes);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

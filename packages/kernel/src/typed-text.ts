@@ -1,0 +1,57 @@
+/** Apostrophes and quotes before NFKC, which would take an acute accent or a double prime apart. */
+const APOSTROPHES = /[`´‘’‚‛′ʹʻʼʽ]/g;
+const QUOTES = /[“”„‟″〝〞〟]/g;
+/** Hyphens, dashes, minus signs and the ruled line that Japanese input methods offer among them. */
+const DASHES = /[‐-―⁃−˗─━⸺⸻]/g;
+/** The long-vowel mark, which shares a key with the hyphen on a Japanese keyboard; a dash only beside digits. */
+const LONG_MARK_IN_NUMBER = /(?<=[0-9)]\s*)ー+(?=\s*[0-9(])/g;
+/**
+ * Invisible characters that pasted text may hold: direction marks, joiners, soft hyphens, byte order marks, variation selectors,
+ * fillers.
+ */
+const UNSEEN = /\p{Cf}|\p{Variation_Selector}|[\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
+
+/**
+ * Folds a typed or pasted line for validation, comparison and storage: one width (NFKC), one apostrophe, one quote, one hyphen,
+ * single spaces, trimmed, no invisible characters. Idempotent. Control characters and line breaks inside stay, for validation to
+ * refuse. Never for passwords or texts that are stored as written.
+ */
+export const foldTyped = (typed: string): string =>
+  typed
+    .replace(APOSTROPHES, "'")
+    .replace(QUOTES, '"')
+    .normalize('NFKC')
+    .replace(UNSEEN, '')
+    .replace(APOSTROPHES, "'")
+    .replace(QUOTES, '"')
+    .replace(DASHES, '-')
+    .replace(LONG_MARK_IN_NUMBER, (marks) => '-'.repeat(marks.length))
+    .replace(/[\t\p{Zs}]+/gu, ' ')
+    .trim()
+    .normalize('NFKC');
+
+/** A number that is written in groups (account, card, branch, code): folded, without spaces and hyphens. */
+export const foldDigits = (typed: string): string => foldTyped(typed).replace(/[\s-]/g, '');
+
+/**
+ * A code of Crockford's base 32 (invite codes, payment references): folded, upper case, without separators, and the
+ * letters that are mistaken for digits read as digits.
+ */
+export const foldCode = (typed: string): string =>
+  foldDigits(typed).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+
+/**
+ * A phone number with the usual separators: folded, without `tel:` in front, dots and slashes read as hyphens.
+ * `(415) 555-2671` begins with its area code, which is a number like any other.
+ */
+export const foldPhone = (typed: string): string =>
+  foldTyped(typed)
+    .replace(/^tel:\s*/i, '')
+    .replace(/(?<=[0-9)])\s*[./・]\s*(?=[0-9(])/g, '-');
+
+/** An amount as it is copied from somewhere: folded, without a currency's sign or name before or behind it. */
+export const foldAmount = (typed: string): string =>
+  foldTyped(typed)
+    .replaceAll('、', ',')
+    .replace(/^(?:US\$|[¥$€£]|JPY|CNY|RMB|USD)\s*/i, '')
+    .replace(/\s*(?:円|元|日元|[¥$€£]|JPY|CNY|RMB|USD)$/i, '');

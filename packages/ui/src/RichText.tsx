@@ -1,0 +1,51 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './RichText.module.css';
+
+type Run = { text: string; strong?: true | undefined; href?: string | undefined };
+type Block = { kind: 'heading' | 'paragraph' | 'bullets' | 'steps'; lines: readonly (readonly Run[])[] };
+
+type RichTextProps = {
+  blocks: readonly Block[];
+  /** Renders a link to a path of the app by its router. Other addresses open in a new tab. */
+  link: (path: string, words: string) => ReactNode;
+  /** Heading level. */
+  level?: 'h2' | 'h3';
+};
+
+type RunsProps = { runs: readonly Run[]; link: RichTextProps['link'] };
+
+function Runs({ runs, link }: RunsProps) {
+  return runs.map(({ text, strong, href }, index) => {
+    const key = `${index} ${text}`;
+    if (strong) return <strong key={key}>{text}</strong>;
+    if (href === undefined) return <Fragment key={key}>{text}</Fragment>;
+    if (href.startsWith('/')) return <Fragment key={key}>{link(href, text)}</Fragment>;
+    return (
+      <a key={key} href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {text}
+      </a>
+    );
+  });
+}
+
+/** Structured text rendered as elements: no HTML is ever parsed. */
+export function RichText({ blocks, link, level: Heading = 'h2' }: RichTextProps) {
+  return (
+    <div className={styles['text']}>
+      {blocks.map(({ kind, lines }, index) => {
+        const key = `${index} ${kind}`;
+        const [first = []] = lines;
+        const items = lines.map((runs, line) => (
+          // oxlint-disable-next-line react/no-array-index-key -- what was written does not change its order
+          <li key={`${line} ${runs[0]?.text}`}>
+            <Runs runs={runs} link={link} />
+          </li>
+        ));
+        if (kind === 'bullets') return <ul key={key}>{items}</ul>;
+        if (kind === 'steps') return <ol key={key}>{items}</ol>;
+        const words = <Runs runs={first} link={link} />;
+        return kind === 'heading' ? <Heading key={key}>{words}</Heading> : <p key={key}>{words}</p>;
+      })}
+    </div>
+  );
+}
