@@ -39,6 +39,7 @@ export const messages = {
     BANK_CARD_IN_USE: '処理中の出金で使われているため、この銀行口座は削除できません。',
     SCREENSHOT_REQUIRED: '振込のスクリーンショットを添付してください。',
     UPLOAD_REJECTED: 'この画像は受け付けられません。別の画像をお選びください。',
+    BANK_FILE_REJECTED: 'このファイルは読み込めません。内容は何も取り込まれていません。',
     BETTING_CLOSED: 'この回の受付は締め切られています。',
     PERIOD_NOT_FOUND: 'この抽選回は存在しません。',
     PROTECTION_LIMIT: 'ご自身で設定した利用制限により、いまはできません。',
@@ -90,7 +91,8 @@ export const messages = {
     reference_differs: '1人目の担当者が記録した照会番号と異なります。',
     reference_used: 'この照会番号は、別の入出金に記録されています。銀行の明細をご確認ください。',
     mismatch_limit: '異なる入力が続きました。別の担当者が確認してください。',
-    credentials_shared: 'どちらかがもう一方のアカウントを作成または再設定しているため、2人とは数えられません。別の担当者による確認が必要です。',
+    credentials_shared:
+      'どちらかがもう一方のアカウントを作成または再設定しているため、2人とは数えられません。別の担当者による確認が必要です。',
     credentials_fresh: 'このアカウントは再設定から24時間たっていないため、まだ2人目として確認できません。',
     amount_above_rest: '残りの金額を超えています。',
     code_required: '認証アプリの6桁のコードを入力してください。',
