@@ -22,7 +22,9 @@ export type ModelWithdrawal = {
  * The accounts that each flow debits and credits, as product.md sections 8 and 16 have them: of a member by kind, of the house by
  * code. Each on the left goes with each on the right.
  */
-export const FLOW_JOINS: Readonly<Record<string, readonly [debit: readonly string[], credit: readonly string[]]>> = {
+export const FLOW_JOINS: Readonly<
+  Record<string, readonly [debit: readonly string[], credit: readonly string[]]>
+> = {
   pool_funding: [['house:promotion', 'external:bank-in'], ['house:game-pool']],
   welcome: [['house:promotion'], ['available']],
   recharge: [['external:bank-in'], ['available']],
