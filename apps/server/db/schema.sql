@@ -262,7 +262,6 @@ CREATE TABLE corrections (
   CONSTRAINT corrections_proposed_by_request_id_key UNIQUE (proposed_by, request_id),
   CONSTRAINT corrections_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES receiving_banks(id),
   CONSTRAINT corrections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
-  CONSTRAINT corrections_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   CONSTRAINT corrections_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
   CONSTRAINT corrections_amount_check CHECK (((amount > 0) AND (amount <= '1000000000000'::bigint))),
   CONSTRAINT corrections_bank_amount_check CHECK (((bank_amount >= 0) AND (bank_amount <= '1000000000000'::bigint))),

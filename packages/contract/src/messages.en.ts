@@ -93,7 +93,7 @@ export const messages = {
     reference_used: 'This reference already stands at another payment. Please check the bank statement.',
     mismatch_limit: 'Too many different entries. Another operator has to check this payment.',
     credentials_shared:
-      'One of the two made or reset the other’s access, so they do not count as two people. Somebody else has to confirm.',
+      'One of the two made or reset the access of the other, so they do not count as two people. Somebody else has to confirm.',
     credentials_fresh:
       'This access was reset less than 24 hours ago, so it cannot confirm as the second person yet.',
     amount_above_rest: 'This is more than is left of it.',

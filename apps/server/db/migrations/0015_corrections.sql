@@ -22,7 +22,8 @@ CREATE TABLE corrections (
   amount bigint NOT NULL CHECK (amount > 0 AND amount <= 1000000000000),
   -- What the bank's line says, where that is another amount.
   bank_amount bigint CHECK (bank_amount >= 0 AND bank_amount <= 1000000000000),
-  member_id uuid REFERENCES members (id),
+  -- Members and payments are where their member's rows are, this table is one for the site: no foreign keys between them.
+  member_id uuid,
   payment_id uuid,
   -- The transfer that it corrects.
   corrects uuid,

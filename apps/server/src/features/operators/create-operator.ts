@@ -13,7 +13,13 @@ type Made = { operator: OperatorRow; password: string };
 
 async function insertWithAudit(tx: Tx, made: NewOperator, passwordHash: string): Promise<OperatorRow> {
   const { username, role, by, why } = made;
-  const row = await insertOperator(tx, { username, usernameKey: nameKey(username), role, passwordHash, by: by?.operatorId ?? null });
+  const row = await insertOperator(tx, {
+    username,
+    usernameKey: nameKey(username),
+    role,
+    passwordHash,
+    by: by?.operatorId ?? null,
+  });
   await writeAudit(tx, {
     operator: by,
     action: 'operator.create',

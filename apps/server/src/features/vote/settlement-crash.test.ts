@@ -82,8 +82,18 @@ const OBSTACLES: Record<string, (tx: Tx, staked: Staked) => Promise<unknown>> = 
   'in the middle of writing transfers': async (tx, { period, memberIds }) => {
     const last = memberIds.toSorted().at(-1)!;
     const locked = `member:${last}:locked-withdrawal`;
-    const withdrawal = { flow: 'withdrawal', debit: `member:${last}:available`, credit: locked, amount: 2 };
-    await postTransfer(db.database, { key: `obstacle:${period.id}`, ...withdrawal });
+    const available = `member:${last}:available`;
+    for (const [flow, debit, credit] of [
+      ['recharge', 'external:bank-in', available],
+      ['withdrawal', available, locked],
+    ] as const)
+      await postTransfer(db.database, {
+        key: `${flow}:obstacle:${period.id}`,
+        flow,
+        debit,
+        credit,
+        amount: 2,
+      });
     await tx.query({
       text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount)
         SELECT order_transfer_id(o.id, flow), o.member_id, 'withdrawal_paid', ledger_account_id($2), ledger_account_id('external:bank-out'), 1

@@ -152,7 +152,11 @@ describe('a transfer is refused, and moves nothing,', () => {
     await below({ flow: 'withdrawal_paid', debit: held, credit: 'external:bank-out', amount: 1 });
     const over = { credit: available(id), amount: 999_999_999_999 };
     await below({ ...over, flow: 'winnings', debit: 'house:game-pool' });
-    const correctionId = await plantCorrection(db.database, { kind: 'unmatched_matched', memberId: id, ...over });
+    const correctionId = await plantCorrection(db.database, {
+      kind: 'unmatched_matched',
+      memberId: id,
+      ...over,
+    });
     await below({ ...over, flow: 'unmatched_matched', debit: 'suspense:unmatched', correctionId });
     expect(await readBalance(db.database, id)).toEqual({ balance: 500, held: 0 });
   });

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { CORRECTION_KINDS, type CorrectionKind } from '@fairground/contract/corrections';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lockCorrection } from '#features/wallet/corrections.repository.ts';
-import { recordCorrection, type RecordedKind } from '#features/wallet/corrections.record.ts';
 import { postCorrection } from '#features/wallet/corrections.transfers.ts';
-import { fundPool } from '#features/wallet/index.ts';
+import { fundPool, recordCorrection, type RecordedKind } from '#features/wallet/index.ts';
 import { postTransfer, readBalance } from '#platform/ledger.ts';
 import { plantCorrection } from '#test/corrections.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
@@ -99,7 +98,9 @@ test.each([
   ['house:fees', 'house:game-pool'],
   ['suspense:unmatched', 'house:game-pool'],
 ])('the pool is funded by nothing but bank and promotion: not from %s to %s', async (debit, credit) => {
-  await expect(post({ flow: 'pool_funding', debit, credit })).rejects.toThrow(/does not join|never_below_zero/);
+  await expect(post({ flow: 'pool_funding', debit, credit })).rejects.toThrow(
+    /does not join|never_below_zero/,
+  );
 });
 
 describe('money that no request explains', () => {
@@ -160,6 +161,7 @@ describe('money that no request explains', () => {
 
   test('a correction moves the money of its own member, in its own direction', async () => {
     const stranger = await plantMember(db.database, 1000);
+    const before = await readBalance(db.database, member.id);
     const correctionId = await whole('adjustment');
     const flow = 'adjustment';
     await refused(post({ flow, debit: 'available', credit: 'house:adjustments', correctionId }));
@@ -173,12 +175,16 @@ describe('money that no request explains', () => {
         correctionId,
       }),
     );
+    expect(await readBalance(db.database, member.id)).toEqual(before);
+    expect(await readBalance(db.database, stranger.id)).toEqual({ balance: 1000, held: 0 });
   });
 
   test('what was proposed and decided stays, and one person does not decide alone', async () => {
     const id = await whole('adjustment', { status: 'proposed' });
     const sql = (text: string, values: unknown[] = [id]) => db.database.query({ text, values });
-    await expect(sql('UPDATE corrections SET amount = amount + 1 WHERE id = $1')).rejects.toThrow(/never changes/);
+    await expect(sql('UPDATE corrections SET amount = amount + 1 WHERE id = $1')).rejects.toThrow(
+      /never changes/,
+    );
     await expect(sql('DELETE FROM corrections WHERE id = $1')).rejects.toThrow(/kept for ever/);
     const alone = `UPDATE corrections SET status = 'approved', decided_by = proposed_by, decided_at = now() WHERE id = $1`;
     await expect(sql(alone)).rejects.toThrow(/second_person/);
@@ -237,7 +243,8 @@ describe('the house takes out', () => {
 test('a claim takes what is there, and the rest when there is more', async () => {
   const { id } = await plantMember(db.database, 700);
   const claim = await plantCorrection(db.database, { kind: 'recharge_reversed', amount: 1000, memberId: id });
-  const collect = () => db.app.transaction(async (tx) => postCorrection(tx, (await lockCorrection(tx, claim))!));
+  const collect = () =>
+    db.app.transaction(async (tx) => postCorrection(tx, (await lockCorrection(tx, claim))!));
   expect(await collect()).toBe(700);
   expect(await collect()).toBe(0);
   await postTransfer(db.app, {
@@ -248,12 +255,15 @@ test('a claim takes what is there, and the rest when there is more', async () =>
     amount: 500,
   });
   const both = await Promise.all([collect(), collect()]);
-  expect(both.toSorted()).toEqual([0, 300]);
+  expect(both.toSorted((a, b) => a - b)).toEqual([0, 300]);
   expect(await readBalance(db.database, id)).toEqual({ balance: 200, held: 0 });
 });
 
 test('what another feature has decided is recorded once, however often it is told', async () => {
-  const [one, two] = [await plantOperator(db.database, 'finance'), await plantOperator(db.database, 'finance')];
+  const [one, two] = [
+    await plantOperator(db.database, 'finance'),
+    await plantOperator(db.database, 'finance'),
+  ];
   const record = (kind: RecordedKind, requestId: string, changes = {}) =>
     db.app.transaction((tx) =>
       recordCorrection(tx, {
@@ -292,7 +302,8 @@ test('every kind of a correction is known to the table', async () => {
 test('a flow between wrong accounts is a fault, where somebody has got around the trigger', async () => {
   expect(await ledgerFaults(db.database)).toEqual([]);
   const { id } = await plantMember(db.database, 100);
-  const { tx, rollback } = await openTransaction(db.database);
+  const opened = await openTransaction(db.database);
+  const { tx } = opened;
   for (const table of ['ledger_transfers', 'ledger_entries'])
     await tx.query({ text: `ALTER TABLE ${table} DISABLE TRIGGER USER` });
   await tx.query({
@@ -305,7 +316,7 @@ test('a flow between wrong accounts is a fault, where somebody has got around th
     values: [id],
   });
   const faults = await tx.query({ text: 'SELECT fault FROM ledger_integrity_violations' });
-  await rollback();
+  await opened.rollback();
   expect(faults).toContainEqual({ fault: 'flow between accounts that it does not join' });
   expect(await ledgerFaults(db.database)).toEqual([]);
 });

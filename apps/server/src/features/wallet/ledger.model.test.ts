@@ -44,8 +44,12 @@ const names = [
 const wellJoined = fc.constantFrom(...Object.keys(FLOW_JOINS)).chain((flow) =>
   fc.record({
     flow: fc.constant(flow),
-    from: fc.constantFrom(...names.filter((name) => name !== 'nobody' && FLOW_JOINS[flow]![0].includes(sortOf(name)))),
-    to: fc.constantFrom(...names.filter((name) => name !== 'nobody' && FLOW_JOINS[flow]![1].includes(sortOf(name)))),
+    from: fc.constantFrom(
+      ...names.filter((name) => name !== 'nobody' && FLOW_JOINS[flow]![0].includes(sortOf(name))),
+    ),
+    to: fc.constantFrom(
+      ...names.filter((name) => name !== 'nobody' && FLOW_JOINS[flow]![1].includes(sortOf(name))),
+    ),
   }),
 );
 const anyJoined = fc.record({
@@ -144,7 +148,9 @@ async function post({ model, code, run }: World, a: Extract<Action, { do: 'post'
 
 /** Posts an approved correction, and what is left of it again. */
 async function correct({ model, members }: World, a: Extract<Action, { do: 'correct' }>): Promise<void> {
-  const ofMember = !['unmatched_in', 'unmatched_returned', 'pool_withdrawn', 'fees_withdrawn'].includes(a.kind);
+  const ofMember = !['unmatched_in', 'unmatched_returned', 'pool_withdrawn', 'fees_withdrawn'].includes(
+    a.kind,
+  );
   const id = await plantCorrection(db.database, {
     kind: a.kind,
     amount: a.amount,

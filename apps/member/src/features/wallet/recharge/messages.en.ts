@@ -54,7 +54,13 @@ export const messages: Messages = {
   statusLabel: 'Status',
   reasonLabel: 'Reason',
   remark: 'Remark',
-  status: { submitted: 'Being checked', credited: 'Credited', rejected: 'Rejected', expired: 'Expired', reversed: 'Taken back' },
+  status: {
+    submitted: 'Being checked',
+    credited: 'Credited',
+    rejected: 'Rejected',
+    expired: 'Expired',
+    reversed: 'Taken back',
+  },
   says: {
     submitted: (until) =>
       `We are checking it against the bank statement and will credit it as soon as it appears. If it is not found by ${until}, the request expires.`,

@@ -52,7 +52,13 @@ export const messages = {
   statusLabel: '状態',
   reasonLabel: '理由',
   remark: '備考',
-  status: { submitted: '確認中', credited: '反映済み', rejected: '却下', expired: '期限切れ', reversed: '取り消し' },
+  status: {
+    submitted: '確認中',
+    credited: '反映済み',
+    rejected: '却下',
+    expired: '期限切れ',
+    reversed: '取り消し',
+  },
   says: {
     submitted: (until: string) =>
       `担当者が銀行の明細と照合し、確認できしだい残高に反映します。${until}までに確認できないときは期限切れになります。`,

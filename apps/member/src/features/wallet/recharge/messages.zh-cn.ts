@@ -54,7 +54,13 @@ export const messages: Messages = {
   statusLabel: '状态',
   reasonLabel: '原因',
   remark: '备注',
-  status: { submitted: '核对中', credited: '已入账', rejected: '已驳回', expired: '已过期', reversed: '已冲正' },
+  status: {
+    submitted: '核对中',
+    credited: '已入账',
+    rejected: '已驳回',
+    expired: '已过期',
+    reversed: '已冲正',
+  },
   says: {
     submitted: (until) =>
       `工作人员正在核对银行流水，核对无误后立即入账。若到 ${until} 仍未查到款项，申请将过期。`,
