@@ -69,8 +69,7 @@ CREATE TABLE statement_lines (
   CONSTRAINT proposal_of_its_state CHECK (proposal IS NULL OR
     (proposal = 'suspense' AND status = 'open') OR (proposal <> 'suspense' AND status = 'suspense')),
   CONSTRAINT recharge_when_paid CHECK ((recharge_id IS NOT NULL) = (status IN ('matched', 'credited'))),
-  CONSTRAINT only_what_came_in CHECK (amount > 0 OR status IN ('open', 'linked')),
-  CONSTRAINT second_person CHECK (status NOT IN ('suspense', 'assigned', 'returned') OR proposed_by IS DISTINCT FROM handled_by)
+  CONSTRAINT only_what_came_in CHECK (amount > 0 OR status IN ('open', 'linked'))
 );
 CREATE INDEX statement_lines_open ON statement_lines (bank_id, day, id) WHERE status IN ('open', 'matched', 'suspense');
 CREATE INDEX statement_lines_by_day ON statement_lines (bank_id, day, id);

@@ -6,7 +6,7 @@ import { pairFault } from '#features/operators/index.ts';
 import { describeUpload, findUpload, holdUpload, sameImages } from '#features/uploads/index.ts';
 
 /** Functions that features need of each other: no feature imports another, so they are passed in here. */
-export function wireFeatureDeps({ database, vault, mode, clock, timeZone }: AppDeps, live: Live) {
+export function wireFeatureDeps({ database, vault, mode, clock, timeZone, currency }: AppDeps, live: Live) {
   const { memberChanged, workChanged } = live;
   return {
     payments: {
@@ -14,6 +14,7 @@ export function wireFeatureDeps({ database, vault, mode, clock, timeZone }: AppD
       vault,
       mode,
       timeZone,
+      currency,
       checkPaymentPassword,
       hasPaymentPassword,
       findUpload,

@@ -74,7 +74,7 @@ export function csvRows(
       max_record_size: 100_000,
       trim: true,
       to: BANK_FILE_LIMITS.lines + 1000,
-    });
+    }) as unknown as typeof rows;
   } catch {
     throw new UnreadableFile('malformed');
   }

@@ -24,9 +24,12 @@ const numberOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^
 export function isAccount(stated: StatedAccount, expected: ExpectedAccount): boolean {
   const differs = (one: string | null, other: string | null): boolean =>
     one !== null && other !== null && one !== other;
-  if (differs(stated.bankCode, expected.bankCode) || differs(stated.branchCode, expected.branchCode)) return false;
+  if (differs(stated.bankCode, expected.bankCode) || differs(stated.branchCode, expected.branchCode))
+    return false;
   if (expected.iban !== null && bare(stated.number) === bare(expected.iban)) return true;
-  return bare(stated.number) === bare(expected.number) || numberOf(stated.number) === numberOf(expected.number);
+  return (
+    bare(stated.number) === bare(expected.number) || numberOf(stated.number) === numberOf(expected.number)
+  );
 }
 
 /** Reads a bank's file of any form. @throws UnreadableFile, also where it is of another account */

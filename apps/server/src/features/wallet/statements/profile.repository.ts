@@ -44,7 +44,12 @@ export async function lockProfile(tx: Tx, bankId: string): Promise<ProfileRow | 
   return findProfile(tx, bankId);
 }
 
-export async function saveMapping(tx: Tx, bankId: string, mapping: CsvMapping, useOwnIds: boolean): Promise<void> {
+export async function saveMapping(
+  tx: Tx,
+  bankId: string,
+  mapping: CsvMapping,
+  useOwnIds: boolean,
+): Promise<void> {
   await tx.query({
     name: 'bank-profile-mapping',
     text: 'UPDATE bank_profiles SET mapping = $2, use_own_ids = $3, version = version + 1 WHERE bank_id = $1',
@@ -52,7 +57,11 @@ export async function saveMapping(tx: Tx, bankId: string, mapping: CsvMapping, u
   });
 }
 
-export async function savePayer(tx: Tx, bankId: string, payer: NonNullable<BankProfile['payer']>): Promise<void> {
+export async function savePayer(
+  tx: Tx,
+  bankId: string,
+  payer: NonNullable<BankProfile['payer']>,
+): Promise<void> {
   await tx.query({
     name: 'bank-profile-payer',
     text: 'UPDATE bank_profiles SET payer = $2, version = version + 1 WHERE bank_id = $1',

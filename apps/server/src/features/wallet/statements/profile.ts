@@ -72,7 +72,9 @@ export const setPayer =
   ({ database }: WalletDeps): ConsoleHandler<'POST /statements/payer'> =>
   async ({ input, operator }) => {
     const { bankId, payer, why } = input;
-    const unwritable = (['clientName', 'bankName', 'branchName'] as const).filter((name) => halfWidth(payer[name]) === null);
+    const unwritable = (['clientName', 'bankName', 'branchName'] as const).filter(
+      (name) => halfWidth(payer[name]) === null,
+    );
     if (unwritable.length > 0)
       throw new InvalidInput(Object.fromEntries(unwritable.map((name) => [name, 'holder_kana' as const])));
     return database.transaction(async (tx) => {

@@ -8,7 +8,12 @@ import { fingerprintOf, keysOf } from '#features/wallet/bank-files/line-keys.ts'
 import { readStatement } from '#features/wallet/bank-files/read-statement.ts';
 import type { Statement, StatementLine } from '#features/wallet/bank-files/statement.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
-import { findProfile, lockProfile, type ProfileRow, siteDay } from '#features/wallet/statements/profile.repository.ts';
+import {
+  findProfile,
+  lockProfile,
+  type ProfileRow,
+  siteDay,
+} from '#features/wallet/statements/profile.repository.ts';
 import {
   findKnownKeys,
   findStatement,
@@ -122,11 +127,15 @@ export const previewStatement =
       const { lines } = read(deps, profile, input, await siteDay(deps.database, deps.timeZone));
       const { fresh } = await keyed(deps.database, profile, lines);
       const sum = (sign: 1 | -1): number =>
-        lines.filter(({ amount }) => Math.sign(amount) === sign).reduce((total, { amount }) => total + amount, 0);
+        lines
+          .filter(({ amount }) => Math.sign(amount) === sign)
+          .reduce((total, { amount }) => total + amount, 0);
       return {
         fault: null,
         rows,
-        lines: lines.slice(0, SHOWN).map(({ bookedOn, amount, payer, description }) => ({ bookedOn, amount, payer, description })),
+        lines: lines
+          .slice(0, SHOWN)
+          .map(({ bookedOn, amount, payer, description }) => ({ bookedOn, amount, payer, description })),
         total: lines.length,
         fresh: fresh.length,
         moneyIn: sum(1),
