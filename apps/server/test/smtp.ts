@@ -6,7 +6,7 @@ import type { MailServer } from '#platform/delivery/mailer.ts';
 export type ReceivedMail = { from: string; to: string[]; raw: string };
 
 /** How the server answers a mail. `drop`: takes it and closes the line instead of answering. */
-export type Manner = 'take' | 'drop' | 'busy' | 'unknown' | { slowMs: number };
+type Manner = 'take' | 'drop' | 'busy' | 'unknown' | { slowMs: number };
 
 export type TestSmtp = {
   server: MailServer;

@@ -33,7 +33,7 @@ type Deps = {
 };
 
 /** A message as it leaves the site. */
-export function toOutgoing(message: DueMessage, channel: Channel, site: Site): Outgoing {
+function toOutgoing(message: DueMessage, channel: Channel, site: Site): Outgoing {
   const letter = writeLetter(message, site);
   const { id, recipient: to } = message;
   return channel === 'phone'

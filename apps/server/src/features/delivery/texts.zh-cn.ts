@@ -1,4 +1,4 @@
-import type { DeliveryTexts } from '#features/delivery/texts.ts';
+import type { DeliveryTexts } from '#features/delivery/message-texts.ts';
 
 export const texts: DeliveryTexts = {
   codes: {

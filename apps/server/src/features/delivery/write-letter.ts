@@ -1,7 +1,8 @@
 import type { Language } from '@fairground/contract/language';
 import type { MessageDetails, MessageKind } from '#features/delivery/message-kinds.ts';
 import type { Block, Letter } from '#features/delivery/render/blocks.ts';
-import { type DeliveryTexts, TEXTS } from '#features/delivery/texts.ts';
+import type { DeliveryTexts } from '#features/delivery/message-texts.ts';
+import { TEXTS } from '#features/delivery/texts.ts';
 
 /** What a letter says of the site that writes it. `url`: its public address, where it is known. */
 export type Site = { name: string; url: string | null; timeZone: string };
