@@ -3,6 +3,7 @@ import type { Live } from '#app/live.ts';
 import { checkPaymentPassword, createPasswordCheck, hasPaymentPassword } from '#features/account/index.ts';
 import { createOutbox } from '#features/delivery/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
+import { pairFault } from '#features/operators/index.ts';
 import { describeUpload, findUpload, holdUpload, sameImages } from '#features/uploads/index.ts';
 
 /** Functions that features need of each other: no feature imports another, so they are passed in here. */
@@ -28,6 +29,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       hasPaymentPassword,
       findUpload,
       sameImages,
+      pairFault,
       checkRecharge: createRechargeCheck(timeZone),
       /** A step of a payment changes its member's account and the operators' queues. */
       memberChanged: (memberId: string): void => {
