@@ -507,6 +507,10 @@ CREATE TABLE members (
   payment_way_back_at timestamp with time zone,
   wins_shown_since timestamp with time zone,
   invite_code_id uuid,
+  language text NOT NULL DEFAULT 'ja'::text,
+  email_verified_at timestamp with time zone,
+  phone_verified_at timestamp with time zone,
+  withdrawals_held_until timestamp with time zone,
   CONSTRAINT members_pkey PRIMARY KEY (id),
   CONSTRAINT members_invite_code_id_fkey FOREIGN KEY (invite_code_id) REFERENCES invite_codes(id),
   CONSTRAINT invited_once CHECK (((invited_by IS NULL) OR (invite_code_id IS NULL))),
@@ -516,10 +520,12 @@ CREATE TABLE members (
   CONSTRAINT members_check2 CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
   CONSTRAINT members_check3 CHECK (((email IS NULL) = (email_key IS NULL))),
   CONSTRAINT members_email_check CHECK ((char_length(email) <= 254)),
+  CONSTRAINT members_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
   CONSTRAINT members_payment_failures_check CHECK (((payment_failures >= 0) AND (payment_failures <= 5))),
   CONSTRAINT members_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
   CONSTRAINT members_username_check CHECK (((char_length(username) >= 3) AND (char_length(username) <= 32))),
-  CONSTRAINT not_the_house CHECK ((id <> house_owner_id()))
+  CONSTRAINT not_the_house CHECK ((id <> house_owner_id())),
+  CONSTRAINT only_contacts_are_verified CHECK ((((email_verified_at IS NULL) OR (email IS NOT NULL)) AND ((phone_verified_at IS NULL) OR (phone IS NOT NULL))))
 );
 
 CREATE TABLE movie_episodes (
@@ -765,6 +771,39 @@ CREATE TABLE orders (
   CONSTRAINT orders_option_check CHECK ((option = ANY (ARRAY['rose'::text, 'lily'::text, 'balloon'::text, 'smoke'::text]))),
   CONSTRAINT payout_is_exact CHECK ((((amount * ratio) % (100)::bigint) = 0))
 ) WITH (autovacuum_vacuum_insert_scale_factor=0.01, autovacuum_analyze_scale_factor=0.01, autovacuum_freeze_min_age=0);
+
+CREATE TABLE outbox_messages (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  channel text NOT NULL,
+  recipient text NOT NULL,
+  kind text NOT NULL,
+  language text NOT NULL,
+  details jsonb NOT NULL,
+  secret text,
+  expires_at timestamp with time zone,
+  status text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  attempts integer NOT NULL DEFAULT 0,
+  give_up_at timestamp with time zone NOT NULL DEFAULT (clock_timestamp() + '24:00:00'::interval),
+  next_try_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  leased_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  last_error text,
+  dismissed_at timestamp with time zone,
+  CONSTRAINT outbox_messages_pkey PRIMARY KEY (member_id, id),
+  CONSTRAINT outbox_messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT no_secret_at_the_end CHECK (((secret IS NULL) OR (status = ANY (ARRAY['waiting'::text, 'kept'::text])))),
+  CONSTRAINT outbox_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'phone'::text]))),
+  CONSTRAINT outbox_messages_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
+  CONSTRAINT outbox_messages_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  CONSTRAINT outbox_messages_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
+  CONSTRAINT outbox_messages_last_error_check CHECK ((char_length(last_error) <= 300)),
+  CONSTRAINT outbox_messages_recipient_check CHECK ((((char_length(recipient) >= 3) AND (char_length(recipient) <= 254)) AND (recipient !~ '[[:cntrl:][:space:],;<>"]'::text))),
+  CONSTRAINT outbox_messages_secret_check CHECK ((char_length(secret) <= 200)),
+  CONSTRAINT outbox_messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'kept'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'expired'::text]))),
+  CONSTRAINT secret_expires CHECK (((secret IS NULL) OR (expires_at IS NOT NULL)))
+);
 
 CREATE TABLE payout_batches (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1205,7 +1244,6 @@ CREATE TABLE statement_lines (
   CONSTRAINT only_what_came_in CHECK (((amount > 0) OR (status = ANY (ARRAY['open'::text, 'linked'::text])))),
   CONSTRAINT proposal_of_its_state CHECK (((proposal IS NULL) OR ((proposal = 'suspense'::text) AND (status = 'open'::text)) OR ((proposal <> 'suspense'::text) AND (status = 'suspense'::text)))),
   CONSTRAINT recharge_when_paid CHECK (((recharge_id IS NOT NULL) = (status = ANY (ARRAY['matched'::text, 'credited'::text])))),
-  CONSTRAINT second_person CHECK (((status <> ALL (ARRAY['suspense'::text, 'assigned'::text, 'returned'::text])) OR (proposed_by IS DISTINCT FROM handled_by))),
   CONSTRAINT statement_lines_amount_check CHECK (((amount <> 0) AND (abs(amount) <= '1000000000000'::bigint))),
   CONSTRAINT statement_lines_description_check CHECK ((char_length(description) <= 300)),
   CONSTRAINT statement_lines_fingerprint_check CHECK ((octet_length(fingerprint) = 32)),
@@ -1464,6 +1502,14 @@ CREATE INDEX orders_by_member ON public.orders USING btree (member_id, placed_at
 
 CREATE INDEX orders_of_period ON public.orders USING btree (period_id, member_id);
 
+CREATE INDEX outbox_due ON public.outbox_messages USING btree (channel, next_try_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX outbox_newest ON public.outbox_messages USING btree (created_at DESC, id);
+
+CREATE INDEX outbox_secrets ON public.outbox_messages USING btree (expires_at) WHERE (secret IS NOT NULL);
+
+CREATE INDEX outbox_undelivered ON public.outbox_messages USING btree (created_at) WHERE ((status = ANY (ARRAY['failed'::text, 'expired'::text])) AND (dismissed_at IS NULL));
+
 CREATE INDEX payout_batches_by_time ON public.payout_batches USING btree (number DESC);
 
 CREATE INDEX payout_items_of_withdrawal ON public.payout_items USING btree (withdrawal_id);
@@ -1640,7 +1686,7 @@ DECLARE
   v_limit bigint;
   v_sum bigint;
 BEGIN
-  PERFORM 1 FROM bank_profiles WHERE bank_id = v_row.bank_id FOR SHARE;
+  PERFORM 1 FROM bank_profiles ORDER BY bank_id FOR NO KEY UPDATE;
   IF EXISTS (SELECT 1 FROM bank_days WHERE bank_id = v_row.bank_id AND day >= v_row.day)
      OR TG_OP = 'UPDATE' AND EXISTS (SELECT 1 FROM bank_days WHERE bank_id = OLD.bank_id AND day >= OLD.day) THEN
     RAISE EXCEPTION 'the day % of this bank is closed', v_row.day USING ERRCODE = 'integrity_constraint_violation';
@@ -1653,7 +1699,6 @@ BEGIN
     RAISE EXCEPTION 'a posting changes its day and its line alone' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
 
-  PERFORM pg_advisory_xact_lock(hashtextextended('bank-posting:' || NEW.transfer_id, 0));
   SELECT amount INTO v_limit FROM bank_transfers WHERE id = NEW.transfer_id AND member_id = NEW.transfer_member;
   SELECT coalesce(sum(amount), 0) + NEW.amount INTO v_sum FROM bank_postings
    WHERE transfer_id = NEW.transfer_id AND transfer_member = NEW.transfer_member AND id <> NEW.id;
@@ -2646,6 +2691,15 @@ UNION ALL
   GROUP BY t.id, t.member_id, t.amount
  HAVING ((count(e.seq) <> 2) OR (min(e.delta) <> (- t.amount)) OR (max(e.delta) <> t.amount));
 
+CREATE VIEW member_contacts AS
+ SELECT id AS member_id,
+    language,
+    email,
+    email_verified_at,
+    phone,
+    phone_verified_at
+   FROM members;
+
 CREATE VIEW member_directory AS
  SELECT id,
     username,
@@ -2833,6 +2887,12 @@ CREATE VIEW staked_by_day AS
     staked,
     returned
    FROM daily_play_totals;
+
+CREATE VIEW undelivered_messages AS
+ SELECT 'outbox'::text AS queue,
+    created_at AS since
+   FROM outbox_messages
+  WHERE ((status = ANY (ARRAY['failed'::text, 'expired'::text])) AND (dismissed_at IS NULL) AND (attempts > 0));
 
 CREATE TRIGGER append BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_append();
 
@@ -3262,6 +3322,8 @@ GRANT INSERT, SELECT ON legal_texts TO fairground_app;
 
 GRANT SELECT ON legal_texts TO fairground_read;
 
+GRANT SELECT ON member_contacts TO fairground_app;
+
 GRANT SELECT ON member_directory TO fairground_app;
 
 GRANT SELECT ON member_directory TO fairground_read;
@@ -3290,7 +3352,7 @@ GRANT SELECT ON member_visits TO fairground_app;
 
 GRANT SELECT ON member_visits TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (email, email_key, password_hash, payment_failures, payment_password_hash, payment_way_back_at, phone, username, username_key, wins_shown_since) ON members TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (email, email_key, email_verified_at, language, password_hash, payment_failures, payment_password_hash, payment_way_back_at, phone, phone_verified_at, username, username_key, wins_shown_since, withdrawals_held_until) ON members TO fairground_app;
 
 GRANT SELECT (created_at, id, invite_code_id, invited_by, username, wins_shown_since) ON members TO fairground_read;
 
@@ -3367,6 +3429,8 @@ GRANT SELECT ON order_blocks TO fairground_read;
 GRANT SELECT ON orders TO fairground_app;
 
 GRANT SELECT ON orders TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (attempts, dismissed_at, ended_at, give_up_at, last_error, leased_until, next_try_at, secret, status) ON outbox_messages TO fairground_app;
 
 GRANT SELECT ON payment_totals TO fairground_app;
 
@@ -3505,6 +3569,10 @@ GRANT SELECT ON support_presence TO fairground_read;
 GRANT INSERT, SELECT, UPDATE ON support_topics TO fairground_app;
 
 GRANT SELECT ON support_topics TO fairground_read;
+
+GRANT SELECT ON undelivered_messages TO fairground_app;
+
+GRANT SELECT ON undelivered_messages TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE (created_at, kept) ON uploads TO fairground_app;
 
