@@ -106,7 +106,7 @@ export const consoleReconciliationEndpoints = {
     description: 'Once, before any day of it is closed.',
     auth: 'operator',
     roles: FINANCE,
-    input: v.strictObject({ ...target, opening: integer(-LIMITS.amount.max, LIMITS.amount.max) }),
+    input: v.strictObject({ ...target, opening: integer(0, LIMITS.amount.max) }),
     data: v.object({}),
     failures,
   },

@@ -148,7 +148,14 @@ export function readCsvStatement(bytes: Buffer, mapping: CsvMapping, currency: F
     // A line that moves nothing (a carried balance, a note) is no movement.
     .filter(({ amount }) => amount !== 0);
   return {
-    lines: read.map(({ balance: _, ...line }) => line),
+    lines: read.map(({ at, ownId, bookedOn, amount, payer, description }) => ({
+      at,
+      ownId,
+      bookedOn,
+      amount,
+      payer,
+      description,
+    })),
     balances: balancesOf(read),
     accounts: [],
   };

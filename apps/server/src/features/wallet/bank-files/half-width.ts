@@ -16,7 +16,7 @@ const LARGE = 'アイウエオヤユヨツワカケ';
 const ALLOWED = /^[ｦｱ-ﾟA-Z0-9 ()\-./,｢｣\\]*$/;
 
 /**
- * A name in the half-width characters of Zengin's files: `ヤマダ　ハナコ` → `ﾔﾏﾀﾞ ﾊﾅｺ`. Null where something in it has no such
+ * A name in the half-width characters of Zengin's files: `ヤマダ ハナコ` → `ﾔﾏﾀﾞ ﾊﾅｺ`. Null where something in it has no such
  * form (kanji, an apostrophe), so that the payment is refused before a file is made rather than returned by the bank.
  */
 export function halfWidth(name: string): string | null {

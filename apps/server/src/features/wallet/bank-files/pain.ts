@@ -7,7 +7,7 @@ import { escapeXml } from './xml.ts';
 export const PAIN_NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
 /** An account that is written as an IBAN where it is one, else under `Othr`. */
-export type PainAccount = { number: string; bankId: string | null; bic: string | null };
+type PainAccount = { number: string; bankId: string | null; bic: string | null };
 
 export type PainTransfer = {
   /** Unique in the message, and given back with the result: the withdrawal's reference and its id. */

@@ -50,7 +50,7 @@ describe('Zengin transfers', () => {
     const bytes = writeZenginTransfers(PAYER, '2026-11-30', [TRANSFER]);
     const pad = (text: string, length: number): string => text.padEnd(length, ' ');
     const expected = [
-      `1210${'1234567890'}${pad('ﾌｴｱｸﾞﾗｳﾝﾄﾞ', 40)}1130${'0001'}${pad('ﾐｽﾞﾎ', 15)}001${pad('ﾄｳｷﾖｳ', 15)}20012345${pad('', 17)}`,
+      `12101234567890${pad('ﾌｴｱｸﾞﾗｳﾝﾄﾞ', 40)}11300001${pad('ﾐｽﾞﾎ', 15)}001${pad('ﾄｳｷﾖｳ', 15)}20012345${pad('', 17)}`,
       `20005${pad('ﾐﾂﾋﾞｼﾕ-ｴﾌｼﾞｴｲ', 15)}230${pad('ｱｵﾔﾏ', 15)}000017654321${pad('ﾔﾏﾀﾞ ﾊﾅｺ', 30)}00000099000${pad('FG-2K7QD-9XM3A', 20)}7Y${pad('', 7)}`,
       `8000001000000009900${pad('', 101)}`,
       `9${pad('', 119)}`,
@@ -92,7 +92,9 @@ describe('Zengin transfers', () => {
     ['an account of eight digits', { accountNumber: '12345678' }],
     ['kanji', { holder: '山田 花子' }],
   ])('%s is never written', (_, given) => {
-    expect(() => writeZenginTransfers(PAYER, '2026-11-30', [{ ...TRANSFER, ...given }])).toThrow();
+    expect(() => writeZenginTransfers(PAYER, '2026-11-30', [{ ...TRANSFER, ...given }])).toThrow(
+      /amount|accountNumber|encoding/,
+    );
   });
 });
 

@@ -21,7 +21,7 @@ const bare = (text: string): string =>
 const numberOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+/, '');
 
 /** Whether a file names the account that it was uploaded for. Codes are compared where both sides know them. */
-export function isAccount(stated: StatedAccount, expected: ExpectedAccount): boolean {
+function isAccount(stated: StatedAccount, expected: ExpectedAccount): boolean {
   const differs = (one: string | null, other: string | null): boolean =>
     one !== null && other !== null && one !== other;
   if (differs(stated.bankCode, expected.bankCode) || differs(stated.branchCode, expected.branchCode))

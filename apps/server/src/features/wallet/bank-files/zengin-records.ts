@@ -2,7 +2,7 @@ import { encodeShiftJis } from './text-encoding.ts';
 import { UnreadableFile } from './fault.ts';
 
 /** A field of a fixed-length record: `n` are digits, right-aligned with zeros; `c` are characters, left-aligned with spaces. */
-export type Field = readonly [name: string, kind: 'n' | 'c', bytes: number];
+type Field = readonly [name: string, kind: 'n' | 'c', bytes: number];
 export type Layout = readonly Field[];
 
 export const lengthOf = (layout: Layout): number => layout.reduce((sum, [, , bytes]) => sum + bytes, 0);

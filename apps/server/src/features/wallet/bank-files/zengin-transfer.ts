@@ -49,9 +49,7 @@ export const TRANSFER_END: Layout = [
   ['unused', 'c', 119],
 ];
 
-export const ACCOUNT_TYPE_CODES = { ordinary: 1, current: 2 } as const;
-/** The largest amount of a data record. */
-export const TRANSFER_MAX = 9_999_999_999;
+const ACCOUNT_TYPE_CODES = { ordinary: 1, current: 2 } as const;
 
 /** The account that pays. Names in any width; codes and numbers are digits. */
 export type Payer = {

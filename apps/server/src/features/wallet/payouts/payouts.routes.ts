@@ -210,9 +210,9 @@ const settle =
   (deps: WalletDeps): ConsoleHandler<'POST /payouts/settle'> =>
   async ({ input, operator }) => {
     const { id, outcome, why } = input;
-    const items = (await detailOf(deps.database, id)).items.map(({ withdrawalId }) => withdrawalId);
+    const items = new Set((await detailOf(deps.database, id)).items.map(({ withdrawalId }) => withdrawalId));
     const ids = [...new Set(input.withdrawalIds)];
-    if (!ids.every((each) => items.includes(each))) throw new Failure('NOT_FOUND');
+    if (!ids.every((each) => items.has(each))) throw new Failure('NOT_FOUND');
     await recordAll(
       deps,
       id,

@@ -19,9 +19,9 @@ export type DayPosting = {
   lineId: string | null;
 };
 
-export type Sides = { opening: number; moneyIn: number; moneyOut: number; closing: number };
+type Sides = { opening: number; moneyIn: number; moneyOut: number; closing: number };
 
-export type Explanation = {
+type Explanation = {
   kind: 'line' | 'transfer' | 'balance';
   id: string;
   amount: number;

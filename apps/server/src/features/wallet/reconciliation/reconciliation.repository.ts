@@ -130,7 +130,6 @@ export async function sumWaiting(
 
 export type Unbanked = {
   transferId: string;
-  memberId: string;
   flow: string;
   amount: number;
   day: string;
@@ -141,7 +140,7 @@ export type Unbanked = {
 export async function listUnbanked(db: Queryable, timeZone: string, limit: number): Promise<Unbanked[]> {
   return db.query<Unbanked>({
     name: 'bank-unbanked',
-    text: `SELECT t.id AS "transferId", t.member_id AS "memberId", t.flow, t.amount,
+    text: `SELECT t.id AS "transferId", t.flow, t.amount,
         (t.created_at AT TIME ZONE $1)::date::text AS day, t.payment_id AS "paymentId"
       FROM bank_transfers t LEFT JOIN recharges r ON r.id = t.payment_id LEFT JOIN corrections c ON c.id = t.correction_id
      WHERE coalesce(c.bank_id, r.bank_id) IS NULL

@@ -344,7 +344,7 @@ export const reconciliationRoutes = (deps: WalletDeps): ConsoleHandlers<Keys> =>
   'GET /reconciliation/day': ({ input }) => detailOf(deps, deps.database, input.bankId, input.day),
   'GET /reconciliation/unbanked': async () => {
     const transfers = await bounded(deps.database, (tx) => listUnbanked(tx, deps.timeZone, SHOWN_UNBANKED));
-    return { transfers: transfers.map(({ memberId: _, ...one }) => one) };
+    return { transfers: transfers };
   },
   'POST /reconciliation/begin': begin(deps),
   'POST /reconciliation/assign': assign(deps),

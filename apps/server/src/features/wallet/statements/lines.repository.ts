@@ -84,7 +84,7 @@ export async function listLines(
 }
 
 /** Most open lines that are matched at once: a desk that leaves more than a week's works through the oldest first. */
-export const MATCHED_AT_ONCE = 5000;
+const MATCHED_AT_ONCE = 5000;
 
 /** Lines that wait for a credit or a link, the oldest first. */
 export async function listOpenLines(db: Queryable, bankId: string | null): Promise<LineRow[]> {

@@ -18,7 +18,7 @@ import type { Queryable } from '#platform/database.ts';
 /** `sent`: the payments of batches that were looked at for the targets. */
 export type Matched = { match: Match; targets: Target[]; sent: readonly SentItem[] };
 
-export const openLineOf = (row: LineRow): OpenLine => ({
+const openLineOf = (row: LineRow): OpenLine => ({
   id: row.id,
   bankId: row.bank_id,
   day: row.day,

@@ -27,7 +27,7 @@ export type Claim = {
   holders: readonly string[];
 };
 
-export type Candidate = { rechargeId: string; lineIds: string[]; reasons: MatchReason[] };
+type Candidate = { rechargeId: string; lineIds: string[]; reasons: MatchReason[] };
 
 /**
  * What a line is: `credit` pays exactly this recharge, `link` explains a credit that was made by hand; both need no more thought.

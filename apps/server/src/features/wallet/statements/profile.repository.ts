@@ -80,7 +80,7 @@ export async function saveBeginning(tx: Tx, bankId: string, day: string, opening
 /** Today in the site's time zone, by the database's clock. */
 export async function siteDay(db: Queryable, timeZone: string): Promise<string> {
   const [row] = await db.query<{ day: string }>({
-    name: 'site-day',
+    name: 'bank-today',
     text: `SELECT (clock_timestamp() AT TIME ZONE $1)::date::text AS day`,
     values: [timeZone],
   });

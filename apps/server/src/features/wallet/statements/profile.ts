@@ -17,7 +17,7 @@ import { Failure, InvalidInput } from '#platform/http/failure.ts';
 
 const subjectOf = (bankId: string): string => `bank_profile:${bankId}`;
 
-export const viewProfile = (row: ProfileRow): BankProfile => ({
+const viewProfile = (row: ProfileRow): BankProfile => ({
   bankId: row.bank_id,
   bankName: row.bank_name,
   accountNumber: row.account_number,

@@ -61,7 +61,7 @@ function read(deps: WalletDeps, profile: ProfileRow, file: Upload, today: string
     {
       format: file.format,
       bytes: bytesOf(file.content),
-      mapping: (file.mapping ?? profile.mapping) as CsvMapping | null,
+      mapping: file.mapping ?? profile.mapping,
     },
     {
       currency: deps.currency,
@@ -122,7 +122,7 @@ export const previewStatement =
   async ({ input }) => {
     const profile = await findProfile(deps.database, input.bankId);
     if (profile === null) throw new Failure('NOT_FOUND');
-    const rows = rowsOf(input, (input.mapping ?? profile.mapping) as CsvMapping | null);
+    const rows = rowsOf(input, input.mapping ?? profile.mapping);
     try {
       const { lines } = read(deps, profile, input, await siteDay(deps.database, deps.timeZone));
       const { fresh } = await keyed(deps.database, profile, lines);
