@@ -639,6 +639,28 @@ CREATE TABLE orders (
   CONSTRAINT payout_is_exact CHECK ((((amount * ratio) % (100)::bigint) = 0))
 ) WITH (autovacuum_vacuum_insert_scale_factor=0.01, autovacuum_analyze_scale_factor=0.01, autovacuum_freeze_min_age=0);
 
+CREATE TABLE passkeys (
+  member_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  credential_id bytea NOT NULL,
+  rp_id text NOT NULL,
+  public_key bytea NOT NULL,
+  sign_count bigint NOT NULL,
+  transports text[] NOT NULL,
+  backed_up boolean NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  last_used_at timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (member_id, id),
+  CONSTRAINT passkeys_once UNIQUE (member_id, credential_id),
+  CONSTRAINT passkeys_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT passkeys_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  CONSTRAINT passkeys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CONSTRAINT passkeys_public_key_check CHECK (((octet_length(public_key) >= 1) AND (octet_length(public_key) <= 4096))),
+  CONSTRAINT passkeys_rp_id_check CHECK (((char_length(rp_id) >= 1) AND (char_length(rp_id) <= 253))),
+  CONSTRAINT passkeys_sign_count_check CHECK (((sign_count >= 0) AND (sign_count <= '4294967295'::bigint)))
+);
+
 CREATE TABLE periods (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   period_no text COLLATE "C" NOT NULL,
@@ -1102,6 +1124,16 @@ CREATE TABLE uploads (
   CONSTRAINT uploads_width_check CHECK ((width > 0))
 );
 
+CREATE TABLE webauthn_challenges (
+  hash bytea NOT NULL,
+  purpose text NOT NULL,
+  subject uuid,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT webauthn_challenges_pkey PRIMARY KEY (hash),
+  CONSTRAINT webauthn_challenges_hash_check CHECK ((octet_length(hash) = 32)),
+  CONSTRAINT webauthn_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['member-add'::text, 'member-login'::text, 'operator-add'::text, 'operator-login'::text])))
+);
+
 CREATE TABLE wins (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   member_id uuid NOT NULL,
@@ -1267,6 +1299,8 @@ CREATE INDEX uploads_by_pixels ON public.uploads USING btree (pixel_hash);
 CREATE INDEX uploads_of_member ON public.uploads USING btree (member_id, created_at DESC);
 
 CREATE INDEX uploads_undecided ON public.uploads USING btree (created_at) WHERE (NOT kept);
+
+CREATE INDEX webauthn_challenges_ended ON public.webauthn_challenges USING btree (expires_at);
 
 CREATE INDEX wins_newest ON public.wins USING btree (settled_at DESC, id);
 
@@ -2753,6 +2787,10 @@ GRANT SELECT ON orders TO fairground_app;
 
 GRANT SELECT ON orders TO fairground_read;
 
+GRANT DELETE, INSERT, SELECT, UPDATE (last_used_at, sign_count) ON passkeys TO fairground_app;
+
+GRANT SELECT ON passkeys TO fairground_read;
+
 GRANT SELECT ON payment_totals TO fairground_app;
 
 GRANT SELECT ON payment_totals TO fairground_read;
@@ -2874,6 +2912,10 @@ GRANT SELECT ON support_topics TO fairground_read;
 GRANT DELETE, INSERT, SELECT, UPDATE (created_at, kept) ON uploads TO fairground_app;
 
 GRANT SELECT ON uploads TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT ON webauthn_challenges TO fairground_app;
+
+GRANT SELECT ON webauthn_challenges TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT ON wins TO fairground_app;
 
