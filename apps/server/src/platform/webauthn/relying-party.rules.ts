@@ -1,5 +1,3 @@
-import { isIP } from 'node:net';
-
 /** Where the request came from: the `Origin` header, which browsers send with every POST, and the `Host` header. */
 export type Asked = { origin: string | null; host: string | null };
 
@@ -11,10 +9,12 @@ export type PublicSite = { origins: readonly string[]; rpId: string };
 
 const isLocal = (hostname: string): boolean => hostname === 'localhost' || hostname.endsWith('.localhost');
 
+/** An address as the URL parser writes every notation of it. */
+const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
+
 /** Browsers offer WebAuthn to secure contexts with a domain: an IP address is no valid RP ID. */
 function isUsable({ protocol, hostname }: URL): boolean {
-  const isAddress = hostname.startsWith('[') || isIP(hostname) !== 0;
-  return !isAddress && (protocol === 'https:' || (protocol === 'http:' && isLocal(hostname)));
+  return !ADDRESS.test(hostname) && (protocol === 'https:' || (protocol === 'http:' && isLocal(hostname)));
 }
 
 const parse = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);

@@ -22,7 +22,7 @@ import {
   usableAt,
 } from '#platform/webauthn/relying-party.rules.ts';
 
-export const rejected = (reason: 'address' | 'limit'): Failure =>
+const rejected = (reason: 'address' | 'limit'): Failure =>
   new Failure('PASSKEY_REJECTED', { data: { reason } });
 
 /** @throws Failure where passkeys cannot be used at the address of the page */

@@ -2,17 +2,16 @@ import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { DataOf, EndpointKey, InputOf } from '@fairground/contract/endpoints';
 import { LIMITS } from '@fairground/contract/limits';
 import { describe, expect, test } from 'vitest';
-import { type Answer, PASSWORD, useApp } from '#test/app.ts';
+import { type Answer, ORIGIN, PASSWORD, useApp } from '#test/app.ts';
 import { createPasskey, type Lie, type SoftPasskey, usePasskey } from '#test/authenticator.ts';
 import { useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
 
 const SITE = { origins: ['https://fair.example', 'https://m.fair.example'], rpId: 'fair.example' };
-const ORIGIN = 'https://fair.example';
 const db = useDatabase();
 /** Two nodes of one site, and one whose origins are not configured. */
 const nodes = [useApp(db, { publicSite: SITE }), useApp(db, { publicSite: SITE })] as const;
-const plain = useApp(db);
+const plain = useApp(db, { publicSite: null });
 
 type Who = { token?: string; origin?: string; node?: 0 | 1 };
 /** Calls as a page of the site does. */
