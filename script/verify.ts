@@ -122,7 +122,9 @@ async function main(): Promise<number> {
   }
   const { server, token, order } = values;
   const receipt =
-    values.receipt === undefined ? undefined : (JSON.parse(await readFile(values.receipt, 'utf8')) as Receipt);
+    values.receipt === undefined
+      ? undefined
+      : (JSON.parse(await readFile(values.receipt, 'utf8')) as Receipt);
   let status = 0;
   if (values.export === true) return verifyExport(positionals, say, progress);
   for (const name of positionals) {

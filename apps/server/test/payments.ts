@@ -128,7 +128,12 @@ export async function setWalletSettings(
   database: Database,
   settings: Partial<
     Record<
-      'minWithdrawal' | 'maxWithdrawal' | 'dailyWithdrawal' | 'dualControlThreshold' | 'feeRateBps' | 'minFee',
+      | 'minWithdrawal'
+      | 'maxWithdrawal'
+      | 'dailyWithdrawal'
+      | 'dualControlThreshold'
+      | 'feeRateBps'
+      | 'minFee',
       number
     >
   >,

@@ -26,7 +26,12 @@ export const CLOSING: Offsets = { opens: -60, soon: -30, closes: -1, draws: 600 
  * Inserts a published period whose times are offsets in seconds from the database's now, so that tests need not wait. Its
  * commitment is no real one; publish.test.ts tests those. `receiptKey` makes its orders those of version 2.
  */
-export async function plantPeriod(database: Database, offsets: Offsets, ratio = 196, receiptKey: string | null = null): Promise<PeriodRow> {
+export async function plantPeriod(
+  database: Database,
+  offsets: Offsets,
+  ratio = 196,
+  receiptKey: string | null = null,
+): Promise<PeriodRow> {
   const periodNo = `2099${String(++sequence).padStart(4, '0')}-0001`;
   const chain = { ...eagerBeacon.info };
   await database.query({

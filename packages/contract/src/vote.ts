@@ -108,11 +108,11 @@ const orderReceipt = named(
       "SHA-256 over the member's and the order's id, which binds the order to its member and names the member to nobody else.",
       v.string(),
     ),
-    receiptKey: described(
-      "Ed25519 public key, hex; the one that the period's commitment names.",
+    receiptKey: described("Ed25519 public key, hex; the one that the period's commitment names.", v.string()),
+    signature: described(
+      'Over the text `fairground-receipt/v1`, a line feed, and the order hash.',
       v.string(),
     ),
-    signature: described('Over the text `fairground-receipt/v1`, a line feed, and the order hash.', v.string()),
   }),
 );
 export type OrderReceipt = v.InferOutput<typeof orderReceipt>;

@@ -42,7 +42,7 @@ previous=${'0'.repeat(64)}`,
 });
 
 test.each<Partial<Commitment>>([
-  { version: 'fairground-commitment/v2' as Commitment['version'] },
+  { version: 'fairground-commitment/v2' },
   { version: 'fairground-commitment/v3' as Commitment['version'] },
   { receiptKey: 'e'.repeat(64) },
   { version: 'fairground-commitment/v2', receiptKey: 'E'.repeat(64) },

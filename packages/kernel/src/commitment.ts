@@ -50,7 +50,8 @@ function time(text: string): string {
  */
 export function commitmentPreimage(c: Commitment): string {
   const second = c.version === 'fairground-commitment/v2';
-  if (!second && c.version !== 'fairground-commitment/v1') throw new RangeError('commitment: unknown version');
+  if (!second && c.version !== 'fairground-commitment/v1')
+    throw new RangeError('commitment: unknown version');
   if (second !== (c.receiptKey !== undefined)) throw new RangeError('commitment: a key belongs to version 2');
   if (parsePeriodNo(c.periodNo) === null) throw new RangeError('commitment: not a period number');
   return [

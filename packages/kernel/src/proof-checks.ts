@@ -7,7 +7,7 @@ import { isoToMs } from '#iso-time.ts';
 import { verifyMerklePath } from '#merkle.ts';
 import { OPTIONS, type Option, resultsOf } from '#option.ts';
 import { beaconRoundFor, type PeriodStatus, QUICKNET, roundTime, VOID_AFTER_MS } from '#period.ts';
-import { orderHash } from '#order.ts';
+import { orderHash as hashOf } from '#order.ts';
 import { receiptText, type VerifySignature } from '#receipt.ts';
 import { rulesHash } from '#rules.ts';
 
@@ -180,7 +180,7 @@ export function checkResult(proof: DrawProof, deps: ProofDeps): Check[] {
 export function checkReceipt(proof: DrawProof, { hashes, verifySignature }: ProofDeps): Check[] {
   const { receipt, commitment, inclusion } = proof;
   if (receipt === null) return [holds(false, null, 'receipt')];
-  const computed = orderHash(hashes, receipt);
+  const computed = hashOf(hashes, receipt);
   const key = String(commitment.receiptKey);
   const placed = isoToMs(receipt.placedAt);
   return [

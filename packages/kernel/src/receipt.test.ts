@@ -20,9 +20,7 @@ test('texts are fixed', () => {
   // printf 'fairground-member/v1\n…\n…' | sha256sum
   expect(memberTag(hashes, SAMPLE_MEMBER, '00000000-0000-4000-8000-000000000003')).toBe(
     toHex(
-      hashes.sha256(
-        utf8(`fairground-member/v1\n${SAMPLE_MEMBER}\n00000000-0000-4000-8000-000000000003`),
-      ),
+      hashes.sha256(utf8(`fairground-member/v1\n${SAMPLE_MEMBER}\n00000000-0000-4000-8000-000000000003`)),
     ),
   );
 });

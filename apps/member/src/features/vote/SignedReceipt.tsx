@@ -12,7 +12,16 @@ type SignedOrder = Pick<
 >;
 
 /** The file is what script/verify reads beside a proof, with the ratio in hundredths as it was hashed. */
-function saveReceipt({ orderId, periodNo, option, amount, ratio, placedAt, orderHash, receipt }: SignedOrder): void {
+function saveReceipt({
+  orderId,
+  periodNo,
+  option,
+  amount,
+  ratio,
+  placedAt,
+  orderHash,
+  receipt,
+}: SignedOrder): void {
   const order = { orderId, periodNo, option, amount, ratio: Math.round(ratio * 100), placedAt, orderHash };
   saveJson(`fairground-receipt-${periodNo}-${orderId.slice(0, 8)}`, { ...order, ...receipt });
 }

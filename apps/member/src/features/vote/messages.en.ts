@@ -135,7 +135,8 @@ export const messages: Messages = {
     placedAt: 'Placed at',
     balance: 'Balance after',
     save: 'Save the receipt',
-    signed: 'The site has signed this receipt. Keep the file: it proves your stake even if it were missing from the frozen orders.',
+    signed:
+      'The site has signed this receipt. Keep the file: it proves your stake even if it were missing from the frozen orders.',
     close: 'Close',
   },
   recent: {

@@ -100,7 +100,9 @@ export function createPoolExposure(database: Database): PoolExposure {
     async receiptKey(periodNo) {
       const lease = await leaseOf(periodNo);
       // A replay may come after the close, when no lease is kept.
-      return lease === null ? ((await findPeriod(database, periodNo))?.receipt_key ?? null) : lease.receiptKey;
+      return lease === null
+        ? ((await findPeriod(database, periodNo))?.receipt_key ?? null)
+        : lease.receiptKey;
     },
     async reserve(periodNo, option, amount, canPay) {
       const lease = await leaseOf(periodNo);

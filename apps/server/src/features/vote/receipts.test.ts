@@ -77,15 +77,20 @@ describe('a receipt', () => {
     const list = (await app.call('GET /game/orderlist', {}, { token })).data.list;
     expect(list[0]!.receipt).toEqual(receipt);
 
+    const input = { periodNo: period.period_no, orderId };
+    const proofOf = async () => (await app.call('GET /lottery/proof', input, { token })).data;
+    const stepsOf = (proof: unknown) =>
+      Object.fromEntries(verifyProof(proof, verify).map(({ id: step, ok }) => [step, ok]));
+    const before = await proofOf();
+    expect(before.receipt).toMatchObject({ orderHash: order.orderHash, signature: receipt!.signature });
+    // Before the close there is no tree to find it in; the planted commitment is no real one, but names the key.
+    expect(stepsOf(before)).toMatchObject({ receipt: true });
+    expect(stepsOf(before)).not.toHaveProperty('inclusion');
+
     await closeNow(db.database, period);
     // A replay after the close still has it.
     expect((await saveOrder(app, token, body)).data.receipt).toEqual(receipt);
-    const input = { periodNo: period.period_no, orderId };
-    const proof = (await app.call('GET /lottery/proof', input, { token })).data;
-    expect(proof.receipt).toMatchObject({ orderHash: order.orderHash, signature: receipt!.signature });
-    const steps = verifyProof(proof, verify).filter(({ id: step }) => step === 'receipt' || step === 'inclusion');
-    // The planted commitment is no real one, but names the key.
-    expect(steps.map(({ id: step, ok }) => `${step} ${ok}`)).toEqual(['receipt true', 'inclusion true']);
+    expect(stepsOf(await proofOf())).toMatchObject({ inclusion: true });
   });
 
   test('is given to nobody but its member', async () => {
@@ -140,7 +145,7 @@ describe('a receipt', () => {
     const { id, secret_key_id: keyId, secret_sealed: sealed } = rows[0]!;
     await expect(
       vault.decrypt(keyId, sealed, { table: 'receipt_keys', row: id, owner: '0'.repeat(64) }),
-    ).rejects.toThrow();
+    ).rejects.toThrow(/authenticate/);
     expect(sealed.length).toBeGreaterThan(32);
   });
 });
@@ -207,9 +212,7 @@ describe('the heads', () => {
     const vault = await openVault(inject('dataDir'), db.database);
     const key = await db.app.transaction((tx) => createReceiptKey(tx, vault));
     const period = await plantPeriod(db.database, OPEN, 196, key);
-    await db.app.transaction((tx) =>
-      writeAudit(tx, { operator: null, action: 'test', subject: 'test' }),
-    );
+    await db.app.transaction((tx) => writeAudit(tx, { operator: null, action: 'test', subject: 'test' }));
     const now = await heads();
     expect(now.commitment).toEqual({ periodNo: period.period_no, hash: period.commitment_hash });
     expect(now.audit!.seq).toBe((empty.audit?.seq ?? 0) + 1);

@@ -16,7 +16,9 @@ export async function receiptOf(
   const { id, memberId, hash, receiptKey } = order;
   if (receiptKey === null) return null;
   const signature = await signer.sign(receiptKey, receiptText(toHex(hash)));
-  return signature === null ? null : { memberTag: memberTag(nodeHashes, memberId, id), receiptKey, signature };
+  return signature === null
+    ? null
+    : { memberTag: memberTag(nodeHashes, memberId, id), receiptKey, signature };
 }
 
 /** The signed receipt of one of the member's own orders, as a proof holds it. */

@@ -56,7 +56,9 @@ function progress(task: Task): Progress[] {
 
 describe('the inclusion of an order', () => {
   test('holds for a correct receipt', () => {
-    expect(progress({ order, proof })).toEqual([{ order: { ok: true, computed: order.orderHash, signature: 'none' } }]);
+    expect(progress({ order, proof })).toEqual([
+      { order: { ok: true, computed: order.orderHash, signature: 'none' } },
+    ]);
   });
 
   test.each([

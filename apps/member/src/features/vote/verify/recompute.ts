@@ -81,7 +81,11 @@ function checkOrder(order: Order, task: Task): OrderCheck {
 }
 
 /** A request: recompute a draw, or verify an order's inclusion. */
-export type Task = { proof: Proof; order?: Order; /** The member who asks: the order's receipt must be theirs. */ memberId?: string };
+export type Task = {
+  proof: Proof;
+  order?: Order /** The member who asks: the order's receipt must be theirs. */;
+  memberId?: string;
+};
 
 /** Progress of a task; the last message is `drawn`, `order`, or `failed` after an exception. */
 export type Progress = { step: VerifyStep } | { drawn: Drawn } | { order: OrderCheck } | { failed: string };

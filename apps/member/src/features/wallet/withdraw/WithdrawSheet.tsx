@@ -77,9 +77,7 @@ export function WithdrawSheet({ state, cards, onSend }: WithdrawSheetProps) {
       }
     >
       <div className={styles['sheet']}>
-        {feeChanged && state.error ? (
-          <Notice tone="warning" live title={state.error.message} />
-        ) : null}
+        {feeChanged && state.error ? <Notice tone="warning" live title={state.error.message} /> : null}
         {summary}
         <p className={styles['says']}>{t.days}</p>
         <p className={styles['says']}>{t.final}</p>
