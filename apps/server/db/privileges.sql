@@ -20,7 +20,8 @@ GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO fairground_app, fairground_re
 REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking_play_totals, apply_slice_to_play_totals FROM fairground_read;
 
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
-REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests, receipt_keys FROM fairground_read;
+REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests,
+  outbox_messages, member_contacts, receipt_keys FROM fairground_read;
 GRANT SELECT (id, public_key, created_at) ON receipt_keys TO fairground_read;
 GRANT SELECT (id, username, created_at, invited_by, invite_code_id, wins_shown_since) ON members TO fairground_read;
 GRANT SELECT (id, username, role, disabled_at, created_at) ON operators TO fairground_read;
@@ -66,14 +67,17 @@ GRANT UPDATE (kept) ON uploads TO fairground_app;
 -- Members and operators are kept, with their ids and the moment they came.
 GRANT INSERT ON members, operators TO fairground_app;
 GRANT UPDATE (username, username_key, email, email_key, phone, password_hash, payment_password_hash, payment_failures,
-  payment_way_back_at, wins_shown_since) ON members TO fairground_app;
+  payment_way_back_at, wins_shown_since, language, email_verified_at, phone_verified_at, withdrawals_held_until) ON members TO fairground_app;
 GRANT UPDATE (role, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at, totp_step, disabled_at,
   credentials_by, credentials_reset_at)
   ON operators TO fairground_app;
 GRANT INSERT, UPDATE (last_seen_at, expires_at, revoked_at) ON sessions, operator_sessions TO fairground_app;
 GRANT INSERT, UPDATE ON member_known_addresses TO fairground_app;
 -- What has been over for long goes (docs/OPERATING.md, "What is kept").
-GRANT DELETE ON sessions, member_known_addresses, movie_views TO fairground_app;
+GRANT DELETE ON sessions, member_known_addresses, movie_views, outbox_messages TO fairground_app;
+-- What a message says and to whom never changes; its code or link is erased.
+GRANT INSERT, UPDATE (secret, status, attempts, give_up_at, next_try_at, leased_until, ended_at, last_error, dismissed_at)
+  ON outbox_messages TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON rate_limits TO fairground_app;
 GRANT INSERT, UPDATE (uses, disabled_by, disabled_at) ON invite_codes TO fairground_app;
 

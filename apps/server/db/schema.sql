@@ -432,6 +432,10 @@ CREATE TABLE members (
   payment_way_back_at timestamp with time zone,
   wins_shown_since timestamp with time zone,
   invite_code_id uuid,
+  language text NOT NULL DEFAULT 'ja'::text,
+  email_verified_at timestamp with time zone,
+  phone_verified_at timestamp with time zone,
+  withdrawals_held_until timestamp with time zone,
   CONSTRAINT members_pkey PRIMARY KEY (id),
   CONSTRAINT members_invite_code_id_fkey FOREIGN KEY (invite_code_id) REFERENCES invite_codes(id),
   CONSTRAINT invited_once CHECK (((invited_by IS NULL) OR (invite_code_id IS NULL))),
@@ -441,10 +445,12 @@ CREATE TABLE members (
   CONSTRAINT members_check2 CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
   CONSTRAINT members_check3 CHECK (((email IS NULL) = (email_key IS NULL))),
   CONSTRAINT members_email_check CHECK ((char_length(email) <= 254)),
+  CONSTRAINT members_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
   CONSTRAINT members_payment_failures_check CHECK (((payment_failures >= 0) AND (payment_failures <= 5))),
   CONSTRAINT members_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
   CONSTRAINT members_username_check CHECK (((char_length(username) >= 3) AND (char_length(username) <= 32))),
-  CONSTRAINT not_the_house CHECK ((id <> house_owner_id()))
+  CONSTRAINT not_the_house CHECK ((id <> house_owner_id())),
+  CONSTRAINT only_contacts_are_verified CHECK ((((email_verified_at IS NULL) OR (email IS NOT NULL)) AND ((phone_verified_at IS NULL) OR (phone IS NOT NULL))))
 );
 
 CREATE TABLE movie_episodes (
@@ -690,6 +696,39 @@ CREATE TABLE orders (
   CONSTRAINT orders_option_check CHECK ((option = ANY (ARRAY['rose'::text, 'lily'::text, 'balloon'::text, 'smoke'::text]))),
   CONSTRAINT payout_is_exact CHECK ((((amount * ratio) % (100)::bigint) = 0))
 ) WITH (autovacuum_vacuum_insert_scale_factor=0.01, autovacuum_analyze_scale_factor=0.01, autovacuum_freeze_min_age=0);
+
+CREATE TABLE outbox_messages (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  channel text NOT NULL,
+  recipient text NOT NULL,
+  kind text NOT NULL,
+  language text NOT NULL,
+  details jsonb NOT NULL,
+  secret text,
+  expires_at timestamp with time zone,
+  status text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  attempts integer NOT NULL DEFAULT 0,
+  give_up_at timestamp with time zone NOT NULL DEFAULT (clock_timestamp() + '24:00:00'::interval),
+  next_try_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  leased_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  last_error text,
+  dismissed_at timestamp with time zone,
+  CONSTRAINT outbox_messages_pkey PRIMARY KEY (member_id, id),
+  CONSTRAINT outbox_messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT no_secret_at_the_end CHECK (((secret IS NULL) OR (status = ANY (ARRAY['waiting'::text, 'kept'::text])))),
+  CONSTRAINT outbox_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'phone'::text]))),
+  CONSTRAINT outbox_messages_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
+  CONSTRAINT outbox_messages_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  CONSTRAINT outbox_messages_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
+  CONSTRAINT outbox_messages_last_error_check CHECK ((char_length(last_error) <= 300)),
+  CONSTRAINT outbox_messages_recipient_check CHECK ((((char_length(recipient) >= 3) AND (char_length(recipient) <= 254)) AND (recipient !~ '[[:cntrl:][:space:],;<>"]'::text))),
+  CONSTRAINT outbox_messages_secret_check CHECK ((char_length(secret) <= 200)),
+  CONSTRAINT outbox_messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'kept'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'expired'::text]))),
+  CONSTRAINT secret_expires CHECK (((secret IS NULL) OR (expires_at IS NOT NULL)))
+);
 
 CREATE TABLE periods (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1291,6 +1330,14 @@ CREATE INDEX operator_sessions_of ON public.operator_sessions USING btree (opera
 CREATE INDEX orders_by_member ON public.orders USING btree (member_id, placed_at DESC, id);
 
 CREATE INDEX orders_of_period ON public.orders USING btree (period_id, member_id);
+
+CREATE INDEX outbox_due ON public.outbox_messages USING btree (channel, next_try_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX outbox_newest ON public.outbox_messages USING btree (created_at DESC, id);
+
+CREATE INDEX outbox_secrets ON public.outbox_messages USING btree (expires_at) WHERE (secret IS NOT NULL);
+
+CREATE INDEX outbox_undelivered ON public.outbox_messages USING btree (created_at) WHERE ((status = ANY (ARRAY['failed'::text, 'expired'::text])) AND (dismissed_at IS NULL));
 
 CREATE INDEX periods_by_opening ON public.periods USING btree (opens_at DESC, id DESC);
 
@@ -2318,6 +2365,15 @@ UNION ALL
   GROUP BY t.id, t.member_id, t.amount
  HAVING ((count(e.seq) <> 2) OR (min(e.delta) <> (- t.amount)) OR (max(e.delta) <> t.amount));
 
+CREATE VIEW member_contacts AS
+ SELECT id AS member_id,
+    language,
+    email,
+    email_verified_at,
+    phone,
+    phone_verified_at
+   FROM members;
+
 CREATE VIEW member_directory AS
  SELECT id,
     username,
@@ -2505,6 +2561,12 @@ CREATE VIEW staked_by_day AS
     staked,
     returned
    FROM daily_play_totals;
+
+CREATE VIEW undelivered_messages AS
+ SELECT 'outbox'::text AS queue,
+    created_at AS since
+   FROM outbox_messages
+  WHERE ((status = ANY (ARRAY['failed'::text, 'expired'::text])) AND (dismissed_at IS NULL) AND (attempts > 0));
 
 CREATE TRIGGER append BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_append();
 
@@ -2892,6 +2954,8 @@ GRANT INSERT, SELECT ON legal_texts TO fairground_app;
 
 GRANT SELECT ON legal_texts TO fairground_read;
 
+GRANT SELECT ON member_contacts TO fairground_app;
+
 GRANT SELECT ON member_directory TO fairground_app;
 
 GRANT SELECT ON member_directory TO fairground_read;
@@ -2920,7 +2984,7 @@ GRANT SELECT ON member_visits TO fairground_app;
 
 GRANT SELECT ON member_visits TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (email, email_key, password_hash, payment_failures, payment_password_hash, payment_way_back_at, phone, username, username_key, wins_shown_since) ON members TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (email, email_key, email_verified_at, language, password_hash, payment_failures, payment_password_hash, payment_way_back_at, phone, phone_verified_at, username, username_key, wins_shown_since, withdrawals_held_until) ON members TO fairground_app;
 
 GRANT SELECT (created_at, id, invite_code_id, invited_by, username, wins_shown_since) ON members TO fairground_read;
 
@@ -2997,6 +3061,8 @@ GRANT SELECT ON order_blocks TO fairground_read;
 GRANT SELECT ON orders TO fairground_app;
 
 GRANT SELECT ON orders TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (attempts, dismissed_at, ended_at, give_up_at, last_error, leased_until, next_try_at, secret, status) ON outbox_messages TO fairground_app;
 
 GRANT SELECT ON payment_totals TO fairground_app;
 
@@ -3123,6 +3189,10 @@ GRANT SELECT ON support_presence TO fairground_read;
 GRANT INSERT, SELECT, UPDATE ON support_topics TO fairground_app;
 
 GRANT SELECT ON support_topics TO fairground_read;
+
+GRANT SELECT ON undelivered_messages TO fairground_app;
+
+GRANT SELECT ON undelivered_messages TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE (created_at, kept) ON uploads TO fairground_app;
 

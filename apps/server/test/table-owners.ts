@@ -3,6 +3,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   account: ['members', 'member_keys', 'member_known_addresses', 'sessions', 'invite_codes'],
   announcements: ['announcements', 'announcement_reads', 'announcement_read_counts'],
   audit: ['audit_log'],
+  delivery: ['outbox_messages'],
   home: ['banners', 'notices'],
   legal: ['legal_texts', 'legal_consents'],
   ledger: ['ledger_accounts', 'ledger_transfers', 'ledger_entries', 'ledger_proofs'],
@@ -48,7 +49,8 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
 
 /** The feature that offers a view to others. */
 export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
-  account: ['member_directory', 'member_registrations', 'member_visits'],
+  account: ['member_contacts', 'member_directory', 'member_registrations', 'member_visits'],
+  delivery: ['undelivered_messages'],
   home: ['banner_pictures'],
   ledger: [
     'account_balances',
