@@ -21,7 +21,8 @@ REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking
 
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
 REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests,
-  outbox_messages, member_contacts FROM fairground_read;
+  outbox_messages, member_contacts, receipt_keys FROM fairground_read;
+GRANT SELECT (id, public_key, created_at) ON receipt_keys TO fairground_read;
 GRANT SELECT (id, username, created_at, invited_by, invite_code_id, wins_shown_since) ON members TO fairground_read;
 GRANT SELECT (id, username, role, disabled_at, created_at) ON operators TO fairground_read;
 
@@ -37,7 +38,9 @@ GRANT UPDATE ON ledger_proofs TO fairground_app;
 GRANT INSERT (code, kind, member_id), UPDATE (code) ON ledger_accounts TO fairground_app;
 
 -- A period's commitment is frozen when it is published; what may change is its way to the draw.
-GRANT INSERT ON periods TO fairground_app;
+GRANT INSERT ON periods, receipt_keys TO fairground_app;
+-- Encrypted anew by script/rotate-keys.
+GRANT UPDATE (secret_key_id, secret_sealed) ON receipt_keys TO fairground_app;
 GRANT UPDATE (status, leased, order_root, order_count, total_rose, total_lily, total_balloon, total_smoke,
   root_published_at, signature, randomness, dice, ended_at, void_reason, settled_at, settled_through, settled_count) ON periods TO fairground_app;
 GRANT INSERT, UPDATE ON beacon_heads TO fairground_app;

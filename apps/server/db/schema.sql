@@ -33,7 +33,8 @@ CREATE TYPE stake_candidate AS (
   play_ends_at timestamp with time zone,
   session_started_at timestamp with time zone,
   tracks_play_totals boolean,
-  limit_refusal jsonb
+  limit_refusal jsonb,
+  receipt_key text
 );
 
 CREATE SEQUENCE movie_ids AS integer START 100000 INCREMENT 1;
@@ -801,10 +802,12 @@ END) STORED,
   settled_at timestamp with time zone,
   settled_through uuid,
   settled_count bigint NOT NULL DEFAULT 0,
+  receipt_key text,
   CONSTRAINT periods_pkey PRIMARY KEY (id),
   CONSTRAINT periods_commitment_hash_key UNIQUE (commitment_hash),
   CONSTRAINT periods_period_no_key UNIQUE (period_no),
   CONSTRAINT periods_previous_hash_key UNIQUE (previous_hash),
+  CONSTRAINT periods_receipt_key_fkey FOREIGN KEY (receipt_key) REFERENCES receipt_keys(public_key),
   CONSTRAINT drawn_when_complete CHECK ((num_nonnulls(signature, randomness, dice) =
 CASE status
     WHEN 'complete'::text THEN 3
@@ -998,6 +1001,18 @@ CREATE TABLE rate_limits (
   expire bigint,
   CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
 ) WITH (fillfactor=70);
+
+CREATE TABLE receipt_keys (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  public_key text NOT NULL,
+  secret_key_id text NOT NULL,
+  secret_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT receipt_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT receipt_keys_public_key_key UNIQUE (public_key),
+  CONSTRAINT receipt_keys_secret_key_id_fkey FOREIGN KEY (secret_key_id) REFERENCES key_checks(key_id),
+  CONSTRAINT receipt_keys_public_key_check CHECK ((public_key ~ '^[0-9a-f]{64}$'::text))
+);
 
 CREATE TABLE receiving_banks (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1941,11 +1956,11 @@ BEGIN
   END IF;
   IF (OLD.period_no, OLD.opens_at, OLD.soon_at, OLD.closes_at, OLD.draws_at, OLD.beacon_round, OLD.chain, OLD.rules_hash,
       OLD.ratio_rose, OLD.ratio_lily, OLD.ratio_balloon, OLD.ratio_smoke, OLD.commitment_hash, OLD.previous_hash,
-      OLD.published_at, OLD.min_stake, OLD.max_stake, OLD.stake_step)
+      OLD.published_at, OLD.min_stake, OLD.max_stake, OLD.stake_step, OLD.receipt_key)
      IS DISTINCT FROM
      (NEW.period_no, NEW.opens_at, NEW.soon_at, NEW.closes_at, NEW.draws_at, NEW.beacon_round, NEW.chain, NEW.rules_hash,
       NEW.ratio_rose, NEW.ratio_lily, NEW.ratio_balloon, NEW.ratio_smoke, NEW.commitment_hash, NEW.previous_hash,
-      NEW.published_at, NEW.min_stake, NEW.max_stake, NEW.stake_step) THEN
+      NEW.published_at, NEW.min_stake, NEW.max_stake, NEW.stake_step, NEW.receipt_key) THEN
     RAISE EXCEPTION 'a commitment never changes' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF OLD.status IN ('complete', 'void') THEN
@@ -2015,8 +2030,12 @@ BEGIN
         p_open_until, v_open_periods, v_held_accounts, v_now) c
   ), decided AS MATERIALIZED (
     SELECT j.*, CASE WHEN j.judgement = 'placed' THEN
-        sha256(convert_to(concat_ws(E'\n', 'fairground-order/v1', j.new_order_id, j.period_no, j.option, j.amount, j.ratio,
-          iso_ms(v_now)), 'UTF8')) END AS new_hash
+        -- packages/kernel/src/order.ts: version 2, with the member's tag, where the commitment names a key for receipts.
+        sha256(convert_to(concat_ws(E'\n', CASE WHEN j.receipt_key IS NULL THEN 'fairground-order/v1' ELSE 'fairground-order/v2' END,
+          j.new_order_id, j.period_no, j.option, j.amount, j.ratio, iso_ms(v_now),
+          CASE WHEN j.receipt_key IS NOT NULL THEN
+            encode(sha256(convert_to(concat_ws(E'\n', 'fairground-member/v1', j.member_id, j.new_order_id), 'UTF8')), 'hex') END
+          ), 'UTF8')) END AS new_hash
       FROM judged j
   ), transfers AS (
     INSERT INTO posted_transfers (id, member_id, flow, debit_account, credit_account, amount, order_id, period_no, created_at)
@@ -2208,7 +2227,8 @@ AS $function$
     pr.restricted_until, pr.restriction, pr.check_due_at, last.placed_at + play_pause(), pr.session_started_at,
     coalesce(pr.tracks_play_totals, false),
     -- Only for members with a limit, which most have not.
-    CASE WHEN pr.tracks_play_totals THEN limit_refusal(s.member_id, ARRAY['stake', 'loss'], s.amount, p_now, s.zone) END
+    CASE WHEN pr.tracks_play_totals THEN limit_refusal(s.member_id, ARRAY['stake', 'loss'], s.amount, p_now, s.zone) END,
+    p.receipt_key
   FROM unnest(p_members, p_period_nos, p_options, p_amounts, p_requests, p_pool_fits, p_zones, p_open_until)
     WITH ORDINALITY AS s (member_id, period_no, option, amount, request_id, pool_fits, zone, open_until, n)
   LEFT JOIN periods p ON p.period_no = s.period_no
@@ -2651,6 +2671,12 @@ CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.protection FOR EACH STATEMEN
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.protection_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.protection_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER id_kept BEFORE UPDATE OF public_key ON public.receipt_keys FOR EACH ROW EXECUTE FUNCTION refuse_removal();
+
+CREATE TRIGGER kept BEFORE DELETE ON public.receipt_keys FOR EACH STATEMENT EXECUTE FUNCTION refuse_removal();
+
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.receipt_keys FOR EACH STATEMENT EXECUTE FUNCTION refuse_removal();
 
 CREATE TRIGGER claim_reference AFTER INSERT ON public.recharges FOR EACH ROW EXECUTE FUNCTION recharges_claim_reference();
 
@@ -3143,6 +3169,10 @@ GRANT SELECT ON protection_limits TO fairground_read;
 GRANT DELETE, INSERT, SELECT, UPDATE ON rate_limits TO fairground_app;
 
 GRANT SELECT ON rate_limits TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (secret_key_id, secret_sealed) ON receipt_keys TO fairground_app;
+
+GRANT SELECT (created_at, id, public_key) ON receipt_keys TO fairground_read;
 
 GRANT INSERT, SELECT, UPDATE ON receiving_banks TO fairground_app;
 

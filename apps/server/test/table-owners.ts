@@ -44,7 +44,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'support_presence',
   ],
   uploads: ['uploads', 'operator_uploads'],
-  vote: ['periods', 'orders', 'wins', 'beacon_heads', 'settlement_postponed', 'order_blocks'],
+  vote: ['periods', 'orders', 'wins', 'beacon_heads', 'settlement_postponed', 'order_blocks', 'receipt_keys'],
   wallet: ['bank_cards', 'corrections', 'receiving_banks', 'recharges', 'withdrawals'],
 };
 
