@@ -67,7 +67,7 @@ GRANT INSERT, UPDATE (last_seen_at, expires_at, revoked_at) ON sessions, operato
 GRANT INSERT, UPDATE ON member_known_addresses TO fairground_app;
 -- What has been over for long goes (docs/OPERATING.md, "What is kept").
 GRANT DELETE ON sessions, member_known_addresses, movie_views TO fairground_app;
-GRANT INSERT, UPDATE, DELETE ON rate_limits TO fairground_app;
+GRANT INSERT, UPDATE, DELETE ON rate_limits, nodes TO fairground_app;
 GRANT INSERT, UPDATE (uses, disabled_by, disabled_at) ON invite_codes TO fairground_app;
 
 -- Whether a member's totals are tracked is decided by start_tracking_play_totals() alone.

@@ -58,6 +58,8 @@ export const PLACES: Places = {
     'local',
     'migrations',
     'repeatable_migrations',
+    'nodes',
+    'version_window',
     'rate_limits',
     'audit_log',
     'ledger_proofs',

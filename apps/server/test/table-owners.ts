@@ -20,6 +20,8 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'settings',
     'deployment',
+    'nodes',
+    'version_window',
     'rate_limits',
     'key_checks',
     'migrations',
