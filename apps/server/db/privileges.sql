@@ -17,7 +17,7 @@ GRANT SELECT ON ALL TABLES IN SCHEMA public TO fairground_app, fairground_read;
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO fairground_app;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO fairground_app, fairground_read;
 -- What runs with the owner's rights is for the server alone.
-REVOKE EXECUTE ON FUNCTION place_stakes, start_tracking_play_totals, apply_slice_to_play_totals FROM fairground_read;
+REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking_play_totals, apply_slice_to_play_totals FROM fairground_read;
 
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
 REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests FROM fairground_read;
@@ -48,10 +48,13 @@ GRANT INSERT, UPDATE (root) ON order_blocks TO fairground_app;
 
 -- What a payment asked for never changes.
 GRANT INSERT ON recharges, withdrawals TO fairground_app;
-GRANT UPDATE (status, credited_amount, reason, remark, completed_at, handled_by, proposed_by, proposed_at, proposed_amount)
-  ON recharges TO fairground_app;
+GRANT UPDATE (status, credited_amount, reason, remark, completed_at, handled_by, proposed_by, proposed_at, proposed_amount,
+  reversed_amount) ON recharges TO fairground_app;
 GRANT UPDATE (status, reason, remark, bank_reference, completed_at, handled_by, proposed_by, proposed_at)
   ON withdrawals TO fairground_app;
+-- What a correction has moved is counted by transfer_has_correction() alone.
+GRANT INSERT (kind, amount, bank_amount, member_id, payment_id, corrects, reason, note, bank_id, bank_reference, request_id,
+  proposed_by), UPDATE (status, decided_by, decided_at, decision_note) ON corrections TO fairground_app;
 GRANT INSERT, UPDATE ON bank_cards, receiving_banks TO fairground_app;
 -- Updated for a lock only; a picture that nothing needs is deleted.
 GRANT INSERT, UPDATE (created_at), DELETE ON uploads, operator_uploads TO fairground_app;
@@ -61,7 +64,8 @@ GRANT UPDATE (kept) ON uploads TO fairground_app;
 GRANT INSERT ON members, operators TO fairground_app;
 GRANT UPDATE (username, username_key, email, email_key, phone, password_hash, payment_password_hash, payment_failures,
   payment_way_back_at, wins_shown_since) ON members TO fairground_app;
-GRANT UPDATE (role, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at, totp_step, disabled_at)
+GRANT UPDATE (role, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at, totp_step, disabled_at,
+  credentials_by, credentials_reset_at)
   ON operators TO fairground_app;
 GRANT INSERT, UPDATE (last_seen_at, expires_at, revoked_at) ON sessions, operator_sessions TO fairground_app;
 GRANT INSERT, UPDATE ON member_known_addresses TO fairground_app;

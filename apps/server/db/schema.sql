@@ -162,6 +162,53 @@ CREATE TABLE beacon_heads (
   CONSTRAINT beacon_heads_pkey PRIMARY KEY (chain_hash)
 );
 
+CREATE TABLE corrections (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  bank_amount bigint,
+  member_id uuid,
+  payment_id uuid,
+  corrects uuid,
+  reason text NOT NULL,
+  note text NOT NULL,
+  bank_id uuid,
+  bank_reference text,
+  status text NOT NULL DEFAULT 'proposed'::text,
+  moved bigint NOT NULL DEFAULT 0,
+  request_id uuid NOT NULL,
+  proposed_by uuid NOT NULL,
+  proposed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_note text,
+  CONSTRAINT corrections_pkey PRIMARY KEY (id),
+  CONSTRAINT corrections_proposed_by_request_id_key UNIQUE (proposed_by, request_id),
+  CONSTRAINT corrections_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES receiving_banks(id),
+  CONSTRAINT corrections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  CONSTRAINT corrections_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
+  CONSTRAINT corrections_amount_check CHECK (((amount > 0) AND (amount <= '1000000000000'::bigint))),
+  CONSTRAINT corrections_bank_amount_check CHECK (((bank_amount >= 0) AND (bank_amount <= '1000000000000'::bigint))),
+  CONSTRAINT corrections_bank_reference_check CHECK (((char_length(bank_reference) >= 1) AND (char_length(bank_reference) <= 60))),
+  CONSTRAINT corrections_decision_note_check CHECK (((char_length(decision_note) >= 1) AND (char_length(decision_note) <= 300))),
+  CONSTRAINT corrections_kind_check CHECK ((kind = ANY (ARRAY['recharge_reversed'::text, 'adjustment_credit'::text, 'adjustment_debit'::text, 'unmatched_in'::text, 'unmatched_matched'::text, 'unmatched_returned'::text, 'pool_withdrawn'::text, 'fees_withdrawn'::text, 'withdrawal_bounced'::text, 'withdrawal_released'::text]))),
+  CONSTRAINT corrections_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 300))),
+  CONSTRAINT corrections_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 40))),
+  CONSTRAINT corrections_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text]))),
+  CONSTRAINT decided_when_ended CHECK ((num_nonnulls(decided_by, decided_at) =
+CASE
+    WHEN (status = 'proposed'::text) THEN 0
+    ELSE 2
+END)),
+  CONSTRAINT member_of_its_kind CHECK (((member_id IS NULL) = (kind = ANY (ARRAY['unmatched_in'::text, 'unmatched_returned'::text, 'pool_withdrawn'::text, 'fees_withdrawn'::text])))),
+  CONSTRAINT moved_at_most CHECK ((((moved >= 0) AND (moved <= amount)) AND ((status = 'approved'::text) OR (moved = 0)))),
+  CONSTRAINT names_what_it_corrects CHECK (((corrects IS NOT NULL) OR (kind <> ALL (ARRAY['recharge_reversed'::text, 'adjustment_credit'::text, 'adjustment_debit'::text, 'withdrawal_bounced'::text])))),
+  CONSTRAINT payment_of_its_kind CHECK (((payment_id IS NOT NULL) OR (kind <> ALL (ARRAY['recharge_reversed'::text, 'withdrawal_bounced'::text, 'withdrawal_released'::text])))),
+  CONSTRAINT reason_when_rejected CHECK (((status <> 'rejected'::text) OR (decision_note IS NOT NULL))),
+  CONSTRAINT reference_when_bank_moved CHECK (((bank_reference IS NOT NULL) OR (kind <> ALL (ARRAY['unmatched_in'::text, 'unmatched_returned'::text, 'pool_withdrawn'::text, 'fees_withdrawn'::text, 'withdrawal_bounced'::text])))),
+  CONSTRAINT second_person CHECK (((status <> 'approved'::text) OR (decided_by <> proposed_by)))
+);
+
 CREATE TABLE daily_play_totals (
   member_id uuid NOT NULL,
   day date NOT NULL,
@@ -321,11 +368,12 @@ CREATE TABLE ledger_transfers (
   created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   payment_id uuid,
   member_id uuid NOT NULL,
+  correction_id uuid,
   CONSTRAINT ledger_transfers_pkey PRIMARY KEY (id, member_id),
-  CONSTRAINT house_moves_its_own CHECK (((member_id = house_owner_id()) = (flow = 'pool_funding'::text))),
+  CONSTRAINT house_moves_its_own CHECK (((member_id = house_owner_id()) = (flow = ANY (ARRAY['pool_funding'::text, 'unmatched_in'::text, 'unmatched_returned'::text, 'pool_withdrawn'::text, 'fees_withdrawn'::text])))),
   CONSTRAINT ledger_transfers_amount_check CHECK (((amount > 0) AND (amount <= '1000000000000'::bigint))),
   CONSTRAINT ledger_transfers_check CHECK ((debit_account <> credit_account)),
-  CONSTRAINT ledger_transfers_flow_check CHECK ((flow = ANY (ARRAY['pool_funding'::text, 'welcome'::text, 'recharge'::text, 'stake'::text, 'stake_lost'::text, 'stake_returned'::text, 'winnings'::text, 'stake_voided'::text, 'withdrawal'::text, 'withdrawal_paid'::text, 'withdrawal_fee'::text, 'withdrawal_released'::text, 'withdrawal_bounced'::text])))
+  CONSTRAINT ledger_transfers_flow_check CHECK ((flow = ANY (ARRAY['pool_funding'::text, 'welcome'::text, 'recharge'::text, 'stake'::text, 'stake_lost'::text, 'stake_returned'::text, 'winnings'::text, 'stake_voided'::text, 'withdrawal'::text, 'withdrawal_paid'::text, 'withdrawal_fee'::text, 'withdrawal_released'::text, 'withdrawal_bounced'::text, 'adjustment'::text, 'recharge_reversed'::text, 'unmatched_in'::text, 'unmatched_matched'::text, 'unmatched_returned'::text, 'pool_withdrawn'::text, 'fees_withdrawn'::text])))
 ) WITH (autovacuum_vacuum_insert_scale_factor=0.01, autovacuum_analyze_scale_factor=0.01, autovacuum_freeze_min_age=0);
 
 CREATE TABLE legal_consents (
@@ -610,8 +658,11 @@ CREATE TABLE operators (
   totp_step bigint NOT NULL DEFAULT 0,
   disabled_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  credentials_by uuid,
+  credentials_reset_at timestamp with time zone,
   CONSTRAINT operators_pkey PRIMARY KEY (id),
   CONSTRAINT operators_username_key_key UNIQUE (username_key),
+  CONSTRAINT operators_credentials_by_fkey FOREIGN KEY (credentials_by) REFERENCES operators(id),
   CONSTRAINT operators_totp_key_id_fkey FOREIGN KEY (totp_key_id) REFERENCES key_checks(key_id),
   CONSTRAINT operators_check CHECK ((username_key = lower(username))),
   CONSTRAINT operators_check1 CHECK (((totp_key_id IS NULL) = (totp_sealed IS NULL))),
@@ -940,6 +991,7 @@ CREATE TABLE recharges (
   proposed_by uuid,
   proposed_at timestamp with time zone,
   proposed_amount bigint,
+  reversed_amount bigint NOT NULL DEFAULT 0,
   CONSTRAINT recharges_pkey PRIMARY KEY (id, member_id),
   CONSTRAINT recharges_member_id_request_id_key UNIQUE (member_id, request_id),
   CONSTRAINT recharges_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES receiving_banks(id),
@@ -947,16 +999,17 @@ CREATE TABLE recharges (
   CONSTRAINT recharges_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   CONSTRAINT recharges_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
   CONSTRAINT recharges_upload_id_member_id_fkey FOREIGN KEY (upload_id, member_id) REFERENCES uploads(id, member_id),
-  CONSTRAINT amount_when_credited CHECK (((credited_amount IS NOT NULL) = (status = 'credited'::text))),
+  CONSTRAINT amount_when_credited CHECK (((credited_amount IS NOT NULL) = (status = ANY (ARRAY['credited'::text, 'reversed'::text])))),
   CONSTRAINT completed_when_ended CHECK (((completed_at IS NULL) = (status = 'submitted'::text))),
-  CONSTRAINT handled_by_somebody CHECK (((handled_by IS NOT NULL) = (status = ANY (ARRAY['credited'::text, 'rejected'::text])))),
+  CONSTRAINT handled_by_somebody CHECK (((handled_by IS NOT NULL) = (status = ANY (ARRAY['credited'::text, 'rejected'::text, 'reversed'::text])))),
   CONSTRAINT reason_when_rejected CHECK (((reason IS NOT NULL) = (status = 'rejected'::text))),
   CONSTRAINT recharges_amount_check CHECK (((amount > 0) AND (amount <= '1000000000000'::bigint))),
   CONSTRAINT recharges_credited_amount_check CHECK (((credited_amount > 0) AND (credited_amount <= '1000000000000'::bigint))),
   CONSTRAINT recharges_proposed_amount_check CHECK ((proposed_amount > 0)),
   CONSTRAINT recharges_remark_check CHECK ((char_length(remark) <= 300)),
-  CONSTRAINT recharges_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'credited'::text, 'rejected'::text, 'expired'::text]))),
-  CONSTRAINT second_person CHECK (((status <> 'credited'::text) OR (proposed_by IS DISTINCT FROM handled_by))),
+  CONSTRAINT recharges_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'credited'::text, 'rejected'::text, 'expired'::text, 'reversed'::text]))),
+  CONSTRAINT reversed_at_most CHECK ((((reversed_amount >= 0) AND (reversed_amount <= COALESCE(credited_amount, (0)::bigint))) AND ((status = 'reversed'::text) = (reversed_amount = COALESCE(credited_amount, ('-1'::integer)::bigint))))),
+  CONSTRAINT second_person CHECK (((status <> ALL (ARRAY['credited'::text, 'reversed'::text])) OR (proposed_by IS DISTINCT FROM handled_by))),
   CONSTRAINT whole_proposal CHECK ((num_nonnulls(proposed_by, proposed_at, proposed_amount) = ANY (ARRAY[0, 3])))
 );
 
@@ -1189,6 +1242,18 @@ CREATE INDEX bank_cards_shared ON public.bank_cards USING btree (number_hash);
 
 CREATE INDEX banners_by_picture ON public.banners USING btree (picture);
 
+CREATE INDEX corrections_by_time ON public.corrections USING btree (proposed_at DESC, id);
+
+CREATE INDEX corrections_of_member ON public.corrections USING btree (member_id) WHERE (member_id IS NOT NULL);
+
+CREATE INDEX corrections_of_payment ON public.corrections USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE UNIQUE INDEX corrections_one_proposal ON public.corrections USING btree (payment_id) WHERE ((status = 'proposed'::text) AND (kind = ANY (ARRAY['recharge_reversed'::text, 'withdrawal_bounced'::text, 'withdrawal_released'::text])));
+
+CREATE INDEX corrections_open_claims ON public.corrections USING btree (decided_at, id) WHERE ((status = 'approved'::text) AND (moved < amount));
+
+CREATE INDEX corrections_proposed ON public.corrections USING btree (proposed_at, id) WHERE (status = 'proposed'::text);
+
 CREATE INDEX date_requests_by_status ON public.date_requests USING btree (status, created_at, id);
 
 CREATE INDEX date_requests_expiring ON public.date_requests USING btree (expires_at) WHERE (status = ANY (ARRAY['submitted'::text, 'in_review'::text]));
@@ -1204,6 +1269,8 @@ CREATE INDEX ledger_accounts_of_member ON public.ledger_accounts USING btree (me
 CREATE INDEX ledger_entries_by_time ON public.ledger_entries USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
 
 CREATE INDEX ledger_transfers_by_time ON public.ledger_transfers USING btree (created_at);
+
+CREATE INDEX ledger_transfers_of_correction ON public.ledger_transfers USING btree (correction_id) WHERE (correction_id IS NOT NULL);
 
 CREATE INDEX ledger_transfers_of_payment ON public.ledger_transfers USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
@@ -1376,6 +1443,26 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.correction_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION 'corrections are kept for ever' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF to_jsonb(OLD) - ARRAY['status', 'decided_by', 'decided_at', 'decision_note', 'moved']
+     IS DISTINCT FROM to_jsonb(NEW) - ARRAY['status', 'decided_by', 'decided_at', 'decision_note', 'moved'] THEN
+    RAISE EXCEPTION 'what was proposed never changes' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.status <> 'proposed' AND (OLD.status, OLD.decided_by, OLD.decided_at, OLD.decision_note)
+     IS DISTINCT FROM (NEW.status, NEW.decided_by, NEW.decided_at, NEW.decision_note) THEN
+    RAISE EXCEPTION 'a correction is decided once' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.date_request_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1426,6 +1513,27 @@ AS $function$
       'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ'),
     '[\s・·ー‐-―−-]+', '', 'g')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.house_keeps_its_cover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  v_room bigint;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7003);
+  v_room := CASE NEW.flow
+    WHEN 'pool_withdrawn' THEN (SELECT balance FROM account_balances WHERE code = 'house:game-pool')
+      - (SELECT reserved FROM pool_reserved)
+    ELSE (SELECT coalesce(sum(delta), 0) FROM account_moves WHERE account_id = ledger_account_id('house:fees'))
+  END;
+  IF NEW.amount > v_room THEN
+    RAISE EXCEPTION 'the house may take out % at most', greatest(v_room, 0)
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'house_keeps_its_cover';
+  END IF;
+  RETURN NEW;
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.house_owner_id()
@@ -1543,14 +1651,22 @@ BEGIN
          m.created_at
     FROM (
       -- Credits of an account before its debits, so that running balances do not go below zero within a statement.
-      SELECT credit_account AS account_id, member_id, id AS transfer_id, amount AS delta, 0 AS step, created_at FROM new_transfers
+      SELECT credit_account AS account_id, member_id, id AS transfer_id, amount AS delta, 0 AS step, created_at, flow
+        FROM new_transfers
       UNION ALL
-      SELECT debit_account, member_id, id, -amount, 1, created_at FROM new_transfers
+      SELECT debit_account, member_id, id, -amount, 1, created_at, flow FROM new_transfers
     ) m
     JOIN ledger_accounts a ON a.id = m.account_id AND (a.member_id = m.member_id OR a.member_id = house_owner_id())
+     AND ledger_flow_takes(m.flow, m.step = 1, CASE WHEN a.member_id = house_owner_id() THEN a.code ELSE a.kind END)
    ORDER BY m.account_id, m.step, m.created_at, m.transfer_id;
   GET DIAGNOSTICS v_written = ROW_COUNT;
   IF v_written <> v_expected THEN
+    IF NOT EXISTS (SELECT 1 FROM new_transfers t, LATERAL (VALUES (t.debit_account), (t.credit_account)) s (id)
+                    WHERE NOT EXISTS (SELECT 1 FROM ledger_accounts a WHERE a.id = s.id
+                                         AND (a.member_id = t.member_id OR a.member_id = house_owner_id()))) THEN
+      RAISE EXCEPTION 'a transfer joins accounts that its flow does not join'
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'flow_joins_its_accounts';
+    END IF;
     RAISE EXCEPTION 'a transfer names an account that does not exist, or that is another member''s'
       USING ERRCODE = 'foreign_key_violation';
   END IF;
@@ -1567,6 +1683,40 @@ BEGIN
    WHERE a.id = d.account_id AND a.carries_balance;
   RETURN NULL;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_flow_takes(p_flow text, p_debit boolean, p_account text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE p_flow
+    WHEN 'stake' THEN p_account = CASE WHEN p_debit THEN 'available' ELSE 'locked-bet' END
+    WHEN 'stake_lost' THEN p_account = CASE WHEN p_debit THEN 'locked-bet' ELSE 'house:game-pool' END
+    WHEN 'stake_returned' THEN p_account = CASE WHEN p_debit THEN 'locked-bet' ELSE 'available' END
+    WHEN 'winnings' THEN p_account = CASE WHEN p_debit THEN 'house:game-pool' ELSE 'available' END
+    WHEN 'stake_voided' THEN p_account = CASE WHEN p_debit THEN 'locked-bet' ELSE 'available' END
+    WHEN 'welcome' THEN p_account = CASE WHEN p_debit THEN 'house:promotion' ELSE 'available' END
+    WHEN 'recharge' THEN p_account = CASE WHEN p_debit THEN 'external:bank-in' ELSE 'available' END
+    WHEN 'withdrawal' THEN p_account = CASE WHEN p_debit THEN 'available' ELSE 'locked-withdrawal' END
+    WHEN 'withdrawal_paid' THEN p_account = CASE WHEN p_debit THEN 'locked-withdrawal' ELSE 'external:bank-out' END
+    WHEN 'withdrawal_fee' THEN p_account = CASE WHEN p_debit THEN 'locked-withdrawal' ELSE 'house:fees' END
+    WHEN 'withdrawal_released' THEN p_account = CASE WHEN p_debit THEN 'locked-withdrawal' ELSE 'available' END
+    WHEN 'withdrawal_bounced' THEN
+      CASE WHEN p_debit THEN p_account IN ('external:bank-out', 'house:fees') ELSE p_account = 'available' END
+    WHEN 'pool_funding' THEN
+      CASE WHEN p_debit THEN p_account IN ('house:promotion', 'external:bank-in') ELSE p_account = 'house:game-pool' END
+    -- Either way; from an account to itself is refused by another constraint.
+    WHEN 'adjustment' THEN p_account IN ('available', 'house:adjustments')
+    WHEN 'recharge_reversed' THEN p_account = CASE WHEN p_debit THEN 'available' ELSE 'external:bank-in' END
+    WHEN 'unmatched_in' THEN p_account = CASE WHEN p_debit THEN 'external:bank-in' ELSE 'suspense:unmatched' END
+    WHEN 'unmatched_matched' THEN p_account = CASE WHEN p_debit THEN 'suspense:unmatched' ELSE 'available' END
+    WHEN 'unmatched_returned' THEN p_account = CASE WHEN p_debit THEN 'suspense:unmatched' ELSE 'external:bank-out' END
+    WHEN 'pool_withdrawn' THEN p_account = CASE WHEN p_debit THEN 'house:game-pool' ELSE 'external:bank-out' END
+    WHEN 'fees_withdrawn' THEN p_account = CASE WHEN p_debit THEN 'house:fees' ELSE 'external:bank-out' END
+    ELSE false
+  END
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.ledger_no_play_credits()
@@ -1692,6 +1842,7 @@ BEGIN
   END IF;
   IF OLD.status <> NEW.status AND (TG_TABLE_NAME, OLD.status, NEW.status) NOT IN
      (('recharges', 'submitted', 'credited'), ('recharges', 'submitted', 'rejected'), ('recharges', 'submitted', 'expired'),
+      ('recharges', 'credited', 'reversed'),
       ('withdrawals', 'processing', 'completed'), ('withdrawals', 'processing', 'failed'),
       ('withdrawals', 'processing', 'cancelled'), ('withdrawals', 'completed', 'failed')) THEN
     RAISE EXCEPTION '% go from % to % in no case', TG_TABLE_NAME, OLD.status, NEW.status
@@ -2032,6 +2183,30 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.transfer_has_correction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE corrections
+     SET moved = moved + NEW.amount
+   WHERE id = NEW.correction_id AND status = 'approved' AND moved + NEW.amount <= amount
+     AND coalesce(member_id, house_owner_id()) = NEW.member_id
+     AND (kind = NEW.flow
+       OR NEW.flow = 'adjustment' AND kind = 'adjustment_credit' AND NEW.debit_account = ledger_account_id('house:adjustments')
+       OR NEW.flow = 'adjustment' AND kind = 'adjustment_debit' AND NEW.credit_account = ledger_account_id('house:adjustments')
+       -- A bank that returns less than it was given has kept a charge, which is the house's and not the member's.
+       OR NEW.flow = 'adjustment' AND kind = 'withdrawal_bounced' AND NEW.debit_account = ledger_account_id('house:adjustments'));
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'a transfer of the flow % without an approved correction of this kind, member and amount', NEW.flow
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.uuid_of_moment(p_at timestamp with time zone)
  RETURNS uuid
  LANGUAGE sql
@@ -2092,7 +2267,7 @@ CREATE VIEW banner_pictures AS
 CREATE VIEW counted_recharges AS
  SELECT member_id,
     created_at,
-    COALESCE(credited_amount, amount) AS amount
+    (COALESCE(credited_amount, amount) - reversed_amount) AS amount
    FROM recharges
   WHERE (status = ANY (ARRAY['submitted'::text, 'credited'::text]));
 
@@ -2121,6 +2296,21 @@ UNION ALL
    FROM (ledger_entries e
      JOIN ledger_accounts a ON ((a.id = e.account_id)))
   WHERE ((a.member_id <> e.member_id) AND (a.member_id <> house_owner_id()))
+UNION ALL
+ SELECT 'flow between accounts that it does not join'::text AS fault,
+    (t.id)::text AS detail
+   FROM ((ledger_transfers t
+     JOIN ledger_accounts d ON ((d.id = t.debit_account)))
+     JOIN ledger_accounts c ON ((c.id = t.credit_account)))
+  WHERE ((NOT ledger_flow_takes(t.flow, true,
+        CASE
+            WHEN (d.member_id = house_owner_id()) THEN d.code
+            ELSE d.kind
+        END)) OR (NOT ledger_flow_takes(t.flow, false,
+        CASE
+            WHEN (c.member_id = house_owner_id()) THEN c.code
+            ELSE c.kind
+        END)))
 UNION ALL
  SELECT 'transfer without its two entries'::text AS fault,
     (t.id)::text AS detail
@@ -2231,7 +2421,7 @@ CREATE VIEW payment_totals AS
     ( SELECT count(*) AS count
            FROM recharges
           WHERE ((recharges.member_id = m.id) AND (recharges.status = 'submitted'::text))) AS open_recharges,
-    ( SELECT (COALESCE(sum(recharges.credited_amount), (0)::numeric))::bigint AS "coalesce"
+    ( SELECT (COALESCE(sum((recharges.credited_amount - recharges.reversed_amount)), (0)::numeric))::bigint AS "coalesce"
            FROM recharges
           WHERE (recharges.member_id = m.id)) AS recharged,
     ( SELECT count(*) AS count
@@ -2270,6 +2460,11 @@ CREATE VIEW play_sessions AS
     session_started_at,
     checked_at
    FROM protection;
+
+CREATE VIEW pool_reserved AS
+ SELECT (COALESCE(sum(leased), (0)::numeric))::bigint AS reserved
+   FROM periods
+  WHERE (settled_at IS NULL);
 
 CREATE VIEW posted_transfers AS
  SELECT id,
@@ -2318,6 +2513,8 @@ CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ST
 
 CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.corrections FOR EACH ROW EXECUTE FUNCTION correction_guard();
+
 CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.date_requests FOR EACH ROW EXECUTE FUNCTION date_request_guard();
 
 CREATE TRIGGER begins_empty BEFORE INSERT ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION ledger_account_begins_empty();
@@ -2334,9 +2531,13 @@ CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.ledger_entries FOR EACH
 
 CREATE TRIGGER only_by_transfer BEFORE INSERT ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_only_by_transfer();
 
+CREATE TRIGGER has_correction BEFORE INSERT ON public.ledger_transfers FOR EACH ROW WHEN (((new.correction_id IS NOT NULL) OR (new.flow = ANY (ARRAY['adjustment'::text, 'recharge_reversed'::text, 'unmatched_in'::text, 'unmatched_matched'::text, 'unmatched_returned'::text, 'pool_withdrawn'::text, 'fees_withdrawn'::text])))) EXECUTE FUNCTION transfer_has_correction();
+
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER keeps_cover BEFORE INSERT ON public.ledger_transfers FOR EACH ROW WHEN ((new.flow = ANY (ARRAY['pool_withdrawn'::text, 'fees_withdrawn'::text]))) EXECUTE FUNCTION house_keeps_its_cover();
 
 CREATE TRIGGER ledger_apply AFTER INSERT ON public.ledger_transfers REFERENCING NEW TABLE AS new_transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger_apply();
 
@@ -2400,6 +2601,10 @@ GRANT EXECUTE ON FUNCTION claim_member_key(text,text,uuid) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION claim_member_key(text,text,uuid) TO fairground_read;
 
+GRANT EXECUTE ON FUNCTION correction_guard() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION correction_guard() TO fairground_read;
+
 GRANT EXECUTE ON FUNCTION date_request_guard() TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION date_request_guard() TO fairground_read;
@@ -2415,6 +2620,10 @@ GRANT EXECUTE ON FUNCTION first_instant(timestamp without time zone,text) TO fai
 GRANT EXECUTE ON FUNCTION fold_for_search(text) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION fold_for_search(text) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION house_keeps_its_cover() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION house_keeps_its_cover() TO fairground_read;
 
 GRANT EXECUTE ON FUNCTION house_owner_id() TO fairground_app;
 
@@ -2447,6 +2656,10 @@ GRANT EXECUTE ON FUNCTION ledger_account_owner(text) TO fairground_read;
 GRANT EXECUTE ON FUNCTION ledger_apply() TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION ledger_apply() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION ledger_flow_takes(text,boolean,text) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION ledger_flow_takes(text,boolean,text) TO fairground_read;
 
 GRANT EXECUTE ON FUNCTION ledger_no_play_credits() TO fairground_app;
 
@@ -2552,6 +2765,8 @@ GRANT EXECUTE ON FUNCTION stake_candidates(uuid[],text[],text[],bigint[],uuid[],
 
 GRANT EXECUTE ON FUNCTION start_tracking_play_totals(uuid,timestamp with time zone,text) TO fairground_app;
 
+GRANT EXECUTE ON FUNCTION transfer_has_correction() TO fairground_app;
+
 GRANT EXECUTE ON FUNCTION uuid_of_moment(timestamp with time zone) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION uuid_of_moment(timestamp with time zone) TO fairground_read;
@@ -2615,6 +2830,10 @@ GRANT SELECT ON banners TO fairground_read;
 GRANT INSERT, SELECT, UPDATE ON beacon_heads TO fairground_app;
 
 GRANT SELECT ON beacon_heads TO fairground_read;
+
+GRANT INSERT (amount, bank_amount, bank_id, bank_reference, corrects, kind, member_id, note, payment_id, proposed_by, reason, request_id), SELECT, UPDATE (decided_at, decided_by, decision_note, status) ON corrections TO fairground_app;
+
+GRANT SELECT ON corrections TO fairground_read;
 
 GRANT SELECT ON counted_recharges TO fairground_app;
 
@@ -2766,7 +2985,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE (created_at) ON operator_uploads TO fairgro
 
 GRANT SELECT ON operator_uploads TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (disabled_at, must_change_password, password_hash, role, totp_enrolled_at, totp_key_id, totp_sealed, totp_step) ON operators TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (credentials_by, credentials_reset_at, disabled_at, must_change_password, password_hash, role, totp_enrolled_at, totp_key_id, totp_sealed, totp_step) ON operators TO fairground_app;
 
 GRANT SELECT (created_at, disabled_at, id, role, username) ON operators TO fairground_read;
 
@@ -2793,6 +3012,10 @@ GRANT SELECT ON periods TO fairground_read;
 GRANT SELECT ON play_sessions TO fairground_app;
 
 GRANT SELECT ON play_sessions TO fairground_read;
+
+GRANT SELECT ON pool_reserved TO fairground_app;
+
+GRANT SELECT ON pool_reserved TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON position_days TO fairground_app;
 
@@ -2850,7 +3073,7 @@ GRANT SELECT ON recharge_uploads TO fairground_app;
 
 GRANT SELECT ON recharge_uploads TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (completed_at, credited_amount, handled_by, proposed_amount, proposed_at, proposed_by, reason, remark, status) ON recharges TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (completed_at, credited_amount, handled_by, proposed_amount, proposed_at, proposed_by, reason, remark, reversed_amount, status) ON recharges TO fairground_app;
 
 GRANT SELECT ON recharges TO fairground_read;
 

@@ -40,6 +40,7 @@ export const PLACES: Places = {
     'deployment',
     'key_checks',
     'receiving_banks',
+    'corrections',
   ),
   ...all(
     'reference',

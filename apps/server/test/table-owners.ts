@@ -45,7 +45,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   uploads: ['uploads', 'operator_uploads'],
   vote: ['periods', 'orders', 'wins', 'beacon_heads', 'settlement_postponed', 'order_blocks'],
-  wallet: ['bank_cards', 'receiving_banks', 'recharges', 'withdrawals'],
+  wallet: ['bank_cards', 'corrections', 'receiving_banks', 'recharges', 'withdrawals'],
 };
 
 /** The feature that offers a view to others. */
@@ -64,7 +64,7 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
   operators: ['operator_directory'],
   protection: ['member_exclusions', 'play_sessions', 'staked_by_day'],
   support: ['message_uploads', 'open_conversations'],
-  vote: ['member_stakes', 'period_results', 'shown_wins'],
+  vote: ['member_stakes', 'period_results', 'pool_reserved', 'shown_wins'],
   wallet: ['counted_recharges', 'open_payments', 'payment_totals', 'recharge_uploads'],
 };
 
@@ -77,6 +77,7 @@ export const FUNCTION_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'ledger_account_id',
     'ledger_account_owner',
     'ledger_apply',
+    'ledger_flow_takes',
     'ledger_no_play_credits',
     'ledger_only_by_transfer',
   ],
@@ -107,5 +108,12 @@ export const FUNCTION_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'stake_candidates',
     'was_settled_by_slice',
   ],
-  wallet: ['ledger_payment_is_its_members', 'payment_guard', 'recharges_claim_reference'],
+  wallet: [
+    'correction_guard',
+    'house_keeps_its_cover',
+    'ledger_payment_is_its_members',
+    'payment_guard',
+    'recharges_claim_reference',
+    'transfer_has_correction',
+  ],
 };

@@ -88,6 +88,14 @@ export const messages = {
     card_limit: 'You have saved the maximum number of cards. Please delete one first.',
     statement_differs: 'This differs from the amount the first operator read on the statement.',
     own_approval: 'A second operator has to confirm this.',
+    reference_differs: 'This differs from the reference the first operator recorded.',
+    reference_used: 'This reference already stands at another payment. Please check the bank statement.',
+    mismatch_limit: 'Too many different entries. Another operator has to check this payment.',
+    credentials_shared:
+      'One of the two made or reset the access of the other, so they do not count as two people. Somebody else has to confirm.',
+    credentials_fresh:
+      'This access was reset less than 24 hours ago, so it cannot confirm as the second person yet.',
+    amount_above_rest: 'This is more than is left of it.',
     code_required: 'Please enter the 6-digit code from your authenticator app.',
     code_wrong: 'This code is incorrect or has already been used.',
     unknown_field: 'This field is not accepted.',

@@ -1,6 +1,7 @@
 import { PLAY_TIMELINE } from '@fairground/kernel/period';
 import type { FastifyBaseLogger } from 'fastify';
 import { createRechargeCheck } from '#features/protection/index.ts';
+import { pairFault } from '#features/operators/index.ts';
 import { findUpload, sameImages } from '#features/uploads/index.ts';
 import { createVote } from '#features/vote/index.ts';
 import { paymentConsoleRoutes, paymentRoutes } from '#features/wallet/index.ts';
@@ -83,6 +84,7 @@ export function startNode(
     hasPaymentPassword: async () => true,
     findUpload,
     sameImages,
+    pairFault,
     checkRecharge: createRechargeCheck('Asia/Tokyo'),
     memberChanged: () => {},
   };
