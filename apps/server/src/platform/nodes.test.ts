@@ -47,7 +47,9 @@ describe('beside a node that runs', () => {
   test.each(OTHERS)('a node with another %s does not start', async (_name, other, sentence) => {
     await db.database.query({ text: 'DELETE FROM nodes' });
     await start(db.app, OWN);
-    await expect(start(db.app, other)).rejects.toThrow(`${sentence}, but the nodes that run on this database`);
+    await expect(start(db.app, other)).rejects.toThrow(
+      `${sentence}, but the nodes that run on this database`,
+    );
     expect(await nodes(db.database)).toBe(1);
     await start(db.app, OWN);
     expect(await nodes(db.database)).toBe(2);
@@ -57,6 +59,7 @@ describe('beside a node that runs', () => {
     await db.database.query({ text: 'DELETE FROM nodes' });
     await start(db.app, OTHERS[3]![1]);
     await start(db.app, { ...OWN, beacon: { kind: 'drand', relays: ['https://other.example'] } });
+    expect(await nodes(db.database)).toBe(2);
     await db.database.query({ text: 'DELETE FROM nodes' });
   });
 });
@@ -71,7 +74,9 @@ describe('where no node runs', () => {
     await expect(start(db.app, other)).rejects.toThrow('SITE_TIME_ZONE');
     await age(db.database, 25);
     await start(db.app, other);
-    await expect(start(db.app, OWN)).rejects.toThrow('but the nodes that run on this database have "Europe/Paris"');
+    await expect(start(db.app, OWN)).rejects.toThrow(
+      'but the nodes that run on this database have "Europe/Paris"',
+    );
   });
 
   test('a node that is the only one by its nature compares itself with nobody', async () => {
@@ -162,7 +167,9 @@ describe('two servers', () => {
     await first.open;
     const other = await runServer({ DATABASE_URL: db.appUrl, SITE_TIME_ZONE: 'Europe/Paris' }).ended;
     expect(other).toMatchObject({ code: 1, stdout: '' });
-    expect(other.stderr).toMatch(/^[^\n]*SITE_TIME_ZONE is "Europe\/Paris", but [^\n]* have "Asia\/Tokyo"[^\n]*\.\n$/);
+    expect(other.stderr).toMatch(
+      /^[^\n]*SITE_TIME_ZONE is "Europe\/Paris", but [^\n]* have "Asia\/Tokyo"[^\n]*\.\n$/,
+    );
     const same = runServer({ DATABASE_URL: db.appUrl });
     await same.open;
     expect(await nodes(db.database)).toBe(2);

@@ -39,7 +39,7 @@ const compared = (own: Agreement, held: Held): [variable: string, own: unknown, 
 ];
 
 /** The first disagreement as a sentence; null where there is none. A value that was never written agrees with any. */
-export function disagreement(own: Agreement, held: Held): string | null {
+function disagreement(own: Agreement, held: Held): string | null {
   const found = compared(own, held).find(([, ours, theirs]) => theirs !== null && ours !== theirs);
   if (found === undefined) return null;
   const [variable, ours, theirs] = found;
