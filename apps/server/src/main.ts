@@ -11,6 +11,7 @@ import { systemClock } from '#platform/clock.ts';
 import { openDatabaseClock } from '#platform/database-clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
+import { closeSenders, openSenders, siteUrlOf } from '#platform/delivery/senders.ts';
 import { claimDatabase } from '#platform/deployment.ts';
 import { logSerializers } from '#platform/http/server.ts';
 import { openTlsFront } from '#platform/http/tls-front.ts';
@@ -97,6 +98,7 @@ async function start(): Promise<void> {
         reportRelay(relay, reason);
       },
     });
+    const senders = openSenders(config.delivery);
     const app = await buildApp({
       ...deps,
       database,
@@ -106,6 +108,8 @@ async function start(): Promise<void> {
       mode: config.mode,
       operator: config.operator,
       currency: config.currency,
+      senders,
+      siteUrl: siteUrlOf(config),
       timeline: { bettingMs: config.bettingSeconds * 1000, soonMs: config.soonSeconds * 1000 },
       timeZone: config.timeZone,
       videoHostUrl: config.videoHostUrl,
@@ -148,6 +152,7 @@ async function start(): Promise<void> {
       await metricsServer?.close();
       await app.http.close();
       await membership?.leave();
+      closeSenders(senders);
       await Promise.all([database.close(), engineDatabase.close()]);
       await postgres.stop();
       // Manual means that the database was lost, or that other nodes do not agree with this one; the library would exit with status 0.

@@ -16,6 +16,7 @@ import { seedLegalSamples } from '#features/legal/index.ts';
 import { fundPool, seedPracticeBanks } from '#features/wallet/index.ts';
 import { createEmbeddedBeacon } from '#platform/beacon/embedded-beacon.ts';
 import { systemClock } from '#platform/clock.ts';
+import { NO_SENDERS } from '#platform/delivery/channel.ts';
 import { PLAY_CREDITS } from '#platform/live-config.ts';
 import { systemRandom } from '#platform/random.ts';
 import { openVault } from '#platform/vault.ts';
@@ -81,6 +82,8 @@ export async function startApp(
     mode: 'play',
     operator: { name: null, contact: null, licenceNumber: null, jurisdiction: null },
     currency: PLAY_CREDITS,
+    senders: NO_SENDERS,
+    siteUrl: null,
     timeline: { bettingMs: 5000, soonMs: 2000 },
     timeZone: 'Asia/Tokyo',
     videoHostUrl: '/video',

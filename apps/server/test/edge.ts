@@ -88,6 +88,7 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'GET /lottery/getodds': {},
     'GET /lottery/proof': { periodNo: '20990101-0001' },
     'GET /lottery/export': {},
+    'GET /lottery/heads': {},
     'POST /game/saveorder': {
       periodNo: '20990101-0001',
       option: 'rose',

@@ -39,6 +39,7 @@ export const CODES = {
   BANK_CARD_IN_USE: { code: 2009, status: 200 },
   SCREENSHOT_REQUIRED: { code: 2010, status: 200 },
   UPLOAD_REJECTED: { code: 2011, status: 200 },
+  FEE_CHANGED: { code: 2013, status: 200 },
   BETTING_CLOSED: { code: 3001, status: 200 },
   PERIOD_NOT_FOUND: { code: 3002, status: 200 },
   PROTECTION_LIMIT: { code: 3003, status: 200 },

@@ -39,6 +39,7 @@ export const messages = {
     BANK_CARD_IN_USE: 'This bank card cannot be deleted while a withdrawal to it is in progress.',
     SCREENSHOT_REQUIRED: 'Please attach the screenshot of your transfer.',
     UPLOAD_REJECTED: 'This picture cannot be accepted. Please choose another.',
+    FEE_CHANGED: 'The fee has changed. Nothing was withdrawn: please check the new figures.',
     BETTING_CLOSED: 'Betting for this period is closed.',
     PERIOD_NOT_FOUND: 'This period does not exist.',
     PROTECTION_LIMIT: 'One of your protection settings does not allow this right now.',

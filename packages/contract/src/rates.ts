@@ -63,6 +63,7 @@ export const RATES = {
   /** A file holds the whole history; nobody needs many. */
   transactionsFile: { name: 'transactions-file', tries: 20, seconds: 60, blockSeconds: 60, per: 'member' },
   drawsFile: { name: 'draws-file', tries: 20, seconds: 60, blockSeconds: 60, per: 'member' },
+  heads: { name: 'heads', tries: 120, seconds: 60, blockSeconds: 60, per: 'address' },
   drawsExport: { name: 'draws-export', tries: 30, seconds: 60, blockSeconds: 60, per: 'address' },
   /** A player saves its position every few seconds. Counted by each node for itself. */
   watching: { name: 'movie', tries: 300, seconds: 60, blockSeconds: 60, per: 'member' },

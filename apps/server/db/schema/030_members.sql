@@ -42,11 +42,20 @@ CREATE TABLE members (
   wins_shown_since timestamptz,
   -- The operator's invite code that was used.
   invite_code_id uuid REFERENCES invite_codes (id),
+  -- In which messages are written to the member.
+  language text NOT NULL DEFAULT 'ja' CHECK (language IN ('ja', 'zh-cn', 'en')),
+  -- Since when the contact is confirmed; null: it is not.
+  email_verified_at timestamptz,
+  phone_verified_at timestamptz,
+  -- Withdrawals rest until then, after a change of a contact or a reset of the password.
+  withdrawals_held_until timestamptz,
   CHECK (email IS NOT NULL OR phone IS NOT NULL),
   CHECK ((email IS NULL) = (email_key IS NULL)),
   CONSTRAINT locked_has_a_way_back CHECK ((payment_failures = 5) = (payment_way_back_at IS NOT NULL)),
   CONSTRAINT invited_once CHECK (invited_by IS NULL OR invite_code_id IS NULL),
-  CONSTRAINT not_the_house CHECK (id <> house_owner_id())
+  CONSTRAINT not_the_house CHECK (id <> house_owner_id()),
+  CONSTRAINT only_contacts_are_verified
+    CHECK ((email_verified_at IS NULL OR email IS NOT NULL) AND (phone_verified_at IS NULL OR phone IS NOT NULL))
 );
 CREATE INDEX members_by_time ON members (created_at DESC, id);
 CREATE INDEX members_showing_wins ON members (id) WHERE wins_shown_since IS NOT NULL;

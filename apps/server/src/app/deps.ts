@@ -2,6 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Beacon } from '#platform/beacon/beacon.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import type { Senders } from '#platform/delivery/channel.ts';
 import type { Currency, Operator } from '#platform/live-config.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Random } from '#platform/random.ts';
@@ -19,6 +20,10 @@ export type AppDeps = {
   mode: 'play' | 'live';
   operator: Operator;
   currency: Currency;
+  /** How members are reached; null: not that way. */
+  senders: Senders;
+  /** The public address of the site for links in messages; null: messages carry codes alone. */
+  siteUrl: string | null;
   timeline: { bettingMs: number; soonMs: number };
   timeZone: string;
   /** Base URL of the video host that members' apps call. */

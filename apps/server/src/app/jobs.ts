@@ -3,6 +3,7 @@ import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
 import type { FeatureDeps } from '#app/feature-deps.ts';
 import { createAccountRetention } from '#features/account/index.ts';
+import { createDeliveryJobs } from '#features/delivery/index.ts';
 import { createPublishing } from '#features/announcements/index.ts';
 import { createLedgerProofs } from '#features/ledger/index.ts';
 import { createDateRequestExpiry } from '#features/meet/index.ts';
@@ -28,6 +29,7 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
       },
     }),
     createPublishing(featureDeps.announcements),
+    ...createDeliveryJobs({ ...featureDeps.delivery, log }),
     ...createLedgerProofs(deps),
     ...createAccountRetention(database),
     createViewCount(database),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type DeliveryConfig, readDelivery } from '#platform/delivery/delivery-config.ts';
 import { isConnectionString } from '#platform/database.ts';
 import { isProxyRange } from '#platform/http/client-address.ts';
 import { type Currency, type Operator, readLiveSite, readPlaySite } from '#platform/live-config.ts';
@@ -17,6 +18,8 @@ export type Config = {
   mode: 'play' | 'live';
   operator: Operator;
   currency: Currency;
+  /** How members are reached by mail and SMS. */
+  delivery: DeliveryConfig;
   beacon: { kind: 'embedded' } | { kind: 'drand'; relays: string[] };
   timeZone: string;
   /** `/video`, or the base URL of an external video host. */
@@ -195,11 +198,12 @@ function metrics(env: Environment): Config['metrics'] {
   return { port, host, token };
 }
 
-/** The site's operator and currency. In live mode each missing variable is a fault of its own. */
-function site(env: Environment, mode: Config['mode']): Pick<Config, 'operator' | 'currency'> {
+/** The site's operator, currency and ways to members. In live mode each missing variable is a fault of its own. */
+function site(env: Environment, mode: Config['mode']): Pick<Config, 'operator' | 'currency' | 'delivery'> {
   const { operator, currency, faults } = mode === 'live' ? readLiveSite(env) : readPlaySite(env);
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
-  return { operator, currency };
+  const { delivery, faults: more } = readDelivery(env, mode);
+  if (faults.length + more.length > 0) throw new ConfigError([...faults, ...more].join('\n'));
+  return { operator, currency, delivery };
 }
 
 function tls(env: Environment): Config['tls'] {
@@ -220,7 +224,7 @@ function tls(env: Environment): Config['tls'] {
 /** Reads and checks the environment. @throws ConfigError naming variable, value and what is allowed */
 export function readConfig(env: Environment): Config {
   const mode = choice(env, 'MODE', ['play', 'live'], 'play');
-  const { operator, currency } = site(env, mode);
+  const { operator, currency, delivery } = site(env, mode);
   return {
     port: integer(env, 'PORT', 8080, 0, 65_535),
     host: text(env, 'HOST', '127.0.0.1', isHost, HOST_ALLOWED),
@@ -239,6 +243,7 @@ export function readConfig(env: Environment): Config {
     mode,
     operator,
     currency,
+    delivery,
     beacon: beacon(env),
     timeZone: text(
       env,

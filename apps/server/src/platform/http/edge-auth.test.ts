@@ -46,6 +46,7 @@ test('there are endpoints to test, public and for members', () => {
     'GET /legal/current',
     'GET /legal/text',
     'GET /lottery/export',
+    'GET /lottery/heads',
     'GET /member/check-invite-code',
     'POST /member/login',
     'POST /member/register',
