@@ -263,12 +263,19 @@ CREATE TABLE deployment (
   currency text NOT NULL,
   exponent smallint NOT NULL,
   since timestamp with time zone NOT NULL DEFAULT now(),
+  time_zone text,
+  betting_seconds integer,
+  soon_seconds integer,
+  beacon text,
   CONSTRAINT deployment_pkey PRIMARY KEY (only_one),
+  CONSTRAINT deployment_beacon_check CHECK ((beacon = ANY (ARRAY['embedded'::text, 'drand'::text]))),
+  CONSTRAINT deployment_betting_seconds_check CHECK ((betting_seconds > 0)),
   CONSTRAINT deployment_check CHECK (((mode = 'play'::text) = (currency = 'PLAY'::text))),
   CONSTRAINT deployment_currency_check CHECK ((currency ~ '^[A-Z]{3,8}$'::text)),
   CONSTRAINT deployment_exponent_check CHECK (((exponent >= 0) AND (exponent <= 4))),
   CONSTRAINT deployment_mode_check CHECK ((mode = ANY (ARRAY['play'::text, 'live'::text]))),
-  CONSTRAINT deployment_only_one_check CHECK (only_one)
+  CONSTRAINT deployment_only_one_check CHECK (only_one),
+  CONSTRAINT deployment_soon_seconds_check CHECK ((soon_seconds > 0))
 );
 
 CREATE TABLE embedded_beacon (
@@ -590,6 +597,13 @@ CREATE TABLE movies (
   CONSTRAINT movies_reading_check CHECK ((char_length(reading) <= 200)),
   CONSTRAINT remote_has_both CHECK (((remote_host IS NULL) = (remote_id IS NULL)))
 );
+
+CREATE TABLE nodes (
+  id uuid NOT NULL,
+  newest_migration text NOT NULL,
+  seen_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT nodes_pkey PRIMARY KEY (id)
+) WITH (fillfactor=50);
 
 CREATE TABLE notices (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1229,6 +1243,13 @@ CREATE TABLE uploads (
   CONSTRAINT uploads_height_check CHECK ((height > 0)),
   CONSTRAINT uploads_pixel_hash_check CHECK ((octet_length(pixel_hash) = 32)),
   CONSTRAINT uploads_width_check CHECK ((width > 0))
+);
+
+CREATE TABLE version_window (
+  only_one boolean NOT NULL DEFAULT true,
+  oldest_migration text NOT NULL,
+  CONSTRAINT version_window_pkey PRIMARY KEY (only_one),
+  CONSTRAINT version_window_only_one_check CHECK (only_one)
 );
 
 CREATE TABLE webauthn_challenges (
@@ -3058,6 +3079,10 @@ GRANT INSERT, SELECT, UPDATE ON movies TO fairground_app;
 
 GRANT SELECT ON movies TO fairground_read;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON nodes TO fairground_app;
+
+GRANT SELECT ON nodes TO fairground_read;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON notices TO fairground_app;
 
 GRANT SELECT ON notices TO fairground_read;
@@ -3235,6 +3260,10 @@ GRANT SELECT ON undelivered_messages TO fairground_read;
 GRANT DELETE, INSERT, SELECT, UPDATE (created_at, kept) ON uploads TO fairground_app;
 
 GRANT SELECT ON uploads TO fairground_read;
+
+GRANT SELECT ON version_window TO fairground_app;
+
+GRANT SELECT ON version_window TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT ON webauthn_challenges TO fairground_app;
 

@@ -60,6 +60,8 @@ export const PLACES: Places = {
     'local',
     'migrations',
     'repeatable_migrations',
+    'nodes',
+    'version_window',
     'rate_limits',
     'webauthn_challenges',
     'audit_log',

@@ -21,6 +21,8 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'settings',
     'deployment',
+    'nodes',
+    'version_window',
     'rate_limits',
     'webauthn_challenges',
     'key_checks',

@@ -14,14 +14,33 @@ CREATE TABLE settings (
 );
 
 -- Mode and currency of this database, written at the first start. Another mode or currency is refused while the ledger is not
--- empty (platform/deployment.ts).
+-- empty (platform/deployment.ts). The rest is what the running nodes agree on: it changes only while none runs (platform/nodes.ts).
 CREATE TABLE deployment (
   only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
   mode text NOT NULL CHECK (mode IN ('play', 'live')),
   currency text NOT NULL CHECK (currency ~ '^[A-Z]{3,8}$'),
   exponent smallint NOT NULL CHECK (exponent BETWEEN 0 AND 4),
   since timestamptz NOT NULL DEFAULT now(),
+  time_zone text,
+  betting_seconds integer CHECK (betting_seconds > 0),
+  soon_seconds integer CHECK (soon_seconds > 0),
+  beacon text CHECK (beacon IN ('embedded', 'drand')),
   CHECK ((mode = 'play') = (currency = 'PLAY'))
+);
+
+-- The nodes that run, each seen every few seconds. One that was killed leaves its row, which counts until it is too old.
+CREATE TABLE nodes (
+  id uuid PRIMARY KEY,
+  -- The newest migration that the node's version knows.
+  newest_migration text NOT NULL,
+  seen_at timestamptz NOT NULL DEFAULT clock_timestamp()
+) WITH (fillfactor = 50);
+
+-- The oldest version that may run on this database: one that knows this migration. A migration that takes away what a version
+-- before still used sets it (db/README.md, "Two phases").
+CREATE TABLE version_window (
+  only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
+  oldest_migration text NOT NULL
 );
 
 -- Counters of rate-limiter-flexible, shared by all nodes. Unlogged: one that a crash takes away begins anew.
