@@ -26,6 +26,8 @@ export const messages = {
     ACCOUNT_LOCKED: 'Too many wrong passwords. Please wait before trying again.',
     REGISTRATION_DISABLED: 'Registration is closed at the moment.',
     UNDER_AGE: 'Fairground is for adults aged 18 and over.',
+    PASSKEY_REJECTED: 'This passkey could not be accepted. Please try again, or use your password.',
+    ACCOUNT_CLOSING: 'This account is about to be closed.',
     LEGAL_TEXT_CHANGED:
       'The terms or the privacy policy have been updated. Please read the new version and agree again.',
     INSUFFICIENT_BALANCE: 'Your balance is insufficient.',
@@ -39,6 +41,7 @@ export const messages = {
     BANK_CARD_IN_USE: 'This bank card cannot be deleted while a withdrawal to it is in progress.',
     SCREENSHOT_REQUIRED: 'Please attach the screenshot of your transfer.',
     UPLOAD_REJECTED: 'This picture cannot be accepted. Please choose another.',
+    FEE_CHANGED: 'The fee has changed. Nothing was withdrawn: please check the new figures.',
     BANK_FILE_REJECTED: 'This file cannot be read as it is. Nothing of it was kept.',
     BETTING_CLOSED: 'Betting for this period is closed.',
     PERIOD_NOT_FOUND: 'This period does not exist.',

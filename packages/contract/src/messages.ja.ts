@@ -26,6 +26,9 @@ export const messages = {
     ACCOUNT_LOCKED: 'パスワードの誤りが続いたため、一時的にロックされています。しばらくお待ちください。',
     REGISTRATION_DISABLED: '現在、新規登録は受け付けていません。',
     UNDER_AGE: 'Fairgroundは18歳以上の方のみご利用いただけます。',
+    PASSKEY_REJECTED:
+      'このパスキーは受け付けられませんでした。もう一度お試しいただくか、パスワードをご利用ください。',
+    ACCOUNT_CLOSING: 'このアカウントは閉鎖の手続き中です。',
     LEGAL_TEXT_CHANGED:
       '利用規約またはプライバシーポリシーが更新されました。新しい内容をお読みになり、もう一度同意してください。',
     INSUFFICIENT_BALANCE: '残高が不足しています。',
@@ -39,6 +42,7 @@ export const messages = {
     BANK_CARD_IN_USE: '処理中の出金で使われているため、この銀行口座は削除できません。',
     SCREENSHOT_REQUIRED: '振込のスクリーンショットを添付してください。',
     UPLOAD_REJECTED: 'この画像は受け付けられません。別の画像をお選びください。',
+    FEE_CHANGED: '手数料が変わりました。出金はまだ申請されていません。新しい金額をご確認ください。',
     BANK_FILE_REJECTED: 'このファイルは読み込めません。内容は何も取り込まれていません。',
     BETTING_CLOSED: 'この回の受付は締め切られています。',
     PERIOD_NOT_FOUND: 'この抽選回は存在しません。',
