@@ -28,7 +28,7 @@ export const announcements: readonly SeededAnnouncement[] = [
 - 以“手续费”“保证金”“解冻费”等任何名义付款
 - 共享屏幕，或安装其他应用
 
-提出这类要求的人不是我们的工作人员。请不要回复，并在[在线客服](/profile/customer-service)中告诉我们。我们只在本应用内的对话中与您联系。
+提出这类要求的人不是我们的工作人员。请不要回复，并在[在线客服](/profile/customer-service)中告诉我们。工作人员只在本应用内的对话中与您联系。
 
 如果您已经把密码告诉了别人，请立即[修改密码](/profile/change-password)，并查看[登录设备](/profile/sessions)中是否有陌生设备。`,
       en: `Nobody working for Fairground will **ever** ask you to
@@ -50,11 +50,11 @@ If you have already given someone your password, [change it](/profile/change-pas
       en: 'Play credits have no monetary value',
     },
     content: {
-      ja: `いまのFairgroundは、**プレイクレジット**だけで遊ぶ場所です。登録すると 10,000 クレジットを受け取れます。
+      ja: `いまのFairgroundは、**プレイクレジット**だけで遊ぶ場所です。登録すると10,000クレジットを受け取れます。
 
 - 現金や商品、ほかのポイントには交換できません。
 - 購入することもできません。
-- 入金と出金の画面は、流れを試すための練習用です。表示される受取口座も練習用で、実際のお金を送ることはできません。実在の口座へ送金しないでください。
+- 入金と出金の画面は、流れを試すための練習用です。表示される振込先も練習用で、実際のお金を送ることはできません。実在の口座へ送金しないでください。
 
 残高が増えても減っても、お財布の中身は変わりません。`,
       'zh-cn': `目前的 Fairground 只使用**游戏积分**。注册后会获得 10,000 积分。
@@ -90,15 +90,15 @@ Whether your balance rises or falls, your real money stays the same.`,
 [抽選結果と傾向](/vote/history)から回を選ぶと、お使いの端末の中で1段階ずつ計算し直して確かめられます。
 
 インターネットに出られない環境では、サーバーに内蔵されたビーコンを使うことがあります。その場合は運営者が鍵を持っているため、独立した乱数ではなく、運営者は結果を前もって知ることができます。使っているあいだは、投票画面と検証画面にそのことを表示します。`,
-      'zh-cn': `决定结果的，只有投票截止之后才公布的随机数，没有任何页面、设置或权限可以挑选结果。使用公开的随机数信标（drand）时，谁都无法提前知道结果。
+      'zh-cn': `决定结果的，只有投注截止之后才公布的随机数，没有任何页面、设置或权限可以挑选结果。使用公共随机信标（drand）时，谁都无法提前知道结果。
 
 1. 每期开始前，公布一份“承诺”，写明时间、赔率和将要使用的随机数编号。
-2. 投票截止后，公布所有投票的汇总值。事后增删任何一票，这个值都会对不上。
+2. 投注截止后，公布代表全部投注的一个汇总值。事后增删任何一笔投注，这个值都会对不上。
 3. 随后公布的随机数先验证签名，再算出三颗骰子的点数。
 
 在[开奖记录与走势](/vote/history)中选择任意一期，就能在您自己的设备上逐步重新计算。
 
-如果服务器无法连接互联网，可能会使用内置的信标。此时密钥由运营方持有，随机数并不独立，运营方可以提前知道结果；使用期间，投票页面和验证页面都会明确说明。`,
+如果服务器无法连接互联网，可能会使用内置的随机信标。此时密钥由运营方持有，随机数并不独立，运营方可以提前知道结果；使用期间，投票页面和验证页面都会明确说明。`,
       en: `A result is decided by one thing only: a random value that is published only after betting has closed. No screen, setting or permission lets anyone choose it. With the public beacon (drand), nobody can know it in advance.
 
 1. Before a period opens we publish its commitment: its times, its ratios, and which random round it will use.
@@ -137,7 +137,7 @@ If the server has no internet access, it may use a built-in beacon. The operator
 
 每个选项都对应 216 种组合中的 108 种，**概率正好一半**。赔率为 1.96 时，平均返还投入的 98%，另外 2% 会输掉。玩得越久，余额越可能减少。
 
-骰子不会记住之前的结果。无论连续出现多少次，下一期的概率都不变。投票前一定会显示赔率，已公布的一期不会再改赔率。`,
+骰子不会记住之前的结果。无论连续出现多少次，下一期的概率都不变。投注前一定会显示赔率，已公布的一期不会再改赔率。`,
       en: `Three dice are rolled, and depending on their sum two options come true each time:
 
 - rose: 11 or more
@@ -160,23 +160,23 @@ Dice remember nothing. However often the same result has come in a row, the odds
     content: {
       ja: `作りものを本物のように見せることはしません。サンプルには、その場に必ず印をつけています。
 
-- **マッチング**の人物：「サンプル」と書かれた人は架空です。絵も名前も私たちが作りました。
+- **マッチング**の人物：「架空・イラスト」と書かれた人は実在しません。絵も名前も私たちが作りました。
 - **映画**の作品：自分たちで作ったサンプルです。
-- **ホームの「みんなの的中」**：「サンプル」とあるものは自動で作った例で、実在の会員の的中ではありません。
+- **ホームの「みんなの的中」**：「サンプル」とあるものは自動で作った例で、実在の会員でも、実際の的中でもありません。
 - **いいねや再生の数**：まだ数がないときの目安の数字には「サンプル」と表示します。
 
 残高、投票、抽選の結果、取引明細は、すべて実際の記録です。`,
       'zh-cn': `我们不会把虚构的内容当作真实内容展示。凡是示例，都会在原处标明。
 
-- **交友**中的人物：标有“示例”的均为虚构，画像和名字由我们创作。
+- **交友**中的人物：标有“虚构·插画”的并不存在，画像和名字由我们创作。
 - **影片**：均为我们自己制作的示例。
 - **首页的中奖动态**：标有“示例”的由程序自动生成，并非真实会员或真实中奖。
 - **点赞数和播放数**：尚无数据时显示的参考数字会标注“示例”。
 
-您的余额、投票、开奖结果和资金明细，全部是真实记录。`,
+您的余额、投注、开奖结果和资金明细，全部是真实记录。`,
       en: `We never present anything made up as real. Every sample is labelled where it is shown.
 
-- People in **Meet** marked “sample” are fictional. Their pictures and names are ours.
+- People in **Meet** marked “fictional · illustration” do not exist. Their pictures and names are ours.
 - The titles in **Movies** are samples that we made ourselves.
 - In the **win feed on Home**, entries marked “sample” are generated; they are not real members or wins.
 - **Likes and views**: where there is no real count yet, the placeholder figure is marked “sample”.
@@ -201,7 +201,7 @@ Your balance, your votes, the draws and your transactions are all real records.`
 どの動きも[取引明細](/profile/transactions)に、その時点の残高とともに残ります。一度記録されたものは、私たちにも書き換えられません。誤りは、新しい記録で訂正します。`,
       'zh-cn': `余额不是一个可以随意改写的数字，而是所有变动相加的结果。
 
-- 投票后，对应的积分会转为“冻结中”。
+- 投注后，对应的积分会转为“冻结中”。
 - 未中奖的部分转入奖池；中奖时，投注额和所得一起回到余额。
 - 作废的一期会全额退回。
 
@@ -233,14 +233,14 @@ Each movement is listed in your [transactions](/profile/transactions) with the b
 
 - **上限**：入金・賭け金・損失の上限を、1日・1週間・1か月ごとに決められます。下げるのはすぐ、上げるのは24時間後からです。
 - **休止**：1日・7日・30日のあいだ、投票と入金を止められます。
-- **自己排除**：6か月以上、投票と入金を止めます。運営者を含め、誰にも取り消せません。出金はいつでもできます。
+- **自己排除（利用停止）**：6か月以上、投票と入金を止めます。運営者を含め、誰にも取り消せません。出金はいつでもできます。
 - **プレイ時間の確認**：30分または60分ごとに、遊んだ時間と収支をお見せします。
 
 負けを取り返そうとしているとき、ほかのことが手につかないとき、誰かに隠しているときは、いったん離れてください。つらいときは、[カスタマーサービス](/profile/customer-service)で担当者に話してください。責めることはありません。`,
       'zh-cn': `Fairground 仅向年满 18 周岁的人士开放。我们承诺不使用诱导您继续投入的手段：
 
 - 不会发送劝您“再来一次”的消息。
-- 没有自动连续投票。
+- 没有自动连续投注。
 - 返还少于或等于投入时，不会当作中奖来庆祝。
 
 在[自我保护设置](/profile/protection)中，您可以：

@@ -17,7 +17,7 @@ export const messages = {
   noticeFailed: 'お知らせを読み込めませんでした',
   sectionFailed: 'この部分を表示できませんでした',
   wins: 'みんなの的中',
-  winsSample: 'サンプル表示：自動で生成したもので、実在の会員の的中ではありません',
+  winsSample: 'サンプル：自動で生成したもので、実在の会員でも、実際の的中でもありません',
   winLine: (name: string) => `${name}さん`,
   pauseWins: '更新を止める',
   playWins: '更新を再開する',

@@ -1,13 +1,13 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
-  hotTitle: '人气会员',
+  hotTitle: '推荐人物',
   more: '查看更多',
-  hotFailed: '人气会员加载失败',
+  hotFailed: '推荐人物加载失败',
   hotEmpty: '暂无公开的资料',
   hotEmptyText: '本人申请并经运营方审核后才会公开。',
   reload: '重新加载',
-  fictional: '虚构・插画',
+  fictional: '虚构·插画',
   regions: '地区',
   allRegions: '全部',
   regionsFailed: '地区加载失败',

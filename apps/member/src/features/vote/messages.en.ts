@@ -50,7 +50,7 @@ export const messages: Messages = {
     won: 'You won',
     even: 'You got back what you staked',
     partly: 'Some of your stakes won, but you got back less than you staked',
-    lost: 'Your vote did not come true',
+    lost: 'You did not win',
     void: 'Your stake was returned in full',
     short: {
       won: 'You won',
@@ -112,7 +112,7 @@ export const messages: Messages = {
     payout: 'Payout if you win',
     left: 'Closes in',
     leftClosed: 'Closed',
-    risk: 'If it does not come true, the stake is lost.',
+    risk: 'If you do not win, the stake is lost.',
     submit: (amount) => `Stake ${amount}`,
     back: 'Back',
     failed: 'The stake could not be placed.',

@@ -10,7 +10,7 @@ export const FILE_TEXTS: Record<Language, FileTexts> = {
     types: {
       welcome: 'はじめてのプレイクレジット',
       recharge: '入金',
-      stake: '投注',
+      stake: '投票',
       stake_returned: '的中した賭け金の返還',
       winnings: '的中の配当（賭け金を除く）',
       stake_voided: '無効になった回の賭け金の返還',

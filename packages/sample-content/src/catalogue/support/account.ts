@@ -42,13 +42,13 @@ If there are changes to your balance that you did not make, press “Talk to a p
         en: 'Someone claiming to be staff contacted me',
       },
       answer: {
-        ja: `担当者とのやりとりは、**このチャットの中だけ**です。電話・メール・SNSでこちらから連絡することはありません。
+        ja: `担当者とのやりとりは、**このチャットの中だけ**です。担当者が電話・メール・SNSで連絡することはありません。
 
 パスワードや送金を求められたら、それは詐欺です。返事をせず、画面の画像をここに送ってください。`,
-        'zh-cn': `我们**只在这个对话中**与您联系，不会通过电话、邮件或社交软件主动联系您。
+        'zh-cn': `工作人员**只在这个对话中**与您联系，不会打电话、发邮件，也不会用社交软件找您。
 
 凡是索要密码或要求付款的，都是诈骗。请不要回复，并把截图发到这里。`,
-        en: `Staff talk to you **in this chat only**. We never call, email or message you anywhere else.
+        en: `Staff talk to you **in this chat only**. They never call, email or message you anywhere else.
 
 Anyone who asks for a password or a payment is a scammer. Do not reply, and send us a screenshot of the message here.`,
       },

@@ -33,15 +33,15 @@ If anyone offers you money for them, they are not staff. Please tell us here.`,
         en: 'What does “held” mean?',
       },
       answer: {
-        ja: `投票中や出金の申請中で、いまは使えない分です。
+        ja: `抽選待ちの投票や処理中の出金で、いまは使えない分です。
 
 - 投票：抽選が終わると、結果に応じて動きます。
 - 出金の申請：完了するか、取り消されると動きます。
 
 なくなったわけではありません。内訳は[取引明細](/profile/transactions)で確認できます。`,
-        'zh-cn': `是指正在投票或申请提现、暂时不能使用的部分。
+        'zh-cn': `是指等待开奖的投注或处理中的提现所占用、暂时不能使用的部分。
 
-- 投票：开奖后按结果结算。
+- 投注：开奖后按结果结算。
 - 提现申请：完成或取消后变动。
 
 它并没有消失，明细可以在[资金明细](/profile/transactions)中查看。`,

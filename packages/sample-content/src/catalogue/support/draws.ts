@@ -17,9 +17,9 @@ export const drawsTopic: SeededTopic = {
 1. [抽選結果と傾向](/vote/history)を開きます。
 2. 確かめたい回を選びます。
 3. お使いの端末が、公開された情報だけで計算し直します。`,
-        'zh-cn': `结果由投票截止之后才公布的随机数计算得出，没有任何页面、设置或权限可以挑选结果。
+        'zh-cn': `结果由投注截止之后才公布的随机数计算得出，没有任何页面、设置或权限可以挑选结果。
 
-使用公开的随机信标（drand）时，谁都无法提前知道结果。使用本服务器内置的信标时，投票页面会注明：此时密钥由运营方持有，运营方可以提前知道结果。
+使用公共随机信标（drand）时，谁都无法提前知道结果。使用本服务器内置的随机信标时，投票页面会注明：此时密钥由运营方持有，运营方可以提前知道结果。
 
 1. 打开[开奖记录与走势](/vote/history)。
 2. 选择想确认的一期。
@@ -48,7 +48,7 @@ With the public beacon (drand), nobody can know it in advance. While this server
         ja: `どの選択肢も確率は**ちょうど半分**（216通り中108通り）です。倍率は投票の前に表示します。1.96倍のとき、平均して98％が戻り、2％が失われます。
 
 前の結果は、次の確率に影響しません。`,
-        'zh-cn': `每个选项的概率都**正好是一半**（216 种组合中的 108 种）。投票前会显示赔率；赔率为 1.96 时，平均返还 98%，输掉 2%。
+        'zh-cn': `每个选项的概率都**正好是一半**（216 种组合中的 108 种）。投注前会显示赔率；赔率为 1.96 时，平均返还 98%，输掉 2%。
 
 之前的结果不会影响下一期的概率。`,
         en: `Each option comes true **exactly one time in two** (108 of 216 ways). The ratio is shown before you vote; at 1.96, 98% comes back on average and 2% is lost.
@@ -64,7 +64,7 @@ Earlier draws never change the odds of the next one.`,
     {
       question: {
         ja: '結果が出ません。投票した分はどうなりますか？',
-        'zh-cn': '一直没有开奖结果，我投的积分怎么办？',
+        'zh-cn': '一直没有开奖结果，我的投注怎么办？',
         en: 'There is no result. What happens to my vote?',
       },
       answer: {
@@ -87,14 +87,14 @@ You will find the return in your [transactions](/profile/transactions).`,
     {
       question: {
         ja: '投票を取り消せますか？',
-        'zh-cn': '投票后可以取消吗？',
+        'zh-cn': '投注后可以取消吗？',
         en: 'Can I cancel a vote?',
       },
       answer: {
         ja: `確定した投票は取り消せません。送信する前に、選択肢・賭け金・倍率を確認画面でお確かめください。
 
 通信が不安定で二重に押してしまっても、同じ投票が2回記録されることはありません。`,
-        'zh-cn': `投票提交后不能取消。提交前，请在确认页面核对选项、投注额和赔率。
+        'zh-cn': `投注提交后不能取消。提交前，请在确认页面核对选项、投注额和赔率。
 
 即使网络不稳定、重复点击，同一笔投注也只会记录一次。`,
         en: `A vote cannot be cancelled once it is placed. Before you confirm, the slip shows the option, amount and ratio for you to check.

@@ -59,10 +59,10 @@ There is **no** turnover requirement and no fee to “unfreeze” anything. You 
         ja: `支払いパスワードは、5回続けて間違えるとロックされます。15分たつと、[パスワードの変更](/profile/change-password)でログインパスワードを使って新しいものを設定できます。
 
 担当者がパスワードをお聞きすることも、代わりに設定することもありません。`,
-        'zh-cn': `支付密码连续输错 5 次会被锁定。过一段时间后，可以在[修改密码](/profile/change-password)中用登录密码重新设置。
+        'zh-cn': `支付密码连续输错 5 次会被锁定。15 分钟后，可以在[修改密码](/profile/change-password)中用登录密码重新设置。
 
 工作人员不会询问您的密码，也不会代您设置。`,
-        en: `Five wrong attempts in a row lock the payment password. After a while you can set a new one with your login password under [Change password](/profile/change-password).
+        en: `Five wrong attempts in a row lock the payment password. After 15 minutes you can set a new one with your login password under [Change password](/profile/change-password).
 
 Staff will never ask for your password and never set one for you.`,
       },

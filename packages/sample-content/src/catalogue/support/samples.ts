@@ -5,25 +5,25 @@ export const samplesTopic: SeededTopic = {
   answers: [
     {
       question: {
-        ja: '「サンプル」と書かれた人は実在しますか？',
-        'zh-cn': '标有“示例”的人物真的存在吗？',
-        en: 'Are the people marked “sample” real?',
+        ja: '「架空・イラスト」と書かれた人は実在しますか？',
+        'zh-cn': '标有“虚构·插画”的人物真的存在吗？',
+        en: 'Are the people marked “fictional” real?',
       },
       answer: {
-        ja: `いいえ。「サンプル」の印がある人物は架空で、絵も名前も私たちが作りました。
+        ja: `いいえ。「架空・イラスト」の印がある人物は実在しません。絵も名前も私たちが作ったサンプルです。
 
 実在の方は、ご本人の希望と担当者の確認を経て、印なしで掲載されます。`,
-        'zh-cn': `不是。标有“示例”的人物均为虚构，画像和名字由我们创作。
+        'zh-cn': `不存在。标有“虚构·插画”的人物都是示例，画像和名字由我们创作。
 
-真实人物须由本人申请，并经工作人员审核后才会展示，不带“示例”标记。`,
-        en: `No. People marked “sample” are fictional; their pictures and names are ours.
+真实人物须由本人申请，并经工作人员审核后才会展示，不带这个标记。`,
+        en: `No. People marked “fictional · illustration” are samples that do not exist; their pictures and names are ours.
 
 Real people are shown, without the mark, only if they asked to be listed and the operator has approved it.`,
       },
       keywords: {
-        ja: 'サンプル,実在,本物,架空,偽物,出会い,マッチング,人物',
-        'zh-cn': '示例,真人,真实,虚构,假的,交友,人物',
-        en: 'sample,real people,fictional,meet,real person,profiles',
+        ja: 'サンプル,イラスト,実在,本物,架空,偽物,出会い,マッチング,人物',
+        'zh-cn': '示例,插画,真人,真实,虚构,假的,交友,人物',
+        en: 'sample,illustration,real people,fictional,meet,real person,profiles',
       },
     },
     {

@@ -1,6 +1,6 @@
 export const messages = {
   trends: (count: string) => `直近${count}回の傾向`,
-  independence: '毎回の抽選は独立しています。過去の結果から、次の結果を予測することはできません。',
+  independence: '毎回の抽選は独立しています。過去の結果が、次の確率を変えることはありません。',
   height: '大小（バラとユリ）',
   parity: '奇数と偶数（風船と煙）',
   sums: '合計の出た回数',

@@ -13,7 +13,7 @@ export const messages = {
   failed: '出金の条件を読み込めませんでした',
   cardsFailed: '銀行口座を読み込めませんでした',
   cardStep: '振込先口座',
-  noCards: '受け取る銀行口座がまだありません',
+  noCards: '振込先の銀行口座がまだありません',
   addCard: '銀行口座を追加',
   pickCard: '振込先口座を選んでください。',
   endsIn: (last4: string) => `末尾 ${last4}`,

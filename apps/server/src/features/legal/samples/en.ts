@@ -13,7 +13,8 @@ These terms are the agreement between the operator of this service (“we”) an
 - Keep your login password and payment password to yourself. Our staff never ask for them.
 
 ## 3. The vote game
-- Results are computed from a random number that does not exist until betting has closed. Nobody, including us, can choose it. You can recompute every draw on its verification screen.
+- Results are computed from a random value that is published after betting has closed. No screen, setting or permission lets anyone choose a result. You can recompute every draw on its verification screen.
+- While the beacon embedded in the server is used, we hold its key: the randomness is not independent of us, and we could know results in advance. The Vote and verification screens then say so.
 - Probabilities and ratios are shown before every stake. A stake that was accepted cannot be taken back.
 - If a draw cannot be held, every stake in it is returned in full.
 
@@ -41,7 +42,7 @@ A change of substance is published as a new version, and you are asked to agree 
   privacy: `**This is a sample that comes with the software.** No lawyer has checked it. The operator must replace it with a policy of its own before opening the site.
 
 ## 1. What we collect
-- Registration: user name, e-mail address or phone number
+- Registration: username, email address or phone number
 - Use: devices and IP addresses of logins, stakes, recharges and withdrawals, watch history
 - What you enter: bank accounts, chat messages, contact details and messages of date requests, pictures
 
@@ -81,8 +82,8 @@ Your login, language and theme. There are no tracking cookies.
 ## Phone and hours
 [Sample: phone number and hours]
 
-## E-mail
-[Sample: e-mail address]
+## Email
+[Sample: email address]
 
 ## Price
 Play mode is free of charge. You decide the amount of a recharge on its screen.
