@@ -18,7 +18,7 @@ import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { FormFooter } from '#ui/FormFooter.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { appLink } from '../chat/app-link.tsx';
-import { SupportEditNotices } from '../SupportEditNotices.tsx';
+import { ConflictNotices } from '#platform/editing/ConflictNotices.tsx';
 import type { Answer, Topic } from './answers.ts';
 import { readPosition, readTexts } from './answer-form.rules.ts';
 import styles from './answers.module.css';
@@ -118,7 +118,7 @@ export function AnswerForm({ topics, topicId, answer, position, onClose }: Answe
   return (
     <Pane title={answer ? t.editAnswer : t.addAnswer} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-        <SupportEditNotices edit={edit} />
+        <ConflictNotices edit={edit} />
         <SelectField
           label={t.topic}
           options={topics.map(({ id, title }) => ({ value: id, label: title[language] }))}

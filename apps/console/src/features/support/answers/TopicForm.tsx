@@ -12,7 +12,7 @@ import { FormFooter } from '#ui/FormFooter.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import type { Topic } from './answers.ts';
 import { readPosition, readTexts } from './answer-form.rules.ts';
-import { SupportEditNotices } from '../SupportEditNotices.tsx';
+import { ConflictNotices } from '#platform/editing/ConflictNotices.tsx';
 import { answersMessages } from './messages.ts';
 
 const valuesFor = (position: number) => (topic: Topic | null) => ({
@@ -63,7 +63,7 @@ export function TopicForm({ topic, position, onClose }: TopicFormProps) {
   return (
     <Dialog open wide title={topic ? t.editTopic : t.addTopic} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-        <SupportEditNotices edit={edit} />
+        <ConflictNotices edit={edit} />
         <LanguageFields
           label={t.topicTitle}
           languages={LANGUAGE_NAMES}

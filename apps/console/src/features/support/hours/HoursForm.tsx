@@ -11,7 +11,7 @@ import { IconButton } from '@fairground/ui/IconButton.tsx';
 import { PlusIcon, TrashIcon } from '@fairground/ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { FormFooter } from '#ui/FormFooter.tsx';
-import { SupportEditNotices } from '../SupportEditNotices.tsx';
+import { ConflictNotices } from '#platform/editing/ConflictNotices.tsx';
 import { type Day, DAYS, faultOf, SPANS, tidyClock } from './hours.rules.ts';
 import styles from './hours.module.css';
 import { hoursMessages } from './messages.ts';
@@ -110,7 +110,7 @@ export function HoursForm({ hours }: { hours: Hours }) {
   const { command: form, values } = edit;
   return (
     <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-      <SupportEditNotices edit={edit} />
+      <ConflictNotices edit={edit} />
       <Panel>
         {DAYS.map((day) => (
           <DayRow
