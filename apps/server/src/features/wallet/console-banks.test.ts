@@ -91,7 +91,8 @@ test('another number is another account, and recharges keep the one that their m
   const all = (await callConsole(app, 'GET /banks', {}, { token: finance.token })).data;
   expect(all.find(({ id }) => id === old.id)).toMatchObject({ accountNumber: 'PLAY-779', active: false });
   const offered = (await app.call('GET /bank/list', {}, { token: member.token })).data.map(({ id }) => id);
-  expect([offered.includes(made.id), offered.includes(old.id)]).toEqual([true, false]);
+  expect(offered).toContain(made.id);
+  expect(offered).not.toContain(old.id);
   // The name of the account that it was paid to may be corrected later; what the member was shown stays.
   await save({
     ...bank,

@@ -2,7 +2,8 @@ import type { SiteSettings } from '@fairground/contract/console/settings';
 import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
 import { useMessages } from '#platform/i18n.ts';
-import { ConflictNotices } from '#platform/editing/ConflictNotices.tsx';
+import { useEditNotices } from '#platform/editing/use-edit-notices.ts';
+import { EditNotices } from '#ui/EditNotices.tsx';
 import { useEditing } from '#platform/editing/use-editing.ts';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -45,13 +46,14 @@ export function SiteForm({ site }: { site: SiteSettings }) {
     onSaved: () => notify(t.saved, { type: 'success' }),
   });
   const { command: form } = edit;
+  const notices = useEditNotices(edit);
   const { asked } = form;
   const changes = asked ? changesOf(site, asked) : [];
   const closes = asked !== null && !asked.email && !asked.phone;
   const feeds = mode === 'live' ? (['live'] as const) : (['sample', 'live'] as const);
   return (
     <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-      <ConflictNotices edit={edit} />
+      <EditNotices {...notices} />
       <Panel title={t.registration}>
         <div>
           {SWITCHES.map((name) => (

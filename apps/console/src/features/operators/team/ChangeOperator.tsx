@@ -2,7 +2,8 @@ import type { Operator } from '@fairground/contract/console/operators';
 import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
 import { useMessages } from '#platform/i18n.ts';
-import { ConflictNotices } from '#platform/editing/ConflictNotices.tsx';
+import { useEditNotices } from '#platform/editing/use-edit-notices.ts';
+import { EditNotices } from '#ui/EditNotices.tsx';
 import { useEditing } from '#platform/editing/use-editing.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
@@ -33,10 +34,11 @@ export function ChangeOperator({ operator, onClose }: Props) {
     },
   });
   const { command: form } = edit;
+  const notices = useEditNotices(edit);
   return (
     <Dialog open title={t.editTitle(username)} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-        <ConflictNotices edit={edit} />
+        <EditNotices {...notices} />
         <RoleField chosen={form.form.watch('role')} {...form.field('role')} />
         <Checkbox label={t.access} {...form.field('disabled')} />
         <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />

@@ -9,7 +9,8 @@ import { useNotify } from 'ra-core';
 import { typedAmount } from '#platform/amount.rules.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { ConflictNotices } from '#platform/editing/ConflictNotices.tsx';
+import { useEditNotices } from '#platform/editing/use-edit-notices.ts';
+import { EditNotices } from '#ui/EditNotices.tsx';
 import { useEditing } from '#platform/editing/use-editing.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import formStyles from '#ui/Form.module.css';
@@ -79,6 +80,7 @@ export function RatioForm({ settings }: { settings: VoteSettingsAnswer }) {
     onSaved: (saved) => notify(t.saved(saved.holdsFrom.periodNo), { type: 'success' }),
   });
   const { command: form } = edit;
+  const notices = useEditNotices(edit);
   const { asked } = form;
   const changed = asked ? changes(settings, asked) : [];
   const { periodNo, opensAt } = settings.holdsFrom;
@@ -91,7 +93,7 @@ export function RatioForm({ settings }: { settings: VoteSettingsAnswer }) {
   };
   return (
     <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-      <ConflictNotices edit={edit} />
+      <EditNotices {...notices} />
       <Panel title={t.ratios}>
         <p className={formStyles['intro']}>{t.ratiosText}</p>
         <div className={styles['ratios']}>

@@ -5,7 +5,8 @@ import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
 import { useFormat } from '#platform/format.ts';
 import { platformMessages } from '#platform/messages.ts';
-import { ConflictNotices } from '#platform/editing/ConflictNotices.tsx';
+import { useEditNotices } from '#platform/editing/use-edit-notices.ts';
+import { EditNotices } from '#ui/EditNotices.tsx';
 import { useEditing } from '#platform/editing/use-editing.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
@@ -67,10 +68,11 @@ export function BankForm({ bank, onClose }: Props) {
     },
   });
   const { command: form, values } = edit;
+  const notices = useEditNotices(edit);
   return (
     <Dialog open wide title={bank ? t.editTitle : t.addTitle} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-        <ConflictNotices edit={edit} />
+        <EditNotices {...notices} />
         <div className={formStyles['pair']}>
           <TextField label={t.bankName} maxLength={LIMITS.bankName.max} {...form.field('bankName')} />
           <TextField label={t.branchName} maxLength={LIMITS.bankName.max} {...form.field('branchName')} />

@@ -5,7 +5,8 @@ import { parseAmount, typedAmount } from '#platform/amount.rules.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { platformMessages } from '#platform/messages.ts';
-import { ConflictNotices } from '#platform/editing/ConflictNotices.tsx';
+import { useEditNotices } from '#platform/editing/use-edit-notices.ts';
+import { EditNotices } from '#ui/EditNotices.tsx';
 import { useEditing } from '#platform/editing/use-editing.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import formStyles from '#ui/Form.module.css';
@@ -65,12 +66,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     onSaved: () => notify(t.saved, { type: 'success' }),
   });
   const { command: form } = edit;
+  const notices = useEditNotices(edit);
   const { asked } = form;
   const money = { lead: format.symbol, inputMode: 'decimal', autoComplete: 'off' } as const;
   const changed = asked ? SETTING_NAMES.filter((name) => asked[name] !== settings[name]) : [];
   return (
     <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-      <ConflictNotices edit={edit} />
+      <EditNotices {...notices} />
       <Panel title={t.withdrawal}>
         <div className={formStyles['pair']}>
           <TextField label={t.minWithdrawal} {...money} {...form.field('minWithdrawal')} />
