@@ -79,6 +79,9 @@ GRANT DELETE ON sessions, member_known_addresses, movie_views, outbox_messages T
 GRANT INSERT, UPDATE (secret, status, attempts, give_up_at, next_try_at, leased_until, ended_at, last_error, dismissed_at)
   ON outbox_messages TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON rate_limits TO fairground_app;
+GRANT INSERT, DELETE ON webauthn_challenges TO fairground_app;
+GRANT INSERT, UPDATE (sign_count, last_used_at), DELETE ON passkeys TO fairground_app;
+GRANT INSERT, UPDATE, DELETE ON rate_limits, nodes TO fairground_app;
 GRANT INSERT, UPDATE (uses, disabled_by, disabled_at) ON invite_codes TO fairground_app;
 
 -- Whether a member's totals are tracked is decided by start_tracking_play_totals() alone.

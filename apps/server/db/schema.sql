@@ -263,12 +263,19 @@ CREATE TABLE deployment (
   currency text NOT NULL,
   exponent smallint NOT NULL,
   since timestamp with time zone NOT NULL DEFAULT now(),
+  time_zone text,
+  betting_seconds integer,
+  soon_seconds integer,
+  beacon text,
   CONSTRAINT deployment_pkey PRIMARY KEY (only_one),
+  CONSTRAINT deployment_beacon_check CHECK ((beacon = ANY (ARRAY['embedded'::text, 'drand'::text]))),
+  CONSTRAINT deployment_betting_seconds_check CHECK ((betting_seconds > 0)),
   CONSTRAINT deployment_check CHECK (((mode = 'play'::text) = (currency = 'PLAY'::text))),
   CONSTRAINT deployment_currency_check CHECK ((currency ~ '^[A-Z]{3,8}$'::text)),
   CONSTRAINT deployment_exponent_check CHECK (((exponent >= 0) AND (exponent <= 4))),
   CONSTRAINT deployment_mode_check CHECK ((mode = ANY (ARRAY['play'::text, 'live'::text]))),
-  CONSTRAINT deployment_only_one_check CHECK (only_one)
+  CONSTRAINT deployment_only_one_check CHECK (only_one),
+  CONSTRAINT deployment_soon_seconds_check CHECK ((soon_seconds > 0))
 );
 
 CREATE TABLE embedded_beacon (
@@ -591,6 +598,13 @@ CREATE TABLE movies (
   CONSTRAINT remote_has_both CHECK (((remote_host IS NULL) = (remote_id IS NULL)))
 );
 
+CREATE TABLE nodes (
+  id uuid NOT NULL,
+  newest_migration text NOT NULL,
+  seen_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT nodes_pkey PRIMARY KEY (id)
+) WITH (fillfactor=50);
+
 CREATE TABLE notices (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   "position" integer NOT NULL,
@@ -729,6 +743,28 @@ CREATE TABLE outbox_messages (
   CONSTRAINT outbox_messages_secret_check CHECK ((char_length(secret) <= 200)),
   CONSTRAINT outbox_messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'kept'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'expired'::text]))),
   CONSTRAINT secret_expires CHECK (((secret IS NULL) OR (expires_at IS NOT NULL)))
+);
+
+CREATE TABLE passkeys (
+  member_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  credential_id bytea NOT NULL,
+  rp_id text NOT NULL,
+  public_key bytea NOT NULL,
+  sign_count bigint NOT NULL,
+  transports text[] NOT NULL,
+  backed_up boolean NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  last_used_at timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (member_id, id),
+  CONSTRAINT passkeys_once UNIQUE (member_id, credential_id),
+  CONSTRAINT passkeys_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT passkeys_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  CONSTRAINT passkeys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CONSTRAINT passkeys_public_key_check CHECK (((octet_length(public_key) >= 1) AND (octet_length(public_key) <= 4096))),
+  CONSTRAINT passkeys_rp_id_check CHECK (((char_length(rp_id) >= 1) AND (char_length(rp_id) <= 253))),
+  CONSTRAINT passkeys_sign_count_check CHECK (((sign_count >= 0) AND (sign_count <= '4294967295'::bigint)))
 );
 
 CREATE TABLE periods (
@@ -1215,6 +1251,23 @@ CREATE TABLE uploads (
   CONSTRAINT uploads_width_check CHECK ((width > 0))
 );
 
+CREATE TABLE version_window (
+  only_one boolean NOT NULL DEFAULT true,
+  oldest_migration text NOT NULL,
+  CONSTRAINT version_window_pkey PRIMARY KEY (only_one),
+  CONSTRAINT version_window_only_one_check CHECK (only_one)
+);
+
+CREATE TABLE webauthn_challenges (
+  hash bytea NOT NULL,
+  purpose text NOT NULL,
+  subject uuid,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT webauthn_challenges_pkey PRIMARY KEY (hash),
+  CONSTRAINT webauthn_challenges_hash_check CHECK ((octet_length(hash) = 32)),
+  CONSTRAINT webauthn_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['member-add'::text, 'member-login'::text, 'operator-add'::text, 'operator-login'::text])))
+);
+
 CREATE TABLE wins (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   member_id uuid NOT NULL,
@@ -1402,6 +1455,8 @@ CREATE INDEX uploads_by_pixels ON public.uploads USING btree (pixel_hash);
 CREATE INDEX uploads_of_member ON public.uploads USING btree (member_id, created_at DESC);
 
 CREATE INDEX uploads_undecided ON public.uploads USING btree (created_at) WHERE (NOT kept);
+
+CREATE INDEX webauthn_challenges_ended ON public.webauthn_challenges USING btree (expires_at);
 
 CREATE INDEX wins_newest ON public.wins USING btree (settled_at DESC, id);
 
@@ -3030,6 +3085,10 @@ GRANT INSERT, SELECT, UPDATE ON movies TO fairground_app;
 
 GRANT SELECT ON movies TO fairground_read;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON nodes TO fairground_app;
+
+GRANT SELECT ON nodes TO fairground_read;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON notices TO fairground_app;
 
 GRANT SELECT ON notices TO fairground_read;
@@ -3069,6 +3128,10 @@ GRANT SELECT ON orders TO fairground_app;
 GRANT SELECT ON orders TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE (attempts, dismissed_at, ended_at, give_up_at, last_error, leased_until, next_try_at, secret, status) ON outbox_messages TO fairground_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (last_used_at, sign_count) ON passkeys TO fairground_app;
+
+GRANT SELECT ON passkeys TO fairground_read;
 
 GRANT SELECT ON payment_totals TO fairground_app;
 
@@ -3203,6 +3266,14 @@ GRANT SELECT ON undelivered_messages TO fairground_read;
 GRANT DELETE, INSERT, SELECT, UPDATE (created_at, kept) ON uploads TO fairground_app;
 
 GRANT SELECT ON uploads TO fairground_read;
+
+GRANT SELECT ON version_window TO fairground_app;
+
+GRANT SELECT ON version_window TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT ON webauthn_challenges TO fairground_app;
+
+GRANT SELECT ON webauthn_challenges TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT ON wins TO fairground_app;
 

@@ -1,6 +1,6 @@
 /** The feature that owns a table: only its statements name the table. */
 export const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  account: ['members', 'member_keys', 'member_known_addresses', 'sessions', 'invite_codes'],
+  account: ['members', 'member_keys', 'member_known_addresses', 'sessions', 'passkeys', 'invite_codes'],
   announcements: ['announcements', 'announcement_reads', 'announcement_read_counts'],
   audit: ['audit_log'],
   delivery: ['outbox_messages'],
@@ -21,7 +21,10 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'settings',
     'deployment',
+    'nodes',
+    'version_window',
     'rate_limits',
+    'webauthn_challenges',
     'key_checks',
     'migrations',
     'repeatable_migrations',

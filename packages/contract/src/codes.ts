@@ -27,6 +27,8 @@ export const CODES = {
   ACCOUNT_LOCKED: { code: 1008, status: 200 },
   REGISTRATION_DISABLED: { code: 1009, status: 200 },
   UNDER_AGE: { code: 1010, status: 200 },
+  PASSKEY_REJECTED: { code: 1013, status: 200 },
+  ACCOUNT_CLOSING: { code: 1014, status: 200 },
   LEGAL_TEXT_CHANGED: { code: 1015, status: 200 },
   INSUFFICIENT_BALANCE: { code: 2001, status: 200 },
   AMOUNT_OUT_OF_RANGE: { code: 2002, status: 200 },

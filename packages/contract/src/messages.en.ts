@@ -27,6 +27,8 @@ export const messages = {
     ACCOUNT_LOCKED: 'Too many wrong passwords. Please wait before trying again.',
     REGISTRATION_DISABLED: 'Registration is closed at the moment.',
     UNDER_AGE: 'Fairground is for adults aged 18 and over.',
+    PASSKEY_REJECTED: 'This passkey could not be accepted. Please try again, or use your password.',
+    ACCOUNT_CLOSING: 'This account is about to be closed.',
     LEGAL_TEXT_CHANGED:
       'The terms or the privacy policy have been updated. Please read the new version and agree again.',
     INSUFFICIENT_BALANCE: 'Your balance is insufficient.',

@@ -27,6 +27,9 @@ export const messages = {
     ACCOUNT_LOCKED: 'パスワードの誤りが続いたため、一時的にロックされています。しばらくお待ちください。',
     REGISTRATION_DISABLED: '現在、新規登録は受け付けていません。',
     UNDER_AGE: 'Fairgroundは18歳以上の方のみご利用いただけます。',
+    PASSKEY_REJECTED:
+      'このパスキーは受け付けられませんでした。もう一度お試しいただくか、パスワードをご利用ください。',
+    ACCOUNT_CLOSING: 'このアカウントは閉鎖の手続き中です。',
     LEGAL_TEXT_CHANGED:
       '利用規約またはプライバシーポリシーが更新されました。新しい内容をお読みになり、もう一度同意してください。',
     INSUFFICIENT_BALANCE: '残高が不足しています。',

@@ -26,6 +26,8 @@ export const messages = {
     ACCOUNT_LOCKED: '密码错误次数过多，已暂时锁定，请稍候。',
     REGISTRATION_DISABLED: '目前暂不开放注册。',
     UNDER_AGE: 'Fairground 仅限年满 18 周岁的成年人使用。',
+    PASSKEY_REJECTED: '此通行密钥未被接受。请重试，或改用密码。',
+    ACCOUNT_CLOSING: '此账号正在注销中。',
     LEGAL_TEXT_CHANGED: '使用条款或隐私政策已更新，请阅读新内容后再次同意。',
     INSUFFICIENT_BALANCE: '余额不足。',
     AMOUNT_OUT_OF_RANGE: '金额超出允许范围。',
