@@ -3,6 +3,7 @@ import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
 import type { FeatureDeps } from '#app/feature-deps.ts';
 import { createAccountRetention } from '#features/account/index.ts';
+import { createDeliveryJobs } from '#features/delivery/index.ts';
 import { createPublishing } from '#features/announcements/index.ts';
 import { createLedgerProofs } from '#features/ledger/index.ts';
 import { createDateRequestExpiry } from '#features/meet/index.ts';
@@ -11,6 +12,7 @@ import { createUploadPurge } from '#features/uploads/index.ts';
 import { createRechargeExpiry } from '#features/wallet/index.ts';
 import { createJobRunner } from '#platform/jobs/run-jobs.ts';
 import { createRateLimitPurge } from '#platform/rate-limit.ts';
+import { createChallengePurge } from '#platform/webauthn/challenges.ts';
 
 /** All jobs: expiries, clean-ups, imports, scheduled announcements. */
 export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, featureDeps: FeatureDeps) {
@@ -19,6 +21,7 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
   const jobs = [
     createUploadPurge({ database }),
     createRateLimitPurge(database),
+    createChallengePurge(database),
     createRechargeExpiry({ database, memberChanged: featureDeps.payments.memberChanged }),
     createDateRequestExpiry({
       database,
@@ -28,6 +31,7 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
       },
     }),
     createPublishing(featureDeps.announcements),
+    ...createDeliveryJobs({ ...featureDeps.delivery, log }),
     ...createLedgerProofs(deps),
     ...createAccountRetention(database),
     createViewCount(database),

@@ -14,10 +14,12 @@ export type OperatorRow = {
   created_at: Date;
   /** The last use of any session; null for one who never logged in. */
   last_seen_at: Date | null;
+  /** Of role and access, on which a change is based (platform/editing.ts). */
+  version: number;
 };
 
 const COLUMNS = `id, username, role, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at,
-  disabled_at, created_at,
+  disabled_at, created_at, version,
   (SELECT max(s.last_seen_at) FROM operator_sessions s WHERE s.operator_id = operators.id) AS last_seen_at`;
 
 export async function findOperator(db: Queryable, id: string): Promise<OperatorRow | null> {
@@ -71,13 +73,13 @@ export async function hasOperators(db: Queryable): Promise<boolean> {
 /** Inserts an operator. @throws a unique violation where the name is taken */
 export async function insertOperator(
   tx: Tx,
-  operator: { username: string; usernameKey: string; role: Role; passwordHash: string },
+  operator: { username: string; usernameKey: string; role: Role; passwordHash: string; by: string | null },
 ): Promise<OperatorRow> {
   const rows = await tx.query<OperatorRow>({
     name: 'operator-insert',
-    text: `INSERT INTO operators (username, username_key, role, password_hash) VALUES ($1, $2, $3, $4)
+    text: `INSERT INTO operators (username, username_key, role, password_hash, credentials_by) VALUES ($1, $2, $3, $4, $5)
       RETURNING ${COLUMNS}`,
-    values: [operator.username, operator.usernameKey, operator.role, operator.passwordHash],
+    values: [operator.username, operator.usernameKey, operator.role, operator.passwordHash, operator.by],
   });
   return rows[0]!;
 }
@@ -90,21 +92,27 @@ export async function updateAccess(
 ): Promise<OperatorRow> {
   const rows = await tx.query<OperatorRow>({
     name: 'operator-access',
-    text: `UPDATE operators SET role = $2, disabled_at = CASE WHEN $3 THEN coalesce(disabled_at, now()) END
+    text: `UPDATE operators SET role = $2, version = version + 1, disabled_at = CASE WHEN $3 THEN coalesce(disabled_at, now()) END
       WHERE id = $1 RETURNING ${COLUMNS}`,
     values: [id, access.role, access.disabled],
   });
   return rows[0]!;
 }
 
-/** Sets a temporary password, to be changed at the next login, and removes the second factor. */
-export async function resetCredentials(tx: Tx, id: string, passwordHash: string): Promise<OperatorRow> {
+/** Sets a temporary password, to be changed at the next login, and removes the second factor. `by`: who knows the password. */
+export async function resetCredentials(
+  tx: Tx,
+  id: string,
+  passwordHash: string,
+  by: string,
+): Promise<OperatorRow> {
   const rows = await tx.query<OperatorRow>({
     name: 'operator-reset',
     text: `UPDATE operators SET password_hash = $2, must_change_password = true,
-        totp_key_id = NULL, totp_sealed = NULL, totp_enrolled_at = NULL
+        totp_key_id = NULL, totp_sealed = NULL, totp_enrolled_at = NULL, credentials_by = $3,
+        credentials_reset_at = clock_timestamp()
       WHERE id = $1 RETURNING ${COLUMNS}`,
-    values: [id, passwordHash],
+    values: [id, passwordHash, by],
   });
   return rows[0]!;
 }

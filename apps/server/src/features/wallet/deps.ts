@@ -1,4 +1,5 @@
-import type { Database, Tx } from '#platform/database.ts';
+import type { FieldFault } from '@fairground/contract/codes';
+import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { Vault } from '#platform/vault.ts';
 
 /** Dependencies that the composition passes in. */
@@ -23,6 +24,8 @@ export type WalletDeps = {
    * Checks the member's protection in the transaction that inserts a recharge. @throws Failure where a limit or break forbids it
    */
   checkRecharge: (tx: Tx, memberId: string, amount: number) => Promise<void>;
+  /** Why two operators do not count as two people (maker-checker); null where they do. */
+  pairFault: (db: Queryable, pair: { first: string; second: string }) => Promise<FieldFault | null>;
   /** Notifies the member's open apps that their account has changed. */
   memberChanged: (memberId: string) => void;
 };
