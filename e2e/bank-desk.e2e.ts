@@ -69,6 +69,7 @@ async function customer(bankId: string, n: number): Promise<{ amount: number; re
       branchCode: '001',
       accountType: n % 2 === 0 ? 'ordinary' : 'current',
       phone: '09012345678',
+      paymentPassword: PIN,
     },
     as,
   );
