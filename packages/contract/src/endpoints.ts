@@ -6,6 +6,7 @@ import { homeEndpoints } from '#home.ts';
 import { legalEndpoints } from '#legal.ts';
 import { meetEndpoints } from '#meet.ts';
 import { announcementEndpoints } from '#announcements.ts';
+import { notificationEndpoints } from '#notifications.ts';
 import { protectionEndpoints } from '#protection.ts';
 import { rechargeEndpoints } from '#recharge.ts';
 import { supportEndpoints } from '#support.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...homeEndpoints,
   ...meetEndpoints,
   ...announcementEndpoints,
+  ...notificationEndpoints,
   ...protectionEndpoints,
   ...supportEndpoints,
   ...watchingEndpoints,

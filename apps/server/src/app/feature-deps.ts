@@ -1,13 +1,19 @@
 import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
 import { checkPaymentPassword, createPasswordCheck, hasPaymentPassword } from '#features/account/index.ts';
+import { createNotify, queueAnnouncement } from '#features/notifications/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { describeUpload, findUpload, holdUpload, sameImages } from '#features/uploads/index.ts';
 
 /** Functions that features need of each other: no feature imports another, so they are passed in here. */
-export function wireFeatureDeps({ database, vault, mode, clock, timeZone }: AppDeps, live: Live) {
+export function wireFeatureDeps(deps: AppDeps, live: Live) {
+  const { database, vault, mode, clock, timeZone, currency } = deps;
   const { memberChanged, workChanged } = live;
+  const mail = null;
+  const notify = createNotify({ mode, currency, mail });
   return {
+    notify,
+    notifications: { database, vault, mode, currency, mail },
     payments: {
       database,
       vault,
@@ -18,6 +24,8 @@ export function wireFeatureDeps({ database, vault, mode, clock, timeZone }: AppD
       findUpload,
       sameImages,
       checkRecharge: createRechargeCheck(timeZone),
+      tellPayment: notify,
+      tellCard: notify,
       /** A step of a payment changes its member's account and the operators' queues. */
       memberChanged: (memberId: string): void => {
         memberChanged(memberId);
@@ -32,6 +40,7 @@ export function wireFeatureDeps({ database, vault, mode, clock, timeZone }: AppD
     },
     announcements: {
       database,
+      tellMembers: queueAnnouncement,
       announced: (id: string) => live.publish('members', { type: 'notice', data: { id } }),
     },
     support: {
@@ -41,12 +50,14 @@ export function wireFeatureDeps({ database, vault, mode, clock, timeZone }: AppD
       describeUpload,
       findUpload,
       publish: live.publish,
+      tellAnswer: notify,
     },
     meet: {
       database,
       vault,
       clock,
       timeZone,
+      tellDate: notify,
       findUpload,
       holdUpload,
       memberChanged,

@@ -14,6 +14,7 @@ kept, and keep the old copies for as long as backups of the database from before
 const COLUMNS: readonly EncryptedColumn[] = [
   { table: 'bank_cards', keyId: 'number_key_id', ciphertext: 'number_sealed', owner: 'member_id' },
   { table: 'operators', keyId: 'totp_key_id', ciphertext: 'totp_sealed', owner: 'id' },
+  { table: 'push_keys', keyId: 'private_key_id', ciphertext: 'private_sealed', owner: 'id' },
   { table: 'date_requests', keyId: 'content_key_id', ciphertext: 'content_sealed', owner: 'member_id' },
 ];
 
@@ -31,6 +32,7 @@ await runCommand(async () => {
         `  key                ${keyId}`,
         `  card numbers       ${rewrapped['bank_cards'] ?? 0}`,
         `  second factors     ${rewrapped['operators'] ?? 0}`,
+        `  push keys          ${rewrapped['push_keys'] ?? 0}`,
         `  contacts           ${rewrapped['date_requests'] ?? 0}`,
         '',
       ].join('\n'),

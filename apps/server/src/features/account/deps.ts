@@ -7,6 +7,13 @@ import type { Limiter } from '#platform/rate-limit.ts';
 
 type Balance = { balance: number; held: number };
 
+type SecurityTold = {
+  memberId: string;
+  event: 'password_changed' | 'payment_password_changed';
+  subject: string;
+  details: Record<string, never>;
+};
+
 export type AccountDeps = {
   database: Database;
   random: Random;
@@ -22,5 +29,7 @@ export type AccountDeps = {
   deleteWins: (tx: Tx, memberId: string, limit: number) => Promise<string[]>;
   /** Removes these entries from the win feeds of all open apps. */
   hideWins: (ids: string[]) => void;
+  /** Tells the member of a change to the account, in the transaction that makes it. */
+  tellSecurity: (tx: Tx, told: SecurityTold) => Promise<void>;
   readBalance: (db: Queryable, memberId: string) => Promise<Balance>;
 };

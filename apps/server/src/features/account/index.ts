@@ -18,7 +18,7 @@ export { findEndedSessions } from '#features/account/sessions.repository.ts';
 export const createAccount = (
   deps: Pick<
     AccountDeps,
-    'random' | 'openWallet' | 'readBalance' | 'hideWins' | 'deleteWins' | 'recordConsents'
+    'random' | 'openWallet' | 'readBalance' | 'hideWins' | 'deleteWins' | 'recordConsents' | 'tellSecurity'
   > & {
     database: Database;
   },

@@ -39,7 +39,12 @@ async function take(tx: Tx, id: string, step: keyof typeof RECHARGE_STEPS): Prom
 type Said = { operator: OperatorIdentity; amount: number; why: string };
 
 /** Credits, or proposes it (maker-checker). @returns whether the member's balance has changed */
-async function creditOrPropose(tx: Tx, row: ConsoleRechargeRow, said: Said): Promise<boolean> {
+async function creditOrPropose(
+  deps: WalletDeps,
+  tx: Tx,
+  row: ConsoleRechargeRow,
+  said: Said,
+): Promise<boolean> {
   const { operator, amount, why } = said;
   const { operatorId } = operator;
   const { dualControlThreshold } = await readSetting(tx, 'wallet');
@@ -73,6 +78,12 @@ async function creditOrPropose(tx: Tx, row: ConsoleRechargeRow, said: Said): Pro
     amount,
   };
   await writeAudit(tx, { operator, action: 'recharge.credit', subject, before, after, why });
+  await deps.tellPayment(tx, {
+    memberId: row.member_id,
+    event: 'recharge_credited',
+    subject: row.id,
+    details: { amount },
+  });
   return true;
 }
 
@@ -83,7 +94,7 @@ const credit =
     const memberId = await deps.database.transaction(async (tx) => {
       const row = await take(tx, input.id, 'credit');
       const why = tidyRemark(input.why);
-      const credited = await creditOrPropose(tx, row, { operator, amount: input.statementAmount, why });
+      const credited = await creditOrPropose(deps, tx, row, { operator, amount: input.statementAmount, why });
       return credited ? row.member_id : null;
     });
     if (memberId !== null) deps.memberChanged(memberId);
@@ -111,6 +122,12 @@ const reject =
         before: { status: row.status, proposedBy: row.proposed_by_name, proposedAmount: row.proposed_amount },
         after: { status: RECHARGE_STEPS.reject.to, memberId: row.member_id, askedAmount: row.amount, reason },
         why: remark,
+      });
+      await deps.tellPayment(tx, {
+        memberId: row.member_id,
+        event: 'recharge_rejected',
+        subject: row.id,
+        details: { amount: row.amount },
       });
       return row.member_id;
     });

@@ -1,6 +1,20 @@
 import type { Database, Tx } from '#platform/database.ts';
 import type { Vault } from '#platform/vault.ts';
 
+type PaymentEvent =
+  | 'recharge_credited'
+  | 'recharge_rejected'
+  | 'recharge_expired'
+  | 'withdrawal_paid'
+  | 'withdrawal_failed'
+  | 'withdrawal_cancelled'
+  | 'withdrawal_bounced';
+type PaymentTold = { memberId: string; event: PaymentEvent; subject: string; details: { amount: number } };
+type CardTold = { memberId: string; event: 'card_added'; subject: string; details: { card: string } };
+
+/** Tells the member, in the transaction in which it happens. */
+export type TellPayment = (tx: Tx, ...told: readonly PaymentTold[]) => Promise<void>;
+
 /** Dependencies that the composition passes in. */
 export type WalletDeps = {
   database: Database;
@@ -23,6 +37,9 @@ export type WalletDeps = {
    * Checks the member's protection in the transaction that inserts a recharge. @throws Failure where a limit or break forbids it
    */
   checkRecharge: (tx: Tx, memberId: string, amount: number) => Promise<void>;
+  tellPayment: TellPayment;
+  /** Tells the member of a new card. */
+  tellCard: (tx: Tx, told: CardTold) => Promise<void>;
   /** Notifies the member's open apps that their account has changed. */
   memberChanged: (memberId: string) => void;
 };
