@@ -17,11 +17,12 @@ GRANT SELECT ON ALL TABLES IN SCHEMA public TO fairground_app, fairground_read;
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO fairground_app;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO fairground_app, fairground_read;
 -- What runs with the owner's rights is for the server alone.
-REVOKE EXECUTE ON FUNCTION place_stakes, start_tracking_play_totals, apply_slice_to_play_totals FROM fairground_read;
+REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking_play_totals, apply_slice_to_play_totals FROM fairground_read;
 
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
-REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests, push_keys,
-  push_subscriptions FROM fairground_read;
+REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests,
+  outbox_messages, member_contacts, receipt_keys, push_keys, push_subscriptions FROM fairground_read;
+GRANT SELECT (id, public_key, created_at) ON receipt_keys TO fairground_read;
 GRANT SELECT (id, username, created_at, invited_by, invite_code_id, wins_shown_since) ON members TO fairground_read;
 GRANT SELECT (id, username, role, disabled_at, created_at) ON operators TO fairground_read;
 
@@ -37,7 +38,9 @@ GRANT UPDATE ON ledger_proofs TO fairground_app;
 GRANT INSERT (code, kind, member_id), UPDATE (code) ON ledger_accounts TO fairground_app;
 
 -- A period's commitment is frozen when it is published; what may change is its way to the draw.
-GRANT INSERT ON periods TO fairground_app;
+GRANT INSERT ON periods, receipt_keys TO fairground_app;
+-- Encrypted anew by script/rotate-keys.
+GRANT UPDATE (secret_key_id, secret_sealed) ON receipt_keys TO fairground_app;
 GRANT UPDATE (status, leased, order_root, order_count, total_rose, total_lily, total_balloon, total_smoke,
   root_published_at, signature, randomness, dice, ended_at, void_reason, settled_at, settled_through, settled_count) ON periods TO fairground_app;
 GRANT INSERT, UPDATE ON beacon_heads TO fairground_app;
@@ -49,10 +52,13 @@ GRANT INSERT, UPDATE (root) ON order_blocks TO fairground_app;
 
 -- What a payment asked for never changes.
 GRANT INSERT ON recharges, withdrawals TO fairground_app;
-GRANT UPDATE (status, credited_amount, reason, remark, completed_at, handled_by, proposed_by, proposed_at, proposed_amount)
-  ON recharges TO fairground_app;
+GRANT UPDATE (status, credited_amount, reason, remark, completed_at, handled_by, proposed_by, proposed_at, proposed_amount,
+  reversed_amount) ON recharges TO fairground_app;
 GRANT UPDATE (status, reason, remark, bank_reference, completed_at, handled_by, proposed_by, proposed_at)
   ON withdrawals TO fairground_app;
+-- What a correction has moved is counted by transfer_has_correction() alone.
+GRANT INSERT (kind, amount, bank_amount, member_id, payment_id, corrects, reason, note, bank_id, bank_reference, request_id,
+  proposed_by), UPDATE (status, decided_by, decided_at, decision_note) ON corrections TO fairground_app;
 GRANT INSERT, UPDATE ON bank_cards, receiving_banks TO fairground_app;
 -- Updated for a lock only; a picture that nothing needs is deleted.
 GRANT INSERT, UPDATE (created_at), DELETE ON uploads, operator_uploads TO fairground_app;
@@ -61,14 +67,21 @@ GRANT UPDATE (kept) ON uploads TO fairground_app;
 -- Members and operators are kept, with their ids and the moment they came.
 GRANT INSERT ON members, operators TO fairground_app;
 GRANT UPDATE (username, username_key, email, email_key, phone, password_hash, payment_password_hash, payment_failures,
-  payment_way_back_at, wins_shown_since) ON members TO fairground_app;
-GRANT UPDATE (role, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at, totp_step, disabled_at)
+  payment_way_back_at, wins_shown_since, language, email_verified_at, phone_verified_at, withdrawals_held_until) ON members TO fairground_app;
+GRANT UPDATE (role, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at, totp_step, disabled_at,
+  credentials_by, credentials_reset_at)
   ON operators TO fairground_app;
 GRANT INSERT, UPDATE (last_seen_at, expires_at, revoked_at) ON sessions, operator_sessions TO fairground_app;
 GRANT INSERT, UPDATE ON member_known_addresses TO fairground_app;
 -- What has been over for long goes (docs/OPERATING.md, "What is kept").
-GRANT DELETE ON sessions, member_known_addresses, movie_views TO fairground_app;
+GRANT DELETE ON sessions, member_known_addresses, movie_views, outbox_messages TO fairground_app;
+-- What a message says and to whom never changes; its code or link is erased.
+GRANT INSERT, UPDATE (secret, status, attempts, give_up_at, next_try_at, leased_until, ended_at, last_error, dismissed_at)
+  ON outbox_messages TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON rate_limits TO fairground_app;
+GRANT INSERT, DELETE ON webauthn_challenges TO fairground_app;
+GRANT INSERT, UPDATE (sign_count, last_used_at), DELETE ON passkeys TO fairground_app;
+GRANT INSERT, UPDATE, DELETE ON rate_limits, nodes TO fairground_app;
 GRANT INSERT, UPDATE (uses, disabled_by, disabled_at) ON invite_codes TO fairground_app;
 
 -- Whether a member's totals are tracked is decided by start_tracking_play_totals() alone.

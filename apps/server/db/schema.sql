@@ -33,7 +33,8 @@ CREATE TYPE stake_candidate AS (
   play_ends_at timestamp with time zone,
   session_started_at timestamp with time zone,
   tracks_play_totals boolean,
-  limit_refusal jsonb
+  limit_refusal jsonb,
+  receipt_key text
 );
 
 CREATE SEQUENCE movie_ids AS integer START 100000 INCREMENT 1;
@@ -162,6 +163,53 @@ CREATE TABLE beacon_heads (
   CONSTRAINT beacon_heads_pkey PRIMARY KEY (chain_hash)
 );
 
+CREATE TABLE corrections (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  bank_amount bigint,
+  member_id uuid,
+  payment_id uuid,
+  corrects uuid,
+  reason text NOT NULL,
+  note text NOT NULL,
+  bank_id uuid,
+  bank_reference text,
+  status text NOT NULL DEFAULT 'proposed'::text,
+  moved bigint NOT NULL DEFAULT 0,
+  request_id uuid NOT NULL,
+  proposed_by uuid NOT NULL,
+  proposed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_note text,
+  CONSTRAINT corrections_pkey PRIMARY KEY (id),
+  CONSTRAINT corrections_proposed_by_request_id_key UNIQUE (proposed_by, request_id),
+  CONSTRAINT corrections_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES receiving_banks(id),
+  CONSTRAINT corrections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  CONSTRAINT corrections_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
+  CONSTRAINT corrections_amount_check CHECK (((amount > 0) AND (amount <= '1000000000000'::bigint))),
+  CONSTRAINT corrections_bank_amount_check CHECK (((bank_amount >= 0) AND (bank_amount <= '1000000000000'::bigint))),
+  CONSTRAINT corrections_bank_reference_check CHECK (((char_length(bank_reference) >= 1) AND (char_length(bank_reference) <= 60))),
+  CONSTRAINT corrections_decision_note_check CHECK (((char_length(decision_note) >= 1) AND (char_length(decision_note) <= 300))),
+  CONSTRAINT corrections_kind_check CHECK ((kind = ANY (ARRAY['recharge_reversed'::text, 'adjustment_credit'::text, 'adjustment_debit'::text, 'unmatched_in'::text, 'unmatched_matched'::text, 'unmatched_returned'::text, 'pool_withdrawn'::text, 'fees_withdrawn'::text, 'withdrawal_bounced'::text, 'withdrawal_released'::text]))),
+  CONSTRAINT corrections_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 300))),
+  CONSTRAINT corrections_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 40))),
+  CONSTRAINT corrections_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text]))),
+  CONSTRAINT decided_when_ended CHECK ((num_nonnulls(decided_by, decided_at) =
+CASE
+    WHEN (status = 'proposed'::text) THEN 0
+    ELSE 2
+END)),
+  CONSTRAINT member_of_its_kind CHECK (((member_id IS NULL) = (kind = ANY (ARRAY['unmatched_in'::text, 'unmatched_returned'::text, 'pool_withdrawn'::text, 'fees_withdrawn'::text])))),
+  CONSTRAINT moved_at_most CHECK ((((moved >= 0) AND (moved <= amount)) AND ((status = 'approved'::text) OR (moved = 0)))),
+  CONSTRAINT names_what_it_corrects CHECK (((corrects IS NOT NULL) OR (kind <> ALL (ARRAY['recharge_reversed'::text, 'adjustment_credit'::text, 'adjustment_debit'::text, 'withdrawal_bounced'::text])))),
+  CONSTRAINT payment_of_its_kind CHECK (((payment_id IS NOT NULL) OR (kind <> ALL (ARRAY['recharge_reversed'::text, 'withdrawal_bounced'::text, 'withdrawal_released'::text])))),
+  CONSTRAINT reason_when_rejected CHECK (((status <> 'rejected'::text) OR (decision_note IS NOT NULL))),
+  CONSTRAINT reference_when_bank_moved CHECK (((bank_reference IS NOT NULL) OR (kind <> ALL (ARRAY['unmatched_in'::text, 'unmatched_returned'::text, 'pool_withdrawn'::text, 'fees_withdrawn'::text, 'withdrawal_bounced'::text])))),
+  CONSTRAINT second_person CHECK (((status <> 'approved'::text) OR (decided_by <> proposed_by)))
+);
+
 CREATE TABLE daily_play_totals (
   member_id uuid NOT NULL,
   day date NOT NULL,
@@ -215,12 +263,19 @@ CREATE TABLE deployment (
   currency text NOT NULL,
   exponent smallint NOT NULL,
   since timestamp with time zone NOT NULL DEFAULT now(),
+  time_zone text,
+  betting_seconds integer,
+  soon_seconds integer,
+  beacon text,
   CONSTRAINT deployment_pkey PRIMARY KEY (only_one),
+  CONSTRAINT deployment_beacon_check CHECK ((beacon = ANY (ARRAY['embedded'::text, 'drand'::text]))),
+  CONSTRAINT deployment_betting_seconds_check CHECK ((betting_seconds > 0)),
   CONSTRAINT deployment_check CHECK (((mode = 'play'::text) = (currency = 'PLAY'::text))),
   CONSTRAINT deployment_currency_check CHECK ((currency ~ '^[A-Z]{3,8}$'::text)),
   CONSTRAINT deployment_exponent_check CHECK (((exponent >= 0) AND (exponent <= 4))),
   CONSTRAINT deployment_mode_check CHECK ((mode = ANY (ARRAY['play'::text, 'live'::text]))),
-  CONSTRAINT deployment_only_one_check CHECK (only_one)
+  CONSTRAINT deployment_only_one_check CHECK (only_one),
+  CONSTRAINT deployment_soon_seconds_check CHECK ((soon_seconds > 0))
 );
 
 CREATE TABLE embedded_beacon (
@@ -314,11 +369,12 @@ CREATE TABLE ledger_transfers (
   created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   payment_id uuid,
   member_id uuid NOT NULL,
+  correction_id uuid,
   CONSTRAINT ledger_transfers_pkey PRIMARY KEY (id, member_id),
-  CONSTRAINT house_moves_its_own CHECK (((member_id = house_owner_id()) = (flow = 'pool_funding'::text))),
+  CONSTRAINT house_moves_its_own CHECK (((member_id = house_owner_id()) = (flow = ANY (ARRAY['pool_funding'::text, 'unmatched_in'::text, 'unmatched_returned'::text, 'pool_withdrawn'::text, 'fees_withdrawn'::text])))),
   CONSTRAINT ledger_transfers_amount_check CHECK (((amount > 0) AND (amount <= '1000000000000'::bigint))),
   CONSTRAINT ledger_transfers_check CHECK ((debit_account <> credit_account)),
-  CONSTRAINT ledger_transfers_flow_check CHECK ((flow = ANY (ARRAY['pool_funding'::text, 'welcome'::text, 'recharge'::text, 'stake'::text, 'stake_lost'::text, 'stake_returned'::text, 'winnings'::text, 'stake_voided'::text, 'withdrawal'::text, 'withdrawal_paid'::text, 'withdrawal_fee'::text, 'withdrawal_released'::text, 'withdrawal_bounced'::text])))
+  CONSTRAINT ledger_transfers_flow_check CHECK ((flow = ANY (ARRAY['pool_funding'::text, 'welcome'::text, 'recharge'::text, 'stake'::text, 'stake_lost'::text, 'stake_returned'::text, 'winnings'::text, 'stake_voided'::text, 'withdrawal'::text, 'withdrawal_paid'::text, 'withdrawal_fee'::text, 'withdrawal_released'::text, 'withdrawal_bounced'::text, 'adjustment'::text, 'recharge_reversed'::text, 'unmatched_in'::text, 'unmatched_matched'::text, 'unmatched_returned'::text, 'pool_withdrawn'::text, 'fees_withdrawn'::text])))
 ) WITH (autovacuum_vacuum_insert_scale_factor=0.01, autovacuum_analyze_scale_factor=0.01, autovacuum_freeze_min_age=0);
 
 CREATE TABLE legal_consents (
@@ -383,6 +439,10 @@ CREATE TABLE members (
   payment_way_back_at timestamp with time zone,
   wins_shown_since timestamp with time zone,
   invite_code_id uuid,
+  language text NOT NULL DEFAULT 'ja'::text,
+  email_verified_at timestamp with time zone,
+  phone_verified_at timestamp with time zone,
+  withdrawals_held_until timestamp with time zone,
   CONSTRAINT members_pkey PRIMARY KEY (id),
   CONSTRAINT members_invite_code_id_fkey FOREIGN KEY (invite_code_id) REFERENCES invite_codes(id),
   CONSTRAINT invited_once CHECK (((invited_by IS NULL) OR (invite_code_id IS NULL))),
@@ -392,10 +452,12 @@ CREATE TABLE members (
   CONSTRAINT members_check2 CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
   CONSTRAINT members_check3 CHECK (((email IS NULL) = (email_key IS NULL))),
   CONSTRAINT members_email_check CHECK ((char_length(email) <= 254)),
+  CONSTRAINT members_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
   CONSTRAINT members_payment_failures_check CHECK (((payment_failures >= 0) AND (payment_failures <= 5))),
   CONSTRAINT members_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
   CONSTRAINT members_username_check CHECK (((char_length(username) >= 3) AND (char_length(username) <= 32))),
-  CONSTRAINT not_the_house CHECK ((id <> house_owner_id()))
+  CONSTRAINT not_the_house CHECK ((id <> house_owner_id())),
+  CONSTRAINT only_contacts_are_verified CHECK ((((email_verified_at IS NULL) OR (email IS NOT NULL)) AND ((phone_verified_at IS NULL) OR (phone IS NOT NULL))))
 );
 
 CREATE TABLE movie_episodes (
@@ -536,6 +598,13 @@ CREATE TABLE movies (
   CONSTRAINT remote_has_both CHECK (((remote_host IS NULL) = (remote_id IS NULL)))
 );
 
+CREATE TABLE nodes (
+  id uuid NOT NULL,
+  newest_migration text NOT NULL,
+  seen_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT nodes_pkey PRIMARY KEY (id)
+) WITH (fillfactor=50);
+
 CREATE TABLE notices (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   "position" integer NOT NULL,
@@ -646,8 +715,11 @@ CREATE TABLE operators (
   totp_step bigint NOT NULL DEFAULT 0,
   disabled_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  credentials_by uuid,
+  credentials_reset_at timestamp with time zone,
   CONSTRAINT operators_pkey PRIMARY KEY (id),
   CONSTRAINT operators_username_key_key UNIQUE (username_key),
+  CONSTRAINT operators_credentials_by_fkey FOREIGN KEY (credentials_by) REFERENCES operators(id),
   CONSTRAINT operators_totp_key_id_fkey FOREIGN KEY (totp_key_id) REFERENCES key_checks(key_id),
   CONSTRAINT operators_check CHECK ((username_key = lower(username))),
   CONSTRAINT operators_check1 CHECK (((totp_key_id IS NULL) = (totp_sealed IS NULL))),
@@ -688,6 +760,61 @@ CREATE TABLE orders (
   CONSTRAINT orders_option_check CHECK ((option = ANY (ARRAY['rose'::text, 'lily'::text, 'balloon'::text, 'smoke'::text]))),
   CONSTRAINT payout_is_exact CHECK ((((amount * ratio) % (100)::bigint) = 0))
 ) WITH (autovacuum_vacuum_insert_scale_factor=0.01, autovacuum_analyze_scale_factor=0.01, autovacuum_freeze_min_age=0);
+
+CREATE TABLE outbox_messages (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  channel text NOT NULL,
+  recipient text NOT NULL,
+  kind text NOT NULL,
+  language text NOT NULL,
+  details jsonb NOT NULL,
+  secret text,
+  expires_at timestamp with time zone,
+  status text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  attempts integer NOT NULL DEFAULT 0,
+  give_up_at timestamp with time zone NOT NULL DEFAULT (clock_timestamp() + '24:00:00'::interval),
+  next_try_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  leased_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  last_error text,
+  dismissed_at timestamp with time zone,
+  CONSTRAINT outbox_messages_pkey PRIMARY KEY (member_id, id),
+  CONSTRAINT outbox_messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT no_secret_at_the_end CHECK (((secret IS NULL) OR (status = ANY (ARRAY['waiting'::text, 'kept'::text])))),
+  CONSTRAINT outbox_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'phone'::text]))),
+  CONSTRAINT outbox_messages_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
+  CONSTRAINT outbox_messages_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  CONSTRAINT outbox_messages_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
+  CONSTRAINT outbox_messages_last_error_check CHECK ((char_length(last_error) <= 300)),
+  CONSTRAINT outbox_messages_recipient_check CHECK ((((char_length(recipient) >= 3) AND (char_length(recipient) <= 254)) AND (recipient !~ '[[:cntrl:][:space:],;<>"]'::text))),
+  CONSTRAINT outbox_messages_secret_check CHECK ((char_length(secret) <= 200)),
+  CONSTRAINT outbox_messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'kept'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'expired'::text]))),
+  CONSTRAINT secret_expires CHECK (((secret IS NULL) OR (expires_at IS NOT NULL)))
+);
+
+CREATE TABLE passkeys (
+  member_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  credential_id bytea NOT NULL,
+  rp_id text NOT NULL,
+  public_key bytea NOT NULL,
+  sign_count bigint NOT NULL,
+  transports text[] NOT NULL,
+  backed_up boolean NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  last_used_at timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (member_id, id),
+  CONSTRAINT passkeys_once UNIQUE (member_id, credential_id),
+  CONSTRAINT passkeys_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT passkeys_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  CONSTRAINT passkeys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CONSTRAINT passkeys_public_key_check CHECK (((octet_length(public_key) >= 1) AND (octet_length(public_key) <= 4096))),
+  CONSTRAINT passkeys_rp_id_check CHECK (((char_length(rp_id) >= 1) AND (char_length(rp_id) <= 253))),
+  CONSTRAINT passkeys_sign_count_check CHECK (((sign_count >= 0) AND (sign_count <= '4294967295'::bigint)))
+);
 
 CREATE TABLE periods (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -739,10 +866,12 @@ END) STORED,
   settled_at timestamp with time zone,
   settled_through uuid,
   settled_count bigint NOT NULL DEFAULT 0,
+  receipt_key text,
   CONSTRAINT periods_pkey PRIMARY KEY (id),
   CONSTRAINT periods_commitment_hash_key UNIQUE (commitment_hash),
   CONSTRAINT periods_period_no_key UNIQUE (period_no),
   CONSTRAINT periods_previous_hash_key UNIQUE (previous_hash),
+  CONSTRAINT periods_receipt_key_fkey FOREIGN KEY (receipt_key) REFERENCES receipt_keys(public_key),
   CONSTRAINT drawn_when_complete CHECK ((num_nonnulls(signature, randomness, dice) =
 CASE status
     WHEN 'complete'::text THEN 3
@@ -971,6 +1100,18 @@ CREATE TABLE rate_limits (
   CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
 ) WITH (fillfactor=70);
 
+CREATE TABLE receipt_keys (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  public_key text NOT NULL,
+  secret_key_id text NOT NULL,
+  secret_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT receipt_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT receipt_keys_public_key_key UNIQUE (public_key),
+  CONSTRAINT receipt_keys_secret_key_id_fkey FOREIGN KEY (secret_key_id) REFERENCES key_checks(key_id),
+  CONSTRAINT receipt_keys_public_key_check CHECK ((public_key ~ '^[0-9a-f]{64}$'::text))
+);
+
 CREATE TABLE receiving_banks (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   bank_name text NOT NULL,
@@ -1010,6 +1151,7 @@ CREATE TABLE recharges (
   proposed_by uuid,
   proposed_at timestamp with time zone,
   proposed_amount bigint,
+  reversed_amount bigint NOT NULL DEFAULT 0,
   CONSTRAINT recharges_pkey PRIMARY KEY (id, member_id),
   CONSTRAINT recharges_member_id_request_id_key UNIQUE (member_id, request_id),
   CONSTRAINT recharges_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES receiving_banks(id),
@@ -1017,16 +1159,17 @@ CREATE TABLE recharges (
   CONSTRAINT recharges_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   CONSTRAINT recharges_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
   CONSTRAINT recharges_upload_id_member_id_fkey FOREIGN KEY (upload_id, member_id) REFERENCES uploads(id, member_id),
-  CONSTRAINT amount_when_credited CHECK (((credited_amount IS NOT NULL) = (status = 'credited'::text))),
+  CONSTRAINT amount_when_credited CHECK (((credited_amount IS NOT NULL) = (status = ANY (ARRAY['credited'::text, 'reversed'::text])))),
   CONSTRAINT completed_when_ended CHECK (((completed_at IS NULL) = (status = 'submitted'::text))),
-  CONSTRAINT handled_by_somebody CHECK (((handled_by IS NOT NULL) = (status = ANY (ARRAY['credited'::text, 'rejected'::text])))),
+  CONSTRAINT handled_by_somebody CHECK (((handled_by IS NOT NULL) = (status = ANY (ARRAY['credited'::text, 'rejected'::text, 'reversed'::text])))),
   CONSTRAINT reason_when_rejected CHECK (((reason IS NOT NULL) = (status = 'rejected'::text))),
   CONSTRAINT recharges_amount_check CHECK (((amount > 0) AND (amount <= '1000000000000'::bigint))),
   CONSTRAINT recharges_credited_amount_check CHECK (((credited_amount > 0) AND (credited_amount <= '1000000000000'::bigint))),
   CONSTRAINT recharges_proposed_amount_check CHECK ((proposed_amount > 0)),
   CONSTRAINT recharges_remark_check CHECK ((char_length(remark) <= 300)),
-  CONSTRAINT recharges_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'credited'::text, 'rejected'::text, 'expired'::text]))),
-  CONSTRAINT second_person CHECK (((status <> 'credited'::text) OR (proposed_by IS DISTINCT FROM handled_by))),
+  CONSTRAINT recharges_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'credited'::text, 'rejected'::text, 'expired'::text, 'reversed'::text]))),
+  CONSTRAINT reversed_at_most CHECK ((((reversed_amount >= 0) AND (reversed_amount <= COALESCE(credited_amount, (0)::bigint))) AND ((status = 'reversed'::text) = (reversed_amount = COALESCE(credited_amount, ('-1'::integer)::bigint))))),
+  CONSTRAINT second_person CHECK (((status <> ALL (ARRAY['credited'::text, 'reversed'::text])) OR (proposed_by IS DISTINCT FROM handled_by))),
   CONSTRAINT whole_proposal CHECK ((num_nonnulls(proposed_by, proposed_at, proposed_amount) = ANY (ARRAY[0, 3])))
 );
 
@@ -1186,6 +1329,23 @@ CREATE TABLE uploads (
   CONSTRAINT uploads_width_check CHECK ((width > 0))
 );
 
+CREATE TABLE version_window (
+  only_one boolean NOT NULL DEFAULT true,
+  oldest_migration text NOT NULL,
+  CONSTRAINT version_window_pkey PRIMARY KEY (only_one),
+  CONSTRAINT version_window_only_one_check CHECK (only_one)
+);
+
+CREATE TABLE webauthn_challenges (
+  hash bytea NOT NULL,
+  purpose text NOT NULL,
+  subject uuid,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT webauthn_challenges_pkey PRIMARY KEY (hash),
+  CONSTRAINT webauthn_challenges_hash_check CHECK ((octet_length(hash) = 32)),
+  CONSTRAINT webauthn_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['member-add'::text, 'member-login'::text, 'operator-add'::text, 'operator-login'::text])))
+);
+
 CREATE TABLE wins (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   member_id uuid NOT NULL,
@@ -1252,6 +1412,18 @@ CREATE INDEX bank_cards_shared ON public.bank_cards USING btree (number_hash);
 
 CREATE INDEX banners_by_picture ON public.banners USING btree (picture);
 
+CREATE INDEX corrections_by_time ON public.corrections USING btree (proposed_at DESC, id);
+
+CREATE INDEX corrections_of_member ON public.corrections USING btree (member_id) WHERE (member_id IS NOT NULL);
+
+CREATE INDEX corrections_of_payment ON public.corrections USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE UNIQUE INDEX corrections_one_proposal ON public.corrections USING btree (payment_id) WHERE ((status = 'proposed'::text) AND (kind = ANY (ARRAY['recharge_reversed'::text, 'withdrawal_bounced'::text, 'withdrawal_released'::text])));
+
+CREATE INDEX corrections_open_claims ON public.corrections USING btree (decided_at, id) WHERE ((status = 'approved'::text) AND (moved < amount));
+
+CREATE INDEX corrections_proposed ON public.corrections USING btree (proposed_at, id) WHERE (status = 'proposed'::text);
+
 CREATE INDEX date_requests_by_status ON public.date_requests USING btree (status, created_at, id);
 
 CREATE INDEX date_requests_expiring ON public.date_requests USING btree (expires_at) WHERE (status = ANY (ARRAY['submitted'::text, 'in_review'::text]));
@@ -1267,6 +1439,8 @@ CREATE INDEX ledger_accounts_of_member ON public.ledger_accounts USING btree (me
 CREATE INDEX ledger_entries_by_time ON public.ledger_entries USING brin (created_at) WITH (pages_per_range='32', autosummarize='on');
 
 CREATE INDEX ledger_transfers_by_time ON public.ledger_transfers USING btree (created_at);
+
+CREATE INDEX ledger_transfers_of_correction ON public.ledger_transfers USING btree (correction_id) WHERE (correction_id IS NOT NULL);
 
 CREATE INDEX ledger_transfers_of_payment ON public.ledger_transfers USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
@@ -1303,6 +1477,14 @@ CREATE INDEX operator_sessions_of ON public.operator_sessions USING btree (opera
 CREATE INDEX orders_by_member ON public.orders USING btree (member_id, placed_at DESC, id);
 
 CREATE INDEX orders_of_period ON public.orders USING btree (period_id, member_id);
+
+CREATE INDEX outbox_due ON public.outbox_messages USING btree (channel, next_try_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX outbox_newest ON public.outbox_messages USING btree (created_at DESC, id);
+
+CREATE INDEX outbox_secrets ON public.outbox_messages USING btree (expires_at) WHERE (secret IS NOT NULL);
+
+CREATE INDEX outbox_undelivered ON public.outbox_messages USING btree (created_at) WHERE ((status = ANY (ARRAY['failed'::text, 'expired'::text])) AND (dismissed_at IS NULL));
 
 CREATE INDEX periods_by_opening ON public.periods USING btree (opens_at DESC, id DESC);
 
@@ -1365,6 +1547,8 @@ CREATE INDEX uploads_by_pixels ON public.uploads USING btree (pixel_hash);
 CREATE INDEX uploads_of_member ON public.uploads USING btree (member_id, created_at DESC);
 
 CREATE INDEX uploads_undecided ON public.uploads USING btree (created_at) WHERE (NOT kept);
+
+CREATE INDEX webauthn_challenges_ended ON public.webauthn_challenges USING btree (expires_at);
 
 CREATE INDEX wins_newest ON public.wins USING btree (settled_at DESC, id);
 
@@ -1453,6 +1637,26 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.correction_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION 'corrections are kept for ever' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF to_jsonb(OLD) - ARRAY['status', 'decided_by', 'decided_at', 'decision_note', 'moved']
+     IS DISTINCT FROM to_jsonb(NEW) - ARRAY['status', 'decided_by', 'decided_at', 'decision_note', 'moved'] THEN
+    RAISE EXCEPTION 'what was proposed never changes' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.status <> 'proposed' AND (OLD.status, OLD.decided_by, OLD.decided_at, OLD.decision_note)
+     IS DISTINCT FROM (NEW.status, NEW.decided_by, NEW.decided_at, NEW.decision_note) THEN
+    RAISE EXCEPTION 'a correction is decided once' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.date_request_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1503,6 +1707,27 @@ AS $function$
       'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ'),
     '[\s・·ー‐-―−-]+', '', 'g')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.house_keeps_its_cover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  v_room bigint;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7003);
+  v_room := CASE NEW.flow
+    WHEN 'pool_withdrawn' THEN (SELECT balance FROM account_balances WHERE code = 'house:game-pool')
+      - (SELECT reserved FROM pool_reserved)
+    ELSE (SELECT coalesce(sum(delta), 0) FROM account_moves WHERE account_id = ledger_account_id('house:fees'))
+  END;
+  IF NEW.amount > v_room THEN
+    RAISE EXCEPTION 'the house may take out % at most', greatest(v_room, 0)
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'house_keeps_its_cover';
+  END IF;
+  RETURN NEW;
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.house_owner_id()
@@ -1620,14 +1845,22 @@ BEGIN
          m.created_at
     FROM (
       -- Credits of an account before its debits, so that running balances do not go below zero within a statement.
-      SELECT credit_account AS account_id, member_id, id AS transfer_id, amount AS delta, 0 AS step, created_at FROM new_transfers
+      SELECT credit_account AS account_id, member_id, id AS transfer_id, amount AS delta, 0 AS step, created_at, flow
+        FROM new_transfers
       UNION ALL
-      SELECT debit_account, member_id, id, -amount, 1, created_at FROM new_transfers
+      SELECT debit_account, member_id, id, -amount, 1, created_at, flow FROM new_transfers
     ) m
     JOIN ledger_accounts a ON a.id = m.account_id AND (a.member_id = m.member_id OR a.member_id = house_owner_id())
+     AND ledger_flow_takes(m.flow, m.step = 1, CASE WHEN a.member_id = house_owner_id() THEN a.code ELSE a.kind END)
    ORDER BY m.account_id, m.step, m.created_at, m.transfer_id;
   GET DIAGNOSTICS v_written = ROW_COUNT;
   IF v_written <> v_expected THEN
+    IF NOT EXISTS (SELECT 1 FROM new_transfers t, LATERAL (VALUES (t.debit_account), (t.credit_account)) s (id)
+                    WHERE NOT EXISTS (SELECT 1 FROM ledger_accounts a WHERE a.id = s.id
+                                         AND (a.member_id = t.member_id OR a.member_id = house_owner_id()))) THEN
+      RAISE EXCEPTION 'a transfer joins accounts that its flow does not join'
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'flow_joins_its_accounts';
+    END IF;
     RAISE EXCEPTION 'a transfer names an account that does not exist, or that is another member''s'
       USING ERRCODE = 'foreign_key_violation';
   END IF;
@@ -1644,6 +1877,40 @@ BEGIN
    WHERE a.id = d.account_id AND a.carries_balance;
   RETURN NULL;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_flow_takes(p_flow text, p_debit boolean, p_account text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE p_flow
+    WHEN 'stake' THEN p_account = CASE WHEN p_debit THEN 'available' ELSE 'locked-bet' END
+    WHEN 'stake_lost' THEN p_account = CASE WHEN p_debit THEN 'locked-bet' ELSE 'house:game-pool' END
+    WHEN 'stake_returned' THEN p_account = CASE WHEN p_debit THEN 'locked-bet' ELSE 'available' END
+    WHEN 'winnings' THEN p_account = CASE WHEN p_debit THEN 'house:game-pool' ELSE 'available' END
+    WHEN 'stake_voided' THEN p_account = CASE WHEN p_debit THEN 'locked-bet' ELSE 'available' END
+    WHEN 'welcome' THEN p_account = CASE WHEN p_debit THEN 'house:promotion' ELSE 'available' END
+    WHEN 'recharge' THEN p_account = CASE WHEN p_debit THEN 'external:bank-in' ELSE 'available' END
+    WHEN 'withdrawal' THEN p_account = CASE WHEN p_debit THEN 'available' ELSE 'locked-withdrawal' END
+    WHEN 'withdrawal_paid' THEN p_account = CASE WHEN p_debit THEN 'locked-withdrawal' ELSE 'external:bank-out' END
+    WHEN 'withdrawal_fee' THEN p_account = CASE WHEN p_debit THEN 'locked-withdrawal' ELSE 'house:fees' END
+    WHEN 'withdrawal_released' THEN p_account = CASE WHEN p_debit THEN 'locked-withdrawal' ELSE 'available' END
+    WHEN 'withdrawal_bounced' THEN
+      CASE WHEN p_debit THEN p_account IN ('external:bank-out', 'house:fees') ELSE p_account = 'available' END
+    WHEN 'pool_funding' THEN
+      CASE WHEN p_debit THEN p_account IN ('house:promotion', 'external:bank-in') ELSE p_account = 'house:game-pool' END
+    -- Either way; from an account to itself is refused by another constraint.
+    WHEN 'adjustment' THEN p_account IN ('available', 'house:adjustments')
+    WHEN 'recharge_reversed' THEN p_account = CASE WHEN p_debit THEN 'available' ELSE 'external:bank-in' END
+    WHEN 'unmatched_in' THEN p_account = CASE WHEN p_debit THEN 'external:bank-in' ELSE 'suspense:unmatched' END
+    WHEN 'unmatched_matched' THEN p_account = CASE WHEN p_debit THEN 'suspense:unmatched' ELSE 'available' END
+    WHEN 'unmatched_returned' THEN p_account = CASE WHEN p_debit THEN 'suspense:unmatched' ELSE 'external:bank-out' END
+    WHEN 'pool_withdrawn' THEN p_account = CASE WHEN p_debit THEN 'house:game-pool' ELSE 'external:bank-out' END
+    WHEN 'fees_withdrawn' THEN p_account = CASE WHEN p_debit THEN 'house:fees' ELSE 'external:bank-out' END
+    ELSE false
+  END
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.ledger_no_play_credits()
@@ -1769,6 +2036,7 @@ BEGIN
   END IF;
   IF OLD.status <> NEW.status AND (TG_TABLE_NAME, OLD.status, NEW.status) NOT IN
      (('recharges', 'submitted', 'credited'), ('recharges', 'submitted', 'rejected'), ('recharges', 'submitted', 'expired'),
+      ('recharges', 'credited', 'reversed'),
       ('withdrawals', 'processing', 'completed'), ('withdrawals', 'processing', 'failed'),
       ('withdrawals', 'processing', 'cancelled'), ('withdrawals', 'completed', 'failed')) THEN
     RAISE EXCEPTION '% go from % to % in no case', TG_TABLE_NAME, OLD.status, NEW.status
@@ -1807,11 +2075,11 @@ BEGIN
   END IF;
   IF (OLD.period_no, OLD.opens_at, OLD.soon_at, OLD.closes_at, OLD.draws_at, OLD.beacon_round, OLD.chain, OLD.rules_hash,
       OLD.ratio_rose, OLD.ratio_lily, OLD.ratio_balloon, OLD.ratio_smoke, OLD.commitment_hash, OLD.previous_hash,
-      OLD.published_at, OLD.min_stake, OLD.max_stake, OLD.stake_step)
+      OLD.published_at, OLD.min_stake, OLD.max_stake, OLD.stake_step, OLD.receipt_key)
      IS DISTINCT FROM
      (NEW.period_no, NEW.opens_at, NEW.soon_at, NEW.closes_at, NEW.draws_at, NEW.beacon_round, NEW.chain, NEW.rules_hash,
       NEW.ratio_rose, NEW.ratio_lily, NEW.ratio_balloon, NEW.ratio_smoke, NEW.commitment_hash, NEW.previous_hash,
-      NEW.published_at, NEW.min_stake, NEW.max_stake, NEW.stake_step) THEN
+      NEW.published_at, NEW.min_stake, NEW.max_stake, NEW.stake_step, NEW.receipt_key) THEN
     RAISE EXCEPTION 'a commitment never changes' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF OLD.status IN ('complete', 'void') THEN
@@ -1881,8 +2149,12 @@ BEGIN
         p_open_until, v_open_periods, v_held_accounts, v_now) c
   ), decided AS MATERIALIZED (
     SELECT j.*, CASE WHEN j.judgement = 'placed' THEN
-        sha256(convert_to(concat_ws(E'\n', 'fairground-order/v1', j.new_order_id, j.period_no, j.option, j.amount, j.ratio,
-          iso_ms(v_now)), 'UTF8')) END AS new_hash
+        -- packages/kernel/src/order.ts: version 2, with the member's tag, where the commitment names a key for receipts.
+        sha256(convert_to(concat_ws(E'\n', CASE WHEN j.receipt_key IS NULL THEN 'fairground-order/v1' ELSE 'fairground-order/v2' END,
+          j.new_order_id, j.period_no, j.option, j.amount, j.ratio, iso_ms(v_now),
+          CASE WHEN j.receipt_key IS NOT NULL THEN
+            encode(sha256(convert_to(concat_ws(E'\n', 'fairground-member/v1', j.member_id, j.new_order_id), 'UTF8')), 'hex') END
+          ), 'UTF8')) END AS new_hash
       FROM judged j
   ), transfers AS (
     INSERT INTO posted_transfers (id, member_id, flow, debit_account, credit_account, amount, order_id, period_no, created_at)
@@ -2074,7 +2346,8 @@ AS $function$
     pr.restricted_until, pr.restriction, pr.check_due_at, last.placed_at + play_pause(), pr.session_started_at,
     coalesce(pr.tracks_play_totals, false),
     -- Only for members with a limit, which most have not.
-    CASE WHEN pr.tracks_play_totals THEN limit_refusal(s.member_id, ARRAY['stake', 'loss'], s.amount, p_now, s.zone) END
+    CASE WHEN pr.tracks_play_totals THEN limit_refusal(s.member_id, ARRAY['stake', 'loss'], s.amount, p_now, s.zone) END,
+    p.receipt_key
   FROM unnest(p_members, p_period_nos, p_options, p_amounts, p_requests, p_pool_fits, p_zones, p_open_until)
     WITH ORDINALITY AS s (member_id, period_no, option, amount, request_id, pool_fits, zone, open_until, n)
   LEFT JOIN periods p ON p.period_no = s.period_no
@@ -2107,6 +2380,30 @@ AS $function$
    GROUP BY 2;
   UPDATE protection SET tracks_play_totals = true WHERE member_id = p_member AND NOT tracks_play_totals;
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.transfer_has_correction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE corrections
+     SET moved = moved + NEW.amount
+   WHERE id = NEW.correction_id AND status = 'approved' AND moved + NEW.amount <= amount
+     AND coalesce(member_id, house_owner_id()) = NEW.member_id
+     AND (kind = NEW.flow
+       OR NEW.flow = 'adjustment' AND kind = 'adjustment_credit' AND NEW.debit_account = ledger_account_id('house:adjustments')
+       OR NEW.flow = 'adjustment' AND kind = 'adjustment_debit' AND NEW.credit_account = ledger_account_id('house:adjustments')
+       -- A bank that returns less than it was given has kept a charge, which is the house's and not the member's.
+       OR NEW.flow = 'adjustment' AND kind = 'withdrawal_bounced' AND NEW.debit_account = ledger_account_id('house:adjustments'));
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'a transfer of the flow % without an approved correction of this kind, member and amount', NEW.flow
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.uuid_of_moment(p_at timestamp with time zone)
@@ -2169,7 +2466,7 @@ CREATE VIEW banner_pictures AS
 CREATE VIEW counted_recharges AS
  SELECT member_id,
     created_at,
-    COALESCE(credited_amount, amount) AS amount
+    (COALESCE(credited_amount, amount) - reversed_amount) AS amount
    FROM recharges
   WHERE (status = ANY (ARRAY['submitted'::text, 'credited'::text]));
 
@@ -2199,6 +2496,21 @@ UNION ALL
      JOIN ledger_accounts a ON ((a.id = e.account_id)))
   WHERE ((a.member_id <> e.member_id) AND (a.member_id <> house_owner_id()))
 UNION ALL
+ SELECT 'flow between accounts that it does not join'::text AS fault,
+    (t.id)::text AS detail
+   FROM ((ledger_transfers t
+     JOIN ledger_accounts d ON ((d.id = t.debit_account)))
+     JOIN ledger_accounts c ON ((c.id = t.credit_account)))
+  WHERE ((NOT ledger_flow_takes(t.flow, true,
+        CASE
+            WHEN (d.member_id = house_owner_id()) THEN d.code
+            ELSE d.kind
+        END)) OR (NOT ledger_flow_takes(t.flow, false,
+        CASE
+            WHEN (c.member_id = house_owner_id()) THEN c.code
+            ELSE c.kind
+        END)))
+UNION ALL
  SELECT 'transfer without its two entries'::text AS fault,
     (t.id)::text AS detail
    FROM (ledger_transfers t
@@ -2211,6 +2523,15 @@ CREATE VIEW live_sessions AS
     member_id
    FROM sessions
   WHERE ((revoked_at IS NULL) AND (expires_at > clock_timestamp()));
+
+CREATE VIEW member_contacts AS
+ SELECT id AS member_id,
+    language,
+    email,
+    email_verified_at,
+    phone,
+    phone_verified_at
+   FROM members;
 
 CREATE VIEW member_directory AS
  SELECT id,
@@ -2314,7 +2635,7 @@ CREATE VIEW payment_totals AS
     ( SELECT count(*) AS count
            FROM recharges
           WHERE ((recharges.member_id = m.id) AND (recharges.status = 'submitted'::text))) AS open_recharges,
-    ( SELECT (COALESCE(sum(recharges.credited_amount), (0)::numeric))::bigint AS "coalesce"
+    ( SELECT (COALESCE(sum((recharges.credited_amount - recharges.reversed_amount)), (0)::numeric))::bigint AS "coalesce"
            FROM recharges
           WHERE (recharges.member_id = m.id)) AS recharged,
     ( SELECT count(*) AS count
@@ -2353,6 +2674,11 @@ CREATE VIEW play_sessions AS
     session_started_at,
     checked_at
    FROM protection;
+
+CREATE VIEW pool_reserved AS
+ SELECT (COALESCE(sum(leased), (0)::numeric))::bigint AS reserved
+   FROM periods
+  WHERE (settled_at IS NULL);
 
 CREATE VIEW posted_transfers AS
  SELECT id,
@@ -2401,11 +2727,19 @@ CREATE VIEW staked_by_day AS
     returned
    FROM daily_play_totals;
 
+CREATE VIEW undelivered_messages AS
+ SELECT 'outbox'::text AS queue,
+    created_at AS since
+   FROM outbox_messages
+  WHERE ((status = ANY (ARRAY['failed'::text, 'expired'::text])) AND (dismissed_at IS NULL) AND (attempts > 0));
+
 CREATE TRIGGER append BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_append();
 
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.corrections FOR EACH ROW EXECUTE FUNCTION correction_guard();
 
 CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.date_requests FOR EACH ROW EXECUTE FUNCTION date_request_guard();
 
@@ -2423,9 +2757,13 @@ CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.ledger_entries FOR EACH
 
 CREATE TRIGGER only_by_transfer BEFORE INSERT ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_only_by_transfer();
 
+CREATE TRIGGER has_correction BEFORE INSERT ON public.ledger_transfers FOR EACH ROW WHEN (((new.correction_id IS NOT NULL) OR (new.flow = ANY (ARRAY['adjustment'::text, 'recharge_reversed'::text, 'unmatched_in'::text, 'unmatched_matched'::text, 'unmatched_returned'::text, 'pool_withdrawn'::text, 'fees_withdrawn'::text])))) EXECUTE FUNCTION transfer_has_correction();
+
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER keeps_cover BEFORE INSERT ON public.ledger_transfers FOR EACH ROW WHEN ((new.flow = ANY (ARRAY['pool_withdrawn'::text, 'fees_withdrawn'::text]))) EXECUTE FUNCTION house_keeps_its_cover();
 
 CREATE TRIGGER ledger_apply AFTER INSERT ON public.ledger_transfers REFERENCING NEW TABLE AS new_transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger_apply();
 
@@ -2465,6 +2803,12 @@ CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.protection_changes FO
 
 CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.protection_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER id_kept BEFORE UPDATE OF public_key ON public.receipt_keys FOR EACH ROW EXECUTE FUNCTION refuse_removal();
+
+CREATE TRIGGER kept BEFORE DELETE ON public.receipt_keys FOR EACH STATEMENT EXECUTE FUNCTION refuse_removal();
+
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.receipt_keys FOR EACH STATEMENT EXECUTE FUNCTION refuse_removal();
+
 CREATE TRIGGER claim_reference AFTER INSERT ON public.recharges FOR EACH ROW EXECUTE FUNCTION recharges_claim_reference();
 
 CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.recharges FOR EACH ROW EXECUTE FUNCTION payment_guard();
@@ -2489,6 +2833,10 @@ GRANT EXECUTE ON FUNCTION claim_member_key(text,text,uuid) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION claim_member_key(text,text,uuid) TO fairground_read;
 
+GRANT EXECUTE ON FUNCTION correction_guard() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION correction_guard() TO fairground_read;
+
 GRANT EXECUTE ON FUNCTION date_request_guard() TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION date_request_guard() TO fairground_read;
@@ -2504,6 +2852,10 @@ GRANT EXECUTE ON FUNCTION first_instant(timestamp without time zone,text) TO fai
 GRANT EXECUTE ON FUNCTION fold_for_search(text) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION fold_for_search(text) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION house_keeps_its_cover() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION house_keeps_its_cover() TO fairground_read;
 
 GRANT EXECUTE ON FUNCTION house_owner_id() TO fairground_app;
 
@@ -2536,6 +2888,10 @@ GRANT EXECUTE ON FUNCTION ledger_account_owner(text) TO fairground_read;
 GRANT EXECUTE ON FUNCTION ledger_apply() TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION ledger_apply() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION ledger_flow_takes(text,boolean,text) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION ledger_flow_takes(text,boolean,text) TO fairground_read;
 
 GRANT EXECUTE ON FUNCTION ledger_no_play_credits() TO fairground_app;
 
@@ -2641,6 +2997,8 @@ GRANT EXECUTE ON FUNCTION stake_candidates(uuid[],text[],text[],bigint[],uuid[],
 
 GRANT EXECUTE ON FUNCTION start_tracking_play_totals(uuid,timestamp with time zone,text) TO fairground_app;
 
+GRANT EXECUTE ON FUNCTION transfer_has_correction() TO fairground_app;
+
 GRANT EXECUTE ON FUNCTION uuid_of_moment(timestamp with time zone) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION uuid_of_moment(timestamp with time zone) TO fairground_read;
@@ -2705,6 +3063,10 @@ GRANT INSERT, SELECT, UPDATE ON beacon_heads TO fairground_app;
 
 GRANT SELECT ON beacon_heads TO fairground_read;
 
+GRANT INSERT (amount, bank_amount, bank_id, bank_reference, corrects, kind, member_id, note, payment_id, proposed_by, reason, request_id), SELECT, UPDATE (decided_at, decided_by, decision_note, status) ON corrections TO fairground_app;
+
+GRANT SELECT ON corrections TO fairground_read;
+
 GRANT SELECT ON counted_recharges TO fairground_app;
 
 GRANT SELECT ON counted_recharges TO fairground_read;
@@ -2761,6 +3123,8 @@ GRANT SELECT ON live_sessions TO fairground_app;
 
 GRANT SELECT ON live_sessions TO fairground_read;
 
+GRANT SELECT ON member_contacts TO fairground_app;
+
 GRANT SELECT ON member_directory TO fairground_app;
 
 GRANT SELECT ON member_directory TO fairground_read;
@@ -2789,7 +3153,7 @@ GRANT SELECT ON member_visits TO fairground_app;
 
 GRANT SELECT ON member_visits TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (email, email_key, password_hash, payment_failures, payment_password_hash, payment_way_back_at, phone, username, username_key, wins_shown_since) ON members TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (email, email_key, email_verified_at, language, password_hash, payment_failures, payment_password_hash, payment_way_back_at, phone, phone_verified_at, username, username_key, wins_shown_since, withdrawals_held_until) ON members TO fairground_app;
 
 GRANT SELECT (created_at, id, invite_code_id, invited_by, username, wins_shown_since) ON members TO fairground_read;
 
@@ -2828,6 +3192,10 @@ GRANT SELECT ON movie_views TO fairground_read;
 GRANT INSERT, SELECT, UPDATE ON movies TO fairground_app;
 
 GRANT SELECT ON movies TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON nodes TO fairground_app;
+
+GRANT SELECT ON nodes TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON notices TO fairground_app;
 
@@ -2871,7 +3239,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE (created_at) ON operator_uploads TO fairgro
 
 GRANT SELECT ON operator_uploads TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (disabled_at, must_change_password, password_hash, role, totp_enrolled_at, totp_key_id, totp_sealed, totp_step) ON operators TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (credentials_by, credentials_reset_at, disabled_at, must_change_password, password_hash, role, totp_enrolled_at, totp_key_id, totp_sealed, totp_step) ON operators TO fairground_app;
 
 GRANT SELECT (created_at, disabled_at, id, role, username) ON operators TO fairground_read;
 
@@ -2882,6 +3250,12 @@ GRANT SELECT ON order_blocks TO fairground_read;
 GRANT SELECT ON orders TO fairground_app;
 
 GRANT SELECT ON orders TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (attempts, dismissed_at, ended_at, give_up_at, last_error, leased_until, next_try_at, secret, status) ON outbox_messages TO fairground_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (last_used_at, sign_count) ON passkeys TO fairground_app;
+
+GRANT SELECT ON passkeys TO fairground_read;
 
 GRANT SELECT ON payment_totals TO fairground_app;
 
@@ -2898,6 +3272,10 @@ GRANT SELECT ON periods TO fairground_read;
 GRANT SELECT ON play_sessions TO fairground_app;
 
 GRANT SELECT ON play_sessions TO fairground_read;
+
+GRANT SELECT ON pool_reserved TO fairground_app;
+
+GRANT SELECT ON pool_reserved TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON position_days TO fairground_app;
 
@@ -2951,6 +3329,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON rate_limits TO fairground_app;
 
 GRANT SELECT ON rate_limits TO fairground_read;
 
+GRANT INSERT, SELECT, UPDATE (secret_key_id, secret_sealed) ON receipt_keys TO fairground_app;
+
+GRANT SELECT (created_at, id, public_key) ON receipt_keys TO fairground_read;
+
 GRANT INSERT, SELECT, UPDATE ON receiving_banks TO fairground_app;
 
 GRANT SELECT ON receiving_banks TO fairground_read;
@@ -2959,7 +3341,7 @@ GRANT SELECT ON recharge_uploads TO fairground_app;
 
 GRANT SELECT ON recharge_uploads TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (completed_at, credited_amount, handled_by, proposed_amount, proposed_at, proposed_by, reason, remark, status) ON recharges TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (completed_at, credited_amount, handled_by, proposed_amount, proposed_at, proposed_by, reason, remark, reversed_amount, status) ON recharges TO fairground_app;
 
 GRANT SELECT ON recharges TO fairground_read;
 
@@ -3009,9 +3391,21 @@ GRANT INSERT, SELECT, UPDATE ON support_topics TO fairground_app;
 
 GRANT SELECT ON support_topics TO fairground_read;
 
+GRANT SELECT ON undelivered_messages TO fairground_app;
+
+GRANT SELECT ON undelivered_messages TO fairground_read;
+
 GRANT DELETE, INSERT, SELECT, UPDATE (created_at, kept) ON uploads TO fairground_app;
 
 GRANT SELECT ON uploads TO fairground_read;
+
+GRANT SELECT ON version_window TO fairground_app;
+
+GRANT SELECT ON version_window TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT ON webauthn_challenges TO fairground_app;
+
+GRANT SELECT ON webauthn_challenges TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT ON wins TO fairground_app;
 

@@ -19,12 +19,69 @@ export type ModelWithdrawal = {
 };
 
 /**
- * Accounts of the model by name: `available:0`, `held:0`, `withdrawing:0`, `pool`, `promotion`, `bank`, `bank-out`,
- * `fees`.
+ * The accounts that each flow debits and credits, as product.md sections 8 and 16 have them: of a member by kind, of the house by
+ * code. Each on the left goes with each on the right.
  */
-const BOUNDED = /^(available|held|withdrawing|pool)/;
+export const FLOW_JOINS: Readonly<
+  Record<string, readonly [debit: readonly string[], credit: readonly string[]]>
+> = {
+  pool_funding: [['house:promotion', 'external:bank-in'], ['house:game-pool']],
+  welcome: [['house:promotion'], ['available']],
+  recharge: [['external:bank-in'], ['available']],
+  stake: [['available'], ['locked-bet']],
+  stake_lost: [['locked-bet'], ['house:game-pool']],
+  stake_returned: [['locked-bet'], ['available']],
+  winnings: [['house:game-pool'], ['available']],
+  stake_voided: [['locked-bet'], ['available']],
+  withdrawal: [['available'], ['locked-withdrawal']],
+  withdrawal_paid: [['locked-withdrawal'], ['external:bank-out']],
+  withdrawal_fee: [['locked-withdrawal'], ['house:fees']],
+  withdrawal_released: [['locked-withdrawal'], ['available']],
+  withdrawal_bounced: [['external:bank-out', 'house:fees'], ['available']],
+  adjustment: [
+    ['available', 'house:adjustments'],
+    ['available', 'house:adjustments'],
+  ],
+  recharge_reversed: [['available'], ['external:bank-in']],
+  unmatched_in: [['external:bank-in'], ['suspense:unmatched']],
+  unmatched_matched: [['suspense:unmatched'], ['available']],
+  unmatched_returned: [['suspense:unmatched'], ['external:bank-out']],
+  pool_withdrawn: [['house:game-pool'], ['external:bank-out']],
+  fees_withdrawn: [['house:fees'], ['external:bank-out']],
+};
+
+/** Flows that post for an approved correction alone. */
+export const NEEDS_CORRECTION: ReadonlySet<string> = new Set([
+  'adjustment',
+  'recharge_reversed',
+  'unmatched_in',
+  'unmatched_matched',
+  'unmatched_returned',
+  'pool_withdrawn',
+  'fees_withdrawn',
+]);
+
+/**
+ * Accounts of the model by name: `available:0`, `held:0`, `withdrawing:0`, `pool`, `promotion`, `bank`, `bank-out`,
+ * `fees`, `suspense`, `adjustments`.
+ */
+const BOUNDED = /^(available|held|withdrawing|pool|suspense)/;
 const RATIO = 196;
 const memberOf = (account: string): string | undefined => account.split(':')[1];
+/** The model's names in the words of FLOW_JOINS. */
+const SORTS: Readonly<Record<string, string>> = {
+  available: 'available',
+  held: 'locked-bet',
+  withdrawing: 'locked-withdrawal',
+  pool: 'house:game-pool',
+  promotion: 'house:promotion',
+  fees: 'house:fees',
+  adjustments: 'house:adjustments',
+  suspense: 'suspense:unmatched',
+  bank: 'external:bank-in',
+  'bank-out': 'external:bank-out',
+};
+export const sortOf = (account: string): string => SORTS[account.split(':')[0]!]!;
 
 /** The ledger of product.md section 8 in memory, as simple as possible. A refused operation changes nothing. */
 export class LedgerModel {
@@ -60,18 +117,47 @@ export class LedgerModel {
 
   /**
    * Posts a transfer: `posted`; `known` where the key was used for this member or the site before; `refused`, as between two
-   * members.
+   * members, or accounts that the flow does not join, or without the correction that it needs.
    */
-  post(key: string, from: string, to: string, amount: number): 'posted' | 'known' | 'refused' {
+  post(key: string, flow: string, from: string, to: string, amount: number): 'posted' | 'known' | 'refused' {
     const valid = amount > 0 && amount <= 1_000_000_000_000 && from !== to;
-    if (!valid) return 'refused';
+    if (!valid || NEEDS_CORRECTION.has(flow)) return 'refused';
     const [giver, taker] = [memberOf(from), memberOf(to)];
-    const ownKey = `${giver ?? taker ?? 'house'} ${key}`;
+    const member = giver ?? taker;
+    if ((member === undefined) !== (flow === 'pool_funding')) return 'refused';
+    const ownKey = `${member ?? 'house'} ${key}`;
     if (this.keys.has(ownKey)) return 'known';
     if (giver !== undefined && taker !== undefined && giver !== taker) return 'refused';
+    const [debits, credits] = FLOW_JOINS[flow]!;
+    if (!debits.includes(sortOf(from)) || !credits.includes(sortOf(to))) return 'refused';
     if (!this.move([[from, to, amount]])) return 'refused';
     this.keys.add(ownKey);
     return 'posted';
+  }
+
+  /**
+   * Posts what is left of an approved correction, `left`: of one that takes from a member, what is there. @returns what moved; null
+   * where it is refused
+   */
+  correct(kind: string, member: number, left: number, room: number): number | null {
+    const available = `available:${member}`;
+    const claim = Math.min(left, this.account(available).balance);
+    const [from, to, amount] = (
+      {
+        recharge_reversed: [available, 'bank', claim],
+        adjustment_debit: [available, 'adjustments', claim],
+        adjustment_credit: ['adjustments', available, left],
+        unmatched_in: ['bank', 'suspense', left],
+        unmatched_matched: ['suspense', available, left],
+        unmatched_returned: ['suspense', 'bank-out', left],
+        pool_withdrawn: ['pool', 'bank-out', left],
+        fees_withdrawn: ['fees', 'bank-out', left],
+      } satisfies Record<string, Movement>
+    )[kind] as Movement;
+    if (amount === 0) return 0;
+    if (kind === 'pool_withdrawn' && amount > room) return null;
+    if (kind === 'fees_withdrawn' && amount > this.account('fees').balance) return null;
+    return this.move([[from, to, amount]]) ? amount : null;
   }
 
   /** Pays all orders of one member in a finished period, or none. */

@@ -1,8 +1,9 @@
 /** The feature that owns a table: only its statements name the table. */
 export const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  account: ['members', 'member_keys', 'member_known_addresses', 'sessions', 'invite_codes'],
+  account: ['members', 'member_keys', 'member_known_addresses', 'sessions', 'passkeys', 'invite_codes'],
   announcements: ['announcements', 'announcement_reads', 'announcement_read_counts'],
   audit: ['audit_log'],
+  delivery: ['outbox_messages'],
   home: ['banners', 'notices'],
   legal: ['legal_texts', 'legal_consents'],
   ledger: ['ledger_accounts', 'ledger_transfers', 'ledger_entries', 'ledger_proofs'],
@@ -28,7 +29,10 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'settings',
     'deployment',
+    'nodes',
+    'version_window',
     'rate_limits',
+    'webauthn_challenges',
     'key_checks',
     'migrations',
     'repeatable_migrations',
@@ -50,13 +54,14 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'support_presence',
   ],
   uploads: ['uploads', 'operator_uploads'],
-  vote: ['periods', 'orders', 'wins', 'beacon_heads', 'settlement_postponed', 'order_blocks'],
-  wallet: ['bank_cards', 'receiving_banks', 'recharges', 'withdrawals'],
+  vote: ['periods', 'orders', 'wins', 'beacon_heads', 'settlement_postponed', 'order_blocks', 'receipt_keys'],
+  wallet: ['bank_cards', 'corrections', 'receiving_banks', 'recharges', 'withdrawals'],
 };
 
 /** The feature that offers a view to others. */
 export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
-  account: ['live_sessions', 'member_directory', 'member_registrations', 'member_visits'],
+  account: ['live_sessions', 'member_contacts', 'member_directory', 'member_registrations', 'member_visits'],
+  delivery: ['undelivered_messages'],
   home: ['banner_pictures'],
   ledger: [
     'account_balances',
@@ -70,7 +75,7 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
   operators: ['operator_directory'],
   protection: ['member_exclusions', 'play_sessions', 'resting_members', 'staked_by_day'],
   support: ['message_uploads', 'open_conversations'],
-  vote: ['member_stakes', 'period_results', 'shown_wins'],
+  vote: ['member_stakes', 'period_results', 'pool_reserved', 'shown_wins'],
   wallet: ['counted_recharges', 'open_payments', 'payment_totals', 'recharge_uploads'],
 };
 
@@ -83,6 +88,7 @@ export const FUNCTION_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'ledger_account_id',
     'ledger_account_owner',
     'ledger_apply',
+    'ledger_flow_takes',
     'ledger_no_play_credits',
     'ledger_only_by_transfer',
   ],
@@ -113,5 +119,12 @@ export const FUNCTION_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'stake_candidates',
     'was_settled_by_slice',
   ],
-  wallet: ['ledger_payment_is_its_members', 'payment_guard', 'recharges_claim_reference'],
+  wallet: [
+    'correction_guard',
+    'house_keeps_its_cover',
+    'ledger_payment_is_its_members',
+    'payment_guard',
+    'recharges_claim_reference',
+    'transfer_has_correction',
+  ],
 };

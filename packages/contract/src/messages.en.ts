@@ -26,6 +26,8 @@ export const messages = {
     ACCOUNT_LOCKED: 'Too many wrong passwords. Please wait before trying again.',
     REGISTRATION_DISABLED: 'Registration is closed at the moment.',
     UNDER_AGE: 'Fairground is for adults aged 18 and over.',
+    PASSKEY_REJECTED: 'This passkey could not be accepted. Please try again, or use your password.',
+    ACCOUNT_CLOSING: 'This account is about to be closed.',
     LEGAL_TEXT_CHANGED:
       'The terms or the privacy policy have been updated. Please read the new version and agree again.',
     INSUFFICIENT_BALANCE: 'Your balance is insufficient.',
@@ -39,6 +41,7 @@ export const messages = {
     BANK_CARD_IN_USE: 'This bank card cannot be deleted while a withdrawal to it is in progress.',
     SCREENSHOT_REQUIRED: 'Please attach the screenshot of your transfer.',
     UPLOAD_REJECTED: 'This picture cannot be accepted. Please choose another.',
+    FEE_CHANGED: 'The fee has changed. Nothing was withdrawn: please check the new figures.',
     BETTING_CLOSED: 'Betting for this period is closed.',
     PERIOD_NOT_FOUND: 'This period does not exist.',
     PROTECTION_LIMIT: 'One of your protection settings does not allow this right now.',
@@ -88,6 +91,14 @@ export const messages = {
     card_limit: 'You have saved the maximum number of cards. Please delete one first.',
     statement_differs: 'This differs from the amount the first operator read on the statement.',
     own_approval: 'A second operator has to confirm this.',
+    reference_differs: 'This differs from the reference the first operator recorded.',
+    reference_used: 'This reference already stands at another payment. Please check the bank statement.',
+    mismatch_limit: 'Too many different entries. Another operator has to check this payment.',
+    credentials_shared:
+      'One of the two made or reset the access of the other, so they do not count as two people. Somebody else has to confirm.',
+    credentials_fresh:
+      'This access was reset less than 24 hours ago, so it cannot confirm as the second person yet.',
+    amount_above_rest: 'This is more than is left of it.',
     code_required: 'Please enter the 6-digit code from your authenticator app.',
     code_wrong: 'This code is incorrect or has already been used.',
     unknown_field: 'This field is not accepted.',

@@ -26,6 +26,9 @@ export const messages = {
     ACCOUNT_LOCKED: 'パスワードの誤りが続いたため、一時的にロックされています。しばらくお待ちください。',
     REGISTRATION_DISABLED: '現在、新規登録は受け付けていません。',
     UNDER_AGE: 'Fairgroundは18歳以上の方のみご利用いただけます。',
+    PASSKEY_REJECTED:
+      'このパスキーは受け付けられませんでした。もう一度お試しいただくか、パスワードをご利用ください。',
+    ACCOUNT_CLOSING: 'このアカウントは閉鎖の手続き中です。',
     LEGAL_TEXT_CHANGED:
       '利用規約またはプライバシーポリシーが更新されました。新しい内容をお読みになり、もう一度同意してください。',
     INSUFFICIENT_BALANCE: '残高が不足しています。',
@@ -39,6 +42,7 @@ export const messages = {
     BANK_CARD_IN_USE: '処理中の出金で使われているため、この銀行口座は削除できません。',
     SCREENSHOT_REQUIRED: '振込のスクリーンショットを添付してください。',
     UPLOAD_REJECTED: 'この画像は受け付けられません。別の画像をお選びください。',
+    FEE_CHANGED: '手数料が変わりました。出金はまだ申請されていません。新しい金額をご確認ください。',
     BETTING_CLOSED: 'この回の受付は締め切られています。',
     PERIOD_NOT_FOUND: 'この抽選回は存在しません。',
     PROTECTION_LIMIT: 'ご自身で設定した利用制限により、いまはできません。',
@@ -87,6 +91,13 @@ export const messages = {
     card_limit: '登録できる件数の上限に達しています。先に1件削除してください。',
     statement_differs: '1人目の担当者が明細で確認した金額と異なります。',
     own_approval: '2人目の担当者による確認が必要です。',
+    reference_differs: '1人目の担当者が記録した照会番号と異なります。',
+    reference_used: 'この照会番号は、別の入出金に記録されています。銀行の明細をご確認ください。',
+    mismatch_limit: '異なる入力が続きました。別の担当者が確認してください。',
+    credentials_shared:
+      'どちらかがもう一方のアカウントを作成または再設定しているため、2人とは数えられません。別の担当者による確認が必要です。',
+    credentials_fresh: 'このアカウントは再設定から24時間たっていないため、まだ2人目として確認できません。',
+    amount_above_rest: '残りの金額を超えています。',
     code_required: '認証アプリの6桁のコードを入力してください。',
     code_wrong: 'コードが違うか、すでに使用されています。',
     unknown_field: 'この項目は受け付けていません。',

@@ -4,7 +4,7 @@ import { amount, id, listOf, minorUnits, queryPage, text, time, uuid } from '#fi
 import { RECHARGE_REASONS } from '#reasons.ts';
 import { described, named } from '#named.ts';
 
-export const RECHARGE_STATUSES = ['submitted', 'credited', 'rejected', 'expired'] as const;
+export const RECHARGE_STATUSES = ['submitted', 'credited', 'rejected', 'expired', 'reversed'] as const;
 export type RechargeStatus = (typeof RECHARGE_STATUSES)[number];
 
 const receivingBank = named(
@@ -31,6 +31,7 @@ const recharge = named(
     bankName: v.string(),
     amount: described('As the member said.', minorUnits),
     creditedAmount: described('As the bank statement said; null until credited.', v.nullable(minorUnits)),
+    reversedAmount: described('What was taken back of it by corrections; all of it: `reversed`.', minorUnits),
     reference: described(
       'What the member writes on the transfer: kernel payment-reference.ts of the request id.',
       v.string(),

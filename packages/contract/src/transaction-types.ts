@@ -1,4 +1,4 @@
-/** The flows of product.md section 8 that a member's available balance takes part in. */
+/** The flows of product.md sections 8 and 16 that a member's available balance takes part in. */
 export const TRANSACTION_TYPES = [
   'welcome',
   'recharge',
@@ -9,5 +9,8 @@ export const TRANSACTION_TYPES = [
   'withdrawal',
   'withdrawal_released',
   'withdrawal_bounced',
+  'recharge_reversed',
+  'adjustment',
+  'unmatched_matched',
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];

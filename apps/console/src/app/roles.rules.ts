@@ -22,6 +22,7 @@ export const SCREENS = [
   'support',
   'answers',
   'hours',
+  'outbox',
   'members',
   'ledger',
   'draws',
@@ -54,6 +55,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   support: SUPPORT,
   answers: SUPPORT,
   hours: SUPPORT,
+  outbox: SUPPORT,
   members: EVERYBODY,
   ledger: FINANCE,
   draws: EVERYBODY,
@@ -72,7 +74,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
 const GROUPS = {
   work: ['overview', 'recharges', 'withdrawals'],
   content: ['movies', 'categories', 'imports', 'banners', 'notices', 'announcements'],
-  people: ['profiles', 'daterequests', 'reports', 'support', 'answers', 'hours'],
+  people: ['profiles', 'daterequests', 'reports', 'support', 'answers', 'hours', 'outbox'],
   books: ['members', 'ledger', 'draws'],
   house: ['ratios', 'site', 'legal', 'invites', 'banks', 'settings', 'operators', 'audit'],
 } as const satisfies Record<string, readonly ScreenName[]>;

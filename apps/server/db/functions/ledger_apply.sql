@@ -2,8 +2,9 @@
 -- Called by: trigger after each statement that inserts into ledger_transfers (stakes, settlements, payments, funding).
 -- Locks: the rows of all accounts that carry a balance, in the order of their ids, until commit. Everybody takes them in
 --   this order, so that two statements cannot wait for each other.
--- Outcomes: check_violation (never_below_zero) where an account has too little, foreign_key_violation where an account
---   does not exist or the transfer's member is not the member of its accounts.
+-- Outcomes: check_violation (never_below_zero) where an account has too little, or where a flow does not join such accounts
+--   (ledger_flow_takes()); foreign_key_violation where an account does not exist or the transfer's member is not the member of
+--   its accounts.
 -- SECURITY DEFINER: nobody but this function may write entries and balances.
 CREATE OR REPLACE FUNCTION ledger_apply() RETURNS trigger LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -34,14 +35,22 @@ BEGIN
          m.created_at
     FROM (
       -- Credits of an account before its debits, so that running balances do not go below zero within a statement.
-      SELECT credit_account AS account_id, member_id, id AS transfer_id, amount AS delta, 0 AS step, created_at FROM new_transfers
+      SELECT credit_account AS account_id, member_id, id AS transfer_id, amount AS delta, 0 AS step, created_at, flow
+        FROM new_transfers
       UNION ALL
-      SELECT debit_account, member_id, id, -amount, 1, created_at FROM new_transfers
+      SELECT debit_account, member_id, id, -amount, 1, created_at, flow FROM new_transfers
     ) m
     JOIN ledger_accounts a ON a.id = m.account_id AND (a.member_id = m.member_id OR a.member_id = house_owner_id())
+     AND ledger_flow_takes(m.flow, m.step = 1, CASE WHEN a.member_id = house_owner_id() THEN a.code ELSE a.kind END)
    ORDER BY m.account_id, m.step, m.created_at, m.transfer_id;
   GET DIAGNOSTICS v_written = ROW_COUNT;
   IF v_written <> v_expected THEN
+    IF NOT EXISTS (SELECT 1 FROM new_transfers t, LATERAL (VALUES (t.debit_account), (t.credit_account)) s (id)
+                    WHERE NOT EXISTS (SELECT 1 FROM ledger_accounts a WHERE a.id = s.id
+                                         AND (a.member_id = t.member_id OR a.member_id = house_owner_id()))) THEN
+      RAISE EXCEPTION 'a transfer joins accounts that its flow does not join'
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'flow_joins_its_accounts';
+    END IF;
     RAISE EXCEPTION 'a transfer names an account that does not exist, or that is another member''s'
       USING ERRCODE = 'foreign_key_violation';
   END IF;

@@ -13,6 +13,7 @@ BEGIN
   END IF;
   IF OLD.status <> NEW.status AND (TG_TABLE_NAME, OLD.status, NEW.status) NOT IN
      (('recharges', 'submitted', 'credited'), ('recharges', 'submitted', 'rejected'), ('recharges', 'submitted', 'expired'),
+      ('recharges', 'credited', 'reversed'),
       ('withdrawals', 'processing', 'completed'), ('withdrawals', 'processing', 'failed'),
       ('withdrawals', 'processing', 'cancelled'), ('withdrawals', 'completed', 'failed')) THEN
     RAISE EXCEPTION '% go from % to % in no case', TG_TABLE_NAME, OLD.status, NEW.status

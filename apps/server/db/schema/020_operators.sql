@@ -15,6 +15,10 @@ CREATE TABLE operators (
   totp_step bigint NOT NULL DEFAULT 0,
   disabled_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
+  -- Who made the access, or reset it last: null on the machine itself (script/create-owner). Two people count as two only where
+  -- neither has made the other's.
+  credentials_by uuid REFERENCES operators (id),
+  credentials_reset_at timestamptz,
   CHECK ((totp_key_id IS NULL) = (totp_sealed IS NULL)),
   CHECK (totp_enrolled_at IS NULL OR totp_sealed IS NOT NULL)
 );

@@ -30,7 +30,9 @@ INSERT INTO ledger_accounts (code, kind) VALUES
   ('house:game-pool', 'pool'),
   ('house:fees', 'house'),
   ('house:promotion', 'house'),
-  ('suspense:unmatched', 'suspense');
+  ('suspense:unmatched', 'suspense'),
+  -- Takes the other side of adjustments, so that what was given and taken stays in sight.
+  ('house:adjustments', 'house');
 
 -- The id is the idempotency key: order_transfer_id() of an order and a flow, else deterministic_uuid() of what the transfer is for, so
 -- that nothing is posted twice.
@@ -40,7 +42,9 @@ CREATE TABLE ledger_transfers (
   id uuid NOT NULL,
   flow text NOT NULL CHECK (flow IN
     ('pool_funding', 'welcome', 'recharge', 'stake', 'stake_lost', 'stake_returned', 'winnings', 'stake_voided',
-     'withdrawal', 'withdrawal_paid', 'withdrawal_fee', 'withdrawal_released', 'withdrawal_bounced')),
+     'withdrawal', 'withdrawal_paid', 'withdrawal_fee', 'withdrawal_released', 'withdrawal_bounced',
+     'adjustment', 'recharge_reversed', 'unmatched_in', 'unmatched_matched', 'unmatched_returned', 'pool_withdrawn',
+     'fees_withdrawn')),
   debit_account bigint NOT NULL,
   credit_account bigint NOT NULL,
   amount bigint NOT NULL CHECK (amount > 0 AND amount <= 1000000000000),
@@ -51,10 +55,14 @@ CREATE TABLE ledger_transfers (
   member_id uuid NOT NULL,
   PRIMARY KEY (id, member_id),
   CHECK (debit_account <> credit_account),
-  CONSTRAINT house_moves_its_own CHECK ((member_id = house_owner_id()) = (flow = 'pool_funding'))
+  CONSTRAINT house_moves_its_own CHECK ((member_id = house_owner_id()) =
+    (flow IN ('pool_funding', 'unmatched_in', 'unmatched_returned', 'pool_withdrawn', 'fees_withdrawn'))),
+  -- The voucher of a correction (wallet); the flows that need one are in transfer_has_correction().
+  correction_id uuid
 -- Rows that come in and stay: by the defaults a fifth of the table would be frozen at once. So for entries and orders.
 ) WITH (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.01, autovacuum_freeze_min_age = 0);
 CREATE INDEX ledger_transfers_of_payment ON ledger_transfers (payment_id) WHERE payment_id IS NOT NULL;
+CREATE INDEX ledger_transfers_of_correction ON ledger_transfers (correction_id) WHERE correction_id IS NOT NULL;
 -- The ledger newest first without sorting all of it. Rows come in the order of their time, so the index grows at one end.
 CREATE INDEX ledger_transfers_by_time ON ledger_transfers (created_at);
 -- Flows that are rare among stakes, which a search would otherwise scan.

@@ -85,7 +85,7 @@ CREATE TABLE recharges (
   amount bigint NOT NULL CHECK (amount > 0 AND amount <= 1000000000000),
   -- Unique by member_keys (recharges_claim_reference()).
   reference text NOT NULL,
-  status text NOT NULL DEFAULT 'submitted' CHECK (status IN ('submitted', 'credited', 'rejected', 'expired')),
+  status text NOT NULL DEFAULT 'submitted' CHECK (status IN ('submitted', 'credited', 'rejected', 'expired', 'reversed')),
   credited_amount bigint CHECK (credited_amount > 0 AND credited_amount <= 1000000000000),
   reason text,
   remark text CHECK (char_length(remark) <= 300),
@@ -100,11 +100,15 @@ CREATE TABLE recharges (
   UNIQUE (member_id, request_id),
   FOREIGN KEY (upload_id, member_id) REFERENCES uploads (id, member_id),
   CONSTRAINT completed_when_ended CHECK ((completed_at IS NULL) = (status = 'submitted')),
-  CONSTRAINT amount_when_credited CHECK ((credited_amount IS NOT NULL) = (status = 'credited')),
+  CONSTRAINT amount_when_credited CHECK ((credited_amount IS NOT NULL) = (status IN ('credited', 'reversed'))),
   CONSTRAINT reason_when_rejected CHECK ((reason IS NOT NULL) = (status = 'rejected')),
-  CONSTRAINT handled_by_somebody CHECK ((handled_by IS NOT NULL) = (status IN ('credited', 'rejected'))),
+  CONSTRAINT handled_by_somebody CHECK ((handled_by IS NOT NULL) = (status IN ('credited', 'rejected', 'reversed'))),
   CONSTRAINT whole_proposal CHECK (num_nonnulls(proposed_by, proposed_at, proposed_amount) IN (0, 3)),
-  CONSTRAINT second_person CHECK (status <> 'credited' OR proposed_by IS DISTINCT FROM handled_by)
+  CONSTRAINT second_person CHECK (status NOT IN ('credited', 'reversed') OR proposed_by IS DISTINCT FROM handled_by),
+  -- What corrections took back of the credit, open claims included; all of it: `reversed`.
+  reversed_amount bigint NOT NULL DEFAULT 0,
+  CONSTRAINT reversed_at_most CHECK (reversed_amount BETWEEN 0 AND coalesce(credited_amount, 0)
+    AND (status = 'reversed') = (reversed_amount = coalesce(credited_amount, -1)))
 );
 CREATE INDEX recharges_of_member ON recharges (member_id, created_at DESC, id);
 CREATE INDEX recharges_open ON recharges (created_at, id) WHERE status = 'submitted';
@@ -144,3 +148,54 @@ CREATE INDEX withdrawals_open ON withdrawals (created_at, id) WHERE status = 'pr
 CREATE INDEX withdrawals_ended ON withdrawals (created_at DESC, id) INCLUDE (status) WHERE status <> 'processing';
 CREATE INDEX withdrawals_by_reference ON withdrawals (reference);
 CREATE INDEX withdrawals_open_of_card ON withdrawals (card_id) WHERE status = 'processing';
+
+-- What operators propose and a second person approves: each is the voucher of the transfers that it posts.
+CREATE TABLE corrections (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  kind text NOT NULL CHECK (kind IN
+    ('recharge_reversed', 'adjustment_credit', 'adjustment_debit', 'unmatched_in', 'unmatched_matched', 'unmatched_returned',
+     'pool_withdrawn', 'fees_withdrawn', 'withdrawal_bounced', 'withdrawal_released')),
+  amount bigint NOT NULL CHECK (amount > 0 AND amount <= 1000000000000),
+  -- What the bank's line says, where that is another amount.
+  bank_amount bigint CHECK (bank_amount >= 0 AND bank_amount <= 1000000000000),
+  -- Members and payments are where their member's rows are, this table is one for the site: no foreign keys between them.
+  member_id uuid,
+  payment_id uuid,
+  -- The transfer that it corrects.
+  corrects uuid,
+  reason text NOT NULL CHECK (char_length(reason) BETWEEN 1 AND 40),
+  note text NOT NULL CHECK (char_length(note) BETWEEN 1 AND 300),
+  bank_id uuid REFERENCES receiving_banks (id),
+  bank_reference text CHECK (char_length(bank_reference) BETWEEN 1 AND 60),
+  status text NOT NULL DEFAULT 'proposed' CHECK (status IN ('proposed', 'approved', 'rejected')),
+  -- What its transfers have moved; transfer_has_correction() counts it. The rest of an approved one is an open claim.
+  moved bigint NOT NULL DEFAULT 0,
+  request_id uuid NOT NULL,
+  proposed_by uuid NOT NULL REFERENCES operators (id),
+  proposed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  decided_by uuid REFERENCES operators (id),
+  decided_at timestamptz,
+  decision_note text CHECK (char_length(decision_note) BETWEEN 1 AND 300),
+  UNIQUE (proposed_by, request_id),
+  CONSTRAINT moved_at_most CHECK (moved BETWEEN 0 AND amount AND (status = 'approved' OR moved = 0)),
+  CONSTRAINT decided_when_ended CHECK (num_nonnulls(decided_by, decided_at) = CASE WHEN status = 'proposed' THEN 0 ELSE 2 END),
+  -- Whoever proposed it may take it back, but not approve it.
+  CONSTRAINT second_person CHECK (status <> 'approved' OR decided_by <> proposed_by),
+  CONSTRAINT reason_when_rejected CHECK (status <> 'rejected' OR decision_note IS NOT NULL),
+  CONSTRAINT member_of_its_kind CHECK ((member_id IS NULL) =
+    (kind IN ('unmatched_in', 'unmatched_returned', 'pool_withdrawn', 'fees_withdrawn'))),
+  CONSTRAINT payment_of_its_kind CHECK (payment_id IS NOT NULL OR kind NOT IN
+    ('recharge_reversed', 'withdrawal_bounced', 'withdrawal_released')),
+  CONSTRAINT names_what_it_corrects CHECK (corrects IS NOT NULL OR kind NOT IN
+    ('recharge_reversed', 'adjustment_credit', 'adjustment_debit', 'withdrawal_bounced')),
+  CONSTRAINT reference_when_bank_moved CHECK (bank_reference IS NOT NULL OR kind NOT IN
+    ('unmatched_in', 'unmatched_returned', 'pool_withdrawn', 'fees_withdrawn', 'withdrawal_bounced'))
+);
+CREATE INDEX corrections_by_time ON corrections (proposed_at DESC, id);
+CREATE INDEX corrections_proposed ON corrections (proposed_at, id) WHERE status = 'proposed';
+CREATE INDEX corrections_open_claims ON corrections (decided_at, id) WHERE status = 'approved' AND moved < amount;
+CREATE INDEX corrections_of_payment ON corrections (payment_id) WHERE payment_id IS NOT NULL;
+CREATE INDEX corrections_of_member ON corrections (member_id) WHERE member_id IS NOT NULL;
+-- One end of a payment is proposed at a time.
+CREATE UNIQUE INDEX corrections_one_proposal ON corrections (payment_id)
+  WHERE status = 'proposed' AND kind IN ('recharge_reversed', 'withdrawal_bounced', 'withdrawal_released');

@@ -17,6 +17,13 @@ CREATE VIEW ledger_integrity_violations AS
     FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
    WHERE a.member_id <> e.member_id AND a.member_id <> house_owner_id()
   UNION ALL
+  SELECT 'flow between accounts that it does not join', t.id::text
+    FROM ledger_transfers t
+    JOIN ledger_accounts d ON d.id = t.debit_account
+    JOIN ledger_accounts c ON c.id = t.credit_account
+   WHERE NOT ledger_flow_takes(t.flow, true, CASE WHEN d.member_id = house_owner_id() THEN d.code ELSE d.kind END)
+      OR NOT ledger_flow_takes(t.flow, false, CASE WHEN c.member_id = house_owner_id() THEN c.code ELSE c.kind END)
+  UNION ALL
   SELECT 'transfer without its two entries', t.id::text
     FROM ledger_transfers t
     LEFT JOIN ledger_entries e ON e.transfer_id = t.id AND e.member_id = t.member_id

@@ -1,19 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
 import { checkPaymentPassword, createPasswordCheck, hasPaymentPassword } from '#features/account/index.ts';
-import { createNotify, queueAnnouncement } from '#features/notifications/index.ts';
+import { createNoticeMail, createOutbox, type Outbox } from '#features/delivery/index.ts';
+import { createNotify, type Notify, queueAnnouncement } from '#features/notifications/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
+import { pairFault } from '#features/operators/index.ts';
 import { describeUpload, findUpload, holdUpload, sameImages } from '#features/uploads/index.ts';
+
+/** What is told to every confirmed contact stands in the inbox and on the devices, too. */
+const tellingInbox = (outbox: Outbox, notify: Notify): Outbox => ({
+  ...outbox,
+  async tell(tx, memberId, told) {
+    await outbox.tell(tx, memberId, told);
+    const { kind: event, details = {} } = told;
+    // Each change is news of its own.
+    if (event !== 'notice') await notify(tx, { memberId, event, subject: randomUUID(), details });
+  },
+});
 
 /** Functions that features need of each other: no feature imports another, so they are passed in here. */
 export function wireFeatureDeps(deps: AppDeps, live: Live) {
   const { database, vault, mode, clock, timeZone, currency } = deps;
   const { memberChanged, workChanged } = live;
-  const mail = null;
+  const messages = createOutbox(deps);
+  const mail = { ...createNoticeMail(messages), sends: messages.canSend('email') };
   const notify = createNotify({ mode, currency, mail });
+  const outbox = tellingInbox(messages, notify);
   return {
+    outbox,
     notify,
     notifications: { database, vault, mode, currency, mail },
+    delivery: {
+      database,
+      senders: deps.senders,
+      site: { name: deps.operator.name ?? 'Fairground', url: deps.siteUrl, timeZone },
+      workChanged,
+      onGivenUp: () => workChanged('outbox'),
+    },
     payments: {
       database,
       vault,
@@ -23,9 +47,9 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       hasPaymentPassword,
       findUpload,
       sameImages,
+      pairFault,
       checkRecharge: createRechargeCheck(timeZone),
       tellPayment: notify,
-      tellCard: notify,
       /** A step of a payment changes its member's account and the operators' queues. */
       memberChanged: (memberId: string): void => {
         memberChanged(memberId);

@@ -3,6 +3,7 @@ import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
 import type { FeatureDeps } from '#app/feature-deps.ts';
 import { createAccountRetention } from '#features/account/index.ts';
+import { createDeliveryJobs } from '#features/delivery/index.ts';
 import { createPublishing } from '#features/announcements/index.ts';
 import { createLedgerProofs } from '#features/ledger/index.ts';
 import { createDateRequestExpiry } from '#features/meet/index.ts';
@@ -12,6 +13,7 @@ import { createUploadPurge } from '#features/uploads/index.ts';
 import { createRechargeExpiry } from '#features/wallet/index.ts';
 import { createJobRunner } from '#platform/jobs/run-jobs.ts';
 import { createRateLimitPurge } from '#platform/rate-limit.ts';
+import { createChallengePurge } from '#platform/webauthn/challenges.ts';
 
 /** What a locked screen shows above a message that names nothing. */
 const SITE_NAME = 'Fairground';
@@ -27,6 +29,7 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
   const jobs = [
     createUploadPurge({ database }),
     createRateLimitPurge(database),
+    createChallengePurge(database),
     createRechargeExpiry(featureDeps.payments),
     createDateRequestExpiry({
       database,
@@ -45,6 +48,7 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
       contact: pushContactOf(deps),
       siteName: SITE_NAME,
     }),
+    ...createDeliveryJobs({ ...featureDeps.delivery, log }),
     ...createLedgerProofs(deps),
     ...createAccountRetention(database),
     createViewCount(database),

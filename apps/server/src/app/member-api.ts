@@ -29,12 +29,12 @@ export function memberHandlers(
     ...createAccount({
       database,
       random: deps.random,
+      publicSite: deps.publicSite ?? null,
       openWallet: (tx, memberId) => openWallet(tx, memberId, mode === 'play' ? WELCOME_CREDITS : 0),
       readBalance,
       hideWins: live.hideWins,
       deleteWins,
       recordConsents,
-      tellSecurity: featureDeps.notify,
     }),
     ...walletRoutes({ database, timeZone }),
     ...paymentRoutes(featureDeps.payments),

@@ -56,14 +56,16 @@ export async function postTransfer(
     credit: string;
     amount: number;
     /** The recharge or withdrawal it belongs to. */
-    paymentId?: string;
+    paymentId?: string | undefined;
+    /** The approved correction that it is posted for. */
+    correctionId?: string | undefined;
   },
 ): Promise<boolean> {
   const rows = await tx.query({
     name: 'transfer',
-    text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount, payment_id)
+    text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount, payment_id, correction_id)
       VALUES (deterministic_uuid($1), coalesce(nullif(ledger_account_owner($3), house_owner_id()), ledger_account_owner($4)), $2,
-        ledger_account_id($3), ledger_account_id($4), $5, $6)
+        ledger_account_id($3), ledger_account_id($4), $5, $6, $7)
       ON CONFLICT (id, member_id) DO NOTHING RETURNING id`,
     values: [
       transfer.key,
@@ -72,6 +74,7 @@ export async function postTransfer(
       transfer.credit,
       transfer.amount,
       transfer.paymentId ?? null,
+      transfer.correctionId ?? null,
     ],
   });
   return rows.length === 1;

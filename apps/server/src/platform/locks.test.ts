@@ -28,5 +28,5 @@ test('the locks of functions stand in the table', () => {
   const used = read('db/{schema,functions,views,migrations}/*.sql').flatMap(({ text }) =>
     [...text.matchAll(/pg_(?:try_)?advisory\w*\(\s*(\d+)/g)].map(([, number]) => Number(number)),
   );
-  expect(new Set(used)).toEqual(new Set([LOCKS.stakes, LOCKS.auditLog]));
+  expect(new Set(used)).toEqual(new Set([LOCKS.stakes, LOCKS.auditLog, LOCKS.leases]));
 });

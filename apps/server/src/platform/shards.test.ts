@@ -16,6 +16,7 @@ test('every table has a place, and every key and reference fits it', async () =>
 
 test('a trigger stays with its rows, but for these', async () => {
   expect(await crossingTriggers(db.database, PLACES)).toEqual([
+    'ledger_transfers.has_correction → corrections',
     'members.claim_keys → member_keys',
     'profile_likes.count_like → profiles',
     'recharges.claim_reference → member_keys',

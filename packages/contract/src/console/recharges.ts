@@ -33,6 +33,7 @@ const row = named(
     reference: v.string(),
     status: v.picklist(RECHARGE_STATUSES),
     creditedAmount: v.nullable(minorUnits),
+    reversedAmount: described('What corrections took back of the credit, open claims included.', minorUnits),
     reason: v.nullable(v.picklist(RECHARGE_REASONS)),
     remark: v.nullable(v.string()),
     createdAt: time,

@@ -24,6 +24,7 @@ const STATUSES = [
   'credited',
   'rejected',
   'expired',
+  'reversed',
 ] as const satisfies readonly RechargeStatus[];
 const DEFAULTS = { status: 'submitted' };
 

@@ -12,6 +12,9 @@ const ICONS = {
   withdrawal: MoneyOutIcon,
   withdrawal_released: RefreshIcon,
   withdrawal_bounced: RefreshIcon,
+  recharge_reversed: MoneyOutIcon,
+  adjustment: RefreshIcon,
+  unmatched_matched: MoneyInIcon,
 } as const satisfies Record<TransactionType, unknown>;
 
 /** Decorative: the text beside it names the kind of movement. */

@@ -5,14 +5,9 @@ import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { Random } from '#platform/random.ts';
 import type { Limiter } from '#platform/rate-limit.ts';
 
-type Balance = { balance: number; held: number };
+import type { PublicSite } from '#platform/webauthn/relying-party.rules.ts';
 
-type SecurityTold = {
-  memberId: string;
-  event: 'password_changed' | 'payment_password_changed';
-  subject: string;
-  details: Record<string, never>;
-};
+type Balance = { balance: number; held: number };
 
 export type AccountDeps = {
   database: Database;
@@ -21,6 +16,10 @@ export type AccountDeps = {
   /** Per address: registrations, and checks of invite codes, which could otherwise be guessed. */
   registrations: Limiter;
   inviteChecks: Limiter;
+  /** Per address and node: logins by passkey that were begun. */
+  passkeyLogins: Pick<Limiter, 'take'>;
+  /** The configured public origins, or null: then the address of the request counts. */
+  publicSite: PublicSite | null;
   /** Opens the ledger accounts of a new member, with the welcome credits of play mode. */
   openWallet: (tx: Tx, memberId: string) => Promise<Balance>;
   /** Records which legal texts a new member agreed to; throws where they have changed since they were read. */
@@ -29,7 +28,5 @@ export type AccountDeps = {
   deleteWins: (tx: Tx, memberId: string, limit: number) => Promise<string[]>;
   /** Removes these entries from the win feeds of all open apps. */
   hideWins: (ids: string[]) => void;
-  /** Tells the member of a change to the account, in the transaction that makes it. */
-  tellSecurity: (tx: Tx, told: SecurityTold) => Promise<void>;
   readBalance: (db: Queryable, memberId: string) => Promise<Balance>;
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ParsedInputOf } from '@fairground/contract/endpoints';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { findMember, type MemberRow, replacePassword } from '#features/account/members.repository.ts';
@@ -18,14 +17,6 @@ import { checkPassword, hashPassword, isCommonPassword } from '#platform/passwor
 type Typed = ParsedInputOf<'POST /member/setpwd'>;
 type Who = { row: MemberRow; sessionId: string; ip: string };
 
-/** Every change is news of its own. */
-const toldOf = <E extends 'password_changed' | 'payment_password_changed'>(memberId: string, event: E) => ({
-  memberId,
-  event,
-  subject: randomUUID(),
-  details: {},
-});
-
 /** Sets a login password and ends all sessions except the one that changes it. */
 async function setLoginPassword(deps: AccountDeps, who: Who, typed: Typed): Promise<void> {
   const { id, username, email, phone, password_hash: from } = who.row;
@@ -41,7 +32,6 @@ async function setLoginPassword(deps: AccountDeps, who: Who, typed: Typed): Prom
     // A concurrent change was first, so the old password is not the current one any more.
     if (!(await replacePassword(tx, id, { from, to }))) throw new Failure('OLD_PASSWORD_WRONG');
     await revokeOtherSessions(tx, id, who.sessionId);
-    await deps.tellSecurity(tx, toldOf(id, 'password_changed'));
   });
 }
 
@@ -103,12 +93,7 @@ async function setPaymentPassword(deps: AccountDeps, who: Who, typed: Typed): Pr
       throw new InvalidInput({ newPassword: 'payment_password_is_login' });
   }
   const to = await hashPassword(typed.newPassword);
-  const saved = await deps.database.transaction(async (tx) => {
-    if (!(await savePaymentPassword(tx, id, { from, to }))) return false;
-    await deps.tellSecurity(tx, toldOf(id, 'payment_password_changed'));
-    return true;
-  });
-  if (saved) return;
+  if (await savePaymentPassword(deps.database, id, { from, to })) return;
   const { retryAfter } = await readPaymentState(deps.database, id);
   throw retryAfter > 0 ? paymentLocked(retryAfter) : new Failure('OLD_PASSWORD_WRONG');
 }

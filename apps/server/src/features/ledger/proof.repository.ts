@@ -117,13 +117,13 @@ export type Found = Counts & { faults: Pick<Fault, 'fault' | 'detail'>[] };
 
 /**
  * Checks the transfers of a span that nothing writes to any more: each has exactly its two entries; entries are on accounts of
- * their member or the site; each running balance follows from the one before on its account; the account's balance is that of its
+ * their member or the site, of the kinds that the flow joins; each running balance follows from the one before on its account; the account's balance is that of its
  * last entry. One statement, so that it is one snapshot.
  */
 export async function checkSpan(tx: Tx, from: Moment, to: Moment): Promise<Found> {
   const rows = await tx.query<Found>({
     text: `WITH
-      t AS MATERIALIZED (SELECT id, member_id, debit_account, credit_account, amount FROM ledger_transfers
+      t AS MATERIALIZED (SELECT id, member_id, flow, debit_account, credit_account, amount FROM ledger_transfers
         WHERE created_at > $1 AND created_at <= $2),
       e AS MATERIALIZED (SELECT account_id, seq, transfer_id, member_id, delta, balance_after FROM ledger_entries
         WHERE created_at > $1 AND created_at <= $2),
@@ -148,8 +148,13 @@ export async function checkSpan(tx: Tx, from: Moment, to: Moment): Promise<Found
           JOIN ledger_accounts a ON a.id = x.account_id
         WHERE a.balance <> (SELECT l.balance_after FROM ledger_entries l
           WHERE l.account_id = a.id ORDER BY l.seq DESC LIMIT 1)),
+      misjoined AS (SELECT t.id FROM t JOIN ledger_accounts d ON d.id = t.debit_account
+          JOIN ledger_accounts c ON c.id = t.credit_account
+        WHERE NOT ledger_flow_takes(t.flow, true, CASE WHEN d.member_id = house_owner_id() THEN d.code ELSE d.kind END)
+          OR NOT ledger_flow_takes(t.flow, false, CASE WHEN c.member_id = house_owner_id() THEN c.code ELSE c.kind END)),
       faults AS (
-        SELECT 'transfer without its two entries' AS fault, id::text AS detail FROM pairs
+        SELECT 'flow between accounts that it does not join' AS fault, id::text AS detail FROM misjoined
+        UNION ALL SELECT 'transfer without its two entries', id::text FROM pairs
         UNION ALL SELECT 'entry without its transfer', transfer_id::text FROM orphans
         UNION ALL SELECT 'entry on the account of another member', transfer_id::text FROM foreign_entries
         UNION ALL SELECT 'balance differs from its entries', code FROM (

@@ -12,7 +12,7 @@ type DateTold = {
   details: { name: Localized };
 };
 /** Tells members, in the transaction in which it happens. */
-export type TellDate = (tx: Tx, ...told: readonly DateTold[]) => Promise<void>;
+type TellDate = (tx: Tx, ...told: readonly DateTold[]) => Promise<void>;
 
 /** Dependencies that the composition passes in. */
 export type MeetDeps = {

@@ -1,12 +1,14 @@
 import type { Language } from '@fairground/contract/language';
-import type { Words } from '#features/notifications/words.ts';
+import type { Words } from '#features/notifications/texts.ts';
 import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { Currency } from '#platform/live-config.ts';
 import type { PublicNetwork } from '#platform/public-address.ts';
 import type { Vault } from '#platform/vault.ts';
 
 /** Sends mail to a member; absent where this site sends none. */
-export type Mail = {
+type Mail = {
+  /** Whether a mail server is set; without one, mails lie in the console. */
+  sends: boolean;
   /** Queues a mail in the transaction that causes it; the text is asked for in the member's language. */
   queue: (tx: Tx, memberId: string, write: (language: Language) => Words & { path: string }) => Promise<void>;
   /** Whether mail reaches this member. */

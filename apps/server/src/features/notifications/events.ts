@@ -2,6 +2,8 @@ import type { NotificationKind } from '@fairground/contract/notification-kinds';
 import type { Localized } from '@fairground/contract/language';
 
 type Amount = { amount: number };
+/** What a message of the outbox may name (features/delivery/message-kinds.ts); a text uses what is there. */
+type Security = { device?: string; card?: string };
 type Nothing = Record<string, never>;
 
 /**
@@ -16,15 +18,15 @@ export type EventDetails = {
   withdrawal_failed: Amount;
   withdrawal_cancelled: Amount;
   withdrawal_bounced: Amount;
-  new_login: { device?: string };
-  password_changed: Nothing;
-  password_reset: Nothing;
-  payment_password_changed: Nothing;
-  contact_changed: Nothing;
-  contact_proposed: Nothing;
-  passkey_added: Nothing;
-  passkey_removed: Nothing;
-  card_added: { card?: string };
+  new_login: Security;
+  password_changed: Security;
+  password_reset: Security;
+  payment_password_changed: Security;
+  contact_changed: Security;
+  contact_proposed: Security;
+  passkey_added: Security;
+  passkey_removed: Security;
+  card_added: Security;
   support_answered: Nothing;
   date_accepted: { name: Localized };
   date_declined: { name: Localized };

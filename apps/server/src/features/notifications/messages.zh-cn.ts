@@ -1,4 +1,4 @@
-import type { NotificationTexts } from '#features/notifications/words.ts';
+import type { NotificationTexts } from '#features/notifications/texts.ts';
 
 export const messages: NotificationTexts = {
   quiet: {

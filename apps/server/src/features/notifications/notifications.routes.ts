@@ -37,7 +37,7 @@ async function settingsOf(
     listChoices(database, memberId),
     readShowDetails(database, memberId),
     countSubscriptions(database, memberId),
-    mail?.reaches(database, memberId),
+    mail?.sends ? mail.reaches(database, memberId) : undefined,
   ]);
   return {
     choices: choicesWith(chosen),

@@ -236,6 +236,39 @@ describe('a member who rests', () => {
   });
 });
 
+describe('mail', () => {
+  const mailsTo = (memberId: string) =>
+    db.database.query<{ kind: string; language: string; details: { title: string; path: string } }>({
+      text: `SELECT kind, language, details FROM outbox_messages WHERE member_id = $1 ORDER BY created_at`,
+      values: [memberId],
+    });
+  const confirm = () =>
+    db.database.query({
+      text: `UPDATE members SET email_verified_at = now(), language = 'en' WHERE id = $1`,
+      values: [member.id],
+    });
+  async function credited() {
+    const finance = await plantOperator(db.database, 'finance');
+    const { id } = await submitRecharge(app, db.database, member, { amount: 5000 });
+    const input = { id, statementAmount: 5000, why: 'statement line 7' };
+    expect(await callConsole(app, 'POST /recharges/credit', input, finance)).toMatchObject({ code: 200 });
+  }
+
+  test('goes to the confirmed address in the member’s language, in the same transaction', async () => {
+    await confirm();
+    await credited();
+    expect(await mailsTo(member.id)).toMatchObject([
+      { kind: 'notice', language: 'en', details: { title: 'Recharge credited', path: '/profile/recharge' } },
+    ]);
+  });
+
+  test('goes nowhere without a confirmed address', async () => {
+    await credited();
+    expect(await mailsTo(member.id)).toEqual([]);
+    expect((await inbox()).total).toBe(1);
+  });
+});
+
 describe('what happens is told by the transaction in which it happens', () => {
   test('a recharge that is credited, once for two operators at once', async () => {
     const finance = await plantOperator(db.database, 'finance');
@@ -269,21 +302,6 @@ describe('what happens is told by the transaction in which it happens', () => {
     );
     expect(refused).toMatchObject({ code: 200 });
     expect((await inbox()).list).toMatchObject([{ kind: 'payment', title: 'Recharge not credited' }]);
-  });
-
-  test('a changed password', async () => {
-    const changed = await app.call(
-      'POST /member/setpwd',
-      {
-        type: 'login',
-        oldPassword: PASSWORD,
-        newPassword: 'paper-by-daylight',
-        confirmPassword: 'paper-by-daylight',
-      },
-      { token: member.token },
-    );
-    expect(changed.code).toBe(200);
-    expect(await kindsIn()).toEqual(['security']);
   });
 
   test('answers of support: one piece of news until the member has looked', async () => {

@@ -11,11 +11,15 @@ import type { Random } from '#platform/random.ts';
 type NewOperator = { username: string; role: Role; by: AuditEntry['operator']; why: string };
 type Made = { operator: OperatorRow; password: string };
 
-/** One node at a time makes the first operator. */
-
 async function insertWithAudit(tx: Tx, made: NewOperator, passwordHash: string): Promise<OperatorRow> {
   const { username, role, by, why } = made;
-  const row = await insertOperator(tx, { username, usernameKey: nameKey(username), role, passwordHash });
+  const row = await insertOperator(tx, {
+    username,
+    usernameKey: nameKey(username),
+    role,
+    passwordHash,
+    by: by?.operatorId ?? null,
+  });
   await writeAudit(tx, {
     operator: by,
     action: 'operator.create',

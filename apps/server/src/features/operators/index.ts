@@ -8,6 +8,7 @@ import { createLimiter } from '#platform/rate-limit.ts';
 export { createFirstOwner, createOperator } from '#features/operators/create-operator.ts';
 
 export { findEndedOperatorSessions } from '#features/operators/sessions.repository.ts';
+export { pairFault } from '#features/operators/pair-of-eyes.ts';
 export { authenticateOperator } from '#features/operators/sessions.ts';
 
 const LOCKOUT_NOTES = { name: 'operator-lockout-note', tries: 1, seconds: 60, blockSeconds: 60 };

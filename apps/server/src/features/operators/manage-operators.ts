@@ -62,7 +62,7 @@ export const resetOperator =
     const passwordHash = await hashPassword(password);
     const operator = await database.transaction(async (tx) => {
       if ((await lockOperator(tx, input.id)) === null) throw new Failure('NOT_FOUND');
-      const row = await resetCredentials(tx, input.id, passwordHash);
+      const row = await resetCredentials(tx, input.id, passwordHash, by.operatorId);
       await revokeSessionsOf(tx, row.id);
       await writeAudit(tx, {
         operator: by,

@@ -71,13 +71,13 @@ export async function hasOperators(db: Queryable): Promise<boolean> {
 /** Inserts an operator. @throws a unique violation where the name is taken */
 export async function insertOperator(
   tx: Tx,
-  operator: { username: string; usernameKey: string; role: Role; passwordHash: string },
+  operator: { username: string; usernameKey: string; role: Role; passwordHash: string; by: string | null },
 ): Promise<OperatorRow> {
   const rows = await tx.query<OperatorRow>({
     name: 'operator-insert',
-    text: `INSERT INTO operators (username, username_key, role, password_hash) VALUES ($1, $2, $3, $4)
+    text: `INSERT INTO operators (username, username_key, role, password_hash, credentials_by) VALUES ($1, $2, $3, $4, $5)
       RETURNING ${COLUMNS}`,
-    values: [operator.username, operator.usernameKey, operator.role, operator.passwordHash],
+    values: [operator.username, operator.usernameKey, operator.role, operator.passwordHash, operator.by],
   });
   return rows[0]!;
 }
@@ -97,14 +97,20 @@ export async function updateAccess(
   return rows[0]!;
 }
 
-/** Sets a temporary password, to be changed at the next login, and removes the second factor. */
-export async function resetCredentials(tx: Tx, id: string, passwordHash: string): Promise<OperatorRow> {
+/** Sets a temporary password, to be changed at the next login, and removes the second factor. `by`: who knows the password. */
+export async function resetCredentials(
+  tx: Tx,
+  id: string,
+  passwordHash: string,
+  by: string,
+): Promise<OperatorRow> {
   const rows = await tx.query<OperatorRow>({
     name: 'operator-reset',
     text: `UPDATE operators SET password_hash = $2, must_change_password = true,
-        totp_key_id = NULL, totp_sealed = NULL, totp_enrolled_at = NULL
+        totp_key_id = NULL, totp_sealed = NULL, totp_enrolled_at = NULL, credentials_by = $3,
+        credentials_reset_at = clock_timestamp()
       WHERE id = $1 RETURNING ${COLUMNS}`,
-    values: [id, passwordHash],
+    values: [id, passwordHash, by],
   });
   return rows[0]!;
 }

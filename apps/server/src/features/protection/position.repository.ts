@@ -10,11 +10,11 @@ export type Read = {
 };
 
 /** SQL: sums by flow of the available account's entries; each entry is in one of the sums. */
-const SUMS = `coalesce(sum(delta) FILTER (WHERE flow = 'recharge'), 0)::bigint AS deposited,
+const SUMS = `coalesce(sum(delta) FILTER (WHERE flow IN ('recharge', 'recharge_reversed', 'unmatched_matched')), 0)::bigint AS deposited,
   coalesce(-sum(delta) FILTER (WHERE flow LIKE 'withdrawal%'), 0)::bigint AS withdrawn,
   coalesce(-sum(delta) FILTER (WHERE flow IN ('stake', 'stake_voided')), 0)::bigint AS staked,
   coalesce(sum(delta) FILTER (WHERE flow IN ('stake_returned', 'winnings')), 0)::bigint AS returned,
-  coalesce(sum(delta) FILTER (WHERE flow = 'welcome'), 0)::bigint AS granted`;
+  coalesce(sum(delta) FILTER (WHERE flow IN ('welcome', 'adjustment')), 0)::bigint AS granted`;
 const FIGURES = ['deposited', 'withdrawn', 'staked', 'returned', 'granted'] as const;
 
 /** SQL: entries of the member $1 that are in no daily sum of zone $2 yet. Entries of an account become visible in order. */

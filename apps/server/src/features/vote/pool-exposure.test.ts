@@ -25,13 +25,23 @@ async function setPool(amount: number): Promise<void> {
   const text = `SELECT * FROM periods WHERE status = 'published'`;
   for (const period of await db.database.query<PeriodRow>({ text })) await drawNow(db.database, period);
   const missing = amount - (await poolBalance());
-  const [debit, credit] = ['house:promotion', 'house:game-pool'];
-  if (missing !== 0)
+  const key = randomUUID();
+  const pool = 'house:game-pool';
+  if (missing > 0)
     await postTransfer(db.database, {
-      key: randomUUID(),
+      key,
       flow: 'pool_funding',
-      ...(missing > 0 ? { debit, credit } : { debit: credit, credit: debit }),
-      amount: Math.abs(missing),
+      debit: 'house:promotion',
+      credit: pool,
+      amount: missing,
+    });
+  else if (missing < 0)
+    await postTransfer(db.database, {
+      key,
+      flow: 'winnings',
+      debit: pool,
+      credit: `member:${(await plantMember(db.database)).id}:available`,
+      amount: -missing,
     });
 }
 

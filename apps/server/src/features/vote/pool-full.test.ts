@@ -13,16 +13,16 @@ const app = useApp(db);
 /** What the pool adds to a stake of 1000 at 1.96. */
 const NET = 960;
 
-// Play mode has funded the pool; all but the worst case of a stake of 1000 is withdrawn.
+// Play mode has funded the pool; all but the worst case of a stake of 1000 is won by somebody.
 beforeAll(async () => {
   const [pool] = await db.database.query<{ balance: number }>({
     text: `SELECT balance FROM ledger_accounts WHERE code = 'house:game-pool'`,
   });
   await postTransfer(db.database, {
     key: 'drain',
-    flow: 'pool_funding',
+    flow: 'winnings',
     debit: 'house:game-pool',
-    credit: 'house:promotion',
+    credit: `member:${(await plantMember(db.database)).id}:available`,
     amount: pool!.balance - NET,
   });
 });

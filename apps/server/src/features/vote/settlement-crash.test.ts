@@ -4,6 +4,7 @@ import { findPeriod, lockPeriod, type PeriodRow } from '#features/vote/periods.r
 import { settleSlice } from '#features/vote/settle-slice.ts';
 import { fundPool } from '#features/wallet/index.ts';
 import type { Tx } from '#platform/database.ts';
+import { postTransfer } from '#platform/ledger.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { closeNow, payAll, roundOf } from '#test/draws.ts';
 import { openTransaction, untilBlockedBy, untilGone } from '#test/locks.ts';
@@ -78,14 +79,29 @@ const after = (orders: number) => ({
 /** Locks of another transaction, which stop a slice at a certain point. */
 const OBSTACLES: Record<string, (tx: Tx, staked: Staked) => Promise<unknown>> = {
   // The keys of two transfers, on an account of the member that settlements do not lock.
-  'in the middle of writing transfers': (tx, { period }) =>
-    tx.query({
+  'in the middle of writing transfers': async (tx, { period, memberIds }) => {
+    const last = memberIds.toSorted().at(-1)!;
+    const locked = `member:${last}:locked-withdrawal`;
+    const available = `member:${last}:available`;
+    for (const [flow, debit, credit] of [
+      ['recharge', 'external:bank-in', available],
+      ['withdrawal', available, locked],
+    ] as const)
+      await postTransfer(db.database, {
+        key: `${flow}:obstacle:${period.id}`,
+        flow,
+        debit,
+        credit,
+        amount: 2,
+      });
+    await tx.query({
       text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount)
-        SELECT order_transfer_id(o.id, flow), o.member_id, 'recharge', ledger_account_id('external:bank-in'), ledger_account_id('member:' || o.member_id || ':locked-withdrawal'), 1
+        SELECT order_transfer_id(o.id, flow), o.member_id, 'withdrawal_paid', ledger_account_id($2), ledger_account_id('external:bank-out'), 1
           FROM unnest(ARRAY['stake_lost', 'stake_returned']) flow,
             (SELECT id, member_id FROM orders WHERE period_id = $1 ORDER BY member_id DESC, id LIMIT 1) o`,
-      values: [period.id],
-    }),
+      values: [period.id, locked],
+    });
+  },
   'between the transfers and the balances': (tx) =>
     tx.query({ text: `SELECT 1 FROM ledger_accounts WHERE code = 'house:game-pool' FOR UPDATE` }),
 };

@@ -72,7 +72,7 @@ export const saveCard =
         if (cards >= LIMITS.cards.max) throw new InvalidInput({ cardNumber: 'card_limit' });
         const isDefault = input.isDefault === true || cards === 0;
         if (isDefault) await clearDefault(tx, memberId);
-        const row = await insertCard(tx, {
+        return insertCard(tx, {
           id,
           memberId,
           country: card.country,
@@ -88,9 +88,6 @@ export const saveCard =
           isDefault,
           ...branch,
         });
-        const details = { card: row.last4 };
-        await deps.tellCard(tx, { memberId, event: 'card_added', subject: id, details });
-        return row;
       })
       .catch((error: unknown) => {
         if (uniqueViolation(error) === 'bank_cards_once') throw new Failure('BANK_CARD_DUPLICATE');

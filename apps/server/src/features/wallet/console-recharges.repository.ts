@@ -18,6 +18,7 @@ export type ConsoleRechargeRow = OperatorsRow & {
   reference: string;
   status: RechargeStatus;
   credited_amount: number | null;
+  reversed_amount: number;
   reason: RechargeReason | null;
   remark: string | null;
   created_at: Date;
@@ -26,7 +27,7 @@ export type ConsoleRechargeRow = OperatorsRow & {
 };
 
 const COLUMNS = `r.id, r.member_id, m.username, r.bank_id, b.bank_name, b.account_number, r.upload_id, r.amount, r.reference,
-  r.status, r.credited_amount, r.reason, r.remark, r.created_at, r.completed_at, r.proposed_amount, ${OPERATOR_COLUMNS}`;
+  r.status, r.credited_amount, r.reversed_amount, r.reason, r.remark, r.created_at, r.completed_at, r.proposed_amount, ${OPERATOR_COLUMNS}`;
 const FROM = `FROM recharges r JOIN member_directory m ON m.id = r.member_id JOIN receiving_banks b ON b.id = r.bank_id
   ${OPERATOR_JOINS}`;
 
@@ -142,6 +143,22 @@ export async function creditRecharge(
       WHERE id = $1 AND status = 'submitted'`,
     values: [id, credit.operatorId, credit.amount, credit.alone],
   });
+}
+
+/** submitted → credited with money that stood in suspense, as two operators decided. @returns false where it is not open */
+export async function creditFromSuspense(
+  tx: Tx,
+  id: string,
+  credit: { memberId: string; amount: number; proposedBy: string; approvedBy: string },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'recharge-credit-from-suspense',
+    text: `UPDATE recharges SET status = 'credited', credited_amount = $3, handled_by = $5, completed_at = clock_timestamp(),
+        proposed_by = $4, proposed_at = coalesce(proposed_at, clock_timestamp()), proposed_amount = $3
+      WHERE id = $1 AND member_id = $2 AND status = 'submitted' RETURNING id`,
+    values: [id, credit.memberId, credit.amount, credit.proposedBy, credit.approvedBy],
+  });
+  return rows.length === 1;
 }
 
 /** submitted → rejected */

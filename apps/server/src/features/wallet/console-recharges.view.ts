@@ -57,6 +57,7 @@ function viewRow(row: ConsoleRechargeRow, look: Look, same: number): ConsoleRech
     reference: row.reference,
     status: row.status,
     creditedAmount: row.credited_amount,
+    reversedAmount: row.reversed_amount,
     reason: row.reason,
     remark: row.remark,
     createdAt: iso(row.created_at),

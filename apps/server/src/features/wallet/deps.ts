@@ -1,4 +1,5 @@
-import type { Database, Tx } from '#platform/database.ts';
+import type { FieldFault } from '@fairground/contract/codes';
+import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { Vault } from '#platform/vault.ts';
 
 type PaymentEvent =
@@ -10,10 +11,9 @@ type PaymentEvent =
   | 'withdrawal_cancelled'
   | 'withdrawal_bounced';
 type PaymentTold = { memberId: string; event: PaymentEvent; subject: string; details: { amount: number } };
-type CardTold = { memberId: string; event: 'card_added'; subject: string; details: { card: string } };
 
 /** Tells the member, in the transaction in which it happens. */
-export type TellPayment = (tx: Tx, ...told: readonly PaymentTold[]) => Promise<void>;
+type TellPayment = (tx: Tx, ...told: readonly PaymentTold[]) => Promise<void>;
 
 /** Dependencies that the composition passes in. */
 export type WalletDeps = {
@@ -38,8 +38,8 @@ export type WalletDeps = {
    */
   checkRecharge: (tx: Tx, memberId: string, amount: number) => Promise<void>;
   tellPayment: TellPayment;
-  /** Tells the member of a new card. */
-  tellCard: (tx: Tx, told: CardTold) => Promise<void>;
+  /** Why two operators do not count as two people (maker-checker); null where they do. */
+  pairFault: (db: Queryable, pair: { first: string; second: string }) => Promise<FieldFault | null>;
   /** Notifies the member's open apps that their account has changed. */
   memberChanged: (memberId: string) => void;
 };

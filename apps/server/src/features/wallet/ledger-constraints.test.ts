@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { postTransfer, readBalance } from '#platform/ledger.ts';
 import { fundPool, seedPracticeBanks } from '#features/wallet/index.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
+import { plantCorrection } from '#test/corrections.ts';
 import { plantMember } from '#test/members.ts';
 import { plantUpload } from '#test/payments.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
@@ -133,7 +134,9 @@ describe('a transfer is refused, and moves nothing,', () => {
   });
 
   test('from an account to itself', async () => {
-    await expect(post({ debit: 'house:fees', credit: 'house:fees' })).rejects.toThrow(/check/);
+    const { id } = await plantMember(db.database);
+    for (const account of ['house:game-pool', available(id)])
+      await expect(post({ debit: account, credit: account })).rejects.toThrow(/ledger_transfers_check/);
   });
 
   test('of a flow that nobody knows', async () => {
@@ -144,11 +147,17 @@ describe('a transfer is refused, and moves nothing,', () => {
   test('that would take a member, the pool or the suspense account below zero', async () => {
     const { id } = await plantMember(db.database, 500);
     const held = `member:${id}:locked-withdrawal`;
-    await expect(post({ debit: available(id), amount: 501 })).rejects.toThrow(/never_below_zero/);
-    await expect(post({ debit: held, amount: 1 })).rejects.toThrow(/never_below_zero/);
+    const below = (transfer: Partial<Transfer>) => expect(post(transfer)).rejects.toThrow(/never_below_zero/);
+    await below({ flow: 'withdrawal', debit: available(id), credit: held, amount: 501 });
+    await below({ flow: 'withdrawal_paid', debit: held, credit: 'external:bank-out', amount: 1 });
     const over = { credit: available(id), amount: 999_999_999_999 };
-    await expect(post({ ...over, debit: 'house:game-pool' })).rejects.toThrow(/never_below_zero/);
-    await expect(post({ ...over, debit: 'suspense:unmatched' })).rejects.toThrow(/never_below_zero/);
+    await below({ ...over, flow: 'winnings', debit: 'house:game-pool' });
+    const correctionId = await plantCorrection(db.database, {
+      kind: 'unmatched_matched',
+      memberId: id,
+      ...over,
+    });
+    await below({ ...over, flow: 'unmatched_matched', debit: 'suspense:unmatched', correctionId });
     expect(await readBalance(db.database, id)).toEqual({ balance: 500, held: 0 });
   });
 
@@ -182,7 +191,7 @@ describe('a key is unique by member, and a transfer’s member is not chosen:', 
     const [own, other] = [await plantMember(db.database), await plantMember(db.database)];
     for (const { id } of [own, other])
       await expect(
-        sql(transfer, [randomUUID(), id, 'stake', available(own.id), available(other.id), null]),
+        sql(transfer, [randomUUID(), id, 'stake', available(own.id), `member:${other.id}:locked-bet`, null]),
       ).rejects.toThrow(/another member/);
   });
 

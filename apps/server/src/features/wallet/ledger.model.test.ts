@@ -8,10 +8,13 @@ import { closePeriod } from '#features/vote/close-period.ts';
 import { drawPeriod, voidPeriod } from '#features/vote/draw-period.ts';
 import { settleSlice } from '#features/vote/settle-slice.ts';
 import type { PeriodRow } from '#features/vote/periods.repository.ts';
+import { lockCorrection } from '#features/wallet/corrections.repository.ts';
+import { postCorrection } from '#features/wallet/corrections.transfers.ts';
 import { postTransfer, readBalance } from '#platform/ledger.ts';
 import { nodeHashes } from '#platform/hashes.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
-import { LedgerModel, type ModelPeriod } from '#test/ledger-model.ts';
+import { plantCorrection } from '#test/corrections.ts';
+import { FLOW_JOINS, LedgerModel, type ModelPeriod, sortOf } from '#test/ledger-model.ts';
 import { plantMembers } from '#test/members.ts';
 import { CLOSING, eagerBeacon, movePeriod, OPEN, plantPeriod } from '#test/periods.ts';
 import { placeStake, stakeRow } from '#test/stakes.ts';
@@ -22,18 +25,58 @@ const MEMBERS = 3;
 const PERIODS = 3;
 const WELCOME = 20_000;
 
-const names = ['pool', 'promotion', 'bank', 'nobody', 'available:0', 'available:1', 'held:2'] as const;
+const names = [
+  'pool',
+  'promotion',
+  'bank',
+  'bank-out',
+  'fees',
+  'suspense',
+  'adjustments',
+  'nobody',
+  'available:0',
+  'available:1',
+  'held:0',
+  'held:2',
+  'withdrawing:1',
+] as const;
+/** Accounts that a flow joins, of one member, so that a part of the tries is one the ledger takes. */
+const wellJoined = fc.constantFrom(...Object.keys(FLOW_JOINS)).chain((flow) =>
+  fc.record({
+    flow: fc.constant(flow),
+    from: fc.constantFrom(
+      ...names.filter((name) => name !== 'nobody' && FLOW_JOINS[flow]![0].includes(sortOf(name))),
+    ),
+    to: fc.constantFrom(
+      ...names.filter((name) => name !== 'nobody' && FLOW_JOINS[flow]![1].includes(sortOf(name))),
+    ),
+  }),
+);
+const anyJoined = fc.record({
+  flow: fc.constantFrom(...Object.keys(FLOW_JOINS)),
+  from: fc.constantFrom(...names),
+  to: fc.constantFrom(...names),
+});
+const CORRECTIONS = [
+  'recharge_reversed',
+  'adjustment_credit',
+  'adjustment_debit',
+  'unmatched_in',
+  'unmatched_matched',
+  'unmatched_returned',
+  'pool_withdrawn',
+  'fees_withdrawn',
+] as const;
 const member = fc.nat(MEMBERS - 1);
 const period = fc.nat(PERIODS - 1);
 const hostile = fc.constantFrom(0, -100, 2 ** 53 - 1, 1_000_000_000_001);
 const action = fc.oneof(
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({
       do: fc.constant('post' as const),
-      key: fc.nat(8),
-      from: fc.constantFrom(...names),
-      to: fc.constantFrom(...names),
+      key: fc.nat(30),
+      joins: fc.oneof(wellJoined, anyJoined),
       amount: fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 1, max: 30_000 }) }, hostile),
     }),
   },
@@ -50,6 +93,17 @@ const action = fc.oneof(
       ),
       // A request id, perhaps used before, even for another stake.
       request: fc.nat(12),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('correct' as const),
+      kind: fc.constantFrom(...CORRECTIONS),
+      member,
+      amount: fc.integer({ min: 1, max: 30_000 }),
+      // An open claim is collected again and again, and what is settled never twice.
+      times: fc.integer({ min: 1, max: 3 }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('close', 'draw', 'void'), period }) },
@@ -79,16 +133,41 @@ const outcomeOf = <T>(work: Promise<T>): Promise<T | 'refused'> =>
   });
 
 async function post({ model, code, run }: World, a: Extract<Action, { do: 'post' }>): Promise<void> {
-  const named = a.from !== 'nobody' && a.to !== 'nobody';
-  const expected = named ? model.post(String(a.key), a.from, a.to, a.amount) : 'refused';
+  const { flow, from, to } = a.joins;
+  const named = from !== 'nobody' && to !== 'nobody';
+  const expected = named ? model.post(String(a.key), flow, from, to, a.amount) : 'refused';
   const posted = postTransfer(db.database, {
     key: `${run}:${a.key}`,
-    flow: `${a.from} ${a.to}`.includes(':') ? 'recharge' : 'pool_funding',
-    debit: code(a.from),
-    credit: code(a.to),
+    flow,
+    debit: code(from),
+    credit: code(to),
     amount: a.amount,
   });
   expect(await outcomeOf(posted.then((moved) => (moved ? 'posted' : 'known')))).toBe(expected);
+}
+
+/** Posts an approved correction, and what is left of it again. */
+async function correct({ model, members }: World, a: Extract<Action, { do: 'correct' }>): Promise<void> {
+  const ofMember = !['unmatched_in', 'unmatched_returned', 'pool_withdrawn', 'fees_withdrawn'].includes(
+    a.kind,
+  );
+  const id = await plantCorrection(db.database, {
+    kind: a.kind,
+    amount: a.amount,
+    ...(ofMember ? { memberId: members[a.member]! } : {}),
+  });
+  let left = a.amount;
+  for (let time = 0; time < a.times; time++) {
+    const [room] = await db.database.query<{ pool: number }>({
+      text: `SELECT balance - (SELECT reserved FROM pool_reserved) AS pool FROM ledger_accounts WHERE code = 'house:game-pool'`,
+    });
+    const expected = left === 0 ? 0 : model.correct(a.kind, a.member, left, room!.pool);
+    const posted = outcomeOf(
+      db.database.transaction(async (tx) => postCorrection(tx, (await lockCorrection(tx, id))!)),
+    );
+    expect(await posted).toBe(expected ?? 'refused');
+    left -= expected ?? 0;
+  }
 }
 
 /**
@@ -180,7 +259,7 @@ async function compare({ model, code, members }: World, since: number): Promise<
     const own = rows.filter((row) => row.code === code(name));
     const deltas = (list: number[]) => list.toSorted((a, b) => a - b);
     expect(deltas(own.map(({ delta }) => delta)), name).toEqual(deltas(entries));
-    if (!/^(available|held|pool)/.test(name)) continue;
+    if (!/^(available|held|withdrawing|pool|suspense)/.test(name)) continue;
     let running = balance - entries.reduce((sum, delta) => sum + delta, 0);
     for (const row of own) {
       running += row.delta;
@@ -190,7 +269,8 @@ async function compare({ model, code, members }: World, since: number): Promise<
     expect(own.every((row) => row.balance === balance)).toBe(true);
   }
   for (const [n, id] of members.entries()) {
-    const [balance, held] = [model.account(`available:${n}`).balance, model.account(`held:${n}`).balance];
+    const balance = model.account(`available:${n}`).balance;
+    const held = model.account(`held:${n}`).balance + model.account(`withdrawing:${n}`).balance;
     expect(await readBalance(db.database, id)).toEqual({ balance, held });
   }
   expect(await ledgerFaults(db.database)).toEqual([]);
@@ -199,21 +279,24 @@ async function compare({ model, code, members }: World, since: number): Promise<
 test('whatever is done to it, the ledger agrees with its model, and what the model refuses moves nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 60, size: 'max' }), async (actions) => {
-      const [last] = await db.database.query<{ seq: number; pool: number }>({
+      const [last] = await db.database.query<{ seq: number; pool: number; suspense: number; fees: number }>({
         text: `SELECT coalesce((SELECT max(seq) FROM ledger_entries), 0) AS seq,
-          (SELECT balance FROM ledger_accounts WHERE code = 'house:game-pool') AS pool`,
+          (SELECT balance FROM ledger_accounts WHERE code = 'house:game-pool') AS pool,
+          (SELECT balance FROM ledger_accounts WHERE code = 'suspense:unmatched') AS suspense,
+          (SELECT coalesce(sum(delta), 0)::bigint FROM ledger_entries WHERE account_id = ledger_account_id('house:fees')) AS fees`,
       });
       const members = (await plantMembers(db.database, MEMBERS, WELCOME)).map(({ id }) => id);
       const model = new LedgerModel();
       model.account('pool').balance = last!.pool;
+      model.account('suspense').balance = last!.suspense;
+      model.account('fees').balance = last!.fees;
       for (const n of members.keys()) model.move([['promotion', `available:${n}`, WELCOME]]);
-      const shared = { pool: 'house:game-pool', promotion: 'house:promotion', bank: 'external:bank-in' };
       const world: World = {
         model,
         code: (name) => {
-          const [kind, n] = name.split(':');
-          if (n === undefined) return shared[name as keyof typeof shared] ?? name;
-          return `member:${members[Number(n)]}:${kind === 'held' ? 'locked-bet' : 'available'}`;
+          const [, n] = name.split(':');
+          if (name === 'nobody') return name;
+          return n === undefined ? sortOf(name) : `member:${members[Number(n)]}:${sortOf(name)}`;
         },
         run: randomUUID(),
         members,
@@ -228,6 +311,7 @@ test('whatever is done to it, the ledger agrees with its model, and what the mod
 
       for (const a of actions) {
         if (a.do === 'post') await post(world, a);
+        else if (a.do === 'correct') await correct(world, a);
         else if (a.do === 'stake') await stake(world, a);
         else if (a.do === 'pay') await pay(world, a);
         else await step(world, a);

@@ -49,10 +49,15 @@ describe('the database knows the same steps', () => {
 
   /** Further columns that a status requires. */
   const RECHARGE = {
-    submitted: 'completed_at = NULL, handled_by = NULL, reason = NULL, credited_amount = NULL',
-    credited: 'completed_at = now(), handled_by = $2, reason = NULL, credited_amount = 1',
-    rejected: `completed_at = now(), handled_by = $2, reason = 'other', credited_amount = NULL`,
-    expired: 'completed_at = now(), handled_by = NULL, reason = NULL, credited_amount = NULL',
+    submitted:
+      'completed_at = NULL, handled_by = NULL, reason = NULL, credited_amount = NULL, reversed_amount = 0',
+    credited:
+      'completed_at = now(), handled_by = $2, reason = NULL, credited_amount = 1, reversed_amount = 0',
+    rejected: `completed_at = now(), handled_by = $2, reason = 'other', credited_amount = NULL, reversed_amount = 0`,
+    expired:
+      'completed_at = now(), handled_by = NULL, reason = NULL, credited_amount = NULL, reversed_amount = 0',
+    reversed:
+      'completed_at = now(), handled_by = $2, reason = NULL, credited_amount = 1, reversed_amount = 1',
   };
   const WITHDRAWAL = {
     processing: 'completed_at = NULL, handled_by = NULL, reason = NULL',

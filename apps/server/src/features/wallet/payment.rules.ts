@@ -7,6 +7,8 @@ export const RECHARGE_STEPS = {
   credit: { from: 'submitted', to: 'credited' },
   reject: { from: 'submitted', to: 'rejected' },
   expire: { from: 'submitted', to: 'expired' },
+  /** By corrections that took all of the credit back. */
+  reverse: { from: 'credited', to: 'reversed' },
 } as const satisfies Record<string, { from: RechargeStatus; to: RechargeStatus }>;
 
 /** All transitions of a withdrawal. None is a member's: once requested, the money cannot return to play. */

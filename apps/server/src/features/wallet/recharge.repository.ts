@@ -11,6 +11,7 @@ export type RechargeRow = {
   upload_id: string;
   amount: number;
   credited_amount: number | null;
+  reversed_amount: number;
   reference: string;
   status: RechargeStatus;
   reason: RechargeReason | null;
@@ -20,7 +21,7 @@ export type RechargeRow = {
   expires_at: Date;
 };
 
-const COLUMNS = `r.id, r.member_id, r.bank_id, b.bank_name, r.upload_id, r.amount, r.credited_amount, r.reference, r.status,
+const COLUMNS = `r.id, r.member_id, r.bank_id, b.bank_name, r.upload_id, r.amount, r.credited_amount, r.reversed_amount, r.reference, r.status,
   r.reason, r.remark, r.created_at, r.completed_at, r.expires_at`;
 const FROM = 'FROM recharges r JOIN receiving_banks b ON b.id = r.bank_id';
 

@@ -80,6 +80,7 @@ describe('a recharge', () => {
       bankName: expect.stringContaining('Practice'),
       amount: 5000,
       creditedAmount: null,
+      reversedAmount: 0,
       reference: paymentReference(body.requestId),
       status: 'submitted',
       reason: null,

@@ -33,6 +33,7 @@ export const viewRecharge = (row: RechargeRow, language: Language): Recharge => 
   bankName: practiceName(row.bank_name, language),
   amount: row.amount,
   creditedAmount: row.credited_amount,
+  reversedAmount: row.reversed_amount,
   reference: row.reference,
   status: row.status,
   reason: row.reason,

@@ -17,6 +17,9 @@ export const FILE_TEXTS: Record<Language, FileTexts> = {
       withdrawal: '出金の申請',
       withdrawal_released: '出金の返金（取り消し・失敗）',
       withdrawal_bounced: '出金の返金（銀行からの返却）',
+      recharge_reversed: '入金の取り消し（誤った反映の訂正）',
+      adjustment: '残高の訂正',
+      unmatched_matched: '照合できた入金',
     },
   },
   'zh-cn': {
@@ -31,6 +34,9 @@ export const FILE_TEXTS: Record<Language, FileTexts> = {
       withdrawal: '申请提现',
       withdrawal_released: '提现退回（取消或失败）',
       withdrawal_bounced: '提现退回（银行退回）',
+      recharge_reversed: '充值冲正（入账更正）',
+      adjustment: '余额更正',
+      unmatched_matched: '核对后入账的款项',
     },
   },
   en: {
@@ -45,6 +51,9 @@ export const FILE_TEXTS: Record<Language, FileTexts> = {
       withdrawal: 'Withdrawal requested',
       withdrawal_released: 'Withdrawal refunded',
       withdrawal_bounced: 'Withdrawal returned by bank',
+      recharge_reversed: 'Recharge taken back (correction)',
+      adjustment: 'Correction of the balance',
+      unmatched_matched: 'Payment found and credited',
     },
   },
 };

@@ -7,6 +7,7 @@ const TONES = {
   credited: 'success',
   rejected: 'danger',
   expired: 'neutral',
+  reversed: 'warning',
   processing: 'accent',
   completed: 'success',
   failed: 'danger',

@@ -3,7 +3,13 @@ import type { Messages } from './messages.ja.ts';
 export const messages: Messages = {
   statusLabel: 'Filter by status',
   all: 'All',
-  recharge: { submitted: 'To check', credited: 'Credited', rejected: 'Rejected', expired: 'Expired' },
+  recharge: {
+    submitted: 'To check',
+    credited: 'Credited',
+    rejected: 'Rejected',
+    expired: 'Expired',
+    reversed: 'Taken back',
+  },
   withdrawal: { processing: 'Processing', completed: 'Paid', failed: 'Failed', cancelled: 'Cancelled' },
   search: 'Search reference or username',
   searchWithdrawals: 'Search username, reference or bank reference',

@@ -1,7 +1,13 @@
 export const messages = {
   statusLabel: '状態で絞り込む',
   all: 'すべて',
-  recharge: { submitted: '確認待ち', credited: '入金済み', rejected: '却下', expired: '期限切れ' },
+  recharge: {
+    submitted: '確認待ち',
+    credited: '入金済み',
+    rejected: '却下',
+    expired: '期限切れ',
+    reversed: '取り消し',
+  },
   withdrawal: { processing: '処理中', completed: '振込済み', failed: '失敗', cancelled: '取消' },
   search: '照合番号・ユーザー名で検索',
   searchWithdrawals: 'ユーザー名・受付番号・銀行の受付番号で検索',

@@ -3,7 +3,13 @@ import type { Messages } from './messages.ja.ts';
 export const messages: Messages = {
   statusLabel: '按状态筛选',
   all: '全部',
-  recharge: { submitted: '待核对', credited: '已入账', rejected: '已驳回', expired: '已过期' },
+  recharge: {
+    submitted: '待核对',
+    credited: '已入账',
+    rejected: '已驳回',
+    expired: '已过期',
+    reversed: '已冲正',
+  },
   withdrawal: { processing: '处理中', completed: '已付款', failed: '失败', cancelled: '已取消' },
   search: '搜索识别码或用户名',
   searchWithdrawals: '搜索用户名、受理编号或银行流水号',

@@ -10,11 +10,13 @@ export function useRechargeCounts() {
   const credited = useApiQuery('GET /recharges', { status: 'credited', ...ONE }, often);
   const rejected = useApiQuery('GET /recharges', { status: 'rejected', ...ONE }, often);
   const expired = useApiQuery('GET /recharges', { status: 'expired', ...ONE }, often);
+  const reversed = useApiQuery('GET /recharges', { status: 'reversed', ...ONE }, often);
   return {
     submitted: submitted.data?.total,
     credited: credited.data?.total,
     rejected: rejected.data?.total,
     expired: expired.data?.total,
+    reversed: reversed.data?.total,
   };
 }
 

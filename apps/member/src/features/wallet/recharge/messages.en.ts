@@ -54,13 +54,23 @@ export const messages: Messages = {
   statusLabel: 'Status',
   reasonLabel: 'Reason',
   remark: 'Remark',
-  status: { submitted: 'Being checked', credited: 'Credited', rejected: 'Rejected', expired: 'Expired' },
+  status: {
+    submitted: 'Being checked',
+    credited: 'Credited',
+    rejected: 'Rejected',
+    expired: 'Expired',
+    reversed: 'Taken back',
+  },
   says: {
     submitted: (until) =>
       `We are checking it against the bank statement and will credit it as soon as it appears. If it is not found by ${until}, the request expires.`,
     credited: (amount) => `${amount} was added to your balance.`,
     creditedOther: (amount, asked) =>
       `The bank statement showed ${amount}, which was added to your balance. You had entered ${asked}.`,
+    reversed: (amount) =>
+      `${amount} had been credited by mistake and was taken back. Under Transactions you see each entry; customer service will explain it.`,
+    reversedInPart: (amount, credited) =>
+      `${credited} was credited, of which ${amount} was taken back as a correction. Under Transactions you see each entry; customer service will explain it.`,
     rejected:
       'Nothing was added to your balance. Please see the reason, and submit a new request if you need to.',
     expired:

@@ -52,13 +52,23 @@ export const messages = {
   statusLabel: '状態',
   reasonLabel: '理由',
   remark: '備考',
-  status: { submitted: '確認中', credited: '反映済み', rejected: '却下', expired: '期限切れ' },
+  status: {
+    submitted: '確認中',
+    credited: '反映済み',
+    rejected: '却下',
+    expired: '期限切れ',
+    reversed: '取り消し',
+  },
   says: {
     submitted: (until: string) =>
       `担当者が銀行の明細と照合し、確認できしだい残高に反映します。${until}までに確認できないときは期限切れになります。`,
     credited: (amount: string) => `${amount}を残高に反映しました。`,
     creditedOther: (amount: string, asked: string) =>
       `銀行の明細で確認できた${amount}を残高に反映しました（申請額 ${asked}）。`,
+    reversed: (amount: string) =>
+      `誤って反映した${amount}を取り消しました。内訳は取引履歴でご確認いただけます。ご不明な点はカスタマーサービスへお問い合わせください。`,
+    reversedInPart: (amount: string, credited: string) =>
+      `反映した${credited}のうち、${amount}を訂正のため取り消しました。内訳は取引履歴でご確認いただけます。ご不明な点はカスタマーサービスへお問い合わせください。`,
     rejected: '残高には反映していません。理由をご確認のうえ、必要であれば新しく申請してください。',
     expired:
       '期限までに入金を確認できなかったため、残高は変わっていません。振り込み済みの場合は、新しく申請してください。',

@@ -1,5 +1,5 @@
-import type { PushReply } from '#features/notifications/push/push-transport.ts';
-
+/** Refused: the address leads into a private network, so that the device has to be forgotten. */
+export type PushReply = { status: number; retryAfter: number | null } | 'refused';
 /** taken: the push service has it; gone: it knows no such device; dropped: it will never take this message; retry: later. */
 export type PushOutcome = 'taken' | 'gone' | 'dropped' | 'retry';
 

@@ -1,11 +1,10 @@
 import * as https from 'node:https';
 import type { PushNetwork } from '#features/notifications/deps.ts';
+import type { PushReply } from '#features/notifications/push/outcome.rules.ts';
 import { pinnedLookup, resolvePublic } from '#platform/public-address.ts';
 
 const DEADLINE_MS = 10_000;
 
-/** Refused: the address leads into a private network, so that the device has to be forgotten. */
-export type PushReply = { status: number; retryAfter: number | null } | 'refused';
 type Message = { endpoint: string; headers: Record<string, string | number>; body: Buffer };
 
 const secondsOf = (header: string | undefined): number | null =>

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import webpush from 'web-push';
 import type { NotificationDeps, PushNetwork } from '#features/notifications/deps.ts';
-import { outcomeOf, secondsUntilRetry } from '#features/notifications/push/outcome.rules.ts';
+import { outcomeOf, type PushReply, secondsUntilRetry } from '#features/notifications/push/outcome.rules.ts';
 import { type PushKey, readPushKey } from '#features/notifications/push/push-key.ts';
-import { type PushReply, sendToPushService } from '#features/notifications/push/push-transport.ts';
+import { sendToPushService } from '#features/notifications/push/push-transport.ts';
 import {
   deletePush,
   type Device,
@@ -36,7 +36,7 @@ export type PushDeps = Pick<NotificationDeps, 'database' | 'vault' | 'mode' | 'c
 };
 
 /** What the service worker shows (apps/member/src/worker). */
-export type PushMessage = { id: string; title: string; body: string; path: string };
+type PushMessage = { id: string; title: string; body: string; path: string };
 
 function messageOf(push: WaitingPush, device: Device, deps: PushDeps): PushMessage {
   const { id, path, kind } = push;
