@@ -43,6 +43,7 @@ export const PLACES: Places = {
     'deployment',
     'key_checks',
     'push_keys',
+    'receipt_keys',
     'receiving_banks',
     'corrections',
   ),
