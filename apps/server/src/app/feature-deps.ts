@@ -43,6 +43,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       vault,
       mode,
       timeZone,
+      currency,
       checkPaymentPassword,
       hasPaymentPassword,
       findUpload,

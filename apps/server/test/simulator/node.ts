@@ -86,6 +86,7 @@ export function startNode(
     vault: {} as Vault,
     mode: 'play' as const,
     timeZone: 'Asia/Tokyo',
+    currency: PLAY_CREDITS,
     checkPaymentPassword: checkPin,
     hasPaymentPassword: async () => true,
     findUpload,

@@ -6,6 +6,7 @@ import { updateUser, useSession } from '#platform/session.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import {
+  BellIcon,
   BlockIcon,
   CardIcon,
   ChartIcon,
@@ -31,6 +32,7 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 import { useLogout } from './use-logout.ts';
 
 type ProfileScreenProps = {
+  bell: ReactNode;
   balance: ReactNode;
   /** Badges with the number of unread items. */
   unreadAnnouncements: ReactNode;
@@ -38,7 +40,7 @@ type ProfileScreenProps = {
 };
 
 /** Components of other features are passed as slots. */
-export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: ProfileScreenProps) {
+export function ProfileScreen({ bell, balance, unreadAnnouncements, unreadAnswers }: ProfileScreenProps) {
   const t = useMessages(accountMessages);
   const { profile } = t;
   const user = useSession()?.user;
@@ -51,7 +53,7 @@ export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: P
 
   return (
     <div className={styles['screen']}>
-      {user ? <IdentityCard user={user} /> : null}
+      {user ? <IdentityCard user={user} action={bell} /> : null}
       {balance}
       <ProfileLinks
         title={profile.records}
@@ -126,6 +128,12 @@ export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: P
       <ProfileLinks
         title={profile.help}
         links={[
+          {
+            to: paths.notifications,
+            title: profile.notifications,
+            text: profile.notificationsText,
+            icon: <BellIcon size={20} />,
+          },
           {
             to: paths.announcements,
             title: profile.announcements,
