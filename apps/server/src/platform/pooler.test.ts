@@ -63,7 +63,7 @@ describe.skipIf(pgbouncer === null)('behind PgBouncer in transaction mode', () =
         }),
       );
       const live = await openLive(url);
-      onTestFinished(() => live.close());
+      onTestFinished(() => live.socket.terminate());
       // Statements by name, from all of them at once, over four connections.
       const answers = await Promise.all(
         Array.from({ length: 160 }, async (_, n) => {
