@@ -146,6 +146,7 @@ async function start(): Promise<void> {
       consoleApp: folder('../../console/dist'),
       media: ART_FOLDER,
       logger: { level: config.logLevel, serializers: logSerializers, formatters: logFormatters },
+      publicSite: config.publicSite,
       trustedProxies: config.trustedProxies,
       metrics,
       clockOffsetMs: () => clock.offset(),

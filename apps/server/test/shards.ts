@@ -22,7 +22,7 @@ export const PLACES: Places = {
     'wins',
     'settlement_postponed',
   ),
-  ...spread('bank_cards', 'recharges', 'withdrawals', 'uploads', 'member_known_addresses'),
+  ...spread('bank_cards', 'recharges', 'withdrawals', 'uploads', 'member_known_addresses', 'passkeys'),
   ...spread('protection', 'protection_limits', 'protection_changes', 'daily_play_totals'),
   ...spread('position_days', 'position_marks'),
   ...spread('support_conversations', 'support_messages', 'announcement_reads', 'legal_consents'),
@@ -63,12 +63,25 @@ export const PLACES: Places = {
     'nodes',
     'version_window',
     'rate_limits',
+    'webauthn_challenges',
     'audit_log',
     'ledger_proofs',
     'embedded_beacon',
     'movie_imports',
   ),
   ...all('local', 'operator_sessions', 'support_presence'),
+  // Of the site's accounts at its banks, not of members.
+  ...all(
+    'local',
+    'bank_profiles',
+    'bank_statements',
+    'statement_lines',
+    'statement_balances',
+    'bank_postings',
+    'bank_days',
+    'payout_batches',
+    'payout_items',
+  ),
 };
 
 type Column = { table: string; name: string; required: boolean; generated: boolean; serial: string | null };

@@ -1,6 +1,6 @@
 /** The feature that owns a table: only its statements name the table. */
 export const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  account: ['members', 'member_keys', 'member_known_addresses', 'sessions', 'invite_codes'],
+  account: ['members', 'member_keys', 'member_known_addresses', 'sessions', 'passkeys', 'invite_codes'],
   announcements: ['announcements', 'announcement_reads', 'announcement_read_counts'],
   audit: ['audit_log'],
   delivery: ['outbox_messages'],
@@ -24,6 +24,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'nodes',
     'version_window',
     'rate_limits',
+    'webauthn_challenges',
     'key_checks',
     'migrations',
     'repeatable_migrations',
@@ -46,7 +47,21 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   uploads: ['uploads', 'operator_uploads'],
   vote: ['periods', 'orders', 'wins', 'beacon_heads', 'settlement_postponed', 'order_blocks', 'receipt_keys'],
-  wallet: ['bank_cards', 'corrections', 'receiving_banks', 'recharges', 'withdrawals'],
+  wallet: [
+    'bank_cards',
+    'bank_days',
+    'bank_postings',
+    'bank_profiles',
+    'bank_statements',
+    'corrections',
+    'payout_batches',
+    'payout_items',
+    'receiving_banks',
+    'recharges',
+    'statement_balances',
+    'statement_lines',
+    'withdrawals',
+  ],
 };
 
 /** The feature that offers a view to others. */
@@ -58,6 +73,7 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'account_balances',
     'account_entries',
     'account_moves',
+    'bank_transfers',
     'ledger_integrity_violations',
     'posted_transfers',
   ],
@@ -111,11 +127,15 @@ export const FUNCTION_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'was_settled_by_slice',
   ],
   wallet: [
+    'bank_day_guard',
+    'bank_posting_guard',
     'correction_guard',
     'house_keeps_its_cover',
     'ledger_payment_is_its_members',
     'payment_guard',
+    'payout_guard',
     'recharges_claim_reference',
+    'statement_line_guard',
     'transfer_has_correction',
   ],
 };

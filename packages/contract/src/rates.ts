@@ -58,6 +58,8 @@ export const RATES = {
     blockSeconds: 900,
     per: 'operator',
   },
+  /** Each visit of the login screen asks once, also of the many members behind one address. Counted by each node for itself. */
+  loginOptions: { name: 'login-options', tries: 3000, seconds: 600, blockSeconds: 60, per: 'address' },
   register: { name: 'register', tries: 1000, seconds: 600, blockSeconds: 60, per: 'address' },
   inviteCheck: { name: 'invite-check', tries: 60, seconds: 60, blockSeconds: 60, per: 'address' },
   /** A file holds the whole history; nobody needs many. */

@@ -51,6 +51,18 @@ CREATE UNLOGGED TABLE rate_limits (
 ) WITH (fillfactor = 70);
 CREATE INDEX rate_limits_ended ON rate_limits (expire);
 
+-- Challenges of WebAuthn, shared by all nodes: each works once, for a few minutes. Unlogged, as a ceremony that a crash interrupts is
+-- begun anew.
+CREATE UNLOGGED TABLE webauthn_challenges (
+  -- SHA-256 of the challenge.
+  hash bytea PRIMARY KEY CHECK (octet_length(hash) = 32),
+  purpose text NOT NULL CHECK (purpose IN ('member-add', 'member-login', 'operator-add', 'operator-login')),
+  -- The account that began it; null for a login by whoever has a passkey.
+  subject uuid,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX webauthn_challenges_ended ON webauthn_challenges (expires_at);
+
 -- Identifies the key file of this database: a node with another one must not start. Encrypted rows refer to their key by a
 -- foreign key to this table, so that no key is removed while a row needs it.
 CREATE TABLE key_checks (

@@ -49,6 +49,8 @@ test('there are endpoints to test, public and for members', () => {
     'GET /lottery/heads',
     'GET /member/check-invite-code',
     'POST /member/login',
+    'POST /member/loginoptions',
+    'POST /member/passkeylogin',
     'POST /member/register',
   ]);
 });
