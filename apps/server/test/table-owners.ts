@@ -1,6 +1,14 @@
 /** The feature that owns a table: only its statements name the table. */
 export const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  account: ['members', 'member_keys', 'member_known_addresses', 'sessions', 'invite_codes'],
+  account: [
+    'members',
+    'member_keys',
+    'member_known_addresses',
+    'member_codes',
+    'member_known_devices',
+    'sessions',
+    'invite_codes',
+  ],
   announcements: ['announcements', 'announcement_reads', 'announcement_read_counts'],
   audit: ['audit_log'],
   delivery: ['outbox_messages'],

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { aboutEndpoints } from '#about.ts';
 import { accountEndpoints } from '#account.ts';
 import { bankCardEndpoints } from '#bank-cards.ts';
+import { contactEndpoints } from '#contacts.ts';
 import { homeEndpoints } from '#home.ts';
 import { legalEndpoints } from '#legal.ts';
 import { meetEndpoints } from '#meet.ts';
@@ -18,6 +19,7 @@ import { withdrawEndpoints } from '#withdraw.ts';
 /** All calls of the API by `METHOD /path`. Clients import the types only, the server also the schemas. */
 export const endpoints = {
   ...accountEndpoints,
+  ...contactEndpoints,
   ...walletEndpoints,
   ...bankCardEndpoints,
   ...rechargeEndpoints,

@@ -26,6 +26,8 @@ export const messages = {
     ACCOUNT_LOCKED: 'Too many wrong passwords. Please wait before trying again.',
     REGISTRATION_DISABLED: 'Registration is closed at the moment.',
     UNDER_AGE: 'Fairground is for adults aged 18 and over.',
+    CODE_INVALID: 'The code or link is wrong or no longer valid. Please request a new one.',
+    CONTACT_NOT_VERIFIED: 'Please confirm your email address or phone number first.',
     LEGAL_TEXT_CHANGED:
       'The terms or the privacy policy have been updated. Please read the new version and agree again.',
     INSUFFICIENT_BALANCE: 'Your balance is insufficient.',
@@ -39,6 +41,8 @@ export const messages = {
     BANK_CARD_IN_USE: 'This bank card cannot be deleted while a withdrawal to it is in progress.',
     SCREENSHOT_REQUIRED: 'Please attach the screenshot of your transfer.',
     UPLOAD_REJECTED: 'This picture cannot be accepted. Please choose another.',
+    WITHDRAWAL_ON_HOLD:
+      'Withdrawals are paused for 24 hours after a change to your contact details or a password reset.',
     BETTING_CLOSED: 'Betting for this period is closed.',
     PERIOD_NOT_FOUND: 'This period does not exist.',
     PROTECTION_LIMIT: 'One of your protection settings does not allow this right now.',
@@ -60,6 +64,8 @@ export const messages = {
     phone_country_code: 'Put the country code in front, such as +886 912 345 678.',
     contact_required: 'Please enter an email address or a phone number.',
     contact_single: 'Please enter either an email address or a phone number, not both.',
+    contact_confirmed: 'It is already your confirmed contact.',
+    contact_unreachable: 'This site cannot send messages there.',
     contact_length: 'Use 3 to 120 characters.',
     password_length: 'Use 6 to 20 characters.',
     operator_password_length: 'Use 12 to 64 characters.',

@@ -41,17 +41,24 @@ export const withdrawEndpoints = {
       freeAt: described('When the day ends and all of its limit is there again.', time),
       feeRateBps: described('Basis points: 100 is 1 %.', v.number()),
       minFee: minorUnits,
+      heldUntil: described(
+        'Withdrawals rest until then, after a change of a contact or a reset of the password.',
+        v.nullable(time),
+      ),
     }),
     failures: [],
   },
   'POST /member/withdraw': {
     summary: 'Ask for a withdrawal',
-    description: 'DAILY_LIMIT_EXCEEDED comes with `remainingToday` and `freeAt`, when the day ends.',
+    description:
+      'DAILY_LIMIT_EXCEEDED comes with `remainingToday` and `freeAt`, when the day ends. WITHDRAWAL_ON_HOLD comes with `until`.',
     auth: 'member',
     input: v.strictObject({ cardId: uuid, amount, paymentPassword, requestId: uuid }),
     data: withdrawal,
     failures: [
       'CONFLICT',
+      'CONTACT_NOT_VERIFIED',
+      'WITHDRAWAL_ON_HOLD',
       'BANK_CARD_NOT_FOUND',
       'AMOUNT_OUT_OF_RANGE',
       'PAYMENT_PASSWORD_NOT_SET',

@@ -1,0 +1,42 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  title: 'Contact details',
+  intro:
+    'With a confirmed contact you can get back in if you forget your password, and we can tell you about important changes.',
+  channels: { email: 'Email', phone: 'Phone' },
+  none: 'Not set',
+  verified: 'Confirmed',
+  unverified: 'Not confirmed',
+  pending: (value) => `New contact ${value} waits to be confirmed`,
+  confirm: 'Confirm',
+  change: 'Change',
+  add: 'Add',
+  failed: 'Your contact details could not be loaded',
+  codeTitle: 'Confirm your contact',
+  codeSent: (value) => `Enter the six-digit code that we sent to ${value}. It is valid for ten minutes.`,
+  code: 'Confirmation code',
+  codeFailed: 'This could not be confirmed. Please try again.',
+  submitCode: 'Confirm',
+  resend: 'Send another code',
+  resendIn: (time) => `You can ask for another code in ${time}`,
+  resent: 'We have sent a code.',
+  confirmed: 'Your contact is confirmed.',
+  changed: 'Your contact was changed. Withdrawals are paused for 24 hours.',
+  changeTitle: { email: 'Change email address', phone: 'Change phone number' },
+  changeText:
+    'We send a code to the new contact. After the change we tell your old one, and withdrawals are paused for 24 hours.',
+  newValue: { email: 'New email address', phone: 'New phone number' },
+  country: 'Country code',
+  password: 'Login password',
+  account: 'Account',
+  sendCode: 'Send the code',
+  changeFailed: 'Your contact could not be changed. Please try again.',
+  unreachable: 'This site cannot send messages there yet.',
+  needed: 'Please confirm your contact',
+  neededText: 'You need one confirmed contact for withdrawals and date requests.',
+  neededAction: 'Confirm your contact',
+  held: 'Withdrawals are paused',
+  heldText: (moment) =>
+    `Your contact was changed or your password was reset. For your safety you can withdraw again from ${moment}.`,
+};
