@@ -21,7 +21,8 @@ REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking
 
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
 REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests,
-  outbox_messages, member_contacts, member_codes, member_known_devices FROM fairground_read;
+  outbox_messages, member_contacts, member_codes, member_known_devices, receipt_keys FROM fairground_read;
+GRANT SELECT (id, public_key, created_at) ON receipt_keys TO fairground_read;
 GRANT SELECT (id, username, created_at, invited_by, invite_code_id, wins_shown_since) ON members TO fairground_read;
 GRANT SELECT (id, username, role, disabled_at, created_at) ON operators TO fairground_read;
 
@@ -37,7 +38,9 @@ GRANT UPDATE ON ledger_proofs TO fairground_app;
 GRANT INSERT (code, kind, member_id), UPDATE (code) ON ledger_accounts TO fairground_app;
 
 -- A period's commitment is frozen when it is published; what may change is its way to the draw.
-GRANT INSERT ON periods TO fairground_app;
+GRANT INSERT ON periods, receipt_keys TO fairground_app;
+-- Encrypted anew by script/rotate-keys.
+GRANT UPDATE (secret_key_id, secret_sealed) ON receipt_keys TO fairground_app;
 GRANT UPDATE (status, leased, order_root, order_count, total_rose, total_lily, total_balloon, total_smoke,
   root_published_at, signature, randomness, dice, ended_at, void_reason, settled_at, settled_through, settled_count) ON periods TO fairground_app;
 GRANT INSERT, UPDATE ON beacon_heads TO fairground_app;
@@ -77,6 +80,9 @@ GRANT DELETE ON sessions, member_known_addresses, movie_views, outbox_messages T
 GRANT INSERT, UPDATE (secret, status, attempts, give_up_at, next_try_at, leased_until, ended_at, last_error, dismissed_at)
   ON outbox_messages TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON rate_limits TO fairground_app;
+GRANT INSERT, DELETE ON webauthn_challenges TO fairground_app;
+GRANT INSERT, UPDATE (sign_count, last_used_at), DELETE ON passkeys TO fairground_app;
+GRANT INSERT, UPDATE, DELETE ON rate_limits, nodes TO fairground_app;
 GRANT INSERT, UPDATE (uses, disabled_by, disabled_at) ON invite_codes TO fairground_app;
 
 -- Whether a member's totals are tracked is decided by start_tracking_play_totals() alone.

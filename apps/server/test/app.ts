@@ -62,6 +62,9 @@ const TINY_PNG = Buffer.from(
   'base64',
 );
 
+/** The page that tests call from: passkeys are bound to its domain. */
+export const ORIGIN = 'https://fair.example';
+
 export const PASSWORD = 'lantern-by-night';
 
 /** Starts the whole server on a free port; draws are off unless the test starts them. */
@@ -93,6 +96,7 @@ export async function startApp(
     consoleApp: null,
     media: import.meta.dirname,
     logger: false,
+    publicSite: { origins: [ORIGIN], rpId: new URL(ORIGIN).hostname },
     ...overrides,
   });
   await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -108,6 +112,7 @@ export async function startApp(
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(token ? { token } : {}),
         'x-requested-with': 'XMLHttpRequest',
+        origin: ORIGIN,
         ...headers,
       },
       ...(body === undefined ? {} : { body }),

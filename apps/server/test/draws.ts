@@ -10,6 +10,9 @@ import type { Database } from '#platform/database.ts';
 import { memoryLog } from '#test/log.ts';
 import { CLOSING, eagerBeacon, movePeriod } from '#test/periods.ts';
 
+/** Signs nothing: periods are published under version 1 of the commitment. */
+export const NO_RECEIPTS: VoteDeps['receipts'] = { currentKey: async () => null, sign: async () => null };
+
 /** Dependencies of the vote feature, for tests below the app. */
 export const voteDeps = (database: Database, overrides: Partial<VoteDeps> = {}): VoteDeps => ({
   database,
@@ -18,6 +21,7 @@ export const voteDeps = (database: Database, overrides: Partial<VoteDeps> = {}):
   clock: systemClock,
   timeline: PLAY_TIMELINE,
   timeZone: 'Asia/Tokyo',
+  receipts: NO_RECEIPTS,
   log: memoryLog().log,
   ...overrides,
 });

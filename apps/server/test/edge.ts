@@ -57,8 +57,8 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'POST /member/resetpayment': {
       password: 'not this one',
       code: '000000',
-      newPassword: '719304',
-      confirmPassword: '719304',
+      newPassword: PIN,
+      confirmPassword: PIN,
     },
     'GET /member/check-invite-code': { code: 'ABCDEFGH' },
     'POST /member/setpwd': {
@@ -73,6 +73,27 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'POST /member/winconsent': { agreed: false },
     'GET /member/sessions': {},
     'POST /member/revokesession': { id: randomUUID() },
+    'POST /member/passkeyoptions': { password: PASSWORD },
+    'POST /member/savepasskey': {
+      name: 'Phone',
+      credential: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+      },
+    },
+    'GET /member/passkeys': {},
+    'POST /member/deletepasskey': { id: randomUUID() },
+    'POST /member/loginoptions': {},
+    'POST /member/passkeylogin': {
+      credential: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+      },
+    },
     'GET /member/getuserbalance': {},
     'GET /member/transactions': {},
     'GET /member/transactionsfile': {},
@@ -106,6 +127,7 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'GET /lottery/getodds': {},
     'GET /lottery/proof': { periodNo: '20990101-0001' },
     'GET /lottery/export': {},
+    'GET /lottery/heads': {},
     'POST /game/saveorder': {
       periodNo: '20990101-0001',
       option: 'rose',
@@ -203,6 +225,7 @@ export const WRONG_JSON: Record<string, readonly string[]> = {
   literal: ['"true"', '1', '0', 'false', 'null', '[]', '{}'],
   array: ['"a"', '1', 'true', 'null', '{}'],
   // A strict object reports its own fields.
+  object: ['"a"', '1', '1.5', 'true', 'null'],
   strict_object: ['"a"', '1', '1.5', 'true', 'null'],
 };
 

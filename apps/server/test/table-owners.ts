@@ -7,6 +7,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'member_codes',
     'member_known_devices',
     'sessions',
+    'passkeys',
     'invite_codes',
   ],
   announcements: ['announcements', 'announcement_reads', 'announcement_read_counts'],
@@ -29,7 +30,10 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'settings',
     'deployment',
+    'nodes',
+    'version_window',
     'rate_limits',
+    'webauthn_challenges',
     'key_checks',
     'migrations',
     'repeatable_migrations',
@@ -51,7 +55,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'support_presence',
   ],
   uploads: ['uploads', 'operator_uploads'],
-  vote: ['periods', 'orders', 'wins', 'beacon_heads', 'settlement_postponed', 'order_blocks'],
+  vote: ['periods', 'orders', 'wins', 'beacon_heads', 'settlement_postponed', 'order_blocks', 'receipt_keys'],
   wallet: ['bank_cards', 'corrections', 'receiving_banks', 'recharges', 'withdrawals'],
 };
 

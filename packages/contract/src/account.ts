@@ -38,12 +38,13 @@ export const user = named(
 export type User = v.InferOutput<typeof user>;
 
 /** The random id that the app keeps on a device, by which a login from another one is noticed. */
-const device = described(
+export const device = described(
   'A random id that the app keeps on this device: a login from another one is told to the member.',
   v.optional(uuid),
 );
 
-const session = v.object({ user, token: v.string() });
+/** What a login answers. */
+export const session = v.object({ user, token: v.string() });
 
 const deviceSession = named(
   'DeviceSession',

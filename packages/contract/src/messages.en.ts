@@ -28,6 +28,8 @@ export const messages = {
     UNDER_AGE: 'Fairground is for adults aged 18 and over.',
     CODE_INVALID: 'The code or link is wrong or no longer valid. Please request a new one.',
     CONTACT_NOT_VERIFIED: 'Please confirm your email address or phone number first.',
+    PASSKEY_REJECTED: 'This passkey could not be accepted. Please try again, or use your password.',
+    ACCOUNT_CLOSING: 'This account is about to be closed.',
     LEGAL_TEXT_CHANGED:
       'The terms or the privacy policy have been updated. Please read the new version and agree again.',
     INSUFFICIENT_BALANCE: 'Your balance is insufficient.',
@@ -43,6 +45,7 @@ export const messages = {
     UPLOAD_REJECTED: 'This picture cannot be accepted. Please choose another.',
     WITHDRAWAL_ON_HOLD:
       'Withdrawals are paused for 24 hours after a change to your contact details or a password reset.',
+    FEE_CHANGED: 'The fee has changed. Nothing was withdrawn: please check the new figures.',
     BETTING_CLOSED: 'Betting for this period is closed.',
     PERIOD_NOT_FOUND: 'This period does not exist.',
     PROTECTION_LIMIT: 'One of your protection settings does not allow this right now.',

@@ -28,6 +28,9 @@ export const messages = {
     UNDER_AGE: 'Fairgroundは18歳以上の方のみご利用いただけます。',
     CODE_INVALID: 'コードまたはリンクが正しくないか、期限が切れています。もう一度取得してください。',
     CONTACT_NOT_VERIFIED: '先にメールアドレスまたは電話番号を確認してください。',
+    PASSKEY_REJECTED:
+      'このパスキーは受け付けられませんでした。もう一度お試しいただくか、パスワードをご利用ください。',
+    ACCOUNT_CLOSING: 'このアカウントは閉鎖の手続き中です。',
     LEGAL_TEXT_CHANGED:
       '利用規約またはプライバシーポリシーが更新されました。新しい内容をお読みになり、もう一度同意してください。',
     INSUFFICIENT_BALANCE: '残高が不足しています。',
@@ -42,6 +45,7 @@ export const messages = {
     SCREENSHOT_REQUIRED: '振込のスクリーンショットを添付してください。',
     UPLOAD_REJECTED: 'この画像は受け付けられません。別の画像をお選びください。',
     WITHDRAWAL_ON_HOLD: '連絡先の変更またはパスワードの再設定から24時間は出金できません。',
+    FEE_CHANGED: '手数料が変わりました。出金はまだ申請されていません。新しい金額をご確認ください。',
     BETTING_CLOSED: 'この回の受付は締め切られています。',
     PERIOD_NOT_FOUND: 'この抽選回は存在しません。',
     PROTECTION_LIMIT: 'ご自身で設定した利用制限により、いまはできません。',

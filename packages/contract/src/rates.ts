@@ -58,6 +58,8 @@ export const RATES = {
     blockSeconds: 900,
     per: 'operator',
   },
+  /** Each visit of the login screen asks once, also of the many members behind one address. Counted by each node for itself. */
+  loginOptions: { name: 'login-options', tries: 3000, seconds: 600, blockSeconds: 60, per: 'address' },
   register: { name: 'register', tries: 1000, seconds: 600, blockSeconds: 60, per: 'address' },
   forgot: { name: 'forgot', tries: 30, seconds: 600, blockSeconds: 300, per: 'address' },
   /** Beyond it nothing is sent, and the answer is the same. */
@@ -78,6 +80,7 @@ export const RATES = {
   /** A file holds the whole history; nobody needs many. */
   transactionsFile: { name: 'transactions-file', tries: 20, seconds: 60, blockSeconds: 60, per: 'member' },
   drawsFile: { name: 'draws-file', tries: 20, seconds: 60, blockSeconds: 60, per: 'member' },
+  heads: { name: 'heads', tries: 120, seconds: 60, blockSeconds: 60, per: 'address' },
   drawsExport: { name: 'draws-export', tries: 30, seconds: 60, blockSeconds: 60, per: 'address' },
   /** A player saves its position every few seconds. Counted by each node for itself. */
   watching: { name: 'movie', tries: 300, seconds: 60, blockSeconds: 60, per: 'member' },

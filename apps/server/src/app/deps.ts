@@ -7,6 +7,7 @@ import type { Currency, Operator } from '#platform/live-config.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Random } from '#platform/random.ts';
 import type { Vault } from '#platform/vault.ts';
+import type { PublicSite } from '#platform/webauthn/relying-party.rules.ts';
 
 /** Dependencies of the server; `main.ts` makes them from the environment, tests pass their own. */
 export type AppDeps = {
@@ -38,6 +39,8 @@ export type AppDeps = {
   logger: FastifyServerOptions['logger'];
   /** Addresses or ranges of trusted proxies; none unless given. */
   trustedProxies?: readonly string[];
+  /** The public origins, where they are configured. */
+  publicSite?: PublicSite | null;
   /** Metrics, where they are served. */
   metrics?: Metrics | null;
   /** Milliseconds by which this machine's clock is ahead of the database's. */

@@ -12,6 +12,7 @@ import { createUploadPurge } from '#features/uploads/index.ts';
 import { createRechargeExpiry } from '#features/wallet/index.ts';
 import { createJobRunner } from '#platform/jobs/run-jobs.ts';
 import { createRateLimitPurge } from '#platform/rate-limit.ts';
+import { createChallengePurge } from '#platform/webauthn/challenges.ts';
 
 /** All jobs: expiries, clean-ups, imports, scheduled announcements. */
 export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, featureDeps: FeatureDeps) {
@@ -20,6 +21,7 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
   const jobs = [
     createUploadPurge({ database }),
     createRateLimitPurge(database),
+    createChallengePurge(database),
     createRechargeExpiry({ database, memberChanged: featureDeps.payments.memberChanged }),
     createDateRequestExpiry({
       database,

@@ -15,11 +15,13 @@ import {
   InviteIcon,
   KeyIcon,
   ListIcon,
+  LockIcon,
   LogoutIcon,
   MegaphoneIcon,
   ReceiptIcon,
   ShieldIcon,
 } from '@fairground/ui/icons.tsx';
+import { ContactNotice } from './contacts/ContactNotice.tsx';
 import { WinConsent } from './consent/WinConsent.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -51,6 +53,7 @@ export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: P
   return (
     <div className={styles['screen']}>
       {user ? <IdentityCard user={user} /> : null}
+      <ContactNotice />
       {balance}
       <ProfileLinks
         title={profile.records}
@@ -96,6 +99,12 @@ export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: P
       <ProfileLinks
         title={profile.security}
         links={[
+          {
+            to: paths.security,
+            title: profile.securityAll,
+            text: profile.securityAllText,
+            icon: <LockIcon size={20} />,
+          },
           {
             to: paths.changePassword,
             title: profile.passwords,

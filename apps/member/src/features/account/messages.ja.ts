@@ -19,7 +19,13 @@ export const messages = {
     submit: 'ログイン',
     newHere: 'はじめての方はこちら',
     register: '新規登録',
+    forgotten: 'パスワードをお忘れの方',
+    recover: 'パスワードの再設定',
+    backToLogin: 'ログインに戻る',
     failed: 'ログインできませんでした。ユーザー名とパスワードをご確認ください。',
+    passkey: 'パスキーでログイン',
+    passkeyNotUsed:
+      'パスキーは使われませんでした。もう一度お試しいただくか、パスワードでログインしてください。',
     retryIn: (time: string) => `あと${time}でもう一度試せます。`,
   },
   register: {
@@ -73,6 +79,8 @@ export const messages = {
     blocked: 'ブロックした人物',
     blockedText: '一覧の確認と解除',
     security: 'セキュリティ',
+    securityAll: 'セキュリティ',
+    securityAllText: 'パスキー、パスワード、ログイン中の端末',
     passwords: 'パスワードの変更',
     passwordsText: 'ログインパスワードと支払いパスワード',
     sessions: 'ログイン中の端末',

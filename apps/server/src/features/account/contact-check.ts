@@ -18,12 +18,12 @@ export const needsConfirmation = (row: ContactsRow, canSend: CanSend): boolean =
 /** Checks for other features, in the transaction that depends on them. */
 export const createContactChecks = (canSend: CanSend) => ({
   /** @throws Failure CONTACT_NOT_VERIFIED */
-  async requireContact(db: Queryable, memberId: string): Promise<void> {
+  requireContact: async (db: Queryable, memberId: string): Promise<void> => {
     if (needsConfirmation(await readContacts(db, memberId), canSend))
       throw new Failure('CONTACT_NOT_VERIFIED');
   },
   /** @throws Failure WITHDRAWAL_ON_HOLD, with the moment at which it ends */
-  async requireNoHold(db: Queryable, memberId: string): Promise<void> {
+  requireNoHold: async (db: Queryable, memberId: string): Promise<void> => {
     const { heldUntil } = await readContacts(db, memberId);
     if (heldUntil !== null) throw new Failure('WITHDRAWAL_ON_HOLD', { data: { until: iso(heldUntil) } });
   },

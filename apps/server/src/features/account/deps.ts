@@ -6,6 +6,8 @@ import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { Random } from '#platform/random.ts';
 import type { Limiter } from '#platform/rate-limit.ts';
 
+import type { PublicSite } from '#platform/webauthn/relying-party.rules.ts';
+
 /** What the account feature writes to members (features/delivery). */
 type Told = {
   kind:
@@ -29,9 +31,9 @@ type Message = {
 };
 export type Outbox = {
   /** Whether this site can send that way. */
-  canSend(channel: Channel): boolean;
+  canSend: (channel: Channel) => boolean;
   /** Whether a message that way is sent, or at least kept for the console. */
-  takes(channel: Channel): boolean;
+  takes: (channel: Channel) => boolean;
   /** Queues a message in the transaction that causes it. */
   queueMessage(tx: Tx, message: Message): Promise<void>;
   /** Tells a member of something at every confirmed contact. */
@@ -47,6 +49,10 @@ export type AccountDeps = {
   /** Per address: registrations, and checks of invite codes, which could otherwise be guessed. */
   registrations: Limiter;
   inviteChecks: Limiter;
+  /** Per address and node: logins by passkey that were begun. */
+  passkeyLogins: Pick<Limiter, 'take'>;
+  /** The configured public origins, or null: then the address of the request counts. */
+  publicSite: PublicSite | null;
   /** Opens the ledger accounts of a new member, with the welcome credits of play mode. */
   openWallet: (tx: Tx, memberId: string) => Promise<Balance>;
   /** Records which legal texts a new member agreed to; throws where they have changed since they were read. */

@@ -3,7 +3,7 @@ import { accountRoutes } from '#features/account/account.routes.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { createLockout, MEMBER_LOCKOUT } from '#platform/lockout.ts';
 import type { Database } from '#platform/database.ts';
-import { createLimiter } from '#platform/rate-limit.ts';
+import { createLimiter, createLocalLimiter } from '#platform/rate-limit.ts';
 
 import { createRecovery } from '#features/account/forgot.ts';
 
@@ -27,6 +27,7 @@ export const createAccount = (
   deps: Pick<
     AccountDeps,
     | 'random'
+    | 'publicSite'
     | 'openWallet'
     | 'readBalance'
     | 'hideWins'
@@ -50,4 +51,5 @@ export const createAccount = (
     forgottenMembers: createLimiter(deps.database, RATES.forgotMember),
     resets: createLimiter(deps.database, RATES.reset),
     resetNames: createLimiter(deps.database, RATES.resetName),
+    passkeyLogins: createLocalLimiter(RATES.loginOptions),
   });

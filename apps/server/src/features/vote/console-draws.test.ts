@@ -3,7 +3,7 @@ import { verifyProof } from '@fairground/kernel/proof';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findPeriod } from '#features/vote/periods.repository.ts';
 import { publishNextPeriod } from '#features/vote/publish.ts';
-import { verifyBeaconRound } from '#platform/beacon/verify-bls.ts';
+import { verifyBeaconRound, verifySignature } from '#platform/beacon/verify-bls.ts';
 import { nodeHashes } from '#platform/hashes.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -85,7 +85,11 @@ test('of a draw the payouts, what the ledger moved, and a proof that can be reco
   expect(moved.get('stake_returned') ?? 0).toBe(returned);
   expect(moved.get('winnings') ?? 0).toBe((returned * 96) / 100);
   // The planted commitment is no real one; the parts of the draw are.
-  const steps = verifyProof(shown.proof, { hashes: nodeHashes, verifyBeacon: verifyBeaconRound });
+  const steps = verifyProof(shown.proof, {
+    hashes: nodeHashes,
+    verifyBeacon: verifyBeaconRound,
+    verifySignature,
+  });
   const failing = steps.filter(({ ok }) => !ok).map(({ id }) => id);
   expect(failing.filter((id) => ['randomness', 'dice'].includes(id))).toEqual([]);
   const orders = await callConsole(

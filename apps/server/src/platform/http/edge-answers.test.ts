@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { hashCode, hashToken } from '#features/account/codes.rules.ts';
 import { seedCatalogue } from '#seeds/catalogue.ts';
-import { useApp } from '#test/app.ts';
+import { ORIGIN, useApp } from '#test/app.ts';
+import { createPasskey, usePasskey } from '#test/authenticator.ts';
 import { useDatabase } from '#test/database.ts';
 import { answersFile, expectEnvelope, KEYS, languageAt, methodOf, pathOf, validInputs } from '#test/edge.ts';
 import { plantMember } from '#test/members.ts';
@@ -21,7 +22,10 @@ const CODE = '418207';
 
 /** A phone number to confirm, codes that were sent, and a link of another member. @returns the link's token */
 async function plantCodes(memberId: string): Promise<string> {
-  await db.database.query({ text: `UPDATE members SET phone = '+819055554444' WHERE id = $1`, values: [memberId] });
+  await db.database.query({
+    text: `UPDATE members SET phone = '+819055554444' WHERE id = $1`,
+    values: [memberId],
+  });
   const other = await plantMember(db.database);
   const linkToken = 'a'.repeat(43);
   await db.database.query({
@@ -69,8 +73,17 @@ beforeAll(async () => {
   const shown = { requestId: randomUUID(), picture: await plantUpload(db.database, member.id) };
   const { data: sent } = await app.call('POST /support/send', shown, { token });
   const token43 = await plantCodes(member.id);
+  const add = async () =>
+    createPasskey((await app.call('POST /member/passkeyoptions', {}, { token })).data, ORIGIN);
+  const { passkey, credential } = await add();
+  await app.call('POST /member/savepasskey', { name: 'Phone', credential }, { token });
+  const { data: loginOptions } = await app.call('POST /member/loginoptions', {});
   inputs = {
     ...validInputs(),
+    // A new session needs no password.
+    'POST /member/passkeyoptions': {},
+    'POST /member/savepasskey': { name: 'Tablet', credential: (await add()).credential },
+    'POST /member/passkeylogin': { credential: usePasskey(passkey, loginOptions, ORIGIN) },
     'POST /member/sendcode': { channel: 'phone' },
     'POST /member/confirmcode': { channel: 'email', code: CODE },
     'POST /member/changecontact': {

@@ -41,7 +41,12 @@ export function ChangeContactForm({ channel, onSent }: Props) {
   const { refusal } = form;
   const mail = channel === 'email';
   return (
-    <form className={formStyles['form']} noValidate aria-label={t.changeTitle[channel]} onSubmit={form.submit}>
+    <form
+      className={formStyles['form']}
+      noValidate
+      aria-label={t.changeTitle[channel]}
+      onSubmit={form.submit}
+    >
       <p className={styles['intro']}>{t.changeText}</p>
       <FormNotice
         message={refusal?.words ?? refusal?.form}

@@ -68,7 +68,12 @@ function Row({
       {reachable ? (
         <div className={styles['buttons']}>
           {unconfirmed === null ? null : (
-            <Button size="small" variant="primary" pending={pending} onClick={() => void confirm(unconfirmed)}>
+            <Button
+              size="small"
+              variant="primary"
+              pending={pending}
+              onClick={() => void confirm(unconfirmed)}
+            >
               {t.confirm}
             </Button>
           )}
@@ -102,7 +107,8 @@ export function ContactsSection() {
     );
   const { data } = contacts;
   return (
-    <Card title={t.title}>
+    <Card className={styles['section']}>
+      <h2 className={styles['heading']}>{t.title}</h2>
       <p className={styles['intro']}>{t.intro}</p>
       <ul className={styles['rows']}>
         {CHANNELS.map((channel) => (

@@ -36,7 +36,4 @@ export const messages: Messages = {
   needed: 'Please confirm your contact',
   neededText: 'You need one confirmed contact for withdrawals and date requests.',
   neededAction: 'Confirm your contact',
-  held: 'Withdrawals are paused',
-  heldText: (moment) =>
-    `Your contact was changed or your password was reset. For your safety you can withdraw again from ${moment}.`,
 };

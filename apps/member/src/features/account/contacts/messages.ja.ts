@@ -33,8 +33,5 @@ export const messages = {
   needed: '連絡先の確認をお願いします',
   neededText: '出金とデートの申し込みには、確認済みの連絡先が1つ必要です。',
   neededAction: '連絡先を確認する',
-  held: '出金は一時停止中です',
-  heldText: (moment: string) =>
-    `連絡先の変更またはパスワードの再設定があったため、安全のため ${moment} まで出金できません。`,
 };
 export type Messages = typeof messages;

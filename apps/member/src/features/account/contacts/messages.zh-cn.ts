@@ -34,6 +34,4 @@ export const messages: Messages = {
   needed: '请验证您的联系方式',
   neededText: '提现和约会申请需要至少一个已验证的联系方式。',
   neededAction: '验证联系方式',
-  held: '提现已暂停',
-  heldText: (moment) => `由于联系方式变更或密码重置，为保障安全，${moment}之后方可提现。`,
 };

@@ -1,7 +1,6 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
-  forgotten: 'Forgot your password?',
   title: 'Reset your password',
   intro:
     'Enter your username, email address or phone number. We send a link or a code to the contact of your account.',
@@ -20,5 +19,4 @@ export const messages: Messages = {
   submit: 'Set the new password',
   failed: 'Your password could not be reset. Please try again.',
   done: 'Your password was reset. Please log in with the new one.',
-  back: 'Back to login',
 };

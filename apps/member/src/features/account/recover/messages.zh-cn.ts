@@ -1,7 +1,6 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
-  forgotten: '忘记密码？',
   title: '重置密码',
   intro: '请输入用户名、邮箱或手机号码。我们会向您账户的联系方式发送链接或验证码。',
   name: '用户名、邮箱或手机号码',
@@ -18,5 +17,4 @@ export const messages: Messages = {
   submit: '设置新密码',
   failed: '密码重置失败，请重试。',
   done: '密码已重置，请使用新密码登录。',
-  back: '返回登录',
 };
