@@ -60,6 +60,14 @@ GRANT UPDATE (status, reason, remark, bank_reference, completed_at, handled_by, 
 GRANT INSERT (kind, amount, bank_amount, member_id, payment_id, corrects, reason, note, bank_id, bank_reference, request_id,
   proposed_by), UPDATE (status, decided_by, decided_at, decision_note) ON corrections TO fairground_app;
 GRANT INSERT, UPDATE ON bank_cards, receiving_banks TO fairground_app;
+-- What a bank stated stays; what changes is what it is taken for. Closed days are append-only, and so are uploads.
+GRANT INSERT ON bank_statements, bank_days TO fairground_app;
+GRANT INSERT, UPDATE ON bank_profiles, statement_balances TO fairground_app;
+GRANT INSERT, UPDATE (status, recharge_id, proposal, proposed_by, proposed_at, proposal_note, proposal_target, handled_by, handled_at)
+  ON statement_lines TO fairground_app;
+GRANT INSERT, UPDATE (day, line_id) ON bank_postings TO fairground_app;
+GRANT INSERT, UPDATE (status, approved_by, approved_at, sent_by, sent_at, file_sha256, ended_at) ON payout_batches TO fairground_app;
+GRANT INSERT, UPDATE (outcome, note, decided_by, decided_at) ON payout_items TO fairground_app;
 -- Updated for a lock only; a picture that nothing needs is deleted.
 GRANT INSERT, UPDATE (created_at), DELETE ON uploads, operator_uploads TO fairground_app;
 GRANT UPDATE (kept) ON uploads TO fairground_app;
@@ -68,7 +76,7 @@ GRANT UPDATE (kept) ON uploads TO fairground_app;
 GRANT INSERT ON members, operators TO fairground_app;
 GRANT UPDATE (username, username_key, email, email_key, phone, password_hash, payment_password_hash, payment_failures,
   payment_way_back_at, wins_shown_since, language, email_verified_at, phone_verified_at, withdrawals_held_until) ON members TO fairground_app;
-GRANT UPDATE (role, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at, totp_step, disabled_at,
+GRANT UPDATE (role, version, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at, totp_step, disabled_at,
   credentials_by, credentials_reset_at)
   ON operators TO fairground_app;
 GRANT INSERT, UPDATE (last_seen_at, expires_at, revoked_at) ON sessions, operator_sessions TO fairground_app;

@@ -45,6 +45,7 @@ export const CODES = {
   UPLOAD_REJECTED: { code: 2011, status: 200 },
   WITHDRAWAL_ON_HOLD: { code: 2012, status: 200 },
   FEE_CHANGED: { code: 2013, status: 200 },
+  BANK_FILE_REJECTED: { code: 2020, status: 200 },
   BETTING_CLOSED: { code: 3001, status: 200 },
   PERIOD_NOT_FOUND: { code: 3002, status: 200 },
   PROTECTION_LIMIT: { code: 3003, status: 200 },
@@ -54,6 +55,8 @@ export const CODES = {
   PROFILE_NOT_FOUND: { code: 4002, status: 200 },
   ANNOUNCEMENT_NOT_FOUND: { code: 4003, status: 200 },
   DATE_REQUEST_EXISTS: { code: 4004, status: 200 },
+  LAST_OWNER: { code: 5001, status: 200 },
+  OWN_ACCOUNT: { code: 5002, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type CodeName = keyof typeof CODES;

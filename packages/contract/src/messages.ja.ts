@@ -8,7 +8,8 @@ export const messages = {
     FORBIDDEN: 'この操作は許可されていません。',
     NOT_FOUND: 'お探しのページは見つかりません。',
     REQUEST_TIMEOUT: '時間がかかりすぎたため中断しました。もう一度お試しください。',
-    CONFLICT: 'このリクエストは別の内容ですでに使われています。残高は動いていません。',
+    CONFLICT:
+      '先に変更されたか、すでに使われたため、処理しませんでした。再読み込みして、もう一度お試しください。',
     PAYLOAD_TOO_LARGE: '送信するデータが大きすぎます。小さくしてお試しください。',
     UNSUPPORTED_MEDIA_TYPE: 'この形式のデータは受け付けていません。',
     RANGE_NOT_SATISFIABLE: 'ファイルにその範囲はありません。',
@@ -46,6 +47,7 @@ export const messages = {
     UPLOAD_REJECTED: 'この画像は受け付けられません。別の画像をお選びください。',
     WITHDRAWAL_ON_HOLD: '連絡先の変更またはパスワードの再設定から24時間は出金できません。',
     FEE_CHANGED: '手数料が変わりました。出金はまだ申請されていません。新しい金額をご確認ください。',
+    BANK_FILE_REJECTED: 'このファイルは読み込めません。内容は何も取り込まれていません。',
     BETTING_CLOSED: 'この回の受付は締め切られています。',
     PERIOD_NOT_FOUND: 'この抽選回は存在しません。',
     PROTECTION_LIMIT: 'ご自身で設定した利用制限により、いまはできません。',
@@ -55,6 +57,8 @@ export const messages = {
     PROFILE_NOT_FOUND: 'このプロフィールは見つかりません。',
     ANNOUNCEMENT_NOT_FOUND: 'このお知らせは見つかりません。',
     DATE_REQUEST_EXISTS: 'この方への申し込みはすでに受け付けています。',
+    LAST_OWNER: 'ログインできるオーナーが、少なくとも1人必要です。先に別の人をオーナーにしてください。',
+    OWN_ACCOUNT: '自分のアカウントには行えません。ほかのオーナーに依頼してください。',
   },
   fields: {
     required: '入力してください。',

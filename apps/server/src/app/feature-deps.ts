@@ -14,7 +14,7 @@ import { describeUpload, findUpload, holdUpload, sameImages } from '#features/up
 
 /** Functions that features need of each other: no feature imports another, so they are passed in here. */
 export function wireFeatureDeps(deps: AppDeps, live: Live) {
-  const { database, vault, mode, clock, timeZone } = deps;
+  const { database, vault, mode, clock, timeZone, currency } = deps;
   const { memberChanged, workChanged } = live;
   const outbox = createOutbox(deps);
   const { requireContact, requireNoHold, readHold } = createContactChecks(outbox.canSend);
@@ -32,6 +32,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       vault,
       mode,
       timeZone,
+      currency,
       checkPaymentPassword,
       hasPaymentPassword,
       findUpload,
