@@ -36,6 +36,7 @@ export const PLACES: Places = {
     'reference',
     'periods',
     'order_blocks',
+    'receipt_keys',
     'beacon_heads',
     'settings',
     'deployment',
