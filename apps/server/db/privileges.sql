@@ -21,7 +21,8 @@ REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking
 
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
 REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests,
-  outbox_messages, member_contacts, receipt_keys, push_keys, push_subscriptions FROM fairground_read;
+  outbox_messages, member_contacts, member_codes, member_known_devices, receipt_keys, push_keys, push_subscriptions
+  FROM fairground_read;
 GRANT SELECT (id, public_key, created_at) ON receipt_keys TO fairground_read;
 GRANT SELECT (id, username, created_at, invited_by, invite_code_id, wins_shown_since) ON members TO fairground_read;
 GRANT SELECT (id, username, role, disabled_at, created_at) ON operators TO fairground_read;
@@ -81,6 +82,7 @@ GRANT UPDATE (role, version, password_hash, must_change_password, totp_key_id, t
   ON operators TO fairground_app;
 GRANT INSERT, UPDATE (last_seen_at, expires_at, revoked_at) ON sessions, operator_sessions TO fairground_app;
 GRANT INSERT, UPDATE ON member_known_addresses TO fairground_app;
+GRANT INSERT, UPDATE, DELETE ON member_codes, member_known_devices TO fairground_app;
 -- What has been over for long goes (docs/OPERATING.md, "What is kept").
 GRANT DELETE ON sessions, member_known_addresses, movie_views, outbox_messages TO fairground_app;
 -- What a message says and to whom never changes; its code or link is erased.

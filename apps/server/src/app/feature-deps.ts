@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
-import { checkPaymentPassword, createPasswordCheck, hasPaymentPassword } from '#features/account/index.ts';
+import {
+  checkPaymentPassword,
+  createContactChecks,
+  createPasswordCheck,
+  hasPaymentPassword,
+} from '#features/account/index.ts';
 import { createNoticeMail, createOutbox, type Outbox } from '#features/delivery/index.ts';
 import { createNotify, type Notify, queueAnnouncement } from '#features/notifications/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault } from '#features/operators/index.ts';
 import { describeUpload, findUpload, holdUpload, sameImages } from '#features/uploads/index.ts';
+import type { Tx } from '#platform/database.ts';
 
 /** What is told to every confirmed contact stands in the inbox and on the devices, too. */
 const tellingInbox = (outbox: Outbox, notify: Notify): Outbox => ({
@@ -27,6 +33,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
   const mail = { ...createNoticeMail(messages), sends: messages.canSend('email') };
   const notify = createNotify({ mode, currency, mail });
   const outbox = tellingInbox(messages, notify);
+  const { requireContact, requireNoHold, readHold } = createContactChecks(outbox.canSend);
   return {
     outbox,
     notify,
@@ -51,6 +58,11 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       pairFault,
       checkRecharge: createRechargeCheck(timeZone),
       tellPayment: notify,
+      requireContact,
+      requireNoHold,
+      readHold,
+      tellCardAdded: (tx: Tx, memberId: string, card: string): Promise<void> =>
+        outbox.tell(tx, memberId, { kind: 'card_added', details: { card } }),
       /** A step of a payment changes its member's account and the operators' queues. */
       memberChanged: (memberId: string): void => {
         memberChanged(memberId);
@@ -78,6 +90,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       tellAnswer: notify,
     },
     meet: {
+      requireContact,
       database,
       vault,
       clock,

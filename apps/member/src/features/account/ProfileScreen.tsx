@@ -22,6 +22,7 @@ import {
   ReceiptIcon,
   ShieldIcon,
 } from '@fairground/ui/icons.tsx';
+import { ContactNotice } from './contacts/ContactNotice.tsx';
 import { WinConsent } from './consent/WinConsent.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -54,6 +55,7 @@ export function ProfileScreen({ bell, balance, unreadAnnouncements, unreadAnswer
   return (
     <div className={styles['screen']}>
       {user ? <IdentityCard user={user} action={bell} /> : null}
+      <ContactNotice />
       {balance}
       <ProfileLinks
         title={profile.records}

@@ -1,7 +1,7 @@
 import type { WorkQueue } from '@fairground/contract/console/work';
 import type { Localized } from '@fairground/contract/language';
 import type { Clock } from '#platform/clock.ts';
-import type { Database, Tx } from '#platform/database.ts';
+import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { FindUpload, HoldUpload } from '#platform/http/public-pictures.ts';
 import type { Vault } from '#platform/vault.ts';
 
@@ -23,6 +23,8 @@ export type MeetDeps = {
   /** Notifies the member's open apps that their account has changed. */
   memberChanged: (memberId: string) => void;
   tellDate: TellDate;
+  /** @throws Failure CONTACT_NOT_VERIFIED where a confirmed contact is needed and could be had */
+  requireContact: (db: Queryable, memberId: string) => Promise<void>;
   findUpload: FindUpload;
   holdUpload: HoldUpload;
   /** Notifies open consoles that a queue has changed. */

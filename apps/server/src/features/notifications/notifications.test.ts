@@ -304,6 +304,21 @@ describe('what happens is told by the transaction in which it happens', () => {
     expect((await inbox()).list).toMatchObject([{ kind: 'payment', title: 'Recharge not credited' }]);
   });
 
+  test('a changed password, which the outbox tells', async () => {
+    const changed = await app.call(
+      'POST /member/setpwd',
+      {
+        type: 'login',
+        oldPassword: PASSWORD,
+        newPassword: 'paper-by-daylight',
+        confirmPassword: 'paper-by-daylight',
+      },
+      { token: member.token },
+    );
+    expect(changed.code).toBe(200);
+    expect((await inbox()).list).toMatchObject([{ kind: 'security', title: 'Password changed' }]);
+  });
+
   test('answers of support: one piece of news until the member has looked', async () => {
     const agent = await plantOperator(db.database, 'support');
     const send = (text: string) =>

@@ -40,6 +40,13 @@ export type WalletDeps = {
    */
   checkRecharge: (tx: Tx, memberId: string, amount: number) => Promise<void>;
   tellPayment: TellPayment;
+  /** @throws Failure CONTACT_NOT_VERIFIED where a confirmed contact is needed and could be had */
+  requireContact: (db: Queryable, memberId: string) => Promise<void>;
+  /** @throws Failure WITHDRAWAL_ON_HOLD while withdrawals rest after a change of a contact or a reset */
+  requireNoHold: (db: Queryable, memberId: string) => Promise<void>;
+  readHold: (db: Queryable, memberId: string) => Promise<Date | null>;
+  /** Tells the member of a new card, by its last four digits. */
+  tellCardAdded: (tx: Tx, memberId: string, card: string) => Promise<void>;
   /** Why two operators do not count as two people (maker-checker); null where they do. */
   pairFault: (db: Queryable, pair: { first: string; second: string }) => Promise<FieldFault | null>;
   /** Notifies the member's open apps that their account has changed. */
