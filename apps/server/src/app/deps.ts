@@ -1,10 +1,12 @@
 import type { FastifyServerOptions } from 'fastify';
+import type { PushNetwork } from '#features/notifications/index.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Senders } from '#platform/delivery/channel.ts';
 import type { Currency, Operator } from '#platform/live-config.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import type { Reader } from '#platform/reader.ts';
 import type { Random } from '#platform/random.ts';
 import type { Vault } from '#platform/vault.ts';
 import type { PublicSite } from '#platform/webauthn/relying-party.rules.ts';
@@ -14,6 +16,10 @@ export type AppDeps = {
   database: Database;
   /** The pool of the draw engine, from which requests take no connection. */
   engineDatabase: Database;
+  /** The pool of the job queue, past a pooler; `database` unless given. */
+  jobDatabase?: Database;
+  /** Reads that may be late; they go to `database` without it. */
+  reader?: Reader | null;
   beacon: Beacon;
   clock: Clock;
   random: Random;
@@ -43,6 +49,8 @@ export type AppDeps = {
   publicSite?: PublicSite | null;
   /** Metrics, where they are served. */
   metrics?: Metrics | null;
+  /** How push services are reached; by the public internet unless a test has its own. */
+  pushNetwork?: PushNetwork;
   /** Milliseconds by which this machine's clock is ahead of the database's. */
   clockOffsetMs?: () => number;
 };
