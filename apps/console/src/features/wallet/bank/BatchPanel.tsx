@@ -19,6 +19,9 @@ import { bankMessages } from './messages.ts';
 import { readBase64 } from './read-file.ts';
 import { WhyDialog } from './WhyDialog.tsx';
 
+/** Payments of one call: each is a transaction, and a call has ten seconds. */
+const AT_ONCE = 20;
+
 type Asking = 'approve' | 'dissolve' | 'file' | 'results' | 'paid' | { failed: ConsolePayoutItem };
 const EXTENSIONS = { zengin: 'txt', pain: 'xml', csv: 'csv' } as const;
 
@@ -207,8 +210,13 @@ export function BatchPanel({ id, onClose }: { id: string; onClose: () => void })
           onClose={close}
           onDo={async ({ why }) => {
             const ids = open.map(({ withdrawalId }) => withdrawalId);
-            for (let at = 0; at < ids.length; at += 100)
-              await settle.mutateAsync({ id, outcome: 'paid', withdrawalIds: ids.slice(at, at + 100), why });
+            for (let at = 0; at < ids.length; at += AT_ONCE)
+              await settle.mutateAsync({
+                id,
+                outcome: 'paid',
+                withdrawalIds: ids.slice(at, at + AT_ONCE),
+                why,
+              });
             saved();
           }}
         />

@@ -10,7 +10,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { bankMessages } from './messages.ts';
 
 /** Lines of one call: few enough that the progress moves, and far below what a call may take. */
-const AT_ONCE = BANK_FILE_LIMITS.credited / 4;
+const AT_ONCE = BANK_FILE_LIMITS.credited / 10;
 
 type Run = { total: number; results: LineResults };
 
