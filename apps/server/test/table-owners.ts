@@ -1,6 +1,15 @@
 /** The feature that owns a table: only its statements name the table. */
 export const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  account: ['members', 'member_keys', 'member_known_addresses', 'sessions', 'passkeys', 'invite_codes'],
+  account: [
+    'members',
+    'member_keys',
+    'member_known_addresses',
+    'sessions',
+    'passkeys',
+    'account_closings',
+    'excluded_contacts',
+    'invite_codes',
+  ],
   announcements: ['announcements', 'announcement_reads', 'announcement_read_counts'],
   audit: ['audit_log'],
   delivery: ['outbox_messages'],
@@ -52,7 +61,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
 
 /** The feature that offers a view to others. */
 export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
-  account: ['member_contacts', 'member_directory', 'member_registrations', 'member_visits'],
+  account: ['erased_members', 'member_contacts', 'member_directory', 'member_registrations', 'member_visits'],
   delivery: ['undelivered_messages'],
   home: ['banner_pictures'],
   ledger: [
@@ -68,7 +77,13 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
   protection: ['member_exclusions', 'play_sessions', 'staked_by_day'],
   support: ['message_uploads', 'open_conversations'],
   vote: ['member_stakes', 'period_results', 'pool_reserved', 'shown_wins'],
-  wallet: ['counted_recharges', 'open_payments', 'payment_totals', 'recharge_uploads'],
+  wallet: [
+    'counted_recharges',
+    'member_open_payments',
+    'open_payments',
+    'payment_totals',
+    'recharge_uploads',
+  ],
 };
 
 /** The feature that owns a function in db/functions. */
@@ -100,6 +115,7 @@ export const FUNCTION_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'span_start',
     'start_tracking_play_totals',
   ],
+  support: ['support_messages_guard'],
   vote: [
     'is_settled',
     'judge_stake',

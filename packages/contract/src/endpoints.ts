@@ -6,6 +6,7 @@ import { homeEndpoints } from '#home.ts';
 import { legalEndpoints } from '#legal.ts';
 import { meetEndpoints } from '#meet.ts';
 import { announcementEndpoints } from '#announcements.ts';
+import { memberDataEndpoints } from '#member-data.ts';
 import { passkeyEndpoints } from '#passkeys.ts';
 import { protectionEndpoints } from '#protection.ts';
 import { rechargeEndpoints } from '#recharge.ts';
@@ -20,6 +21,7 @@ import { withdrawEndpoints } from '#withdraw.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...passkeyEndpoints,
+  ...memberDataEndpoints,
   ...walletEndpoints,
   ...bankCardEndpoints,
   ...rechargeEndpoints,

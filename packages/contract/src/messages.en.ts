@@ -28,6 +28,7 @@ export const messages = {
     UNDER_AGE: 'Fairground is for adults aged 18 and over.',
     PASSKEY_REJECTED: 'This passkey could not be accepted. Please try again, or use your password.',
     ACCOUNT_CLOSING: 'This account is about to be closed.',
+    ACCOUNT_NOT_EMPTY: 'Your account still holds money or has open payments. Please withdraw or wait first.',
     LEGAL_TEXT_CHANGED:
       'The terms or the privacy policy have been updated. Please read the new version and agree again.',
     INSUFFICIENT_BALANCE: 'Your balance is insufficient.',

@@ -29,6 +29,8 @@ export const messages = {
     PASSKEY_REJECTED:
       'このパスキーは受け付けられませんでした。もう一度お試しいただくか、パスワードをご利用ください。',
     ACCOUNT_CLOSING: 'このアカウントは閉鎖の手続き中です。',
+    ACCOUNT_NOT_EMPTY:
+      '残高や処理中の入出金があるため、閉鎖できません。先に出金するか、完了をお待ちください。',
     LEGAL_TEXT_CHANGED:
       '利用規約またはプライバシーポリシーが更新されました。新しい内容をお読みになり、もう一度同意してください。',
     INSUFFICIENT_BALANCE: '残高が不足しています。',

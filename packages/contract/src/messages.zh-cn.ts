@@ -28,6 +28,7 @@ export const messages = {
     UNDER_AGE: 'Fairground 仅限年满 18 周岁的成年人使用。',
     PASSKEY_REJECTED: '此通行密钥未被接受。请重试，或改用密码。',
     ACCOUNT_CLOSING: '此账号正在注销中。',
+    ACCOUNT_NOT_EMPTY: '账号中仍有余额或未完成的收付款。请先提现或等待完成。',
     LEGAL_TEXT_CHANGED: '使用条款或隐私政策已更新，请阅读新内容后再次同意。',
     INSUFFICIENT_BALANCE: '余额不足。',
     AMOUNT_OUT_OF_RANGE: '金额超出允许范围。',

@@ -5,6 +5,7 @@ import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { Random } from '#platform/random.ts';
 import type { Limiter } from '#platform/rate-limit.ts';
 
+import type { Vault } from '#platform/vault.ts';
 import type { PublicSite } from '#platform/webauthn/relying-party.rules.ts';
 
 type Balance = { balance: number; held: number };
@@ -28,5 +29,8 @@ export type AccountDeps = {
   deleteWins: (tx: Tx, memberId: string, limit: number) => Promise<string[]>;
   /** Removes these entries from the win feeds of all open apps. */
   hideWins: (ids: string[]) => void;
+  /** Locks the member's ledger accounts until the transaction ends: nothing is credited or staked meanwhile. */
+  lockAccounts: (tx: Tx, memberId: string) => Promise<void>;
+  vault: Pick<Vault, 'hash'>;
   readBalance: (db: Queryable, memberId: string) => Promise<Balance>;
 };

@@ -5,6 +5,9 @@ import { createLockout, MEMBER_LOCKOUT } from '#platform/lockout.ts';
 import type { Database } from '#platform/database.ts';
 import { createLimiter, createLocalLimiter } from '#platform/rate-limit.ts';
 
+export { memberData } from '#features/account/member-data.ts';
+export { closingConsoleRoutes, closingSources } from '#features/account/closing/console-closings.ts';
+export { createErasure } from '#features/account/closing/erase-accounts.ts';
 export { createAccountRetention } from '#features/account/retention.ts';
 export { memberConsoleRoutes, memberSources } from '#features/account/console-members.ts';
 export { inviteConsoleRoutes } from '#features/account/console-invites.ts';
@@ -18,7 +21,15 @@ export { findEndedSessions } from '#features/account/sessions.repository.ts';
 export const createAccount = (
   deps: Pick<
     AccountDeps,
-    'random' | 'publicSite' | 'openWallet' | 'readBalance' | 'hideWins' | 'deleteWins' | 'recordConsents'
+    | 'random'
+    | 'vault'
+    | 'lockAccounts'
+    | 'publicSite'
+    | 'openWallet'
+    | 'readBalance'
+    | 'hideWins'
+    | 'deleteWins'
+    | 'recordConsents'
   > & {
     database: Database;
   },

@@ -1,3 +1,4 @@
+import { keepAccount, refuseClosing } from '#features/account/closing/close-account.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
 import {
   findMembersByName,
@@ -81,7 +82,14 @@ export const login =
     await Promise.all([deps.lockout.succeeded(member.id, ip), deps.lockout.takeBackAddress(ip)]);
     await rememberAddress(deps.database, member.id, ip);
     const { id: memberId, password_hash: passwordHash } = member;
-    const token = await openSession(deps.database, deps.random, { memberId, passwordHash, userAgent });
+    const session = { memberId, passwordHash, userAgent };
+    if (!input.keepAccount) await refuseClosing(deps.database, memberId);
+    const token = input.keepAccount
+      ? await deps.database.transaction(async (tx) => {
+          await keepAccount(tx, memberId);
+          return openSession(tx, deps.random, session);
+        })
+      : await openSession(deps.database, deps.random, session);
     const { balance } = await deps.readBalance(deps.database, member.id);
     return { user: viewUser(member, balance), token };
   };
