@@ -171,13 +171,15 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   await tell('POST /movie/progress', { vodId: 'far-2', ...place });
 
   // Settings of the site.
-  await desks('POST /settings/site', { email: true, phone: true, inviteCode: false, winFeed: 'sample' });
+  const { version: site } = await desk.call('GET /settings/site', {});
+  const switches = { email: true, phone: true, inviteCode: false, winFeed: 'sample' } as const;
+  await desks('POST /settings/site', { ...switches, version: site });
   await desks('POST /settings/wallet', await desk.call('GET /settings/wallet', {}));
-  const { ratios, minStake, maxStake, stakeStep } = await desk.call('GET /settings/vote', {});
-  await desks('POST /settings/vote', { ratios, minStake, maxStake, stakeStep });
+  const { ratios, minStake, maxStake, stakeStep, version: odds } = await desk.call('GET /settings/vote', {});
+  await desks('POST /settings/vote', { ratios, minStake, maxStake, stakeStep, version: odds });
   const invite = await desks('POST /invites/create', { maxUses: 3 });
   await desks('POST /invites/disable', { id: invite.id });
-  const operator = { role: 'support', disabled: false } as const;
+  const operator = { role: 'support', disabled: false, version: 1 } as const;
   const hired = await desks('POST /operators/create', { username: `op${round}`, role: 'support' });
   await desks('POST /operators/change', { id: hired.operator.id, ...operator });
   await desks('POST /operators/reset', { id: hired.operator.id });

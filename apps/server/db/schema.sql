@@ -696,6 +696,7 @@ CREATE TABLE operators (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   credentials_by uuid,
   credentials_reset_at timestamp with time zone,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT operators_pkey PRIMARY KEY (id),
   CONSTRAINT operators_username_key_key UNIQUE (username_key),
   CONSTRAINT operators_credentials_by_fkey FOREIGN KEY (credentials_by) REFERENCES operators(id),
@@ -1067,6 +1068,7 @@ CREATE TABLE receiving_banks (
   max_amount bigint NOT NULL,
   active boolean NOT NULL DEFAULT true,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT receiving_banks_pkey PRIMARY KEY (id),
   CONSTRAINT limits_in_order CHECK ((min_amount <= max_amount)),
   CONSTRAINT receiving_banks_account_name_check CHECK (((char_length(account_name) >= 1) AND (char_length(account_name) <= 80))),
@@ -1097,6 +1099,10 @@ CREATE TABLE recharges (
   proposed_at timestamp with time zone,
   proposed_amount bigint,
   reversed_amount bigint NOT NULL DEFAULT 0,
+  paid_bank_name text,
+  paid_branch_name text,
+  paid_account_name text,
+  paid_account_number text,
   CONSTRAINT recharges_pkey PRIMARY KEY (id, member_id),
   CONSTRAINT recharges_member_id_request_id_key UNIQUE (member_id, request_id),
   CONSTRAINT recharges_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES receiving_banks(id),
@@ -3125,7 +3131,7 @@ GRANT SELECT ON member_visits TO fairground_app;
 
 GRANT SELECT ON member_visits TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (closing_due_at, email, email_key, email_verified_at, erased_at, language, password_hash, payment_failures, payment_password_hash, payment_way_back_at, phone, phone_verified_at, username, username_key, wins_shown_since, withdrawals_held_until) ON members TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (closing_due_at, email, email_key, email_verified_at, erased_at, invite_code, language, password_hash, payment_failures, payment_password_hash, payment_way_back_at, phone, phone_verified_at, username, username_key, wins_shown_since, withdrawals_held_until) ON members TO fairground_app;
 
 GRANT SELECT (created_at, id, invite_code_id, invited_by, username, wins_shown_since) ON members TO fairground_read;
 
@@ -3195,7 +3201,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE (created_at) ON operator_uploads TO fairgro
 
 GRANT SELECT ON operator_uploads TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (credentials_by, credentials_reset_at, disabled_at, must_change_password, password_hash, role, totp_enrolled_at, totp_key_id, totp_sealed, totp_step) ON operators TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (credentials_by, credentials_reset_at, disabled_at, must_change_password, password_hash, role, totp_enrolled_at, totp_key_id, totp_sealed, totp_step, version) ON operators TO fairground_app;
 
 GRANT SELECT (created_at, disabled_at, id, role, username) ON operators TO fairground_read;
 

@@ -8,7 +8,8 @@ export const messages = {
     FORBIDDEN: 'You do not have access to this.',
     NOT_FOUND: 'This address does not exist.',
     REQUEST_TIMEOUT: 'The request took too long. Please try again.',
-    CONFLICT: 'This request was already used for something else. No money was moved.',
+    CONFLICT:
+      'This has been changed or used in the meantime, so nothing was done. Please reload and try again.',
     PAYLOAD_TOO_LARGE: 'This is too large. Please send something smaller.',
     UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not accepted.',
     RANGE_NOT_SATISFIABLE: 'The file does not have the requested part.',
@@ -52,6 +53,8 @@ export const messages = {
     PROFILE_NOT_FOUND: 'This profile does not exist.',
     ANNOUNCEMENT_NOT_FOUND: 'This announcement does not exist.',
     DATE_REQUEST_EXISTS: 'You already have an open request with this person.',
+    LAST_OWNER: 'At least one owner who can log in has to remain. Make somebody else an owner first.',
+    OWN_ACCOUNT: 'You cannot do this to your own account. Please ask another owner.',
   },
   fields: {
     required: 'Please fill this in.',

@@ -8,7 +8,8 @@ export const messages = {
     FORBIDDEN: 'この操作は許可されていません。',
     NOT_FOUND: 'お探しのページは見つかりません。',
     REQUEST_TIMEOUT: '時間がかかりすぎたため中断しました。もう一度お試しください。',
-    CONFLICT: 'このリクエストは別の内容ですでに使われています。残高は動いていません。',
+    CONFLICT:
+      '先に変更されたか、すでに使われたため、処理しませんでした。再読み込みして、もう一度お試しください。',
     PAYLOAD_TOO_LARGE: '送信するデータが大きすぎます。小さくしてお試しください。',
     UNSUPPORTED_MEDIA_TYPE: 'この形式のデータは受け付けていません。',
     RANGE_NOT_SATISFIABLE: 'ファイルにその範囲はありません。',
@@ -54,6 +55,8 @@ export const messages = {
     PROFILE_NOT_FOUND: 'このプロフィールは見つかりません。',
     ANNOUNCEMENT_NOT_FOUND: 'このお知らせは見つかりません。',
     DATE_REQUEST_EXISTS: 'この方への申し込みはすでに受け付けています。',
+    LAST_OWNER: 'ログインできるオーナーが、少なくとも1人必要です。先に別の人をオーナーにしてください。',
+    OWN_ACCOUNT: '自分のアカウントには行えません。ほかのオーナーに依頼してください。',
   },
   fields: {
     required: '入力してください。',

@@ -8,7 +8,7 @@ export const messages = {
     FORBIDDEN: '您没有权限进行此操作。',
     NOT_FOUND: '该地址不存在。',
     REQUEST_TIMEOUT: '请求超时，请重试。',
-    CONFLICT: '该请求编号已用于其他内容，资金没有变动。',
+    CONFLICT: '内容已被更改或已被使用，本次未作处理。请刷新后重试。',
     PAYLOAD_TOO_LARGE: '发送的内容过大，请缩小后重试。',
     UNSUPPORTED_MEDIA_TYPE: '不支持这种类型的内容。',
     RANGE_NOT_SATISFIABLE: '文件中没有请求的这一部分。',
@@ -51,6 +51,8 @@ export const messages = {
     PROFILE_NOT_FOUND: '该资料不存在。',
     ANNOUNCEMENT_NOT_FOUND: '该公告不存在。',
     DATE_REQUEST_EXISTS: '您对此人已有未完成的约会申请。',
+    LAST_OWNER: '至少要保留一名可以登录的所有者。请先把其他人设为所有者。',
+    OWN_ACCOUNT: '不能对自己的账号执行此操作，请联系其他所有者。',
   },
   fields: {
     required: '请填写此项。',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ConsoleTable, FINANCE, OWNER, remark, why } from '#console/endpoint.ts';
+import { type ConsoleTable, FINANCE, OWNER, remark, version, why } from '#console/endpoint.ts';
 import { amount, fault, listOf, minorUnits, queryPage, requiredTyped, time, typed, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import { RECHARGE_REASONS } from '#reasons.ts';
@@ -28,7 +28,10 @@ const row = named(
   v.object({
     id: v.string(),
     member: person,
-    bank: v.object({ id: v.string(), bankName: v.string(), accountNumber: v.string() }),
+    bank: described(
+      'The account as it was when the member was shown it, whatever was changed later.',
+      v.object({ id: v.string(), bankName: v.string(), accountNumber: v.string() }),
+    ),
     amount: minorUnits,
     reference: v.string(),
     status: v.picklist(RECHARGE_STATUSES),
@@ -57,6 +60,7 @@ const receivingBank = v.object({
   minAmount: minorUnits,
   maxAmount: minorUnits,
   active: v.boolean(),
+  version: v.number(),
 });
 
 export const consoleRechargeEndpoints = {
@@ -120,11 +124,12 @@ export const consoleRechargeEndpoints = {
   'POST /banks/save': {
     summary: 'Create or change a receiving bank',
     description:
-      'Without `id` a new one. In play mode account numbers begin with `PLAY-`, so that nobody sends money there.',
+      'Without `id` a new one; with it `version` is the one that was read, and 409 says who has changed it since. Another account number is another account: it gets a row and an id of its own, and the former one is no longer offered, so that recharges paid to it keep it. In play mode account numbers begin with `PLAY-`, so that nobody sends money there.',
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({
       id: v.optional(uuid),
+      version: v.optional(version),
       bankName: requiredTyped(LIMITS.bankName.max),
       branchName: typed(LIMITS.bankName.max),
       accountName: requiredTyped(LIMITS.holderName.max),
@@ -135,6 +140,6 @@ export const consoleRechargeEndpoints = {
       why,
     }),
     data: receivingBank,
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'CONFLICT'],
   },
 } as const satisfies ConsoleTable;

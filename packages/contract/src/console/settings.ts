@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ConsoleTable, FINANCE, OWNER, why } from '#console/endpoint.ts';
+import { type ConsoleTable, FINANCE, OWNER, version, why } from '#console/endpoint.ts';
 import { amount, integer, minorUnits } from '#fields.ts';
 import { described, named } from '#named.ts';
 
@@ -20,6 +20,7 @@ const walletSettings = named(
   }),
 );
 export type WalletSettings = v.InferOutput<typeof walletSettings>;
+const versionedWalletSettings = v.object({ ...walletSettings.entries, version: v.number() });
 
 const registration = {
   email: v.boolean('required'),
@@ -33,6 +34,7 @@ const siteSettings = named(
   'Settings of the site.',
   v.object({
     ...registration,
+    version: v.number(),
     mode: v.picklist(['play', 'live']),
     /** From the server's environment; read-only here. */
     operator: v.object({
@@ -61,20 +63,22 @@ export const consoleSettingsEndpoints = {
     summary: 'Change the settings of the site',
     auth: 'operator',
     roles: OWNER,
-    input: v.strictObject({ ...registration, why }),
+    description: '409 where another owner has changed them since the version that was read.',
+    input: v.strictObject({ ...registration, version, why }),
     data: siteSettings,
-    failures: [],
+    failures: ['CONFLICT'],
   },
   'GET /settings/wallet': {
     summary: 'Settings of payments',
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({}),
-    data: walletSettings,
+    data: versionedWalletSettings,
     failures: [],
   },
   'POST /settings/wallet': {
     summary: 'Change the settings of payments',
+    description: '409 where another owner has changed them since the version that was read.',
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({
@@ -85,9 +89,10 @@ export const consoleSettingsEndpoints = {
       minFee: integer(0, 10_000),
       dualControlThreshold: amount,
       rechargeExpiryDays: integer(1, 60),
+      version,
       why,
     }),
-    data: walletSettings,
-    failures: [],
+    data: versionedWalletSettings,
+    failures: ['CONFLICT'],
   },
 } as const satisfies ConsoleTable;

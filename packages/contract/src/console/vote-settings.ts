@@ -1,6 +1,6 @@
 import { ALL_WAYS, OPTIONS, type Option, WINNING_WAYS } from '@fairground/kernel/option';
 import * as v from 'valibot';
-import { type ConsoleTable, FINANCE, OWNER, why } from '#console/endpoint.ts';
+import { type ConsoleTable, FINANCE, OWNER, version, why } from '#console/endpoint.ts';
 import { amount, integer, minorUnits, time } from '#fields.ts';
 import { described, named } from '#named.ts';
 
@@ -76,6 +76,7 @@ const answer = named(
   'Payout ratios and stake limits in force.',
   v.object({
     ...stored.entries,
+    version: v.number(),
     holdsFrom: described(
       'The first period that these hold for: what is published already keeps what it was published with.',
       v.object({ periodNo: v.string(), opensAt: time }),
@@ -101,7 +102,7 @@ export const consoleVoteSettingsEndpoints = {
   'POST /settings/vote': {
     summary: 'Change payout ratios and stake limits',
     description:
-      'Ratios and limits of the periods that are not published yet. No result and no published period knows of it.',
+      'Ratios and limits of the periods that are not published yet. No result and no published period knows of it. 409 where another owner has changed them since the version that was read.',
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({
@@ -109,9 +110,10 @@ export const consoleVoteSettingsEndpoints = {
       minStake: amount,
       maxStake: amount,
       stakeStep: amount,
+      version,
       why,
     }),
     data: answer,
-    failures: [],
+    failures: ['CONFLICT'],
   },
 } as const satisfies ConsoleTable;

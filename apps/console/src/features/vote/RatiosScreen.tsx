@@ -64,7 +64,6 @@ export function RatiosScreen() {
   const answer = useApiQuery('GET /settings/vote', {}, { refetchInterval: POLL_MS });
   const columns = useColumns();
   const { data } = answer;
-  const key = data && JSON.stringify([data.ratios, data.minStake, data.maxStake, data.stakeStep]);
   return (
     <Page title={t.title} intro={t.intro} narrow>
       {answer.isError && !data ? (
@@ -74,7 +73,7 @@ export function RatiosScreen() {
       {data ? (
         <>
           {owner ? (
-            <RatioForm key={key} settings={data} />
+            <RatioForm settings={data} />
           ) : (
             <>
               <Notice>

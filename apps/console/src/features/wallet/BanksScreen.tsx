@@ -62,6 +62,9 @@ export function BanksScreen() {
   const banks = useApiQuery('GET /banks', {});
   const [open, setOpen] = useState<ReceivingBank | 'new' | null>(null);
   const columns = useColumns(owner ? setOpen : null);
+  // The row as it is now, so that a conflict can be shown with what stands.
+  const opened =
+    open === null || open === 'new' ? null : (banks.data?.find(({ id }) => id === open.id) ?? open);
   return (
     <Page
       title={t.title}
@@ -94,7 +97,7 @@ export function BanksScreen() {
           empty={<EmptyState art={<BankIcon size={28} />} title={t.empty} text={t.emptyText} />}
         />
       )}
-      {open === null ? null : <BankForm bank={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open === null ? null : <BankForm bank={opened} onClose={() => setOpen(null)} />}
     </Page>
   );
 }

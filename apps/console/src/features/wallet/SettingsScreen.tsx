@@ -22,7 +22,7 @@ export function SettingsScreen() {
       ) : null}
       {data ? (
         owner ? (
-          <SettingsForm key={JSON.stringify(data)} settings={data} />
+          <SettingsForm settings={data} />
         ) : (
           <>
             <Notice>

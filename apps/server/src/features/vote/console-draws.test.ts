@@ -5,6 +5,7 @@ import { findPeriod } from '#features/vote/periods.repository.ts';
 import { publishNextPeriod } from '#features/vote/publish.ts';
 import { verifyBeaconRound, verifySignature } from '#platform/beacon/verify-bls.ts';
 import { nodeHashes } from '#platform/hashes.ts';
+import { settingVersion } from '#platform/settings.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { closeNow, drawNow, voidAndPay, voteDeps } from '#test/draws.ts';
@@ -156,8 +157,22 @@ describe('nobody can touch a draw', () => {
 describe('ratios and limits', () => {
   const settings = { minStake: 100, maxStake: 100_000, stakeStep: 100 };
   const ratios = { rose: 190, lily: 190, balloon: 200, smoke: 196 };
-  const save = (input: object, { token } = owner) =>
-    callConsole(app, 'POST /settings/vote', { ...settings, ratios, why: 'a test', ...input }, { token });
+  const save = async (input: object, { token } = owner) => {
+    const version = await settingVersion(db.database, 'vote');
+    return callConsole(
+      app,
+      'POST /settings/vote',
+      { ...settings, ratios, version, why: 'a test', ...input },
+      { token },
+    );
+  };
+
+  test('of an older version are refused with who was first', async () => {
+    const version = await settingVersion(db.database, 'vote');
+    await save({ minStake: 200 });
+    const late = await save({ maxStake: 90_000, version });
+    expect(late).toMatchObject({ status: 409, data: { by: owner.username, version: version + 1 } });
+  });
 
   test('hold for the next published period and for none before it, as the answer says', async () => {
     const before = await plantPeriod(db.database, OPEN);
