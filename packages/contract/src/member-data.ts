@@ -11,7 +11,7 @@ export const memberDataEndpoints = {
     auth: 'member',
     answer: 'file',
     input: v.strictObject({ password: anyPassword }),
-    data: v.unknown(),
+    data: v.object({}),
     rates: [...LOGIN_RATES, RATES.dataFile],
     failures: ['OLD_PASSWORD_WRONG', 'ACCOUNT_LOCKED'],
   },

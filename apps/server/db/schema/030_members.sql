@@ -50,7 +50,7 @@ CREATE TABLE members (
   -- Withdrawals rest until then, after a change of a contact or a reset of the password.
   withdrawals_held_until timestamptz,
   CONSTRAINT reachable_until_erased CHECK (email IS NOT NULL OR phone IS NOT NULL OR erased_at IS NOT NULL),
-  CHECK ((email IS NULL) = (email_key IS NULL)),
+  CONSTRAINT members_check3 CHECK ((email IS NULL) = (email_key IS NULL)),
   -- Set while the member has asked for the account to be closed: when it is erased. A new session clears it or is refused.
   closing_due_at timestamptz,
   -- Since when contacts, name and password are gone.

@@ -78,7 +78,7 @@ describe('the file', () => {
     await plantUpload(db.database, id);
     const { status, headers, text } = await ask(token);
     expect(status).toBe(200);
-    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('content-type')).toBe('application/vnd.fairground.member-data+json; charset=utf-8');
     expect(headers.get('content-disposition')).toContain('my-data.json');
     expect(headers.get('cache-control')).toBe('private, no-store');
     const file = JSON.parse(text) as Record<string, Record<string, unknown>[]>;

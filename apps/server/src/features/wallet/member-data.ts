@@ -17,7 +17,7 @@ export const memberData: MemberData = {
         const place = { table: 'bank_cards', row: String(row['id']), owner: memberId };
         return {
           ...row,
-          number: keyId === null ? null : await vault.decrypt(String(keyId), sealed as Buffer, place),
+          number: keyId === null ? null : await vault.decrypt(keyId as string, sealed as Buffer, place),
         };
       },
     },
