@@ -21,7 +21,7 @@ REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking
 
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
 REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests,
-  outbox_messages, member_contacts, receipt_keys FROM fairground_read;
+  outbox_messages, member_contacts, member_codes, member_known_devices, receipt_keys FROM fairground_read;
 GRANT SELECT (id, public_key, created_at) ON receipt_keys TO fairground_read;
 GRANT SELECT (id, username, created_at, invited_by, invite_code_id, wins_shown_since) ON members TO fairground_read;
 GRANT SELECT (id, username, role, disabled_at, created_at) ON operators TO fairground_read;
@@ -60,6 +60,14 @@ GRANT UPDATE (status, reason, remark, bank_reference, completed_at, handled_by, 
 GRANT INSERT (kind, amount, bank_amount, member_id, payment_id, corrects, reason, note, bank_id, bank_reference, request_id,
   proposed_by), UPDATE (status, decided_by, decided_at, decision_note) ON corrections TO fairground_app;
 GRANT INSERT, UPDATE ON bank_cards, receiving_banks TO fairground_app;
+-- What a bank stated stays; what changes is what it is taken for. Closed days are append-only, and so are uploads.
+GRANT INSERT ON bank_statements, bank_days TO fairground_app;
+GRANT INSERT, UPDATE ON bank_profiles, statement_balances TO fairground_app;
+GRANT INSERT, UPDATE (status, recharge_id, proposal, proposed_by, proposed_at, proposal_note, proposal_target, handled_by, handled_at)
+  ON statement_lines TO fairground_app;
+GRANT INSERT, UPDATE (day, line_id) ON bank_postings TO fairground_app;
+GRANT INSERT, UPDATE (status, approved_by, approved_at, sent_by, sent_at, file_sha256, ended_at) ON payout_batches TO fairground_app;
+GRANT INSERT, UPDATE (outcome, note, decided_by, decided_at) ON payout_items TO fairground_app;
 -- Updated for a lock only; a picture that nothing needs is deleted.
 GRANT INSERT, UPDATE (created_at), DELETE ON uploads, operator_uploads TO fairground_app;
 GRANT UPDATE (kept) ON uploads TO fairground_app;
@@ -73,6 +81,7 @@ GRANT UPDATE (role, version, password_hash, must_change_password, totp_key_id, t
   ON operators TO fairground_app;
 GRANT INSERT, UPDATE (last_seen_at, expires_at, revoked_at) ON sessions, operator_sessions TO fairground_app;
 GRANT INSERT, UPDATE ON member_known_addresses TO fairground_app;
+GRANT INSERT, UPDATE, DELETE ON member_codes, member_known_devices TO fairground_app;
 -- What has been over for long goes (docs/OPERATING.md, "What is kept").
 GRANT DELETE ON sessions, member_known_addresses, movie_views, outbox_messages TO fairground_app;
 -- What a message says and to whom never changes; its code or link is erased.

@@ -36,7 +36,7 @@ export const PLACES: Places = {
   ...spread('support_conversations', 'support_messages', 'announcement_reads', 'legal_consents'),
   ...spread('profile_likes', 'profile_blocks', 'profile_reports', 'date_requests'),
   ...spread('movie_favourites', 'movie_progress', 'movie_views'),
-  ...spread('outbox_messages'),
+  ...spread('outbox_messages', 'member_codes', 'member_known_devices'),
   // Values that are unique in the whole site, each stored by itself.
   member_keys: { by: 'key', group: 'key' },
   excluded_contacts: { by: 'contact_hash', group: 'contact' },
@@ -45,6 +45,7 @@ export const PLACES: Places = {
     'reference',
     'periods',
     'order_blocks',
+    'receipt_keys',
     'beacon_heads',
     'settings',
     'deployment',
@@ -79,6 +80,18 @@ export const PLACES: Places = {
     'movie_imports',
   ),
   ...all('local', 'operator_sessions', 'support_presence'),
+  // Of the site's accounts at its banks, not of members.
+  ...all(
+    'local',
+    'bank_profiles',
+    'bank_statements',
+    'statement_lines',
+    'statement_balances',
+    'bank_postings',
+    'bank_days',
+    'payout_batches',
+    'payout_items',
+  ),
 };
 
 type Column = { table: string; name: string; required: boolean; generated: boolean; serial: string | null };

@@ -29,11 +29,19 @@ export const user = named(
     phone: v.nullable(v.string()),
     inviteCode: v.string(),
     balance: minorUnits,
+    emailVerified: v.boolean(),
+    phoneVerified: v.boolean(),
     hasPaymentPassword: v.boolean(),
     createdAt: time,
   }),
 );
 export type User = v.InferOutput<typeof user>;
+
+/** The random id that the app keeps on a device, by which a login from another one is noticed. */
+export const device = described(
+  'A random id that the app keeps on this device: a login from another one is told to the member.',
+  v.optional(uuid),
+);
 
 /** What a login answers. */
 export const session = v.object({ user, token: v.string() });
@@ -63,6 +71,7 @@ export const accountEndpoints = {
     input: v.strictObject({
       username: requiredTyped(LIMITS.loginName.max),
       password: anyPassword,
+      device,
       keepAccount: v.optional(v.boolean('required')),
     }),
     data: session,
@@ -81,6 +90,7 @@ export const accountEndpoints = {
       confirmPassword: anyPassword,
       inviteCode: v.optional(typed(LIMITS.inviteCode.max, foldCode)),
       ageConfirmed: v.boolean('required'),
+      device,
       agreedTo: described(
         'The versions of the legal texts that were agreed to; without it the member is asked before the first stake or recharge.',
         v.optional(agreedTo),

@@ -1,6 +1,12 @@
+import type { Tx } from '#platform/database.ts';
 import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
-import { checkPaymentPassword, createPasswordCheck, hasPaymentPassword } from '#features/account/index.ts';
+import {
+  checkPaymentPassword,
+  createContactChecks,
+  createPasswordCheck,
+  hasPaymentPassword,
+} from '#features/account/index.ts';
 import { createOutbox } from '#features/delivery/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault } from '#features/operators/index.ts';
@@ -8,9 +14,10 @@ import { describeUpload, findUpload, holdUpload, sameImages } from '#features/up
 
 /** Functions that features need of each other: no feature imports another, so they are passed in here. */
 export function wireFeatureDeps(deps: AppDeps, live: Live) {
-  const { database, vault, mode, clock, timeZone } = deps;
+  const { database, vault, mode, clock, timeZone, currency } = deps;
   const { memberChanged, workChanged } = live;
   const outbox = createOutbox(deps);
+  const { requireContact, requireNoHold, readHold } = createContactChecks(outbox.canSend);
   return {
     outbox,
     delivery: {
@@ -25,12 +32,18 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       vault,
       mode,
       timeZone,
+      currency,
       checkPaymentPassword,
       hasPaymentPassword,
       findUpload,
       sameImages,
       pairFault,
       checkRecharge: createRechargeCheck(timeZone),
+      requireContact,
+      requireNoHold,
+      readHold,
+      tellCardAdded: (tx: Tx, memberId: string, card: string): Promise<void> =>
+        outbox.tell(tx, memberId, { kind: 'card_added', details: { card } }),
       /** A step of a payment changes its member's account and the operators' queues. */
       memberChanged: (memberId: string): void => {
         memberChanged(memberId);
@@ -56,6 +69,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       publish: live.publish,
     },
     meet: {
+      requireContact,
       database,
       vault,
       clock,

@@ -3,7 +3,7 @@ import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
 import type { FeatureDeps } from '#app/feature-deps.ts';
 import { MEMBER_DATA } from '#app/member-data.ts';
-import { createAccountRetention, createErasure } from '#features/account/index.ts';
+import { createAccountRetention, createErasure, createRecoveryJob } from '#features/account/index.ts';
 import { createDeliveryJobs } from '#features/delivery/index.ts';
 import { createPublishing } from '#features/announcements/index.ts';
 import { createLedgerProofs } from '#features/ledger/index.ts';
@@ -45,11 +45,16 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
       },
       log,
     ),
+    createRecoveryJob({ ...deps, outbox: featureDeps.outbox }),
     createViewCount(database),
     createViewRetention(database),
     ...(importer?.jobs ?? []),
   ];
-  const runner = createJobRunner(jobs, { database, log, onFailure: (job) => deps.metrics?.jobFailed(job) });
+  const runner = createJobRunner(jobs, {
+    database: deps.jobDatabase ?? database,
+    log,
+    onFailure: (job) => deps.metrics?.jobFailed(job),
+  });
   return { importer, ...runner };
 }
 export type Jobs = ReturnType<typeof createJobs>;

@@ -38,6 +38,9 @@ export function memberHandlers(
       hideWins: live.hideWins,
       deleteWins,
       recordConsents,
+      outbox: featureDeps.outbox,
+      siteUrl: deps.siteUrl,
+      memberChanged: live.memberChanged,
     }),
     ...dataFileRoutes({
       database,

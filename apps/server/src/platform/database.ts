@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { hostsOf, isHostList, primarySockets } from '#platform/hosts.ts';
 
 /** A statement; one with a name is prepared once for each connection. */
 export type Statement = { name?: string; text: string; values?: unknown[] };
@@ -43,7 +44,10 @@ export const types: pg.CustomTypesConfig = {
 /** Whether the text parses as a connection string; nothing is connected. */
 export function isConnectionString(text: string): boolean {
   try {
-    return Boolean(new pg.Client({ connectionString: text }));
+    const list = hostsOf(text);
+    return (
+      isHostList(text) && Boolean(new pg.Client({ connectionString: list?.urlOf(list.hosts[0]!) ?? text }))
+    );
   } catch {
     // Not thrown on: the error would quote the password.
     return false;
@@ -135,11 +139,25 @@ export type DatabaseOptions = {
   limitMs?: number;
   /** Lock timeout; the statement timeout unless given. */
   lockMs?: number;
+  /** The way past a pooler, for listening; the connection string itself unless given. */
+  directUrl?: string;
+  /**
+   * The connections are a pooler's: it takes none of the limits that a connection can begin with, and sets its own
+   * (pooler.ts checks that).
+   */
+  pooled?: boolean;
   /** Interval of the heartbeat on a listening connection, and how long its answer may take. */
   heartbeatMs?: number;
   /** Called for a lost idle connection, which the pool replaces. */
   onError: (error: Error) => void;
 };
+
+/** How node-postgres connects: with several hosts, to whichever of them is the primary. */
+function addressOf(connectionString: string): pg.ClientConfig {
+  const list = hostsOf(connectionString);
+  if (list === null) return { connectionString };
+  return { connectionString: list.urlOf(list.hosts[0]!), stream: primarySockets(list) };
+}
 
 /**
  * Opens a pool on PostgreSQL; the first query makes the first connection. A statement that is not answered in time is abandoned
@@ -147,8 +165,9 @@ export type DatabaseOptions = {
  */
 export function openDatabase(connectionString: string, options: DatabaseOptions): Database {
   const { poolSize = 16, limitMs = 120_000, lockMs = 0, heartbeatMs = 5000, onError } = options;
+  const { directUrl = connectionString, pooled = false } = options;
   const connection: pg.PoolConfig = {
-    connectionString,
+    ...addressOf(connectionString),
     types,
     application_name: 'fairground',
     connectionTimeoutMillis: 5000,
@@ -158,10 +177,14 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
   const pool = new pg.Pool({
     ...connection,
     max: poolSize,
-    statement_timeout: limitMs,
     query_timeout: clientLimit(limitMs),
-    lock_timeout: lockMs,
-    idle_in_transaction_session_timeout: IDLE_MS,
+    ...(pooled
+      ? {}
+      : {
+          statement_timeout: limitMs,
+          lock_timeout: lockMs,
+          idle_in_transaction_session_timeout: IDLE_MS,
+        }),
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
@@ -170,7 +193,11 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
     pool,
     ...queriesOver(pool),
     async listen(channel, onMessage, onLost) {
-      const client = new pg.Client({ ...connection, query_timeout: heartbeatMs });
+      const client = new pg.Client({
+        ...connection,
+        ...(directUrl === connectionString ? {} : addressOf(directUrl)),
+        query_timeout: heartbeatMs,
+      });
       // A connection that was never established rejects and does not call onLost.
       let open = false;
       let heartbeat: NodeJS.Timeout | undefined;

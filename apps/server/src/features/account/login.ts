@@ -1,13 +1,10 @@
 import { keepAccount, refuseClosing } from '#features/account/closing/close-account.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
-import {
-  findMembersByName,
-  isKnownAddress,
-  type MemberRow,
-  rememberAddress,
-} from '#features/account/members.repository.ts';
-import { classifyLoginName, isDialledSo, type LoginName } from '#features/account/names.rules.ts';
+import { isKnownAddress, type MemberRow } from '#features/account/members.repository.ts';
+import { membersMeant } from '#features/account/members-meant.ts';
+import { classifyLoginName, type LoginName } from '#features/account/names.rules.ts';
 import { checkPassword } from '#platform/passwords.ts';
+import { noteLogin } from '#features/account/note-login.ts';
 import { openSession } from '#features/account/sessions.ts';
 import { viewUser } from '#features/account/view.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
@@ -20,17 +17,8 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  * nothing.
  */
 const LOCAL_CHECKS = 2;
-/** The most members with one national number whose passwords are compared. */
-const MOST_MEANT = 5;
 
 const NEEDS_COUNTRY_CODE = { username: 'phone_country_code' } as const;
-
-async function membersMeant(deps: AccountDeps, name: LoginName): Promise<MemberRow[]> {
-  const rows = await findMembersByName(deps.database, name);
-  if (name.kind !== 'phone' || name.local === null) return rows;
-  const { typed } = name.local;
-  return rows.filter(({ phone }) => phone !== null && isDialledSo(typed, phone)).slice(0, MOST_MEANT);
-}
 
 /** Counts a try for each member, or for the name where there is none. @returns the members who are not locked */
 async function countTries(deps: AccountDeps, name: LoginName, members: MemberRow[], ip: string) {
@@ -71,7 +59,7 @@ export const login =
 
     const name = classifyLoginName(input.username, language);
     const local = name.kind === 'phone' ? name.local : null;
-    const open = await countTries(deps, name, await membersMeant(deps, name), ip);
+    const open = await countTries(deps, name, await membersMeant(deps.database, name), ip);
     const right = await withPassword(open, input.password, local === null ? 1 : LOCAL_CHECKS);
     const [member] = right;
     // Two members with one national number and one password: only the country code tells them apart.
@@ -80,16 +68,14 @@ export const login =
     if (member === undefined) throw new Failure('LOGIN_FAILED');
 
     await Promise.all([deps.lockout.succeeded(member.id, ip), deps.lockout.takeBackAddress(ip)]);
-    await rememberAddress(deps.database, member.id, ip);
     const { id: memberId, password_hash: passwordHash } = member;
-    const session = { memberId, passwordHash, userAgent };
     if (!input.keepAccount) await refuseClosing(deps.database, memberId);
-    const token = input.keepAccount
-      ? await deps.database.transaction(async (tx) => {
-          await keepAccount(tx, memberId);
-          return openSession(tx, deps.random, session);
-        })
-      : await openSession(deps.database, deps.random, session);
+    const device = { id: input.device, ip, userAgent };
+    const token = await deps.database.transaction(async (tx) => {
+      if (input.keepAccount) await keepAccount(tx, memberId);
+      await noteLogin(deps, tx, { memberId, language, device });
+      return openSession(tx, deps.random, { memberId, passwordHash, userAgent });
+    });
     const { balance } = await deps.readBalance(deps.database, member.id);
     return { user: viewUser(member, balance), token };
   };

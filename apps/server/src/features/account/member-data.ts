@@ -44,6 +44,15 @@ export const memberData: MemberData = {
       }),
     },
     {
+      name: 'devicesOfLogins',
+      tables: ['member_known_devices'],
+      statement: (memberId) => ({
+        text: `SELECT encode(device_hash, 'hex') AS "hashOfDevice", last_login_at AS "lastLoginAt" FROM member_known_devices
+          WHERE member_id = $1 ORDER BY last_login_at`,
+        values: [memberId],
+      }),
+    },
+    {
       name: 'passkeys',
       tables: ['passkeys'],
       statement: (memberId) => ({
@@ -54,5 +63,9 @@ export const memberData: MemberData = {
       }),
     },
   ],
-  leftOut: { member_keys: 'An index of names and contacts, which the account shows.' },
+  leftOut: {
+    member_codes:
+      'Hashes of codes and links for some minutes; the messages that carried them are in the file.',
+    member_keys: 'An index of names and contacts, which the account shows.',
+  },
 };

@@ -51,8 +51,12 @@ export function dataFileRoutes(deps: DataFileDeps): Handlers<'POST /member/dataf
         if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
         const body = Readable.from(piecesOf(deps, memberId), { objectMode: false });
         body.once('close', leave);
-        return { // Not application/json, by which clients know an envelope.
-          contentType: 'application/vnd.fairground.member-data+json; charset=utf-8', body, fileName: 'my-data.json' };
+        return {
+          // Not application/json, by which clients know an envelope.
+          contentType: 'application/vnd.fairground.member-data+json; charset=utf-8',
+          body,
+          fileName: 'my-data.json',
+        };
       } catch (error) {
         leave();
         throw error;

@@ -1,5 +1,6 @@
 import type { FieldFault } from '@fairground/contract/codes';
 import type { Database, Queryable, Tx } from '#platform/database.ts';
+import type { FileCurrency } from '#features/wallet/bank-files/statement.ts';
 import type { Vault } from '#platform/vault.ts';
 
 /** Dependencies that the composition passes in. */
@@ -8,6 +9,7 @@ export type WalletDeps = {
   vault: Vault;
   mode: 'play' | 'live';
   timeZone: string;
+  currency: FileCurrency;
   hasPaymentPassword: (db: Database, memberId: string) => Promise<boolean>;
   /** Checks the payment password and counts the try. @throws Failure where it is not set, locked or wrong */
   checkPaymentPassword: (db: Database, memberId: string, pin: string) => Promise<void>;
@@ -24,6 +26,13 @@ export type WalletDeps = {
    * Checks the member's protection in the transaction that inserts a recharge. @throws Failure where a limit or break forbids it
    */
   checkRecharge: (tx: Tx, memberId: string, amount: number) => Promise<void>;
+  /** @throws Failure CONTACT_NOT_VERIFIED where a confirmed contact is needed and could be had */
+  requireContact: (db: Queryable, memberId: string) => Promise<void>;
+  /** @throws Failure WITHDRAWAL_ON_HOLD while withdrawals rest after a change of a contact or a reset */
+  requireNoHold: (db: Queryable, memberId: string) => Promise<void>;
+  readHold: (db: Queryable, memberId: string) => Promise<Date | null>;
+  /** Tells the member of a new card, by its last four digits. */
+  tellCardAdded: (tx: Tx, memberId: string, card: string) => Promise<void>;
   /** Why two operators do not count as two people (maker-checker); null where they do. */
   pairFault: (db: Queryable, pair: { first: string; second: string }) => Promise<FieldFault | null>;
   /** Notifies the member's open apps that their account has changed. */

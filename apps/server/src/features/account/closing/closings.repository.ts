@@ -146,7 +146,13 @@ export const isContactHashExcluded = async (db: Queryable, hash: Uint8Array): Pr
  * nobody has.
  */
 export async function eraseMember(tx: Tx, memberId: string, passwordHash: string): Promise<void> {
-  for (const table of ['sessions', 'passkeys', 'member_known_addresses'])
+  for (const table of [
+    'sessions',
+    'passkeys',
+    'member_codes',
+    'member_known_addresses',
+    'member_known_devices',
+  ])
     await tx.query({ text: `DELETE FROM ${table} WHERE member_id = $1`, values: [memberId] });
   await tx.query({
     name: 'member-erase',
