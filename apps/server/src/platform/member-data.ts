@@ -4,7 +4,7 @@ import type { Vault } from '#platform/vault.ts';
 type Reading = { database: Database; vault: Vault };
 
 /** A part of the file with everything about a member (product.md section 15). */
-export type DataSection = {
+type DataSection = {
   /** Its name in the file. */
   name: string;
   /** The tables whose rows of the member it shows; a test finds every table with members' rows in some section. */
