@@ -19,7 +19,8 @@ function runsOf(line: string): Run[] {
     const [whole, strong, words, href] = match;
     if (href !== undefined && !isSafeLink(href)) continue;
     if (match.index > read) runs.push({ text: line.slice(read, match.index) });
-    if (strong !== undefined) runs.push({ text: strong, strong: true });
+    // A link within: `**[words](/path)**`.
+    if (strong !== undefined) runs.push(...runsOf(strong).map((run) => ({ ...run, strong: true as const })));
     else runs.push({ text: words!, href: href! });
     read = match.index + whole.length;
   }
