@@ -61,8 +61,7 @@ export function useQueueKeys(queue: Queue): void {
         turn(pages, move.by);
         // The next key opens the first row of the next page, or the last of the one before.
         place.current = move.by === 1 ? 0 : pages.perPage;
-      }
-      else {
+      } else {
         const id = ids[move.index];
         if (id !== undefined && id !== opened) open(id);
       }

@@ -1,4 +1,5 @@
 import { consoleBanks } from '#features/wallet/console-banks.ts';
+import { consoleMemberMoney } from '#features/wallet/console-member-money.ts';
 import { consoleRecharges } from '#features/wallet/console-recharges.ts';
 import { consoleWithdrawals } from '#features/wallet/console-withdrawals.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
@@ -8,4 +9,5 @@ export const paymentConsoleRoutes = (deps: WalletDeps) => ({
   ...consoleRecharges(deps),
   ...consoleWithdrawals(deps),
   ...consoleBanks(deps),
+  ...consoleMemberMoney(deps),
 });
