@@ -14,10 +14,13 @@ import { consoleAnnouncementEndpoints } from '#console/announcements.ts';
 import { consoleMovieEndpoints } from '#console/movies.ts';
 import { consoleOutboxEndpoints } from '#console/outbox.ts';
 import { consoleOperatorEndpoints } from '#console/operators.ts';
+import { consolePayoutEndpoints } from '#console/payouts.ts';
 import { consoleProtectionEndpoints } from '#console/protection.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
+import { consoleReconciliationEndpoints } from '#console/reconciliation.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
+import { consoleStatementEndpoints } from '#console/statements.ts';
 import { consoleSupportEndpoints } from '#console/support.ts';
 import { consoleUploadEndpoints } from '#console/uploads.ts';
 import { consoleVoteSettingsEndpoints } from '#console/vote-settings.ts';
@@ -29,6 +32,9 @@ export const consoleEndpoints = {
   ...consoleOperatorEndpoints,
   ...consoleRechargeEndpoints,
   ...consoleWithdrawalEndpoints,
+  ...consoleStatementEndpoints,
+  ...consolePayoutEndpoints,
+  ...consoleReconciliationEndpoints,
   ...consoleSettingsEndpoints,
   ...consoleMemberEndpoints,
   ...consoleMemberMoneyEndpoints,

@@ -29,7 +29,11 @@ async function detailOf(deps: WalletDeps, id: string, operatorId: string): Promi
 }
 
 /** Locks a recharge. @throws Failure where this step is not allowed in its state */
-async function take(tx: Tx, id: string, step: keyof typeof RECHARGE_STEPS): Promise<ConsoleRechargeRow> {
+export async function takeRecharge(
+  tx: Tx,
+  id: string,
+  step: keyof typeof RECHARGE_STEPS,
+): Promise<ConsoleRechargeRow> {
   const row = await lockRecharge(tx, id);
   if (row === null) throw new Failure('NOT_FOUND');
   if (row.status !== RECHARGE_STEPS[step].from) throw alreadyHandledConflict(row);
@@ -39,7 +43,7 @@ async function take(tx: Tx, id: string, step: keyof typeof RECHARGE_STEPS): Prom
 type Said = { operator: OperatorIdentity; amount: number; why: string };
 
 /** Credits, or proposes it (maker-checker). @returns whether the member's balance has changed */
-async function creditOrPropose(tx: Tx, row: ConsoleRechargeRow, said: Said): Promise<boolean> {
+export async function creditOrPropose(tx: Tx, row: ConsoleRechargeRow, said: Said): Promise<boolean> {
   const { operator, amount, why } = said;
   const { operatorId } = operator;
   const { dualControlThreshold } = await readSetting(tx, 'wallet');
@@ -81,7 +85,7 @@ const credit =
   (deps: WalletDeps): ConsoleHandler<'POST /recharges/credit'> =>
   async ({ input, operator }) => {
     const memberId = await deps.database.transaction(async (tx) => {
-      const row = await take(tx, input.id, 'credit');
+      const row = await takeRecharge(tx, input.id, 'credit');
       const why = tidyRemark(input.why);
       const credited = await creditOrPropose(tx, row, { operator, amount: input.statementAmount, why });
       return credited ? row.member_id : null;
@@ -98,7 +102,7 @@ const reject =
     const fault = remarkFault(reason, remark);
     if (fault !== null) throw new InvalidInput({ remark: fault });
     const memberId = await deps.database.transaction(async (tx) => {
-      const row = await take(tx, input.id, 'reject');
+      const row = await takeRecharge(tx, input.id, 'reject');
       await rejectRecharge(tx, row.id, {
         operatorId: operator.operatorId,
         reason,
