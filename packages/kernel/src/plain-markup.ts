@@ -20,7 +20,7 @@ function runsOf(line: string): Run[] {
     if (href !== undefined && !isSafeLink(href)) continue;
     if (match.index > read) runs.push({ text: line.slice(read, match.index) });
     // A link within: `**[words](/path)**`.
-    if (strong !== undefined) runs.push(...runsOf(strong).map((run) => ({ ...run, strong: true as const })));
+    if (strong !== undefined) for (const run of runsOf(strong)) runs.push({ ...run, strong: true });
     else runs.push({ text: words!, href: href! });
     read = match.index + whole.length;
   }

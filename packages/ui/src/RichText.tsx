@@ -27,7 +27,8 @@ function wordsOf(text: string, href: string | undefined, link: RunsProps['link']
 function Runs({ runs, link }: RunsProps) {
   return runs.map(({ text, strong, href }, index) => {
     const Frame = strong ? 'strong' : Fragment;
-    return <Frame key={`${index} ${text}`}>{wordsOf(text, href, link)}</Frame>;
+    const key = `${index} ${text}`;
+    return <Frame key={key}>{wordsOf(text, href, link)}</Frame>;
   });
 }
 

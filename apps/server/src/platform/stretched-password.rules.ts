@@ -19,7 +19,7 @@ const unleet = (text: string): string => text.replaceAll(/[013457@$!]/g, (sign) 
 
 /** Whether each character follows the one before: 123456789012, abcdefghijkl, or backwards. */
 function isRun(text: string): boolean {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   return [1, -1].some((step) =>
     codes.slice(1).every((code, at) => {
       const before = codes[at]!;

@@ -31,6 +31,19 @@ const viewPayment = (row: RechargeRow | WithdrawalRow) => ({
   completedAt: isoOrNull(row.completed_at),
 });
 
+const viewRecharge = (row: RechargeRow): MemberMoney['recharges'][number] => ({
+  ...viewPayment(row),
+  status: row.status,
+  creditedAmount: row.credited_amount,
+  reason: row.reason,
+});
+const viewWithdrawal = (row: WithdrawalRow): MemberMoney['withdrawals'][number] => ({
+  ...viewPayment(row),
+  status: row.status,
+  net: row.amount - row.fee,
+  reason: row.reason,
+});
+
 /** What support sees of a member's money beside the chat: read only, without cards and pictures. */
 export const consoleMemberMoney = ({ database }: WalletDeps): ConsoleHandlers<'GET /members/money'> => ({
   'GET /members/money': async ({ input: { id } }): Promise<MemberMoney> => {
@@ -44,18 +57,8 @@ export const consoleMemberMoney = ({ database }: WalletDeps): ConsoleHandlers<'G
       balance,
       held,
       excludedUntil: isoOrNull(excludedUntil),
-      recharges: recharges.rows.map((row) => ({
-        ...viewPayment(row),
-        status: row.status,
-        creditedAmount: row.credited_amount,
-        reason: row.reason,
-      })),
-      withdrawals: withdrawals.rows.map((row) => ({
-        ...viewPayment(row),
-        status: row.status,
-        net: row.amount - row.fee,
-        reason: row.reason,
-      })),
+      recharges: recharges.rows.map(viewRecharge),
+      withdrawals: withdrawals.rows.map(viewWithdrawal),
     };
   },
 });
