@@ -1,6 +1,15 @@
 /** The feature that owns a table: only its statements name the table. */
 export const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  account: ['members', 'member_keys', 'member_known_addresses', 'sessions', 'passkeys', 'invite_codes'],
+  account: [
+    'members',
+    'member_keys',
+    'member_known_addresses',
+    'member_codes',
+    'member_known_devices',
+    'sessions',
+    'passkeys',
+    'invite_codes',
+  ],
   announcements: ['announcements', 'announcement_reads', 'announcement_read_counts'],
   audit: ['audit_log'],
   delivery: ['outbox_messages'],
@@ -16,6 +25,14 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'movie_progress',
     'movie_views',
     'movie_imports',
+  ],
+  notifications: [
+    'notifications',
+    'notification_choices',
+    'notification_preferences',
+    'notification_pushes',
+    'push_keys',
+    'push_subscriptions',
   ],
   operators: ['operators', 'operator_sessions'],
   platform: [
@@ -66,7 +83,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
 
 /** The feature that offers a view to others. */
 export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
-  account: ['member_contacts', 'member_directory', 'member_registrations', 'member_visits'],
+  account: ['live_sessions', 'member_contacts', 'member_directory', 'member_registrations', 'member_visits'],
   delivery: ['undelivered_messages'],
   home: ['banner_pictures'],
   ledger: [
@@ -80,7 +97,7 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
   meet: ['open_meet_work', 'profile_pictures'],
   movies: ['movie_pictures'],
   operators: ['operator_directory'],
-  protection: ['member_exclusions', 'play_sessions', 'staked_by_day'],
+  protection: ['member_exclusions', 'play_sessions', 'resting_members', 'staked_by_day'],
   support: ['message_uploads', 'open_conversations'],
   vote: ['member_stakes', 'period_results', 'pool_reserved', 'shown_wins'],
   wallet: ['counted_recharges', 'open_payments', 'payment_totals', 'recharge_uploads'],

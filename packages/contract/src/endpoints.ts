@@ -2,10 +2,12 @@ import type * as v from 'valibot';
 import { aboutEndpoints } from '#about.ts';
 import { accountEndpoints } from '#account.ts';
 import { bankCardEndpoints } from '#bank-cards.ts';
+import { contactEndpoints } from '#contacts.ts';
 import { homeEndpoints } from '#home.ts';
 import { legalEndpoints } from '#legal.ts';
 import { meetEndpoints } from '#meet.ts';
 import { announcementEndpoints } from '#announcements.ts';
+import { notificationEndpoints } from '#notifications.ts';
 import { passkeyEndpoints } from '#passkeys.ts';
 import { protectionEndpoints } from '#protection.ts';
 import { rechargeEndpoints } from '#recharge.ts';
@@ -20,6 +22,7 @@ import { withdrawEndpoints } from '#withdraw.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...passkeyEndpoints,
+  ...contactEndpoints,
   ...walletEndpoints,
   ...bankCardEndpoints,
   ...rechargeEndpoints,
@@ -29,6 +32,7 @@ export const endpoints = {
   ...homeEndpoints,
   ...meetEndpoints,
   ...announcementEndpoints,
+  ...notificationEndpoints,
   ...protectionEndpoints,
   ...supportEndpoints,
   ...watchingEndpoints,

@@ -98,7 +98,7 @@ const routes: readonly Route[] = [
     () => import('#features/announcements/AnnouncementScreen.tsx'),
   ),
   page('customerService', paths.profile, () => import('#features/support/SupportScreen.tsx')),
-  page('withdraw', paths.profile, () => import('#features/wallet/withdraw/WithdrawScreen.tsx'), REFRESHES),
+  page('withdraw', paths.profile, () => import('#app/screens/WithdrawPage.tsx'), REFRESHES),
   page('recharge', paths.profile, () => import('#app/screens/RechargePage.tsx'), REFRESHES),
   page('protection', paths.profile, () => import('#features/protection/settings/ProtectionScreen.tsx')),
   page(
@@ -110,6 +110,12 @@ const routes: readonly Route[] = [
   page('blocked', paths.profile, () => import('#features/meet/detail/BlockedScreen.tsx'), REFRESHES),
   // Typed passwords must not outlive it.
   page('security', paths.profile, () => import('#app/screens/SecurityPage.tsx'), UNKEPT),
+  page(
+    'notifications',
+    paths.profile,
+    () => import('#features/notifications/NotificationsScreen.tsx'),
+    REFRESHES,
+  ),
   page('about', paths.profile, () => import('#app/screens/AboutPage.tsx')),
 ];
 

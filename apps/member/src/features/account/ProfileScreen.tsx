@@ -6,6 +6,7 @@ import { updateUser, useSession } from '#platform/session.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import {
+  BellIcon,
   BlockIcon,
   CardIcon,
   ChartIcon,
@@ -21,6 +22,7 @@ import {
   ReceiptIcon,
   ShieldIcon,
 } from '@fairground/ui/icons.tsx';
+import { ContactNotice } from './contacts/ContactNotice.tsx';
 import { WinConsent } from './consent/WinConsent.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -31,6 +33,7 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 import { useLogout } from './use-logout.ts';
 
 type ProfileScreenProps = {
+  bell: ReactNode;
   balance: ReactNode;
   /** Badges with the number of unread items. */
   unreadAnnouncements: ReactNode;
@@ -38,7 +41,7 @@ type ProfileScreenProps = {
 };
 
 /** Components of other features are passed as slots. */
-export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: ProfileScreenProps) {
+export function ProfileScreen({ bell, balance, unreadAnnouncements, unreadAnswers }: ProfileScreenProps) {
   const t = useMessages(accountMessages);
   const { profile } = t;
   const user = useSession()?.user;
@@ -51,7 +54,8 @@ export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: P
 
   return (
     <div className={styles['screen']}>
-      {user ? <IdentityCard user={user} /> : null}
+      {user ? <IdentityCard user={user} action={bell} /> : null}
+      <ContactNotice />
       {balance}
       <ProfileLinks
         title={profile.records}
@@ -126,6 +130,12 @@ export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: P
       <ProfileLinks
         title={profile.help}
         links={[
+          {
+            to: paths.notifications,
+            title: profile.notifications,
+            text: profile.notificationsText,
+            icon: <BellIcon size={20} />,
+          },
           {
             to: paths.announcements,
             title: profile.announcements,
