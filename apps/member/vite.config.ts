@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 const server = { target: 'http://127.0.0.1:8080', ws: true };
 /** Larger files, such as the player's HLS library, are not precached for offline visits. */
 const KEPT_BYTES = 300_000;
+const FORMS = ['/node_modules/react-hook-form/', '/packages/client/src/form/'];
 const VENDORS = ['react', 'react-dom', 'scheduler', '@tanstack'];
 
 export default defineConfig({
@@ -50,8 +51,9 @@ export default defineConfig({
               test: (id) => VENDORS.some((name) => id.includes(`/node_modules/${name}/`)),
               priority: 1,
             },
-            // One file, which compresses better than dozens; modules that fewer chunks share are split by default.
-            { name: 'shared', minShareCount: 12 },
+            // One file, which compresses better than dozens; modules that fewer chunks share are split by default. Home loads it
+            // and has no form.
+            { name: 'shared', minShareCount: 12, test: (id) => !FORMS.some((part) => id.includes(part)) },
           ],
         },
       },
