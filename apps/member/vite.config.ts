@@ -31,21 +31,19 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': server, '/video': server, '/config.json': server, '/files': server, '/media': server },
   },
-  // The worker with the elliptic curve is a file of its own, loaded for verifying a draw only.
-  worker: { format: 'es' },
+  worker: { format: 'es' }, // With the elliptic curve: loaded for verifying a draw only.
   build: {
     target: 'es2024',
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     // The content policy allows no `data:` URLs for fonts and scripts.
     assetsInlineLimit: 0,
-    // Read by build-page.ts.
-    manifest: 'manifest.json',
+    manifest: 'manifest.json', // Read by build-page.ts.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Stays in the browser's cache over deployments, since its hash rarely changes.
+            // Its hash rarely changes, so that browsers keep it over deployments.
             {
               name: 'vendor',
               test: (id) => VENDORS.some((name) => id.includes(`/node_modules/${name}/`)),
