@@ -71,7 +71,8 @@ function startPatroni(name: string, address: string, data: string, etcd: number)
     .replace('local all all peer', 'local all all trust')
     .replaceAll('samenet scram-sha-256', '127.0.0.0/8 trust')
     .replace('mode: automatic', 'mode: off')
-    .replace('wal_level: replica', `wal_level: replica\n        unix_socket_directories: ${folder}`);
+    // All have the same port, and so would have the same socket in the same folder.
+    .replace(/^postgresql:/m, `postgresql:\n  parameters:\n    unix_socket_directories: ${join(folder, `socket-${name}`)}`);
   const file = join(folder, `${name}.yml`);
   writeFileSync(file, configuration);
   return run('patroni', [file]);
@@ -132,6 +133,8 @@ async function main(): Promise<void> {
     const [name, address, data] = [`pg${n}`, `127.0.0.${n}`, join(folder, `data${n}`)];
     mkdirSync(data, { mode: 0o700 });
     chownSync(data, asPostgres.uid, asPostgres.gid);
+    mkdirSync(join(folder, `socket-${name}`));
+    chownSync(join(folder, `socket-${name}`), asPostgres.uid, asPostgres.gid);
     const host = { name, address, data, patroni: startPatroni(name, address, data, etcd!) };
     hosts.push(host);
     await until(`${name} a member`, () => isMember(host));
