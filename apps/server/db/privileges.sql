@@ -21,7 +21,8 @@ REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking
 
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
 REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests,
-  outbox_messages, member_contacts, member_codes, member_known_devices, receipt_keys FROM fairground_read;
+  outbox_messages, member_contacts, member_codes, member_known_devices, receipt_keys, push_keys, push_subscriptions
+  FROM fairground_read;
 GRANT SELECT (id, public_key, created_at) ON receipt_keys TO fairground_read;
 GRANT SELECT (id, username, created_at, invited_by, invite_code_id, wins_shown_since) ON members TO fairground_read;
 GRANT SELECT (id, username, role, disabled_at, created_at) ON operators TO fairground_read;
@@ -75,7 +76,7 @@ GRANT UPDATE (kept) ON uploads TO fairground_app;
 -- Members and operators are kept, with their ids and the moment they came.
 GRANT INSERT ON members, operators TO fairground_app;
 GRANT UPDATE (username, username_key, email, email_key, phone, password_hash, payment_password_hash, payment_failures,
-  payment_way_back_at, wins_shown_since, language, email_verified_at, phone_verified_at, withdrawals_held_until) ON members TO fairground_app;
+  payment_way_back_at, closing_due_at, erased_at, invite_code, wins_shown_since, language, email_verified_at, phone_verified_at, withdrawals_held_until) ON members TO fairground_app;
 GRANT UPDATE (role, version, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at, totp_step, disabled_at,
   credentials_by, credentials_reset_at)
   ON operators TO fairground_app;
@@ -87,7 +88,10 @@ GRANT DELETE ON sessions, member_known_addresses, movie_views, outbox_messages T
 -- What a message says and to whom never changes; its code or link is erased.
 GRANT INSERT, UPDATE (secret, status, attempts, give_up_at, next_try_at, leased_until, ended_at, last_error, dismissed_at)
   ON outbox_messages TO fairground_app;
-GRANT INSERT, UPDATE, DELETE ON rate_limits TO fairground_app;
+GRANT INSERT, UPDATE (due_at, taken_back_at, erased_at, held_at, held_by, hold_reason) ON account_closings TO fairground_app;
+GRANT INSERT, UPDATE (until), DELETE ON excluded_contacts TO fairground_app;
+-- What goes with an erased account; support_messages_guard() refuses the messages of every other.
+GRANT DELETE ON support_messages, announcement_reads TO fairground_app;
 GRANT INSERT, DELETE ON webauthn_challenges TO fairground_app;
 GRANT INSERT, UPDATE (sign_count, last_used_at), DELETE ON passkeys TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON rate_limits, nodes TO fairground_app;
@@ -117,6 +121,14 @@ GRANT INSERT, UPDATE (content_key_id, content_sealed, status, reason, remark, re
   ON date_requests TO fairground_app;
 GRANT INSERT, UPDATE ON support_topics, support_answers, support_conversations TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON support_presence TO fairground_app;
+
+-- A member's inbox; what was told does not change, but when it was read.
+GRANT INSERT, UPDATE (read_at), DELETE ON notifications TO fairground_app;
+GRANT INSERT, UPDATE (wanted) ON notification_choices TO fairground_app;
+GRANT INSERT, UPDATE (show_details) ON notification_preferences TO fairground_app;
+GRANT INSERT, UPDATE, DELETE ON push_subscriptions TO fairground_app;
+GRANT INSERT, DELETE ON notification_pushes TO fairground_app;
+GRANT INSERT, UPDATE (private_key_id, private_sealed) ON push_keys TO fairground_app;
 
 -- Keys are rotated by script/rotate-keys, which takes the former one away.
 GRANT INSERT, DELETE ON key_checks TO fairground_app;

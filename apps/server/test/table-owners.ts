@@ -8,6 +8,8 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'member_known_devices',
     'sessions',
     'passkeys',
+    'account_closings',
+    'excluded_contacts',
     'invite_codes',
   ],
   announcements: ['announcements', 'announcement_reads', 'announcement_read_counts'],
@@ -25,6 +27,14 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'movie_progress',
     'movie_views',
     'movie_imports',
+  ],
+  notifications: [
+    'notifications',
+    'notification_choices',
+    'notification_preferences',
+    'notification_pushes',
+    'push_keys',
+    'push_subscriptions',
   ],
   operators: ['operators', 'operator_sessions'],
   platform: [
@@ -75,7 +85,11 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
 
 /** The feature that offers a view to others. */
 export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
-  account: ['member_contacts', 'member_directory', 'member_registrations', 'member_visits'],
+<<<<<<< HEAD
+  account: ['erased_members', 'member_contacts', 'member_directory', 'member_registrations', 'member_visits'],
+=======
+  account: ['live_sessions', 'member_contacts', 'member_directory', 'member_registrations', 'member_visits'],
+>>>>>>> work
   delivery: ['undelivered_messages'],
   home: ['banner_pictures'],
   ledger: [
@@ -89,10 +103,16 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
   meet: ['open_meet_work', 'profile_pictures'],
   movies: ['movie_pictures'],
   operators: ['operator_directory'],
-  protection: ['member_exclusions', 'play_sessions', 'staked_by_day'],
+  protection: ['member_exclusions', 'play_sessions', 'resting_members', 'staked_by_day'],
   support: ['message_uploads', 'open_conversations'],
   vote: ['member_stakes', 'period_results', 'pool_reserved', 'shown_wins'],
-  wallet: ['counted_recharges', 'open_payments', 'payment_totals', 'recharge_uploads'],
+  wallet: [
+    'counted_recharges',
+    'member_open_payments',
+    'open_payments',
+    'payment_totals',
+    'recharge_uploads',
+  ],
 };
 
 /** The feature that owns a function in db/functions. */
@@ -124,6 +144,7 @@ export const FUNCTION_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'span_start',
     'start_tracking_play_totals',
   ],
+  support: ['support_messages_guard'],
   vote: [
     'is_settled',
     'judge_stake',

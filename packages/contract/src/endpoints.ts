@@ -7,6 +7,11 @@ import { homeEndpoints } from '#home.ts';
 import { legalEndpoints } from '#legal.ts';
 import { meetEndpoints } from '#meet.ts';
 import { announcementEndpoints } from '#announcements.ts';
+<<<<<<< HEAD
+import { memberDataEndpoints } from '#member-data.ts';
+=======
+import { notificationEndpoints } from '#notifications.ts';
+>>>>>>> work
 import { passkeyEndpoints } from '#passkeys.ts';
 import { protectionEndpoints } from '#protection.ts';
 import { rechargeEndpoints } from '#recharge.ts';
@@ -22,6 +27,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...passkeyEndpoints,
   ...contactEndpoints,
+  ...memberDataEndpoints,
   ...walletEndpoints,
   ...bankCardEndpoints,
   ...rechargeEndpoints,
@@ -31,6 +37,7 @@ export const endpoints = {
   ...homeEndpoints,
   ...meetEndpoints,
   ...announcementEndpoints,
+  ...notificationEndpoints,
   ...protectionEndpoints,
   ...supportEndpoints,
   ...watchingEndpoints,

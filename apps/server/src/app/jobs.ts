@@ -2,17 +2,27 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
 import type { FeatureDeps } from '#app/feature-deps.ts';
-import { createAccountRetention, createRecoveryJob } from '#features/account/index.ts';
+import { MEMBER_DATA } from '#app/member-data.ts';
+import { createAccountRetention, createErasure, createRecoveryJob } from '#features/account/index.ts';
 import { createDeliveryJobs } from '#features/delivery/index.ts';
 import { createPublishing } from '#features/announcements/index.ts';
 import { createLedgerProofs } from '#features/ledger/index.ts';
 import { createDateRequestExpiry } from '#features/meet/index.ts';
+import { createNotificationJobs } from '#features/notifications/index.ts';
 import { createImporter, createViewCount, createViewRetention } from '#features/movies/index.ts';
 import { createUploadPurge } from '#features/uploads/index.ts';
 import { createRechargeExpiry } from '#features/wallet/index.ts';
+import { lockAccounts, readBalance } from '#platform/ledger.ts';
 import { createJobRunner } from '#platform/jobs/run-jobs.ts';
 import { createRateLimitPurge } from '#platform/rate-limit.ts';
 import { createChallengePurge } from '#platform/webauthn/challenges.ts';
+
+/** What a locked screen shows above a message that names nothing. */
+const SITE_NAME = 'Fairground';
+
+/** Whom a push service may write to about this site: the operator's address where one is configured. */
+const pushContactOf = ({ operator }: AppDeps): string =>
+  `mailto:${/[^\s<>:@]+@[^\s<>:@]+/.exec(operator.contact ?? '')?.[0] ?? 'operator@fairground.invalid'}`;
 
 /** All jobs: expiries, clean-ups, imports, scheduled announcements. */
 export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, featureDeps: FeatureDeps) {
@@ -22,18 +32,36 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
     createUploadPurge({ database }),
     createRateLimitPurge(database),
     createChallengePurge(database),
-    createRechargeExpiry({ database, memberChanged: featureDeps.payments.memberChanged }),
+    createRechargeExpiry(featureDeps.payments),
     createDateRequestExpiry({
       database,
+      tellDate: featureDeps.notify,
       memberChanged(memberId) {
         live.memberChanged(memberId);
         live.workChanged('daterequests');
       },
     }),
     createPublishing(featureDeps.announcements),
+    ...createNotificationJobs({
+      ...featureDeps.notifications,
+      notify: featureDeps.notify,
+      log,
+      network: deps.pushNetwork ?? {},
+      contact: pushContactOf(deps),
+      siteName: SITE_NAME,
+    }),
     ...createDeliveryJobs({ ...featureDeps.delivery, log }),
     ...createLedgerProofs(deps),
     ...createAccountRetention(database),
+    ...createErasure(
+      {
+        ...deps,
+        readBalance,
+        lockAccounts,
+        erasers: MEMBER_DATA.flatMap(({ erase }) => (erase ? [erase] : [])),
+      },
+      log,
+    ),
     createRecoveryJob({ ...deps, outbox: featureDeps.outbox }),
     createViewCount(database),
     createViewRetention(database),

@@ -43,7 +43,12 @@ export async function takeRecharge(
 type Said = { operator: OperatorIdentity; amount: number; why: string };
 
 /** Credits, or proposes it (maker-checker). @returns whether the member's balance has changed */
-export async function creditOrPropose(tx: Tx, row: ConsoleRechargeRow, said: Said): Promise<boolean> {
+export async function creditOrPropose(
+  deps: Pick<WalletDeps, 'tellPayment'>,
+  tx: Tx,
+  row: ConsoleRechargeRow,
+  said: Said,
+): Promise<boolean> {
   const { operator, amount, why } = said;
   const { operatorId } = operator;
   const { dualControlThreshold } = await readSetting(tx, 'wallet');
@@ -77,6 +82,12 @@ export async function creditOrPropose(tx: Tx, row: ConsoleRechargeRow, said: Sai
     amount,
   };
   await writeAudit(tx, { operator, action: 'recharge.credit', subject, before, after, why });
+  await deps.tellPayment(tx, {
+    memberId: row.member_id,
+    event: 'recharge_credited',
+    subject: row.id,
+    details: { amount },
+  });
   return true;
 }
 
@@ -87,7 +98,7 @@ const credit =
     const memberId = await deps.database.transaction(async (tx) => {
       const row = await takeRecharge(tx, input.id, 'credit');
       const why = tidyRemark(input.why);
-      const credited = await creditOrPropose(tx, row, { operator, amount: input.statementAmount, why });
+      const credited = await creditOrPropose(deps, tx, row, { operator, amount: input.statementAmount, why });
       return credited ? row.member_id : null;
     });
     if (memberId !== null) deps.memberChanged(memberId);
@@ -115,6 +126,12 @@ const reject =
         before: { status: row.status, proposedBy: row.proposed_by_name, proposedAmount: row.proposed_amount },
         after: { status: RECHARGE_STEPS.reject.to, memberId: row.member_id, askedAmount: row.amount, reason },
         why: remark,
+      });
+      await deps.tellPayment(tx, {
+        memberId: row.member_id,
+        event: 'recharge_rejected',
+        subject: row.id,
+        details: { amount: row.amount },
       });
       return row.member_id;
     });

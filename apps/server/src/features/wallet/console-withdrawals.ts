@@ -61,7 +61,12 @@ const subjectOf = ({ id }: { id: string }): string => `withdrawal:${id}`;
 type Said = { operator: OperatorIdentity; bankReference: string; why: string };
 
 /** Records it as paid, or proposes that (maker-checker). @returns whether anything has changed for the member */
-async function payOrPropose(tx: Tx, row: ConsoleWithdrawalRow, said: Said): Promise<boolean> {
+async function payOrPropose(
+  deps: WalletDeps,
+  tx: Tx,
+  row: ConsoleWithdrawalRow,
+  said: Said,
+): Promise<boolean> {
   const { operator, bankReference, why } = said;
   const { operatorId } = operator;
   const { dualControlThreshold } = await readSetting(tx, 'wallet');
@@ -87,6 +92,12 @@ async function payOrPropose(tx: Tx, row: ConsoleWithdrawalRow, said: Said): Prom
   const { amount, fee, member_id: memberId } = row;
   const after = { status: WITHDRAWAL_STEPS.pay.to, memberId, amount, fee, bankReference };
   await writeAudit(tx, { operator, action: 'withdrawal.pay', subject, before, after, why });
+  await deps.tellPayment(tx, {
+    memberId,
+    event: 'withdrawal_paid',
+    subject: row.id,
+    details: { amount: amount - fee },
+  });
   return true;
 }
 
@@ -100,7 +111,7 @@ const pay =
     const memberId = await deps.database.transaction(async (tx) => {
       const row = await take(tx, input.id, 'pay');
       const why = tidyRemark(input.why);
-      return (await payOrPropose(tx, row, { operator, bankReference, why })) ? row.member_id : null;
+      return (await payOrPropose(deps, tx, row, { operator, bankReference, why })) ? row.member_id : null;
     });
     if (memberId !== null) deps.memberChanged(memberId);
     return detailOf(deps, input.id);
@@ -110,6 +121,12 @@ type End = {
   input: { id: string; reason: WithdrawalReason; remark?: string | undefined };
   operator: OperatorIdentity;
 };
+
+const ENDED = {
+  fail: 'withdrawal_failed',
+  cancel: 'withdrawal_cancelled',
+  bounce: 'withdrawal_bounced',
+} as const;
 
 /** Returns the money: the whole amount before it was paid; net amount and fee after the bank returned it. */
 const end =
@@ -136,6 +153,12 @@ const end =
         before: { status: row.status, handledBy: row.handled_by_name, bankReference: row.bank_reference },
         after: { status: WITHDRAWAL_STEPS[step].to, memberId: member_id, amount, fee, reason },
         why: remark,
+      });
+      await deps.tellPayment(tx, {
+        memberId: member_id,
+        event: ENDED[step],
+        subject: row.id,
+        details: { amount },
       });
       return member_id;
     });

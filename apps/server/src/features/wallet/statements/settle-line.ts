@@ -79,6 +79,7 @@ type Said = { operator: OperatorIdentity; why: string };
  * the database keeps it from doing twice.
  */
 export async function creditWithLines(
+  deps: Pick<WalletDeps, 'tellPayment'>,
   tx: Tx,
   lines: readonly LineRow[],
   rechargeId: string,
@@ -86,7 +87,7 @@ export async function creditWithLines(
 ): Promise<Settled> {
   const recharge = await takeRecharge(tx, rechargeId, 'credit');
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  const credited = await creditOrPropose(tx, recharge, { operator, amount, why });
+  const credited = await creditOrPropose(deps, tx, recharge, { operator, amount, why });
   const { operatorId } = operator;
   if (credited) {
     const transfer = await findBankTransfer(tx, { paymentId: rechargeId, flow: 'recharge' });
@@ -161,7 +162,7 @@ export async function settleLine(
     const found = byLine.get(lineId)!;
     if (!isExact(found)) throw new LineFault('not_exact');
     const { match } = found;
-    if (match.kind === 'credit') return creditWithLines(tx, [line], match.rechargeId, said);
+    if (match.kind === 'credit') return creditWithLines(deps, tx, [line], match.rechargeId, said);
     if (match.kind === 'link') {
       const transfer = await findBankTransfer(tx, { paymentId: match.rechargeId, flow: 'recharge' });
       return linkLine(tx, line, transfer!.id, said);
@@ -173,6 +174,7 @@ export async function settleLine(
         ({ withdrawalId, outcome }) => withdrawalId === target.id && outcome === null,
       );
       const paid = await recordResult(
+        deps,
         tx,
         { batchId: items!.batchId, withdrawalId: target.id, outcome: 'paid', note: WHY },
         { operator, day: line.day },
@@ -201,7 +203,7 @@ async function settleBatch(
     const result = await inItsOwnTransaction(deps, lineId, async (tx) => {
       const line = await takeLine(tx, lineId, ['open']);
       const place = { operator, day: line.day };
-      const paid = await recordResult(tx, { batchId, withdrawalId, outcome: 'paid', note: WHY }, place);
+      const paid = await recordResult(deps, tx, { batchId, withdrawalId, outcome: 'paid', note: WHY }, place);
       return { outcome: 'paid', memberId: paid?.memberId ?? null };
     });
     if (result.fault !== null) return result;

@@ -97,7 +97,7 @@ const credit =
           throw new Failure('CONFLICT', { data: { status: line.status } });
         lines.push(line);
       }
-      return creditWithLines(tx, lines, input.rechargeId, { operator, why: input.why });
+      return creditWithLines(deps, tx, lines, input.rechargeId, { operator, why: input.why });
     });
     return only(result);
   };
