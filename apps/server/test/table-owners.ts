@@ -85,11 +85,14 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
 
 /** The feature that offers a view to others. */
 export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
-<<<<<<< HEAD
-  account: ['erased_members', 'member_contacts', 'member_directory', 'member_registrations', 'member_visits'],
-=======
-  account: ['live_sessions', 'member_contacts', 'member_directory', 'member_registrations', 'member_visits'],
->>>>>>> work
+  account: [
+    'erased_members',
+    'live_sessions',
+    'member_contacts',
+    'member_directory',
+    'member_registrations',
+    'member_visits',
+  ],
   delivery: ['undelivered_messages'],
   home: ['banner_pictures'],
   ledger: [

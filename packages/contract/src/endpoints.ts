@@ -7,11 +7,8 @@ import { homeEndpoints } from '#home.ts';
 import { legalEndpoints } from '#legal.ts';
 import { meetEndpoints } from '#meet.ts';
 import { announcementEndpoints } from '#announcements.ts';
-<<<<<<< HEAD
 import { memberDataEndpoints } from '#member-data.ts';
-=======
 import { notificationEndpoints } from '#notifications.ts';
->>>>>>> work
 import { passkeyEndpoints } from '#passkeys.ts';
 import { protectionEndpoints } from '#protection.ts';
 import { rechargeEndpoints } from '#recharge.ts';
