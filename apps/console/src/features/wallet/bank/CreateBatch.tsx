@@ -13,8 +13,10 @@ import { bankMessages } from './messages.ts';
 import { useBanks } from './use-banks.ts';
 import { WhyDialog } from './WhyDialog.tsx';
 
-const localDay = (): string => {
+/** Tomorrow, here: today may be over already in the site's time zone, whose days count. */
+const nextDay = (): string => {
   const now = new Date();
+  now.setDate(now.getDate() + 1);
   const pad = (value: number): string => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 };
@@ -52,7 +54,7 @@ export function CreateBatch({ onDone, onClose }: { onDone: (id: string) => void;
   const format = useFormat();
   const { options, bankId, choose } = useBanks();
   const [kind, setKind] = useState<PayoutFormat>('zengin');
-  const [executeOn, setExecuteOn] = useState(localDay);
+  const [executeOn, setExecuteOn] = useState(nextDay);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [requestId] = useState(() => crypto.randomUUID());
   const payable = useApiQuery('GET /payouts/payable', { format: kind });
