@@ -124,8 +124,8 @@ GRANT INSERT, UPDATE, DELETE ON support_presence TO fairground_app;
 
 -- A member's inbox; what was told does not change, but when it was read.
 GRANT INSERT, UPDATE (read_at), DELETE ON notifications TO fairground_app;
-GRANT INSERT, UPDATE (wanted) ON notification_choices TO fairground_app;
-GRANT INSERT, UPDATE (show_details) ON notification_preferences TO fairground_app;
+GRANT INSERT, UPDATE (wanted), DELETE ON notification_choices TO fairground_app;
+GRANT INSERT, UPDATE (show_details), DELETE ON notification_preferences TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON push_subscriptions TO fairground_app;
 GRANT INSERT, DELETE ON notification_pushes TO fairground_app;
 GRANT INSERT, UPDATE (private_key_id, private_sealed) ON push_keys TO fairground_app;
