@@ -91,7 +91,7 @@ GRANT INSERT, UPDATE (secret, status, attempts, give_up_at, next_try_at, leased_
 GRANT INSERT, UPDATE (due_at, taken_back_at, erased_at, held_at, held_by, hold_reason) ON account_closings TO fairground_app;
 GRANT INSERT, UPDATE (until), DELETE ON excluded_contacts TO fairground_app;
 -- What goes with an erased account; support_messages_guard() refuses the messages of every other.
-GRANT DELETE ON support_messages, announcement_reads TO fairground_app;
+GRANT DELETE ON support_messages, announcement_reads, notification_choices, notification_preferences TO fairground_app;
 GRANT INSERT, DELETE ON webauthn_challenges TO fairground_app;
 GRANT INSERT, UPDATE (sign_count, last_used_at), DELETE ON passkeys TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON rate_limits, nodes TO fairground_app;
@@ -124,8 +124,8 @@ GRANT INSERT, UPDATE, DELETE ON support_presence TO fairground_app;
 
 -- A member's inbox; what was told does not change, but when it was read.
 GRANT INSERT, UPDATE (read_at), DELETE ON notifications TO fairground_app;
-GRANT INSERT, UPDATE (wanted), DELETE ON notification_choices TO fairground_app;
-GRANT INSERT, UPDATE (show_details), DELETE ON notification_preferences TO fairground_app;
+GRANT INSERT, UPDATE (wanted) ON notification_choices TO fairground_app;
+GRANT INSERT, UPDATE (show_details) ON notification_preferences TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON push_subscriptions TO fairground_app;
 GRANT INSERT, DELETE ON notification_pushes TO fairground_app;
 GRANT INSERT, UPDATE (private_key_id, private_sealed) ON push_keys TO fairground_app;

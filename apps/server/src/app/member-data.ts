@@ -28,7 +28,7 @@ export const MEMBER_DATA: readonly MemberData[] = [
   movies,
   announcements,
   support,
-  notifications,
   delivery,
+  notifications,
   uploads,
 ];

@@ -10,6 +10,7 @@ import { consoleLedgerEndpoints } from '#console/ledger.ts';
 import { consoleLegalEndpoints } from '#console/legal.ts';
 import { consoleMeetEndpoints } from '#console/meet.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
+import { consoleMemberMoneyEndpoints } from '#console/member-money.ts';
 import { consoleAnnouncementEndpoints } from '#console/announcements.ts';
 import { consoleMovieEndpoints } from '#console/movies.ts';
 import { consoleOutboxEndpoints } from '#console/outbox.ts';
@@ -38,6 +39,7 @@ export const consoleEndpoints = {
   ...consoleReconciliationEndpoints,
   ...consoleSettingsEndpoints,
   ...consoleMemberEndpoints,
+  ...consoleMemberMoneyEndpoints,
   ...consoleProtectionEndpoints,
   ...consoleLedgerEndpoints,
   ...consoleAuditEndpoints,

@@ -1,15 +1,14 @@
 import type { MemberData } from '#platform/member-data.ts';
 
-const TABLES = ['push_subscriptions', 'notifications', 'notification_choices', 'notification_preferences'];
-
+/** Everything here goes with an account; pushes that wait go with the subscription and the notification. */
 export const memberData: MemberData = {
   sections: [
     {
       name: 'notifications',
       tables: ['notifications'],
       statement: (memberId) => ({
-        text: `SELECT kind, event, details, path, created_at AS "createdAt", read_at AS "readAt"
-          FROM notifications WHERE member_id = $1 ORDER BY created_at`,
+        text: `SELECT created_at AS at, kind, event, details, path, read_at AS "readAt" FROM notifications WHERE member_id = $1
+          ORDER BY created_at, id`,
         values: [memberId],
       }),
     },
@@ -30,20 +29,23 @@ export const memberData: MemberData = {
       }),
     },
     {
-      name: 'pushDevices',
-      tables: ['push_subscriptions', 'notification_pushes'],
-      // Without the keys by which messages are encrypted: whoever has the file must not gain by it.
+      name: 'devicesWithPush',
+      tables: ['push_subscriptions'],
+      // Without its keys: whoever has the file must not be able to send to it.
       statement: (memberId) => ({
-        text: `SELECT s.endpoint, s.language, s.created_at AS "createdAt",
-            (SELECT count(*) FROM notification_pushes p WHERE p.member_id = s.member_id AND p.subscription_id = s.id) AS waiting
-          FROM push_subscriptions s WHERE s.member_id = $1 ORDER BY s.created_at`,
+        text: `SELECT split_part(endpoint, '/', 3) AS service, language, created_at AS "addedAt" FROM push_subscriptions
+          WHERE member_id = $1 ORDER BY created_at`,
         values: [memberId],
       }),
     },
   ],
-  // What waits for a device goes with it.
+  leftOut: {
+    notification_pushes: 'What is still to be pushed, for some seconds; the notifications are in the file.',
+  },
   async erase(tx, memberId) {
-    for (const table of TABLES)
-      await tx.query({ text: `DELETE FROM ${table} WHERE member_id = $1`, values: [memberId] });
+    await tx.query({ text: 'DELETE FROM push_subscriptions WHERE member_id = $1', values: [memberId] });
+    await tx.query({ text: 'DELETE FROM notifications WHERE member_id = $1', values: [memberId] });
+    await tx.query({ text: 'DELETE FROM notification_choices WHERE member_id = $1', values: [memberId] });
+    await tx.query({ text: 'DELETE FROM notification_preferences WHERE member_id = $1', values: [memberId] });
   },
 };

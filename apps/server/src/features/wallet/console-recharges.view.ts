@@ -66,6 +66,7 @@ function viewRow(row: ConsoleRechargeRow, look: Look, same: number): ConsoleRech
     proposal: viewCreditProposal(row, operatorId),
     needsSecondPerson: row.status === 'submitted' && largest >= dualControlThreshold,
     sameImages: same,
+    memberExcluded: row.excluded,
   };
 }
 

@@ -1,4 +1,5 @@
 import { consoleBanks } from '#features/wallet/console-banks.ts';
+import { consoleMemberMoney } from '#features/wallet/console-member-money.ts';
 import { consoleRecharges } from '#features/wallet/console-recharges.ts';
 import { consoleWithdrawals } from '#features/wallet/console-withdrawals.ts';
 import { payoutRoutes } from '#features/wallet/payouts/payouts.routes.ts';
@@ -11,6 +12,7 @@ export const paymentConsoleRoutes = (deps: WalletDeps) => ({
   ...consoleRecharges(deps),
   ...consoleWithdrawals(deps),
   ...consoleBanks(deps),
+  ...consoleMemberMoney(deps),
   ...statementRoutes(deps),
   ...payoutRoutes(deps),
   ...reconciliationRoutes(deps),
