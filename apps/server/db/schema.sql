@@ -1780,6 +1780,8 @@ CREATE INDEX push_subscriptions_by_endpoint ON public.push_subscriptions USING b
 
 CREATE INDEX rate_limits_ended ON public.rate_limits USING btree (expire);
 
+CREATE INDEX recharges_by_reference ON public.recharges USING btree (reference);
+
 CREATE INDEX recharges_by_upload ON public.recharges USING btree (upload_id);
 
 CREATE INDEX recharges_ended ON public.recharges USING btree (created_at DESC, id) INCLUDE (status) WHERE (status <> 'submitted'::text);

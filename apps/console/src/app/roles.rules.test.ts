@@ -8,6 +8,9 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   overview: 'GET /overview',
   recharges: 'GET /recharges',
   withdrawals: 'GET /withdrawals',
+  statements: 'GET /statements',
+  payouts: 'GET /payouts',
+  reconciliation: 'GET /reconciliation',
   movies: 'GET /movies',
   categories: 'GET /movies/categories',
   imports: 'GET /movies/imports',
@@ -43,11 +46,11 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours outbox / books: members ledger draws / house: ratios site legal invites banks settings operators audit',
+      'work: overview recharges withdrawals statements payouts / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours outbox / books: members ledger reconciliation draws / house: ratios site legal invites banks settings operators audit',
     ],
     [
       'finance',
-      'work: overview recharges withdrawals / books: members ledger draws / house: ratios banks settings',
+      'work: overview recharges withdrawals statements payouts / books: members ledger reconciliation draws / house: ratios banks settings',
     ],
     [
       'content',

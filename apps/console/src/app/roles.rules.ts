@@ -10,6 +10,8 @@ export const SCREENS = [
   'overview',
   'recharges',
   'withdrawals',
+  'statements',
+  'payouts',
   'movies',
   'categories',
   'imports',
@@ -25,6 +27,7 @@ export const SCREENS = [
   'outbox',
   'members',
   'ledger',
+  'reconciliation',
   'draws',
   'ratios',
   'site',
@@ -43,6 +46,8 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   overview: EVERYBODY,
   recharges: FINANCE,
   withdrawals: FINANCE,
+  statements: FINANCE,
+  payouts: FINANCE,
   movies: CONTENT,
   categories: CONTENT,
   imports: CONTENT,
@@ -58,6 +63,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   outbox: SUPPORT,
   members: EVERYBODY,
   ledger: FINANCE,
+  reconciliation: FINANCE,
   draws: EVERYBODY,
   ratios: FINANCE,
   site: OWNER,
@@ -72,10 +78,10 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
 
 /** The menu in groups, without the own account. */
 const GROUPS = {
-  work: ['overview', 'recharges', 'withdrawals'],
+  work: ['overview', 'recharges', 'withdrawals', 'statements', 'payouts'],
   content: ['movies', 'categories', 'imports', 'banners', 'notices', 'announcements'],
   people: ['profiles', 'daterequests', 'reports', 'support', 'answers', 'hours', 'outbox'],
-  books: ['members', 'ledger', 'draws'],
+  books: ['members', 'ledger', 'reconciliation', 'draws'],
   house: ['ratios', 'site', 'legal', 'invites', 'banks', 'settings', 'operators', 'audit'],
 } as const satisfies Record<string, readonly ScreenName[]>;
 export type GroupName = keyof typeof GROUPS;
