@@ -12,6 +12,7 @@ import { createAuthenticate } from '#features/account/index.ts';
 import { registerSlides } from '#features/home/index.ts';
 import { registerPhotos } from '#features/meet/index.ts';
 import { registerPosters, registerVideoHost } from '#features/movies/index.ts';
+import { findDrawListeners } from '#features/notifications/index.ts';
 import { authenticateOperator } from '#features/operators/index.ts';
 import { findUpload, uploadRoutes } from '#features/uploads/index.ts';
 import { readAuditHead } from '#features/audit/index.ts';
@@ -65,6 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       timeZone,
       receipts: createReceiptSigner(database, deps.vault),
       readAuditHead,
+      drawNews: { listeners: findDrawListeners, tell: featureDeps.notify },
       log,
     },
     {

@@ -9,6 +9,7 @@ import type { Job } from '#platform/jobs/job.ts';
 export type { PushNetwork } from '#features/notifications/deps.ts';
 export { memberData } from '#features/notifications/member-data.ts';
 export { queueAnnouncement } from '#features/notifications/announce.ts';
+export { findDrawListeners } from '#features/notifications/notifications.repository.ts';
 export { notificationRoutes } from '#features/notifications/notifications.routes.ts';
 export { createNotify, type Notify } from '#features/notifications/notify.ts';
 

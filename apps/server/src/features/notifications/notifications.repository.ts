@@ -112,3 +112,14 @@ export async function markRead(
   });
   return rows[0]!;
 }
+
+/** Of these members the ones who chose to be told of draws by any way. */
+export async function findDrawListeners(db: Queryable, memberIds: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ member_id: string }>({
+    name: 'notification-draw-listeners',
+    text: `SELECT DISTINCT member_id FROM notification_choices
+      WHERE kind = 'draw' AND wanted AND member_id = ANY ($1::uuid[]) ORDER BY 1`,
+    values: [memberIds],
+  });
+  return rows.map(({ member_id }) => member_id);
+}

@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@fairground/contract/notification-kinds';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Told } from '#features/notifications/events.ts';
+import { drawPeriod, voidPeriod } from '#features/vote/draw-period.ts';
+import { settleSlice } from '#features/vote/settle-slice.ts';
+import { findDrawListeners } from '#features/notifications/index.ts';
+import { closeNow, roundOf } from '#test/draws.ts';
+import { OPEN, plantPeriod } from '#test/periods.ts';
+import { placeStake, stakeRow } from '#test/stakes.ts';
 import { PASSWORD, useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { openLive } from '#test/live-client.ts';
@@ -233,6 +239,37 @@ describe('a member who rests', () => {
     expect((await rest()).code).toBe(200);
     for (const kind of NOTIFICATION_KINDS) await tell(ONE_OF[kind](member.id));
     expect(await kindsIn()).toEqual(['date', 'support', 'security', 'payment']);
+  });
+});
+
+describe('draws', () => {
+  const news = { listeners: findDrawListeners, tell: notify };
+  async function staked() {
+    const period = await plantPeriod(db.database, OPEN);
+    const silent = await plantMember(db.database);
+    for (const { id } of [member, silent])
+      await placeStake(db.database, stakeRow(id, period.period_no, { amount: 300 }));
+    await choose([{ kind: 'draw', way: 'inbox', on: true }]);
+    return { period: await closeNow(db.database, period), silent };
+  }
+
+  test('are told to those who chose so, with what they staked and got back, once', async () => {
+    const { period, silent } = await staked();
+    await drawPeriod({ database: db.app }, period, await roundOf(period));
+    while ((await settleSlice({ database: db.app, drawNews: news }, period.id)) !== null);
+    const { list } = await inbox();
+    expect(list).toMatchObject([
+      { kind: 'draw', title: `Draw ${period.period_no} settled`, path: '/profile/orders' },
+    ]);
+    expect(list[0]!.body).toMatch(/^You staked \$300 and got back \$(?:0|588)\.$/);
+    expect((await inbox({}, silent)).total).toBe(0);
+  });
+
+  test('that are void say what came back', async () => {
+    const { period } = await staked();
+    await voidPeriod({ database: db.app }, period.id);
+    while ((await settleSlice({ database: db.app, drawNews: news }, period.id)) !== null);
+    expect((await inbox()).list).toMatchObject([{ title: `Draw ${period.period_no} is void` }]);
   });
 });
 

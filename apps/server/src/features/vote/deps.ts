@@ -4,7 +4,27 @@ import type { BeaconClock } from '#features/vote/beacon-clock.ts';
 import type { ReceiptSigner } from '#features/vote/receipt-keys.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database.ts';
+import type { Database, Tx } from '#platform/database.ts';
+
+type DrawTold = {
+  memberId: string;
+  event: 'draw_settled';
+  subject: string;
+  details: { periodNo: string; staked: number; returned: number };
+};
+type VoidTold = {
+  memberId: string;
+  event: 'draw_void';
+  subject: string;
+  details: { periodNo: string; returned: number };
+};
+
+/** Tells members of their draws, in the transaction that pays them. */
+export type DrawNews = {
+  /** Of these members the ones who chose to be told: few or none, since it is off unless chosen. */
+  listeners: (tx: Tx, memberIds: readonly string[]) => Promise<string[]>;
+  tell: (tx: Tx, ...told: readonly (DrawTold | VoidTold)[]) => Promise<void>;
+};
 
 export type VoteDeps = {
   database: Database;
@@ -16,6 +36,8 @@ export type VoteDeps = {
   timeZone: string;
   receipts: ReceiptSigner;
   log: FastifyBaseLogger;
+  /** Absent in tests that look at money alone. */
+  drawNews?: DrawNews;
   /** Orders paid in one transaction; SLICE_ORDERS unless a test wants smaller ones. */
   sliceOrders?: number;
 };

@@ -1,5 +1,5 @@
 import { OPTIONS } from '@fairground/kernel/option';
-import type { VoteDeps } from '#features/vote/deps.ts';
+import type { DrawNews, VoteDeps } from '#features/vote/deps.ts';
 import { type PeriodRow, totalsOf } from '#features/vote/periods.repository.ts';
 import {
   advanceSettlement,
@@ -14,6 +14,7 @@ import {
   planBySize,
   postpone,
   sumOrders,
+  sumOutcomes,
   takeOffPostponed,
 } from '#features/vote/settlement.repository.ts';
 import type { Tx } from '#platform/database.ts';
@@ -36,6 +37,38 @@ async function checkFrozen(tx: Tx, period: PeriodRow): Promise<void> {
       throw new Error(`${totals[option]} on ${option}, but ${frozen[option]} were frozen`);
 }
 
+/** Tells the members who chose to be told what they staked and got back. */
+async function tellDraw(
+  { listeners, tell }: DrawNews,
+  tx: Tx,
+  period: PeriodRow,
+  memberIds: readonly string[],
+): Promise<void> {
+  const chosen = await listeners(tx, memberIds);
+  if (chosen.length === 0) return;
+  const { id, period_no: periodNo } = period;
+  const isDrawn = period.status === 'complete';
+  const sums = await sumOutcomes(tx, id, chosen);
+  await tell(
+    tx,
+    ...sums.map(({ memberId, staked, returned }) =>
+      isDrawn
+        ? {
+            memberId,
+            event: 'draw_settled' as const,
+            subject: periodNo,
+            details: { periodNo, staked, returned },
+          }
+        : {
+            memberId,
+            event: 'draw_void' as const,
+            subject: periodNo,
+            details: { periodNo, returned: staked },
+          },
+    ),
+  );
+}
+
 async function payMembers(tx: Tx, period: PeriodRow, memberIds: readonly string[]): Promise<Paid> {
   if (memberIds.length === 0) return { orders: 0, winnings: 0 };
   const isDrawn = period.status === 'complete';
@@ -53,7 +86,7 @@ async function payMembers(tx: Tx, period: PeriodRow, memberIds: readonly string[
  * @returns null where there is nothing to do: the period is settled, not finished, or claimed by another node
  */
 export async function settleSlice(
-  { database }: Pick<VoteDeps, 'database'>,
+  { database, drawNews }: Pick<VoteDeps, 'database' | 'drawNews'>,
   periodId: number,
   orders = SLICE_ORDERS,
   limitMs?: number,
@@ -72,6 +105,7 @@ export async function settleSlice(
       if (held.length > 0) await postpone(tx, periodId, held);
     } else if (free.length > 0) await takeOffPostponed(tx, periodId, free);
     const paid = await payMembers(tx, period, free);
+    if (drawNews && free.length > 0) await tellDraw(drawNews, tx, period, free);
     const through = next.at(-1) ?? null;
     const isLast =
       through === null ||

@@ -164,6 +164,19 @@ const ORDERS = `SELECT o.id, o.member_id, o.amount, o.ratio, o.option, available
   JOIN account_balances locked ON locked.member_id = o.member_id AND locked.kind = 'locked-bet'
   WHERE o.period_id = $1 AND o.member_id = ANY ($2)`;
 
+export type Outcome = { memberId: string; staked: number; returned: number };
+
+/** What these members staked in a period, and what its result pays them, their stakes included. */
+export const sumOutcomes = (tx: Tx, periodId: number, memberIds: readonly string[]): Promise<Outcome[]> =>
+  tx.query<Outcome>({
+    name: 'draw-outcomes',
+    text: `SELECT o.member_id AS "memberId", sum(o.amount)::bigint AS staked,
+        coalesce(sum(payout_of(o.amount, o.ratio)) FILTER (WHERE o.option = ANY (p.results)), 0)::bigint AS returned
+      FROM orders o JOIN periods p ON p.id = o.period_id
+      WHERE o.period_id = $1 AND o.member_id = ANY ($2) GROUP BY o.member_id ORDER BY o.member_id`,
+    values: [periodId, memberIds],
+  });
+
 export type Paid = { orders: number; winnings: number };
 
 /** Runs a statement of transfers. @returns the number of orders paid, and the winnings in minor units */
