@@ -42,6 +42,8 @@ const SOMEBODY = {
   phone: null,
   inviteCode: '',
   balance: 0,
+  emailVerified: false,
+  phoneVerified: false,
   hasPaymentPassword: false,
   createdAt: new Date(0).toISOString(),
 };

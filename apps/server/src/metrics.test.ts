@@ -176,6 +176,7 @@ test('figures that could not be had are not shown, rather than the old ones', as
     sockets: {},
     clockOffsetMs: () => 0,
     beaconClock: () => ({ pause: null, roundAgeMs: null, databaseAheadMs: null }),
+    replica: () => null,
     samples: async () => {
       if (fails) throw new Error('the database is away');
       return {

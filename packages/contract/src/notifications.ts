@@ -49,21 +49,16 @@ const settings = named(
 );
 export type NotificationSettings = v.InferOutput<typeof settings>;
 
-/** The address of a push service, over HTTPS. Where it leads is decided when it is used. */
+/** HTTPS to a host name with a dot, without credentials and port: `localhost`, `[::1]` and `10.0.0.1` are no push service. */
+const PUSH_END_POINT = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*(?:\/[!-~]*)?$/i;
+
+/** The address of a push service. Where it leads is decided when it is used. */
 const endPoint = v.pipe(
   v.string(fault('text')),
   v.maxLength(LIMITS.pushEndPoint.max, fault('too_long')),
-  v.check(isPushEndPoint, fault('invalid')),
+  v.regex(PUSH_END_POINT, fault('invalid')),
   v.examples(['https://push.example.com/send/4f2d']),
 );
-
-function isPushEndPoint(value: string): boolean {
-  if (!/^https:\/\/[!-~]+$/.test(value) || !URL.canParse(value)) return false;
-  const { protocol, username, password, hostname, port } = new URL(value);
-  // A name with a dot and no address: `localhost`, `[::1]` and `10.0.0.1` are no push service.
-  const isName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(hostname);
-  return protocol === 'https:' && username === '' && password === '' && port === '' && isName;
-}
 
 /** Bytes in base64url, as PushSubscription.toJSON() gives them. */
 const bytes = (length: number) =>

@@ -86,7 +86,7 @@ describe('after registration', () => {
   test.each([
     ['phone', 'contact_required'],
     ['email', 'contact_confirmed'],
-  ] as const)('no code goes to %s: %s', async (channel) => {
+  ] as const)('no code goes to %s: %s', async (...[channel]) => {
     const { id, token } = await plantMember(db.database);
     await confirmContacts(db.database, id);
     const answer = await app.call('POST /member/sendcode', { channel }, { token });

@@ -11,8 +11,8 @@ const hour = {
   registrations: 5,
 };
 const still = { at: hour.at, moneyIn: 0, moneyOut: 0, stakes: 0, payouts: 0, draws: 0, registrations: 0 };
-const returned = { draws: 2, stakes: 1000, payouts: 972, expected: 980 };
-const none = { draws: 0, stakes: 0, payouts: 0, expected: 0 };
+const returned = { draws: 2, drawsWithStakes: 2, stakes: 1000, payouts: 972, expected: 980 };
+const none = { draws: 0, drawsWithStakes: 0, stakes: 0, payouts: 0, expected: 0 };
 
 test('the return is a fraction of the stakes, and null without any', () => {
   expect([actualBps(returned), expectedBps(returned)]).toEqual([9720, 9800]);

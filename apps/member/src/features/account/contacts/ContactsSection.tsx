@@ -47,7 +47,7 @@ function Row({
       const retryAfter = await askForCode(channel, contact);
       onOpen({ step: 'code', channel, to, retryAfter, changes: waiting !== null });
     } catch (error) {
-      toast.fail(reasonOf(error));
+      toast.fail(reasonOf(error as Error));
     } finally {
       setPending(false);
     }

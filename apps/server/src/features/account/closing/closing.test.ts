@@ -369,9 +369,8 @@ describe('the desk', () => {
     await close(mika);
     await pass(mika.id);
     const owner = await registerOperator(db.database, 'owner');
-    const [{ id }] = (await callConsole(app, 'GET /closings', {}, owner)).data.list.filter(
-      ({ memberId }) => memberId === mika.id,
-    ) as [{ id: string }];
+    const { list } = (await callConsole(app, 'GET /closings', {}, owner)).data;
+    const { id } = list.find(({ memberId }) => memberId === mika.id)!;
     const hold = { id, why: 'asked for by the court' };
     expect(await callConsole(app, 'POST /closings/hold', hold, owner)).toMatchObject({
       data: { state: 'held', hold: { by: owner.username, reason: hold.why } },

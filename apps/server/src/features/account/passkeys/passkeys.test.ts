@@ -176,7 +176,7 @@ describe('logging in', () => {
     });
     const { token } = answer.data;
     expect((await ask('GET /member/info', {}, { token })).data.id).toBe(id);
-    expect((await ask('GET /member/passkeys', {}, { token: first })).data.list[0].lastUsedAt).not.toBeNull();
+    expect((await ask('GET /member/passkeys', {}, { token: first })).data.list[0]!.lastUsedAt).not.toBeNull();
   });
 
   test('works at every configured origin', async () => {
