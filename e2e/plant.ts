@@ -128,12 +128,14 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   await tell('POST /support/send', { requestId: randomUUID() });
 
   // Money.
-  const bank = await desks('POST /banks/save', {
+  const receiving = await desks('POST /banks/save', {
     accountNumber: `PLAY-${account(round)}`,
     minAmount: 100,
     maxAmount: 100_000,
     active: true,
   });
+  // With members there already it waits for a second owner.
+  const bank = receiving.bank ?? (await desk.call('GET /banks', {}))[0]!;
   const pins = { type: 'payment', oldPassword: PASSWORD, newPassword: PIN, confirmPassword: PIN } as const;
   await call('POST /member/setpwd', pins, { token: member.token });
   const card = await tell('POST /member/savebank', {
@@ -160,7 +162,12 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   };
   const paid = await withdraw();
   await desks('POST /withdrawals/pay', paid);
-  await desks('POST /withdrawals/bounce', { ...paid, reason: 'other' });
+  await desks('POST /withdrawals/bounce', {
+    ...paid,
+    requestId: randomUUID(),
+    reason: 'other',
+    bankAmount: 990,
+  });
   await desks('POST /withdrawals/fail', { ...(await withdraw()), reason: 'other' });
   await desks('POST /withdrawals/cancel', { ...(await withdraw()), reason: 'other' });
   await withdraw();
@@ -172,7 +179,8 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
 
   // Settings of the site.
   await desks('POST /settings/site', { email: true, phone: true, inviteCode: false, winFeed: 'sample' });
-  await desks('POST /settings/wallet', await desk.call('GET /settings/wallet', {}));
+  const { change: _change, ...limits } = await desk.call('GET /settings/wallet', {});
+  await desks('POST /settings/wallet', limits);
   const { ratios, minStake, maxStake, stakeStep } = await desk.call('GET /settings/vote', {});
   await desks('POST /settings/vote', { ratios, minStake, maxStake, stakeStep });
   const invite = await desks('POST /invites/create', { maxUses: 3 });

@@ -51,7 +51,7 @@ export async function plantOperator(
       await passwordHash,
     ],
   });
-  const session = { operatorId: id, userAgent: 'test', address: '192.0.2.1' };
+  const session = { operatorId: id, userAgent: 'test', address: '192.0.2.1', secondFactor: enrolled };
   const { token } = await openOperatorSession(database, systemRandom, session);
   return { id, username, role, token };
 }

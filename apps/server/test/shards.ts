@@ -41,6 +41,7 @@ export const PLACES: Places = {
     'key_checks',
     'receiving_banks',
     'corrections',
+    'setting_changes',
   ),
   ...all(
     'reference',

@@ -16,7 +16,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'movie_views',
     'movie_imports',
   ],
-  operators: ['operators', 'operator_sessions'],
+  operators: ['operators', 'operator_sessions', 'setting_changes'],
   platform: [
     'settings',
     'deployment',

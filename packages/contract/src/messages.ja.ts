@@ -28,6 +28,7 @@ export const messages = {
     UNDER_AGE: 'Fairgroundは18歳以上の方のみご利用いただけます。',
     LEGAL_TEXT_CHANGED:
       '利用規約またはプライバシーポリシーが更新されました。新しい内容をお読みになり、もう一度同意してください。',
+    STEP_UP_REQUIRED: '認証アプリのコードをもう一度入力してください。',
     INSUFFICIENT_BALANCE: '残高が不足しています。',
     AMOUNT_OUT_OF_RANGE: '指定できる金額の範囲を外れています。',
     DAILY_LIMIT_EXCEEDED: '本日の上限を超えています。',
@@ -94,6 +95,10 @@ export const messages = {
       'どちらかがもう一方のアカウントを作成または再設定しているため、2人とは数えられません。別の担当者による確認が必要です。',
     credentials_fresh: 'このアカウントは再設定から24時間たっていないため、まだ2人目として確認できません。',
     amount_above_rest: '残りの金額を超えています。',
+    approval_first: '振り込む前に、別の担当者による承認が必要です。',
+    change_pending: 'この項目にはすでに保留中の変更があります。先にその変更を決定してください。',
+    house_cover: '現在引き出せる金額を超えています。',
+    suspense_short: '照合待ちの金額を超えています。',
     code_required: '認証アプリの6桁のコードを入力してください。',
     code_wrong: 'コードが違うか、すでに使用されています。',
     unknown_field: 'この項目は受け付けていません。',

@@ -6,7 +6,7 @@ export type RateLimit = {
   tries: number;
   seconds: number;
   blockSeconds: number;
-  per: 'address' | 'member' | 'operator' | 'login name' | 'login name and address';
+  per: 'address' | 'member' | 'operator' | 'login name' | 'login name and address' | 'operator and payment';
 };
 
 /** All rate limits, counted over all nodes unless stated otherwise. */
@@ -58,6 +58,8 @@ export const RATES = {
     blockSeconds: 900,
     per: 'operator',
   },
+  /** Entries of a second person that differ from the first one's. */
+  mismatch: { name: 'mismatch', tries: 2, seconds: 86_400, blockSeconds: 86_400, per: 'operator and payment' },
   register: { name: 'register', tries: 1000, seconds: 600, blockSeconds: 60, per: 'address' },
   inviteCheck: { name: 'invite-check', tries: 60, seconds: 60, blockSeconds: 60, per: 'address' },
   /** A file holds the whole history; nobody needs many. */

@@ -59,6 +59,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       timeline,
       timeZone,
       log,
+      changes: featureDeps.payments.changes,
     },
     {
       event: live.voteEvent,

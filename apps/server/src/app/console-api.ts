@@ -46,7 +46,7 @@ export function consoleHandlers(
     }),
     ...memberConsoleRoutes(database),
     ...paymentConsoleRoutes(featureDeps.payments),
-    ...walletSettingsRoutes(database),
+    ...walletSettingsRoutes(database, featureDeps.payments.changes),
     ...protectionConsoleRoutes(featureDeps.protection),
     ...consoleAnnouncementRoutes(featureDeps.announcements),
     ...consoleSupportRoutes(featureDeps.support),

@@ -2,7 +2,7 @@ import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
 import { checkPaymentPassword, createPasswordCheck, hasPaymentPassword } from '#features/account/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
-import { pairFault } from '#features/operators/index.ts';
+import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import { describeUpload, findUpload, holdUpload, sameImages } from '#features/uploads/index.ts';
 
 /** Functions that features need of each other: no feature imports another, so they are passed in here. */
@@ -19,6 +19,8 @@ export function wireFeatureDeps({ database, vault, mode, clock, timeZone }: AppD
       findUpload,
       sameImages,
       pairFault,
+      changes: settingChangeBook,
+      correctionsChanged: (): void => workChanged('corrections', 'recharges', 'withdrawals'),
       checkRecharge: createRechargeCheck(timeZone),
       /** A step of a payment changes its member's account and the operators' queues. */
       memberChanged: (memberId: string): void => {

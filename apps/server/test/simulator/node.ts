@@ -1,7 +1,7 @@
 import { PLAY_TIMELINE } from '@fairground/kernel/period';
 import type { FastifyBaseLogger } from 'fastify';
 import { createRechargeCheck } from '#features/protection/index.ts';
-import { pairFault } from '#features/operators/index.ts';
+import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import { findUpload, sameImages } from '#features/uploads/index.ts';
 import { createVote } from '#features/vote/index.ts';
 import { paymentConsoleRoutes, paymentRoutes } from '#features/wallet/index.ts';
@@ -66,6 +66,7 @@ export function startNode(
       // The exact time: a node whose clock is off by more than 5 s takes no stakes (beacon-clock.rules.ts).
       nodeClock: options.weather,
       monotonic: () => options.weather.now(),
+      changes: settingChangeBook,
       sleep: () => new Promise((resolve) => network.scheduler.later(owner, 'stake asks again', resolve)),
       timeline,
       timeZone: 'Asia/Tokyo',
@@ -85,6 +86,8 @@ export function startNode(
     findUpload,
     sameImages,
     pairFault,
+    changes: settingChangeBook,
+    correctionsChanged: () => {},
     checkRecharge: createRechargeCheck('Asia/Tokyo'),
     memberChanged: () => {},
   };

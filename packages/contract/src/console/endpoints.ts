@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { consoleAuditEndpoints } from '#console/audit.ts';
+import { consoleCorrectionEndpoints } from '#console/corrections.ts';
 import { consoleDashboardEndpoints } from '#console/dashboard.ts';
 import { consoleDrawEndpoints } from '#console/draws.ts';
 import { consoleExportEndpoints } from '#console/exports.ts';
@@ -15,6 +16,7 @@ import { consoleOperatorEndpoints } from '#console/operators.ts';
 import { consoleProtectionEndpoints } from '#console/protection.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
+import { consoleSettingChangeEndpoints } from '#console/setting-changes.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
 import { consoleSupportEndpoints } from '#console/support.ts';
 import { consoleUploadEndpoints } from '#console/uploads.ts';
@@ -27,7 +29,9 @@ export const consoleEndpoints = {
   ...consoleOperatorEndpoints,
   ...consoleRechargeEndpoints,
   ...consoleWithdrawalEndpoints,
+  ...consoleCorrectionEndpoints,
   ...consoleSettingsEndpoints,
+  ...consoleSettingChangeEndpoints,
   ...consoleMemberEndpoints,
   ...consoleProtectionEndpoints,
   ...consoleLedgerEndpoints,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { type ConsoleTable, FINANCE, OWNER, remark, why } from '#console/endpoint.ts';
+import { person } from '#console/person.ts';
 import { amount, fault, listOf, minorUnits, queryPage, requiredTyped, time, typed, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import { RECHARGE_REASONS } from '#reasons.ts';
 import { RECHARGE_STATUSES } from '#recharge.ts';
+import { settingChange } from '#console/setting-changes.ts';
 import { described, named } from '#named.ts';
-
-export const person = v.object({ id: v.string(), username: v.string() });
 
 /** The first of two decisions from the dual-control threshold on; another person must decide the same. */
 export const proposal = v.object({ by: person, at: time });
@@ -46,7 +46,15 @@ const row = named(
 );
 export type ConsoleRecharge = v.InferOutput<typeof row>;
 
-const detail = v.object({ ...row.entries, screenshotId: v.string(), same: v.array(sameImage) });
+const detail = v.object({
+  ...row.entries,
+  secondPersonFrom: described(
+    'From this amount on the asking operator needs a second person: the threshold, less what one person alone has credited within 24 hours, of this operator or to this member.',
+    minorUnits,
+  ),
+  screenshotId:  v.string(),
+  same: v.array(sameImage),
+});
 
 const receivingBank = v.object({
   id: v.string(),
@@ -97,9 +105,10 @@ export const consoleRechargeEndpoints = {
       "Credits what the bank statement shows. Above the threshold the first call is a proposal and the second person's, with the same amount, the credit. 409 with `by`, `at` and `status` for the loser of a race.",
     auth: 'operator',
     roles: FINANCE,
+    stepUp: true,
     input: v.strictObject({ id: uuid, statementAmount: amount, why: remark }),
     data: detail,
-    failures: ['NOT_FOUND', 'CONFLICT'],
+    failures: ['NOT_FOUND', 'CONFLICT', 'STEP_UP_REQUIRED'],
   },
   'POST /recharges/reject': {
     summary: 'Reject a recharge',
@@ -120,9 +129,10 @@ export const consoleRechargeEndpoints = {
   'POST /banks/save': {
     summary: 'Create or change a receiving bank',
     description:
-      'Without `id` a new one. In play mode account numbers begin with `PLAY-`, so that nobody sends money there.',
+      'Without `id` a new one. A proposal: a second owner approves it, and it is in effect an hour later; at once before the first member has registered. In play mode account numbers begin with `PLAY-`, so that nobody sends money there.',
     auth: 'operator',
     roles: OWNER,
+    stepUp: true,
     input: v.strictObject({
       id: v.optional(uuid),
       bankName: requiredTyped(LIMITS.bankName.max),
@@ -134,7 +144,7 @@ export const consoleRechargeEndpoints = {
       active: v.boolean(fault('choice')),
       why,
     }),
-    data: receivingBank,
-    failures: ['NOT_FOUND'],
+    data: v.object({ bank: described('As it is in effect; null for a new one that waits.', v.nullable(receivingBank)), change: v.nullable(settingChange) }),
+    failures: ['NOT_FOUND', 'STEP_UP_REQUIRED'],
   },
 } as const satisfies ConsoleTable;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ConsoleTable, FINANCE, OWNER, why } from '#console/endpoint.ts';
+import { settingChange } from '#console/setting-changes.ts';
 import { amount, integer, minorUnits } from '#fields.ts';
 import { described, named } from '#named.ts';
 
@@ -20,6 +21,9 @@ const walletSettings = named(
   }),
 );
 export type WalletSettings = v.InferOutput<typeof walletSettings>;
+
+/** The settings in effect, and what waits. */
+const answer = v.object({ ...walletSettings.entries, change: v.nullable(settingChange) });
 
 const registration = {
   email: v.boolean('required'),
@@ -70,13 +74,16 @@ export const consoleSettingsEndpoints = {
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({}),
-    data: walletSettings,
+    data: answer,
     failures: [],
   },
   'POST /settings/wallet': {
-    summary: 'Change the settings of payments',
+    summary: 'Propose other settings of payments',
+    description:
+      'A second owner approves them, and they are in effect an hour later; at once before the first member has registered.',
     auth: 'operator',
     roles: OWNER,
+    stepUp: true,
     input: v.strictObject({
       minWithdrawal: amount,
       maxWithdrawal: amount,
@@ -87,7 +94,7 @@ export const consoleSettingsEndpoints = {
       rechargeExpiryDays: integer(1, 60),
       why,
     }),
-    data: walletSettings,
-    failures: [],
+    data: answer,
+    failures: ['STEP_UP_REQUIRED'],
   },
 } as const satisfies ConsoleTable;

@@ -1,6 +1,7 @@
 import { ALL_WAYS, OPTIONS, type Option, WINNING_WAYS } from '@fairground/kernel/option';
 import * as v from 'valibot';
 import { type ConsoleTable, FINANCE, OWNER, why } from '#console/endpoint.ts';
+import { settingChange } from '#console/setting-changes.ts';
 import { amount, integer, minorUnits, time } from '#fields.ts';
 import { described, named } from '#named.ts';
 
@@ -84,6 +85,7 @@ const answer = named(
     published: v.array(
       v.object({ periodNo: v.string(), opensAt: time, closesAt: time, ...v.partial(stored).entries }),
     ),
+    change: v.nullable(settingChange),
     pool: described("The house's pool now: the largest stake must be payable out of it.", minorUnits),
   }),
 );
@@ -99,11 +101,12 @@ export const consoleVoteSettingsEndpoints = {
     failures: [],
   },
   'POST /settings/vote': {
-    summary: 'Change payout ratios and stake limits',
+    summary: 'Propose other payout ratios and stake limits',
     description:
-      'Ratios and limits of the periods that are not published yet. No result and no published period knows of it.',
+      'A second owner approves them, and they are in effect an hour later; at once before the first member has registered. Ratios and limits of the periods that are not published yet. No result and no published period knows of it.',
     auth: 'operator',
     roles: OWNER,
+    stepUp: true,
     input: v.strictObject({
       ratios: perOption(ratio),
       minStake: amount,
@@ -112,6 +115,6 @@ export const consoleVoteSettingsEndpoints = {
       why,
     }),
     data: answer,
-    failures: [],
+    failures: ['STEP_UP_REQUIRED'],
   },
 } as const satisfies ConsoleTable;

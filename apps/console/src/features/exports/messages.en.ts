@@ -11,6 +11,7 @@ export const messages: Messages = {
     'GET /members/ledger': 'Ledger of this member',
     'GET /recharges': 'Recharges',
     'GET /withdrawals': 'Withdrawals',
+    'GET /corrections': 'Corrections',
     'GET /banks': 'Receiving banks',
     'GET /ledger/accounts': 'Account balances',
     'GET /ledger/transfers': 'Ledger transfers',

@@ -11,6 +11,7 @@ export const messages = {
     'GET /members/ledger': 'この会員の台帳',
     'GET /recharges': '入金',
     'GET /withdrawals': '出金',
+    'GET /corrections': '訂正',
     'GET /banks': '受取口座',
     'GET /ledger/accounts': '口座の残高',
     'GET /ledger/transfers': '台帳の振替',

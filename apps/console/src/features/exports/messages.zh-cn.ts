@@ -10,6 +10,7 @@ export const messages: Messages = {
     'GET /members/ledger': '该会员的账目',
     'GET /recharges': '充值',
     'GET /withdrawals': '提现',
+    'GET /corrections': '更正',
     'GET /banks': '收款账户',
     'GET /ledger/accounts': '账户余额',
     'GET /ledger/transfers': '账本转账',

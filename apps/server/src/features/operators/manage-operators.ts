@@ -58,6 +58,8 @@ export const changeOperator =
 export const resetOperator =
   ({ database, random }: OperatorDeps): ConsoleHandler<'POST /operators/reset'> =>
   async ({ input, operator: by }) => {
+    // The session would end before the one-time password could be read.
+    if (input.id === by.operatorId) throw new Failure('CONFLICT', { data: { status: 'own_account' } });
     const password = temporaryPassword(random);
     const passwordHash = await hashPassword(password);
     const operator = await database.transaction(async (tx) => {

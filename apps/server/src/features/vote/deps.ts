@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BeaconClock } from '#features/vote/beacon-clock.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { SettingChangeBook } from '#platform/setting-changes.ts';
 import type { Database } from '#platform/database.ts';
 
 export type VoteDeps = {
@@ -14,6 +15,8 @@ export type VoteDeps = {
   timeline: Timeline;
   timeZone: string;
   log: FastifyBaseLogger;
+  /** Changes of ratios and limits, which two owners decide. */
+  changes: SettingChangeBook;
   /** Orders paid in one transaction; SLICE_ORDERS unless a test wants smaller ones. */
   sliceOrders?: number;
 };

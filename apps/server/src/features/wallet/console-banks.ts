@@ -15,6 +15,7 @@ import { viewBank } from '#features/wallet/recharge.view.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
+import { type ApplyChange, isSameValue } from '#platform/setting-changes.ts';
 
 type Input = ConsoleParsedInputOf<'POST /banks/save'>;
 
@@ -46,25 +47,52 @@ const rowOf = (input: Input): BankRow => ({
 });
 
 const save =
-  ({ database, mode }: WalletDeps): ConsoleHandler<'POST /banks/save'> =>
+  ({ database, mode, changes }: WalletDeps): ConsoleHandler<'POST /banks/save'> =>
   async ({ input, operator }) => {
     const row = rowOf(input);
     const faults = faultsOf(row, mode);
     if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
-    await database.transaction(async (tx) => {
-      const before = input.id === undefined ? null : await lockBank(tx, input.id);
-      if (input.id !== undefined && before === null) throw new Failure('NOT_FOUND');
+    return database.transaction(async (tx) => {
+      const found = input.id === undefined ? null : await lockBank(tx, input.id);
+      if (input.id !== undefined && found === null) throw new Failure('NOT_FOUND');
+      const before = found === null ? null : view(found);
+      const why = input.why.trim();
+      const proposal = { subject: 'bank', subjectId: row.id, before, after: view(row), why, operator } as const;
+      const change = await changes.propose(tx, proposal);
+      if (change !== null) return { bank: before, change };
       await saveBank(tx, row);
       await writeAudit(tx, {
         operator,
         action: 'bank.save',
         subject: `receiving_bank:${row.id}`,
-        before: before === null ? null : view(before),
+        before,
         after: view(row),
-        why: input.why.trim(),
+        why,
       });
+      return { bank: view(row), change: null };
     });
-    return view(row);
+  };
+
+/** Puts a receiving bank in effect that two owners have decided. */
+export const applyBank =
+  (mode: 'play' | 'live'): ApplyChange =>
+  async (tx, { subjectId, before, after }) => {
+    const found = await lockBank(tx, subjectId!);
+    if (!isSameValue(found === null ? null : view(found), before)) return false;
+    const bank = after as ReturnType<typeof view>;
+    const row: BankRow = {
+      id: bank.id,
+      bank_name: bank.bankName,
+      branch_name: bank.branchName,
+      account_name: bank.accountName,
+      account_number: bank.accountNumber,
+      min_amount: bank.minAmount,
+      max_amount: bank.maxAmount,
+      active: bank.active,
+    };
+    if (Object.keys(faultsOf(row, mode)).length > 0) return false;
+    await saveBank(tx, row);
+    return true;
   };
 
 export const consoleBanks = (deps: WalletDeps): ConsoleHandlers<'GET /banks' | 'POST /banks/save'> => ({

@@ -1,11 +1,17 @@
 import { consoleBanks } from '#features/wallet/console-banks.ts';
+import { consoleCorrections } from '#features/wallet/console-corrections.ts';
 import { consoleRecharges } from '#features/wallet/console-recharges.ts';
 import { consoleWithdrawals } from '#features/wallet/console-withdrawals.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
+import { createMismatches } from '#features/wallet/mismatches.ts';
 
-/** The console's calls on recharges, withdrawals and receiving banks. */
-export const paymentConsoleRoutes = (deps: WalletDeps) => ({
-  ...consoleRecharges(deps),
-  ...consoleWithdrawals(deps),
-  ...consoleBanks(deps),
-});
+/** The console's calls on recharges, withdrawals, corrections and receiving banks. */
+export function paymentConsoleRoutes(deps: WalletDeps) {
+  const mismatches = createMismatches(deps.database);
+  return {
+    ...consoleRecharges(deps, mismatches),
+    ...consoleWithdrawals(deps, mismatches),
+    ...consoleCorrections(deps),
+    ...consoleBanks(deps),
+  };
+}
