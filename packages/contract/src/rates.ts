@@ -59,7 +59,13 @@ export const RATES = {
     per: 'operator',
   },
   /** Entries of a second person that differ from the first one's. */
-  mismatch: { name: 'mismatch', tries: 2, seconds: 86_400, blockSeconds: 86_400, per: 'operator and payment' },
+  mismatch: {
+    name: 'mismatch',
+    tries: 2,
+    seconds: 86_400,
+    blockSeconds: 86_400,
+    per: 'operator and payment',
+  },
   register: { name: 'register', tries: 1000, seconds: 600, blockSeconds: 60, per: 'address' },
   inviteCheck: { name: 'invite-check', tries: 60, seconds: 60, blockSeconds: 60, per: 'address' },
   /** A file holds the whole history; nobody needs many. */

@@ -8,6 +8,7 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   overview: 'GET /overview',
   recharges: 'GET /recharges',
   withdrawals: 'GET /withdrawals',
+  corrections: 'GET /corrections',
   movies: 'GET /movies',
   categories: 'GET /movies/categories',
   imports: 'GET /movies/imports',

@@ -10,6 +10,7 @@ export const SCREENS = [
   'overview',
   'recharges',
   'withdrawals',
+  'corrections',
   'movies',
   'categories',
   'imports',
@@ -42,6 +43,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   overview: EVERYBODY,
   recharges: FINANCE,
   withdrawals: FINANCE,
+  corrections: FINANCE,
   movies: CONTENT,
   categories: CONTENT,
   imports: CONTENT,
@@ -70,7 +72,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
 
 /** The menu in groups, without the own account. */
 const GROUPS = {
-  work: ['overview', 'recharges', 'withdrawals'],
+  work: ['overview', 'recharges', 'withdrawals', 'corrections'],
   content: ['movies', 'categories', 'imports', 'banners', 'notices', 'announcements'],
   people: ['profiles', 'daterequests', 'reports', 'support', 'answers', 'hours'],
   books: ['members', 'ledger', 'draws'],

@@ -2,7 +2,17 @@ import * as v from 'valibot';
 import { type ConsoleTable, FINANCE } from '#console/endpoint.ts';
 import { person } from '#console/person.ts';
 import { CORRECTION_KINDS, CORRECTION_REASONS, CORRECTION_STATUSES } from '#corrections.ts';
-import { amount, fault, listOf, minorUnits, queryPage, requiredText, requiredTyped, time, uuid } from '#fields.ts';
+import {
+  amount,
+  fault,
+  listOf,
+  minorUnits,
+  queryPage,
+  requiredText,
+  requiredTyped,
+  time,
+  uuid,
+} from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import { described, named } from '#named.ts';
 
@@ -53,7 +63,8 @@ export type CorrectionView = (typeof VIEWS)[number];
 export const consoleCorrectionEndpoints = {
   'GET /corrections': {
     summary: 'List of corrections',
-    description: 'Proposals first, the oldest at the top; then the newest. `open`: proposals and open claims.',
+    description:
+      'Proposals first, the oldest at the top; then the newest. `open`: proposals and open claims.',
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({

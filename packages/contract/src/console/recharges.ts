@@ -52,7 +52,7 @@ const detail = v.object({
     'From this amount on the asking operator needs a second person: the threshold, less what one person alone has credited within 24 hours, of this operator or to this member.',
     minorUnits,
   ),
-  screenshotId:  v.string(),
+  screenshotId: v.string(),
   same: v.array(sameImage),
 });
 
@@ -144,7 +144,10 @@ export const consoleRechargeEndpoints = {
       active: v.boolean(fault('choice')),
       why,
     }),
-    data: v.object({ bank: described('As it is in effect; null for a new one that waits.', v.nullable(receivingBank)), change: v.nullable(settingChange) }),
+    data: v.object({
+      bank: described('As it is in effect; null for a new one that waits.', v.nullable(receivingBank)),
+      change: v.nullable(settingChange),
+    }),
     failures: ['NOT_FOUND', 'STEP_UP_REQUIRED'],
   },
 } as const satisfies ConsoleTable;

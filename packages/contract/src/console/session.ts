@@ -89,7 +89,8 @@ export const consoleSessionEndpoints = {
   },
   'POST /session/stepup': {
     summary: 'Enter the second factor once more',
-    description: 'What moves money wants a code of the last five minutes: STEP_UP_REQUIRED (1016), then this call, then the same again.',
+    description:
+      'What moves money wants a code of the last five minutes: STEP_UP_REQUIRED (1016), then this call, then the same again.',
     auth: 'operator',
     roles: EVERY_ROLE,
     input: v.strictObject({ code }),

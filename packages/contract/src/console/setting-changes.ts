@@ -20,7 +20,10 @@ export const settingChange = named(
     id: v.string(),
     subject: v.picklist(CHANGE_SUBJECTS),
     subjectId: described('The receiving bank.', v.nullable(v.string())),
-    before: described('The values it was made from; null for a new bank.', v.nullable(v.record(v.string(), v.unknown()))),
+    before: described(
+      'The values it was made from; null for a new bank.',
+      v.nullable(v.record(v.string(), v.unknown())),
+    ),
     after: v.record(v.string(), v.unknown()),
     why: v.string(),
     status: v.picklist(CHANGE_STATUSES),
@@ -36,8 +39,14 @@ export type SettingChange = v.InferOutput<typeof settingChange>;
 
 const answer = v.object({
   list: described('Open ones first, then the last twenty.', v.array(settingChange)),
-  approvers: described('Owners who may be the second person for a change that the asking owner proposes.', v.array(v.string())),
-  setUp: described('Before the first member has registered, one owner changes settings alone, at once.', v.boolean()),
+  approvers: described(
+    'Owners who may be the second person for a change that the asking owner proposes.',
+    v.array(v.string()),
+  ),
+  setUp: described(
+    'Before the first member has registered, one owner changes settings alone, at once.',
+    v.boolean(),
+  ),
 });
 export type SettingChanges = v.InferOutput<typeof answer>;
 

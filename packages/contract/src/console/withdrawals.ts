@@ -60,7 +60,10 @@ const row = named(
       'Who said that it may be transferred: from the threshold on another operator does before.',
       v.nullable(v.object({ by: person, at: time })),
     ),
-    proposal: described('Who recorded the transfer first. Its reference is shown to that person alone.', v.nullable(proposal)),
+    proposal: described(
+      'Who recorded the transfer first. Its reference is shown to that person alone.',
+      v.nullable(proposal),
+    ),
     needsSecondPerson: v.boolean(),
     correction: described('A return or release that waits for its second person.', v.nullable(v.string())),
   }),
@@ -106,7 +109,8 @@ export const consoleWithdrawalEndpoints = {
   },
   'POST /withdrawals/approve': {
     summary: 'Approve a withdrawal for its transfer',
-    description: 'From the threshold on, before the transfer, by another operator than the one who then makes it.',
+    description:
+      'From the threshold on, before the transfer, by another operator than the one who then makes it.',
     auth: 'operator',
     roles: FINANCE,
     stepUp: true,
@@ -132,7 +136,8 @@ export const consoleWithdrawalEndpoints = {
   },
   'POST /withdrawals/fail': {
     summary: 'Mark a withdrawal as failed',
-    description: 'processing → failed. Refused (409, `status` "recorded") where somebody has recorded its transfer.',
+    description:
+      'processing → failed. Refused (409, `status` "recorded") where somebody has recorded its transfer.',
     auth: 'operator',
     roles: FINANCE,
     stepUp: true,
@@ -142,7 +147,8 @@ export const consoleWithdrawalEndpoints = {
   },
   'POST /withdrawals/cancel': {
     summary: 'Cancel a withdrawal',
-    description: 'processing → cancelled. Refused (409, `status` "recorded") where somebody has recorded its transfer.',
+    description:
+      'processing → cancelled. Refused (409, `status` "recorded") where somebody has recorded its transfer.',
     auth: 'operator',
     roles: FINANCE,
     stepUp: true,
@@ -152,7 +158,8 @@ export const consoleWithdrawalEndpoints = {
   },
   'POST /withdrawals/release': {
     summary: 'Propose that a recorded transfer was not made',
-    description: 'A correction, which a second person approves: then processing → failed, and the whole amount is back.',
+    description:
+      'A correction, which a second person approves: then processing → failed, and the whole amount is back.',
     auth: 'operator',
     roles: FINANCE,
     stepUp: true,

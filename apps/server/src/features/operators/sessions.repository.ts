@@ -29,13 +29,7 @@ export async function insertOperatorSession(
     name: 'operator-session-insert',
     text: `INSERT INTO operator_sessions (operator_id, token_hash, user_agent, address, expires_at, second_factor_at)
       VALUES ($1, $2, $3, $4, now() + ${IDLE}, CASE WHEN $5 THEN now() END) RETURNING id`,
-    values: [
-      session.operatorId,
-      session.tokenHash,
-      session.userAgent,
-      session.address,
-      session.secondFactor,
-    ],
+    values: [session.operatorId, session.tokenHash, session.userAgent, session.address, session.secondFactor],
   });
   return rows[0]!.id;
 }

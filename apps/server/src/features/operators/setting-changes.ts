@@ -38,8 +38,13 @@ const view = (row: ChangeRow): SettingChange => ({
   decisionNote: row.decision_note,
 });
 
-const subjectOf = ({ subject, subject_id: id }: { subject: ChangeSubject; subject_id: string | null }): string =>
-  subject === 'bank' ? `receiving_bank:${id}` : `settings:${subject}`;
+const subjectOf = ({
+  subject,
+  subject_id: id,
+}: {
+  subject: ChangeSubject;
+  subject_id: string | null;
+}): string => (subject === 'bank' ? `receiving_bank:${id}` : `settings:${subject}`);
 
 /**
  * Changes of settings that two owners decide (product.md section 16.5). Before the first member has registered one owner

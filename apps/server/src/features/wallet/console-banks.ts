@@ -57,7 +57,14 @@ const save =
       if (input.id !== undefined && found === null) throw new Failure('NOT_FOUND');
       const before = found === null ? null : view(found);
       const why = input.why.trim();
-      const proposal = { subject: 'bank', subjectId: row.id, before, after: view(row), why, operator } as const;
+      const proposal = {
+        subject: 'bank',
+        subjectId: row.id,
+        before,
+        after: view(row),
+        why,
+        operator,
+      } as const;
       const change = await changes.propose(tx, proposal);
       if (change !== null) return { bank: before, change };
       await saveBank(tx, row);

@@ -10,7 +10,8 @@ import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
 
-const person = (id: string | null, username: string | null) => (id === null ? null : { id, username: username! });
+const person = (id: string | null, username: string | null) =>
+  id === null ? null : { id, username: username! };
 
 export const viewCorrection = (row: Correction): ConsoleCorrection => ({
   id: row.id,

@@ -1,5 +1,9 @@
 import type { WithdrawalReason } from '@fairground/contract/reasons';
-import { creditFromSuspense, lockRecharge, reverseCredit } from '#features/wallet/console-recharges.repository.ts';
+import {
+  creditFromSuspense,
+  lockRecharge,
+  reverseCredit,
+} from '#features/wallet/console-recharges.repository.ts';
 import {
   type ConsoleWithdrawalRow,
   endWithdrawal,
@@ -22,10 +26,14 @@ import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { isoOrNull } from '#platform/iso.ts';
 
 /** What it corrects has changed since it was proposed. */
-const changed = (status: string): Failure => new Failure('CONFLICT', { data: { by: null, at: null, status } });
+const changed = (status: string): Failure =>
+  new Failure('CONFLICT', { data: { by: null, at: null, status } });
 
 /** Locks the payment before the correction, as everything does that changes a payment. @throws where it is decided already */
-async function take(tx: Tx, id: string): Promise<{ correction: Correction; withdrawal: ConsoleWithdrawalRow | null }> {
+async function take(
+  tx: Tx,
+  id: string,
+): Promise<{ correction: Correction; withdrawal: ConsoleWithdrawalRow | null }> {
   const known = await findCorrection(tx, id);
   if (known === null) throw new Failure('NOT_FOUND');
   const { kind, payment_id: paymentId } = known;

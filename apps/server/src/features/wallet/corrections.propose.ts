@@ -67,11 +67,7 @@ const isSame = (known: Correction, asked: Asked): boolean =>
   known.note === tidyRemark(asked.note);
 
 /** Proposes a correction; nothing moves. The same request id again gives the first one, with another content it is a conflict. */
-export async function proposeCorrection(
-  tx: Tx,
-  asked: Asked,
-  operator: OperatorIdentity,
-): Promise<string> {
+export async function proposeCorrection(tx: Tx, asked: Asked, operator: OperatorIdentity): Promise<string> {
   const missing = missingFields(asked);
   if (missing !== null) throw new InvalidInput(missing);
   const known = await findCorrectionByRequest(tx, operator.operatorId, asked.requestId);

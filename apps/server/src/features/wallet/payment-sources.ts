@@ -15,7 +15,9 @@ import type { ListSources } from '#platform/list-source.ts';
 import { readSetting } from '#platform/settings.ts';
 
 /** All recharges, withdrawals and corrections for export, as operators see them; cards by their last four digits. */
-export const paymentSources = (deps: WalletDeps): ListSources<'GET /recharges' | 'GET /withdrawals' | 'GET /corrections'> => ({
+export const paymentSources = (
+  deps: WalletDeps,
+): ListSources<'GET /recharges' | 'GET /withdrawals' | 'GET /corrections'> => ({
   'GET /recharges': {
     statement: (filter) => allRecharges(filter),
     view: (rows: ConsoleRechargeRow[], { operator }) => viewForExport(deps, rows, operator.operatorId),

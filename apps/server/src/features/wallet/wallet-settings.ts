@@ -23,7 +23,14 @@ export const walletSettingsRoutes = (
     return database.transaction(async (tx) => {
       await lockSetting(tx, 'wallet');
       const before = await readSetting(tx, 'wallet');
-      const proposal = { subject: 'wallet', subjectId: null, before, after: settings, why, operator } as const;
+      const proposal = {
+        subject: 'wallet',
+        subjectId: null,
+        before,
+        after: settings,
+        why,
+        operator,
+      } as const;
       const change = await changes.propose(tx, proposal);
       if (change !== null) return { ...before, change };
       await writeSetting(tx, 'wallet', settings);

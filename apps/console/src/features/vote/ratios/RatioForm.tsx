@@ -20,7 +20,7 @@ import { ratiosMessages } from './messages.ts';
 import styles from './ratios.module.css';
 import { parseRatio, readRatios, type RatioValues } from './ratio.rules.ts';
 
-const LIMIT_NAMES = ['minStake', 'maxStake', 'stakeStep'] as const;
+export const LIMIT_NAMES = ['minStake', 'maxStake', 'stakeStep'] as const;
 
 /** The changed settings as text: name, before and after. */
 function useChanges() {
@@ -68,7 +68,8 @@ export function RatioForm({ settings }: { settings: VoteSettingsAnswer }) {
         ),
       };
     },
-    onSuccess: (saved) => notify(t.saved(saved.holdsFrom.periodNo), { type: 'success' }),
+    onSuccess: (saved) =>
+      notify(saved.change === null ? t.saved(saved.holdsFrom.periodNo) : t.proposed, { type: 'success' }),
   });
   const { asked } = form;
   const changed = asked ? changes(settings, asked) : [];

@@ -56,8 +56,8 @@ export function BankForm({ bank, onClose }: Props) {
       if (minAmount === null || maxAmount === null || Object.keys(errors).length > 0) return { errors };
       return { input: { ...values, ...(bank ? { id: bank.id } : {}), minAmount, maxAmount } };
     },
-    onSuccess() {
-      notify(t.saved, { type: 'success' });
+    onSuccess({ change }) {
+      notify(change === null ? t.saved : t.proposed, { type: 'success' });
       onClose();
     },
   });

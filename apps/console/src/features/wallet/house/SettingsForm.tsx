@@ -1,4 +1,4 @@
-import type { WalletSettings } from '@fairground/contract/console/settings';
+import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
 import { parseAmount, typedAmount } from '#platform/amount.rules.ts';
@@ -15,10 +15,11 @@ import { houseMessages } from './messages.ts';
 import { parseDays, parsePercent } from './settings.rules.ts';
 import { labelOf, SETTING_NAMES, type SettingName, shownSetting } from './setting-values.ts';
 
+type Settings = ConsoleDataOf<'GET /settings/wallet'>;
 type Values = Record<SettingName | 'why', string>;
 
 /** The settings, changed by an owner and confirmed in a dialog. */
-export function SettingsForm({ settings }: { settings: WalletSettings }) {
+export function SettingsForm({ settings }: { settings: Settings }) {
   const { settings: t } = useMessages(houseMessages);
   const { notAnAmount } = useMessages(platformMessages);
   const format = useFormat();
@@ -45,7 +46,8 @@ export function SettingsForm({ settings }: { settings: WalletSettings }) {
         return name === 'rechargeExpiryDays' ? t.daysWrong : notAnAmount(format.unit);
       };
       const errors: Partial<Record<keyof Values, string>> = {};
-      const input = { ...settings, why: values.why };
+      const { change: _waits, ...inEffect } = settings;
+      const input = { ...inEffect, why: values.why };
       for (const name of SETTING_NAMES) {
         const value = read(name);
         if (value === null) errors[name] = wrong(name);
@@ -54,7 +56,7 @@ export function SettingsForm({ settings }: { settings: WalletSettings }) {
       if (Object.keys(errors).length > 0) return { errors };
       return input.minWithdrawal > input.maxWithdrawal ? { errors: { maxWithdrawal: t.order } } : { input };
     },
-    onSuccess: () => notify(t.saved, { type: 'success' }),
+    onSuccess: ({ change }) => notify(change === null ? t.saved : t.proposed, { type: 'success' }),
   });
   const { asked } = form;
   const money = { lead: format.symbol, inputMode: 'decimal', autoComplete: 'off' } as const;
