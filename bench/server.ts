@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../apps/server/src/app/compose.ts';
 import { createEmbeddedBeacon } from '../apps/server/src/platform/beacon/embedded-beacon.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { NO_SENDERS } from '../apps/server/src/platform/delivery/channel.ts';
 import { PLAY_CREDITS } from '../apps/server/src/platform/live-config.ts';
 import { systemRandom } from '../apps/server/src/platform/random.ts';
 import { openVault } from '../apps/server/src/platform/vault.ts';
@@ -19,6 +20,8 @@ export async function openServer(bench: Bench): Promise<{ port: number; close():
     mode: 'play',
     operator: { name: null, contact: null, licenceNumber: null, jurisdiction: null },
     currency: PLAY_CREDITS,
+    senders: NO_SENDERS,
+    siteUrl: null,
     timeline: { bettingMs: 30_000, soonMs: 10_000 },
     timeZone: 'UTC',
     memberApp: null,

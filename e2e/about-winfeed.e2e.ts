@@ -22,7 +22,8 @@ test.describe.configure({ timeout: 5 * ROUND_MS });
 let desk: Desk;
 test.beforeAll(async () => {
   desk = await openDesk();
-  await desk.call('POST /settings/site', { ...SWITCHES, winFeed: 'live' });
+  const { version } = await desk.call('GET /settings/site', {});
+  await desk.call('POST /settings/site', { ...SWITCHES, version, winFeed: 'live' });
 });
 test.afterAll(() => desk.close());
 

@@ -296,6 +296,39 @@ test('a withdrawal: wrong password at the keypad, a lost answer asked again, the
   await expect(receipt).toBeHidden();
 });
 
+test('a fee that changed is shown and asked for again, with card and amount kept', async ({ page }) => {
+  const member = await ready();
+  await enter(page, '/profile/withdraw', { member });
+  // Two fees in turn: a made-up one, which the server then refuses with the right one.
+  await page.route(
+    '**/api/member/withdraw?*',
+    (route) =>
+      route.fulfill({
+        json: { code: 2013, msg: MESSAGES.en.codes.FEE_CHANGED, data: { fee: 77, net: 1157 } },
+      }),
+    { times: 1 },
+  );
+  const dialog = page.getByRole('dialog');
+  await toKeypad(page, '1234');
+  for (const [fee, net] of [
+    [77, 1157],
+    [13, 1221],
+  ] as const) {
+    await page.keyboard.type(PIN);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(MESSAGES.en.codes.FEE_CHANGED)).toBeVisible();
+    await expect(dialog.getByText(money('en', fee), { exact: true })).toBeVisible();
+    await expect(dialog.getByText(money('en', net))).toBeVisible();
+    expect((await call('GET /member/withdrawlist', {}, member)).total).toBe(0);
+    await dialog.getByRole('button', { name: withdraw.toPin }).click();
+    await expect(page.getByRole('textbox', { name: payment.pin.label })).toBeFocused();
+    await expect(dialog.getByText(MESSAGES.en.codes.FEE_CHANGED)).toHaveCount(0);
+  }
+  await page.keyboard.type(PIN);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(withdraw.done)).toBeVisible();
+});
+
 test('what the server refuses stands at its field, and what was typed stays', async ({ page, problems }) => {
   problems.expect(/429/);
   await enter(page, '/profile/withdraw', { member: await ready() });

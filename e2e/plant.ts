@@ -135,7 +135,7 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
     active: true,
   });
   // With members there already it waits for a second owner.
-  const bank = receiving.bank ?? (await desk.call('GET /banks', {}))[0]!;
+  const bank = receiving.change === null ? receiving : (await desk.call('GET /banks', {}))[0]!;
   const pins = { type: 'payment', oldPassword: PASSWORD, newPassword: PIN, confirmPassword: PIN } as const;
   await call('POST /member/setpwd', pins, { token: member.token });
   const card = await tell('POST /member/savebank', {
@@ -178,14 +178,16 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   await tell('POST /movie/progress', { vodId: 'far-2', ...place });
 
   // Settings of the site.
-  await desks('POST /settings/site', { email: true, phone: true, inviteCode: false, winFeed: 'sample' });
+  const { version: site } = await desk.call('GET /settings/site', {});
+  const switches = { email: true, phone: true, inviteCode: false, winFeed: 'sample' } as const;
+  await desks('POST /settings/site', { ...switches, version: site });
   const { change: _change, ...limits } = await desk.call('GET /settings/wallet', {});
   await desks('POST /settings/wallet', limits);
-  const { ratios, minStake, maxStake, stakeStep } = await desk.call('GET /settings/vote', {});
-  await desks('POST /settings/vote', { ratios, minStake, maxStake, stakeStep });
+  const { ratios, minStake, maxStake, stakeStep, version: odds } = await desk.call('GET /settings/vote', {});
+  await desks('POST /settings/vote', { ratios, minStake, maxStake, stakeStep, version: odds });
   const invite = await desks('POST /invites/create', { maxUses: 3 });
   await desks('POST /invites/disable', { id: invite.id });
-  const operator = { role: 'support', disabled: false } as const;
+  const operator = { role: 'support', disabled: false, version: 1 } as const;
   const hired = await desks('POST /operators/create', { username: `op${round}`, role: 'support' });
   await desks('POST /operators/change', { id: hired.operator.id, ...operator });
   await desks('POST /operators/reset', { id: hired.operator.id });

@@ -43,10 +43,15 @@ async function registerWith(inviteCode?: string): Promise<string> {
   return username;
 }
 
+async function resetSwitches(): Promise<void> {
+  const { version } = await desk.call('GET /settings/site', {});
+  await desk.call('POST /settings/site', { ...SWITCHES, version });
+}
+
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test('an owner asks for invite codes, makes one, sees who came by it, and ends it', async ({ page }) => {
-  await desk.call('POST /settings/site', SWITCHES);
+  await resetSwitches();
   await openConsole(page, '/site');
   await page.getByRole('checkbox', { name: site.inviteCode }).check();
   await page.getByRole('textbox', { name: site.why }).fill('by invitation only');
@@ -80,7 +85,7 @@ test('an owner asks for invite codes, makes one, sees who came by it, and ends i
   await expect(page.getByText(invites.disabled(code))).toBeVisible();
   await expect(pane.getByRole('button', { name: invites.disable })).toHaveCount(0);
   await expect(registerWith(code)).rejects.toThrow(/1005/);
-  await desk.call('POST /settings/site', SWITCHES);
+  await resetSwitches();
 });
 
 test('what a new code lacks is said at its field, and what was typed stays', async ({ page, problems }) => {

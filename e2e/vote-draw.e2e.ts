@@ -25,6 +25,7 @@ test.describe('a draw', () => {
     placedAt: at(Date.now() - 20_000),
     settledAt: at(Date.now()),
     orderHash: 'ab'.repeat(32),
+    receipt: null,
     drawNumbers: [6, 5, 4],
     ...given,
   });

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { verifyBeaconRound } from '../apps/server/src/platform/beacon/verify-bls.ts';
+import { verifyBeaconRound, verifySignature } from '../apps/server/src/platform/beacon/verify-bls.ts';
 import { nodeHashes } from '../apps/server/src/platform/hashes.ts';
 import {
   createExportCheck,
@@ -54,7 +54,7 @@ export async function verifyExport(
   say: (line: string) => void,
   progress: (text: string) => void,
 ): Promise<number> {
-  const check = createExportCheck({ hashes: nodeHashes, verifyBeacon: verifyBeaconRound });
+  const check = createExportCheck({ hashes: nodeHashes, verifyBeacon: verifyBeaconRound, verifySignature });
   let lines = 0;
   let shown = 0;
   const tell = (faults: readonly ExportFault[]): void => {

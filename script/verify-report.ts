@@ -1,4 +1,4 @@
-import { verifyBeaconRound } from '../apps/server/src/platform/beacon/verify-bls.ts';
+import { verifyBeaconRound, verifySignature } from '../apps/server/src/platform/beacon/verify-bls.ts';
 import { nodeHashes } from '../apps/server/src/platform/hashes.ts';
 import { type DrawProof, verifyProof } from '../packages/kernel/src/proof.ts';
 
@@ -24,7 +24,7 @@ function heading(proof: Partial<DrawProof> | null | undefined): string[] {
 
 /** The report of a proof, which may be hostile, and its verdict. */
 export function report(proof: unknown): { lines: string[]; verdict: Verdict } {
-  const steps = verifyProof(proof, { hashes: nodeHashes, verifyBeacon: verifyBeaconRound });
+  const steps = verifyProof(proof, { hashes: nodeHashes, verifyBeacon: verifyBeaconRound, verifySignature });
   const lines = heading(proof as Partial<DrawProof> | null);
   for (const { id, ok, computed, expected } of steps) {
     lines.push(`  ${ok ? 'ok    ' : 'FAILED'}  ${id.padEnd(17)}  ${printable(computed)}`);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleExport } from '../packages/kernel/test/sample-export.ts';
-import { sampleProof, UNDRAWN } from '../packages/kernel/test/sample-proof.ts';
+import { sampleProof, signedProof, UNDRAWN } from '../packages/kernel/test/sample-proof.ts';
 
 const command = fileURLToPath(new URL('verify', import.meta.url));
 let folder = '';
@@ -125,4 +125,25 @@ test('an export is saved from a server as it is sent', async () => {
   expect(saved.status).toBe(0);
   expect(asked).toEqual(['/api/lottery/export?lang=en&from=20251231-0001']);
   expect(await verify('--export', 'saved.jsonl')).toMatchObject({ status: 0 });
+});
+
+test('a receipt saved at the stake, beside a proof: in the tree, left out of it, and forged', async () => {
+  const { receipt, ...proof } = signedProof();
+  const plain = { ...proof, receipt: null };
+  const [own, shown] = [await file('receipt.json', receipt), await file('with.json', plain)];
+  const right = await verify('--receipt', own, shown);
+  expect(right.out).toMatch(/ok {6}receipt/);
+  expect(right.out).toMatch(/ok {6}inclusion/);
+  expect(right.status).toBe(0);
+  const left = await verify('--receipt', own, await file('without.json', { ...plain, inclusion: null }));
+  expect(left.out).toMatch(/ok {6}receipt/);
+  expect(left.out).toMatch(/FAILED {2}inclusion/);
+  expect(left.status).toBe(1);
+  const forged = await verify(
+    '--receipt',
+    await file('forged-receipt.json', { ...receipt, amount: 900 }),
+    shown,
+  );
+  expect(forged.out).toMatch(/FAILED {2}receipt/);
+  expect(forged.status).toBe(1);
 });

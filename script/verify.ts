@@ -7,14 +7,17 @@ import { report } from './verify-report.ts';
 const USAGE = `Recomputes draws from their proofs and prints every step.
 
   script/verify PROOF.json...
+  script/verify [--receipt RECEIPT.json] PROOF.json
   script/verify --server http://127.0.0.1:8080 --token TOKEN [--order ORDER_ID] PERIOD...
   script/verify --export DRAWS.jsonl...
   script/verify --server http://127.0.0.1:8080 --save DRAWS.jsonl [--from PERIOD] [--to PERIOD]
 
 A proof file holds what GET /api/lottery/proof answered, with or without its envelope.
 Exit status: 0 all draws are right, 1 a step failed, 2 a proof could not be had, 3 nothing failed but
-a period is void or not drawn yet. With --order, one of your own, its place among the frozen orders is
-checked too: compare the hash printed with the one on your receipt.
+a period is void or not drawn yet. With --order, one of your own, its signed receipt and its place among the frozen
+orders are checked too. --receipt checks a receipt that you saved when you staked against the proof of its period: its
+signature, by the key that the commitment names, and whether the order is among the frozen ones. A receipt that holds
+and an order that is not there are evidence against the operator.
 
 An export holds every period of a range (GET /api/lottery/export, for everybody): --save fetches one, --export checks
 it without a server: the chain of commitments, every signature and draw, the times of the roots, and what was staked
@@ -32,6 +35,16 @@ function withoutEnvelope(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('code' in body)) return body;
   if (body.code === 200 && 'data' in body) return body.data;
   throw new Error(`the server answered ${JSON.stringify(body).slice(0, 300)}`);
+}
+
+type Receipt = { orderHash?: unknown };
+
+/** The proof with a saved receipt in place of its own, and without the inclusion of another order. */
+function withReceipt(proof: unknown, receipt: Receipt): unknown {
+  if (typeof proof !== 'object' || proof === null) return proof;
+  const { inclusion } = proof as { inclusion?: { orderHash?: unknown } | null };
+  const own = inclusion !== null && inclusion !== undefined && inclusion.orderHash === receipt.orderHash;
+  return { ...proof, receipt, inclusion: own ? inclusion : null };
 }
 
 type Source = { server: string; token?: string | undefined; order?: string | undefined };
@@ -93,6 +106,7 @@ async function main(): Promise<number> {
       server: { type: 'string' },
       token: { type: 'string' },
       order: { type: 'string' },
+      receipt: { type: 'string' },
       export: { type: 'boolean' },
       save: { type: 'string' },
       from: { type: 'string' },
@@ -107,6 +121,10 @@ async function main(): Promise<number> {
     return values.help === true ? 0 : 2;
   }
   const { server, token, order } = values;
+  const receipt =
+    values.receipt === undefined
+      ? undefined
+      : (JSON.parse(await readFile(values.receipt, 'utf8')) as Receipt);
   let status = 0;
   if (values.export === true) return verifyExport(positionals, say, progress);
   for (const name of positionals) {
@@ -114,7 +132,7 @@ async function main(): Promise<number> {
       server === undefined
         ? withoutEnvelope(JSON.parse(await readFile(name, 'utf8')))
         : await fetchProof({ server, token, order }, name);
-    const { lines, verdict } = report(proof);
+    const { lines, verdict } = report(receipt === undefined ? proof : withReceipt(proof, receipt));
     process.stdout.write(`${lines.join('\n')}\n`);
     if (verdict === 'wrong') status = 1;
     else if (verdict === 'undrawn' && status === 0) status = 3;

@@ -83,6 +83,7 @@ export const SCREENS: readonly Shown[] = [
   member('customer-service', '/profile/customer-service'),
   member('change-password', '/profile/change-password'),
   member('sessions', '/profile/sessions'),
+  member('security', '/profile/security'),
   member('about', '/profile/about'),
   member('not-found', '*', { path: '/nowhere', states: [] }),
 ];

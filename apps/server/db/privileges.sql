@@ -20,7 +20,9 @@ GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO fairground_app, fairground_re
 REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking_play_totals, apply_slice_to_play_totals FROM fairground_read;
 
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
-REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests FROM fairground_read;
+REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests,
+  outbox_messages, member_contacts, receipt_keys FROM fairground_read;
+GRANT SELECT (id, public_key, created_at) ON receipt_keys TO fairground_read;
 GRANT SELECT (id, username, created_at, invited_by, invite_code_id, wins_shown_since) ON members TO fairground_read;
 GRANT SELECT (id, username, role, disabled_at, created_at) ON operators TO fairground_read;
 
@@ -36,7 +38,9 @@ GRANT UPDATE ON ledger_proofs TO fairground_app;
 GRANT INSERT (code, kind, member_id), UPDATE (code) ON ledger_accounts TO fairground_app;
 
 -- A period's commitment is frozen when it is published; what may change is its way to the draw.
-GRANT INSERT ON periods TO fairground_app;
+GRANT INSERT ON periods, receipt_keys TO fairground_app;
+-- Encrypted anew by script/rotate-keys.
+GRANT UPDATE (secret_key_id, secret_sealed) ON receipt_keys TO fairground_app;
 GRANT UPDATE (status, leased, order_root, order_count, total_rose, total_lily, total_balloon, total_smoke,
   root_published_at, signature, randomness, dice, ended_at, void_reason, settled_at, settled_through, settled_count) ON periods TO fairground_app;
 GRANT INSERT, UPDATE ON beacon_heads TO fairground_app;
@@ -63,8 +67,8 @@ GRANT UPDATE (kept) ON uploads TO fairground_app;
 -- Members and operators are kept, with their ids and the moment they came.
 GRANT INSERT ON members, operators TO fairground_app;
 GRANT UPDATE (username, username_key, email, email_key, phone, password_hash, payment_password_hash, payment_failures,
-  payment_way_back_at, wins_shown_since) ON members TO fairground_app;
-GRANT UPDATE (role, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at, totp_step, disabled_at,
+  payment_way_back_at, wins_shown_since, language, email_verified_at, phone_verified_at, withdrawals_held_until) ON members TO fairground_app;
+GRANT UPDATE (role, version, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at, totp_step, disabled_at,
   credentials_by, credentials_reset_at)
   ON operators TO fairground_app;
 GRANT INSERT, UPDATE (last_seen_at, expires_at, revoked_at) ON sessions, operator_sessions TO fairground_app;
@@ -73,8 +77,14 @@ GRANT UPDATE (second_factor_at) ON operator_sessions TO fairground_app;
 GRANT INSERT, UPDATE (status, decided_by, decided_at, effective_at, decision_note) ON setting_changes TO fairground_app;
 GRANT INSERT, UPDATE ON member_known_addresses TO fairground_app;
 -- What has been over for long goes (docs/OPERATING.md, "What is kept").
-GRANT DELETE ON sessions, member_known_addresses, movie_views TO fairground_app;
+GRANT DELETE ON sessions, member_known_addresses, movie_views, outbox_messages TO fairground_app;
+-- What a message says and to whom never changes; its code or link is erased.
+GRANT INSERT, UPDATE (secret, status, attempts, give_up_at, next_try_at, leased_until, ended_at, last_error, dismissed_at)
+  ON outbox_messages TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON rate_limits TO fairground_app;
+GRANT INSERT, DELETE ON webauthn_challenges TO fairground_app;
+GRANT INSERT, UPDATE (sign_count, last_used_at), DELETE ON passkeys TO fairground_app;
+GRANT INSERT, UPDATE, DELETE ON rate_limits, nodes TO fairground_app;
 GRANT INSERT, UPDATE (uses, disabled_by, disabled_at) ON invite_codes TO fairground_app;
 
 -- Whether a member's totals are tracked is decided by start_tracking_play_totals() alone.

@@ -33,7 +33,8 @@ CREATE TYPE stake_candidate AS (
   play_ends_at timestamp with time zone,
   session_started_at timestamp with time zone,
   tracks_play_totals boolean,
-  limit_refusal jsonb
+  limit_refusal jsonb,
+  receipt_key text
 );
 
 CREATE SEQUENCE movie_ids AS integer START 100000 INCREMENT 1;
@@ -264,12 +265,19 @@ CREATE TABLE deployment (
   currency text NOT NULL,
   exponent smallint NOT NULL,
   since timestamp with time zone NOT NULL DEFAULT now(),
+  time_zone text,
+  betting_seconds integer,
+  soon_seconds integer,
+  beacon text,
   CONSTRAINT deployment_pkey PRIMARY KEY (only_one),
+  CONSTRAINT deployment_beacon_check CHECK ((beacon = ANY (ARRAY['embedded'::text, 'drand'::text]))),
+  CONSTRAINT deployment_betting_seconds_check CHECK ((betting_seconds > 0)),
   CONSTRAINT deployment_check CHECK (((mode = 'play'::text) = (currency = 'PLAY'::text))),
   CONSTRAINT deployment_currency_check CHECK ((currency ~ '^[A-Z]{3,8}$'::text)),
   CONSTRAINT deployment_exponent_check CHECK (((exponent >= 0) AND (exponent <= 4))),
   CONSTRAINT deployment_mode_check CHECK ((mode = ANY (ARRAY['play'::text, 'live'::text]))),
-  CONSTRAINT deployment_only_one_check CHECK (only_one)
+  CONSTRAINT deployment_only_one_check CHECK (only_one),
+  CONSTRAINT deployment_soon_seconds_check CHECK ((soon_seconds > 0))
 );
 
 CREATE TABLE embedded_beacon (
@@ -433,6 +441,10 @@ CREATE TABLE members (
   payment_way_back_at timestamp with time zone,
   wins_shown_since timestamp with time zone,
   invite_code_id uuid,
+  language text NOT NULL DEFAULT 'ja'::text,
+  email_verified_at timestamp with time zone,
+  phone_verified_at timestamp with time zone,
+  withdrawals_held_until timestamp with time zone,
   CONSTRAINT members_pkey PRIMARY KEY (id),
   CONSTRAINT members_invite_code_id_fkey FOREIGN KEY (invite_code_id) REFERENCES invite_codes(id),
   CONSTRAINT invited_once CHECK (((invited_by IS NULL) OR (invite_code_id IS NULL))),
@@ -442,10 +454,12 @@ CREATE TABLE members (
   CONSTRAINT members_check2 CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
   CONSTRAINT members_check3 CHECK (((email IS NULL) = (email_key IS NULL))),
   CONSTRAINT members_email_check CHECK ((char_length(email) <= 254)),
+  CONSTRAINT members_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
   CONSTRAINT members_payment_failures_check CHECK (((payment_failures >= 0) AND (payment_failures <= 5))),
   CONSTRAINT members_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
   CONSTRAINT members_username_check CHECK (((char_length(username) >= 3) AND (char_length(username) <= 32))),
-  CONSTRAINT not_the_house CHECK ((id <> house_owner_id()))
+  CONSTRAINT not_the_house CHECK ((id <> house_owner_id())),
+  CONSTRAINT only_contacts_are_verified CHECK ((((email_verified_at IS NULL) OR (email IS NOT NULL)) AND ((phone_verified_at IS NULL) OR (phone IS NOT NULL))))
 );
 
 CREATE TABLE movie_episodes (
@@ -586,6 +600,13 @@ CREATE TABLE movies (
   CONSTRAINT remote_has_both CHECK (((remote_host IS NULL) = (remote_id IS NULL)))
 );
 
+CREATE TABLE nodes (
+  id uuid NOT NULL,
+  newest_migration text NOT NULL,
+  seen_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT nodes_pkey PRIMARY KEY (id)
+) WITH (fillfactor=50);
+
 CREATE TABLE notices (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   "position" integer NOT NULL,
@@ -649,6 +670,7 @@ CREATE TABLE operators (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   credentials_by uuid,
   credentials_reset_at timestamp with time zone,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT operators_pkey PRIMARY KEY (id),
   CONSTRAINT operators_username_key_key UNIQUE (username_key),
   CONSTRAINT operators_credentials_by_fkey FOREIGN KEY (credentials_by) REFERENCES operators(id),
@@ -692,6 +714,61 @@ CREATE TABLE orders (
   CONSTRAINT orders_option_check CHECK ((option = ANY (ARRAY['rose'::text, 'lily'::text, 'balloon'::text, 'smoke'::text]))),
   CONSTRAINT payout_is_exact CHECK ((((amount * ratio) % (100)::bigint) = 0))
 ) WITH (autovacuum_vacuum_insert_scale_factor=0.01, autovacuum_analyze_scale_factor=0.01, autovacuum_freeze_min_age=0);
+
+CREATE TABLE outbox_messages (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  channel text NOT NULL,
+  recipient text NOT NULL,
+  kind text NOT NULL,
+  language text NOT NULL,
+  details jsonb NOT NULL,
+  secret text,
+  expires_at timestamp with time zone,
+  status text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  attempts integer NOT NULL DEFAULT 0,
+  give_up_at timestamp with time zone NOT NULL DEFAULT (clock_timestamp() + '24:00:00'::interval),
+  next_try_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  leased_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  last_error text,
+  dismissed_at timestamp with time zone,
+  CONSTRAINT outbox_messages_pkey PRIMARY KEY (member_id, id),
+  CONSTRAINT outbox_messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT no_secret_at_the_end CHECK (((secret IS NULL) OR (status = ANY (ARRAY['waiting'::text, 'kept'::text])))),
+  CONSTRAINT outbox_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'phone'::text]))),
+  CONSTRAINT outbox_messages_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
+  CONSTRAINT outbox_messages_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  CONSTRAINT outbox_messages_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
+  CONSTRAINT outbox_messages_last_error_check CHECK ((char_length(last_error) <= 300)),
+  CONSTRAINT outbox_messages_recipient_check CHECK ((((char_length(recipient) >= 3) AND (char_length(recipient) <= 254)) AND (recipient !~ '[[:cntrl:][:space:],;<>"]'::text))),
+  CONSTRAINT outbox_messages_secret_check CHECK ((char_length(secret) <= 200)),
+  CONSTRAINT outbox_messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'kept'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'expired'::text]))),
+  CONSTRAINT secret_expires CHECK (((secret IS NULL) OR (expires_at IS NOT NULL)))
+);
+
+CREATE TABLE passkeys (
+  member_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  credential_id bytea NOT NULL,
+  rp_id text NOT NULL,
+  public_key bytea NOT NULL,
+  sign_count bigint NOT NULL,
+  transports text[] NOT NULL,
+  backed_up boolean NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  last_used_at timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (member_id, id),
+  CONSTRAINT passkeys_once UNIQUE (member_id, credential_id),
+  CONSTRAINT passkeys_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT passkeys_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  CONSTRAINT passkeys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CONSTRAINT passkeys_public_key_check CHECK (((octet_length(public_key) >= 1) AND (octet_length(public_key) <= 4096))),
+  CONSTRAINT passkeys_rp_id_check CHECK (((char_length(rp_id) >= 1) AND (char_length(rp_id) <= 253))),
+  CONSTRAINT passkeys_sign_count_check CHECK (((sign_count >= 0) AND (sign_count <= '4294967295'::bigint)))
+);
 
 CREATE TABLE periods (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -743,10 +820,12 @@ END) STORED,
   settled_at timestamp with time zone,
   settled_through uuid,
   settled_count bigint NOT NULL DEFAULT 0,
+  receipt_key text,
   CONSTRAINT periods_pkey PRIMARY KEY (id),
   CONSTRAINT periods_commitment_hash_key UNIQUE (commitment_hash),
   CONSTRAINT periods_period_no_key UNIQUE (period_no),
   CONSTRAINT periods_previous_hash_key UNIQUE (previous_hash),
+  CONSTRAINT periods_receipt_key_fkey FOREIGN KEY (receipt_key) REFERENCES receipt_keys(public_key),
   CONSTRAINT drawn_when_complete CHECK ((num_nonnulls(signature, randomness, dice) =
 CASE status
     WHEN 'complete'::text THEN 3
@@ -941,6 +1020,18 @@ CREATE TABLE rate_limits (
   CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
 ) WITH (fillfactor=70);
 
+CREATE TABLE receipt_keys (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  public_key text NOT NULL,
+  secret_key_id text NOT NULL,
+  secret_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT receipt_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT receipt_keys_public_key_key UNIQUE (public_key),
+  CONSTRAINT receipt_keys_secret_key_id_fkey FOREIGN KEY (secret_key_id) REFERENCES key_checks(key_id),
+  CONSTRAINT receipt_keys_public_key_check CHECK ((public_key ~ '^[0-9a-f]{64}$'::text))
+);
+
 CREATE TABLE receiving_banks (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   bank_name text NOT NULL,
@@ -951,6 +1042,7 @@ CREATE TABLE receiving_banks (
   max_amount bigint NOT NULL,
   active boolean NOT NULL DEFAULT true,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT receiving_banks_pkey PRIMARY KEY (id),
   CONSTRAINT limits_in_order CHECK ((min_amount <= max_amount)),
   CONSTRAINT receiving_banks_account_name_check CHECK (((char_length(account_name) >= 1) AND (char_length(account_name) <= 80))),
@@ -981,6 +1073,10 @@ CREATE TABLE recharges (
   proposed_at timestamp with time zone,
   proposed_amount bigint,
   reversed_amount bigint NOT NULL DEFAULT 0,
+  paid_bank_name text,
+  paid_branch_name text,
+  paid_account_name text,
+  paid_account_number text,
   CONSTRAINT recharges_pkey PRIMARY KEY (id, member_id),
   CONSTRAINT recharges_member_id_request_id_key UNIQUE (member_id, request_id),
   CONSTRAINT recharges_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES receiving_banks(id),
@@ -1189,6 +1285,23 @@ CREATE TABLE uploads (
   CONSTRAINT uploads_width_check CHECK ((width > 0))
 );
 
+CREATE TABLE version_window (
+  only_one boolean NOT NULL DEFAULT true,
+  oldest_migration text NOT NULL,
+  CONSTRAINT version_window_pkey PRIMARY KEY (only_one),
+  CONSTRAINT version_window_only_one_check CHECK (only_one)
+);
+
+CREATE TABLE webauthn_challenges (
+  hash bytea NOT NULL,
+  purpose text NOT NULL,
+  subject uuid,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT webauthn_challenges_pkey PRIMARY KEY (hash),
+  CONSTRAINT webauthn_challenges_hash_check CHECK ((octet_length(hash) = 32)),
+  CONSTRAINT webauthn_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['member-add'::text, 'member-login'::text, 'operator-add'::text, 'operator-login'::text])))
+);
+
 CREATE TABLE wins (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   member_id uuid NOT NULL,
@@ -1318,6 +1431,14 @@ CREATE INDEX orders_by_member ON public.orders USING btree (member_id, placed_at
 
 CREATE INDEX orders_of_period ON public.orders USING btree (period_id, member_id);
 
+CREATE INDEX outbox_due ON public.outbox_messages USING btree (channel, next_try_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX outbox_newest ON public.outbox_messages USING btree (created_at DESC, id);
+
+CREATE INDEX outbox_secrets ON public.outbox_messages USING btree (expires_at) WHERE (secret IS NOT NULL);
+
+CREATE INDEX outbox_undelivered ON public.outbox_messages USING btree (created_at) WHERE ((status = ANY (ARRAY['failed'::text, 'expired'::text])) AND (dismissed_at IS NULL));
+
 CREATE INDEX periods_by_opening ON public.periods USING btree (opens_at DESC, id DESC);
 
 CREATE INDEX periods_complete ON public.periods USING btree (id DESC) WHERE (status = 'complete'::text);
@@ -1381,6 +1502,8 @@ CREATE INDEX uploads_by_pixels ON public.uploads USING btree (pixel_hash);
 CREATE INDEX uploads_of_member ON public.uploads USING btree (member_id, created_at DESC);
 
 CREATE INDEX uploads_undecided ON public.uploads USING btree (created_at) WHERE (NOT kept);
+
+CREATE INDEX webauthn_challenges_ended ON public.webauthn_challenges USING btree (expires_at);
 
 CREATE INDEX wins_newest ON public.wins USING btree (settled_at DESC, id);
 
@@ -1911,11 +2034,11 @@ BEGIN
   END IF;
   IF (OLD.period_no, OLD.opens_at, OLD.soon_at, OLD.closes_at, OLD.draws_at, OLD.beacon_round, OLD.chain, OLD.rules_hash,
       OLD.ratio_rose, OLD.ratio_lily, OLD.ratio_balloon, OLD.ratio_smoke, OLD.commitment_hash, OLD.previous_hash,
-      OLD.published_at, OLD.min_stake, OLD.max_stake, OLD.stake_step)
+      OLD.published_at, OLD.min_stake, OLD.max_stake, OLD.stake_step, OLD.receipt_key)
      IS DISTINCT FROM
      (NEW.period_no, NEW.opens_at, NEW.soon_at, NEW.closes_at, NEW.draws_at, NEW.beacon_round, NEW.chain, NEW.rules_hash,
       NEW.ratio_rose, NEW.ratio_lily, NEW.ratio_balloon, NEW.ratio_smoke, NEW.commitment_hash, NEW.previous_hash,
-      NEW.published_at, NEW.min_stake, NEW.max_stake, NEW.stake_step) THEN
+      NEW.published_at, NEW.min_stake, NEW.max_stake, NEW.stake_step, NEW.receipt_key) THEN
     RAISE EXCEPTION 'a commitment never changes' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF OLD.status IN ('complete', 'void') THEN
@@ -1985,8 +2108,12 @@ BEGIN
         p_open_until, v_open_periods, v_held_accounts, v_now) c
   ), decided AS MATERIALIZED (
     SELECT j.*, CASE WHEN j.judgement = 'placed' THEN
-        sha256(convert_to(concat_ws(E'\n', 'fairground-order/v1', j.new_order_id, j.period_no, j.option, j.amount, j.ratio,
-          iso_ms(v_now)), 'UTF8')) END AS new_hash
+        -- packages/kernel/src/order.ts: version 2, with the member's tag, where the commitment names a key for receipts.
+        sha256(convert_to(concat_ws(E'\n', CASE WHEN j.receipt_key IS NULL THEN 'fairground-order/v1' ELSE 'fairground-order/v2' END,
+          j.new_order_id, j.period_no, j.option, j.amount, j.ratio, iso_ms(v_now),
+          CASE WHEN j.receipt_key IS NOT NULL THEN
+            encode(sha256(convert_to(concat_ws(E'\n', 'fairground-member/v1', j.member_id, j.new_order_id), 'UTF8')), 'hex') END
+          ), 'UTF8')) END AS new_hash
       FROM judged j
   ), transfers AS (
     INSERT INTO posted_transfers (id, member_id, flow, debit_account, credit_account, amount, order_id, period_no, created_at)
@@ -2178,7 +2305,8 @@ AS $function$
     pr.restricted_until, pr.restriction, pr.check_due_at, last.placed_at + play_pause(), pr.session_started_at,
     coalesce(pr.tracks_play_totals, false),
     -- Only for members with a limit, which most have not.
-    CASE WHEN pr.tracks_play_totals THEN limit_refusal(s.member_id, ARRAY['stake', 'loss'], s.amount, p_now, s.zone) END
+    CASE WHEN pr.tracks_play_totals THEN limit_refusal(s.member_id, ARRAY['stake', 'loss'], s.amount, p_now, s.zone) END,
+    p.receipt_key
   FROM unnest(p_members, p_period_nos, p_options, p_amounts, p_requests, p_pool_fits, p_zones, p_open_until)
     WITH ORDINALITY AS s (member_id, period_no, option, amount, request_id, pool_fits, zone, open_until, n)
   LEFT JOIN periods p ON p.period_no = s.period_no
@@ -2348,6 +2476,15 @@ UNION ALL
      LEFT JOIN ledger_entries e ON (((e.transfer_id = t.id) AND (e.member_id = t.member_id))))
   GROUP BY t.id, t.member_id, t.amount
  HAVING ((count(e.seq) <> 2) OR (min(e.delta) <> (- t.amount)) OR (max(e.delta) <> t.amount));
+
+CREATE VIEW member_contacts AS
+ SELECT id AS member_id,
+    language,
+    email,
+    email_verified_at,
+    phone,
+    phone_verified_at
+   FROM members;
 
 CREATE VIEW member_directory AS
  SELECT id,
@@ -2542,6 +2679,12 @@ CREATE VIEW staked_by_day AS
     returned
    FROM daily_play_totals;
 
+CREATE VIEW undelivered_messages AS
+ SELECT 'outbox'::text AS queue,
+    created_at AS since
+   FROM outbox_messages
+  WHERE ((status = ANY (ARRAY['failed'::text, 'expired'::text])) AND (dismissed_at IS NULL) AND (attempts > 0));
+
 CREATE TRIGGER append BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_append();
 
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2611,6 +2754,12 @@ CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.protection FOR EACH STATEMEN
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.protection_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.protection_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER id_kept BEFORE UPDATE OF public_key ON public.receipt_keys FOR EACH ROW EXECUTE FUNCTION refuse_removal();
+
+CREATE TRIGGER kept BEFORE DELETE ON public.receipt_keys FOR EACH STATEMENT EXECUTE FUNCTION refuse_removal();
+
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.receipt_keys FOR EACH STATEMENT EXECUTE FUNCTION refuse_removal();
 
 CREATE TRIGGER claim_reference AFTER INSERT ON public.recharges FOR EACH ROW EXECUTE FUNCTION recharges_claim_reference();
 
@@ -2922,6 +3071,8 @@ GRANT INSERT, SELECT ON legal_texts TO fairground_app;
 
 GRANT SELECT ON legal_texts TO fairground_read;
 
+GRANT SELECT ON member_contacts TO fairground_app;
+
 GRANT SELECT ON member_directory TO fairground_app;
 
 GRANT SELECT ON member_directory TO fairground_read;
@@ -2950,7 +3101,7 @@ GRANT SELECT ON member_visits TO fairground_app;
 
 GRANT SELECT ON member_visits TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (email, email_key, password_hash, payment_failures, payment_password_hash, payment_way_back_at, phone, username, username_key, wins_shown_since) ON members TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (email, email_key, email_verified_at, language, password_hash, payment_failures, payment_password_hash, payment_way_back_at, phone, phone_verified_at, username, username_key, wins_shown_since, withdrawals_held_until) ON members TO fairground_app;
 
 GRANT SELECT (created_at, id, invite_code_id, invited_by, username, wins_shown_since) ON members TO fairground_read;
 
@@ -2990,6 +3141,10 @@ GRANT INSERT, SELECT, UPDATE ON movies TO fairground_app;
 
 GRANT SELECT ON movies TO fairground_read;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON nodes TO fairground_app;
+
+GRANT SELECT ON nodes TO fairground_read;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON notices TO fairground_app;
 
 GRANT SELECT ON notices TO fairground_read;
@@ -3016,7 +3171,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE (created_at) ON operator_uploads TO fairgro
 
 GRANT SELECT ON operator_uploads TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (credentials_by, credentials_reset_at, disabled_at, must_change_password, password_hash, role, totp_enrolled_at, totp_key_id, totp_sealed, totp_step) ON operators TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (credentials_by, credentials_reset_at, disabled_at, must_change_password, password_hash, role, totp_enrolled_at, totp_key_id, totp_sealed, totp_step, version) ON operators TO fairground_app;
 
 GRANT SELECT (created_at, disabled_at, id, role, username) ON operators TO fairground_read;
 
@@ -3027,6 +3182,12 @@ GRANT SELECT ON order_blocks TO fairground_read;
 GRANT SELECT ON orders TO fairground_app;
 
 GRANT SELECT ON orders TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (attempts, dismissed_at, ended_at, give_up_at, last_error, leased_until, next_try_at, secret, status) ON outbox_messages TO fairground_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (last_used_at, sign_count) ON passkeys TO fairground_app;
+
+GRANT SELECT ON passkeys TO fairground_read;
 
 GRANT SELECT ON payment_totals TO fairground_app;
 
@@ -3096,6 +3257,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON rate_limits TO fairground_app;
 
 GRANT SELECT ON rate_limits TO fairground_read;
 
+GRANT INSERT, SELECT, UPDATE (secret_key_id, secret_sealed) ON receipt_keys TO fairground_app;
+
+GRANT SELECT (created_at, id, public_key) ON receipt_keys TO fairground_read;
+
 GRANT INSERT, SELECT, UPDATE ON receiving_banks TO fairground_app;
 
 GRANT SELECT ON receiving_banks TO fairground_read;
@@ -3154,9 +3319,21 @@ GRANT INSERT, SELECT, UPDATE ON support_topics TO fairground_app;
 
 GRANT SELECT ON support_topics TO fairground_read;
 
+GRANT SELECT ON undelivered_messages TO fairground_app;
+
+GRANT SELECT ON undelivered_messages TO fairground_read;
+
 GRANT DELETE, INSERT, SELECT, UPDATE (created_at, kept) ON uploads TO fairground_app;
 
 GRANT SELECT ON uploads TO fairground_read;
+
+GRANT SELECT ON version_window TO fairground_app;
+
+GRANT SELECT ON version_window TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT ON webauthn_challenges TO fairground_app;
+
+GRANT SELECT ON webauthn_challenges TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT ON wins TO fairground_app;
 

@@ -22,6 +22,8 @@ const SITE = {
   LICENCE_NUMBER: 'LR-2026-0042',
   JURISDICTION: 'Isle of Man',
   CURRENCY: 'EUR',
+  MAIL_URL: 'smtp://127.0.0.1:2525',
+  MAIL_FROM: 'Lantern Row <no-reply@lantern.example>',
 };
 
 /** A local drand relay with one published round, which is also its latest. */
@@ -72,7 +74,7 @@ describe('what stops a live start', () => {
           .trim()
           .split('\n')
           .map((line) => line.split(' ')[0]),
-      ).toEqual(['OPERATOR_NAME', 'LICENCE_NUMBER', 'JURISDICTION', 'CURRENCY', 'BEACON']);
+      ).toEqual(['OPERATOR_NAME', 'LICENCE_NUMBER', 'JURISDICTION', 'CURRENCY', 'BEACON', 'MAIL_URL']);
       expect(existsSync(folder)).toBe(false);
     },
     DEADLINE,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
@@ -10,6 +11,7 @@ import { systemClock } from '#platform/clock.ts';
 import { openDatabaseClock } from '#platform/database-clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
+import { closeSenders, openSenders, siteUrlOf } from '#platform/delivery/senders.ts';
 import { claimDatabase } from '#platform/deployment.ts';
 import { logSerializers } from '#platform/http/server.ts';
 import { openTlsFront } from '#platform/http/tls-front.ts';
@@ -17,7 +19,8 @@ import { logFormatters } from '#platform/log-fields.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { type MetricsServer, serveMetrics } from '#platform/metrics-server.ts';
 import { migrateEmbedded } from '#platform/migrate-embedded.ts';
-import { requireMigrated } from '#platform/migrate.ts';
+import { knownMigrations, requireMigrated } from '#platform/migrate.ts';
+import { joinNodes, keepMembership, type Membership, requireAgreement } from '#platform/nodes.ts';
 import { isTooPowerful } from '#platform/roles.ts';
 import { openBeacon } from '#platform/open-beacon.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
@@ -46,6 +49,7 @@ async function start(): Promise<void> {
   let report: (error: unknown) => void = () => {};
   let reportRelay: (relay: string, reason: unknown) => void = () => {};
   let metricsServer: MetricsServer | null = null;
+  let membership: Membership | null = null;
   let stopping = false;
   const onError = (error: Error): void => report(error);
   // Below the client's timeout of 10 s: a longer statement would only hold locks that others wait for.
@@ -61,8 +65,12 @@ async function start(): Promise<void> {
       await requireMigrated(database);
       if (await isTooPowerful(database)) warnOfPower(config);
     }
+    const known = await knownMigrations();
+    const nodeId = randomUUID();
     await database.transaction(async (tx) => {
+      await requireAgreement(tx, config, { known, alone: config.databaseUrl === null });
       await claimDatabase(tx, config);
+      await joinNodes(tx, nodeId, config, known);
       if (config.mode === 'play') await fundPool(tx);
     });
     const clock = await openDatabaseClock(database, systemClock, (error) => report(error));
@@ -90,6 +98,7 @@ async function start(): Promise<void> {
         reportRelay(relay, reason);
       },
     });
+    const senders = openSenders(config.delivery);
     const app = await buildApp({
       ...deps,
       database,
@@ -99,6 +108,8 @@ async function start(): Promise<void> {
       mode: config.mode,
       operator: config.operator,
       currency: config.currency,
+      senders,
+      siteUrl: siteUrlOf(config),
       timeline: { bettingMs: config.bettingSeconds * 1000, soonMs: config.soonSeconds * 1000 },
       timeZone: config.timeZone,
       videoHostUrl: config.videoHostUrl,
@@ -108,6 +119,7 @@ async function start(): Promise<void> {
       consoleApp: folder('../../console/dist'),
       media: ART_FOLDER,
       logger: { level: config.logLevel, serializers: logSerializers, formatters: logFormatters },
+      publicSite: config.publicSite,
       trustedProxies: config.trustedProxies,
       metrics,
       clockOffsetMs: () => clock.offset(),
@@ -116,6 +128,18 @@ async function start(): Promise<void> {
     report = (error) => app.http.log.warn({ err: error }, 'database connection lost');
     // Relays may fail every three seconds for hours: the counter counts failures, the log has them at level debug only.
     reportRelay = (relay, reason) => app.http.log.debug({ relay, err: reason }, 'relay failed');
+    let stop = (): void => {};
+    membership = keepMembership(nodeId, {
+      database: engineDatabase,
+      own: config,
+      known,
+      onError: (error) => report(error),
+      onDisagreement(sentence) {
+        process.stderr.write(`${sentence}\n`);
+        app.http.log.fatal('this node no longer agrees with the others and stops');
+        stop();
+      },
+    });
     const drainMs = config.drainSeconds * 1000;
     const delay = GRACE_MS + drainMs;
     const grace = closeWithGrace({ delay, logger: false }, async ({ err, manual, signal }) => {
@@ -128,11 +152,14 @@ async function start(): Promise<void> {
       await front?.close();
       await metricsServer?.close();
       await app.http.close();
+      await membership?.leave();
+      closeSenders(senders);
       await Promise.all([database.close(), engineDatabase.close()]);
       await postgres.stop();
-      // Manual means that the database was lost; the library would exit with status 0.
+      // Manual means that the database was lost, or that other nodes do not agree with this one; the library would exit with status 0.
       if (manual) process.exit(1);
     });
+    stop = () => grace.close();
     // The server exits without its database, so that a supervisor can restart it.
     void postgres.lost?.then(() => {
       if (stopping) return;
@@ -162,6 +189,7 @@ async function start(): Promise<void> {
     // A stop during the start closes everything itself, and is the cause of this error.
     if (stopping) return;
     stopping = true;
+    await membership?.leave();
     await Promise.all([database.close(), engineDatabase.close()]);
     await postgres.stop();
     throw error;

@@ -16,6 +16,7 @@ import { seedLegalSamples } from '#features/legal/index.ts';
 import { fundPool, seedPracticeBanks } from '#features/wallet/index.ts';
 import { createEmbeddedBeacon } from '#platform/beacon/embedded-beacon.ts';
 import { systemClock } from '#platform/clock.ts';
+import { NO_SENDERS } from '#platform/delivery/channel.ts';
 import { PLAY_CREDITS } from '#platform/live-config.ts';
 import { systemRandom } from '#platform/random.ts';
 import { openVault } from '#platform/vault.ts';
@@ -61,6 +62,9 @@ const TINY_PNG = Buffer.from(
   'base64',
 );
 
+/** The page that tests call from: passkeys are bound to its domain. */
+export const ORIGIN = 'https://fair.example';
+
 export const PASSWORD = 'lantern-by-night';
 
 /** Starts the whole server on a free port; draws are off unless the test starts them. */
@@ -81,6 +85,8 @@ export async function startApp(
     mode: 'play',
     operator: { name: null, contact: null, licenceNumber: null, jurisdiction: null },
     currency: PLAY_CREDITS,
+    senders: NO_SENDERS,
+    siteUrl: null,
     timeline: { bettingMs: 5000, soonMs: 2000 },
     timeZone: 'Asia/Tokyo',
     videoHostUrl: '/video',
@@ -90,6 +96,7 @@ export async function startApp(
     consoleApp: null,
     media: import.meta.dirname,
     logger: false,
+    publicSite: { origins: [ORIGIN], rpId: new URL(ORIGIN).hostname },
     ...overrides,
   });
   await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -105,6 +112,7 @@ export async function startApp(
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(token ? { token } : {}),
         'x-requested-with': 'XMLHttpRequest',
+        origin: ORIGIN,
         ...headers,
       },
       ...(body === undefined ? {} : { body }),

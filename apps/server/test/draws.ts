@@ -4,11 +4,15 @@ import type { VoteDeps } from '#features/vote/deps.ts';
 import { drawPeriod, voidPeriod } from '#features/vote/draw-period.ts';
 import { settleSlice } from '#features/vote/settle-slice.ts';
 import { findPeriod, type PeriodRow } from '#features/vote/periods.repository.ts';
+import { settingChangeBook } from '#features/operators/index.ts';
 import type { BeaconRound } from '#platform/beacon/beacon.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { memoryLog } from '#test/log.ts';
 import { CLOSING, eagerBeacon, movePeriod } from '#test/periods.ts';
+
+/** Signs nothing: periods are published under version 1 of the commitment. */
+export const NO_RECEIPTS: VoteDeps['receipts'] = { currentKey: async () => null, sign: async () => null };
 
 /** Dependencies of the vote feature, for tests below the app. */
 export const voteDeps = (database: Database, overrides: Partial<VoteDeps> = {}): VoteDeps => ({
@@ -18,7 +22,9 @@ export const voteDeps = (database: Database, overrides: Partial<VoteDeps> = {}):
   clock: systemClock,
   timeline: PLAY_TIMELINE,
   timeZone: 'Asia/Tokyo',
+  receipts: NO_RECEIPTS,
   log: memoryLog().log,
+  changes: settingChangeBook,
   ...overrides,
 });
 

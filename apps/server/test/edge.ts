@@ -55,6 +55,27 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'POST /member/winconsent': { agreed: false },
     'GET /member/sessions': {},
     'POST /member/revokesession': { id: randomUUID() },
+    'POST /member/passkeyoptions': { password: PASSWORD },
+    'POST /member/savepasskey': {
+      name: 'Phone',
+      credential: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+      },
+    },
+    'GET /member/passkeys': {},
+    'POST /member/deletepasskey': { id: randomUUID() },
+    'POST /member/loginoptions': {},
+    'POST /member/passkeylogin': {
+      credential: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+      },
+    },
     'GET /member/getuserbalance': {},
     'GET /member/transactions': {},
     'GET /member/transactionsfile': {},
@@ -88,6 +109,7 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'GET /lottery/getodds': {},
     'GET /lottery/proof': { periodNo: '20990101-0001' },
     'GET /lottery/export': {},
+    'GET /lottery/heads': {},
     'POST /game/saveorder': {
       periodNo: '20990101-0001',
       option: 'rose',
@@ -185,6 +207,7 @@ export const WRONG_JSON: Record<string, readonly string[]> = {
   literal: ['"true"', '1', '0', 'false', 'null', '[]', '{}'],
   array: ['"a"', '1', 'true', 'null', '{}'],
   // A strict object reports its own fields.
+  object: ['"a"', '1', '1.5', 'true', 'null'],
   strict_object: ['"a"', '1', '1.5', 'true', 'null'],
 };
 

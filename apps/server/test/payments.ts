@@ -127,7 +127,15 @@ export const withdraw = (app: TestApp, payer: Payer, changes: Partial<WithdrawBo
 export async function setWalletSettings(
   database: Database,
   settings: Partial<
-    Record<'minWithdrawal' | 'maxWithdrawal' | 'dailyWithdrawal' | 'dualControlThreshold', number>
+    Record<
+      | 'minWithdrawal'
+      | 'maxWithdrawal'
+      | 'dailyWithdrawal'
+      | 'dualControlThreshold'
+      | 'feeRateBps'
+      | 'minFee',
+      number
+    >
   >,
 ): Promise<void> {
   await database.query({

@@ -24,15 +24,20 @@ export const CLOSING: Offsets = { opens: -60, soon: -30, closes: -1, draws: 600 
 
 /**
  * Inserts a published period whose times are offsets in seconds from the database's now, so that tests need not wait. Its
- * commitment is no real one; publish.test.ts tests those.
+ * commitment is no real one; publish.test.ts tests those. `receiptKey` makes its orders those of version 2.
  */
-export async function plantPeriod(database: Database, offsets: Offsets, ratio = 196): Promise<PeriodRow> {
+export async function plantPeriod(
+  database: Database,
+  offsets: Offsets,
+  ratio = 196,
+  receiptKey: string | null = null,
+): Promise<PeriodRow> {
   const periodNo = `2099${String(++sequence).padStart(4, '0')}-0001`;
   const chain = { ...eagerBeacon.info };
   await database.query({
     text: `INSERT INTO periods (period_no, opens_at, soon_at, closes_at, draws_at, beacon_round, chain, rules_hash,
-        ratio_rose, ratio_lily, ratio_balloon, ratio_smoke, commitment_hash, previous_hash)
-      SELECT $1, t + $2 * s, t + $3 * s, t + $4 * s, t + $5 * s, $6, $7, 'rules', $10, $10, $10, $10, $8, $9
+        ratio_rose, ratio_lily, ratio_balloon, ratio_smoke, commitment_hash, previous_hash, receipt_key)
+      SELECT $1, t + $2 * s, t + $3 * s, t + $4 * s, t + $5 * s, $6, $7, 'rules', $10, $10, $10, $10, $8, $9, $11
         FROM (SELECT date_trunc('milliseconds', clock_timestamp()) AS t, interval '1 second' AS s) x`,
     values: [
       periodNo,
@@ -45,6 +50,7 @@ export async function plantPeriod(database: Database, offsets: Offsets, ratio = 
       randomHash(),
       randomHash(),
       ratio,
+      receiptKey,
     ],
   });
   const period = await findPeriod(database, periodNo);

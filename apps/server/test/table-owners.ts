@@ -1,8 +1,9 @@
 /** The feature that owns a table: only its statements name the table. */
 export const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  account: ['members', 'member_keys', 'member_known_addresses', 'sessions', 'invite_codes'],
+  account: ['members', 'member_keys', 'member_known_addresses', 'sessions', 'passkeys', 'invite_codes'],
   announcements: ['announcements', 'announcement_reads', 'announcement_read_counts'],
   audit: ['audit_log'],
+  delivery: ['outbox_messages'],
   home: ['banners', 'notices'],
   legal: ['legal_texts', 'legal_consents'],
   ledger: ['ledger_accounts', 'ledger_transfers', 'ledger_entries', 'ledger_proofs'],
@@ -20,7 +21,10 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'settings',
     'deployment',
+    'nodes',
+    'version_window',
     'rate_limits',
+    'webauthn_challenges',
     'key_checks',
     'migrations',
     'repeatable_migrations',
@@ -42,13 +46,14 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'support_presence',
   ],
   uploads: ['uploads', 'operator_uploads'],
-  vote: ['periods', 'orders', 'wins', 'beacon_heads', 'settlement_postponed', 'order_blocks'],
+  vote: ['periods', 'orders', 'wins', 'beacon_heads', 'settlement_postponed', 'order_blocks', 'receipt_keys'],
   wallet: ['bank_cards', 'corrections', 'receiving_banks', 'recharges', 'withdrawals'],
 };
 
 /** The feature that offers a view to others. */
 export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
-  account: ['member_directory', 'member_registrations', 'member_visits'],
+  account: ['member_contacts', 'member_directory', 'member_registrations', 'member_visits'],
+  delivery: ['undelivered_messages'],
   home: ['banner_pictures'],
   ledger: [
     'account_balances',

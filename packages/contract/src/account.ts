@@ -35,7 +35,8 @@ export const user = named(
 );
 export type User = v.InferOutput<typeof user>;
 
-const session = v.object({ user, token: v.string() });
+/** What a login answers. */
+export const session = v.object({ user, token: v.string() });
 
 const deviceSession = named(
   'DeviceSession',

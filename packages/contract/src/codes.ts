@@ -27,6 +27,8 @@ export const CODES = {
   ACCOUNT_LOCKED: { code: 1008, status: 200 },
   REGISTRATION_DISABLED: { code: 1009, status: 200 },
   UNDER_AGE: { code: 1010, status: 200 },
+  PASSKEY_REJECTED: { code: 1013, status: 200 },
+  ACCOUNT_CLOSING: { code: 1014, status: 200 },
   LEGAL_TEXT_CHANGED: { code: 1015, status: 200 },
   STEP_UP_REQUIRED: { code: 1016, status: 200 },
   INSUFFICIENT_BALANCE: { code: 2001, status: 200 },
@@ -40,6 +42,7 @@ export const CODES = {
   BANK_CARD_IN_USE: { code: 2009, status: 200 },
   SCREENSHOT_REQUIRED: { code: 2010, status: 200 },
   UPLOAD_REJECTED: { code: 2011, status: 200 },
+  FEE_CHANGED: { code: 2013, status: 200 },
   BETTING_CLOSED: { code: 3001, status: 200 },
   PERIOD_NOT_FOUND: { code: 3002, status: 200 },
   PROTECTION_LIMIT: { code: 3003, status: 200 },
@@ -49,6 +52,8 @@ export const CODES = {
   PROFILE_NOT_FOUND: { code: 4002, status: 200 },
   ANNOUNCEMENT_NOT_FOUND: { code: 4003, status: 200 },
   DATE_REQUEST_EXISTS: { code: 4004, status: 200 },
+  LAST_OWNER: { code: 5001, status: 200 },
+  OWN_ACCOUNT: { code: 5002, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type CodeName = keyof typeof CODES;

@@ -6,6 +6,7 @@ import { homeEndpoints } from '#home.ts';
 import { legalEndpoints } from '#legal.ts';
 import { meetEndpoints } from '#meet.ts';
 import { announcementEndpoints } from '#announcements.ts';
+import { passkeyEndpoints } from '#passkeys.ts';
 import { protectionEndpoints } from '#protection.ts';
 import { rechargeEndpoints } from '#recharge.ts';
 import { supportEndpoints } from '#support.ts';
@@ -18,6 +19,7 @@ import { withdrawEndpoints } from '#withdraw.ts';
 /** All calls of the API by `METHOD /path`. Clients import the types only, the server also the schemas. */
 export const endpoints = {
   ...accountEndpoints,
+  ...passkeyEndpoints,
   ...walletEndpoints,
   ...bankCardEndpoints,
   ...rechargeEndpoints,

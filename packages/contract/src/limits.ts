@@ -25,6 +25,9 @@ export const LIMITS = {
   cardNumber: { max: 40 },
   /** Cards of a member. */
   cards: { max: 10 },
+  /** Passkeys of a member or an operator. */
+  passkeys: { max: 10 },
+  passkeyName: { max: 60 },
   /** Remarks of operators for the member or the audit log. */
   remark: { max: 300 },
   /** Contact and message of a date request. */

@@ -8,7 +8,8 @@ export const messages = {
     FORBIDDEN: 'You do not have access to this.',
     NOT_FOUND: 'This address does not exist.',
     REQUEST_TIMEOUT: 'The request took too long. Please try again.',
-    CONFLICT: 'This request was already used for something else. No money was moved.',
+    CONFLICT:
+      'This has been changed or used in the meantime, so nothing was done. Please reload and try again.',
     PAYLOAD_TOO_LARGE: 'This is too large. Please send something smaller.',
     UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not accepted.',
     RANGE_NOT_SATISFIABLE: 'The file does not have the requested part.',
@@ -26,6 +27,8 @@ export const messages = {
     ACCOUNT_LOCKED: 'Too many wrong passwords. Please wait before trying again.',
     REGISTRATION_DISABLED: 'Registration is closed at the moment.',
     UNDER_AGE: 'Fairground is for adults aged 18 and over.',
+    PASSKEY_REJECTED: 'This passkey could not be accepted. Please try again, or use your password.',
+    ACCOUNT_CLOSING: 'This account is about to be closed.',
     LEGAL_TEXT_CHANGED:
       'The terms or the privacy policy have been updated. Please read the new version and agree again.',
     STEP_UP_REQUIRED: 'Please enter the code from your authenticator app once more.',
@@ -40,6 +43,7 @@ export const messages = {
     BANK_CARD_IN_USE: 'This bank card cannot be deleted while a withdrawal to it is in progress.',
     SCREENSHOT_REQUIRED: 'Please attach the screenshot of your transfer.',
     UPLOAD_REJECTED: 'This picture cannot be accepted. Please choose another.',
+    FEE_CHANGED: 'The fee has changed. Nothing was withdrawn: please check the new figures.',
     BETTING_CLOSED: 'Betting for this period is closed.',
     PERIOD_NOT_FOUND: 'This period does not exist.',
     PROTECTION_LIMIT: 'One of your protection settings does not allow this right now.',
@@ -49,6 +53,8 @@ export const messages = {
     PROFILE_NOT_FOUND: 'This profile does not exist.',
     ANNOUNCEMENT_NOT_FOUND: 'This announcement does not exist.',
     DATE_REQUEST_EXISTS: 'You already have an open request with this person.',
+    LAST_OWNER: 'At least one owner who can log in has to remain. Make somebody else an owner first.',
+    OWN_ACCOUNT: 'You cannot do this to your own account. Please ask another owner.',
   },
   fields: {
     required: 'Please fill this in.',

@@ -8,7 +8,8 @@ export const messages = {
     FORBIDDEN: 'この操作は許可されていません。',
     NOT_FOUND: 'お探しのページは見つかりません。',
     REQUEST_TIMEOUT: '時間がかかりすぎたため中断しました。もう一度お試しください。',
-    CONFLICT: 'このリクエストは別の内容ですでに使われています。残高は動いていません。',
+    CONFLICT:
+      '先に変更されたか、すでに使われたため、処理しませんでした。再読み込みして、もう一度お試しください。',
     PAYLOAD_TOO_LARGE: '送信するデータが大きすぎます。小さくしてお試しください。',
     UNSUPPORTED_MEDIA_TYPE: 'この形式のデータは受け付けていません。',
     RANGE_NOT_SATISFIABLE: 'ファイルにその範囲はありません。',
@@ -26,6 +27,9 @@ export const messages = {
     ACCOUNT_LOCKED: 'パスワードの誤りが続いたため、一時的にロックされています。しばらくお待ちください。',
     REGISTRATION_DISABLED: '現在、新規登録は受け付けていません。',
     UNDER_AGE: 'Fairgroundは18歳以上の方のみご利用いただけます。',
+    PASSKEY_REJECTED:
+      'このパスキーは受け付けられませんでした。もう一度お試しいただくか、パスワードをご利用ください。',
+    ACCOUNT_CLOSING: 'このアカウントは閉鎖の手続き中です。',
     LEGAL_TEXT_CHANGED:
       '利用規約またはプライバシーポリシーが更新されました。新しい内容をお読みになり、もう一度同意してください。',
     STEP_UP_REQUIRED: '認証アプリのコードをもう一度入力してください。',
@@ -40,6 +44,7 @@ export const messages = {
     BANK_CARD_IN_USE: '処理中の出金で使われているため、この銀行口座は削除できません。',
     SCREENSHOT_REQUIRED: '振込のスクリーンショットを添付してください。',
     UPLOAD_REJECTED: 'この画像は受け付けられません。別の画像をお選びください。',
+    FEE_CHANGED: '手数料が変わりました。出金はまだ申請されていません。新しい金額をご確認ください。',
     BETTING_CLOSED: 'この回の受付は締め切られています。',
     PERIOD_NOT_FOUND: 'この抽選回は存在しません。',
     PROTECTION_LIMIT: 'ご自身で設定した利用制限により、いまはできません。',
@@ -49,6 +54,8 @@ export const messages = {
     PROFILE_NOT_FOUND: 'このプロフィールは見つかりません。',
     ANNOUNCEMENT_NOT_FOUND: 'このお知らせは見つかりません。',
     DATE_REQUEST_EXISTS: 'この方への申し込みはすでに受け付けています。',
+    LAST_OWNER: 'ログインできるオーナーが、少なくとも1人必要です。先に別の人をオーナーにしてください。',
+    OWN_ACCOUNT: '自分のアカウントには行えません。ほかのオーナーに依頼してください。',
   },
   fields: {
     required: '入力してください。',

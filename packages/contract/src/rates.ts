@@ -66,11 +66,14 @@ export const RATES = {
     blockSeconds: 86_400,
     per: 'operator and payment',
   },
+  /** Each visit of the login screen asks once, also of the many members behind one address. Counted by each node for itself. */
+  loginOptions: { name: 'login-options', tries: 3000, seconds: 600, blockSeconds: 60, per: 'address' },
   register: { name: 'register', tries: 1000, seconds: 600, blockSeconds: 60, per: 'address' },
   inviteCheck: { name: 'invite-check', tries: 60, seconds: 60, blockSeconds: 60, per: 'address' },
   /** A file holds the whole history; nobody needs many. */
   transactionsFile: { name: 'transactions-file', tries: 20, seconds: 60, blockSeconds: 60, per: 'member' },
   drawsFile: { name: 'draws-file', tries: 20, seconds: 60, blockSeconds: 60, per: 'member' },
+  heads: { name: 'heads', tries: 120, seconds: 60, blockSeconds: 60, per: 'address' },
   drawsExport: { name: 'draws-export', tries: 30, seconds: 60, blockSeconds: 60, per: 'address' },
   /** A player saves its position every few seconds. Counted by each node for itself. */
   watching: { name: 'movie', tries: 300, seconds: 60, blockSeconds: 60, per: 'member' },

@@ -99,6 +99,24 @@ const odds = named(
 export type Odds = v.InferOutput<typeof odds>;
 
 export const ORDER_STATUSES = ['open', 'won', 'lost', 'void'] as const;
+/** What makes an order's hash a signed receipt (kernel receipt.ts). */
+const orderReceipt = named(
+  'OrderReceipt',
+  "The site's signature over an order. Null where the period's commitment names no key, as in those published before there was one, and while this node cannot sign: ask again later.",
+  v.object({
+    memberTag: described(
+      "SHA-256 over the member's and the order's id, which binds the order to its member and names the member to nobody else.",
+      v.string(),
+    ),
+    receiptKey: described("Ed25519 public key, hex; the one that the period's commitment names.", v.string()),
+    signature: described(
+      'Over the text `fairground-receipt/v1`, a line feed, and the order hash.',
+      v.string(),
+    ),
+  }),
+);
+export type OrderReceipt = v.InferOutput<typeof orderReceipt>;
+
 const order = named(
   'Order',
   'A stake of the member and what came of it.',
@@ -119,6 +137,7 @@ const order = named(
       "The receipt: SHA-256 of the order (kernel order.ts), a leaf of the period's Merkle tree.",
       v.string(),
     ),
+    receipt: v.nullable(orderReceipt),
     drawNumbers: v.nullable(dice),
   }),
 );
@@ -135,13 +154,14 @@ const placedOrder = named(
     ratio: v.number(),
     placedAt: time,
     orderHash: v.string(),
+    receipt: v.nullable(orderReceipt),
     balance: described('Available balance right after this stake.', minorUnits),
   }),
 );
 export type PlacedOrder = v.InferOutput<typeof placedOrder>;
 
 const commitment = v.object({
-  version: v.literal('fairground-commitment/v1'),
+  version: v.picklist(['fairground-commitment/v1', 'fairground-commitment/v2']),
   periodNo: v.string(),
   opensAt: time,
   closesAt: time,
@@ -150,6 +170,10 @@ const commitment = v.object({
   chainHash: v.string(),
   rulesHash: v.string(),
   ratios: ratios,
+  receiptKey: described(
+    'Ed25519 public key of the receipts of this period, hex; in version 2.',
+    v.optional(v.string()),
+  ),
   previous: v.string(),
 });
 
@@ -181,6 +205,22 @@ export const proof = named(
     drawnAt: v.nullable(time),
     inclusion: v.nullable(
       v.object({ orderHash: v.string(), index: v.number(), count: v.number(), path: v.array(v.string()) }),
+    ),
+    receipt: described(
+      "The signed receipt of the member's order that was asked for; null without one.",
+      v.nullable(
+        v.object({
+          orderId: id,
+          periodNo: v.string(),
+          option,
+          amount: minorUnits,
+          ratio: described('In hundredths.', v.number()),
+          placedAt: time,
+          memberTag: v.string(),
+          orderHash: v.string(),
+          signature: v.string(),
+        }),
+      ),
     ),
   }),
 );
@@ -221,7 +261,7 @@ export const voteEndpoints = {
   'GET /lottery/proof': {
     summary: 'Everything needed to verify a draw',
     auth: 'member',
-    /** `orderId`, one of the member's own, adds the Merkle path of that order. */
+    /** `orderId`, one of the member's own, adds the Merkle path of that order and its signed receipt. */
     input: v.strictObject({
       periodNo,
       orderId: v.optional(uuid),
@@ -239,6 +279,26 @@ export const voteEndpoints = {
     data: v.object({}),
     rates: [RATES.drawsExport],
     failures: ['PERIOD_NOT_FOUND'],
+  },
+  'GET /lottery/heads': {
+    summary: 'Heads of the commitment chain and of the audit log',
+    description:
+      'For anybody to keep: whoever has saved an answer can show later that a commitment or a line of the audit log was changed or taken away. Signed by the key that the newest commitment names, over the lines of kernel receipt.ts (`headsText`); the public audit head is a number and a hash, which tell nothing of what operators do. OPERATING says how to collect them.',
+    auth: 'public',
+    input: nothing,
+    data: named(
+      'Heads',
+      'The newest commitment and the newest line of the audit log.',
+      v.object({
+        at: time,
+        commitment: v.nullable(v.object({ periodNo: v.string(), hash: v.string() })),
+        audit: v.nullable(v.object({ seq: v.number(), hash: v.string() })),
+        receiptKey: v.nullable(v.string()),
+        signature: v.nullable(v.string()),
+      }),
+    ),
+    rates: [RATES.heads],
+    failures: [],
   },
   'POST /game/saveorder': {
     summary: 'Place a stake',

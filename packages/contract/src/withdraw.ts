@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Table } from '#endpoint.ts';
-import { amount, id, listOf, minorUnits, paymentPassword, queryPage, time, uuid } from '#fields.ts';
+import { amount, id, integer, listOf, minorUnits, paymentPassword, queryPage, time, uuid } from '#fields.ts';
+import { LIMITS } from '#limits.ts';
 import { WITHDRAWAL_REASONS } from '#reasons.ts';
 import { described, named } from '#named.ts';
 
@@ -46,14 +47,27 @@ export const withdrawEndpoints = {
   },
   'POST /member/withdraw': {
     summary: 'Ask for a withdrawal',
-    description: 'DAILY_LIMIT_EXCEEDED comes with `remainingToday` and `freeAt`, when the day ends.',
+    description:
+      'DAILY_LIMIT_EXCEEDED comes with `remainingToday` and `freeAt`, when the day ends. FEE_CHANGED comes with the `fee` and the `net` amount that hold now; nothing has moved, and the same `requestId` may be sent again with the new `expectedFee`.',
     auth: 'member',
-    input: v.strictObject({ cardId: uuid, amount, paymentPassword, requestId: uuid }),
+    input: v.strictObject({
+      cardId: uuid,
+      amount,
+      expectedFee: v.optional(
+        described(
+          'The fee that the member has seen and confirmed. Where another one holds, the answer is FEE_CHANGED.',
+          integer(0, LIMITS.amount.max),
+        ),
+      ),
+      paymentPassword,
+      requestId: uuid,
+    }),
     data: withdrawal,
     failures: [
       'CONFLICT',
       'BANK_CARD_NOT_FOUND',
       'AMOUNT_OUT_OF_RANGE',
+      'FEE_CHANGED',
       'PAYMENT_PASSWORD_NOT_SET',
       'PAYMENT_PASSWORD_LOCKED',
       'PAYMENT_PASSWORD_WRONG',

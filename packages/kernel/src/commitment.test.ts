@@ -42,7 +42,10 @@ previous=${'0'.repeat(64)}`,
 });
 
 test.each<Partial<Commitment>>([
-  { version: 'fairground-commitment/v2' as Commitment['version'] },
+  { version: 'fairground-commitment/v2' },
+  { version: 'fairground-commitment/v3' as Commitment['version'] },
+  { receiptKey: 'e'.repeat(64) },
+  { version: 'fairground-commitment/v2', receiptKey: 'E'.repeat(64) },
   { periodNo: '20260101-0001\nopensAt=2026-01-01T00:00:00.000Z' },
   { opensAt: '2026-01-01T00:00:00Z' },
   { drawsAt: 'soon' },
@@ -65,4 +68,24 @@ test('a chain holds while each link names the one before, and breaks with any ch
   expect(verifyChain(hashes, [first, third])).toBe(false);
   expect(verifyChain(hashes, [first, { ...second, beaconRound: 1 }, third])).toBe(false);
   expect(verifyChain(hashes, [first, null as unknown as Commitment])).toBe(false);
+});
+
+test('version 2 names the key of the receipts, and follows version 1 in one chain', () => {
+  const second: Commitment = {
+    ...first,
+    version: 'fairground-commitment/v2',
+    periodNo: '20260101-0002',
+    receiptKey: 'e'.repeat(64),
+    previous: commitmentHash(hashes, first),
+  };
+  expect(commitmentPreimage(second).split('\n').slice(-3)).toEqual([
+    'ratio.smoke=199',
+    `receiptKey=${'e'.repeat(64)}`,
+    `previous=${second.previous}`,
+  ]);
+  expect(verifyChain(hashes, [first, second])).toBe(true);
+  const other = { ...second, receiptKey: 'f'.repeat(64) };
+  const third = { ...second, periodNo: '20260101-0003', previous: commitmentHash(hashes, second) };
+  expect(verifyChain(hashes, [first, second, third])).toBe(true);
+  expect(verifyChain(hashes, [first, other, third])).toBe(false);
 });

@@ -6,7 +6,8 @@ import { parsePeriodNo } from '#period.ts';
 
 /** What the operator commits to before a period opens (product.md section 7, rule 3). */
 export type Commitment = {
-  version: 'fairground-commitment/v1';
+  /** Version 2 names the key of the receipts; chains that began under version 1 go on under version 2. */
+  version: 'fairground-commitment/v1' | 'fairground-commitment/v2';
   periodNo: string;
   /** ISO 8601 UTC with milliseconds, like the other two times. */
   opensAt: string;
@@ -18,6 +19,8 @@ export type Commitment = {
   rulesHash: string;
   /** In hundredths: 196 is 1.96. */
   ratios: Record<Option, number>;
+  /** Ed25519 public key of this period's receipts, hex, 32 bytes; in version 2 only. */
+  receiptKey?: string | undefined;
   /** Hash of the commitment before this one; FIRST_PREVIOUS for the first. */
   previous: string;
 };
@@ -46,7 +49,10 @@ function time(text: string): string {
  * text and no value can smuggle a line in.
  */
 export function commitmentPreimage(c: Commitment): string {
-  if (c.version !== 'fairground-commitment/v1') throw new RangeError('commitment: unknown version');
+  const second = c.version === 'fairground-commitment/v2';
+  if (!second && c.version !== 'fairground-commitment/v1')
+    throw new RangeError('commitment: unknown version');
+  if (second !== (c.receiptKey !== undefined)) throw new RangeError('commitment: a key belongs to version 2');
   if (parsePeriodNo(c.periodNo) === null) throw new RangeError('commitment: not a period number');
   return [
     `version=${c.version}`,
@@ -58,6 +64,7 @@ export function commitmentPreimage(c: Commitment): string {
     `chainHash=${hash(c.chainHash)}`,
     `rulesHash=${hash(c.rulesHash)}`,
     ...OPTIONS.map((option) => `ratio.${option}=${whole(c.ratios[option])}`),
+    ...(c.receiptKey === undefined ? [] : [`receiptKey=${hash(c.receiptKey)}`]),
     `previous=${hash(c.previous)}`,
   ].join('\n');
 }

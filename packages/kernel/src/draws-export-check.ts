@@ -152,7 +152,7 @@ export function createExportCheck(deps: ProofDeps) {
     const periodNo = typeof period.periodNo === 'string' ? period.periodNo : null;
     const faults = isObject(period.commitment) ? link(period) : [fault(periodNo, 'link', null, 'commitment')];
     const chain = chains.get(String(period.commitment?.chainHash));
-    const proof = { ...period, chain: chain ?? null, rules, inclusion: null };
+    const proof = { ...period, chain: chain ?? null, rules, inclusion: null, receipt: null };
     const failing = verifyProof(proof, deps).filter(({ ok }) => !ok);
     faults.push(...failing.map(({ id, computed, expected }) => fault(periodNo, id, computed, expected)));
     const ending = endingFault(period);

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createExportCheck, type ExportFault } from '#draws-export-check.ts';
 import { digestOf, EMPTY_DIGEST, sealOf } from '#draws-export.ts';
-import { hashes, verifyBeacon } from '../test/noble.ts';
+import { hashes, verifyBeacon, verifySignature } from '../test/noble.ts';
 import { sampleExport } from '../test/sample-export.ts';
 import { remembering } from '../test/verify-steps.ts';
 
-const deps = { hashes, verifyBeacon: remembering(verifyBeacon) };
+const deps = { hashes, verifyBeacon: remembering(verifyBeacon), verifySignature };
 
 function check(lines: readonly string[]): { faults: ExportFault[]; summary: object } {
   const checker = createExportCheck(deps);

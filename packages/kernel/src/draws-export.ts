@@ -11,7 +11,7 @@ import type { DrawProof } from '#proof.ts';
 export const EXPORT_FORMAT = 'fairground-draws/v1';
 
 export type VoidReason = 'root_late' | 'beacon_silent';
-export type ExportedPeriod = Omit<DrawProof, 'chain' | 'rules' | 'inclusion'> & {
+export type ExportedPeriod = Omit<DrawProof, 'chain' | 'rules' | 'inclusion' | 'receipt'> & {
   voidReason: VoidReason | null;
 };
 export type ExportLine =
@@ -60,7 +60,7 @@ export function createExportWriter(hashes: Hashes) {
     },
     /** Throws RangeError where the period was published under other rules than those at the beginning. */
     period(
-      { chain, rules: own, inclusion: _inclusion, ...proof }: DrawProof,
+      { chain, rules: own, inclusion: _inclusion, receipt: _receipt, ...proof }: DrawProof,
       voidReason: VoidReason | null,
     ): string {
       if (own !== rules) throw new RangeError(`${proof.periodNo} has other rules`);

@@ -32,3 +32,12 @@ test.each<Partial<OrderReceipt>>([
 ])('%o is no order', (change) => {
   expect(() => orderPreimage({ ...order, ...change })).toThrow(RangeError);
 });
+
+test('with a tag of its member it is version 2, which version 1 never equals', () => {
+  const tag = 'ab'.repeat(32);
+  expect(orderPreimage({ ...order, memberTag: tag })).toBe(
+    `fairground-order/v2\n6f1c1f0e-4b7a-4c57-9f0e-0a1b2c3d4e5f\n20260101-0001\nlily\n500\n196\n2026-01-01T00:00:00.123Z\n${tag}`,
+  );
+  for (const bad of ['', 'ab', tag.toUpperCase(), `${tag}\n`])
+    expect(() => orderPreimage({ ...order, memberTag: bad })).toThrow(RangeError);
+});

@@ -16,13 +16,15 @@ export type OrderReceipt = {
   ratio: number;
   /** ISO 8601 UTC with milliseconds. */
   placedAt: string;
+  /** Binds the order to its member (receipt.ts); in periods whose commitment names a key for receipts, else undefined. */
+  memberTag?: string | undefined;
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The canonical text of an order, seven lines without one at the end. The database builds the same
- * text in SQL. Throws RangeError on a value that is not in its one form.
+ * The canonical text of an order: seven lines in version 1, in version 2 the member's tag is the eighth; none at the end. The
+ * database builds the same text in SQL. Throws RangeError on a value that is not in its one form.
  */
 export function orderPreimage(o: OrderReceipt): string {
   if (!UUID.test(o.orderId)) throw new RangeError('order: not a lower-case UUID');
@@ -31,7 +33,10 @@ export function orderPreimage(o: OrderReceipt): string {
   for (const n of [o.amount, o.ratio])
     if (!Number.isSafeInteger(n) || n < 1) throw new RangeError('order: not a whole number above zero');
   isoToMs(o.placedAt);
-  return ['fairground-order/v1', o.orderId, o.periodNo, o.option, o.amount, o.ratio, o.placedAt].join('\n');
+  const parts = [o.orderId, o.periodNo, o.option, o.amount, o.ratio, o.placedAt];
+  if (o.memberTag === undefined) return ['fairground-order/v1', ...parts].join('\n');
+  if (!/^[0-9a-f]{64}$/.test(o.memberTag)) throw new RangeError('order: not a lower-case SHA-256');
+  return ['fairground-order/v2', ...parts, o.memberTag].join('\n');
 }
 
 /** SHA-256 of the canonical text, hex: the leaf of the order in the period's tree. Throws as above. */

@@ -7,6 +7,8 @@ import { isoToMs } from '#iso-time.ts';
 import { verifyMerklePath } from '#merkle.ts';
 import { OPTIONS, type Option, resultsOf } from '#option.ts';
 import { beaconRoundFor, type PeriodStatus, QUICKNET, roundTime, VOID_AFTER_MS } from '#period.ts';
+import { orderHash as hashOf } from '#order.ts';
+import { receiptText, type VerifySignature } from '#receipt.ts';
 import { rulesHash } from '#rules.ts';
 
 /** The data of GET /lottery/proof: everything needed to recompute a draw (product.md section 7, rule 10). */
@@ -28,12 +30,33 @@ export type DrawProof = {
   drawnAt: string | null;
   /** Where the asking member's order stands among the frozen ones; path from the leaf up. */
   inclusion: { orderHash: string; index: number; count: number; path: string[] } | null;
+  /**
+   * The asking member's signed receipt; null without one, and in periods whose commitment names no key. It holds without the tree: it
+   * is the evidence of a member whose order was left out.
+   */
+  receipt: SignedReceipt | null;
+};
+
+/** A receipt with the site's signature over the order's hash. */
+export type SignedReceipt = {
+  orderId: string;
+  periodNo: string;
+  option: Option;
+  amount: number;
+  /** In hundredths. */
+  ratio: number;
+  placedAt: string;
+  memberTag: string;
+  orderHash: string;
+  signature: string;
 };
 
 export type ProofDeps = {
   hashes: Hashes;
   /** See `createBeaconVerifier`; must answer false rather than throw on garbage. */
   verifyBeacon(chain: BeaconChain, round: number, signatureHex: string): boolean;
+  /** See `createSignatureVerifier`; must answer false rather than throw on garbage. */
+  verifySignature: VerifySignature;
 };
 
 /** One comparison: a step is right if all of its comparisons are. */
@@ -150,6 +173,29 @@ export function checkResult(proof: DrawProof, deps: ProofDeps): Check[] {
       proof.drawnAt,
       `${proof.commitment.drawsAt} + 0 … ${VOID_AFTER_MS} ms`,
     ),
+  ];
+}
+
+/** The receipt is signed by the committed key, and is of this period, at its ratio and within its times. */
+export function checkReceipt(proof: DrawProof, { hashes, verifySignature }: ProofDeps): Check[] {
+  const { receipt, commitment, inclusion } = proof;
+  if (receipt === null) return [holds(false, null, 'receipt')];
+  const computed = hashOf(hashes, receipt);
+  const key = String(commitment.receiptKey);
+  const placed = isoToMs(receipt.placedAt);
+  return [
+    holds(verifySignature(key, receiptText(computed), receipt.signature), computed, `Ed25519 ${key}`),
+    same(computed, receipt.orderHash),
+    // Version 1 of an order's text has no tag, and binds no member.
+    holds(typeof receipt.memberTag === 'string', receipt.memberTag, 'SHA-256'),
+    same(receipt.periodNo, proof.periodNo),
+    same(receipt.ratio, commitment.ratios[receipt.option]),
+    holds(
+      placed >= isoToMs(commitment.opensAt) && placed < isoToMs(commitment.closesAt),
+      receipt.placedAt,
+      `${commitment.opensAt} – ${commitment.closesAt}`,
+    ),
+    ...(inclusion === null ? [] : [same(computed, inclusion.orderHash)]),
   ];
 }
 

@@ -4,6 +4,7 @@ import {
   checkDice,
   checkInclusion,
   checkRandomness,
+  checkReceipt,
   checkResult,
   checkRoot,
   checkRound,
@@ -13,7 +14,7 @@ import {
   type ProofDeps,
 } from '#proof-checks.ts';
 
-export type { DrawProof, ProofDeps } from '#proof-checks.ts';
+export type { DrawProof, ProofDeps, SignedReceipt } from '#proof-checks.ts';
 
 export type VerifyStepId =
   | 'rules'
@@ -24,6 +25,7 @@ export type VerifyStepId =
   | 'randomness'
   | 'dice'
   | 'result'
+  | 'receipt'
   | 'inclusion';
 
 /** One step of the recomputation, with texts to show: what came out here, and what the proof says. */
@@ -65,8 +67,8 @@ function verifyStep(id: VerifyStepId, checks: () => Check[]): VerifyStep {
  * a malformed proof has failing steps. The draw is right if there is a step and all are `ok`.
  *
  * Steps that a status cannot have yet are left out: a published period has the first three, a closed one
- * the root too, a void one what it has. A drawn or unknown status has all but `inclusion`, which is there
- * when the proof holds a member's order.
+ * the root too, a void one what it has. A drawn or unknown status has all but `receipt` and `inclusion`, which are there
+ * when the proof holds a member's order. A receipt whose order is not among the frozen ones fails at `inclusion`.
  *
  * A single proof cannot show that `orders` is what was published in time, except for the member's own
  * order: that takes the root somebody saved.
@@ -88,7 +90,8 @@ export function* verifySteps(input: unknown, deps: ProofDeps): Generator<VerifyS
     ['randomness', !undrawn || has(proof.beacon, proof.randomness), checkRandomness],
     ['dice', !undrawn || has(proof.drawNumbers), checkDice],
     ['result', !undrawn || has(proof.sum, proof.results, proof.drawnAt), checkResult],
-    ['inclusion', has(proof.inclusion), checkInclusion],
+    ['receipt', has(proof.receipt), checkReceipt],
+    ['inclusion', has(proof.inclusion) || (has(proof.receipt) && has(proof.orders)), checkInclusion],
   ];
   for (const [id, due, check] of steps) if (due) yield verifyStep(id, () => check(proof, deps));
 }

@@ -43,6 +43,7 @@ function undrawn(
     orders: status === 'void' ? { ...orders!, publishedAt: iso(closesAt + 100) } : null,
     ...UNDRAWN,
     inclusion: null,
+    receipt: null,
   };
 }
 
@@ -62,6 +63,7 @@ function drawn(previous: string): DrawProof {
     results: resultsOf(sum),
     orders: { ...proof.orders!, totals: { rose: 700, lily: 100, balloon: 0, smoke: 50 } },
     inclusion: null,
+    receipt: null,
   };
 }
 

@@ -1,13 +1,14 @@
-import { fromHex, toHex } from '#bytes.ts';
+import { fromHex, toHex, utf8 } from '#bytes.ts';
 import { type Commitment, commitmentHash, FIRST_PREVIOUS } from '#commitment.ts';
 import { drawDice, randomnessOf } from '#draw.ts';
 import { merkleLevels, merklePath, merkleRoot } from '#merkle.ts';
 import { resultsOf } from '#option.ts';
 import { orderHash } from '#order.ts';
+import { memberTag, receiptText } from '#receipt.ts';
 import { QUICKNET, roundTime } from '#period.ts';
 import type { DrawProof } from '#proof.ts';
 import { RULES_TEXT, rulesHash } from '#rules.ts';
-import { hashes } from './noble.ts';
+import { ed25519, hashes } from './noble.ts';
 
 /** The published rounds of product.md section 7, with the dice they give for period 20260101-0001. */
 export const VECTORS = [
@@ -103,6 +104,54 @@ export function sampleProof(): DrawProof {
       index: 6,
       count: 7,
       path: merklePath(merkleLevels(hashes, leaves), 6).map(toHex),
+    },
+    receipt: null,
+  };
+}
+
+const RECEIPT_SECRET = new Uint8Array(32).fill(7);
+export const SAMPLE_MEMBER = '11111111-2222-4333-8444-555555555555';
+
+/** The sample under a commitment of version 2, with the signed receipt of one order of seven. */
+export function signedProof(): DrawProof {
+  const proof = sampleProof();
+  const commitment: Commitment = {
+    ...proof.commitment,
+    version: 'fairground-commitment/v2',
+    receiptKey: toHex(ed25519.getPublicKey(RECEIPT_SECRET)),
+  };
+  const orderOf = (i: number) => {
+    const orderId = `00000000-0000-4000-8000-00000000000${i}`;
+    return {
+      orderId,
+      periodNo: proof.periodNo,
+      option: 'rose',
+      amount: 100,
+      ratio: 196,
+      placedAt: iso(Date.parse(commitment.closesAt) - 1000),
+      memberTag: memberTag(hashes, SAMPLE_MEMBER, orderId),
+    } as const;
+  };
+  const order = orderOf(3);
+  const own = orderHash(hashes, order);
+  const leaves = Array.from({ length: 7 }, (_, i) => orderHash(hashes, orderOf(i))).toSorted();
+  const bytes = leaves.map(fromHex);
+  const index = leaves.indexOf(own);
+  return {
+    ...proof,
+    commitment,
+    commitmentHash: commitmentHash(hashes, commitment),
+    orders: { ...proof.orders!, root: toHex(merkleRoot(hashes, bytes)) },
+    inclusion: {
+      orderHash: own,
+      index,
+      count: 7,
+      path: merklePath(merkleLevels(hashes, bytes), index).map(toHex),
+    },
+    receipt: {
+      ...order,
+      orderHash: own,
+      signature: toHex(ed25519.sign(utf8(receiptText(own)), RECEIPT_SECRET)),
     },
   };
 }

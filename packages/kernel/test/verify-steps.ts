@@ -1,5 +1,5 @@
 import { type ProofDeps, type VerifyStep, verifyProof } from '#proof.ts';
-import { hashes, verifyBeacon } from './noble.ts';
+import { hashes, verifyBeacon, verifySignature } from './noble.ts';
 
 /** The pairing takes some 20 ms, and most changes leave the signature alone: the same question once. */
 export function remembering(verify: ProofDeps['verifyBeacon']): ProofDeps['verifyBeacon'] {
@@ -11,7 +11,7 @@ export function remembering(verify: ProofDeps['verifyBeacon']): ProofDeps['verif
     return answer;
   };
 }
-const deps: ProofDeps = { hashes, verifyBeacon: remembering(verifyBeacon) };
+const deps: ProofDeps = { hashes, verifyBeacon: remembering(verifyBeacon), verifySignature };
 export const verify = (proof: unknown): VerifyStep[] => verifyProof(proof, deps);
 /** The ids of the steps that fail. */
 export const failing = (proof: unknown): string[] =>

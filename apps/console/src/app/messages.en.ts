@@ -20,6 +20,7 @@ export const messages: Messages = {
     support: 'Live chat',
     answers: 'Canned answers',
     hours: 'Hours',
+    outbox: 'Outbox',
     members: 'Members',
     ledger: 'Ledger',
     draws: 'Draws',

@@ -18,6 +18,7 @@ export const messages = {
     support: 'お客様対応',
     answers: '定型文',
     hours: '受付時間',
+    outbox: '送信トレイ',
     members: '会員',
     ledger: '台帳',
     draws: '抽選',

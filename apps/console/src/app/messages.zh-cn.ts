@@ -20,6 +20,7 @@ export const messages: Messages = {
     support: '客服',
     answers: '常用回复',
     hours: '客服时间',
+    outbox: '发件箱',
     members: '会员',
     ledger: '账本',
     draws: '开奖',

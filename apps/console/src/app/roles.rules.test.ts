@@ -27,6 +27,7 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   ratios: 'GET /settings/vote',
   site: 'GET /settings/site',
   legal: 'GET /legal/text',
+  outbox: 'GET /outbox',
   invites: 'GET /invites',
   banks: 'GET /banks',
   settings: 'GET /settings/wallet',
@@ -43,7 +44,7 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours / books: members ledger draws / house: ratios site legal invites banks settings operators audit',
+      'work: overview recharges withdrawals / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours outbox / books: members ledger draws / house: ratios site legal invites banks settings operators audit',
     ],
     [
       'finance',
@@ -53,7 +54,10 @@ describe('the menu', () => {
       'content',
       'work: overview / content: movies categories imports banners notices announcements / people: profiles / books: members draws',
     ],
-    ['support', 'work: overview / people: daterequests reports support answers hours / books: members draws'],
+    [
+      'support',
+      'work: overview / people: daterequests reports support answers hours outbox / books: members draws',
+    ],
   ] as const)('of %s is %s', (role, menu) => {
     const shown = menuOf(role).map(({ group, screens }) => `${group}: ${screens.join(' ')}`);
     expect(shown.join(' / ')).toBe(menu);

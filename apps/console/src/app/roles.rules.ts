@@ -23,6 +23,7 @@ export const SCREENS = [
   'support',
   'answers',
   'hours',
+  'outbox',
   'members',
   'ledger',
   'draws',
@@ -56,6 +57,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   support: SUPPORT,
   answers: SUPPORT,
   hours: SUPPORT,
+  outbox: SUPPORT,
   members: EVERYBODY,
   ledger: FINANCE,
   draws: EVERYBODY,
@@ -74,7 +76,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
 const GROUPS = {
   work: ['overview', 'recharges', 'withdrawals', 'corrections'],
   content: ['movies', 'categories', 'imports', 'banners', 'notices', 'announcements'],
-  people: ['profiles', 'daterequests', 'reports', 'support', 'answers', 'hours'],
+  people: ['profiles', 'daterequests', 'reports', 'support', 'answers', 'hours', 'outbox'],
   books: ['members', 'ledger', 'draws'],
   house: ['ratios', 'site', 'legal', 'invites', 'banks', 'settings', 'operators', 'audit'],
 } as const satisfies Record<string, readonly ScreenName[]>;

@@ -42,6 +42,7 @@ const LISTS = {
   draws: paged('GET /draws', (row) => String(row['periodNo'])),
   'draw-orders': paged('GET /draws/orders', (row) => String(row['orderId'])),
   invites: paged('GET /invites'),
+  outbox: paged('GET /outbox'),
   movies: paged('GET /movies', (row) => String(row['id'])),
   announcements: paged('GET /announcements'),
 } as const;

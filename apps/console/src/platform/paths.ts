@@ -26,6 +26,7 @@ export const paths = {
   conversation: (id: string) => `/support/${id}`,
   answers: '/answers',
   hours: '/hours',
+  outbox: '/outbox',
   members: '/members',
   member: (id: string) => `/members/${id}`,
   ledger: '/ledger',

@@ -1,6 +1,7 @@
 import { watchForcedColors } from '#app/a11y/forced-colors.ts';
 import { watchKeyboard } from '#app/a11y/virtual-keyboard.ts';
 import { watchInstall } from '#app/pwa/install.ts';
+import { watchPasskeyOffer } from '#app/pwa/offer-passkey.ts';
 import { watchLostFiles } from '#app/pwa/lost-files.ts';
 import { registerWorker } from '#app/pwa/update.ts';
 import { findRoute } from '#app/routes.ts';
@@ -61,6 +62,7 @@ export function startBackground(): void {
     watchKeyboard();
     watchForcedColors();
     watchConfig();
+    watchPasskeyOffer(isBusy);
   });
   setTimeout(() => whenIdle(() => void prefetchChunks().then(registerWorker)), REST_MS);
 }

@@ -108,6 +108,8 @@ const routes: readonly Route[] = [
     REFRESHES,
   ),
   page('blocked', paths.profile, () => import('#features/meet/detail/BlockedScreen.tsx'), REFRESHES),
+  // Typed passwords must not outlive it.
+  page('security', paths.profile, () => import('#app/screens/SecurityPage.tsx'), UNKEPT),
   page('about', paths.profile, () => import('#app/screens/AboutPage.tsx')),
 ];
 

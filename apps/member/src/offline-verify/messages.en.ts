@@ -54,6 +54,10 @@ export const messages: Messages = {
     randomness: { name: 'Randomness', says: 'SHA-256 of the signature is the published randomness.' },
     dice: { name: 'Dice', says: 'The three dice calculated from the randomness are those announced.' },
     result: { name: 'Result', says: 'The sum and the two winning options are as announced.' },
+    receipt: {
+      name: 'Signed receipt',
+      says: 'The site’s signature confirms order, member and period, by the key that was committed to beforehand.',
+    },
     inclusion: {
       name: 'Your order',
       says: 'The order hash below is among the frozen orders. Compare it with the hash on your receipt.',

@@ -45,6 +45,7 @@ export const messages: Messages = {
     randomness: { name: '随机数', says: '签名的 SHA-256 与公布的随机数一致。' },
     dice: { name: '骰子', says: '由随机数算出的三个点数与公布的一致。' },
     result: { name: '结果', says: '总和以及中奖的两个选项与公布的一致。' },
+    receipt: { name: '签名回执', says: '本站对订单、会员和期号的签名，可以用事先承诺的公钥验证。' },
     inclusion: { name: '您的订单', says: '下面的订单哈希值在封存的订单之中。请与您回执上的哈希值核对。' },
   },
   ok: '一致',

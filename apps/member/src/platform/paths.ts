@@ -27,6 +27,7 @@ export const paths = {
   dateRequests: '/profile/date-requests',
   blocked: '/profile/blocked',
   sessions: '/profile/sessions',
+  security: '/profile/security',
   about: '/profile/about',
 } as const;
 
@@ -48,6 +49,10 @@ export const movieDetailPath = (id: string | number): string => fill(paths.movie
 /** The query that opens a legal text over Login, Register or About. */
 export const LEGAL_TEXT = 'text';
 export const termsPath = `${paths.about}?${LEGAL_TEXT}=terms`;
+export const paymentPasswordPath = `${paths.changePassword}?tab=payment`;
+/** The query that opens the sheet for a new passkey. */
+export const ADD_PASSKEY = 'passkey';
+export const addPasskeyPath = `${paths.security}?${ADD_PASSKEY}=add`;
 /** The query of an invitation: fills in the invite code where the registration asks for one. */
 export const INVITE = 'invite';
 export const invitePath = (code: string): string => `${paths.register}?${INVITE}=${encodeURIComponent(code)}`;

@@ -9,11 +9,11 @@ BEGIN
   END IF;
   IF (OLD.period_no, OLD.opens_at, OLD.soon_at, OLD.closes_at, OLD.draws_at, OLD.beacon_round, OLD.chain, OLD.rules_hash,
       OLD.ratio_rose, OLD.ratio_lily, OLD.ratio_balloon, OLD.ratio_smoke, OLD.commitment_hash, OLD.previous_hash,
-      OLD.published_at, OLD.min_stake, OLD.max_stake, OLD.stake_step)
+      OLD.published_at, OLD.min_stake, OLD.max_stake, OLD.stake_step, OLD.receipt_key)
      IS DISTINCT FROM
      (NEW.period_no, NEW.opens_at, NEW.soon_at, NEW.closes_at, NEW.draws_at, NEW.beacon_round, NEW.chain, NEW.rules_hash,
       NEW.ratio_rose, NEW.ratio_lily, NEW.ratio_balloon, NEW.ratio_smoke, NEW.commitment_hash, NEW.previous_hash,
-      NEW.published_at, NEW.min_stake, NEW.max_stake, NEW.stake_step) THEN
+      NEW.published_at, NEW.min_stake, NEW.max_stake, NEW.stake_step, NEW.receipt_key) THEN
     RAISE EXCEPTION 'a commitment never changes' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF OLD.status IN ('complete', 'void') THEN

@@ -46,8 +46,12 @@ BEGIN
         p_open_until, v_open_periods, v_held_accounts, v_now) c
   ), decided AS MATERIALIZED (
     SELECT j.*, CASE WHEN j.judgement = 'placed' THEN
-        sha256(convert_to(concat_ws(E'\n', 'fairground-order/v1', j.new_order_id, j.period_no, j.option, j.amount, j.ratio,
-          iso_ms(v_now)), 'UTF8')) END AS new_hash
+        -- packages/kernel/src/order.ts: version 2, with the member's tag, where the commitment names a key for receipts.
+        sha256(convert_to(concat_ws(E'\n', CASE WHEN j.receipt_key IS NULL THEN 'fairground-order/v1' ELSE 'fairground-order/v2' END,
+          j.new_order_id, j.period_no, j.option, j.amount, j.ratio, iso_ms(v_now),
+          CASE WHEN j.receipt_key IS NOT NULL THEN
+            encode(sha256(convert_to(concat_ws(E'\n', 'fairground-member/v1', j.member_id, j.new_order_id), 'UTF8')), 'hex') END
+          ), 'UTF8')) END AS new_hash
       FROM judged j
   ), transfers AS (
     INSERT INTO posted_transfers (id, member_id, flow, debit_account, credit_account, amount, order_id, period_no, created_at)

@@ -16,7 +16,8 @@ CREATE OR REPLACE FUNCTION stake_candidates(
     pr.restricted_until, pr.restriction, pr.check_due_at, last.placed_at + play_pause(), pr.session_started_at,
     coalesce(pr.tracks_play_totals, false),
     -- Only for members with a limit, which most have not.
-    CASE WHEN pr.tracks_play_totals THEN limit_refusal(s.member_id, ARRAY['stake', 'loss'], s.amount, p_now, s.zone) END
+    CASE WHEN pr.tracks_play_totals THEN limit_refusal(s.member_id, ARRAY['stake', 'loss'], s.amount, p_now, s.zone) END,
+    p.receipt_key
   FROM unnest(p_members, p_period_nos, p_options, p_amounts, p_requests, p_pool_fits, p_zones, p_open_until)
     WITH ORDINALITY AS s (member_id, period_no, option, amount, request_id, pool_fits, zone, open_until, n)
   LEFT JOIN periods p ON p.period_no = s.period_no

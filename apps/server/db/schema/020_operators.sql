@@ -20,7 +20,8 @@ CREATE TABLE operators (
   credentials_by uuid REFERENCES operators (id),
   credentials_reset_at timestamptz,
   CHECK ((totp_key_id IS NULL) = (totp_sealed IS NULL)),
-  CHECK (totp_enrolled_at IS NULL OR totp_sealed IS NOT NULL)
+  CHECK (totp_enrolled_at IS NULL OR totp_sealed IS NOT NULL),
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE operator_sessions (

@@ -42,11 +42,20 @@ CREATE TABLE members (
   wins_shown_since timestamptz,
   -- The operator's invite code that was used.
   invite_code_id uuid REFERENCES invite_codes (id),
+  -- In which messages are written to the member.
+  language text NOT NULL DEFAULT 'ja' CHECK (language IN ('ja', 'zh-cn', 'en')),
+  -- Since when the contact is confirmed; null: it is not.
+  email_verified_at timestamptz,
+  phone_verified_at timestamptz,
+  -- Withdrawals rest until then, after a change of a contact or a reset of the password.
+  withdrawals_held_until timestamptz,
   CHECK (email IS NOT NULL OR phone IS NOT NULL),
   CHECK ((email IS NULL) = (email_key IS NULL)),
   CONSTRAINT locked_has_a_way_back CHECK ((payment_failures = 5) = (payment_way_back_at IS NOT NULL)),
   CONSTRAINT invited_once CHECK (invited_by IS NULL OR invite_code_id IS NULL),
-  CONSTRAINT not_the_house CHECK (id <> house_owner_id())
+  CONSTRAINT not_the_house CHECK (id <> house_owner_id()),
+  CONSTRAINT only_contacts_are_verified
+    CHECK ((email_verified_at IS NULL OR email IS NOT NULL) AND (phone_verified_at IS NULL OR phone IS NOT NULL))
 );
 CREATE INDEX members_by_time ON members (created_at DESC, id);
 CREATE INDEX members_showing_wins ON members (id) WHERE wins_shown_since IS NOT NULL;
@@ -85,3 +94,22 @@ CREATE TABLE member_known_addresses (
   last_login_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (member_id, address)
 ) WITH (fillfactor = 85);
+
+-- Passkeys (WebAuthn). Found by member and credential: a discoverable one names its member by itself.
+CREATE TABLE passkeys (
+  member_id uuid NOT NULL REFERENCES members (id),
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  credential_id bytea NOT NULL CHECK (octet_length(credential_id) BETWEEN 1 AND 1023),
+  rp_id text NOT NULL CHECK (char_length(rp_id) BETWEEN 1 AND 253),
+  -- COSE.
+  public_key bytea NOT NULL CHECK (octet_length(public_key) BETWEEN 1 AND 4096),
+  -- 0 where the authenticator counts nothing, as synced ones do; otherwise it only grows, or the passkey was copied.
+  sign_count bigint NOT NULL CHECK (sign_count BETWEEN 0 AND 4294967295),
+  transports text[] NOT NULL,
+  backed_up boolean NOT NULL,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 60),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  last_used_at timestamptz,
+  PRIMARY KEY (member_id, id),
+  CONSTRAINT passkeys_once UNIQUE (member_id, credential_id)
+);

@@ -1,5 +1,15 @@
 -- Periods, orders and the beacon (product.md section 7).
 
+-- Ed25519 keys that sign receipts (product.md section 16.7); the secret half is encrypted like a card number. The newest one signs the
+-- periods that are published next; none is ever removed, since the receipts of its periods are signed when they are asked for.
+CREATE TABLE receipt_keys (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  public_key text NOT NULL UNIQUE CHECK (public_key ~ '^[0-9a-f]{64}$'),
+  secret_key_id text NOT NULL REFERENCES key_checks (key_id),
+  secret_sealed bytea NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
 -- Commitments never change after publication, frozen columns never change after the close, and finished periods never change
 -- except for the progress of their settlement (period_guard()).
 CREATE TABLE periods (
@@ -56,6 +66,8 @@ CREATE TABLE periods (
   settled_at timestamptz,
   settled_through uuid,
   settled_count bigint NOT NULL DEFAULT 0 CHECK (settled_count >= 0),
+  -- Names the key of its receipts: version 2 of commitment and orders. Null: version 1, without a signature.
+  receipt_key text REFERENCES receipt_keys (public_key),
   CHECK (opens_at < soon_at AND soon_at < closes_at AND closes_at < draws_at),
   CONSTRAINT stake_limits_whole CHECK (num_nulls(min_stake, max_stake, stake_step) IN (0, 3)),
   CONSTRAINT stake_limits_fit CHECK (min_stake % stake_step = 0 AND max_stake % stake_step = 0 AND min_stake <= max_stake),
@@ -199,5 +211,6 @@ CREATE TYPE stake_candidate AS (
   play_ends_at timestamptz,
   session_started_at timestamptz,
   tracks_play_totals boolean,
-  limit_refusal jsonb
+  limit_refusal jsonb,
+  receipt_key text
 );

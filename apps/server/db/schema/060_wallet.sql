@@ -73,7 +73,8 @@ CREATE TABLE receiving_banks (
   max_amount bigint NOT NULL CHECK (max_amount <= 1000000000000),
   active boolean NOT NULL DEFAULT true,
   created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT limits_in_order CHECK (min_amount <= max_amount)
+  CONSTRAINT limits_in_order CHECK (min_amount <= max_amount),
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE recharges (
@@ -108,7 +109,12 @@ CREATE TABLE recharges (
   -- What corrections took back of the credit, open claims included; all of it: `reversed`.
   reversed_amount bigint NOT NULL DEFAULT 0,
   CONSTRAINT reversed_at_most CHECK (reversed_amount BETWEEN 0 AND coalesce(credited_amount, 0)
-    AND (status = 'reversed') = (reversed_amount = coalesce(credited_amount, -1)))
+    AND (status = 'reversed') = (reversed_amount = coalesce(credited_amount, -1))),
+  -- The account as the member was shown it. Null in rows of nodes that did not know these columns.
+  paid_bank_name text,
+  paid_branch_name text,
+  paid_account_name text,
+  paid_account_number text
 );
 CREATE INDEX recharges_of_member ON recharges (member_id, created_at DESC, id);
 CREATE INDEX recharges_open ON recharges (created_at, id) WHERE status = 'submitted';

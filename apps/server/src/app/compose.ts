@@ -14,7 +14,8 @@ import { registerPhotos } from '#features/meet/index.ts';
 import { registerPosters, registerVideoHost } from '#features/movies/index.ts';
 import { authenticateOperator } from '#features/operators/index.ts';
 import { findUpload, uploadRoutes } from '#features/uploads/index.ts';
-import { createVote } from '#features/vote/index.ts';
+import { readAuditHead } from '#features/audit/index.ts';
+import { createReceiptSigner, createVote } from '#features/vote/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { registerConsoleEndpoints } from '#platform/http/console-routes.ts';
 import { registerDescriptions } from '#platform/http/description/routes.ts';
@@ -58,6 +59,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       monotonic: () => performance.now(),
       timeline,
       timeZone,
+      receipts: createReceiptSigner(database, deps.vault),
+      readAuditHead,
       log,
       changes: featureDeps.payments.changes,
     },

@@ -5,6 +5,7 @@ import type { FeatureDeps } from '#app/feature-deps.ts';
 import { inviteConsoleRoutes, memberConsoleRoutes, memberSources } from '#features/account/index.ts';
 import { auditConsoleRoutes, auditSources } from '#features/audit/index.ts';
 import { dashboardRoutes } from '#features/dashboard/index.ts';
+import { outboxConsoleRoutes, outboxSources } from '#features/delivery/index.ts';
 import { exportRoutes } from '#features/exports/index.ts';
 import { consoleHomeRoutes } from '#features/home/index.ts';
 import { countLedgerFaults, ledgerConsoleRoutes, transferSources } from '#features/ledger/index.ts';
@@ -61,6 +62,7 @@ export function consoleHandlers(
     ...consoleCategories(database),
     ...legalConsoleRoutes(database),
     ...consoleHomeRoutes({ database, holdUpload }),
+    ...outboxConsoleRoutes(featureDeps.delivery),
     ...vote.consoleRoutes,
   };
   /** Lists that grow without end, each with the statement that exports it. */
@@ -72,6 +74,7 @@ export function consoleHandlers(
     ...meetSources,
     ...supportSources,
     ...drawSources(clock),
+    ...outboxSources,
   };
   return { ...handlers, ...exportRoutes({ database, sources, handlers }) };
 }

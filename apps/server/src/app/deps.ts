@@ -2,10 +2,12 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Beacon } from '#platform/beacon/beacon.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import type { Senders } from '#platform/delivery/channel.ts';
 import type { Currency, Operator } from '#platform/live-config.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Random } from '#platform/random.ts';
 import type { Vault } from '#platform/vault.ts';
+import type { PublicSite } from '#platform/webauthn/relying-party.rules.ts';
 
 /** Dependencies of the server; `main.ts` makes them from the environment, tests pass their own. */
 export type AppDeps = {
@@ -19,6 +21,10 @@ export type AppDeps = {
   mode: 'play' | 'live';
   operator: Operator;
   currency: Currency;
+  /** How members are reached; null: not that way. */
+  senders: Senders;
+  /** The public address of the site for links in messages; null: messages carry codes alone. */
+  siteUrl: string | null;
   timeline: { bettingMs: number; soonMs: number };
   timeZone: string;
   /** Base URL of the video host that members' apps call. */
@@ -33,6 +39,8 @@ export type AppDeps = {
   logger: FastifyServerOptions['logger'];
   /** Addresses or ranges of trusted proxies; none unless given. */
   trustedProxies?: readonly string[];
+  /** The public origins, where they are configured. */
+  publicSite?: PublicSite | null;
   /** Metrics, where they are served. */
   metrics?: Metrics | null;
   /** Milliseconds by which this machine's clock is ahead of the database's. */

@@ -1,14 +1,25 @@
 import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
 import { checkPaymentPassword, createPasswordCheck, hasPaymentPassword } from '#features/account/index.ts';
+import { createOutbox } from '#features/delivery/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import { describeUpload, findUpload, holdUpload, sameImages } from '#features/uploads/index.ts';
 
 /** Functions that features need of each other: no feature imports another, so they are passed in here. */
-export function wireFeatureDeps({ database, vault, mode, clock, timeZone }: AppDeps, live: Live) {
+export function wireFeatureDeps(deps: AppDeps, live: Live) {
+  const { database, vault, mode, clock, timeZone } = deps;
   const { memberChanged, workChanged } = live;
+  const outbox = createOutbox(deps);
   return {
+    outbox,
+    delivery: {
+      database,
+      senders: deps.senders,
+      site: { name: deps.operator.name ?? 'Fairground', url: deps.siteUrl, timeZone },
+      workChanged,
+      onGivenUp: () => workChanged('outbox'),
+    },
     payments: {
       database,
       vault,

@@ -3,6 +3,7 @@ import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
 import type { FeatureDeps } from '#app/feature-deps.ts';
 import { createAccountRetention } from '#features/account/index.ts';
+import { createDeliveryJobs } from '#features/delivery/index.ts';
 import { createPublishing } from '#features/announcements/index.ts';
 import { createLedgerProofs } from '#features/ledger/index.ts';
 import { createDateRequestExpiry } from '#features/meet/index.ts';
@@ -13,6 +14,7 @@ import { applyVoteSettings } from '#features/vote/index.ts';
 import { applyBank, applyWalletSettings, createRechargeExpiry } from '#features/wallet/index.ts';
 import { createJobRunner } from '#platform/jobs/run-jobs.ts';
 import { createRateLimitPurge } from '#platform/rate-limit.ts';
+import { createChallengePurge } from '#platform/webauthn/challenges.ts';
 
 /** All jobs: expiries, clean-ups, imports, scheduled announcements. */
 export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, featureDeps: FeatureDeps) {
@@ -21,6 +23,7 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
   const jobs = [
     createUploadPurge({ database }),
     createRateLimitPurge(database),
+    createChallengePurge(database),
     createRechargeExpiry({ database, memberChanged: featureDeps.payments.memberChanged }),
     createDateRequestExpiry({
       database,
@@ -35,6 +38,7 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
       vote: applyVoteSettings,
       bank: applyBank(deps.mode),
     }),
+    ...createDeliveryJobs({ ...featureDeps.delivery, log }),
     ...createLedgerProofs(deps),
     ...createAccountRetention(database),
     createViewCount(database),

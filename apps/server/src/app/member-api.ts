@@ -28,6 +28,7 @@ export function memberHandlers(
     ...createAccount({
       database,
       random: deps.random,
+      publicSite: deps.publicSite ?? null,
       openWallet: (tx, memberId) => openWallet(tx, memberId, mode === 'play' ? WELCOME_CREDITS : 0),
       readBalance,
       hideWins: live.hideWins,

@@ -25,6 +25,7 @@ test('without any variable the defaults of the specification hold', () => {
     mode: 'play',
     operator: { name: null, contact: null, licenceNumber: null, jurisdiction: null },
     currency: { code: 'PLAY', exponent: 0 },
+    delivery: { mail: null, sms: null, siteUrl: null },
     beacon: { kind: 'embedded' },
     timeZone: 'Asia/Tokyo',
     videoHostUrl: '/video',
@@ -32,6 +33,7 @@ test('without any variable the defaults of the specification hold', () => {
     bettingSeconds: 30,
     soonSeconds: 10,
     logLevel: 'info',
+    publicSite: null,
     trustedProxies: [],
     metrics: null,
     drainSeconds: 0,
@@ -67,6 +69,8 @@ test('an empty variable is none', () => {
     'DRAW_SOON_SECONDS',
     'LOG_LEVEL',
     'TRUSTED_PROXIES',
+    'PUBLIC_ORIGINS',
+    'PASSKEY_RP_ID',
     'METRICS_PORT',
     'METRICS_HOST',
     'METRICS_TOKEN',
@@ -216,5 +220,40 @@ describe('a password in DATABASE_URL is never repeated', () => {
     expect(refusal).toContain('DATABASE_URL is "(hidden)", but ');
     expect(refusal).toContain('postgres:// or postgresql://');
     expect(refusal).not.toContain('canary');
+  });
+});
+
+describe('PUBLIC_ORIGINS and PASSKEY_RP_ID', () => {
+  const siteOf = (PUBLIC_ORIGINS: string, PASSKEY_RP_ID = '') =>
+    readConfig({ PUBLIC_ORIGINS, PASSKEY_RP_ID }).publicSite;
+  test.each([
+    ['', '', null],
+    ['https://fair.example', '', { origins: ['https://fair.example'], rpId: 'fair.example' }],
+    [
+      'https://fair.example/ , https://m.fair.example:8443',
+      '',
+      { origins: ['https://fair.example', 'https://m.fair.example:8443'], rpId: 'fair.example' },
+    ],
+    [
+      'https://m.fair.example,https://www.fair.example',
+      'fair.example',
+      { origins: ['https://m.fair.example', 'https://www.fair.example'], rpId: 'fair.example' },
+    ],
+    ['http://localhost:8080', '', { origins: ['http://localhost:8080'], rpId: 'localhost' }],
+  ])('%j with %j', (origins, rpId, site) => {
+    expect(siteOf(origins, rpId)).toEqual(site);
+  });
+
+  test.each([
+    ['http://fair.example', ''],
+    ['https://10.0.0.1', ''],
+    ['https://fair.example/app', ''],
+    ['fair.example', ''],
+    ['https://fair.example,https://other.example', ''],
+    ['https://fair.example', 'other.example'],
+    ['https://fair.example', 'm.fair.example'],
+    ['', 'fair.example'],
+  ])('%j with %j is refused', (origins, rpId) => {
+    expect(() => siteOf(origins, rpId)).toThrow(ConfigError);
   });
 });

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type DeliveryConfig, readDelivery } from '#platform/delivery/delivery-config.ts';
 import { isConnectionString } from '#platform/database.ts';
 import { isProxyRange } from '#platform/http/client-address.ts';
+import { coversOrigin, type PublicSite } from '#platform/webauthn/relying-party.rules.ts';
 import { type Currency, type Operator, readLiveSite, readPlaySite } from '#platform/live-config.ts';
 
 /** The configuration read from the environment (docs/OPERATING.md, table "Environment"). Times are in seconds. */
@@ -17,6 +19,8 @@ export type Config = {
   mode: 'play' | 'live';
   operator: Operator;
   currency: Currency;
+  /** How members are reached by mail and SMS. */
+  delivery: DeliveryConfig;
   beacon: { kind: 'embedded' } | { kind: 'drand'; relays: string[] };
   timeZone: string;
   /** `/video`, or the base URL of an external video host. */
@@ -25,6 +29,8 @@ export type Config = {
   bettingSeconds: number;
   soonSeconds: number;
   logLevel: LogLevel;
+  /** The origins by which members reach the site, the one for links first, and the RP ID of passkeys; null: not configured. */
+  publicSite: PublicSite | null;
   /** Addresses or ranges of reverse proxies whose X-Forwarded-For is trusted; none by default. */
   trustedProxies: string[];
   /** The port of Prometheus metrics; null: no metrics are served. */
@@ -179,6 +185,37 @@ function trustedProxies(env: Environment): string[] {
   return ranges;
 }
 
+const ORIGINS_ALLOWED =
+  'only origins such as https://fairground.example, separated by commas, are allowed (http only for localhost)';
+
+/** The public origins and the RP ID of their passkeys: by default the host of the first origin, which must cover all of them. */
+function publicSite(env: Environment): PublicSite | null {
+  const given = env['PUBLIC_ORIGINS'] ?? '';
+  const origins = given
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/$/, ''))
+    .filter(Boolean);
+  const typed = (env['PASSKEY_RP_ID'] ?? '').trim();
+  const [first] = origins;
+  if (first === undefined) {
+    if (typed !== '') refuse('PASSKEY_RP_ID', typed, 'it needs PUBLIC_ORIGINS beside it');
+    return null;
+  }
+  const isOrigin = (origin: string): boolean =>
+    URL.canParse(origin) &&
+    new URL(origin).origin === origin &&
+    coversOrigin(new URL(origin).hostname, origin);
+  if (!origins.every(isOrigin)) refuse('PUBLIC_ORIGINS', given, ORIGINS_ALLOWED);
+  const rpId = typed === '' ? new URL(first).hostname : typed;
+  if (!origins.every((origin) => coversOrigin(rpId, origin)))
+    refuse(
+      'PASSKEY_RP_ID',
+      rpId,
+      'only a domain is allowed that every one of PUBLIC_ORIGINS is or lies below',
+    );
+  return { origins, rpId };
+}
+
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Metrics have a port of their own, off by default. Beyond the loopback address they need a token. */
@@ -195,11 +232,12 @@ function metrics(env: Environment): Config['metrics'] {
   return { port, host, token };
 }
 
-/** The site's operator and currency. In live mode each missing variable is a fault of its own. */
-function site(env: Environment, mode: Config['mode']): Pick<Config, 'operator' | 'currency'> {
+/** The site's operator, currency and ways to members. In live mode each missing variable is a fault of its own. */
+function site(env: Environment, mode: Config['mode']): Pick<Config, 'operator' | 'currency' | 'delivery'> {
   const { operator, currency, faults } = mode === 'live' ? readLiveSite(env) : readPlaySite(env);
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
-  return { operator, currency };
+  const { delivery, faults: more } = readDelivery(env, mode);
+  if (faults.length + more.length > 0) throw new ConfigError([...faults, ...more].join('\n'));
+  return { operator, currency, delivery };
 }
 
 function tls(env: Environment): Config['tls'] {
@@ -220,7 +258,7 @@ function tls(env: Environment): Config['tls'] {
 /** Reads and checks the environment. @throws ConfigError naming variable, value and what is allowed */
 export function readConfig(env: Environment): Config {
   const mode = choice(env, 'MODE', ['play', 'live'], 'play');
-  const { operator, currency } = site(env, mode);
+  const { operator, currency, delivery } = site(env, mode);
   return {
     port: integer(env, 'PORT', 8080, 0, 65_535),
     host: text(env, 'HOST', '127.0.0.1', isHost, HOST_ALLOWED),
@@ -239,6 +277,7 @@ export function readConfig(env: Environment): Config {
     mode,
     operator,
     currency,
+    delivery,
     beacon: beacon(env),
     timeZone: text(
       env,
@@ -253,6 +292,7 @@ export function readConfig(env: Environment): Config {
       mode === 'play' ? integer(env, 'DRAW_BETTING_SECONDS', 30, 5, 3600) : LIVE_BETTING_SECONDS,
     soonSeconds: mode === 'play' ? integer(env, 'DRAW_SOON_SECONDS', 10, 2, 600) : 10,
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    publicSite: publicSite(env),
     trustedProxies: trustedProxies(env),
     metrics: metrics(env),
     drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 120),

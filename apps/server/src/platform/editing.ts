@@ -2,6 +2,7 @@ import type { Localized } from '@fairground/contract/language';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { isoOrNull } from '#platform/iso.ts';
+import { type SettingName, settingVersion } from '#platform/settings.ts';
 import { LOCKS } from '#platform/locks.ts';
 
 /** Who changed something last, by the audit log; null for rows of the sample catalogue. */
@@ -26,6 +27,19 @@ export async function staleVersionConflict(
   const change = await findLastChange(tx, subject);
   const data = { by: change?.operator ?? null, at: isoOrNull(change?.at ?? null), ...now };
   return new Failure('CONFLICT', { data });
+}
+
+/**
+ * Compares the version that the operator saw with the one that stands; under lockSetting(). @throws Failure CONFLICT where another
+ * operator has changed the setting since
+ */
+export async function requireSettingVersion(
+  tx: Tx,
+  name: SettingName,
+  { version, subject }: { version: number; subject: string },
+): Promise<void> {
+  const stands = await settingVersion(tx, name);
+  if (stands !== version) throw await staleVersionConflict(tx, subject, { version: stands });
 }
 
 /** Tables whose rows operators order. The names go into SQL and come from this list alone. */

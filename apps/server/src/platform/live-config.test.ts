@@ -9,6 +9,8 @@ const COMPLETE = {
   CURRENCY: 'EUR',
   BEACON: 'drand',
   DRAND_RELAYS: 'https://api.drand.sh',
+  MAIL_URL: 'smtp://mail.example',
+  MAIL_FROM: 'no-reply@lantern.example',
 };
 const OPERATOR = 'OPERATOR_NAME is "", but MODE=live needs the name of the operator there.';
 const LICENCE = 'LICENCE_NUMBER is "", but MODE=live needs the number of the operator’s licence there.';
@@ -18,6 +20,8 @@ const BEACON =
   'BEACON is "", but MODE=live needs the public randomness beacon: drand, with relays in DRAND_RELAYS.';
 const RELAYS =
   'DRAND_RELAYS is "", but MODE=live needs at least one relay base URL of the public randomness beacon there.';
+
+const MAIL = 'MAIL_URL is "", but MODE=live needs a mail server there: members have to be reached.';
 
 /** The faults of live mode, a sentence a line. */
 function refusalOf(change: Record<string, string>): string[] {
@@ -52,7 +56,8 @@ describe('every missing piece is named in a sentence of its own', () => {
   const { MODE, ...pieces } = COMPLETE;
   const nothing = Object.fromEntries(Object.keys(pieces).map((name) => [name, '']));
   test.each([
-    [nothing, [OPERATOR, LICENCE, JURISDICTION, CURRENCY, BEACON]],
+    [nothing, [OPERATOR, LICENCE, JURISDICTION, CURRENCY, BEACON, MAIL]],
+    [{ MAIL_URL: '' }, [MAIL]],
     [{ OPERATOR_NAME: '' }, [OPERATOR]],
     [{ LICENCE_NUMBER: '  ' }, [LICENCE]],
     [{ JURISDICTION: '' }, [JURISDICTION]],
@@ -68,7 +73,7 @@ describe('every missing piece is named in a sentence of its own', () => {
 
   test('the mode alone', () => {
     expect(() => readConfig({ MODE })).toThrow(
-      new ConfigError([OPERATOR, LICENCE, JURISDICTION, CURRENCY, BEACON].join('\n')),
+      new ConfigError([OPERATOR, LICENCE, JURISDICTION, CURRENCY, BEACON, MAIL].join('\n')),
     );
   });
 });

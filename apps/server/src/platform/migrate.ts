@@ -10,6 +10,7 @@ import {
   type SqlFile,
 } from '#platform/migration-files.ts';
 import { migrateJobs, readJobSchema } from '#platform/jobs/job-schema.ts';
+import { requireFollowers } from '#platform/nodes.ts';
 import { ensureRoles, hasPrivileges } from '#platform/roles.ts';
 
 const LOCK_POLL_MS = 200;
@@ -127,6 +128,7 @@ async function run(
           await record(tx, migration);
         }
         if (group !== groups.at(-1) || upTo !== undefined) return;
+        await requireFollowers(tx);
         applied = await applyObjects(tx, objects, privileges, missing.length > 0);
       });
   }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import { findUpload, sameImages } from '#features/uploads/index.ts';
+import { NO_RECEIPTS } from '#test/draws.ts';
 import { createVote } from '#features/vote/index.ts';
 import { paymentConsoleRoutes, paymentRoutes } from '#features/wallet/index.ts';
 import type { verifyBeaconRound } from '#platform/beacon/verify-bls.ts';
@@ -70,6 +71,8 @@ export function startNode(
       sleep: () => new Promise((resolve) => network.scheduler.later(owner, 'stake asks again', resolve)),
       timeline,
       timeZone: 'Asia/Tokyo',
+      receipts: NO_RECEIPTS,
+      readAuditHead: async () => null,
       log,
       // One order a slice, so that nodes crash and connections are cut between the slices of a period.
       sliceOrders: 1,

@@ -4,7 +4,13 @@ import { type Node, PIN } from '#test/simulator/node.ts';
 import type { Post } from '#test/simulator/requests.ts';
 import { PEOPLE, STAFF, type World } from '#test/simulator/world.ts';
 
-const SHARED = { language: 'en', ip: '192.0.2.1', userAgent: 'simulated', file: null } as const;
+const SHARED = {
+  language: 'en',
+  ip: '192.0.2.1',
+  userAgent: 'simulated',
+  asked: { origin: null, host: null },
+  file: null,
+} as const;
 const asMember = (memberId: string) => ({ ...SHARED, member: { memberId, sessionId: memberId } });
 
 type Id = { id: string };

@@ -74,6 +74,8 @@ export const consoleDashboardEndpoints = {
       reports: queue,
       /** Members who wait for a person, and this operator's conversations that wait for an answer. */
       support: queue,
+      /** Messages to members that could not be delivered. */
+      outbox: queue,
       ledgerFaults: described('Null where nobody has looked for ten minutes.', v.nullable(v.number())),
       mode: v.picklist(['play', 'live']),
     }),

@@ -12,6 +12,7 @@ import { consoleMeetEndpoints } from '#console/meet.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
 import { consoleAnnouncementEndpoints } from '#console/announcements.ts';
 import { consoleMovieEndpoints } from '#console/movies.ts';
+import { consoleOutboxEndpoints } from '#console/outbox.ts';
 import { consoleOperatorEndpoints } from '#console/operators.ts';
 import { consoleProtectionEndpoints } from '#console/protection.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
@@ -48,6 +49,7 @@ export const consoleEndpoints = {
   ...consoleInviteEndpoints,
   ...consoleHomeEndpoints,
   ...consoleLegalEndpoints,
+  ...consoleOutboxEndpoints,
 };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ConsoleTable, OWNER, ROLES, why } from '#console/endpoint.ts';
+import { type ConsoleTable, OWNER, ROLES, version, why } from '#console/endpoint.ts';
 import { fault, time, username, uuid } from '#fields.ts';
 import { named } from '#named.ts';
 
@@ -14,6 +14,7 @@ const operator = named(
     disabled: v.boolean(),
     createdAt: time,
     lastSeenAt: v.nullable(time),
+    version: v.number(),
   }),
 );
 export type Operator = v.InferOutput<typeof operator>;
@@ -43,22 +44,23 @@ export const consoleOperatorEndpoints = {
   'POST /operators/change': {
     summary: 'Change role or access of an operator',
     description:
-      'Role or access; every session of that operator ends. The last owner who can log in stays one (409).',
+      'Role or access; every session of that operator ends. The last owner who can log in stays one (LAST_OWNER). 409 where another owner has changed it since the version that was read.',
     auth: 'operator',
     roles: OWNER,
     stepUp: true,
-    input: v.strictObject({ id: uuid, role, disabled: v.boolean(fault('choice')), why }),
+    input: v.strictObject({ id: uuid, role, disabled: v.boolean(fault('choice')), version, why }),
     data: operator,
-    failures: ['CONFLICT', 'NOT_FOUND', 'STEP_UP_REQUIRED'],
+    failures: ['CONFLICT', 'NOT_FOUND', 'LAST_OWNER', 'STEP_UP_REQUIRED'],
   },
   'POST /operators/reset': {
     summary: 'Reset the credentials of an operator',
-    description: 'A new password and no second factor, for one who lost theirs.',
+    description:
+      'A new password and no second factor, for one who lost theirs. Never the own account: the session ends before the password is seen.',
     auth: 'operator',
     roles: OWNER,
     stepUp: true,
     input: v.strictObject({ id: uuid, why }),
     data: withPassword,
-    failures: ['CONFLICT', 'NOT_FOUND', 'STEP_UP_REQUIRED'],
+    failures: ['NOT_FOUND', 'OWN_ACCOUNT', 'STEP_UP_REQUIRED'],
   },
 } as const satisfies ConsoleTable;

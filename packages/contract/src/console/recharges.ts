@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ConsoleTable, FINANCE, OWNER, remark, why } from '#console/endpoint.ts';
+import { type ConsoleTable, FINANCE, OWNER, remark, version, why } from '#console/endpoint.ts';
 import { person } from '#console/person.ts';
 import { amount, fault, listOf, minorUnits, queryPage, requiredTyped, time, typed, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
@@ -28,7 +28,10 @@ const row = named(
   v.object({
     id: v.string(),
     member: person,
-    bank: v.object({ id: v.string(), bankName: v.string(), accountNumber: v.string() }),
+    bank: described(
+      'The account as it was when the member was shown it, whatever was changed later.',
+      v.object({ id: v.string(), bankName: v.string(), accountNumber: v.string() }),
+    ),
     amount: minorUnits,
     reference: v.string(),
     status: v.picklist(RECHARGE_STATUSES),
@@ -65,6 +68,7 @@ const receivingBank = v.object({
   minAmount: minorUnits,
   maxAmount: minorUnits,
   active: v.boolean(),
+  version: v.number(),
 });
 
 export const consoleRechargeEndpoints = {
@@ -129,12 +133,13 @@ export const consoleRechargeEndpoints = {
   'POST /banks/save': {
     summary: 'Create or change a receiving bank',
     description:
-      'Without `id` a new one. A proposal: a second owner approves it, and it is in effect an hour later; at once before the first member has registered. In play mode account numbers begin with `PLAY-`, so that nobody sends money there.',
+      'Without `id` a new one; with it `version` is the one that was read, and 409 says who has changed it since. A proposal: a second owner approves it, and it is in effect an hour later; at once before the first member has registered. Another account number is another account: it gets a row and an id of its own, and the former one is no longer offered, so that recharges paid to it keep it. In play mode account numbers begin with `PLAY-`, so that nobody sends money there.',
     auth: 'operator',
     roles: OWNER,
     stepUp: true,
     input: v.strictObject({
       id: v.optional(uuid),
+      version: v.optional(version),
       bankName: requiredTyped(LIMITS.bankName.max),
       branchName: typed(LIMITS.bankName.max),
       accountName: requiredTyped(LIMITS.holderName.max),
@@ -145,9 +150,12 @@ export const consoleRechargeEndpoints = {
       why,
     }),
     data: v.object({
-      bank: described('As it is in effect; null for a new one that waits.', v.nullable(receivingBank)),
-      change: v.nullable(settingChange),
+      ...receivingBank.entries,
+      change: described(
+        'What waits for a second owner; then the fields are those in effect, of a new one those it will have.',
+        v.nullable(settingChange),
+      ),
     }),
-    failures: ['NOT_FOUND', 'STEP_UP_REQUIRED'],
+    failures: ['NOT_FOUND', 'CONFLICT', 'STEP_UP_REQUIRED'],
   },
 } as const satisfies ConsoleTable;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ConsoleTable, FINANCE, OWNER, why } from '#console/endpoint.ts';
+import { type ConsoleTable, FINANCE, OWNER, version, why } from '#console/endpoint.ts';
 import { settingChange } from '#console/setting-changes.ts';
 import { amount, integer, minorUnits } from '#fields.ts';
 import { described, named } from '#named.ts';
@@ -23,7 +23,11 @@ const walletSettings = named(
 export type WalletSettings = v.InferOutput<typeof walletSettings>;
 
 /** The settings in effect, and what waits. */
-const answer = v.object({ ...walletSettings.entries, change: v.nullable(settingChange) });
+const answer = v.object({
+  ...walletSettings.entries,
+  version: v.number(),
+  change: v.nullable(settingChange),
+});
 
 const registration = {
   email: v.boolean('required'),
@@ -37,6 +41,7 @@ const siteSettings = named(
   'Settings of the site.',
   v.object({
     ...registration,
+    version: v.number(),
     mode: v.picklist(['play', 'live']),
     /** From the server's environment; read-only here. */
     operator: v.object({
@@ -65,9 +70,10 @@ export const consoleSettingsEndpoints = {
     summary: 'Change the settings of the site',
     auth: 'operator',
     roles: OWNER,
-    input: v.strictObject({ ...registration, why }),
+    description: '409 where another owner has changed them since the version that was read.',
+    input: v.strictObject({ ...registration, version, why }),
     data: siteSettings,
-    failures: [],
+    failures: ['CONFLICT'],
   },
   'GET /settings/wallet': {
     summary: 'Settings of payments',
@@ -80,7 +86,7 @@ export const consoleSettingsEndpoints = {
   'POST /settings/wallet': {
     summary: 'Propose other settings of payments',
     description:
-      'A second owner approves them, and they are in effect an hour later; at once before the first member has registered.',
+      'A second owner approves them, and they are in effect an hour later; at once before the first member has registered. 409 where another owner has changed them since the version that was read.',
     auth: 'operator',
     roles: OWNER,
     stepUp: true,
@@ -92,9 +98,10 @@ export const consoleSettingsEndpoints = {
       minFee: integer(0, 10_000),
       dualControlThreshold: amount,
       rechargeExpiryDays: integer(1, 60),
+      version,
       why,
     }),
     data: answer,
-    failures: ['STEP_UP_REQUIRED'],
+    failures: ['CONFLICT', 'STEP_UP_REQUIRED'],
   },
 } as const satisfies ConsoleTable;

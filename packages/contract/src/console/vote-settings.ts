@@ -1,6 +1,6 @@
 import { ALL_WAYS, OPTIONS, type Option, WINNING_WAYS } from '@fairground/kernel/option';
 import * as v from 'valibot';
-import { type ConsoleTable, FINANCE, OWNER, why } from '#console/endpoint.ts';
+import { type ConsoleTable, FINANCE, OWNER, version, why } from '#console/endpoint.ts';
 import { settingChange } from '#console/setting-changes.ts';
 import { amount, integer, minorUnits, time } from '#fields.ts';
 import { described, named } from '#named.ts';
@@ -77,6 +77,7 @@ const answer = named(
   'Payout ratios and stake limits in force.',
   v.object({
     ...stored.entries,
+    version: v.number(),
     holdsFrom: described(
       'The first period that these hold for: what is published already keeps what it was published with.',
       v.object({ periodNo: v.string(), opensAt: time }),
@@ -103,7 +104,7 @@ export const consoleVoteSettingsEndpoints = {
   'POST /settings/vote': {
     summary: 'Propose other payout ratios and stake limits',
     description:
-      'A second owner approves them, and they are in effect an hour later; at once before the first member has registered. Ratios and limits of the periods that are not published yet. No result and no published period knows of it.',
+      'A second owner approves them, and they are in effect an hour later; at once before the first member has registered. Ratios and limits of the periods that are not published yet. No result and no published period knows of it. 409 where another owner has changed them since the version that was read.',
     auth: 'operator',
     roles: OWNER,
     stepUp: true,
@@ -112,9 +113,10 @@ export const consoleVoteSettingsEndpoints = {
       minStake: amount,
       maxStake: amount,
       stakeStep: amount,
+      version,
       why,
     }),
     data: answer,
-    failures: ['STEP_UP_REQUIRED'],
+    failures: ['CONFLICT', 'STEP_UP_REQUIRED'],
   },
 } as const satisfies ConsoleTable;

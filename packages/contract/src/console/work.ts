@@ -7,5 +7,6 @@ export const WORK_QUEUES = [
   'daterequests',
   'reports',
   'support',
+  'outbox',
 ] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];

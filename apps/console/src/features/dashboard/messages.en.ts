@@ -11,6 +11,7 @@ export const messages: Messages = {
     daterequests: 'Open date requests',
     reports: 'Open reports',
     support: 'Members waiting for an answer',
+    outbox: 'Undelivered messages',
   },
   count: (count) => count,
   oldest: (age) => `Oldest: ${age}`,

@@ -9,6 +9,7 @@ export const messages = {
     daterequests: '未対応のデートの申し込み',
     reports: '未対応の通報',
     support: '返信を待つ会員',
+    outbox: '届かなかったメッセージ',
   },
   count: (count: string) => `${count}件`,
   oldest: (age: string) => `最も古いもの：${age}前`,

@@ -11,6 +11,7 @@ export const messages: Messages = {
     daterequests: '待处理的约会申请',
     reports: '未处理的举报',
     support: '等待回复的会员',
+    outbox: '未能送达的消息',
   },
   count: (count) => `${count} 笔`,
   oldest: (age) => `最早一笔已等待 ${age}`,

@@ -25,6 +25,7 @@ export const messages: Messages = {
     'GET /notices': 'Notice strip',
     'GET /announcements': 'Announcements',
     'GET /invites': 'Invite codes',
+    'GET /outbox': 'Outbox',
     'GET /support/conversations': 'Conversations',
     'GET /support/answers': 'Canned answers',
     'GET /profiles': 'Profiles',

@@ -25,6 +25,7 @@ export const messages = {
     'GET /notices': '流れる文言',
     'GET /announcements': 'お知らせ',
     'GET /invites': '招待コード',
+    'GET /outbox': '送信トレイ',
     'GET /support/conversations': 'チャット',
     'GET /support/answers': '定型文',
     'GET /profiles': 'プロフィール',

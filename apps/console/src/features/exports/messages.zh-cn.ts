@@ -24,6 +24,7 @@ export const messages: Messages = {
     'GET /notices': '滚动通知',
     'GET /announcements': '公告',
     'GET /invites': '邀请码',
+    'GET /outbox': '发件箱',
     'GET /support/conversations': '客服会话',
     'GET /support/answers': '常用回复',
     'GET /profiles': '资料',

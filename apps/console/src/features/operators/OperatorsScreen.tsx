@@ -58,9 +58,11 @@ function useColumns(onOpen: (open: Open) => void): Column<Operator>[] {
           <Button size="small" variant="quiet" onClick={() => onOpen({ kind: 'change', operator })}>
             {t.edit}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => onOpen({ kind: 'reset', operator })}>
-            {t.reset}
-          </Button>
+          {operator.id === me?.id ? null : (
+            <Button size="small" variant="quiet" onClick={() => onOpen({ kind: 'reset', operator })}>
+              {t.reset}
+            </Button>
+          )}
         </>
       ),
     },
@@ -79,6 +81,9 @@ export function OperatorsScreen() {
     setHandover({ username: operator.username, password });
   };
   const columns = useColumns(setOpen);
+  /** The row as it is now, so that a conflict can be shown with what stands. */
+  const current = (operator: Operator): Operator =>
+    operators.data?.find(({ id }) => id === operator.id) ?? operator;
   return (
     <Page
       title={t.title}
@@ -99,7 +104,7 @@ export function OperatorsScreen() {
         <Table caption={t.title} columns={columns} rows={operators.data} empty={null} />
       )}
       {open?.kind === 'create' ? <CreateOperator onClose={close} onDone={handOver} /> : null}
-      {open?.kind === 'change' ? <ChangeOperator operator={open.operator} onClose={close} /> : null}
+      {open?.kind === 'change' ? <ChangeOperator operator={current(open.operator)} onClose={close} /> : null}
       {open?.kind === 'reset' ? (
         <ResetOperator operator={open.operator} onClose={close} onDone={handOver} />
       ) : null}

@@ -50,7 +50,7 @@ export function SiteScreen() {
       ) : null}
       {data ? (
         <>
-          <SiteForm key={JSON.stringify(data)} site={data} />
+          <SiteForm site={data} />
           <SiteFacts site={data} />
         </>
       ) : null}

@@ -83,7 +83,6 @@ export function RatiosScreen() {
     ];
   };
   const { data } = answer;
-  const key = data && JSON.stringify([data.ratios, data.minStake, data.maxStake, data.stakeStep]);
   return (
     <Page title={t.title} intro={t.intro} narrow>
       {answer.isError && !data ? (
@@ -94,7 +93,7 @@ export function RatiosScreen() {
         <>
           <SettingChanges subject="vote" describe={describe} />
           {owner ? (
-            <RatioForm key={key} settings={data} />
+            <RatioForm settings={data} />
           ) : (
             <>
               <Notice>

@@ -83,6 +83,9 @@ export function BanksScreen() {
     (Object.keys(names) as (keyof typeof names)[])
       .filter((name) => before?.[name] !== after[name] || name === 'bankName')
       .map((name) => ({ name: names[name], before: shown(before?.[name]), after: shown(after[name]) }));
+  // The row as it is now, so that a conflict can be shown with what stands.
+  const opened =
+    open === null || open === 'new' ? null : (banks.data?.find(({ id }) => id === open.id) ?? open);
   return (
     <Page
       title={t.title}
@@ -116,7 +119,7 @@ export function BanksScreen() {
           empty={<EmptyState art={<BankIcon size={28} />} title={t.empty} text={t.emptyText} />}
         />
       )}
-      {open === null ? null : <BankForm bank={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open === null ? null : <BankForm bank={opened} onClose={() => setOpen(null)} />}
     </Page>
   );
 }

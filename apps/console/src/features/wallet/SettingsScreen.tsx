@@ -34,7 +34,7 @@ export function SettingsScreen() {
       {data ? <SettingChanges subject="wallet" describe={describe} /> : null}
       {data ? (
         owner ? (
-          <SettingsForm key={JSON.stringify({ ...data, change: null })} settings={data} />
+          <SettingsForm settings={data} />
         ) : (
           <>
             <Notice>

@@ -1,11 +1,11 @@
 import { useMessages } from '#platform/i18n.ts';
 import { editingMessages } from '#platform/editing/messages.ts';
-import type { EditConflict } from '#platform/editing/edit-conflict.rules.ts';
+import type { Conflict } from '#platform/conflict.rules.ts';
 import { useFormat } from '#platform/format.ts';
 
 /** An edit conflict as text: who was faster, and when; null if there was none. */
 export function useEditConflictText(
-  conflict: EditConflict | null,
+  conflict: Conflict | null,
 ): Record<'title' | 'text' | 'take' | 'keep', string> | null {
   const { conflict: t } = useMessages(editingMessages);
   const format = useFormat();

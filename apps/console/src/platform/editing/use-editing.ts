@@ -2,7 +2,7 @@ import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/cont
 import { useEffect, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { dropDraft } from '#platform/drafts.ts';
-import { type EditConflict, parseEditConflict } from '#platform/editing/edit-conflict.rules.ts';
+import { type Conflict, conflictOf } from '#platform/conflict.rules.ts';
 import { isFailure } from '@fairground/client/api/failure.ts';
 import { type CommandForm, useCommandForm } from '#platform/use-command-form.ts';
 
@@ -18,13 +18,15 @@ type Setup<K extends ConsoleKey, F extends Edited> = {
   valuesOf: (row: ConsoleDataOf<K> | null) => F;
   prepare: (values: F) => { input: ConsoleInputOf<K> } | { errors: Partial<Record<FieldPath<F>, string>> };
   onSaved: (row: ConsoleDataOf<K>) => void;
+  /** true: a submit only sets `command.asked`, for a confirmation dialog. */
+  confirm?: boolean;
 };
 
 /** The state of an edit relative to the saved row. */
 export type EditingState = {
   /** There are unsaved changes. */
   unsaved: boolean;
-  conflict: EditConflict | null;
+  conflict: Conflict | null;
   /** Continues with the typed text, to overwrite what another operator saved. */
   kept: boolean;
   keepMine: () => void;
@@ -49,19 +51,20 @@ const contentOf = (values: Edited): string => JSON.stringify({ ...values, versio
  */
 export function useEditing<K extends ConsoleKey, F extends Edited>(
   key: K,
-  { row, draft, valuesOf, prepare, onSaved }: Setup<K, F>,
+  { row, draft, valuesOf, prepare, onSaved, confirm = false }: Setup<K, F>,
 ): Editing<K, F> {
   const [base, setBase] = useState(row);
-  const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [kept, setKept] = useState(false);
   const lost = (error: Error): void => {
     setKept(false);
-    if (isFailure(error, 'CONFLICT')) setConflict(parseEditConflict(error.data));
+    if (isFailure(error, 'CONFLICT')) setConflict(conflictOf(error.data));
   };
   const command = useCommandForm<K, F>(key, {
     draft,
     defaults: valuesOf(row),
     prepare,
+    confirm,
     next: valuesOf,
     onSuccess(saved) {
       setBase(saved);

@@ -2,6 +2,7 @@
 export const LICENCES: readonly { name: string; licence: string }[] = [
   { name: '@noble/curves', licence: 'MIT' },
   { name: '@noble/hashes', licence: 'MIT' },
+  { name: '@simplewebauthn/browser', licence: 'MIT' },
   { name: '@tanstack/react-query', licence: 'MIT' },
   { name: 'dompurify', licence: '(MPL-2.0 OR Apache-2.0)' },
   { name: 'hls.js', licence: 'Apache-2.0' },

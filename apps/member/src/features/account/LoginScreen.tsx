@@ -1,7 +1,9 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import { logFailure } from '@fairground/client/log.ts';
 import type { ReactNode } from 'react';
 import { call } from '#platform/api.ts';
+import { canUsePasskeys } from '#platform/can-use-passkeys.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { Link, useLocation } from '#platform/navigation.ts';
@@ -16,7 +18,11 @@ import { EntranceFrame } from './EntranceFrame.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import styles from './form.module.css';
 import { accountMessages } from './messages.ts';
+import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { loginSession } from './session-answer.rules.ts';
+
+/** Without its chunk there is no offer; the next login makes it. */
+const logOffer = (error: unknown): void => logFailure('passkey not offered', error);
 
 /** After a login the route guard redirects: to `redirect` if it is a path of this app, else to Home. */
 export function LoginScreen({
@@ -36,6 +42,7 @@ export function LoginScreen({
     submit: async ({ username, password }) => {
       const answer = await call('POST /member/login', { username: username.trim(), password });
       signIn(loginSession(answer));
+      void import('./passkeys/passkey-offer.ts').then(({ offerPasskey }) => offerPasskey(), logOffer);
     },
     fallback: t.login.failed,
     now: serverNow,
@@ -64,7 +71,8 @@ export function LoginScreen({
         <TextField
           {...form.field('username')}
           label={t.login.name}
-          autoComplete="username"
+          // The browser offers passkeys in its suggestions for a field that names them.
+          autoComplete={canUsePasskeys() ? 'username webauthn' : 'username'}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -87,6 +95,7 @@ export function LoginScreen({
         >
           {t.login.submit}
         </Button>
+        <PasskeyButton onFailed={form.failed} onSay={form.say} />
       </form>
     </EntranceFrame>
   );

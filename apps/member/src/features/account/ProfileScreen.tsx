@@ -15,6 +15,7 @@ import {
   InviteIcon,
   KeyIcon,
   ListIcon,
+  LockIcon,
   LogoutIcon,
   MegaphoneIcon,
   ReceiptIcon,
@@ -96,6 +97,12 @@ export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: P
       <ProfileLinks
         title={profile.security}
         links={[
+          {
+            to: paths.security,
+            title: profile.securityAll,
+            text: profile.securityAllText,
+            icon: <LockIcon size={20} />,
+          },
           {
             to: paths.changePassword,
             title: profile.passwords,

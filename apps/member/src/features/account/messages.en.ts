@@ -22,6 +22,8 @@ export const messages: Messages = {
     newHere: 'New here?',
     register: 'Create an account',
     failed: 'Login failed. Please check your username and password.',
+    passkey: 'Log in with a passkey',
+    passkeyNotUsed: 'No passkey was used. You can try again, or log in with your password.',
     retryIn: (time) => `You can try again in ${time}.`,
   },
   register: {
@@ -76,6 +78,8 @@ export const messages: Messages = {
     blocked: 'Blocked people',
     blockedText: 'View the list and unblock',
     security: 'Security',
+    securityAll: 'Security',
+    securityAllText: 'Passkeys, passwords, and where you are logged in',
     passwords: 'Change password',
     passwordsText: 'Login password and payment password',
     sessions: 'Signed-in devices',

@@ -20,6 +20,9 @@ export const messages = {
     newHere: 'はじめての方はこちら',
     register: '新規登録',
     failed: 'ログインできませんでした。ユーザー名とパスワードをご確認ください。',
+    passkey: 'パスキーでログイン',
+    passkeyNotUsed:
+      'パスキーは使われませんでした。もう一度お試しいただくか、パスワードでログインしてください。',
     retryIn: (time: string) => `あと${time}でもう一度試せます。`,
   },
   register: {
@@ -73,6 +76,8 @@ export const messages = {
     blocked: 'ブロックした人物',
     blockedText: '一覧の確認と解除',
     security: 'セキュリティ',
+    securityAll: 'セキュリティ',
+    securityAllText: 'パスキー、パスワード、ログイン中の端末',
     passwords: 'パスワードの変更',
     passwordsText: 'ログインパスワードと支払いパスワード',
     sessions: 'ログイン中の端末',

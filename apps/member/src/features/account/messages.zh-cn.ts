@@ -22,6 +22,8 @@ export const messages: Messages = {
     newHere: '还没有账号？',
     register: '立即注册',
     failed: '登录失败，请检查用户名和密码。',
+    passkey: '使用通行密钥登录',
+    passkeyNotUsed: '未使用通行密钥。请重试，或使用密码登录。',
     retryIn: (time) => `请在 ${time} 后重试。`,
   },
   register: {
@@ -75,6 +77,8 @@ export const messages: Messages = {
     blocked: '屏蔽名单',
     blockedText: '查看和解除屏蔽',
     security: '安全',
+    securityAll: '安全',
+    securityAllText: '通行密钥、密码和已登录的设备',
     passwords: '修改密码',
     passwordsText: '登录密码与支付密码',
     sessions: '登录设备',

@@ -134,6 +134,9 @@ export const messages: Messages = {
       'Calculated from your stake. After this period closes, you can use it to check that your stake is among the frozen orders.',
     placedAt: 'Placed at',
     balance: 'Balance after',
+    save: 'Save the receipt',
+    signed:
+      'The site has signed this receipt. Keep the file: it proves your stake even if it were missing from the frozen orders.',
     close: 'Close',
   },
   recent: {

@@ -121,6 +121,8 @@ export const messages: Messages = {
     hashSays: '由投注内容计算得出。本期截止后，可以用它确认这笔投注已列入封存的订单。',
     placedAt: '受理时间',
     balance: '投注后余额',
+    save: '保存回执',
+    signed: '这张回执带有本站签名。请保存文件：即使封存的订单中缺少这笔投注，它也能证明您已投注。',
     close: '关闭',
   },
   recent: {

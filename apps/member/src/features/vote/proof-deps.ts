@@ -1,7 +1,9 @@
 import { createBeaconVerifier } from '@fairground/kernel/beacon-verify';
 import type { Hashes } from '@fairground/kernel/hash';
 import type { ProofDeps } from '@fairground/kernel/proof';
+import { createSignatureVerifier } from '@fairground/kernel/receipt';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { ed25519 } from '@noble/curves/ed25519.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 
@@ -14,4 +16,5 @@ const hashes: Hashes = { sha256, hmacSha256: (key, data) => hmac(sha256, key, da
 export const proofDeps: ProofDeps = {
   hashes,
   verifyBeacon: createBeaconVerifier(hashes, bls12_381.shortSignatures),
+  verifySignature: createSignatureVerifier(ed25519),
 };

@@ -2,6 +2,13 @@ import type { AccountDeps } from '#features/account/deps.ts';
 import { findOpenInvite } from '#features/account/invites.repository.ts';
 import { login } from '#features/account/login.ts';
 import { findInviter, findMember } from '#features/account/members.repository.ts';
+import {
+  beginPasskey,
+  readPasskeys,
+  removePasskey,
+  savePasskey,
+} from '#features/account/passkeys/manage-passkeys.ts';
+import { beginPasskeyLogin, passkeyLogin } from '#features/account/passkeys/passkey-login.ts';
 import { readPaymentPassword } from '#features/account/payment-password.ts';
 import { register } from '#features/account/register.ts';
 import { listSessions, revokeSession } from '#features/account/sessions.repository.ts';
@@ -24,7 +31,13 @@ type Keys =
   | 'GET /member/winconsent'
   | 'POST /member/winconsent'
   | 'GET /member/sessions'
-  | 'POST /member/revokesession';
+  | 'POST /member/revokesession'
+  | 'POST /member/passkeyoptions'
+  | 'POST /member/savepasskey'
+  | 'GET /member/passkeys'
+  | 'POST /member/deletepasskey'
+  | 'POST /member/loginoptions'
+  | 'POST /member/passkeylogin';
 
 export const accountRoutes = (deps: AccountDeps): Handlers<Keys> => ({
   'POST /member/login': login(deps),
@@ -68,4 +81,10 @@ export const accountRoutes = (deps: AccountDeps): Handlers<Keys> => ({
     await revokeSession(deps.database, member.memberId, input.id);
     return {};
   },
+  'POST /member/passkeyoptions': beginPasskey(deps),
+  'POST /member/savepasskey': savePasskey(deps),
+  'GET /member/passkeys': readPasskeys(deps),
+  'POST /member/deletepasskey': removePasskey(deps),
+  'POST /member/loginoptions': beginPasskeyLogin(deps),
+  'POST /member/passkeylogin': passkeyLogin(deps),
 });

@@ -5,6 +5,8 @@ import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { Random } from '#platform/random.ts';
 import type { Limiter } from '#platform/rate-limit.ts';
 
+import type { PublicSite } from '#platform/webauthn/relying-party.rules.ts';
+
 type Balance = { balance: number; held: number };
 
 export type AccountDeps = {
@@ -14,6 +16,10 @@ export type AccountDeps = {
   /** Per address: registrations, and checks of invite codes, which could otherwise be guessed. */
   registrations: Limiter;
   inviteChecks: Limiter;
+  /** Per address and node: logins by passkey that were begun. */
+  passkeyLogins: Pick<Limiter, 'take'>;
+  /** The configured public origins, or null: then the address of the request counts. */
+  publicSite: PublicSite | null;
   /** Opens the ledger accounts of a new member, with the welcome credits of play mode. */
   openWallet: (tx: Tx, memberId: string) => Promise<Balance>;
   /** Records which legal texts a new member agreed to; throws where they have changed since they were read. */

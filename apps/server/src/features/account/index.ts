@@ -3,7 +3,7 @@ import { accountRoutes } from '#features/account/account.routes.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { createLockout, MEMBER_LOCKOUT } from '#platform/lockout.ts';
 import type { Database } from '#platform/database.ts';
-import { createLimiter } from '#platform/rate-limit.ts';
+import { createLimiter, createLocalLimiter } from '#platform/rate-limit.ts';
 
 export { createAccountRetention } from '#features/account/retention.ts';
 export { memberConsoleRoutes, memberSources } from '#features/account/console-members.ts';
@@ -18,7 +18,7 @@ export { findEndedSessions } from '#features/account/sessions.repository.ts';
 export const createAccount = (
   deps: Pick<
     AccountDeps,
-    'random' | 'openWallet' | 'readBalance' | 'hideWins' | 'deleteWins' | 'recordConsents'
+    'random' | 'publicSite' | 'openWallet' | 'readBalance' | 'hideWins' | 'deleteWins' | 'recordConsents'
   > & {
     database: Database;
   },
@@ -28,4 +28,5 @@ export const createAccount = (
     lockout: createLockout(deps.database, MEMBER_LOCKOUT),
     registrations: createLimiter(deps.database, RATES.register),
     inviteChecks: createLimiter(deps.database, RATES.inviteCheck),
+    passkeyLogins: createLocalLimiter(RATES.loginOptions),
   });

@@ -24,6 +24,15 @@ export async function* readAuditLines(db: Queryable, after = 0): AsyncGenerator<
   }
 }
 
+/** The newest line's number and hash; null before the first. */
+export async function readAuditHead(db: Queryable): Promise<{ seq: number; hash: string } | null> {
+  const rows = await db.query<{ seq: number; hash: string }>({
+    name: 'audit-head',
+    text: `SELECT seq, encode(hash, 'hex') AS hash FROM audit_log ORDER BY seq DESC LIMIT 1`,
+  });
+  return rows[0] ?? null;
+}
+
 type Filter = { action?: string | undefined; subject?: string | undefined; operator?: string | undefined };
 
 const WHERE = `WHERE ($1::text IS NULL OR starts_with(action, $1)) AND ($2::text IS NULL OR starts_with(subject, $2))

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 
 export { type AuditLine, type ChainReport, verifyChain } from '#features/audit/audit-chain.ts';
-export { auditSources, readAuditLines } from '#features/audit/audit.repository.ts';
+export { auditSources, readAuditHead, readAuditLines } from '#features/audit/audit.repository.ts';
 
 /** Lines that one call verifies: well within the client's timeout of 10 s. */
 const PIECE = 20_000;

@@ -10,6 +10,7 @@ export async function countOpenWork(db: Queryable, operatorId: string): Promise<
     text: `SELECT queue, count(*) FILTER (WHERE since IS NOT NULL) AS open, min(since) AS oldest FROM (
         SELECT queue, since FROM open_payments
         UNION ALL SELECT queue, since FROM open_meet_work
+        UNION ALL SELECT queue, since FROM undelivered_messages
         UNION ALL SELECT 'support', since FROM open_conversations WHERE operator_id IS NULL OR operator_id = $1
         UNION ALL SELECT queue, NULL FROM unnest($2::text[]) AS queue) AS work
       GROUP BY queue`,

@@ -18,7 +18,7 @@ describe('open work', () => {
     ['owner', [...WORK_QUEUES]],
     ['finance', ['recharges', 'withdrawals']],
     ['content', ['profiles']],
-    ['support', ['daterequests', 'reports', 'support']],
+    ['support', ['daterequests', 'reports', 'support', 'outbox']],
   ])('is told to %s of %j and of nothing else', async (role, queues) => {
     const data = await overview(await plantOperator(db.database, role));
     expect(WORK_QUEUES.filter((queue) => data[queue] !== null)).toEqual(queues);

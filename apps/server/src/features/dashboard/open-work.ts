@@ -15,6 +15,7 @@ const CALLS = {
   daterequests: 'GET /daterequests',
   reports: 'GET /reports',
   support: 'GET /support/conversations',
+  outbox: 'GET /outbox',
 } as const satisfies Record<WorkQueue, keyof typeof consoleEndpoints>;
 
 /** Open work and its age in the queues of this operator's role; null for the others. */
@@ -33,5 +34,6 @@ export async function readOpenWork(db: Queryable, { operatorId, role }: Operator
     daterequests: view('daterequests'),
     reports: view('reports'),
     support: view('support'),
+    outbox: view('outbox'),
   };
 }

@@ -22,9 +22,16 @@ beforeEach(async () => {
   await db.database.query({ text: `UPDATE operators SET disabled_at = now() WHERE role = 'owner'` });
   owner = await plantOperator(db.database, 'owner');
 });
-const change = (
+const versionOf = async (id: string): Promise<number> => {
+  const rows = await db.database.query<{ version: number }>({
+    text: 'SELECT version FROM operators WHERE id = $1',
+    values: [id],
+  });
+  return rows[0]?.version ?? 1;
+};
+const change = async (
   target: TestOperator,
-  access: { role?: TestOperator['role']; disabled?: boolean },
+  access: { role?: TestOperator['role']; disabled?: boolean; version?: number },
   by = owner,
   node: 0 | 1 = 0,
 ) =>
@@ -35,6 +42,7 @@ const change = (
       id: target.id,
       role: access.role ?? target.role,
       disabled: access.disabled ?? false,
+      version: access.version ?? (await versionOf(target.id)),
       why: 'they asked for it',
     },
     as(by),
@@ -81,10 +89,18 @@ describe('changing an operator', () => {
     'keeps the last owner: %j is refused',
     async (access) => {
       const answer = await change(owner, access);
-      expect(answer).toMatchObject({ status: 409, data: { status: 'last_owner' } });
+      expect(answer).toMatchObject({ status: 200, code: 5001 });
       expect(await statusOf(owner)).toBe(200);
     },
   );
+
+  test('of an older version is refused with who was first', async () => {
+    const operator = await plantOperator(db.database, 'support');
+    const version = await versionOf(operator.id);
+    await change(operator, { role: 'finance' });
+    const late = await change(operator, { role: 'content', version });
+    expect(late).toMatchObject({ status: 409, data: { by: owner.username, version: version + 1 } });
+  });
 
   test('leaves one of two owners who demote each other at once', async () => {
     for (let round = 0; round < 5; round++) {
@@ -104,6 +120,12 @@ describe('changing an operator', () => {
     }
   });
 
+  test('an owner cannot reset the own account, whose password nobody would see', async () => {
+    const reset = { id: owner.id, why: 'lost it' };
+    expect(await callConsole(app, 'POST /operators/reset', reset, as(owner))).toMatchObject({ code: 5002 });
+    expect(await statusOf(owner)).toBe(200);
+  });
+
   test('an operator who does not exist is not found', async () => {
     const nobody = { ...owner, id: randomUUID() };
     expect((await change(nobody, { role: 'support' })).status).toBe(404);
@@ -114,7 +136,7 @@ describe('changing an operator', () => {
   test('needs a reason', async () => {
     const operator = await plantOperator(db.database, 'support');
     for (const why of ['', '   ', 'x'.repeat(301)]) {
-      const input = { id: operator.id, role: 'finance' as const, disabled: false, why };
+      const input = { id: operator.id, role: 'finance' as const, disabled: false, version: 1, why };
       const answer = await callConsole(app, 'POST /operators/change', input, as(owner));
       expect(answer).toMatchObject({ status: 422, data: { fields: { why: expect.any(String) } } });
     }

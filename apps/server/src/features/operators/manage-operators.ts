@@ -12,6 +12,7 @@ import { temporaryPassword } from '#features/operators/temporary-password.ts';
 import { viewOperator } from '#features/operators/view.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { uniqueViolation } from '#platform/database.ts';
+import { staleVersionConflict } from '#platform/editing.ts';
 import type { ConsoleHandler } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { hashPassword } from '#platform/passwords.ts';
@@ -38,9 +39,10 @@ export const changeOperator =
       const owners = await lockOwners(tx);
       const before = await lockOperator(tx, input.id);
       if (before === null) throw new Failure('NOT_FOUND');
+      if (before.version !== input.version)
+        throw await staleVersionConflict(tx, `operator:${before.id}`, { version: before.version });
       const staysOwner = input.role === 'owner' && !input.disabled;
-      if (!staysOwner && owners.length === 1 && owners[0] === before.id)
-        throw new Failure('CONFLICT', { data: { status: 'last_owner' } });
+      if (!staysOwner && owners.length === 1 && owners[0] === before.id) throw new Failure('LAST_OWNER');
       const row = await updateAccess(tx, before.id, input);
       await revokeSessionsOf(tx, row.id);
       await writeAudit(tx, {
@@ -54,12 +56,14 @@ export const changeOperator =
       return viewOperator(row);
     });
 
-/** Resets an operator: temporary password, no second factor, all sessions ended. */
+/**
+ * Resets an operator: temporary password, no second factor, all sessions ended. Not the own account: its session would end before
+ * the password is seen, and the only owner would be locked out.
+ */
 export const resetOperator =
   ({ database, random }: OperatorDeps): ConsoleHandler<'POST /operators/reset'> =>
   async ({ input, operator: by }) => {
-    // The session would end before the one-time password could be read.
-    if (input.id === by.operatorId) throw new Failure('CONFLICT', { data: { status: 'own_account' } });
+    if (input.id === by.operatorId) throw new Failure('OWN_ACCOUNT');
     const password = temporaryPassword(random);
     const passwordHash = await hashPassword(password);
     const operator = await database.transaction(async (tx) => {

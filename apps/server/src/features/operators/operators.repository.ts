@@ -14,10 +14,12 @@ export type OperatorRow = {
   created_at: Date;
   /** The last use of any session; null for one who never logged in. */
   last_seen_at: Date | null;
+  /** Of role and access, on which a change is based (platform/editing.ts). */
+  version: number;
 };
 
 const COLUMNS = `id, username, role, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at,
-  disabled_at, created_at,
+  disabled_at, created_at, version,
   (SELECT max(s.last_seen_at) FROM operator_sessions s WHERE s.operator_id = operators.id) AS last_seen_at`;
 
 export async function findOperator(db: Queryable, id: string): Promise<OperatorRow | null> {
@@ -90,7 +92,7 @@ export async function updateAccess(
 ): Promise<OperatorRow> {
   const rows = await tx.query<OperatorRow>({
     name: 'operator-access',
-    text: `UPDATE operators SET role = $2, disabled_at = CASE WHEN $3 THEN coalesce(disabled_at, now()) END
+    text: `UPDATE operators SET role = $2, version = version + 1, disabled_at = CASE WHEN $3 THEN coalesce(disabled_at, now()) END
       WHERE id = $1 RETURNING ${COLUMNS}`,
     values: [id, access.role, access.disabled],
   });

@@ -2,9 +2,10 @@ import type { SiteSettings } from '@fairground/contract/console/settings';
 import type { OperatorDeps } from '#features/operators/deps.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Queryable } from '#platform/database.ts';
+import { requireSettingVersion } from '#platform/editing.ts';
 import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { InvalidInput } from '#platform/http/failure.ts';
-import { lockSetting, readSetting, writeSetting } from '#platform/settings.ts';
+import { lockSetting, readSetting, settingVersion, writeSetting } from '#platform/settings.ts';
 import { readWinFeed } from '#platform/win-feed.ts';
 
 type Switches = Pick<SiteSettings, 'email' | 'phone' | 'inviteCode' | 'winFeed'>;
@@ -18,11 +19,13 @@ async function readSwitches(db: Queryable, mode: SiteSettings['mode']): Promise<
 const view = (
   { mode, operator, currency, beacon, timeZone }: OperatorDeps,
   switches: Switches,
+  version: number,
 ): SiteSettings => ({
   email: switches.email,
   phone: switches.phone,
   inviteCode: switches.inviteCode,
   winFeed: switches.winFeed,
+  version,
   mode,
   operator: {
     name: operator.name,
@@ -38,16 +41,21 @@ const view = (
 const readSiteSettings =
   (deps: OperatorDeps): ConsoleHandler<'GET /settings/site'> =>
   async () =>
-    view(deps, await readSwitches(deps.database, deps.mode));
+    deps.database.transaction(async (tx) => {
+      await lockSetting(tx, 'registration');
+      return view(deps, await readSwitches(tx, deps.mode), await settingVersion(tx, 'registration'));
+    });
 
 /** Saves who may register and which win feed Home shows. Open apps read it every five minutes. */
 const saveSiteSettings =
   (deps: OperatorDeps): ConsoleHandler<'POST /settings/site'> =>
   async ({ input, operator }) => {
-    const { why, ...switches } = input;
+    const { why, version, ...switches } = input;
     if (deps.mode === 'live' && switches.winFeed !== 'live') throw new InvalidInput({ winFeed: 'choice' });
-    await deps.database.transaction(async (tx) => {
+    return deps.database.transaction(async (tx) => {
+      // Every save writes both settings: the version of one is that of the form.
       await lockSetting(tx, 'registration');
+      await requireSettingVersion(tx, 'registration', { version, subject: 'settings:site' });
       const before = await readSwitches(tx, deps.mode);
       const { winFeed, ...registration } = switches;
       await writeSetting(tx, 'registration', registration);
@@ -60,8 +68,8 @@ const saveSiteSettings =
         after: switches,
         why,
       });
+      return view(deps, switches, await settingVersion(tx, 'registration'));
     });
-    return view(deps, switches);
   };
 
 /** The owner's calls on settings of the whole site. */

@@ -21,4 +21,5 @@ export const viewOperator = (row: OperatorRow): Operator => ({
   disabled: row.disabled_at !== null,
   createdAt: iso(row.created_at),
   lastSeenAt: row.last_seen_at === null ? null : iso(row.last_seen_at),
+  version: row.version,
 });

@@ -3,8 +3,9 @@ import { verifyProof } from '@fairground/kernel/proof';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findPeriod } from '#features/vote/periods.repository.ts';
 import { publishNextPeriod } from '#features/vote/publish.ts';
-import { verifyBeaconRound } from '#platform/beacon/verify-bls.ts';
+import { verifyBeaconRound, verifySignature } from '#platform/beacon/verify-bls.ts';
 import { nodeHashes } from '#platform/hashes.ts';
+import { settingVersion } from '#platform/settings.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { closeNow, drawNow, voidAndPay, voteDeps } from '#test/draws.ts';
@@ -86,7 +87,11 @@ test('of a draw the payouts, what the ledger moved, and a proof that can be reco
   expect(moved.get('stake_returned') ?? 0).toBe(returned);
   expect(moved.get('winnings') ?? 0).toBe((returned * 96) / 100);
   // The planted commitment is no real one; the parts of the draw are.
-  const steps = verifyProof(shown.proof, { hashes: nodeHashes, verifyBeacon: verifyBeaconRound });
+  const steps = verifyProof(shown.proof, {
+    hashes: nodeHashes,
+    verifyBeacon: verifyBeaconRound,
+    verifySignature,
+  });
   const failing = steps.filter(({ ok }) => !ok).map(({ id }) => id);
   expect(failing.filter((id) => ['randomness', 'dice'].includes(id))).toEqual([]);
   const orders = await callConsole(
@@ -153,8 +158,15 @@ describe('nobody can touch a draw', () => {
 describe('ratios and limits', () => {
   const settings = { minStake: 100, maxStake: 100_000, stakeStep: 100 };
   const ratios = { rose: 190, lily: 190, balloon: 200, smoke: 196 };
-  const propose = (input: object, { token } = owner) =>
-    callConsole(app, 'POST /settings/vote', { ...settings, ratios, why: 'a test', ...input }, { token });
+  const propose = async (input: object, { token } = owner) => {
+    const version = await settingVersion(db.database, 'vote');
+    return callConsole(
+      app,
+      'POST /settings/vote',
+      { ...settings, ratios, version, why: 'a test', ...input },
+      { token },
+    );
+  };
   /** Proposed, approved by a second owner, and an hour later in effect. */
   const save = async (input: object, by = owner) => {
     const proposed = await propose(input, by);
@@ -162,6 +174,13 @@ describe('ratios and limits', () => {
     if (proposed.data.change !== null) await decideChange(app, db.database, proposed.data.change.id);
     return callConsole(app, 'GET /settings/vote', {}, owner);
   };
+
+  test('of an older version are refused with the version that stands', async () => {
+    const version = await settingVersion(db.database, 'vote');
+    await save({ minStake: 200 });
+    const late = await propose({ maxStake: 90_000, version });
+    expect(late).toMatchObject({ status: 409, data: { version: version + 1 } });
+  });
 
   test('hold for the next published period and for none before it, as the answer says', async () => {
     const before = await plantPeriod(db.database, OPEN);

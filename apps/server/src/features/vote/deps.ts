@@ -1,6 +1,7 @@
 import type { Timeline } from '@fairground/kernel/period';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BeaconClock } from '#features/vote/beacon-clock.ts';
+import type { ReceiptSigner } from '#features/vote/receipt-keys.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { SettingChangeBook } from '#platform/setting-changes.ts';
@@ -14,6 +15,7 @@ export type VoteDeps = {
   clock: Clock;
   timeline: Timeline;
   timeZone: string;
+  receipts: ReceiptSigner;
   log: FastifyBaseLogger;
   /** Changes of ratios and limits, which two owners decide. */
   changes: SettingChangeBook;

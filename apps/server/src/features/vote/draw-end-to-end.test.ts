@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LiveMessage } from '@fairground/contract/live';
 import { resultsOf } from '@fairground/kernel/option';
+import { memberTag, receiptText } from '@fairground/kernel/receipt';
 import { verifyProof } from '@fairground/kernel/proof';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createEmbeddedBeacon } from '#platform/beacon/embedded-beacon.ts';
-import { verifyBeaconRound } from '#platform/beacon/verify-bls.ts';
+import { verifyBeaconRound, verifySignature } from '#platform/beacon/verify-bls.ts';
 import { type Database, openDatabase } from '#platform/database.ts';
 import { nodeHashes } from '#platform/hashes.ts';
 import { readBalance } from '#platform/ledger.ts';
@@ -37,7 +38,7 @@ afterAll(async () => {
 });
 
 const verify = (proof: unknown) =>
-  verifyProof(proof, { hashes: nodeHashes, verifyBeacon: verifyBeaconRound });
+  verifyProof(proof, { hashes: nodeHashes, verifyBeacon: verifyBeaconRound, verifySignature });
 
 test('two servers race through four draws: each is drawn once, told by both, paid once, and its proof holds', async () => {
   const members = await plantMembers(db.database, 4, 100_000);
@@ -92,12 +93,19 @@ test('two servers race through four draws: each is drawn once, told by both, pai
     const steps = verify(proof);
     expect(steps.map(({ id, ok }) => `${id} ${ok}`)).toEqual(
       ['rules', 'commitment', 'round', 'root-before-round', 'signature', 'randomness', 'dice', 'result']
-        .concat('inclusion')
+        .concat('receipt', 'inclusion')
         .map((id) => `${id} true`),
     );
     expect(proof.commitmentHash).toBe(period.commitment);
     expect(proof.orders).toEqual(orders);
     expect(proof.inclusion?.orderHash).toBe(own.orderHash);
+    expect(proof.commitment.version).toBe('fairground-commitment/v2');
+    for (const { member, order } of placed) {
+      expect(order.receipt?.receiptKey).toBe(proof.commitment.receiptKey);
+      expect(order.receipt?.memberTag).toBe(memberTag(nodeHashes, member.id, order.orderId));
+      const { receiptKey, signature } = order.receipt!;
+      expect(verifySignature(receiptKey, receiptText(order.orderHash), signature)).toBe(true);
+    }
 
     const results = resultsOf(proof.sum!);
     for (const { member, option, amount } of placed) {

@@ -2,7 +2,7 @@ import { createExportCheck } from '@fairground/kernel/draws-export-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findPeriod } from '#features/vote/periods.repository.ts';
 import { publishNextPeriod } from '#features/vote/publish.ts';
-import { verifyBeaconRound } from '#platform/beacon/verify-bls.ts';
+import { verifyBeaconRound, verifySignature } from '#platform/beacon/verify-bls.ts';
 import { nodeHashes } from '#platform/hashes.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -39,7 +39,7 @@ const periodsIn = (lines: readonly string[]): string[] =>
     .flatMap(({ period }) => period?.periodNo ?? []);
 const endOf = (lines: readonly string[]) => (JSON.parse(lines.at(-1)!) as { end: object }).end;
 const steps = (lines: readonly string[]): string[] => {
-  const check = createExportCheck({ hashes: nodeHashes, verifyBeacon: verifyBeaconRound });
+  const check = createExportCheck({ hashes: nodeHashes, verifyBeacon: verifyBeaconRound, verifySignature });
   const faults = [...lines.flatMap((line) => check.line(line)), ...check.finish().faults];
   return [...new Set(faults.map(({ step }) => step))];
 };

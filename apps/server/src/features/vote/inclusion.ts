@@ -3,7 +3,7 @@ import { toHex } from '@fairground/kernel/bytes';
 import { levelsAbove, merkleLevels, merklePath } from '@fairground/kernel/merkle';
 import { leavesOf, restoreTree } from '#features/vote/order-blocks.ts';
 import { BLOCK_LEAVES, findBlock, listBlockRoots } from '#features/vote/order-blocks.repository.ts';
-import { findOrderHash } from '#features/vote/orders.repository.ts';
+import { findOwnOrder } from '#features/vote/orders.repository.ts';
 import type { PeriodRow } from '#features/vote/periods.repository.ts';
 import type { Database } from '#platform/database.ts';
 import { nodeHashes } from '#platform/hashes.ts';
@@ -20,8 +20,9 @@ export async function findInclusion(
   orderId: string,
 ): Promise<Proof['inclusion']> {
   if (period.order_root === null || period.order_count === null) return null;
-  const hash = await findOrderHash(database, memberId, orderId, period.id);
-  if (hash === null) return null;
+  const order = await findOwnOrder(database, memberId, orderId, period.id);
+  if (order === null) return null;
+  const { hash } = order;
   let found = await findBlock(database, period.id, hash);
   if (found === null) {
     // The node that closed the period stopped before it stored the tree.

@@ -1,6 +1,7 @@
 import { createBeaconClock } from '#features/vote/beacon-clock.ts';
 
 import { consoleDraws } from '#features/vote/console-draws.ts';
+import type { ReadAuditHead } from '#features/vote/heads.ts';
 import type { VoteDeps } from '#features/vote/deps.ts';
 import { createPoolExposure } from '#features/vote/pool-exposure.ts';
 import { createVoteEngine, type VoteEvent } from '#features/vote/engine.ts';
@@ -17,6 +18,7 @@ export { applyVoteSettings } from '#features/vote/vote-settings.ts';
 export { sampleDraws } from '#features/vote/draw-watch.ts';
 export { drawSources } from '#features/vote/console-draws.ts';
 export { deleteWins } from '#features/vote/wins.repository.ts';
+export { createReceiptKey, createReceiptSigner } from '#features/vote/receipt-keys.ts';
 export type { VoteEvent } from '#features/vote/engine.ts';
 
 /** How long a node caches settings. A published period carries its own ratios and limits, so an old value never reaches it. */
@@ -33,6 +35,7 @@ export function createVote(
     nodeClock,
     monotonic,
     sleep,
+    readAuditHead,
     ...given
   }: Omit<VoteDeps, 'beaconClock'> & {
     engineDatabase: Database;
@@ -40,6 +43,7 @@ export function createVote(
     sleep: (ms: number) => Promise<void>;
     /** This machine's own clock, a witness beside the database's. */
     nodeClock: Clock;
+    readAuditHead: ReadAuditHead;
     monotonic: () => number;
   },
   on: {
@@ -87,6 +91,8 @@ export function createVote(
       }),
       settings,
       timeZone: deps.timeZone,
+      receipts: deps.receipts,
+      readAuditHead,
       beaconClock,
       balanceChanged: on.balanceChanged,
       staked: on.staked ?? (() => {}),

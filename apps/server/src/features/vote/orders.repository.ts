@@ -93,12 +93,14 @@ export type OrderRow = {
   status: Order['status'];
   ended_at: Date | null;
   dice: Dice | null;
+  /** Of its period; null where receipts are not signed. */
+  receipt_key: string | null;
 };
 
 /** SQL of an order's status. Orders never change: the outcome follows from the period once the order is paid. */
 export const ORDER_STATUS = `CASE WHEN NOT is_settled(p, o.member_id) THEN 'open' WHEN p.status = 'void' THEN 'void'
   WHEN o.option = ANY (p.results) THEN 'won' ELSE 'lost' END`;
-const ORDERS = `SELECT o.id, p.period_no, o.option, o.amount, o.ratio, o.hash, o.placed_at, p.ended_at, p.dice,
+const ORDERS = `SELECT o.id, p.period_no, o.option, o.amount, o.ratio, o.hash, o.placed_at, p.ended_at, p.dice, p.receipt_key,
     ${ORDER_STATUS} AS status
   FROM orders o JOIN periods p ON p.id = o.period_id WHERE o.member_id = $1`;
 const OF_STATUS = 'WHERE ($2::text IS NULL OR status = $2)';
@@ -142,17 +144,20 @@ export async function countOrders(db: Queryable, memberId: string, filter: Order
   return rows[0]?.total ?? 0;
 }
 
-/** Hash of one of the member's own orders in a period, or null. */
-export async function findOrderHash(
+export type OwnOrderRow = Pick<OrderRow, 'id' | 'option' | 'amount' | 'ratio' | 'hash' | 'placed_at'>;
+
+/** One of the member's own orders in a period, or null. */
+export async function findOwnOrder(
   db: Queryable,
   memberId: string,
   orderId: string,
   periodId: number,
-): Promise<Uint8Array | null> {
-  const rows = await db.query<{ hash: Uint8Array }>({
-    name: 'order-hash',
-    text: 'SELECT hash FROM orders WHERE id = $1 AND member_id = $2 AND period_id = $3',
+): Promise<OwnOrderRow | null> {
+  const rows = await db.query<OwnOrderRow>({
+    name: 'order-own',
+    text: `SELECT id, option, amount, ratio, hash, placed_at FROM orders
+      WHERE id = $1 AND member_id = $2 AND period_id = $3`,
     values: [orderId, memberId, periodId],
   });
-  return rows[0]?.hash ?? null;
+  return rows[0] ?? null;
 }

@@ -45,13 +45,15 @@ export type PeriodRow = {
   settled_at: Date | null;
   settled_through: string | null;
   settled_count: number;
+  /** Public key of its receipts, hex; null in periods under version 1 of the commitment. */
+  receipt_key: string | null;
 };
 
 export const PERIOD_COLUMNS = `id, period_no, opens_at, soon_at, closes_at, draws_at, beacon_round, chain, rules_hash,
   ratio_rose, ratio_lily, ratio_balloon, ratio_smoke, commitment_hash, previous_hash, status,
   order_root, order_count, total_rose, total_lily, total_balloon, total_smoke, root_published_at,
   signature, randomness, dice, results, ended_at, void_reason, published_at, min_stake, max_stake, stake_step,
-  settled_at, settled_through, settled_count`;
+  settled_at, settled_through, settled_count, receipt_key`;
 
 /** The committed ratios in hundredths. */
 export const ratiosOf = (row: PeriodRow): Record<Option, number> => ({
@@ -218,6 +220,7 @@ export type NewPeriod = {
   commitmentHash: string;
   previousHash: string;
   limits: StakeLimits;
+  receiptKey: string | null;
 };
 
 export async function insertPeriod(tx: Tx, period: NewPeriod): Promise<void> {
@@ -225,8 +228,9 @@ export async function insertPeriod(tx: Tx, period: NewPeriod): Promise<void> {
   await tx.query({
     name: 'period-insert',
     text: `INSERT INTO periods (period_no, opens_at, soon_at, closes_at, draws_at, beacon_round, chain, rules_hash,
-        ratio_rose, ratio_lily, ratio_balloon, ratio_smoke, commitment_hash, previous_hash, min_stake, max_stake, stake_step)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+        ratio_rose, ratio_lily, ratio_balloon, ratio_smoke, commitment_hash, previous_hash, min_stake, max_stake, stake_step,
+        receipt_key)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     values: [
       period.periodNo,
       new Date(period.opensAt),
@@ -245,6 +249,7 @@ export async function insertPeriod(tx: Tx, period: NewPeriod): Promise<void> {
       period.limits.minStake,
       period.limits.maxStake,
       period.limits.stakeStep,
+      period.receiptKey,
     ],
   });
 }

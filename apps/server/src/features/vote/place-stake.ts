@@ -8,6 +8,8 @@ import {
   type StakeRow,
 } from '#features/vote/orders.repository.ts';
 import type { PoolExposure } from '#features/vote/pool-exposure.ts';
+import type { ReceiptSigner } from '#features/vote/receipt-keys.ts';
+import { receiptOf } from '#features/vote/receipts.ts';
 import { checkStakeAmount, type StakeLimits } from '#features/vote/stake.rules.ts';
 import { type Database, isNotDone } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
@@ -30,6 +32,7 @@ type Deps = {
   /** Limits of a period that carries none of its own. */
   limits: () => Promise<StakeLimits>;
   timeZone: string;
+  receipts: ReceiptSigner;
   /** Places one stake; stake-batcher.ts sends several in one statement. */
   place: (stake: Omit<Stake, 'openUntil'>) => Promise<StakeRow>;
   balanceChanged: (memberId: string) => void;
@@ -72,6 +75,12 @@ export const saveOrder =
     if (code) throw new Failure(code, stake.refusal === null ? {} : { data: stake.refusal });
 
     deps.balanceChanged(member.memberId);
+    const receipt = await receiptOf(deps.receipts, {
+      id: stake.order_id,
+      memberId: member.memberId,
+      hash: stake.hash,
+      receiptKey: await deps.exposure.receiptKey(input.periodNo),
+    });
     return {
       orderId: stake.order_id,
       periodNo: input.periodNo,
@@ -80,6 +89,7 @@ export const saveOrder =
       ratio: stake.ratio / 100,
       placedAt: iso(stake.placed_at),
       orderHash: toHex(stake.hash),
+      receipt,
       balance: stake.balance,
     };
   };

@@ -12,6 +12,7 @@ const LEASE_PIECE = 1_000_000;
 type NodeLease = {
   periodId: number;
   limits: StakeLimits | null;
+  receiptKey: string | null;
   ratios: Record<Option, number>;
   /** What the pool adds to the stakes let in, for each option that may win. */
   exposure: Record<Option, number>;
@@ -23,6 +24,8 @@ type NodeLease = {
 export type PoolExposure = {
   /** What may be staked in the period; null where it takes no stakes, or carries no limits of its own. */
   limits(periodNo: string): Promise<StakeLimits | null>;
+  /** The key of the period's receipts; null where it has none. */
+  receiptKey(periodNo: string): Promise<string | null>;
   /**
    * Reserves the worst case of a stake. @returns the function that releases it, or null where the pool has no room or the
    * period takes no stakes. `canPay` is asked before the pool is leased: otherwise stakes far above a member's balance would
@@ -53,6 +56,7 @@ export function createPoolExposure(database: Database): PoolExposure {
     return {
       periodId: period.id,
       limits: limitsOf(period),
+      receiptKey: period.receipt_key,
       ratios: ratiosOf(period),
       exposure,
       leased: 0,
@@ -93,6 +97,13 @@ export function createPoolExposure(database: Database): PoolExposure {
 
   return {
     limits: async (periodNo) => (await leaseOf(periodNo))?.limits ?? null,
+    async receiptKey(periodNo) {
+      const lease = await leaseOf(periodNo);
+      // A replay may come after the close, when no lease is kept.
+      return lease === null
+        ? ((await findPeriod(database, periodNo))?.receipt_key ?? null)
+        : lease.receiptKey;
+    },
     async reserve(periodNo, option, amount, canPay) {
       const lease = await leaseOf(periodNo);
       if (lease === null || !OPTIONS.includes(option)) return null;

@@ -69,8 +69,9 @@ export async function publishNextPeriod(deps: VoteDeps): Promise<boolean> {
     const chain = deps.beacon.info;
     const { periodNo, ...times } = await nextPeriod(tx, deps, last, now);
     const { ratios, minStake, maxStake, stakeStep } = await readSetting(tx, 'vote');
+    const receiptKey = await deps.receipts.currentKey(tx);
     const commitment: Commitment = {
-      version: 'fairground-commitment/v1',
+      version: receiptKey === null ? 'fairground-commitment/v1' : 'fairground-commitment/v2',
       periodNo,
       opensAt: iso(times.opensAt),
       closesAt: iso(times.closesAt),
@@ -79,6 +80,7 @@ export async function publishNextPeriod(deps: VoteDeps): Promise<boolean> {
       chainHash: chain.chainHash,
       rulesHash: rulesHash(nodeHashes),
       ratios,
+      ...(receiptKey === null ? {} : { receiptKey }),
       previous: last?.commitment_hash ?? FIRST_PREVIOUS,
     };
     await insertPeriod(tx, {
@@ -90,6 +92,7 @@ export async function publishNextPeriod(deps: VoteDeps): Promise<boolean> {
       commitmentHash: commitmentHash(nodeHashes, commitment),
       previousHash: commitment.previous,
       limits: { minStake, maxStake, stakeStep },
+      receiptKey,
     });
     return true;
   });

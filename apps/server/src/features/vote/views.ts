@@ -72,13 +72,17 @@ export function viewPeriod(
 }
 
 /** Everything needed to recompute a draw, from the row alone; fields of later phases are null. */
-export function viewProof(row: PeriodRow, inclusion: Proof['inclusion']): Proof {
+export function viewProof(
+  row: PeriodRow,
+  inclusion: Proof['inclusion'],
+  receipt: Proof['receipt'] = null,
+): Proof {
   return {
     periodNo: row.period_no,
     status: row.status,
     chain: row.chain,
     commitment: {
-      version: 'fairground-commitment/v1',
+      version: row.receipt_key === null ? 'fairground-commitment/v1' : 'fairground-commitment/v2',
       periodNo: row.period_no,
       opensAt: iso(row.opens_at),
       closesAt: iso(row.closes_at),
@@ -87,6 +91,7 @@ export function viewProof(row: PeriodRow, inclusion: Proof['inclusion']): Proof 
       chainHash: row.chain.chainHash,
       rulesHash: row.rules_hash,
       ratios: ratiosOf(row),
+      ...(row.receipt_key === null ? {} : { receiptKey: row.receipt_key }),
       previous: row.previous_hash,
     },
     commitmentHash: row.commitment_hash,
@@ -107,5 +112,6 @@ export function viewProof(row: PeriodRow, inclusion: Proof['inclusion']): Proof 
     results: row.results,
     drawnAt: row.status === 'complete' ? isoOrNull(row.ended_at) : null,
     inclusion,
+    receipt,
   };
 }

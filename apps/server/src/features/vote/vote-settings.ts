@@ -18,11 +18,12 @@ import {
 import { nextPeriod } from '#features/vote/publish.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { databaseNow, type Queryable } from '#platform/database.ts';
+import { requireSettingVersion } from '#platform/editing.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { InvalidInput } from '#platform/http/failure.ts';
 import { iso } from '#platform/iso.ts';
 import { type ApplyChange, isSameValue } from '#platform/setting-changes.ts';
-import { lockSetting, readSetting, writeSetting } from '#platform/settings.ts';
+import { lockSetting, readSetting, settingVersion, writeSetting } from '#platform/settings.ts';
 
 const FIELD_FAULT: Record<VoteSettingsFault, FieldFault> = {
   range: 'number_range',
@@ -54,6 +55,7 @@ async function answerOf(
     minStake,
     maxStake,
     stakeStep,
+    version: await settingVersion(db, 'vote'),
     holdsFrom: { periodNo: next.periodNo, opensAt: iso(next.opensAt) },
     published: undrawn.toReversed().map(viewPublished),
     change: await deps.changes.findOpen(db, 'vote'),
@@ -69,11 +71,12 @@ type Keys = 'GET /settings/vote' | 'POST /settings/vote';
 export const voteSettings = (deps: VoteDeps): ConsoleHandlers<Keys> => ({
   'GET /settings/vote': async () => answerOf(deps.database, deps, await readSetting(deps.database, 'vote')),
   'POST /settings/vote': async ({ input, operator }) => {
-    const { why, ...settings } = input;
+    const { why, version, ...settings } = input;
     return deps.database.transaction(async (tx) => {
       // Keeps a period from being published meanwhile, so that the answer names the right first period with these settings.
       await lockPublishing(tx);
       await lockSetting(tx, 'vote');
+      await requireSettingVersion(tx, 'vote', { version, subject: 'settings:vote' });
       const faults = voteSettingsFaults(settings, await readPool(tx));
       if (faults !== null)
         throw new InvalidInput(

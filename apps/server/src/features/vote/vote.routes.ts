@@ -1,4 +1,5 @@
 import { pageOf } from '@fairground/contract/fields';
+import type { OrderReceipt } from '@fairground/contract/vote';
 import { toHex } from '@fairground/kernel/bytes';
 import { ALL_WAYS, OPTIONS, WINNING_WAYS } from '@fairground/kernel/option';
 import type { BeaconClock } from '#features/vote/beacon-clock.ts';
@@ -22,7 +23,10 @@ import { payoutOf } from '#features/vote/payouts.rules.ts';
 import { countStakes, saveOrder } from '#features/vote/place-stake.ts';
 import { createDrawCounter } from '#features/vote/draw-counter.ts';
 import type { PoolExposure } from '#features/vote/pool-exposure.ts';
+import { getHeads, type ReadAuditHead } from '#features/vote/heads.ts';
 import { getProof } from '#features/vote/proof.ts';
+import type { ReceiptSigner } from '#features/vote/receipt-keys.ts';
+import { receiptOf } from '#features/vote/receipts.ts';
 import { viewDraw } from '#features/vote/views.ts';
 import type { Database } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
@@ -38,6 +42,7 @@ type Keys =
   | 'GET /lottery/getodds'
   | 'GET /lottery/proof'
   | 'GET /lottery/export'
+  | 'GET /lottery/heads'
   | 'POST /game/saveorder'
   | 'GET /game/orderlist';
 
@@ -47,12 +52,14 @@ type Deps = {
   place: (stake: Omit<Stake, 'openUntil'>) => Promise<StakeRow>;
   settings: () => Promise<Setting<'vote'>>;
   timeZone: string;
+  receipts: ReceiptSigner;
+  readAuditHead: ReadAuditHead;
   beaconClock: Pick<BeaconClock, 'pause'>;
   balanceChanged: (memberId: string) => void;
   staked: (outcome: string) => void;
 };
 
-const viewOrder = (row: OrderRow) => ({
+const viewOrder = (row: OrderRow, receipt: OrderReceipt | null) => ({
   orderId: row.id,
   periodNo: row.period_no,
   option: row.option,
@@ -63,6 +70,7 @@ const viewOrder = (row: OrderRow) => ({
   placedAt: iso(row.placed_at),
   settledAt: row.status === 'open' ? null : isoOrNull(row.ended_at),
   orderHash: toHex(row.hash),
+  receipt,
   drawNumbers: row.dice,
 });
 
@@ -72,6 +80,8 @@ export function voteRoutes({
   place,
   settings,
   timeZone,
+  receipts,
+  readAuditHead,
   beaconClock,
   balanceChanged,
   staked,
@@ -113,8 +123,9 @@ export function voteRoutes({
       });
       return { list, minStake, maxStake, stakeStep };
     },
-    'GET /lottery/proof': getProof(database),
+    'GET /lottery/proof': getProof(database, receipts),
     'GET /lottery/export': exportDraws(database),
+    'GET /lottery/heads': getHeads(database, receipts, readAuditHead),
     'POST /game/saveorder': countStakes(
       saveOrder({
         database,
@@ -122,6 +133,7 @@ export function voteRoutes({
         place,
         limits: settings,
         timeZone,
+        receipts,
         balanceChanged,
       }),
       staked,
@@ -134,7 +146,13 @@ export function voteRoutes({
           listOrders(database, member.memberId, filter, pageSize, (page - 1) * pageSize),
           countOrders(database, member.memberId, filter),
         ]);
-        return { list: rows.map(viewOrder), page, pageSize, total };
+        const { memberId } = member;
+        const list = await Promise.all(
+          rows.map(async (row) =>
+            viewOrder(row, await receiptOf(receipts, { ...row, memberId, receiptKey: row.receipt_key })),
+          ),
+        );
+        return { list, page, pageSize, total };
       }),
   };
 }

@@ -10,9 +10,11 @@ export type BankRow = {
   min_amount: number;
   max_amount: number;
   active: boolean;
+  version: number;
 };
 
-const COLUMNS = 'id, bank_name, branch_name, account_name, account_number, min_amount, max_amount, active';
+const COLUMNS =
+  'id, bank_name, branch_name, account_name, account_number, min_amount, max_amount, active, version';
 
 /** Prefix of play mode's account numbers, to which nobody can send money. */
 export const PRACTICE = 'PLAY-';
@@ -71,9 +73,9 @@ export async function lockBank(tx: Queryable, id: string): Promise<BankRow | nul
 export async function saveBank(tx: Queryable, bank: BankRow): Promise<void> {
   await tx.query({
     name: 'receiving-bank-save',
-    text: `INSERT INTO receiving_banks (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    text: `INSERT INTO receiving_banks (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
       ON CONFLICT (id) DO UPDATE SET bank_name = $2, branch_name = $3, account_name = $4, account_number = $5,
-        min_amount = $6, max_amount = $7, active = $8`,
+        min_amount = $6, max_amount = $7, active = $8, version = $9`,
     values: [
       bank.id,
       bank.bank_name,
@@ -83,6 +85,7 @@ export async function saveBank(tx: Queryable, bank: BankRow): Promise<void> {
       bank.min_amount,
       bank.max_amount,
       bank.active,
+      bank.version,
     ],
   });
 }

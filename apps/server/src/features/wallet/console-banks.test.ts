@@ -5,6 +5,7 @@ import { useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
 import { decideChange } from '#test/setting-changes.ts';
 import { callConsole, plantOperator } from '#test/operators.ts';
+import { submitRecharge } from '#test/payments.ts';
 
 const db = useDatabase();
 const app = useApp(db);
@@ -24,7 +25,7 @@ const propose = async (input: object, role: 'owner' | 'finance' = 'owner') =>
 /** Proposed, approved by a second owner where there are members, and an hour later in effect. */
 const save = async (input: object) => {
   const { data } = await propose(input);
-  const id = data.change === null ? data.bank!.id : data.change.subjectId!;
+  const { id } = data;
   if (data.change !== null) await decideChange(app, db.database, data.change.id);
   const all = await callConsole(app, 'GET /banks', {}, await plantOperator(db.database, 'finance'));
   return all.data.find((each) => each.id === id)!;
@@ -41,14 +42,15 @@ test('a new receiving bank is offered to members, and taken out of use again', a
     minAmount: 200,
     maxAmount: 9000,
     active: true,
+    version: 1,
   });
   const { token } = await plantMember(db.database);
   const offered = async () => (await app.call('GET /bank/list', {}, { token })).data.map(({ id }) => id);
   expect(await offered()).toContain(data.id);
-  const closing = { ...bank, id: data.id, active: false, why: 'closed' };
+  const closing = { ...bank, id: data.id, version: 1, active: false, why: 'closed' };
   const waits = await propose(closing);
   // One owner alone changes nothing that members have sent money to.
-  expect(waits.data).toMatchObject({ bank: { active: true }, change: { status: 'proposed' } });
+  expect(waits.data).toMatchObject({ active: true, change: { status: 'proposed' } });
   expect(await offered()).toContain(data.id);
   expect(await propose(closing)).toMatchObject({ code: 422, data: { fields: { why: expect.any(String) } } });
   await decideChange(app, db.database, waits.data.change!.id);
@@ -74,6 +76,49 @@ test('a new receiving bank is offered to members, and taken out of use again', a
   ]);
   expect(JSON.parse(lines[3]!.before!)).toMatchObject({ active: true });
   expect(JSON.parse(lines[3]!.after)).toMatchObject({ active: false });
+});
+
+test('of two owners who edit one account the later is told what stands', async () => {
+  const data = await save({ ...bank, accountNumber: 'PLAY-778' });
+  const limits = { ...bank, accountNumber: 'PLAY-778', id: data.id, version: 1 };
+  expect(await save({ ...limits, maxAmount: 8000 })).toMatchObject({
+    id: data.id,
+    version: 2,
+    maxAmount: 8000,
+  });
+  const late = await propose({ ...limits, minAmount: 300 });
+  expect(late).toMatchObject({ status: 409, data: { version: 2 } });
+  expect((await propose({ ...limits, version: undefined })).status).toBe(409);
+});
+
+test('another number is another account, and recharges keep the one that their member was shown', async () => {
+  const old = await save({ ...bank, accountNumber: 'PLAY-779' });
+  const member = await plantMember(db.database);
+  const paid = await submitRecharge(app, db.database, member, { bankId: old.id });
+  const moving = { ...bank, bankName: 'New Bank', accountNumber: 'PLAY-780', id: old.id, version: 1 };
+  expect(await save(moving)).toMatchObject({ id: old.id, accountNumber: 'PLAY-779', active: false });
+  const finance = await plantOperator(db.database, 'finance');
+  const shown = async () =>
+    (await callConsole(app, 'GET /recharges/detail', { id: paid.id }, { token: finance.token })).data.bank;
+  expect(await shown()).toEqual({ id: old.id, bankName: '練習用ランタン銀行', accountNumber: 'PLAY-779' });
+  const all = (await callConsole(app, 'GET /banks', {}, { token: finance.token })).data;
+  const made = all.find(({ accountNumber }) => accountNumber === 'PLAY-780')!;
+  expect(made).toMatchObject({ bankName: 'New Bank', active: true, version: 1 });
+  const offered = (await app.call('GET /bank/list', {}, { token: member.token })).data.map(({ id }) => id);
+  expect(offered).toContain(made.id);
+  expect(offered).not.toContain(old.id);
+  // The name of the account that it was paid to may be corrected later; what the member was shown stays.
+  await save({
+    ...bank,
+    bankName: 'Renamed',
+    accountNumber: 'PLAY-779',
+    active: false,
+    id: old.id,
+    version: 2,
+  });
+  expect((await shown()).bankName).toBe('練習用ランタン銀行');
+  const own = (await app.call('GET /member/rechargelist', {}, { token: member.token })).data.list[0]!;
+  expect(own.bankName).toBe('練習用ランタン銀行');
 });
 
 describe('a receiving bank is refused', () => {

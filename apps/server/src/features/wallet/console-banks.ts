@@ -13,13 +13,15 @@ import type { WalletDeps } from '#features/wallet/deps.ts';
 import { nameFault, tidyName } from '#features/wallet/names.rules.ts';
 import { viewBank } from '#features/wallet/recharge.view.ts';
 import { writeAudit } from '#platform/audit.ts';
+import type { Tx } from '#platform/database.ts';
+import { staleVersionConflict } from '#platform/editing.ts';
 import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { type ApplyChange, isSameValue } from '#platform/setting-changes.ts';
 
 type Input = ConsoleParsedInputOf<'POST /banks/save'>;
 
-const view = (row: BankRow) => ({ ...viewBank(row), active: row.active });
+const view = (row: BankRow) => ({ ...viewBank(row), active: row.active, version: row.version });
 
 /** All faults of a receiving bank by field. Play mode refuses real accounts, live mode practice ones. */
 function faultsOf(bank: BankRow, mode: 'play' | 'live'): Record<string, FieldFault> {
@@ -35,8 +37,8 @@ function faultsOf(bank: BankRow, mode: 'play' | 'live'): Record<string, FieldFau
   return Object.fromEntries(faults.filter((entry): entry is [string, FieldFault] => entry[1] !== null));
 }
 
-const rowOf = (input: Input): BankRow => ({
-  id: input.id ?? randomUUID(),
+const rowOf = (input: Input, id: string): BankRow => ({
+  id,
   bank_name: tidyName(input.bankName),
   branch_name: tidyName(input.branchName),
   account_name: tidyName(input.accountName),
@@ -44,39 +46,55 @@ const rowOf = (input: Input): BankRow => ({
   min_amount: input.minAmount,
   max_amount: input.maxAmount,
   active: input.active,
+  version: 1,
 });
+
+type Written = { before: BankRow | null; after: BankRow };
+
+/**
+ * Writes a bank as it is to be. Another number is another account: recharges were paid to the former one, and its statement is
+ * where they are looked for. @returns the rows that were written; the last is the one that is offered
+ */
+async function writeBank(tx: Tx, before: BankRow | null, typed: BankRow): Promise<Written[]> {
+  const version = before === null ? 1 : before.version + 1;
+  const moved = before !== null && typed.account_number !== before.account_number;
+  const written = moved
+    ? [
+        { before, after: { ...before, active: false, version } },
+        { before: null, after: { ...typed, id: randomUUID(), version: 1 } },
+      ]
+    : [{ before, after: { ...typed, version } }];
+  for (const { after } of written) await saveBank(tx, after);
+  return written;
+}
 
 const save =
   ({ database, mode, changes }: WalletDeps): ConsoleHandler<'POST /banks/save'> =>
   async ({ input, operator }) => {
-    const row = rowOf(input);
-    const faults = faultsOf(row, mode);
+    const typed = rowOf(input, input.id ?? randomUUID());
+    const faults = faultsOf(typed, mode);
     if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
     return database.transaction(async (tx) => {
-      const found = input.id === undefined ? null : await lockBank(tx, input.id);
-      if (input.id !== undefined && found === null) throw new Failure('NOT_FOUND');
-      const before = found === null ? null : view(found);
+      const before = input.id === undefined ? null : await lockBank(tx, input.id);
+      if (input.id !== undefined && before === null) throw new Failure('NOT_FOUND');
+      if (before !== null && before.version !== input.version)
+        throw await staleVersionConflict(tx, `receiving_bank:${before.id}`, { version: before.version });
       const why = input.why.trim();
-      const proposal = {
-        subject: 'bank',
-        subjectId: row.id,
-        before,
-        after: view(row),
-        why,
-        operator,
-      } as const;
-      const change = await changes.propose(tx, proposal);
-      if (change !== null) return { bank: before, change };
-      await saveBank(tx, row);
-      await writeAudit(tx, {
-        operator,
-        action: 'bank.save',
-        subject: `receiving_bank:${row.id}`,
-        before,
-        after: view(row),
-        why,
-      });
-      return { bank: view(row), change: null };
+      const stands = before === null ? null : view(before);
+      const proposal = { subject: 'bank', subjectId: typed.id, before: stands, after: view(typed) } as const;
+      const change = await changes.propose(tx, { ...proposal, why, operator });
+      if (change !== null) return { ...(stands ?? view(typed)), change };
+      const written = await writeBank(tx, before, typed);
+      for (const each of written)
+        await writeAudit(tx, {
+          operator,
+          action: 'bank.save',
+          subject: `receiving_bank:${each.after.id}`,
+          before: each.before === null ? null : view(each.before),
+          after: view(each.after),
+          why,
+        });
+      return { ...view(written.at(-1)!.after), change: null };
     });
   };
 
@@ -96,9 +114,20 @@ export const applyBank =
       min_amount: bank.minAmount,
       max_amount: bank.maxAmount,
       active: bank.active,
+      version: bank.version,
     };
     if (Object.keys(faultsOf(row, mode)).length > 0) return false;
-    await saveBank(tx, row);
+    const written = await writeBank(tx, found, row);
+    // The change has its own line; an account that was made beside the former one has one more.
+    const made = written.at(1)?.after;
+    if (made !== undefined)
+      await writeAudit(tx, {
+        operator: null,
+        action: 'bank.save',
+        subject: `receiving_bank:${made.id}`,
+        after: view(made),
+        why: `in place of ${subjectId}`,
+      });
     return true;
   };
 

@@ -26,7 +26,8 @@ export type ConsoleRechargeRow = OperatorsRow & {
   proposed_amount: number | null;
 };
 
-const COLUMNS = `r.id, r.member_id, m.username, r.bank_id, b.bank_name, b.account_number, r.upload_id, r.amount, r.reference,
+const COLUMNS = `r.id, r.member_id, m.username, r.bank_id, coalesce(r.paid_bank_name, b.bank_name) AS bank_name,
+  coalesce(r.paid_account_number, b.account_number) AS account_number, r.upload_id, r.amount, r.reference,
   r.status, r.credited_amount, r.reversed_amount, r.reason, r.remark, r.created_at, r.completed_at, r.proposed_amount, ${OPERATOR_COLUMNS}`;
 const FROM = `FROM recharges r JOIN member_directory m ON m.id = r.member_id JOIN receiving_banks b ON b.id = r.bank_id
   ${OPERATOR_JOINS}`;

@@ -1,6 +1,7 @@
 import type { Page } from '@fairground/contract/fields';
 import type { RechargeReason } from '@fairground/contract/reasons';
 import type { RechargeStatus } from '@fairground/contract/recharge';
+import type { BankRow } from '#features/wallet/banks.repository.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 
 export type RechargeRow = {
@@ -21,7 +22,8 @@ export type RechargeRow = {
   expires_at: Date;
 };
 
-const COLUMNS = `r.id, r.member_id, r.bank_id, b.bank_name, r.upload_id, r.amount, r.credited_amount, r.reversed_amount, r.reference, r.status,
+const COLUMNS = `r.id, r.member_id, r.bank_id, coalesce(r.paid_bank_name, b.bank_name) AS bank_name, r.upload_id, r.amount,
+  r.credited_amount, r.reversed_amount, r.reference, r.status,
   r.reason, r.remark, r.created_at, r.completed_at, r.expires_at`;
 const FROM = 'FROM recharges r JOIN receiving_banks b ON b.id = r.bank_id';
 
@@ -72,7 +74,8 @@ export async function insertRecharge(
   recharge: {
     memberId: string;
     requestId: string;
-    bankId: string;
+    /** Kept with the recharge as it is now: that is what the member is shown and pays to. */
+    bank: Pick<BankRow, 'id' | 'bank_name' | 'branch_name' | 'account_name' | 'account_number'>;
     uploadId: string;
     amount: number;
     reference: string;
@@ -82,16 +85,21 @@ export async function insertRecharge(
   await tx.query({
     name: 'recharge-insert',
     text: `INSERT INTO recharges
-        (member_id, request_id, bank_id, upload_id, amount, reference, created_at, expires_at)
-      VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp() + make_interval(days => $7))`,
+        (member_id, request_id, bank_id, upload_id, amount, reference, created_at, expires_at, paid_bank_name, paid_branch_name,
+          paid_account_name, paid_account_number)
+      VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp() + make_interval(days => $7), $8, $9, $10, $11)`,
     values: [
       recharge.memberId,
       recharge.requestId,
-      recharge.bankId,
+      recharge.bank.id,
       recharge.uploadId,
       recharge.amount,
       recharge.reference,
       recharge.expiryDays,
+      recharge.bank.bank_name,
+      recharge.bank.branch_name,
+      recharge.bank.account_name,
+      recharge.bank.account_number,
     ],
   });
 }

@@ -70,7 +70,7 @@ export const submitRecharge =
         await insertRecharge(tx, {
           memberId,
           requestId: input.requestId,
-          bankId: bank.id,
+          bank,
           uploadId,
           amount: input.amount,
           reference: paymentReference(input.requestId),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { walletSettingsFaults } from '#features/wallet/wallet-settings.rules.ts';
-import { readSetting } from '#platform/settings.ts';
+import { readSetting, settingVersion } from '#platform/settings.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { callConsole, plantOperator } from '#test/operators.ts';
@@ -47,14 +47,15 @@ describe('in the console', () => {
     const answer = await callConsole(
       app,
       'POST /settings/wallet',
-      { ...settings, why: 'new bank fees' },
+      { ...settings, version: 1, why: 'new bank fees' },
       { token },
     );
-    expect(answer).toMatchObject({ code: 200, data: { ...settings, change: null } });
+    expect(answer).toMatchObject({ code: 200, data: { ...settings, version: 2, change: null } });
     expect(await readSetting(db.database, 'wallet')).toEqual(settings);
     const finance = await plantOperator(db.database, 'finance');
     expect((await callConsole(app, 'GET /settings/wallet', {}, { token: finance.token })).data).toEqual({
       ...settings,
+      version: 2,
       change: null,
     });
     const [line] = await db.database.query<{ operator: string; before: string; after: string; why: string }>({
@@ -67,7 +68,7 @@ describe('in the console', () => {
   test('what does not fit is refused at its field and changes nothing', async () => {
     const { token } = await plantOperator(db.database, 'owner');
     const before = await readSetting(db.database, 'wallet');
-    const broken = { ...GOOD, maxWithdrawal: 99, why: 'a try' };
+    const broken = { ...GOOD, maxWithdrawal: 99, version: 2, why: 'a try' };
     expect(await callConsole(app, 'POST /settings/wallet', broken, { token })).toMatchObject({
       status: 422,
       data: { fields: { maxWithdrawal: expect.any(String) } },
@@ -75,22 +76,43 @@ describe('in the console', () => {
     expect(await readSetting(db.database, 'wallet')).toEqual(before);
   });
 
-  test('of owners who save at once each is written down with what the one before left', async () => {
+  test('of owners who save at once one is first, and the others are told who', async () => {
     const owners = await Promise.all(Array.from({ length: 6 }, () => plantOperator(db.database, 'owner')));
-    await Promise.all(
+    const version = await settingVersion(db.database, 'wallet');
+    const answers = await Promise.all(
       owners.map(({ token }, n) =>
         callConsole(
           app,
           'POST /settings/wallet',
-          { ...GOOD, dualControlThreshold: 1000 + n, why: 'race' },
+          { ...GOOD, dualControlThreshold: 1000 + n, version, why: 'race' },
           { token },
         ),
       ),
     );
-    const lines = await db.database.query<{ before: string; after: string }>({
-      text: `SELECT before, after FROM audit_log WHERE why = 'race' ORDER BY seq`,
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const lost = answers.filter(({ status }) => status === 409);
+    expect(lost).toHaveLength(5);
+    const [line] = await db.database.query<{ operator: string }>({
+      text: `SELECT operator FROM audit_log WHERE why = 'race'`,
     });
-    expect(lines).toHaveLength(6);
-    for (const [n, line] of lines.entries()) if (n > 0) expect(line.before).toBe(lines[n - 1]!.after);
+    for (const { data } of lost)
+      expect(data).toMatchObject({ by: line!.operator, at: expect.any(String), version: version + 1 });
+  });
+
+  test('the form of an older version undoes nothing, though it changes another field', async () => {
+    const [one, other] = [
+      await plantOperator(db.database, 'owner'),
+      await plantOperator(db.database, 'owner'),
+    ];
+    const save = (token: string, input: object) =>
+      callConsole(app, 'POST /settings/wallet', { ...GOOD, why: 'x', ...input } as never, { token });
+    const version = await settingVersion(db.database, 'wallet');
+    expect((await save(one.token, { feeRateBps: 200, version })).status).toBe(200);
+    expect((await save(other.token, { rechargeExpiryDays: 10, version })).status).toBe(409);
+    expect(await readSetting(db.database, 'wallet')).toMatchObject({
+      feeRateBps: 200,
+      rechargeExpiryDays: 7,
+    });
+    expect((await save(other.token, { rechargeExpiryDays: 10 })).status).toBe(422);
   });
 });

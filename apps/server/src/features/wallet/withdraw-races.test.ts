@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
-import { plantPayer, withdraw, withdrawBody } from '#test/payments.ts';
+import { plantPayer, setWalletSettings, withdraw, withdrawBody } from '#test/payments.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
 import { saveOrder, stakeBody } from '#test/stakes.ts';
 
@@ -38,6 +38,29 @@ test('the whole balance asked for from ten sides is given once', async () => {
   const answers = await times(10, (n) => withdraw(node(n), member, { amount: 10_000 }));
   expect(codesOf(answers)).toEqual([200, ...Array(9).fill(2001)]);
   expect(await balance(member.token)).toEqual({ balance: 0, held: 10_000 });
+});
+
+test('while the fee is changed, each is charged what it confirmed, or nothing and is told the new fee', async () => {
+  const member = await payer(100_000);
+  const change = (rate: number) => setWalletSettings(db.database, { feeRateBps: rate });
+  const [answers] = await Promise.all([
+    times(30, (n) => withdraw(node(n), member, { amount: 1000, expectedFee: n % 3 === 0 ? 20 : 10 })),
+    (async () => {
+      for (let n = 0; n < 10; n++) await change(n % 2 === 0 ? 200 : 100);
+    })(),
+  ]);
+  const paid = answers.filter(({ code }) => code === 200);
+  const refused = answers.filter(({ code }) => code === 2013);
+  expect(paid.length + refused.length).toBe(30);
+  for (const [n, { code, data }] of answers.entries()) {
+    const confirmed = n % 3 === 0 ? 20 : 10;
+    expect(data.fee).toBe(code === 200 ? confirmed : 30 - confirmed);
+  }
+  expect(await balance(member.token)).toEqual({
+    balance: 100_000 - 1000 * paid.length,
+    held: 1000 * paid.length,
+  });
+  await change(100);
 });
 
 test('the day’s limit holds from ten sides', async () => {

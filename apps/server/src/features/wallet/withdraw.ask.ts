@@ -21,7 +21,10 @@ import { lockBalance } from '#platform/ledger.ts';
 
 type Input = ParsedInputOf<'POST /member/withdraw'>;
 
-/** The withdrawal of this request id; null where it is new. */
+/**
+ * The withdrawal of this request id; null where it is new. `expectedFee` is not compared: a retry after a lost answer may carry
+ * the fee of a later display, and the first answer is the right one.
+ */
 async function replay(db: Queryable, memberId: string, input: Input): Promise<Withdrawal | null> {
   const first = await findWithdrawalByRequest(db, memberId, input.requestId);
   if (first === null) return null;
@@ -30,8 +33,8 @@ async function replay(db: Queryable, memberId: string, input: Input): Promise<Wi
 }
 
 /**
- * Locks the amount and queues the withdrawal for operators. Only balance, limits and payment password can refuse it (product.md
- * section 1.4), and only a rejection by an operator returns it to play.
+ * Locks the amount and queues the withdrawal for operators. Only balance, limits, a fee other than the one shown and the payment
+ * password can refuse it (product.md sections 1.4 and 16.6), and only a rejection by an operator returns it to play.
  */
 export const askForWithdrawal =
   (deps: WalletDeps): Handler<'POST /member/withdraw'> =>
@@ -47,6 +50,10 @@ export const askForWithdrawal =
       const data = { minAmount: limits.minWithdrawal, maxAmount: limits.maxWithdrawal };
       throw new Failure('AMOUNT_OUT_OF_RANGE', { data });
     }
+    // `limits` is read once: the fee that is compared is the fee that is charged, whatever is saved in between.
+    const fee = feeOf(amount, limits);
+    if (input.expectedFee !== undefined && input.expectedFee !== fee)
+      throw new Failure('FEE_CHANGED', { data: { fee, net: amount - fee } });
     await deps.checkPaymentPassword(database, memberId, input.paymentPassword);
 
     const asked = await database.transaction(async (tx) => {
@@ -61,7 +68,6 @@ export const askForWithdrawal =
         throw new Failure(refusal, { data });
       }
       if (refusal !== null) throw new Failure(refusal, { data: { balance } });
-      const fee = feeOf(amount, limits);
       const reference = paymentReference(requestId);
       const { id } = await insertWithdrawal(tx, { memberId, requestId, reference, cardId, amount, fee });
       await postWithdrawal(tx, { id, memberId, amount, fee });

@@ -87,6 +87,9 @@ describe('it is refused', () => {
     ['paymentPassword', { paymentPassword: '12345' }],
     ['paymentPassword', { paymentPassword: undefined }],
     ['fee', { fee: 0 }],
+    ['expectedFee', { expectedFee: -1 }],
+    ['expectedFee', { expectedFee: '10' }],
+    ['expectedFee', { expectedFee: 1.5 }],
   ])('with 422 on %s for %j', async (field, changes) => {
     const member = await payer();
     const answer = await withdraw(app, member, changes as never);
@@ -97,6 +100,23 @@ describe('it is refused', () => {
   test.each([99, 50_001])('with 2002 for %i', async (amount) => {
     const answer = await withdraw(app, await payer(60_000), { amount });
     expect(answer).toMatchObject({ code: 2002, data: { minAmount: 100, maxAmount: 50_000 } });
+  });
+
+  test.each([
+    ['below', 9],
+    ['above', 11],
+  ])('with 2013 where the fee is %s what was confirmed, and nothing moves', async (_, expectedFee) => {
+    const member = await payer();
+    const body = withdrawBody(member, { amount: 1000, expectedFee });
+    expect(await withdraw(app, member, { ...body, paymentPassword: WRONG_PIN })).toMatchObject({
+      status: 200,
+      code: 2013,
+      data: { fee: 10, net: 990 },
+    });
+    expect(await balance(member.token)).toEqual({ balance: 10_000, held: 0 });
+    // It stands before the payment password, and takes no try of it; the same request goes on with the right fee.
+    const again = await withdraw(app, member, { ...body, expectedFee: 10 });
+    expect(again).toMatchObject({ code: 200, data: { fee: 10, actualAmount: 990 } });
   });
 
   test('with 2007 for a card that is not the member’s', async () => {
@@ -180,6 +200,16 @@ describe('the same request', () => {
     const again = await withdraw(app, member, { ...body, paymentPassword: WRONG_PIN });
     expect(again.data).toEqual(first.data);
     expect(await balance(member.token)).toEqual({ balance: 0, held: 1000 });
+  });
+
+  test('again gives the first answer though the fee and the confirmed fee are others by now', async () => {
+    const member = await payer();
+    const body = withdrawBody(member, { expectedFee: 10 });
+    const first = await withdraw(app, member, body);
+    await setWalletSettings(db.database, { feeRateBps: 200 });
+    const again = await withdraw(app, member, { ...body, expectedFee: 20 });
+    expect(again.data).toEqual(first.data);
+    await setWalletSettings(db.database, { feeRateBps: 100 });
   });
 
   test('for another amount or to another card: 409', async () => {

@@ -4,7 +4,8 @@ import { type EndpointKey, endpoints, type InputOf } from '@fairground/contract/
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#seeds/catalogue.ts';
-import { useApp } from '#test/app.ts';
+import { ORIGIN, useApp } from '#test/app.ts';
+import { createPasskey, usePasskey } from '#test/authenticator.ts';
 import { useDatabase } from '#test/database.ts';
 import { answersFile, expectEnvelope, KEYS, languageAt, methodOf, pathOf, validInputs } from '#test/edge.ts';
 import { plantMember } from '#test/members.ts';
@@ -43,8 +44,17 @@ beforeAll(async () => {
   await app.call('POST /meet/block', { id: lan }, { token });
   const shown = { requestId: randomUUID(), picture: await plantUpload(db.database, member.id) };
   const { data: sent } = await app.call('POST /support/send', shown, { token });
+  const add = async () =>
+    createPasskey((await app.call('POST /member/passkeyoptions', {}, { token })).data, ORIGIN);
+  const { passkey, credential } = await add();
+  await app.call('POST /member/savepasskey', { name: 'Phone', credential }, { token });
+  const { data: loginOptions } = await app.call('POST /member/loginoptions', {});
   inputs = {
     ...validInputs(),
+    // A new session needs no password.
+    'POST /member/passkeyoptions': {},
+    'POST /member/savepasskey': { name: 'Tablet', credential: (await add()).credential },
+    'POST /member/passkeylogin': { credential: usePasskey(passkey, loginOptions, ORIGIN) },
     'POST /meet/like': { id: mio },
     'POST /meet/report': { id: mio, reason: 'not_real' },
     'POST /meet/block': { id: lan },

@@ -46,8 +46,11 @@ test('there are endpoints to test, public and for members', () => {
     'GET /legal/current',
     'GET /legal/text',
     'GET /lottery/export',
+    'GET /lottery/heads',
     'GET /member/check-invite-code',
     'POST /member/login',
+    'POST /member/loginoptions',
+    'POST /member/passkeylogin',
     'POST /member/register',
   ]);
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointKey, endpoints } from '@fairground/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useApp } from '#test/app.ts';
+import { ORIGIN, useApp } from '#test/app.ts';
+import { createPasskey } from '#test/authenticator.ts';
 import { useDatabase } from '#test/database.ts';
 import { closeNow } from '#test/draws.ts';
 import { fieldsOf, GETS, MEMBERS_ONLY, pathOf, validInputs } from '#test/edge.ts';
@@ -29,6 +30,7 @@ let owner: Payer & {
   orderId: string;
   periodNo: string;
   requestId: string;
+  passkeyId: string;
   /** The id of a message with a picture. */
   messageId: string;
 };
@@ -56,7 +58,20 @@ beforeAll(async () => {
     { token },
   );
   const messageId = sent.data.message.id;
-  owner = { ...payer, uploadId, sessionId: session.id, orderId, periodNo, requestId: request.id, messageId };
+  const options = (await app.call('POST /member/passkeyoptions', {}, { token })).data;
+  const { credential } = createPasskey(options, ORIGIN);
+  const passkeyId = (await app.call('POST /member/savepasskey', { name: 'Phone', credential }, { token }))
+    .data.id;
+  owner = {
+    ...payer,
+    passkeyId,
+    uploadId,
+    sessionId: session.id,
+    orderId,
+    periodNo,
+    requestId: request.id,
+    messageId,
+  };
   stranger = await plantMember(db.database);
   await setPin(db.database, stranger.id);
   const things = [
@@ -64,6 +79,7 @@ beforeAll(async () => {
     owner.cardId,
     owner.uploadId,
     owner.sessionId,
+    passkeyId,
     orderId,
     recharge.id,
     withdrawal.id,
@@ -110,6 +126,11 @@ const TOLD: Record<
   // The same answer as for an unknown id; the owner's session goes on.
   'POST /member/revokesession id': {
     input: () => ({ id: owner.sessionId }),
+    refusal: { status: 200, code: 200 },
+  },
+  // Nothing of anybody's is removed (features/account/passkeys/passkeys.test.ts).
+  'POST /member/deletepasskey id': {
+    input: () => ({ id: owner.passkeyId }),
     refusal: { status: 200, code: 200 },
   },
   'POST /member/deletebank id': { input: () => ({ id: owner.cardId }), refusal: { status: 200, code: 2007 } },

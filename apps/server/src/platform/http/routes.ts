@@ -8,12 +8,21 @@ import { success } from '#platform/http/envelope.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { parseAnswer } from '#platform/http/parse-answer.ts';
 import { knownQuery, parseInput } from '#platform/http/parse-input.ts';
+import type { Asked } from '#platform/webauthn/relying-party.rules.ts';
 import { acceptUploads, createUploadReader, type UploadedFile } from '#platform/http/upload-body.ts';
 
 export type Identity = { memberId: string; sessionId: string };
 
-/** The request's attributes; `ip` is the address by which the client is rate-limited (client-address.ts). */
-export type Shared = { language: Language; ip: string; userAgent: string };
+/**
+ * The request's attributes. `ip`: the address by which the client is rate-limited (client-address.ts); `asked`: the page's origin and the
+ * host, to which passkeys are bound.
+ */
+export type Shared = { language: Language; ip: string; userAgent: string; asked: Asked };
+
+const headerOf = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
 
 /** Arguments of a handler: the parsed input, the member, and the uploaded file. */
 type Call<K extends EndpointKey> = Shared & {
@@ -52,16 +61,18 @@ export const languageOf = (request: FastifyRequest): Language =>
   requestLanguage((request.query as Record<string, unknown> | undefined)?.['lang']);
 
 /** The session token of a request; null where the header is missing, empty or repeated. */
-export const tokenOf = (request: FastifyRequest): string | null => {
-  const header = request.headers['token'];
-  return typeof header === 'string' && header !== '' ? header : null;
-};
+export const tokenOf = (request: FastifyRequest): string | null => headerOf(request, 'token');
 
 /** The attributes of a request that handlers get. */
 export const callerOf = (request: FastifyRequest): Shared => ({
   language: languageOf(request),
   ip: countedAddress(request.ip, request.socket.remoteAddress),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+  // HTTP/2 names the host in a header of its own.
+  asked: {
+    origin: headerOf(request, 'origin'),
+    host: headerOf(request, 'host') ?? headerOf(request, ':authority'),
+  },
 });
 
 /** Sends a file under its declared type alone, and uncached unless it names a Cache-Control. */

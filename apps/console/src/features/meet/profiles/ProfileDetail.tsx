@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n.ts';
 import { isFailure } from '@fairground/client/api/failure.ts';
 import { useLanguage } from '#platform/language.ts';
 import { useApiQuery } from '#platform/query.ts';
-import { type Race, raceOf } from '#platform/race.rules.ts';
+import { type Conflict, conflictOf } from '#platform/conflict.rules.ts';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { DetailPane } from '../shared/DetailPane.tsx';
 import { meetSharedMessages } from '../shared/messages.ts';
@@ -22,10 +22,10 @@ export function ProfileDetail({ id, onClose }: { id: string; onClose: () => void
   const shared = useMessages(meetSharedMessages);
   const language = useLanguage();
   const answer = useApiQuery('GET /profiles/detail', { id }, { refetchInterval: POLL_MS });
-  const [race, setRace] = useState<Race | null>(null);
+  const [race, setRace] = useState<Conflict | null>(null);
   const [editing, setEditing] = useState(false);
   const onFailure = (error: Error): void => {
-    if (isFailure(error, 'CONFLICT')) setRace(raceOf(error.data));
+    if (isFailure(error, 'CONFLICT')) setRace(conflictOf(error.data));
   };
   return (
     <DetailPane title={t.detail} answer={answer} onClose={onClose}>

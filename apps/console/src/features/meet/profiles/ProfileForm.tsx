@@ -7,7 +7,7 @@ import { isFailure } from '@fairground/client/api/failure.ts';
 import { useLanguage } from '#platform/language.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { useApiQuery } from '#platform/query.ts';
-import { type Race, raceOf } from '#platform/race.rules.ts';
+import { type Conflict, conflictOf } from '#platform/conflict.rules.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import formStyles from '#ui/Form.module.css';
@@ -63,7 +63,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
    * change would be overwritten unseen.
    */
   const [base] = useState(profile);
-  const [race, setRace] = useState<Race | null>(null);
+  const [race, setRace] = useState<Conflict | null>(null);
   const form = useCommandForm('POST /profiles/save', {
     draft: `profile:${base === null ? 'new' : `${base.id}:${base.version}`}`,
     defaults: valuesOf(base),
@@ -77,7 +77,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
       onDone(saved.id);
     },
     onFailure(error) {
-      if (isFailure(error, 'CONFLICT')) setRace(raceOf(error.data));
+      if (isFailure(error, 'CONFLICT')) setRace(conflictOf(error.data));
     },
   });
   const photos = form.form.watch('photos');

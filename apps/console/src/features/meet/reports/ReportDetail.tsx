@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/language.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { POLL_MS, useApiQuery } from '#platform/query.ts';
-import { type Race, raceOf } from '#platform/race.rules.ts';
+import { type Conflict, conflictOf } from '#platform/conflict.rules.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
@@ -60,9 +60,9 @@ export function ReportDetail({ id, onClose }: { id: string; onClose: () => void 
   const format = useFormat();
   const language = useLanguage();
   const answer = useApiQuery('GET /reports/detail', { id }, { refetchInterval: POLL_MS });
-  const [race, setRace] = useState<Race | null>(null);
+  const [race, setRace] = useState<Conflict | null>(null);
   const onFailure = (error: Error): void => {
-    if (isFailure(error, 'CONFLICT')) setRace(raceOf(error.data));
+    if (isFailure(error, 'CONFLICT')) setRace(conflictOf(error.data));
   };
   return (
     <DetailPane title={t.report} answer={answer} onClose={onClose}>

@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/language.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { POLL_MS, useApiQuery } from '#platform/query.ts';
-import { type Race, raceOf } from '#platform/race.rules.ts';
+import { type Conflict, conflictOf } from '#platform/conflict.rules.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { AboutPerson } from '../shared/AboutPerson.tsx';
@@ -46,9 +46,9 @@ export function RequestDetail({ id, onClose }: { id: string; onClose: () => void
   const shared = useMessages(meetSharedMessages);
   const language = useLanguage();
   const answer = useApiQuery('GET /daterequests/detail', { id }, { refetchInterval: POLL_MS });
-  const [race, setRace] = useState<Race | null>(null);
+  const [race, setRace] = useState<Conflict | null>(null);
   const onFailure = (error: Error): void => {
-    if (isFailure(error, 'CONFLICT')) setRace(raceOf(error.data));
+    if (isFailure(error, 'CONFLICT')) setRace(conflictOf(error.data));
   };
   return (
     <DetailPane title={t.request} answer={answer} onClose={onClose}>

@@ -2,7 +2,9 @@ import type { SiteSettings } from '@fairground/contract/console/settings';
 import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
 import { useMessages } from '#platform/i18n.ts';
-import { useCommandForm } from '#platform/use-command-form.ts';
+import { useEditNotices } from '#platform/editing/use-edit-notices.ts';
+import { EditNotices } from '#ui/EditNotices.tsx';
+import { useEditing } from '#platform/editing/use-editing.ts';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import formStyles from '#ui/Form.module.css';
@@ -31,19 +33,27 @@ export function SiteForm({ site }: { site: SiteSettings }) {
   const t = useMessages(siteMessages);
   const notify = useNotify();
   const changesOf = useChanges();
-  const { email, phone, inviteCode, winFeed, mode } = site;
-  const form = useCommandForm('POST /settings/site', {
-    defaults: { email, phone, inviteCode, winFeed, why: '' },
+  const { mode } = site;
+  const edit = useEditing('POST /settings/site', {
+    row: site,
+    draft: 'settings-site',
+    valuesOf(row) {
+      const { email, phone, inviteCode, winFeed, version } = row ?? site;
+      return { email, phone, inviteCode, winFeed, version, why: '' };
+    },
     confirm: true,
     prepare: (values) => ({ input: values }),
-    onSuccess: () => notify(t.saved, { type: 'success' }),
+    onSaved: () => notify(t.saved, { type: 'success' }),
   });
+  const { command: form } = edit;
+  const notices = useEditNotices(edit);
   const { asked } = form;
   const changes = asked ? changesOf(site, asked) : [];
   const closes = asked !== null && !asked.email && !asked.phone;
   const feeds = mode === 'live' ? (['live'] as const) : (['sample', 'live'] as const);
   return (
     <form className={formStyles['form']} noValidate onSubmit={form.submit}>
+      <EditNotices {...notices} />
       <Panel title={t.registration}>
         <div>
           {SWITCHES.map((name) => (
@@ -65,7 +75,7 @@ export function SiteForm({ site }: { site: SiteSettings }) {
           t={t}
           why={{ maxLength: LIMITS.remark.max, ...form.field('why') }}
           pending={form.pending}
-          problem={form.problem}
+          problem={edit.conflict ? null : form.problem}
         />
       </Panel>
       <ConfirmDialog

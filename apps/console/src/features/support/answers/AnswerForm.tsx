@@ -18,7 +18,8 @@ import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { FormFooter } from '#ui/FormFooter.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { appLink } from '../chat/app-link.tsx';
-import { SupportEditNotices } from '../SupportEditNotices.tsx';
+import { useEditNotices } from '#platform/editing/use-edit-notices.ts';
+import { EditNotices } from '#ui/EditNotices.tsx';
 import type { Answer, Topic } from './answers.ts';
 import { readPosition, readTexts } from './answer-form.rules.ts';
 import styles from './answers.module.css';
@@ -115,10 +116,11 @@ export function AnswerForm({ topics, topicId, answer, position, onClose }: Answe
     },
   });
   const { command: form, values } = edit;
+  const notices = useEditNotices(edit);
   return (
     <Pane title={answer ? t.editAnswer : t.addAnswer} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-        <SupportEditNotices edit={edit} />
+        <EditNotices {...notices} />
         <SelectField
           label={t.topic}
           options={topics.map(({ id, title }) => ({ value: id, label: title[language] }))}

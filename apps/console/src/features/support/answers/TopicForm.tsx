@@ -12,7 +12,8 @@ import { FormFooter } from '#ui/FormFooter.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import type { Topic } from './answers.ts';
 import { readPosition, readTexts } from './answer-form.rules.ts';
-import { SupportEditNotices } from '../SupportEditNotices.tsx';
+import { useEditNotices } from '#platform/editing/use-edit-notices.ts';
+import { EditNotices } from '#ui/EditNotices.tsx';
 import { answersMessages } from './messages.ts';
 
 const valuesFor = (position: number) => (topic: Topic | null) => ({
@@ -60,10 +61,11 @@ export function TopicForm({ topic, position, onClose }: TopicFormProps) {
     },
   });
   const form = edit.command;
+  const notices = useEditNotices(edit);
   return (
     <Dialog open wide title={topic ? t.editTopic : t.addTopic} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-        <SupportEditNotices edit={edit} />
+        <EditNotices {...notices} />
         <LanguageFields
           label={t.topicTitle}
           languages={LANGUAGE_NAMES}

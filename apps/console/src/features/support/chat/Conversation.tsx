@@ -11,7 +11,7 @@ import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { useLiveStatus } from '@fairground/client/live/live.ts';
 import { paths } from '#platform/paths.ts';
 import { POLL_MS, useApiQuery } from '#platform/query.ts';
-import { raceOf } from '#platform/race.rules.ts';
+import { conflictOf } from '#platform/conflict.rules.ts';
 import { useMe } from '#platform/session.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { Button } from '@fairground/ui/Button.tsx';
@@ -113,7 +113,7 @@ export function Conversation({ id, onClose }: { id: string; onClose: () => void 
     );
   }
   const onFailure = (failure: Error): void => {
-    const { by } = raceOf(isFailure(failure, 'CONFLICT') ? failure.data : undefined);
+    const { by } = conflictOf(isFailure(failure, 'CONFLICT') ? failure.data : undefined);
     if (isFailure(failure, 'CONFLICT')) setLost(by === null ? t.changed : t.taken(by));
     else setLost(failure.message);
     void chat.catchUp();

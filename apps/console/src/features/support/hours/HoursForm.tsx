@@ -11,7 +11,8 @@ import { IconButton } from '@fairground/ui/IconButton.tsx';
 import { PlusIcon, TrashIcon } from '@fairground/ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { FormFooter } from '#ui/FormFooter.tsx';
-import { SupportEditNotices } from '../SupportEditNotices.tsx';
+import { useEditNotices } from '#platform/editing/use-edit-notices.ts';
+import { EditNotices } from '#ui/EditNotices.tsx';
 import { type Day, DAYS, faultOf, SPANS, tidyClock } from './hours.rules.ts';
 import styles from './hours.module.css';
 import { hoursMessages } from './messages.ts';
@@ -108,9 +109,10 @@ export function HoursForm({ hours }: { hours: Hours }) {
     onSaved: () => notify(t.saved, { type: 'success' }),
   });
   const { command: form, values } = edit;
+  const notices = useEditNotices(edit);
   return (
     <form className={formStyles['form']} noValidate onSubmit={form.submit}>
-      <SupportEditNotices edit={edit} />
+      <EditNotices {...notices} />
       <Panel>
         {DAYS.map((day) => (
           <DayRow

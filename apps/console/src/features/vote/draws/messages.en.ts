@@ -67,6 +67,7 @@ export const messages: Messages = {
     randomness: 'The randomness is SHA-256 of the signature',
     dice: 'The dice are those the randomness gives',
     result: 'Sum and winning options are as computed',
+    receipt: 'The receipt is signed by the committed key',
     inclusion: 'The order is among the frozen ones',
     link: 'It is chained to the commitments before and after it',
     settlement: 'The ledger transfers match the totals, ratios and result',

@@ -61,6 +61,7 @@ export const messages: Messages = {
     randomness: '随机数是签名的 SHA-256',
     dice: '骰子点数与由随机数算出的一致',
     result: '总和与中奖选项均与计算一致',
+    receipt: '回执由所承诺的密钥签名',
     inclusion: '订单包含在封存的订单之中',
     link: '与前后两期的承诺环环相扣',
     settlement: '账本的转账与由总额、赔率和结果算出的金额一致',

@@ -9,7 +9,9 @@ import { useNotify } from 'ra-core';
 import { typedAmount } from '#platform/amount.rules.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { useCommandForm } from '#platform/use-command-form.ts';
+import { useEditNotices } from '#platform/editing/use-edit-notices.ts';
+import { EditNotices } from '#ui/EditNotices.tsx';
+import { useEditing } from '#platform/editing/use-editing.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { Notice } from '@fairground/ui/Notice.tsx';
@@ -47,30 +49,39 @@ export function RatioForm({ settings }: { settings: VoteSettingsAnswer }) {
   const notify = useNotify();
   const changes = useChanges();
   const { exponent } = format;
-  const defaults = {
-    ...(Object.fromEntries(
-      OPTIONS.map((option) => [option, (settings.ratios[option] / 100).toFixed(2)]),
-    ) as Record<Option, string>),
-    minStake: typedAmount(settings.minStake, exponent),
-    maxStake: typedAmount(settings.maxStake, exponent),
-    stakeStep: typedAmount(settings.stakeStep, exponent),
-    why: '',
-  } satisfies RatioValues;
-  const form = useCommandForm('POST /settings/vote', {
-    defaults,
+  const valuesOf = (row: VoteSettingsAnswer | null): RatioValues & { version: number } => {
+    const shown = row ?? settings;
+    return {
+      ...(Object.fromEntries(
+        OPTIONS.map((option) => [option, (shown.ratios[option] / 100).toFixed(2)]),
+      ) as Record<Option, string>),
+      minStake: typedAmount(shown.minStake, exponent),
+      maxStake: typedAmount(shown.maxStake, exponent),
+      stakeStep: typedAmount(shown.stakeStep, exponent),
+      version: shown.version,
+      why: '',
+    };
+  };
+  const edit = useEditing<'POST /settings/vote', RatioValues & { version: number }>('POST /settings/vote', {
+    row: settings,
+    draft: 'settings-vote',
+    valuesOf,
     confirm: true,
     prepare(values) {
       const read = readRatios(values, exponent, settings.pool);
-      if ('settings' in read) return { input: { ...read.settings, why: values.why } };
+      if ('settings' in read)
+        return { input: { ...read.settings, version: values.version, why: values.why } };
       return {
         errors: Object.fromEntries(
           Object.entries(read.faults).map(([field, fault]) => [field, t.faults[fault]]),
         ),
       };
     },
-    onSuccess: (saved) =>
+    onSaved: (saved) =>
       notify(saved.change === null ? t.saved(saved.holdsFrom.periodNo) : t.proposed, { type: 'success' }),
   });
+  const { command: form } = edit;
+  const notices = useEditNotices(edit);
   const { asked } = form;
   const changed = asked ? changes(settings, asked) : [];
   const { periodNo, opensAt } = settings.holdsFrom;
@@ -83,6 +94,7 @@ export function RatioForm({ settings }: { settings: VoteSettingsAnswer }) {
   };
   return (
     <form className={formStyles['form']} noValidate onSubmit={form.submit}>
+      <EditNotices {...notices} />
       <Panel title={t.ratios}>
         <p className={formStyles['intro']}>{t.ratiosText}</p>
         <div className={styles['ratios']}>
@@ -118,7 +130,7 @@ export function RatioForm({ settings }: { settings: VoteSettingsAnswer }) {
           t={t}
           why={{ maxLength: LIMITS.remark.max, ...form.field('why') }}
           pending={form.pending}
-          problem={form.problem}
+          problem={edit.conflict ? null : form.problem}
         />
       </Panel>
       <ConfirmDialog

@@ -9,7 +9,7 @@ import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { POLL_MS, useApiMutation, useApiQuery } from '#platform/query.ts';
-import { raceOf } from '#platform/race.rules.ts';
+import { conflictOf } from '#platform/conflict.rules.ts';
 import { useMe } from '#platform/session.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -98,7 +98,7 @@ function Decision({ correction }: { correction: ConsoleCorrection }) {
           <p>{t.claimText}</p>
         </Notice>
       )}
-      {error && isFailure(error, 'CONFLICT') ? <RaceNotice race={raceOf(error.data)} /> : null}
+      {error && isFailure(error, 'CONFLICT') ? <RaceNotice race={conflictOf(error.data)} /> : null}
       {error && !isFailure(error, 'CONFLICT') ? (
         <Notice tone="danger" live>
           <p>{textOf(error)}</p>

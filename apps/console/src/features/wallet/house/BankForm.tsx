@@ -5,7 +5,9 @@ import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
 import { useFormat } from '#platform/format.ts';
 import { platformMessages } from '#platform/messages.ts';
-import { useCommandForm } from '#platform/use-command-form.ts';
+import { useEditNotices } from '#platform/editing/use-edit-notices.ts';
+import { EditNotices } from '#ui/EditNotices.tsx';
+import { useEditing } from '#platform/editing/use-editing.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -29,18 +31,20 @@ export function BankForm({ bank, onClose }: Props) {
   const notify = useNotify();
   const typed = (minor: number | undefined): string =>
     minor === undefined ? '' : typedAmount(minor, format.exponent);
-  const form = useCommandForm('POST /banks/save', {
+  const edit = useEditing('POST /banks/save', {
+    row: bank === null ? null : { ...bank, change: null },
     draft: `bank:${bank?.id ?? 'new'}`,
-    defaults: {
-      bankName: bank?.bankName ?? '',
-      branchName: bank?.branchName ?? '',
-      accountName: bank?.accountName ?? '',
-      accountNumber: bank?.accountNumber ?? (mode === 'play' ? PRACTICE : ''),
-      minAmount: typed(bank?.minAmount),
-      maxAmount: typed(bank?.maxAmount),
-      active: bank?.active ?? true,
+    valuesOf: (row: ReceivingBank | null) => ({
+      bankName: row?.bankName ?? '',
+      branchName: row?.branchName ?? '',
+      accountName: row?.accountName ?? '',
+      accountNumber: row?.accountNumber ?? (mode === 'play' ? PRACTICE : ''),
+      minAmount: typed(row?.minAmount),
+      maxAmount: typed(row?.maxAmount),
+      active: row?.active ?? true,
+      version: row?.version ?? 0,
       why: '',
-    },
+    }),
     prepare(values) {
       const minAmount = parseAmount(values.minAmount, format.exponent);
       const maxAmount = parseAmount(values.maxAmount, format.exponent);
@@ -54,16 +58,21 @@ export function BankForm({ bank, onClose }: Props) {
         ...(mode === 'live' && practice ? { accountNumber: t.accountNumberLive } : {}),
       };
       if (minAmount === null || maxAmount === null || Object.keys(errors).length > 0) return { errors };
-      return { input: { ...values, ...(bank ? { id: bank.id } : {}), minAmount, maxAmount } };
+      const { version, ...shown } = values;
+      const of = bank ? { id: bank.id, version } : {};
+      return { input: { ...shown, ...of, minAmount, maxAmount } };
     },
-    onSuccess({ change }) {
+    onSaved({ change }) {
       notify(change === null ? t.saved : t.proposed, { type: 'success' });
       onClose();
     },
   });
+  const { command: form, values } = edit;
+  const notices = useEditNotices(edit);
   return (
     <Dialog open wide title={bank ? t.editTitle : t.addTitle} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
+        <EditNotices {...notices} />
         <div className={formStyles['pair']}>
           <TextField label={t.bankName} maxLength={LIMITS.bankName.max} {...form.field('bankName')} />
           <TextField label={t.branchName} maxLength={LIMITS.bankName.max} {...form.field('branchName')} />
@@ -91,7 +100,12 @@ export function BankForm({ bank, onClose }: Props) {
         </div>
         <Checkbox label={t.active} {...form.field('active')} />
         <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
+        {bank && values.accountNumber.trim() !== bank.accountNumber ? (
+          <Notice>
+            <p>{t.newAccount}</p>
+          </Notice>
+        ) : null}
+        {form.problem && !edit.conflict ? (
           <Notice tone="danger" live>
             <p>{form.problem}</p>
           </Notice>

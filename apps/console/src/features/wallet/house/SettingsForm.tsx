@@ -5,7 +5,9 @@ import { parseAmount, typedAmount } from '#platform/amount.rules.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { platformMessages } from '#platform/messages.ts';
-import { useCommandForm } from '#platform/use-command-form.ts';
+import { useEditNotices } from '#platform/editing/use-edit-notices.ts';
+import { EditNotices } from '#ui/EditNotices.tsx';
+import { useEditing } from '#platform/editing/use-editing.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { Panel } from '#ui/Panel.tsx';
@@ -15,8 +17,8 @@ import { houseMessages } from './messages.ts';
 import { parseDays, parsePercent } from './settings.rules.ts';
 import { labelOf, SETTING_NAMES, type SettingName, shownSetting } from './setting-values.ts';
 
-type Settings = ConsoleDataOf<'GET /settings/wallet'>;
-type Values = Record<SettingName | 'why', string>;
+type Settings = ConsoleDataOf<'POST /settings/wallet'>;
+type Values = Record<SettingName | 'why', string> & { version: number };
 
 /** The settings, changed by an owner and confirmed in a dialog. */
 export function SettingsForm({ settings }: { settings: Settings }) {
@@ -24,16 +26,22 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const { notAnAmount } = useMessages(platformMessages);
   const format = useFormat();
   const notify = useNotify();
-  const defaults = {
-    ...(Object.fromEntries(
-      SETTING_NAMES.map((name) => [name, typedAmount(settings[name], format.exponent)]),
-    ) as Record<SettingName, string>),
-    feeRateBps: typedAmount(settings.feeRateBps, 2),
-    rechargeExpiryDays: String(settings.rechargeExpiryDays),
-    why: '',
-  } satisfies Values;
-  const form = useCommandForm('POST /settings/wallet', {
-    defaults,
+  const valuesOf = (row: Settings | null): Values => {
+    const shown = row ?? settings;
+    return {
+      ...(Object.fromEntries(
+        SETTING_NAMES.map((name) => [name, typedAmount(shown[name], format.exponent)]),
+      ) as Record<SettingName, string>),
+      feeRateBps: typedAmount(shown.feeRateBps, 2),
+      rechargeExpiryDays: String(shown.rechargeExpiryDays),
+      version: shown.version,
+      why: '',
+    };
+  };
+  const edit = useEditing<'POST /settings/wallet', Values>('POST /settings/wallet', {
+    row: settings,
+    draft: 'settings-wallet',
+    valuesOf,
     confirm: true,
     prepare(values) {
       const read = (name: SettingName): number | null => {
@@ -47,7 +55,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       };
       const errors: Partial<Record<keyof Values, string>> = {};
       const { change: _waits, ...inEffect } = settings;
-      const input = { ...inEffect, why: values.why };
+      const input = { ...inEffect, version: values.version, why: values.why };
       for (const name of SETTING_NAMES) {
         const value = read(name);
         if (value === null) errors[name] = wrong(name);
@@ -56,13 +64,16 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       if (Object.keys(errors).length > 0) return { errors };
       return input.minWithdrawal > input.maxWithdrawal ? { errors: { maxWithdrawal: t.order } } : { input };
     },
-    onSuccess: ({ change }) => notify(change === null ? t.saved : t.proposed, { type: 'success' }),
+    onSaved: ({ change }) => notify(change === null ? t.saved : t.proposed, { type: 'success' }),
   });
+  const { command: form } = edit;
+  const notices = useEditNotices(edit);
   const { asked } = form;
   const money = { lead: format.symbol, inputMode: 'decimal', autoComplete: 'off' } as const;
   const changed = asked ? SETTING_NAMES.filter((name) => asked[name] !== settings[name]) : [];
   return (
     <form className={formStyles['form']} noValidate onSubmit={form.submit}>
+      <EditNotices {...notices} />
       <Panel title={t.withdrawal}>
         <div className={formStyles['pair']}>
           <TextField label={t.minWithdrawal} {...money} {...form.field('minWithdrawal')} />
@@ -105,7 +116,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           t={t}
           why={{ maxLength: LIMITS.remark.max, ...form.field('why') }}
           pending={form.pending}
-          problem={form.problem}
+          problem={edit.conflict ? null : form.problem}
         />
       </Panel>
       <ConfirmDialog

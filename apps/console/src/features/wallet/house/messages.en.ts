@@ -2,6 +2,8 @@ import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
   banks: {
+    newAccount:
+      'Another account number is another account: this one is closed to new recharges, and recharges already paid to it keep it.',
     title: 'Receiving banks',
     intro: 'The accounts that members pay their recharges to.',
     playRule:

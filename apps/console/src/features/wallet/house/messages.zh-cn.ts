@@ -2,6 +2,7 @@ import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
   banks: {
+    newAccount: '更改账号后将登记为另一个账户：原账户不再用于新的充值，已向原账户支付的充值仍显示原账户。',
     title: '收款账户',
     intro: '会员充值时转入的账户。',
     playRule: '游戏模式下，账号必须以“PLAY-”开头，不能登记真实账户，以免有人汇入真实资金。',

@@ -2,10 +2,10 @@ import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { walletQueueMessages } from './messages.ts';
-import type { Race } from '#platform/race.rules.ts';
+import type { Conflict } from '#platform/conflict.rules.ts';
 
 /** Another operator was faster: who, when, and what they did. */
-export function RaceNotice({ race }: { race: Race }) {
+export function RaceNotice({ race }: { race: Conflict }) {
   const t = useMessages(walletQueueMessages);
   const format = useFormat();
   const statuses: Record<string, string> = { ...t.recharge, ...t.withdrawal };

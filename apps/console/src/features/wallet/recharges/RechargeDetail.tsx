@@ -13,7 +13,7 @@ import { Pane } from '#ui/Pane.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { walletQueueMessages } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
-import { type Race, raceOf } from '#platform/race.rules.ts';
+import { type Conflict, conflictOf } from '#platform/conflict.rules.ts';
 import { RaceNotice } from '../queue/RaceNotice.tsx';
 import { Screenshot } from './Screenshot.tsx';
 import { Stale } from '../queue/Stale.tsx';
@@ -58,10 +58,10 @@ export function RechargeDetail({ id, onClose }: { id: string; onClose: () => voi
   const shared = useMessages(walletQueueMessages);
   const format = useFormat();
   const answer = useApiQuery('GET /recharges/detail', { id }, { refetchInterval: POLL_MS });
-  const [race, setRace] = useState<Race | null>(null);
+  const [race, setRace] = useState<Conflict | null>(null);
   const recharge = answer.data;
   const onFailure = (error: Error): void => {
-    if (isFailure(error, 'CONFLICT')) setRace(raceOf(error.data));
+    if (isFailure(error, 'CONFLICT')) setRace(conflictOf(error.data));
   };
   if (!recharge)
     return (

@@ -15,7 +15,7 @@ import { Pane } from '#ui/Pane.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { walletQueueMessages } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
-import { type Race, raceOf } from '#platform/race.rules.ts';
+import { type Conflict, conflictOf } from '#platform/conflict.rules.ts';
 import { RaceNotice } from '../queue/RaceNotice.tsx';
 import { Stale } from '../queue/Stale.tsx';
 import { StatusBadge } from '../queue/StatusBadge.tsx';
@@ -63,7 +63,7 @@ export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => v
   const shared = useMessages(walletQueueMessages);
   const format = useFormat();
   const answer = useApiQuery('GET /withdrawals/detail', { id }, { refetchInterval: POLL_MS });
-  const [race, setRace] = useState<Race | null>(null);
+  const [race, setRace] = useState<Conflict | null>(null);
   const withdrawal = answer.data;
   if (!withdrawal)
     return (
@@ -120,7 +120,7 @@ export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => v
             <WithdrawalActions
               withdrawal={withdrawal}
               onFailure={(error) => {
-                if (isFailure(error, 'CONFLICT')) setRace(raceOf(error.data));
+                if (isFailure(error, 'CONFLICT')) setRace(conflictOf(error.data));
               }}
             />
           </div>

@@ -2,6 +2,7 @@ import type { Order } from '@fairground/contract/vote';
 import { CopyValue } from '#features/vote/CopyValue.tsx';
 import { DiceRow } from '#features/vote/DiceRow.tsx';
 import { voteMessages } from '#features/vote/messages.ts';
+import { SignedReceipt } from '#features/vote/SignedReceipt.tsx';
 import { SlipHead } from '#features/vote/stake/SlipHead.tsx';
 import { payoutOf } from '#features/vote/stake/stake.rules.ts';
 import { verifyOrderPath } from '#features/vote/verify-order-path.ts';
@@ -73,6 +74,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
         {order.status === 'void' ? <p className={styles['says']}>{t.voidSays}</p> : null}
         <CopyValue label={vote.receipt.hash} value={order.orderHash} />
         <CopyValue label={t.orderId} value={order.orderId} />
+        <SignedReceipt order={order} />
         {order.status === 'open' ? <p className={styles['says']}>{t.verifyLater}</p> : null}
       </div>
     </Sheet>

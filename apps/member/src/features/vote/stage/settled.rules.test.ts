@@ -13,6 +13,7 @@ const order = (given: Partial<Order>): Order => ({
   placedAt: '2026-01-01T00:00:00.000Z',
   settledAt: '2026-01-01T00:01:00.000Z',
   orderHash: '',
+  receipt: null,
   drawNumbers: [1, 1, 1],
   ...given,
 });

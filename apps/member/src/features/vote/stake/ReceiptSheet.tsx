@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@fairground/contract/vote';
 import { useId } from 'react';
 import { CopyValue } from '#features/vote/CopyValue.tsx';
+import { SignedReceipt } from '#features/vote/SignedReceipt.tsx';
 import { voteMessages } from '#features/vote/messages.ts';
 import { payoutOf } from '#features/vote/stake/stake.rules.ts';
 import { useMessages } from '#platform/i18n.ts';
@@ -47,6 +48,7 @@ export function ReceiptSheet({ order }: { order: PlacedOrder }) {
         </Facts>
         <CopyValue label={t.receipt.hash} value={order.orderHash} />
         <p className={styles['says']}>{t.receipt.hashSays}</p>
+        <SignedReceipt order={order} />
       </div>
     </Sheet>
   );

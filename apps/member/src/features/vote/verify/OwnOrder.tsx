@@ -6,11 +6,13 @@ import { OptionArt } from '#features/vote/OptionArt.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/query.ts';
+import { useSession } from '#platform/session.ts';
 import { Badge, type BadgeTone } from '@fairground/ui/Badge.tsx';
 import { Button } from '@fairground/ui/Button.tsx';
 import { useUiMessages } from '@fairground/ui/messages.ts';
 import { verifyMessages } from './messages.ts';
 import styles from './OwnOrder.module.css';
+import { saveProof } from './save-proof.ts';
 import { useVerification } from './use-verification.ts';
 
 type State = 'ok' | 'wrong' | 'waiting' | 'working' | 'failed';
@@ -22,6 +24,8 @@ const TONE: Readonly<Record<State, BadgeTone>> = {
   failed: 'warning',
 };
 
+const SIGNATURE_SAYS = { valid: 'signed', wrong: 'forged', none: 'unsigned' } as const;
+
 /** Fetches the inclusion proof of an order and verifies it. */
 function useOrderCheck(order: Order, frozen: boolean) {
   const { periodNo, orderId } = order;
@@ -30,7 +34,11 @@ function useOrderCheck(order: Order, frozen: boolean) {
     { periodNo, orderId },
     { enabled: frozen },
   );
-  const task = useMemo(() => (data ? { order, proof: data } : undefined), [order, data]);
+  const memberId = useSession()?.user.id;
+  const task = useMemo(
+    () => (data ? { order, proof: data, ...(memberId === undefined ? {} : { memberId }) } : undefined),
+    [order, data, memberId],
+  );
   const { order: check, failed, retry: again } = useVerification(task);
   const retry = failed ? again : () => void refetch();
   const state = (): State => {
@@ -38,7 +46,7 @@ function useOrderCheck(order: Order, frozen: boolean) {
     if (check) return check.ok ? 'ok' : 'wrong';
     return failed || (!data && error) ? 'failed' : 'working';
   };
-  return { state: state(), check, inclusion: data?.inclusion, retry };
+  return { state: state(), check, proof: data, retry };
 }
 
 /** Whether one of the member's orders is included in the period's Merkle tree. */
@@ -47,7 +55,8 @@ export function OwnOrder({ order, frozen }: { order: Order; frozen: boolean }) {
   const { option: names } = useMessages(voteMessages);
   const ui = useUiMessages();
   const { money, number, clock } = useFormat();
-  const { state, check, inclusion, retry } = useOrderCheck(order, frozen);
+  const inclusion = proof?.inclusion;
+  const { state, check, proof, retry } = useOrderCheck(order, frozen);
   return (
     <li className={styles['order']} data-testid="own-order" data-state={state}>
       <div className={styles['head']}>
@@ -79,7 +88,17 @@ export function OwnOrder({ order, frozen }: { order: Order; frozen: boolean }) {
       {check ? (
         <>
           <CopyValue label={t.hash} value={check.computed} />
+          <p className={styles['meta']} data-testid="receipt-signature" data-state={check.signature}>
+            {t[SIGNATURE_SAYS[check.signature]]}
+          </p>
           {check.ok ? null : <CopyValue label={t.expected} value={order.orderHash} />}
+          {proof ? (
+            <div>
+              <Button size="small" variant="quiet" onClick={() => saveProof(proof)}>
+                {t.save}
+              </Button>
+            </div>
+          ) : null}
         </>
       ) : null}
     </li>

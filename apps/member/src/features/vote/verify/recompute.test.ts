@@ -1,7 +1,9 @@
 import type { Order, Proof } from '@fairground/contract/vote';
-import { fromHex, toHex } from '@fairground/kernel/bytes';
+import { fromHex, toHex, utf8 } from '@fairground/kernel/bytes';
 import { merkleLevels, merklePath, merkleRoot } from '@fairground/kernel/merkle';
 import { orderHash } from '@fairground/kernel/order';
+import { memberTag, receiptText } from '@fairground/kernel/receipt';
+import { ed25519 } from '@noble/curves/ed25519.js';
 import { describe, expect, test } from 'vitest';
 import { proofDeps } from '#features/vote/proof-deps.ts';
 import { perform, type Progress, type Task } from '#features/vote/verify/recompute.ts';
@@ -22,6 +24,7 @@ const order: Order = {
   payout: 0,
   settledAt: null,
   orderHash: orderHash(hashes, { ...staked, ratio: 196 }),
+  receipt: null,
   drawNumbers: null,
 };
 const others = ['02', '03', '04'].map((end) => toHex(hashes.sha256(Uint8Array.of(Number(end)))));
@@ -30,6 +33,7 @@ const index = leaves.findIndex((leaf) => toHex(leaf) === order.orderHash);
 const totals = { rose: 400, lily: 0, balloon: 0, smoke: 0 };
 const proof = {
   periodNo,
+  commitment: {},
   orders: {
     root: toHex(merkleRoot(hashes, leaves)),
     count: leaves.length,
@@ -52,7 +56,9 @@ function progress(task: Task): Progress[] {
 
 describe('the inclusion of an order', () => {
   test('holds for a correct receipt', () => {
-    expect(progress({ order, proof })).toEqual([{ order: { ok: true, computed: order.orderHash } }]);
+    expect(progress({ order, proof })).toEqual([
+      { order: { ok: true, computed: order.orderHash, signature: 'none' } },
+    ]);
   });
 
   test.each([
@@ -86,4 +92,57 @@ test('an exception is reported as a failure', () => {
   expect(progress({ order: { ...order, placedAt: 'never' }, proof })).toEqual([
     { failed: expect.any(String) },
   ]);
+});
+
+describe('a signed receipt', () => {
+  const secret = new Uint8Array(32).fill(7);
+  const memberId = '11111111-2222-4333-8444-555555555555';
+  const receiptKey = toHex(ed25519.getPublicKey(secret));
+  const tag = memberTag(hashes, memberId, staked.orderId);
+  const hash = orderHash(hashes, { ...staked, ratio: 196, memberTag: tag });
+  const own: Order = {
+    ...order,
+    orderHash: hash,
+    receipt: {
+      memberTag: tag,
+      receiptKey,
+      signature: toHex(ed25519.sign(utf8(receiptText(hash)), secret)),
+    },
+  };
+  const tree = [hash, ...others].toSorted().map(fromHex);
+  const at = tree.findIndex((leaf) => toHex(leaf) === hash);
+  const signed = {
+    ...proof,
+    commitment: { receiptKey },
+    orders: { ...proof.orders!, root: toHex(merkleRoot(hashes, tree)) },
+    inclusion: {
+      orderHash: hash,
+      index: at,
+      count: tree.length,
+      path: merklePath(merkleLevels(hashes, tree), at).map(toHex),
+    },
+  } as Proof;
+  const check = (change: Partial<Task>) => progress({ order: own, proof: signed, memberId, ...change });
+
+  test('holds for its member, order and period', () => {
+    expect(check({})).toEqual([{ order: { ok: true, computed: hash, signature: 'valid' } }]);
+  });
+
+  test.each<[string, Partial<Task>]>([
+    ['another member', { memberId: '11111111-2222-4333-8444-555555555556' }],
+    ['another amount', { order: { ...own, amount: 200 } }],
+    ['another signature', { order: { ...own, receipt: { ...own.receipt!, signature: 'ab'.repeat(64) } } }],
+    [
+      'a key that was not committed to',
+      { proof: { ...signed, commitment: { ...signed.commitment, receiptKey: 'ab'.repeat(32) } } },
+    ],
+  ])('fails for %s', (_, change) => {
+    expect(check(change)).toMatchObject([{ order: { ok: false, signature: 'wrong' } }]);
+  });
+
+  test('is evidence where the order is missing from the tree: the signature holds, the inclusion does not', () => {
+    expect(check({ proof: { ...signed, inclusion: null } })).toMatchObject([
+      { order: { ok: false, signature: 'valid' } },
+    ]);
+  });
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { waitText } from '@fairground/client/form/form-errors.rules.ts';
 import { Link } from '#platform/navigation.ts';
-import { paths } from '#platform/paths.ts';
+import { paymentPasswordPath } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { useSecondsLeft } from '#platform/use-seconds-left.ts';
@@ -35,7 +35,7 @@ export function PinNotice({ status }: { status: PinStatus | undefined }) {
       tone="warning"
       title={set ? t.locked : t.notSet}
       action={
-        <Link to={`${paths.changePassword}?tab=payment`} className={buttonClass({ size: 'small' })}>
+        <Link to={paymentPasswordPath} className={buttonClass({ size: 'small' })}>
           {set ? t.reset : t.set}
         </Link>
       }

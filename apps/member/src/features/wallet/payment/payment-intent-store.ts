@@ -26,6 +26,8 @@ export type PaymentIntents<O extends WithRequestId, R> = {
    */
   open: (intent: O) => void;
   reopen: () => void;
+  /** Changes a request that was refused, so that the member confirms it anew. Its id stays. */
+  amend: (change: Partial<O>) => void;
   close: () => void;
   /** Marks the request as sending and returns it; undefined if it is being sent already. */
   take: () => O | undefined;
@@ -77,6 +79,10 @@ export function createPaymentIntents<O extends WithRequestId, R>(options: Option
     reopen() {
       const state = store.get();
       if (state.step === 'unknown') put({ ...state, shown: true });
+    },
+    amend(change) {
+      const state = store.get();
+      if (state.step === 'open') put({ ...state, intent: { ...state.intent, ...change } });
     },
     close() {
       const state = store.get();

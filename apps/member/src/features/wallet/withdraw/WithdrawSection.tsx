@@ -12,6 +12,7 @@ import { invalidate, useApiMutation } from '#platform/query.ts';
 import { Limits } from './Limits.tsx';
 import { withdrawMessages } from './messages.ts';
 import { WithdrawalReceipt, WithdrawSheet } from './sheets.ts';
+import { newFee } from './withdraw.rules.ts';
 import { useWithdrawForm } from './use-withdraw-form.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { withdrawIntents } from './withdraw-intents.ts';
@@ -58,6 +59,13 @@ export function WithdrawSection({ config, cards, balance }: WithdrawSectionProps
     },
     onError: (error, { requestId }) => {
       if (!withdrawIntents.failed(requestId, error) || isPinFailure(error)) return;
+      const fee = isFailure(error, 'FEE_CHANGED') ? newFee(error.data) : undefined;
+      if (fee !== undefined) {
+        // The same request is asked for again with the new figures: card and amount stay as they were chosen.
+        withdrawIntents.amend({ expectedFee: fee });
+        void invalidate('GET /member/withdrawconfig');
+        return;
+      }
       withdrawIntents.close();
       withdrawal.form.failed(withRoom(error));
       // The refusal shows that limits, balance or cards on the screen are stale.
@@ -78,9 +86,9 @@ export function WithdrawSection({ config, cards, balance }: WithdrawSectionProps
       <Suspense>
         {state.step === 'open' || state.step === 'sending' || (state.step === 'unknown' && state.shown) ? (
           <WithdrawSheet
-            key={state.intent.requestId}
+            /* A changed fee begins at the review again: what was confirmed were other figures. */
+            key={`${state.intent.requestId} ${state.intent.expectedFee}`}
             state={state}
-            config={config}
             cards={cards}
             onSend={send}
           />

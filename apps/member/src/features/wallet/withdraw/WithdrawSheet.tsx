@@ -1,5 +1,4 @@
 import type { BankCard } from '@fairground/contract/bank-cards';
-import type { DataOf } from '@fairground/contract/endpoints';
 import { useState } from 'react';
 import { paymentMessages } from '#features/wallet/payment/messages.ts';
 import type { PaymentIntentState } from '#features/wallet/payment/payment-intent-store.ts';
@@ -8,45 +7,42 @@ import styles from '#features/wallet/payment/payment.module.css';
 import { UnknownNotice } from '#features/wallet/payment/UnresolvedNotice.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { Button } from '@fairground/ui/Button.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { withdrawMessages } from './messages.ts';
-import { quote, type WithdrawIntent } from './withdraw.rules.ts';
+import type { WithdrawIntent } from './withdraw.rules.ts';
 import { withdrawIntents } from './withdraw-intents.ts';
 
 type Waiting = Extract<PaymentIntentState<WithdrawIntent, unknown>, { step: 'open' | 'sending' | 'unknown' }>;
 
 type WithdrawSheetProps = {
   state: Waiting;
-  config: DataOf<'GET /member/withdrawconfig'>;
   cards: readonly BankCard[];
   onSend: (pin: string) => void;
 };
 
 /** Confirms the withdrawal; then asks for the payment password. */
-export function WithdrawSheet({ state, config, cards, onSend }: WithdrawSheetProps) {
+export function WithdrawSheet({ state, cards, onSend }: WithdrawSheetProps) {
   const t = useMessages(withdrawMessages);
   const shared = useMessages(paymentMessages);
   const { money, unit } = useFormat();
   const [reviewed, setReviewed] = useState(false);
   const { intent } = state;
   const card = cards.find(({ id }) => id === intent.cardId);
-  const costs = quote(intent.amount, config);
+  const feeChanged = state.step === 'open' && isFailure(state.error, 'FEE_CHANGED');
   const unknown = state.step === 'unknown' || (state.step === 'sending' && state.wasUnknown);
   const summary = (
     <Facts>
       <Fact term={t.amount} strong>
         {money(intent.amount)} <span className={styles['unit']}>{unit}</span>
       </Fact>
-      {costs ? (
-        <>
-          <Fact term={t.fee}>{money(costs.fee)}</Fact>
-          <Fact term={t.net} strong>
-            {money(costs.net)} <span className={styles['unit']}>{unit}</span>
-          </Fact>
-        </>
-      ) : null}
+      <Fact term={t.fee}>{money(intent.expectedFee)}</Fact>
+      <Fact term={t.net} strong>
+        {money(intent.amount - intent.expectedFee)} <span className={styles['unit']}>{unit}</span>
+      </Fact>
       {card ? <Fact term={t.card}>{t.account(card.bankName, card.last4)}</Fact> : null}
     </Facts>
   );
@@ -55,7 +51,7 @@ export function WithdrawSheet({ state, config, cards, onSend }: WithdrawSheetPro
       <PinSheet
         confirmText={unknown ? shared.unknown.check : t.submit}
         pending={state.step === 'sending'}
-        refusal={state.step === 'sending' ? undefined : state.error}
+        refusal={state.step === 'sending' || feeChanged ? undefined : state.error}
         backText={unknown ? shared.close : shared.back}
         onConfirm={onSend}
         onBack={unknown ? withdrawIntents.close : () => setReviewed(false)}
@@ -81,6 +77,7 @@ export function WithdrawSheet({ state, config, cards, onSend }: WithdrawSheetPro
       }
     >
       <div className={styles['sheet']}>
+        {feeChanged && state.error ? <Notice tone="warning" live title={state.error.message} /> : null}
         {summary}
         <p className={styles['says']}>{t.days}</p>
         <p className={styles['says']}>{t.final}</p>

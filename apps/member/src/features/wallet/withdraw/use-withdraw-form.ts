@@ -42,8 +42,14 @@ export function useWithdrawForm({ config, cards, balance }: Given) {
     submit(values) {
       const card = cardOf(values);
       const amount = amountOf(values);
-      if (card && amount !== undefined)
-        withdrawIntents.open({ requestId: newRequestId(), cardId: card.id, amount });
+      const costs = quote(amount, config);
+      if (card && amount !== undefined && costs)
+        withdrawIntents.open({
+          requestId: newRequestId(),
+          cardId: card.id,
+          amount,
+          expectedFee: costs.fee,
+        });
     },
     fallback: t.submitFailed,
     ownWordsFirst: true,

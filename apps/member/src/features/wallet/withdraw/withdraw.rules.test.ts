@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithdrawIntent, quote } from './withdraw.rules.ts';
+import { isWithdrawIntent, newFee, quote } from './withdraw.rules.ts';
 
 const rule = { feeRateBps: 100, minFee: 2 };
 
@@ -19,11 +19,23 @@ test.each([
 
 const requestId = '11111111-1111-4111-8111-111111111111';
 test.each([
-  [{ requestId, cardId: 'c', amount: 500 }, true],
-  [{ requestId: 'x', cardId: 'c', amount: 500 }, false],
-  [{ requestId, amount: 500 }, false],
-  [{ requestId, cardId: 'c', amount: 0.5 }, false],
+  [{ requestId, cardId: 'c', amount: 500, expectedFee: 5 }, true],
+  [{ requestId: 'x', cardId: 'c', amount: 500, expectedFee: 5 }, false],
+  [{ requestId, amount: 500, expectedFee: 5 }, false],
+  [{ requestId, cardId: 'c', amount: 0.5, expectedFee: 5 }, false],
+  [{ requestId, cardId: 'c', amount: 500 }, false],
   [null, false],
 ])('%j is a withdrawal request: %s', (value, is) => {
   expect(isWithdrawIntent(value)).toBe(is);
+});
+
+test.each([
+  [{ fee: 20, net: 980 }, 20],
+  [{ fee: 0, net: 1000 }, 0],
+  [{ fee: -1 }, undefined],
+  [{ fee: '20' }, undefined],
+  [{}, undefined],
+  [null, undefined],
+])('the fee in %j: %s', (data, fee) => {
+  expect(newFee(data)).toBe(fee);
 });

@@ -1,0 +1,26 @@
+/** Who was faster, and what stands now: the details of a 409, of a lost race as of an edit of an older version. */
+export type Conflict = {
+  by: string | null;
+  at: string | null;
+  /** Of what two operators decided at once. */
+  status: string | null;
+  /** Of what two operators edited at once. */
+  version: number | null;
+};
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Parses the details of a 409; missing ones are null. */
+export function conflictOf(data: unknown): Conflict {
+  const { by, at, status, version } = (typeof data === 'object' && data !== null ? data : {}) as Record<
+    string,
+    unknown
+  >;
+  const moment = textOf(at);
+  return {
+    by: textOf(by),
+    at: moment !== null && !Number.isNaN(Date.parse(moment)) ? moment : null,
+    status: textOf(status),
+    version: typeof version === 'number' ? version : null,
+  };
+}

@@ -1,0 +1,106 @@
+import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import { LIMITS } from '@fairground/contract/limits';
+import { Button } from '@fairground/ui/Button.tsx';
+import { useUiMessages } from '@fairground/ui/messages.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { PasswordField } from '@fairground/ui/PasswordField.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { useId } from 'react';
+import { faultMessages } from '#platform/contract-messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { invalidate } from '#platform/query.ts';
+import { serverNow } from '#platform/server-clock.ts';
+import { useSession } from '#platform/session.ts';
+import { Sheet } from '#ui/Sheet.tsx';
+import { toast } from '#ui/toast.ts';
+import { addPasskey, isAlreadyThere, wasCancelled } from './ceremony.ts';
+import { deviceName } from './device-name.ts';
+import { passkeyMessages } from './messages.ts';
+import styles from './passkeys.module.css';
+
+const READING_MS = 4000;
+
+/** Name and, where the session is not new, the login password; then the browser's own dialogue. */
+export function AddPasskeySheet({
+  passwordNeeded,
+  onClose,
+}: {
+  passwordNeeded: boolean;
+  onClose: () => void;
+}) {
+  const t = useMessages(passkeyMessages);
+  const { fields } = useMessages(faultMessages);
+  const ui = useUiMessages();
+  const id = useId();
+  const user = useSession()?.user;
+  const form = useApiForm({
+    // Named as in the server's answer to a wrong password.
+    defaults: { name: deviceName(), oldPassword: '' },
+    check: ({ name, oldPassword }) => ({
+      name: name.trim() === '' ? fields.required : undefined,
+      oldPassword: passwordNeeded && oldPassword === '' ? fields.required : undefined,
+    }),
+    async submit({ name, oldPassword }) {
+      try {
+        await addPasskey(name.trim(), passwordNeeded ? oldPassword : undefined);
+      } catch (error) {
+        if (!isAlreadyThere(error) && !wasCancelled(error)) throw error;
+        form.say(isAlreadyThere(error) ? t.already : t.cancelled);
+        return;
+      }
+      void invalidate('GET /member/passkeys');
+      toast.success(t.done, { duration: READING_MS });
+      onClose();
+    },
+    fallback: t.addFailed,
+    now: serverNow,
+  });
+  const { refusal } = form;
+  return (
+    <Sheet
+      open
+      title={t.addTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <Button variant="primary" type="submit" form={id} pending={form.pending}>
+            {t.create}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles['form']} noValidate onSubmit={form.submit}>
+        <p>{t.addText}</p>
+        {refusal ? <Notice tone="danger" live title={refusal.words ?? refusal.form} /> : null}
+        <TextField
+          {...form.field('name')}
+          label={t.name}
+          hint={t.nameHint}
+          autoComplete="off"
+          maxLength={LIMITS.passkeyName.max}
+          required
+        />
+        {passwordNeeded ? (
+          <>
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={user?.username ?? ''}
+              readOnly
+              hidden
+              aria-label={t.account}
+            />
+            <PasswordField
+              {...form.field('oldPassword')}
+              label={t.password}
+              autoComplete="current-password"
+              required
+            />
+          </>
+        ) : null}
+      </form>
+    </Sheet>
+  );
+}

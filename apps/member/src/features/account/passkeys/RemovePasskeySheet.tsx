@@ -1,0 +1,89 @@
+import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import type { Passkey } from '@fairground/contract/passkeys';
+import { Button } from '@fairground/ui/Button.tsx';
+import { useUiMessages } from '@fairground/ui/messages.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { PasswordField } from '@fairground/ui/PasswordField.tsx';
+import { useId } from 'react';
+import { call } from '#platform/api.ts';
+import { faultMessages } from '#platform/contract-messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { invalidate } from '#platform/query.ts';
+import { serverNow } from '#platform/server-clock.ts';
+import { useSession } from '#platform/session.ts';
+import { Sheet } from '#ui/Sheet.tsx';
+import { toast } from '#ui/toast.ts';
+import { passkeyMessages } from './messages.ts';
+import styles from './passkeys.module.css';
+
+type RemovePasskeySheetProps = {
+  passkey: Passkey;
+  /** The last passkey goes with the login password alone. */
+  last: boolean;
+  onClose: () => void;
+};
+
+export function RemovePasskeySheet({ passkey, last, onClose }: RemovePasskeySheetProps) {
+  const t = useMessages(passkeyMessages);
+  const { fields } = useMessages(faultMessages);
+  const ui = useUiMessages();
+  const id = useId();
+  const user = useSession()?.user;
+  const form = useApiForm({
+    // Named as in the server's answer to a wrong password.
+    defaults: { oldPassword: '' },
+    check: ({ oldPassword }) => ({ oldPassword: last && oldPassword === '' ? fields.required : undefined }),
+    async submit({ oldPassword }) {
+      await call('POST /member/deletepasskey', {
+        id: passkey.id,
+        ...(last ? { password: oldPassword } : {}),
+      });
+      void invalidate('GET /member/passkeys');
+      toast.success(t.removed);
+      onClose();
+    },
+    now: serverNow,
+  });
+  const { refusal } = form;
+  return (
+    <Sheet
+      open
+      asks
+      title={t.removeTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <Button variant="danger" type="submit" form={id} pending={form.pending}>
+            {t.remove}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles['form']} noValidate onSubmit={form.submit}>
+        <p>{t.removeText(passkey.name)}</p>
+        {refusal ? <Notice tone="danger" live title={refusal.words ?? refusal.form} /> : null}
+        {last ? (
+          <>
+            <p>{t.removeLast}</p>
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={user?.username ?? ''}
+              readOnly
+              hidden
+              aria-label={t.account}
+            />
+            <PasswordField
+              {...form.field('oldPassword')}
+              label={t.password}
+              autoComplete="current-password"
+              required
+            />
+          </>
+        ) : null}
+      </form>
+    </Sheet>
+  );
+}

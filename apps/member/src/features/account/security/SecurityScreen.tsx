@@ -1,0 +1,30 @@
+import { DeviceIcon, KeyIcon, LockIcon } from '@fairground/ui/icons.tsx';
+import { ProfileLinks } from '#features/account/ProfileLinks.tsx';
+import { PasskeysSection } from '#features/account/passkeys/PasskeysSection.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { paths, paymentPasswordPath } from '#platform/paths.ts';
+import { securityMessages } from './messages.ts';
+import styles from './security.module.css';
+
+/** How the member gets in, and where the account is open. */
+export function SecurityScreen() {
+  const t = useMessages(securityMessages);
+  return (
+    <div className={styles['screen']}>
+      <ProfileLinks
+        title={t.passwords}
+        links={[
+          { to: paths.changePassword, title: t.login, text: t.loginText, icon: <KeyIcon size={20} /> },
+          { to: paymentPasswordPath, title: t.payment, text: t.paymentText, icon: <LockIcon size={20} /> },
+        ]}
+      />
+      <PasskeysSection />
+      <ProfileLinks
+        title={t.devices}
+        links={[
+          { to: paths.sessions, title: t.sessions, text: t.sessionsText, icon: <DeviceIcon size={20} /> },
+        ]}
+      />
+    </div>
+  );
+}

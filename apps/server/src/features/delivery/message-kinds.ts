@@ -1,0 +1,45 @@
+/** What a message may name. Everything is optional, since it is read back from the database; a text says what it needs. */
+export type MessageDetails = {
+  /** ISO 8601; shown in the site's time zone. */
+  at?: string;
+  /** Browser and system, from our own list of names: a user agent is the sender's free text. */
+  device?: string;
+  /** A contact in its masked form. */
+  contact?: string;
+  /** How long a code or link holds. */
+  minutes?: number;
+  /** The last four digits of a card. */
+  card?: string;
+  /** ISO 8601; when something takes effect. */
+  until?: string;
+  /** Of `notice`: the text itself, already in the member's language, and the screen that it speaks of. */
+  title?: string;
+  body?: string;
+  path?: string;
+};
+
+/** Every message of the site. Those with a code or link have it as their secret. */
+export const MESSAGE_KINDS = [
+  'confirm_code',
+  'reset_link',
+  'reset_code',
+  'payment_password_code',
+  'contact_code',
+  'new_login',
+  'password_changed',
+  'password_reset',
+  'contact_changed',
+  'contact_proposed',
+  'payment_password_changed',
+  'passkey_added',
+  'passkey_removed',
+  'card_added',
+  'notice',
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** Messages that tell of something and carry no secret. */
+export type NoticeKind = Exclude<
+  MessageKind,
+  'confirm_code' | 'reset_link' | 'reset_code' | 'payment_password_code' | 'contact_code'
+>;

@@ -1,0 +1,59 @@
+import type { Language } from '@fairground/contract/language';
+import type { MessageDetails, NoticeKind } from '#features/delivery/message-kinds.ts';
+import {
+  deleteMessagesOf,
+  findContacts,
+  insertMessage,
+  type NewMessage,
+} from '#features/delivery/outbox.repository.ts';
+import { sendingJob } from '#features/delivery/send-messages.ts';
+import type { Tx } from '#platform/database.ts';
+import type { Channel, Senders } from '#platform/delivery/channel.ts';
+import { addJob } from '#platform/jobs/job.ts';
+
+type Told = { kind: NoticeKind; details?: MessageDetails; language?: Language };
+
+export type Outbox = {
+  /** Whether this site can send that way. */
+  canSend(channel: Channel): boolean;
+  /** Whether it can send at all. */
+  isSet: boolean;
+  /** Queues a message in the transaction that causes it. Nothing is sent unless that commits. */
+  queueMessage(tx: Tx, message: NewMessage): Promise<void>;
+  /** Tells a member of something at every confirmed contact; nobody is told where none is confirmed. */
+  tell(tx: Tx, memberId: string, told: Told): Promise<void>;
+  /** Deletes every message of a member whose account is closed. */
+  forgetMember(tx: Tx, memberId: string): Promise<void>;
+};
+
+/**
+ * The transactional outbox. Where nothing is set to send a message with, it is kept and can be read in the console (play mode); in
+ * live mode there is always a mail server, and an SMS that cannot be sent is not written at all.
+ */
+export function createOutbox({ senders, mode }: { senders: Senders; mode: 'play' | 'live' }): Outbox {
+  const canSend = (channel: Channel): boolean => senders[channel] !== null;
+
+  async function queueMessage(tx: Tx, message: NewMessage): Promise<void> {
+    if (canSend(message.channel)) {
+      await insertMessage(tx, message, 'waiting');
+      await addJob(tx, sendingJob(message.channel));
+    } else if (mode === 'play') await insertMessage(tx, message, 'kept');
+  }
+
+  return {
+    canSend,
+    isSet: canSend('email') || canSend('phone'),
+    queueMessage,
+    async tell(tx, memberId, { kind, details = {}, language }) {
+      const contacts = await findContacts(tx, memberId);
+      if (contacts === null) return;
+      const message = { memberId, kind, details, language: language ?? contacts.language };
+      const { email, email_verified_at, phone, phone_verified_at } = contacts;
+      if (email !== null && email_verified_at !== null)
+        await queueMessage(tx, { ...message, channel: 'email', to: email });
+      if (phone !== null && phone_verified_at !== null)
+        await queueMessage(tx, { ...message, channel: 'phone', to: phone });
+    },
+    forgetMember: deleteMessagesOf,
+  };
+}
