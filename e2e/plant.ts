@@ -162,7 +162,7 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   };
   const paid = await withdraw();
   await desks('POST /withdrawals/pay', paid);
-  await desks('POST /withdrawals/bounce', {
+  const { correction } = await desks('POST /withdrawals/bounce', {
     ...paid,
     requestId: randomUUID(),
     reason: 'other',
@@ -213,7 +213,7 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
       [`/support/${conversation}`, 'console POST /support/send text'],
       [`/answers/${answer.id}`, 'console POST /support/saveanswer answer.ja'],
       [`/recharges/${rejected.id}`, 'console POST /recharges/reject remark'],
-      [`/withdrawals/${paid.id}`, 'console POST /withdrawals/bounce remark'],
+      [`/corrections/${correction}`, 'console POST /withdrawals/bounce remark'],
       ['/legal', 'console POST /legal/publish content.ja'],
       [`/members/${member.user.id}`],
     ],

@@ -44,11 +44,11 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours outbox / books: members ledger draws / house: ratios site legal invites banks settings operators audit',
+      'work: overview recharges withdrawals corrections / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours outbox / books: members ledger draws / house: ratios site legal invites banks settings operators audit',
     ],
     [
       'finance',
-      'work: overview recharges withdrawals / books: members ledger draws / house: ratios banks settings',
+      'work: overview recharges withdrawals corrections / books: members ledger draws / house: ratios banks settings',
     ],
     [
       'content',
