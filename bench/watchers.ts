@@ -5,6 +5,7 @@
  */
 import { closePeriod } from '../apps/server/src/features/vote/close-period.ts';
 import { findPeriod } from '../apps/server/src/features/vote/periods.repository.ts';
+import { BUS_CHANNEL, payloadsOf } from '../apps/server/src/platform/bus-message.ts';
 import { startClient } from './client.ts';
 import { familyOf, watchCpu } from './cpu.ts';
 import { addMembers, addPeriod, addSessions, load, openBench, say } from './database.ts';
@@ -73,12 +74,10 @@ try {
   // Through the bus between nodes, which also delivers to the node itself.
   const tick = (): void => {
     ticks += 1;
-    const message = { type: 'notice', data: { id: `tick-${Date.now()}` } };
+    const message = { type: 'notice', data: { id: `tick-${Date.now()}` } } as const;
+    const [payload] = payloadsOf([], [{ to: 'members', message }]);
     database
-      .query({
-        text: `SELECT pg_notify('fairground_members', $1)`,
-        values: [JSON.stringify({ posts: [{ to: 'members', message }] })],
-      })
+      .query({ text: 'SELECT pg_notify($1, $2)', values: [BUS_CHANNEL, payload] })
       .catch((error: unknown) => say(String(error)));
   };
   tick();

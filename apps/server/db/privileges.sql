@@ -60,6 +60,14 @@ GRANT UPDATE (status, reason, remark, bank_reference, completed_at, handled_by, 
 GRANT INSERT (kind, amount, bank_amount, member_id, payment_id, corrects, reason, note, remark, bank_id, bank_reference,
   request_id, proposed_by), UPDATE (status, decided_by, decided_at, decision_note) ON corrections TO fairground_app;
 GRANT INSERT, UPDATE ON bank_cards, receiving_banks TO fairground_app;
+-- What a bank stated stays; what changes is what it is taken for. Closed days are append-only, and so are uploads.
+GRANT INSERT ON bank_statements, bank_days TO fairground_app;
+GRANT INSERT, UPDATE ON bank_profiles, statement_balances TO fairground_app;
+GRANT INSERT, UPDATE (status, recharge_id, proposal, proposed_by, proposed_at, proposal_note, proposal_target, handled_by, handled_at)
+  ON statement_lines TO fairground_app;
+GRANT INSERT, UPDATE (day, line_id) ON bank_postings TO fairground_app;
+GRANT INSERT, UPDATE (status, approved_by, approved_at, sent_by, sent_at, file_sha256, ended_at) ON payout_batches TO fairground_app;
+GRANT INSERT, UPDATE (outcome, note, decided_by, decided_at) ON payout_items TO fairground_app;
 -- Updated for a lock only; a picture that nothing needs is deleted.
 GRANT INSERT, UPDATE (created_at), DELETE ON uploads, operator_uploads TO fairground_app;
 GRANT UPDATE (kept) ON uploads TO fairground_app;

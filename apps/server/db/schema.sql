@@ -138,6 +138,82 @@ CREATE TABLE bank_cards (
   CONSTRAINT formats CHECK (((country <> 'JP'::text) OR ((number_length = 7) AND (branch_code ~ '^[0-9]{3}$'::text))))
 );
 
+CREATE TABLE bank_days (
+  bank_id uuid NOT NULL,
+  day date NOT NULL,
+  opening bigint NOT NULL,
+  moved_in bigint NOT NULL,
+  moved_out bigint NOT NULL,
+  closing bigint NOT NULL,
+  lines integer NOT NULL,
+  previous_hash bytea,
+  hash bytea NOT NULL,
+  closed_by uuid NOT NULL,
+  closed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT bank_days_pkey PRIMARY KEY (bank_id, day),
+  CONSTRAINT bank_days_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES receiving_banks(id),
+  CONSTRAINT bank_days_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES operators(id),
+  CONSTRAINT adds_up CHECK ((((opening + moved_in) + moved_out) = closing)),
+  CONSTRAINT bank_days_hash_check CHECK ((octet_length(hash) = 32)),
+  CONSTRAINT bank_days_lines_check CHECK ((lines >= 0)),
+  CONSTRAINT bank_days_moved_in_check CHECK ((moved_in >= 0)),
+  CONSTRAINT bank_days_moved_out_check CHECK ((moved_out <= 0)),
+  CONSTRAINT bank_days_previous_hash_check CHECK ((octet_length(previous_hash) = 32))
+);
+
+CREATE TABLE bank_postings (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  bank_id uuid NOT NULL,
+  day date NOT NULL,
+  amount bigint NOT NULL,
+  transfer_id uuid NOT NULL,
+  transfer_member uuid NOT NULL,
+  line_id uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT bank_postings_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_postings_line_id_transfer_id_transfer_member_key UNIQUE (line_id, transfer_id, transfer_member),
+  CONSTRAINT bank_postings_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES receiving_banks(id),
+  CONSTRAINT bank_postings_line_id_fkey FOREIGN KEY (line_id) REFERENCES statement_lines(id),
+  CONSTRAINT bank_postings_amount_check CHECK ((amount <> 0))
+);
+
+CREATE TABLE bank_profiles (
+  bank_id uuid NOT NULL,
+  mapping jsonb,
+  use_own_ids boolean NOT NULL DEFAULT true,
+  payer jsonb,
+  version integer NOT NULL DEFAULT 1,
+  begins_on date,
+  opening bigint,
+  CONSTRAINT bank_profiles_pkey PRIMARY KEY (bank_id),
+  CONSTRAINT bank_profiles_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES receiving_banks(id),
+  CONSTRAINT begins_with_a_balance CHECK (((begins_on IS NULL) = (opening IS NULL)))
+);
+
+CREATE TABLE bank_statements (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  bank_id uuid NOT NULL,
+  format text NOT NULL,
+  file_name text NOT NULL,
+  sha256 bytea NOT NULL,
+  bytes integer NOT NULL,
+  first_day date,
+  last_day date,
+  lines integer NOT NULL,
+  fresh integer NOT NULL,
+  uploaded_by uuid NOT NULL,
+  uploaded_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT bank_statements_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_statements_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES receiving_banks(id),
+  CONSTRAINT bank_statements_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES operators(id),
+  CONSTRAINT bank_statements_bytes_check CHECK ((bytes > 0)),
+  CONSTRAINT bank_statements_check CHECK (((fresh >= 0) AND (fresh <= lines))),
+  CONSTRAINT bank_statements_file_name_check CHECK ((char_length(file_name) <= 255)),
+  CONSTRAINT bank_statements_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'zengin'::text, 'camt'::text]))),
+  CONSTRAINT bank_statements_lines_check CHECK ((lines >= 0)),
+  CONSTRAINT bank_statements_sha256_check CHECK ((octet_length(sha256) = 32))
+);
+
 CREATE TABLE banners (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   "position" integer NOT NULL,
@@ -770,6 +846,56 @@ CREATE TABLE passkeys (
   CONSTRAINT passkeys_sign_count_check CHECK (((sign_count >= 0) AND (sign_count <= '4294967295'::bigint)))
 );
 
+CREATE TABLE payout_batches (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  bank_id uuid NOT NULL,
+  format text NOT NULL,
+  execute_on date NOT NULL,
+  request_id uuid NOT NULL,
+  status text NOT NULL DEFAULT 'proposed'::text,
+  made_by uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  sent_by uuid,
+  sent_at timestamp with time zone,
+  file_sha256 bytea,
+  ended_at timestamp with time zone,
+  CONSTRAINT payout_batches_pkey PRIMARY KEY (id),
+  CONSTRAINT payout_batches_made_by_request_id_key UNIQUE (made_by, request_id),
+  CONSTRAINT payout_batches_number_key UNIQUE (number),
+  CONSTRAINT payout_batches_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
+  CONSTRAINT payout_batches_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES receiving_banks(id),
+  CONSTRAINT payout_batches_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id),
+  CONSTRAINT payout_batches_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES operators(id),
+  CONSTRAINT payout_batches_file_sha256_check CHECK ((octet_length(file_sha256) = 32)),
+  CONSTRAINT payout_batches_format_check CHECK ((format = ANY (ARRAY['zengin'::text, 'pain'::text, 'csv'::text]))),
+  CONSTRAINT payout_batches_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'sent'::text, 'done'::text, 'dissolved'::text]))),
+  CONSTRAINT second_person CHECK (((approved_by <> made_by) AND ((status <> ALL (ARRAY['approved'::text, 'sent'::text, 'done'::text])) OR (approved_by IS NOT NULL)))),
+  CONSTRAINT sent_once_approved CHECK (((sent_by IS NULL) OR (approved_by IS NOT NULL))),
+  CONSTRAINT whole_approval CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
+  CONSTRAINT whole_sending CHECK ((num_nonnulls(sent_by, sent_at, file_sha256) = ANY (ARRAY[0, 3])))
+);
+
+CREATE TABLE payout_items (
+  batch_id uuid NOT NULL,
+  withdrawal_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  reference text NOT NULL,
+  outcome text,
+  note text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  CONSTRAINT payout_items_pkey PRIMARY KEY (batch_id, withdrawal_id),
+  CONSTRAINT payout_items_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(id),
+  CONSTRAINT payout_items_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  CONSTRAINT payout_items_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payout_items_note_check CHECK ((char_length(note) <= 300)),
+  CONSTRAINT payout_items_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'failed'::text, 'removed'::text]))),
+  CONSTRAINT whole_outcome CHECK ((num_nonnulls(outcome, decided_by, decided_at) = ANY (ARRAY[0, 3])))
+);
+
 CREATE TABLE periods (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   period_no text COLLATE "C" NOT NULL,
@@ -1167,6 +1293,60 @@ CREATE TABLE settlement_postponed (
   CONSTRAINT settlement_postponed_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+CREATE TABLE statement_balances (
+  bank_id uuid NOT NULL,
+  day date NOT NULL,
+  at text NOT NULL,
+  amount bigint NOT NULL,
+  statement_id uuid NOT NULL,
+  CONSTRAINT statement_balances_pkey PRIMARY KEY (bank_id, day, at),
+  CONSTRAINT statement_balances_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES receiving_banks(id),
+  CONSTRAINT statement_balances_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
+  CONSTRAINT statement_balances_at_check CHECK ((at = ANY (ARRAY['opening'::text, 'closing'::text])))
+);
+
+CREATE TABLE statement_lines (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  bank_id uuid NOT NULL,
+  statement_id uuid NOT NULL,
+  line_key text NOT NULL,
+  fingerprint bytea NOT NULL,
+  booked_on date NOT NULL,
+  day date NOT NULL,
+  amount bigint NOT NULL,
+  payer text NOT NULL,
+  description text NOT NULL,
+  status text NOT NULL DEFAULT 'open'::text,
+  recharge_id uuid,
+  proposal text,
+  proposed_by uuid,
+  proposed_at timestamp with time zone,
+  proposal_note text,
+  proposal_target text,
+  handled_by uuid,
+  handled_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT statement_lines_pkey PRIMARY KEY (id),
+  CONSTRAINT statement_lines_bank_id_line_key_key UNIQUE (bank_id, line_key),
+  CONSTRAINT statement_lines_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES receiving_banks(id),
+  CONSTRAINT statement_lines_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES operators(id),
+  CONSTRAINT statement_lines_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
+  CONSTRAINT statement_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
+  CONSTRAINT only_what_came_in CHECK (((amount > 0) OR (status = ANY (ARRAY['open'::text, 'linked'::text])))),
+  CONSTRAINT proposal_of_its_state CHECK (((proposal IS NULL) OR ((proposal = 'suspense'::text) AND (status = 'open'::text)) OR ((proposal <> 'suspense'::text) AND (status = 'suspense'::text)))),
+  CONSTRAINT recharge_when_paid CHECK (((recharge_id IS NOT NULL) = (status = ANY (ARRAY['matched'::text, 'credited'::text])))),
+  CONSTRAINT statement_lines_amount_check CHECK (((amount <> 0) AND (abs(amount) <= '1000000000000'::bigint))),
+  CONSTRAINT statement_lines_description_check CHECK ((char_length(description) <= 300)),
+  CONSTRAINT statement_lines_fingerprint_check CHECK ((octet_length(fingerprint) = 32)),
+  CONSTRAINT statement_lines_line_key_check CHECK ((char_length(line_key) <= 200)),
+  CONSTRAINT statement_lines_payer_check CHECK ((char_length(payer) <= 140)),
+  CONSTRAINT statement_lines_proposal_check CHECK ((proposal = ANY (ARRAY['suspense'::text, 'assign'::text, 'return'::text]))),
+  CONSTRAINT statement_lines_proposal_note_check CHECK ((char_length(proposal_note) <= 300)),
+  CONSTRAINT statement_lines_proposal_target_check CHECK ((char_length(proposal_target) <= 60)),
+  CONSTRAINT statement_lines_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text, 'credited'::text, 'suspense'::text, 'assigned'::text, 'returned'::text, 'linked'::text]))),
+  CONSTRAINT whole_proposal CHECK ((num_nonnulls(proposal, proposed_by, proposed_at, proposal_note) = ANY (ARRAY[0, 4])))
+);
+
 CREATE TABLE support_answers (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   topic_id uuid NOT NULL,
@@ -1371,6 +1551,12 @@ CREATE UNIQUE INDEX bank_cards_one_default ON public.bank_cards USING btree (mem
 
 CREATE INDEX bank_cards_shared ON public.bank_cards USING btree (number_hash);
 
+CREATE INDEX bank_postings_by_day ON public.bank_postings USING btree (bank_id, day);
+
+CREATE INDEX bank_postings_of_transfer ON public.bank_postings USING btree (transfer_id, transfer_member);
+
+CREATE INDEX bank_statements_by_time ON public.bank_statements USING btree (uploaded_at DESC, id);
+
 CREATE INDEX banners_by_picture ON public.banners USING btree (picture);
 
 CREATE INDEX corrections_by_time ON public.corrections USING btree (proposed_at DESC, id);
@@ -1439,6 +1625,12 @@ CREATE INDEX outbox_secrets ON public.outbox_messages USING btree (expires_at) W
 
 CREATE INDEX outbox_undelivered ON public.outbox_messages USING btree (created_at) WHERE ((status = ANY (ARRAY['failed'::text, 'expired'::text])) AND (dismissed_at IS NULL));
 
+CREATE INDEX payout_batches_by_time ON public.payout_batches USING btree (number DESC);
+
+CREATE INDEX payout_items_of_withdrawal ON public.payout_items USING btree (withdrawal_id);
+
+CREATE UNIQUE INDEX payout_items_open ON public.payout_items USING btree (withdrawal_id) WHERE (outcome IS NULL);
+
 CREATE INDEX periods_by_opening ON public.periods USING btree (opens_at DESC, id DESC);
 
 CREATE INDEX periods_complete ON public.periods USING btree (id DESC) WHERE (status = 'complete'::text);
@@ -1482,6 +1674,14 @@ CREATE INDEX sessions_of_member ON public.sessions USING btree (member_id) WHERE
 CREATE INDEX setting_changes_by_time ON public.setting_changes USING btree (proposed_at DESC, id);
 
 CREATE UNIQUE INDEX setting_changes_one_open ON public.setting_changes USING btree (subject, COALESCE(subject_id, house_owner_id())) WHERE (status = ANY (ARRAY['proposed'::text, 'approved'::text]));
+
+CREATE INDEX statement_lines_by_day ON public.statement_lines USING btree (bank_id, day, id);
+
+CREATE INDEX statement_lines_by_time ON public.statement_lines USING btree (day DESC, id);
+
+CREATE INDEX statement_lines_of_recharge ON public.statement_lines USING btree (recharge_id) WHERE (recharge_id IS NOT NULL);
+
+CREATE INDEX statement_lines_open ON public.statement_lines USING btree (bank_id, day, id) WHERE (status = ANY (ARRAY['open'::text, 'matched'::text, 'suspense'::text]));
 
 CREATE INDEX support_answers_of_topic ON public.support_answers USING btree (topic_id, "position", id);
 
@@ -1581,6 +1781,67 @@ AS $function$
        FROM unnest(ARRAY[line.operator_id::text, line.operator, line.action, line.subject, line.before, line.after, line.why])
          WITH ORDINALITY AS parts (part, n)), 'UTF8'))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.bank_day_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  v_before bank_days;
+  v_profile bank_profiles;
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    RAISE EXCEPTION 'a closed day stays as it is' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  SELECT * INTO v_before FROM bank_days WHERE bank_id = NEW.bank_id ORDER BY day DESC LIMIT 1;
+  SELECT * INTO v_profile FROM bank_profiles WHERE bank_id = NEW.bank_id;
+  IF (NEW.day, NEW.opening, NEW.previous_hash) IS DISTINCT FROM
+     (coalesce(v_before.day + 1, v_profile.begins_on), coalesce(v_before.closing, v_profile.opening), v_before.hash) THEN
+    RAISE EXCEPTION 'a closed day follows from the one before it' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.bank_posting_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  v_row bank_postings := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
+  v_limit bigint;
+  v_sum bigint;
+BEGIN
+  PERFORM 1 FROM bank_profiles ORDER BY bank_id FOR NO KEY UPDATE;
+  IF EXISTS (SELECT 1 FROM bank_days WHERE bank_id = v_row.bank_id AND day >= v_row.day)
+     OR TG_OP = 'UPDATE' AND EXISTS (SELECT 1 FROM bank_days WHERE bank_id = OLD.bank_id AND day >= OLD.day) THEN
+    RAISE EXCEPTION 'the day % of this bank is closed', v_row.day USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION 'postings are kept for ever' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF TG_OP = 'UPDATE' AND (OLD.id, OLD.bank_id, OLD.amount, OLD.transfer_id, OLD.transfer_member)
+     IS DISTINCT FROM (NEW.id, NEW.bank_id, NEW.amount, NEW.transfer_id, NEW.transfer_member) THEN
+    RAISE EXCEPTION 'a posting changes its day and its line alone' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+
+  SELECT amount INTO v_limit FROM bank_transfers WHERE id = NEW.transfer_id AND member_id = NEW.transfer_member;
+  SELECT coalesce(sum(amount), 0) + NEW.amount INTO v_sum FROM bank_postings
+   WHERE transfer_id = NEW.transfer_id AND transfer_member = NEW.transfer_member AND id <> NEW.id;
+  IF v_limit IS NULL OR sign(v_limit) <> sign(NEW.amount) OR abs(v_sum) > abs(v_limit) THEN
+    RAISE EXCEPTION 'more is said of a transfer than it moved at a bank' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+
+  IF NEW.line_id IS NOT NULL THEN
+    SELECT amount INTO v_limit FROM statement_lines WHERE id = NEW.line_id AND bank_id = NEW.bank_id AND day = NEW.day FOR UPDATE;
+    SELECT coalesce(sum(amount), 0) + NEW.amount INTO v_sum FROM bank_postings WHERE line_id = NEW.line_id AND id <> NEW.id;
+    IF v_limit IS NULL OR sign(v_limit) <> sign(NEW.amount) OR abs(v_sum) > abs(v_limit) THEN
+      RAISE EXCEPTION 'a line of a statement explains more than it moved' USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
+  END IF;
+  RETURN NEW;
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.claim_member_key(p_kind text, p_key text, p_member uuid)
@@ -2005,6 +2266,43 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.payout_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION '% are kept for ever', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF TG_TABLE_NAME = 'payout_batches' THEN
+    IF (OLD.id, OLD.number, OLD.bank_id, OLD.format, OLD.execute_on, OLD.made_by, coalesce(OLD.approved_by, NEW.approved_by))
+       IS DISTINCT FROM (NEW.id, NEW.number, NEW.bank_id, NEW.format, NEW.execute_on, NEW.made_by, NEW.approved_by) THEN
+      RAISE EXCEPTION 'what a batch is never changes' USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
+    IF OLD.status <> NEW.status AND (OLD.status, NEW.status) NOT IN
+       (('proposed', 'approved'), ('proposed', 'dissolved'), ('approved', 'sent'), ('approved', 'dissolved'), ('sent', 'done')) THEN
+      RAISE EXCEPTION 'a batch goes from % to % in no case', OLD.status, NEW.status USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'INSERT' THEN
+    IF NOT EXISTS (SELECT 1 FROM payout_batches WHERE id = NEW.batch_id AND status = 'proposed') THEN
+      RAISE EXCEPTION 'an approved batch takes no more payments' USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF OLD.outcome IS NOT NULL OR (OLD.batch_id, OLD.withdrawal_id, OLD.amount, OLD.reference)
+     IS DISTINCT FROM (NEW.batch_id, NEW.withdrawal_id, NEW.amount, NEW.reference) THEN
+    RAISE EXCEPTION 'a payment of a batch is decided once' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF NEW.outcome IN ('paid', 'failed')
+     AND NOT EXISTS (SELECT 1 FROM payout_batches WHERE id = NEW.batch_id AND status = 'sent') THEN
+    RAISE EXCEPTION 'a batch that was not sent has no results' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.payout_of(p_amount bigint, p_ratio bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -2341,6 +2639,34 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.statement_line_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION 'lines of statements are kept for ever' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF TG_OP = 'INSERT' THEN
+    PERFORM 1 FROM bank_profiles WHERE bank_id = NEW.bank_id FOR SHARE;
+    IF EXISTS (SELECT 1 FROM bank_days WHERE bank_id = NEW.bank_id AND day >= NEW.day) THEN
+      RAISE EXCEPTION 'the day % of this bank is closed', NEW.day USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF (OLD.id, OLD.bank_id, OLD.line_key, OLD.booked_on, OLD.day, OLD.amount, OLD.payer, OLD.description)
+     IS DISTINCT FROM (NEW.id, NEW.bank_id, NEW.line_key, NEW.booked_on, NEW.day, NEW.amount, NEW.payer, NEW.description) THEN
+    RAISE EXCEPTION 'what a bank stated never changes' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.status <> NEW.status AND (OLD.status, NEW.status) NOT IN
+     (('open', 'matched'), ('open', 'credited'), ('open', 'suspense'), ('open', 'linked'), ('matched', 'open'),
+      ('matched', 'credited'), ('matched', 'linked'), ('suspense', 'assigned'), ('suspense', 'returned')) THEN
+    RAISE EXCEPTION 'a line goes from % to % in no case', OLD.status, NEW.status USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.transfer_has_correction()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2417,6 +2743,26 @@ CREATE VIEW account_moves AS
     delta,
     created_at
    FROM ledger_entries;
+
+CREATE VIEW bank_transfers AS
+ SELECT id,
+    member_id,
+    flow,
+    payment_id,
+    correction_id,
+    created_at,
+        CASE
+            WHEN (debit_account IN ( SELECT a.id
+               FROM ledger_accounts a
+              WHERE ((a.kind = 'external'::text) AND (a.member_id = house_owner_id())))) THEN amount
+            ELSE (- amount)
+        END AS amount
+   FROM ledger_transfers t
+  WHERE ((flow = ANY (ARRAY['recharge'::text, 'withdrawal_paid'::text, 'withdrawal_bounced'::text, 'pool_funding'::text, 'recharge_reversed'::text, 'unmatched_in'::text, 'unmatched_returned'::text, 'pool_withdrawn'::text, 'fees_withdrawn'::text])) AND ((debit_account IN ( SELECT a.id
+           FROM ledger_accounts a
+          WHERE ((a.kind = 'external'::text) AND (a.member_id = house_owner_id())))) OR (credit_account IN ( SELECT a.id
+           FROM ledger_accounts a
+          WHERE ((a.kind = 'external'::text) AND (a.member_id = house_owner_id()))))));
 
 CREATE VIEW banner_pictures AS
  SELECT picture
@@ -2691,6 +3037,10 @@ CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ST
 
 CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER guard BEFORE INSERT OR DELETE OR UPDATE ON public.bank_days FOR EACH ROW EXECUTE FUNCTION bank_day_guard();
+
+CREATE TRIGGER guard BEFORE INSERT OR DELETE OR UPDATE ON public.bank_postings FOR EACH ROW EXECUTE FUNCTION bank_posting_guard();
+
 CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.corrections FOR EACH ROW EXECUTE FUNCTION correction_guard();
 
 CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.date_requests FOR EACH ROW EXECUTE FUNCTION date_request_guard();
@@ -2735,6 +3085,10 @@ CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.orders FOR EACH STATE
 
 CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.payout_batches FOR EACH ROW EXECUTE FUNCTION payout_guard();
+
+CREATE TRIGGER guard BEFORE INSERT OR DELETE OR UPDATE ON public.payout_items FOR EACH ROW EXECUTE FUNCTION payout_guard();
+
 CREATE TRIGGER begins BEFORE INSERT ON public.periods FOR EACH ROW EXECUTE FUNCTION period_begins();
 
 CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.periods FOR EACH ROW EXECUTE FUNCTION period_guard();
@@ -2765,6 +3119,8 @@ CREATE TRIGGER claim_reference AFTER INSERT ON public.recharges FOR EACH ROW EXE
 
 CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.recharges FOR EACH ROW EXECUTE FUNCTION payment_guard();
 
+CREATE TRIGGER guard BEFORE INSERT OR DELETE OR UPDATE ON public.statement_lines FOR EACH ROW EXECUTE FUNCTION statement_line_guard();
+
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.support_messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.support_messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2780,6 +3136,14 @@ GRANT EXECUTE ON FUNCTION audit_append() TO fairground_read;
 GRANT EXECUTE ON FUNCTION audit_hash(audit_log) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION audit_hash(audit_log) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION bank_day_guard() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION bank_day_guard() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION bank_posting_guard() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION bank_posting_guard() TO fairground_read;
 
 GRANT EXECUTE ON FUNCTION claim_member_key(text,text,uuid) TO fairground_app;
 
@@ -2881,6 +3245,10 @@ GRANT EXECUTE ON FUNCTION payment_guard() TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION payment_guard() TO fairground_read;
 
+GRANT EXECUTE ON FUNCTION payout_guard() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION payout_guard() TO fairground_read;
+
 GRANT EXECUTE ON FUNCTION payout_of(bigint,bigint) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION payout_of(bigint,bigint) TO fairground_read;
@@ -2949,6 +3317,10 @@ GRANT EXECUTE ON FUNCTION stake_candidates(uuid[],text[],text[],bigint[],uuid[],
 
 GRANT EXECUTE ON FUNCTION start_tracking_play_totals(uuid,timestamp with time zone,text) TO fairground_app;
 
+GRANT EXECUTE ON FUNCTION statement_line_guard() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION statement_line_guard() TO fairground_read;
+
 GRANT EXECUTE ON FUNCTION transfer_has_correction() TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION uuid_of_moment(timestamp with time zone) TO fairground_app;
@@ -2968,6 +3340,8 @@ GRANT USAGE ON SEQUENCE movie_ids TO fairground_app;
 GRANT USAGE ON SEQUENCE movie_imports_id_seq TO fairground_app;
 
 GRANT USAGE ON SEQUENCE movie_type_ids TO fairground_app;
+
+GRANT USAGE ON SEQUENCE payout_batches_number_seq TO fairground_app;
 
 GRANT USAGE ON SEQUENCE periods_id_seq TO fairground_app;
 
@@ -3002,6 +3376,26 @@ GRANT INSERT, SELECT ON audit_log TO fairground_app;
 GRANT SELECT ON audit_log TO fairground_read;
 
 GRANT INSERT, SELECT, UPDATE ON bank_cards TO fairground_app;
+
+GRANT INSERT, SELECT ON bank_days TO fairground_app;
+
+GRANT SELECT ON bank_days TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (day, line_id) ON bank_postings TO fairground_app;
+
+GRANT SELECT ON bank_postings TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE ON bank_profiles TO fairground_app;
+
+GRANT SELECT ON bank_profiles TO fairground_read;
+
+GRANT INSERT, SELECT ON bank_statements TO fairground_app;
+
+GRANT SELECT ON bank_statements TO fairground_read;
+
+GRANT SELECT ON bank_transfers TO fairground_app;
+
+GRANT SELECT ON bank_transfers TO fairground_read;
 
 GRANT SELECT ON banner_pictures TO fairground_app;
 
@@ -3193,6 +3587,14 @@ GRANT SELECT ON payment_totals TO fairground_app;
 
 GRANT SELECT ON payment_totals TO fairground_read;
 
+GRANT INSERT, SELECT, UPDATE (approved_at, approved_by, ended_at, file_sha256, sent_at, sent_by, status) ON payout_batches TO fairground_app;
+
+GRANT SELECT ON payout_batches TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (decided_at, decided_by, note, outcome) ON payout_items TO fairground_app;
+
+GRANT SELECT ON payout_items TO fairground_read;
+
 GRANT SELECT ON period_results TO fairground_app;
 
 GRANT SELECT ON period_results TO fairground_read;
@@ -3298,6 +3700,14 @@ GRANT SELECT ON shown_wins TO fairground_read;
 GRANT SELECT ON staked_by_day TO fairground_app;
 
 GRANT SELECT ON staked_by_day TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE ON statement_balances TO fairground_app;
+
+GRANT SELECT ON statement_balances TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (handled_at, handled_by, proposal, proposal_note, proposal_target, proposed_at, proposed_by, recharge_id, status) ON statement_lines TO fairground_app;
+
+GRANT SELECT ON statement_lines TO fairground_read;
 
 GRANT INSERT, SELECT, UPDATE ON support_answers TO fairground_app;
 

@@ -23,11 +23,15 @@ import { knownMigrations, requireMigrated } from '#platform/migrate.ts';
 import { joinNodes, keepMembership, type Membership, requireAgreement } from '#platform/nodes.ts';
 import { isTooPowerful } from '#platform/roles.ts';
 import { openBeacon } from '#platform/open-beacon.ts';
+import { blamePooler, requireSuitablePooler } from '#platform/pooler.ts';
+import { openReader, type Reader, requireSameCluster } from '#platform/reader.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
 import { systemRandom } from '#platform/random.ts';
 import {
   blameAddress,
   blameDatabaseUrl,
+  blameDirectUrl,
+  blameReadUrl,
   blameMetricsAddress,
   explain,
   warnOfPower,
@@ -49,18 +53,29 @@ async function start(): Promise<void> {
   let report: (error: unknown) => void = () => {};
   let reportRelay: (relay: string, reason: unknown) => void = () => {};
   let metricsServer: MetricsServer | null = null;
+  let reader: Reader | null = null;
   let membership: Membership | null = null;
   let stopping = false;
   const onError = (error: Error): void => report(error);
   // Below the client's timeout of 10 s: a longer statement would only hold locks that others wait for.
   const limits = { limitMs: 8000, lockMs: 4000 };
-  const database = openDatabase(postgres.url, { ...limits, poolSize: 20, onError });
+  const { url, directUrl } = postgres;
+  const pooled = config.databaseDirectUrl !== null;
+  const database = openDatabase(url, { ...limits, poolSize: 20, directUrl, pooled, onError });
   // Three connections: for an iteration of the engine, a slice of payments and a draw at once.
-  const engineDatabase = openDatabase(postgres.url, { ...limits, poolSize: 3, onError });
+  const engineDatabase = openDatabase(directUrl, { ...limits, poolSize: 3, onError });
+  // The job queue listens and holds locks for as long as a worker lives, which a pooler would take from it.
+  const jobDatabase = pooled ? openDatabase(directUrl, { ...limits, poolSize: 4, onError }) : database;
+  const close = async (): Promise<void> => {
+    await reader?.stop();
+    await Promise.all([...new Set([database, engineDatabase, jobDatabase])].map((each) => each.close()));
+  };
   try {
     if (config.databaseUrl === null) await migrateEmbedded(postgres.ownerUrl);
     else {
-      await database.query({ text: 'SELECT 1' }).catch(blameDatabaseUrl);
+      if (pooled) await engineDatabase.query({ text: 'SELECT 1' }).catch(blameDirectUrl);
+      await database.query({ text: 'SELECT 1' }).catch(blamePooler).catch(blameDatabaseUrl);
+      await requireSuitablePooler(database, pooled ? engineDatabase : null);
       // Migrations are a command of their own: a health check that kills a slow start would interrupt a long migration.
       await requireMigrated(database);
       if (await isTooPowerful(database)) warnOfPower(config);
@@ -98,11 +113,23 @@ async function start(): Promise<void> {
         reportRelay(relay, reason);
       },
     });
+    if (config.databaseReadUrl !== null) {
+      const replica = openDatabase(config.databaseReadUrl, { ...limits, poolSize: 8, pooled: true, onError });
+      await requireSameCluster(engineDatabase, replica).catch(blameReadUrl);
+      reader = await openReader({
+        primary: engineDatabase,
+        replica,
+        mostLagSeconds: config.readLagSeconds,
+        onError: (error) => report(error),
+      });
+    }
     const senders = openSenders(config.delivery);
     const app = await buildApp({
       ...deps,
       database,
       engineDatabase,
+      jobDatabase,
+      reader,
       vault,
       beacon,
       mode: config.mode,
@@ -154,7 +181,7 @@ async function start(): Promise<void> {
       await app.http.close();
       await membership?.leave();
       closeSenders(senders);
-      await Promise.all([database.close(), engineDatabase.close()]);
+      await close();
       await postgres.stop();
       // Manual means that the database was lost, or that other nodes do not agree with this one; the library would exit with status 0.
       if (manual) process.exit(1);
@@ -190,7 +217,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     await membership?.leave();
-    await Promise.all([database.close(), engineDatabase.close()]);
+    await close();
     await postgres.stop();
     throw error;
   }

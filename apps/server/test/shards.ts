@@ -71,6 +71,18 @@ export const PLACES: Places = {
     'movie_imports',
   ),
   ...all('local', 'operator_sessions', 'support_presence'),
+  // Of the site's accounts at its banks, not of members.
+  ...all(
+    'local',
+    'bank_profiles',
+    'bank_statements',
+    'statement_lines',
+    'statement_balances',
+    'bank_postings',
+    'bank_days',
+    'payout_batches',
+    'payout_items',
+  ),
 };
 
 type Column = { table: string; name: string; required: boolean; generated: boolean; serial: string | null };

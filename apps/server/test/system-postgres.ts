@@ -18,8 +18,13 @@ export const systemPostgres = (): string | null => {
 };
 
 /** A temporary server of the system's PostgreSQL on a Unix socket, for the tests of one file. */
-export function useSystemPostgres(folder: string | null): { url: (database: string) => string } {
+export function useSystemPostgres(folder: string | null): {
+  url: (database: string) => string;
+  /** Starts a hot standby of it; stopped with it. @returns its URL by database */
+  standby: () => Promise<(database: string) => string>;
+} {
   const holder = { directory: '' };
+  let standby = async (): Promise<string> => '';
   let stop = async () => {};
   beforeAll(async () => {
     if (folder === null) return;
@@ -52,11 +57,49 @@ export function useSystemPostgres(folder: string | null): { url: (database: stri
     const start = [`"$0" -D "$1" -o "$2" -w start >/dev/null 2>&1`, join(folder, 'pg_ctl'), data, settings];
     await must('/bin/sh', '-c', ...start);
     holder.directory = socketDirectory;
+    const copies: string[] = [];
+    standby = async () => {
+      const copy = join(directory, `standby-${copies.length}`);
+      const [copied, socket] = [join(copy, 'data'), join(copy, 'socket')];
+      for (const each of [copy, copied, socket]) await mkdir(each, { mode: 0o700 });
+      if (process.geteuid?.() === 0)
+        for (const each of [copy, copied, socket]) await chown(each, account.owner.uid, account.owner.gid);
+      await chmod(copy, 0o711);
+      await chmod(socket, 0o755);
+      const base = [
+        '-h',
+        socketDirectory,
+        '-U',
+        'fairground',
+        '-D',
+        copied,
+        '-R',
+        '-X',
+        'stream',
+        '-c',
+        'fast',
+      ];
+      await must(join(folder, 'pg_basebackup'), ...base, '--no-sync');
+      const own = `-c listen_addresses= -c unix_socket_directories=${socket} -c fsync=off`;
+      await must('/bin/sh', '-c', start[0]!, join(folder, 'pg_ctl'), copied, own);
+      copies.push(copied);
+      return socket;
+    };
     stop = async () => {
+      for (const copied of copies)
+        await must(join(folder, 'pg_ctl'), '-D', copied, '-m', 'immediate', 'stop');
       await must(join(folder, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop');
       await rm(directory, { recursive: true });
     };
   }, 60_000);
   afterAll(() => stop());
-  return { url: (database) => `postgresql://fairground@/${database}?host=${holder.directory}` };
+  const at = (socket: string, database: string): string =>
+    `postgresql://fairground@/${database}?host=${socket}`;
+  return {
+    url: (database) => at(holder.directory, database),
+    async standby() {
+      const socket = await standby();
+      return (database) => at(socket, database);
+    },
+  };
 }

@@ -47,7 +47,21 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   uploads: ['uploads', 'operator_uploads'],
   vote: ['periods', 'orders', 'wins', 'beacon_heads', 'settlement_postponed', 'order_blocks', 'receipt_keys'],
-  wallet: ['bank_cards', 'corrections', 'receiving_banks', 'recharges', 'withdrawals'],
+  wallet: [
+    'bank_cards',
+    'bank_days',
+    'bank_postings',
+    'bank_profiles',
+    'bank_statements',
+    'corrections',
+    'payout_batches',
+    'payout_items',
+    'receiving_banks',
+    'recharges',
+    'statement_balances',
+    'statement_lines',
+    'withdrawals',
+  ],
 };
 
 /** The feature that offers a view to others. */
@@ -59,6 +73,7 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'account_balances',
     'account_entries',
     'account_moves',
+    'bank_transfers',
     'ledger_integrity_violations',
     'posted_transfers',
   ],
@@ -112,11 +127,15 @@ export const FUNCTION_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'was_settled_by_slice',
   ],
   wallet: [
+    'bank_day_guard',
+    'bank_posting_guard',
     'correction_guard',
     'house_keeps_its_cover',
     'ledger_payment_is_its_members',
     'payment_guard',
+    'payout_guard',
     'recharges_claim_reference',
+    'statement_line_guard',
     'transfer_has_correction',
   ],
 };

@@ -43,6 +43,7 @@ export const CODES = {
   SCREENSHOT_REQUIRED: { code: 2010, status: 200 },
   UPLOAD_REJECTED: { code: 2011, status: 200 },
   FEE_CHANGED: { code: 2013, status: 200 },
+  BANK_FILE_REJECTED: { code: 2020, status: 200 },
   BETTING_CLOSED: { code: 3001, status: 200 },
   PERIOD_NOT_FOUND: { code: 3002, status: 200 },
   PROTECTION_LIMIT: { code: 3003, status: 200 },

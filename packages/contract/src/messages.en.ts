@@ -44,6 +44,7 @@ export const messages = {
     SCREENSHOT_REQUIRED: 'Please attach the screenshot of your transfer.',
     UPLOAD_REJECTED: 'This picture cannot be accepted. Please choose another.',
     FEE_CHANGED: 'The fee has changed. Nothing was withdrawn: please check the new figures.',
+    BANK_FILE_REJECTED: 'This file cannot be read as it is. Nothing of it was kept.',
     BETTING_CLOSED: 'Betting for this period is closed.',
     PERIOD_NOT_FOUND: 'This period does not exist.',
     PROTECTION_LIMIT: 'One of your protection settings does not allow this right now.',

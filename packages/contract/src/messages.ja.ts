@@ -45,6 +45,7 @@ export const messages = {
     SCREENSHOT_REQUIRED: '振込のスクリーンショットを添付してください。',
     UPLOAD_REJECTED: 'この画像は受け付けられません。別の画像をお選びください。',
     FEE_CHANGED: '手数料が変わりました。出金はまだ申請されていません。新しい金額をご確認ください。',
+    BANK_FILE_REJECTED: 'このファイルは読み込めません。内容は何も取り込まれていません。',
     BETTING_CLOSED: 'この回の受付は締め切られています。',
     PERIOD_NOT_FOUND: 'この抽選回は存在しません。',
     PROTECTION_LIMIT: 'ご自身で設定した利用制限により、いまはできません。',

@@ -42,6 +42,7 @@ export const messages = {
     SCREENSHOT_REQUIRED: '请上传转账截图。',
     UPLOAD_REJECTED: '无法接受这张图片，请换一张。',
     FEE_CHANGED: '手续费已变更，提现尚未提交，请核对新的金额。',
+    BANK_FILE_REJECTED: '无法读取此文件，其中的内容均未导入。',
     BETTING_CLOSED: '本期已停止投注。',
     PERIOD_NOT_FOUND: '该期不存在。',
     PROTECTION_LIMIT: '受您自己的保护设置限制，现在无法进行此操作。',

@@ -52,6 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     {
       database,
       engineDatabase,
+      late: deps.reader?.database,
       beacon,
       clock,
       sleep,

@@ -33,12 +33,17 @@ export function consoleHandlers(
   }: { vote: ReturnType<typeof createVote>; uploads: ReturnType<typeof uploadRoutes>; jobs: Jobs },
 ): ConsoleHandlers {
   const { database, clock, mode, timeZone } = deps;
+  // Reads that may be late: never a balance, a limit or what somebody decides by.
+  const late = deps.reader?.database ?? database;
   const handlers = {
     ...operatorRoutes(deps),
-    ...auditConsoleRoutes(database),
-    ...ledgerConsoleRoutes(database),
+    ...auditConsoleRoutes(database, late),
+    ...ledgerConsoleRoutes(database, late),
     ...dashboardRoutes({
       database,
+      late,
+      replica: () =>
+        deps.reader ? { lagSeconds: deps.reader.lagSeconds(), used: deps.reader.isUsed() } : null,
       clock,
       timeZone,
       mode,
@@ -76,5 +81,5 @@ export function consoleHandlers(
     ...drawSources(clock),
     ...outboxSources,
   };
-  return { ...handlers, ...exportRoutes({ database, sources, handlers }) };
+  return { ...handlers, ...exportRoutes({ database, late, sources, handlers }) };
 }

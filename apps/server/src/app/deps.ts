@@ -5,6 +5,7 @@ import type { Database } from '#platform/database.ts';
 import type { Senders } from '#platform/delivery/channel.ts';
 import type { Currency, Operator } from '#platform/live-config.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import type { Reader } from '#platform/reader.ts';
 import type { Random } from '#platform/random.ts';
 import type { Vault } from '#platform/vault.ts';
 import type { PublicSite } from '#platform/webauthn/relying-party.rules.ts';
@@ -14,6 +15,10 @@ export type AppDeps = {
   database: Database;
   /** The pool of the draw engine, from which requests take no connection. */
   engineDatabase: Database;
+  /** The pool of the job queue, past a pooler; `database` unless given. */
+  jobDatabase?: Database;
+  /** Reads that may be late; they go to `database` without it. */
+  reader?: Reader | null;
   beacon: Beacon;
   clock: Clock;
   random: Random;

@@ -8,7 +8,7 @@ import { describeUpload, findUpload, holdUpload, sameImages } from '#features/up
 
 /** Functions that features need of each other: no feature imports another, so they are passed in here. */
 export function wireFeatureDeps(deps: AppDeps, live: Live) {
-  const { database, vault, mode, clock, timeZone } = deps;
+  const { database, vault, mode, clock, timeZone, currency } = deps;
   const { memberChanged, workChanged } = live;
   const outbox = createOutbox(deps);
   return {
@@ -25,6 +25,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       vault,
       mode,
       timeZone,
+      currency,
       checkPaymentPassword,
       hasPaymentPassword,
       findUpload,

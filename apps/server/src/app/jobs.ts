@@ -45,7 +45,11 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
     createViewRetention(database),
     ...(importer?.jobs ?? []),
   ];
-  const runner = createJobRunner(jobs, { database, log, onFailure: (job) => deps.metrics?.jobFailed(job) });
+  const runner = createJobRunner(jobs, {
+    database: deps.jobDatabase ?? database,
+    log,
+    onFailure: (job) => deps.metrics?.jobFailed(job),
+  });
   return { importer, ...runner };
 }
 export type Jobs = ReturnType<typeof createJobs>;

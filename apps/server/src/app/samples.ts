@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { sampleOverdue } from '#platform/jobs/job.ts';
 import type { LiveHub } from '#platform/live-hub.ts';
+import type { Reader } from '#platform/reader.ts';
 import type { Metrics, Samples } from '#platform/metrics.ts';
 
 /** Milliseconds for all gauges: a scrape must not wait for a slow database. */
@@ -40,12 +41,13 @@ type Watched = {
   clock: Clock;
   maccms: { url: string } | null;
   clockOffsetMs?: () => number;
+  reader?: Reader | null;
 };
 
 /** Connects the metrics with the app: pool, sockets, clock, beacon and the gauges of features. */
 export function watchApp(
   metrics: Metrics,
-  { database, clock, maccms, clockOffsetMs = () => 0 }: Watched,
+  { database, clock, maccms, clockOffsetMs = () => 0, reader }: Watched,
   { members, operators }: Record<'members' | 'operators', LiveHub>,
   beaconClock: () => BeaconClockSample,
 ): void {
@@ -53,6 +55,7 @@ export function watchApp(
     database,
     sockets: { members: () => members.size(), operators: () => operators.size() },
     clockOffsetMs,
+    replica: () => (reader ? { lagSeconds: reader.lagSeconds(), used: reader.isUsed() } : null),
     beaconClock,
     samples: createSamples(database, clock, maccms && new URL(maccms.url).host),
   });

@@ -32,7 +32,7 @@ async function onDatabase<T>(env: Environment, as: 'app' | 'owner', work: Work<T
   const postgres = await openOrFind(config);
   try {
     if (config.databaseUrl === null && as === 'app') await migrateEmbedded(postgres.ownerUrl);
-    const url = as === 'app' ? postgres.url : postgres.ownerUrl;
+    const url = as === 'app' ? postgres.directUrl : postgres.ownerUrl;
     const database = openDatabase(url, {
       poolSize: 2,
       // A command may take as long as it needs.
@@ -51,11 +51,11 @@ async function onDatabase<T>(env: Environment, as: 'app' | 'owner', work: Work<T
 }
 
 /** The PostgreSQL of a running server, or one started for this command. */
-async function openOrFind(config: Config): Promise<Pick<OpenPostgres, 'url' | 'ownerUrl' | 'stop'>> {
+async function openOrFind(config: Config): Promise<Pick<OpenPostgres, 'directUrl' | 'ownerUrl' | 'stop'>> {
   if (config.databaseUrl !== null) return openPostgres(config);
   const running = await findRunningPostgres(postgresDirectory(config), EMBEDDED.name, EMBEDDED.owner);
   if (running === null) return openPostgres(config);
-  return { url: appUrl(running), ownerUrl: running, stop: async () => {} };
+  return { directUrl: appUrl(running), ownerUrl: running, stop: async () => {} };
 }
 
 /** Runs a command and sets the exit status; an error is printed as one sentence. */

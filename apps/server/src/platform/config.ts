@@ -14,6 +14,11 @@ export type Config = {
   tls: { port: number; keyFile: string; certFile: string } | null;
   dataDir: string;
   databaseUrl: string | null;
+  /** PostgreSQL itself, where DATABASE_URL leads through a pooler. */
+  databaseDirectUrl: string | null;
+  /** A replica for reads that may be late, and by how many seconds at most. */
+  databaseReadUrl: string | null;
+  readLagSeconds: number;
   /** Of the role that owns the schema: for script/migrate, backup and restore, never for the server. */
   databaseOwnerUrl: string | null;
   mode: 'play' | 'live';
@@ -100,12 +105,22 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
 }
 
-function databaseUrl(env: Environment, variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string | null {
+type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL';
+
+function databaseUrl(env: Environment, variable: DatabaseVariable): string | null {
   const value = env[variable];
   if (value === undefined || value === '') return null;
   // The value may hold a password and is therefore not repeated.
   if (!/^postgres(?:ql)?:\/\/./.test(value) || !isConnectionString(value))
     refuse(variable, '(hidden)', 'only a valid URL with postgres:// or postgresql:// is allowed');
+  return value;
+}
+
+/** A further way to the database of DATABASE_URL; the embedded one has none. */
+function besideDatabaseUrl(env: Environment, variable: DatabaseVariable): string | null {
+  const value = databaseUrl(env, variable);
+  if (value !== null && databaseUrl(env, 'DATABASE_URL') === null)
+    refuse(variable, '(hidden)', 'it needs DATABASE_URL beside it');
   return value;
 }
 
@@ -274,6 +289,9 @@ export function readConfig(env: Environment): Config {
     ),
     databaseUrl: databaseUrl(env, 'DATABASE_URL'),
     databaseOwnerUrl: databaseUrl(env, 'DATABASE_OWNER_URL'),
+    databaseDirectUrl: besideDatabaseUrl(env, 'DATABASE_DIRECT_URL'),
+    databaseReadUrl: besideDatabaseUrl(env, 'DATABASE_READ_URL'),
+    readLagSeconds: integer(env, 'DATABASE_READ_LAG_SECONDS', 10, 1, 600),
     mode,
     operator,
     currency,

@@ -135,6 +135,13 @@ export type DatabaseOptions = {
   limitMs?: number;
   /** Lock timeout; the statement timeout unless given. */
   lockMs?: number;
+  /** The way past a pooler, for listening; the connection string itself unless given. */
+  directUrl?: string;
+  /**
+   * The connections are a pooler's: it takes none of the limits that a connection can begin with, and sets its own
+   * (pooler.ts checks that).
+   */
+  pooled?: boolean;
   /** Interval of the heartbeat on a listening connection, and how long its answer may take. */
   heartbeatMs?: number;
   /** Called for a lost idle connection, which the pool replaces. */
@@ -147,6 +154,7 @@ export type DatabaseOptions = {
  */
 export function openDatabase(connectionString: string, options: DatabaseOptions): Database {
   const { poolSize = 16, limitMs = 120_000, lockMs = 0, heartbeatMs = 5000, onError } = options;
+  const { directUrl = connectionString, pooled = false } = options;
   const connection: pg.PoolConfig = {
     connectionString,
     types,
@@ -158,10 +166,14 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
   const pool = new pg.Pool({
     ...connection,
     max: poolSize,
-    statement_timeout: limitMs,
     query_timeout: clientLimit(limitMs),
-    lock_timeout: lockMs,
-    idle_in_transaction_session_timeout: IDLE_MS,
+    ...(pooled
+      ? {}
+      : {
+          statement_timeout: limitMs,
+          lock_timeout: lockMs,
+          idle_in_transaction_session_timeout: IDLE_MS,
+        }),
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
@@ -170,7 +182,11 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
     pool,
     ...queriesOver(pool),
     async listen(channel, onMessage, onLost) {
-      const client = new pg.Client({ ...connection, query_timeout: heartbeatMs });
+      const client = new pg.Client({
+        ...connection,
+        connectionString: directUrl,
+        query_timeout: heartbeatMs,
+      });
       // A connection that was never established rejects and does not call onLost.
       let open = false;
       let heartbeat: NodeJS.Timeout | undefined;

@@ -28,6 +28,7 @@ type Watched = {
   database: Database;
   sockets: Record<string, () => number>;
   clockOffsetMs: () => number;
+  replica: () => { lagSeconds: number | null; used: boolean } | null;
   beaconClock: () => { pause: string | null; roundAgeMs: number | null; databaseAheadMs: number | null };
   samples: () => Promise<Samples>;
 };
@@ -79,6 +80,14 @@ export function createMetrics(): Metrics {
   const sockets = gauge('live_sockets', 'Live sockets open on this node', ['audience']);
   const pool = gauge('database_connections', 'Connections of the pool', ['state']);
   const offset = gauge('clock_offset_seconds', 'This machine ahead of the database (negative: behind)');
+  const replicaLag = gauge(
+    'replica_lag_seconds',
+    'How late the replica is that lists and exports are read from',
+  );
+  const replicaUsed = gauge(
+    'replica_used',
+    '1 while such reads go to the replica, 0 while they go to the primary',
+  );
   const paused = gauge('betting_paused', '1 while this node takes no stakes for the reason', ['reason']);
   const roundAgeSeconds = gauge('beacon_round_age_seconds', 'Age of the newest verified round of the beacon');
   const databaseAhead = gauge(
@@ -164,6 +173,9 @@ export function createMetrics(): Metrics {
         pool.set({ state: 'busy' }, totalCount - idleCount);
         pool.set({ state: 'idle' }, idleCount);
         pool.set({ state: 'awaited' }, waitingCount);
+        const replica = sources.replica();
+        setOrHide(replicaLag, replica && replica.lagSeconds);
+        setOrHide(replicaUsed, replica && Number(replica.used));
         offset.set(sources.clockOffsetMs() / 1000);
         showTime(sources.beaconClock());
         if (performance.now() - sampledAt >= SAMPLE_EVERY_MS) {

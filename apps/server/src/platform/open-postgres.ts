@@ -6,11 +6,13 @@ import { appUrl } from '#platform/roles.ts';
 import { blameDataDir } from '#platform/start-faults.ts';
 
 /**
- * `url`: the server's connection; `ownerUrl`: one that may change the schema; `lost` resolves when the embedded PostgreSQL has
+ * `url`: the server's connection; `directUrl`: the same past a pooler; `ownerUrl`: one that may change the schema; `lost` resolves when the embedded PostgreSQL has
  * ended.
  */
 export type OpenPostgres = {
   url: string;
+  /** The way past a pooler, where there is one. */
+  directUrl: string;
   ownerUrl: string;
   stop: () => Promise<void>;
   lost: Promise<void> | null;
@@ -28,8 +30,9 @@ export const postgresDirectory = (config: Config): string => join(config.dataDir
  */
 export async function openPostgres(config: Config): Promise<OpenPostgres> {
   if (config.databaseUrl !== null) {
-    const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl;
-    return { url: config.databaseUrl, ownerUrl, stop: async () => {}, lost: null };
+    const ownerUrl = config.databaseOwnerUrl ?? config.databaseDirectUrl ?? config.databaseUrl;
+    const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
+    return { url: config.databaseUrl, directUrl, ownerUrl, stop: async () => {}, lost: null };
   }
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch(blameDataDir(config));
   const lines: string[] = [];
@@ -38,8 +41,10 @@ export async function openPostgres(config: Config): Promise<OpenPostgres> {
     ...EMBEDDED,
     log: (line) => lines.push(line) > 200 && lines.shift(),
   });
+  const url = appUrl(server.connectionString);
   return {
-    url: appUrl(server.connectionString),
+    url,
+    directUrl: url,
     ownerUrl: server.connectionString,
     stop: () => server.stop(),
     lost: server.exited,

@@ -24,8 +24,17 @@ export const blameDataDir =
     refuse('DATA_DIR', config.dataDir, 'only a folder that we may make and write to is allowed', error);
 
 /** The value may hold a password and is therefore not repeated. */
-export const blameDatabaseUrl = (error: unknown): never =>
-  refuse('DATABASE_URL', '(hidden)', 'only a PostgreSQL that lets us in is allowed', error);
+const blameUrl =
+  (variable: string) =>
+  (error: unknown): never => {
+    // Already a sentence, of a check that follows the connection.
+    if (error instanceof ConfigError) throw error;
+    return refuse(variable, '(hidden)', 'only a PostgreSQL that lets us in is allowed', error);
+  };
+
+export const blameDatabaseUrl = blameUrl('DATABASE_URL');
+export const blameDirectUrl = blameUrl('DATABASE_DIRECT_URL');
+export const blameReadUrl = blameUrl('DATABASE_READ_URL');
 
 /**
  * The server's role has rights of the owner: in live mode an error, in play mode a warning, because the database's refusals are

@@ -1,6 +1,7 @@
 import { PLAY_TIMELINE } from '@fairground/kernel/period';
 import type { FastifyBaseLogger } from 'fastify';
 import { createRechargeCheck } from '#features/protection/index.ts';
+import { PLAY_CREDITS } from '#platform/live-config.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import { findUpload, sameImages } from '#features/uploads/index.ts';
 import { NO_RECEIPTS } from '#test/draws.ts';
@@ -84,6 +85,7 @@ export function startNode(
     vault: {} as Vault,
     mode: 'play' as const,
     timeZone: 'Asia/Tokyo',
+    currency: PLAY_CREDITS,
     checkPaymentPassword: checkPin,
     hasPaymentPassword: async () => true,
     findUpload,

@@ -78,6 +78,10 @@ export const consoleDashboardEndpoints = {
       outbox: queue,
       ledgerFaults: described('Null where nobody has looked for ten minutes.', v.nullable(v.number())),
       mode: v.picklist(['play', 'live']),
+      replica: described(
+        'The replica from which lists, exports and charts are read, and how late it is; null without one.',
+        v.nullable(v.object({ lagSeconds: v.nullable(v.number()), used: v.boolean() })),
+      ),
     }),
     failures: [],
   },

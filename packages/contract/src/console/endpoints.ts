@@ -14,11 +14,14 @@ import { consoleAnnouncementEndpoints } from '#console/announcements.ts';
 import { consoleMovieEndpoints } from '#console/movies.ts';
 import { consoleOutboxEndpoints } from '#console/outbox.ts';
 import { consoleOperatorEndpoints } from '#console/operators.ts';
+import { consolePayoutEndpoints } from '#console/payouts.ts';
 import { consoleProtectionEndpoints } from '#console/protection.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
+import { consoleReconciliationEndpoints } from '#console/reconciliation.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingChangeEndpoints } from '#console/setting-changes.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
+import { consoleStatementEndpoints } from '#console/statements.ts';
 import { consoleSupportEndpoints } from '#console/support.ts';
 import { consoleUploadEndpoints } from '#console/uploads.ts';
 import { consoleVoteSettingsEndpoints } from '#console/vote-settings.ts';
@@ -31,6 +34,9 @@ export const consoleEndpoints = {
   ...consoleRechargeEndpoints,
   ...consoleWithdrawalEndpoints,
   ...consoleCorrectionEndpoints,
+  ...consoleStatementEndpoints,
+  ...consolePayoutEndpoints,
+  ...consoleReconciliationEndpoints,
   ...consoleSettingsEndpoints,
   ...consoleSettingChangeEndpoints,
   ...consoleMemberEndpoints,

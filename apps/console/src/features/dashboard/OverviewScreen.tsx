@@ -35,6 +35,22 @@ function Ledger({ faults, to }: { faults: number | null; to: string | null }) {
   );
 }
 
+/** How late lists and exports are; nothing where no replica is used at all. */
+function Replica({ lagSeconds, used }: { lagSeconds: number | null; used: boolean }) {
+  const t = useMessages(dashboardMessages);
+  const format = useFormat();
+  const lag =
+    used && lagSeconds !== null ? t.replicaLag(format.number(Math.ceil(lagSeconds))) : t.replicaLate;
+  return (
+    <section className={styles['card']} data-urgency={used ? undefined : 'late'}>
+      <h2 className={styles['name']}>{t.replica}</h2>
+      <p className={styles['words']} data-tone={used ? undefined : 'bad'}>
+        {lag}
+      </p>
+    </section>
+  );
+}
+
 /** Open work, the state of the ledger, and the day's figures. */
 export function OverviewScreen() {
   const t = useMessages(dashboardMessages);
@@ -57,6 +73,7 @@ export function OverviewScreen() {
             <>
               <OpenWork overview={data} />
               <Ledger faults={data.ledgerFaults} to={finance ? paths.ledger : null} />
+              {data.replica ? <Replica {...data.replica} /> : null}
               <section className={styles['card']}>
                 <h2 className={styles['name']}>{t.mode}</h2>
                 <p className={styles['words']}>{data.mode === 'play' ? t.play : t.live}</p>

@@ -27,5 +27,8 @@ export const messages: Messages = {
   playText: 'Runs on credits without monetary value. Real accounts are refused.',
   live: 'Live mode',
   liveText: 'Real money moves here.',
+  replica: 'Lists and exports',
+  replicaLag: (seconds) => `Read from a replica, ${seconds} s late`,
+  replicaLate: 'The replica is too late: read from the primary',
   failed: 'The overview could not be loaded',
 };

@@ -25,6 +25,9 @@ export const messages = {
   playText: '金銭的価値のないクレジットで動いています。実在の口座は受け付けません。',
   live: '本番モード',
   liveText: '実際のお金が動きます。',
+  replica: '一覧とファイル出力',
+  replicaLag: (seconds: string) => `レプリカから読み込み中（遅れ${seconds}秒）`,
+  replicaLate: 'レプリカの遅れが大きいため、プライマリから読み込み中',
   failed: '概要を読み込めませんでした',
 };
 export type Messages = typeof messages;

@@ -27,5 +27,8 @@ export const messages: Messages = {
   playText: '使用没有货币价值的积分运行，不接受真实账户。',
   live: '正式模式',
   liveText: '涉及真实资金。',
+  replica: '列表与导出',
+  replicaLag: (seconds) => `从只读副本读取，延迟 ${seconds} 秒`,
+  replicaLate: '只读副本延迟过大，改从主库读取',
   failed: '无法加载概览',
 };

@@ -21,6 +21,8 @@ const OF_OPENED: Partial<Record<ListKey, { screen: string; field: string }>> = {
 /** Screens whose name differs from that of their list. */
 const SCREEN_OF: Partial<Record<ListKey, string>> = {
   'GET /ledger/transfers': 'ledger',
+  'GET /statements/lines': 'statements',
+  'GET /statements': 'statements',
   'GET /movies/categories': 'categories',
   'GET /support/conversations': 'support',
   'GET /support/answers': 'answers',
@@ -30,6 +32,7 @@ const FIRST_TAB: Partial<Record<ListKey, Filter>> = {
   'GET /recharges': { status: 'submitted' },
   'GET /withdrawals': { status: 'processing' },
   'GET /corrections': { status: 'open' },
+  'GET /statements/lines': { status: 'open' },
   'GET /daterequests': { status: 'submitted' },
   'GET /reports': { status: 'open' },
   'GET /support/conversations': { status: 'waiting' },

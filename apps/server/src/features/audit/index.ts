@@ -13,10 +13,12 @@ const PIECE = 20_000;
 /** The console's calls on the audit log: the list, and the verification of its chain. */
 export const auditConsoleRoutes = (
   database: Database,
+  /** For the list, which may be late. */
+  late: Database,
 ): ConsoleHandlers<'GET /audit' | 'GET /audit/verify'> => ({
   'GET /audit': async ({ input }) => {
     const page = pageOf(input);
-    return { ...page, ...(await listAudit(database, input, page)) };
+    return { ...page, ...(await listAudit(late, input, page)) };
   },
   'GET /audit/verify': async ({ input }) => {
     const { after, head } = input;

@@ -6,6 +6,10 @@ import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 
 type Deps = {
   database: Database;
+  /** For charts, which may be late. */
+  late: Database;
+  /** The replica that lists and charts are read from; null without one. */
+  replica: () => { lagSeconds: number | null; used: boolean } | null;
   clock: Clock;
   timeZone: string;
   mode: 'play' | 'live';
@@ -17,10 +21,11 @@ type Deps = {
 
 /** The overview: open work, and figures of a day. */
 export const dashboardRoutes = (deps: Deps): ConsoleHandlers<'GET /overview' | 'GET /overview/day'> => ({
-  'GET /overview/day': readDay(deps),
+  'GET /overview/day': readDay({ ...deps, database: deps.late }),
   'GET /overview': async ({ operator }) => ({
     ...(await readOpenWork(deps.database, operator)),
     ledgerFaults: await deps.ledgerFaults(),
     mode: deps.mode,
+    replica: deps.replica(),
   }),
 });

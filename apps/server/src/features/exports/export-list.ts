@@ -35,6 +35,8 @@ type LongListKey = Exclude<ListKey, ShortListKey>;
 
 export type ExportDeps = {
   database: Database;
+  /** For the rows of long lists, which may be late. */
+  late: Database;
   sources: ListSources<LongListKey>;
   handlers: Pick<ConsoleHandlers, ShortListKey>;
 };
@@ -76,7 +78,12 @@ async function* linesOf({ chunks, columns, view, close }: Rows, row: Parameters<
  * Exports any list of the console as a file, for whoever may see the list, with a reason. The audit line with the number of rows
  * is written before the first byte is sent.
  */
-export function exportList({ database, sources, handlers }: ExportDeps): ConsoleHandler<'POST /export'> {
+export function exportList({
+  database,
+  late,
+  sources,
+  handlers,
+}: ExportDeps): ConsoleHandler<'POST /export'> {
   const readers = createSemaphore(READERS);
 
   return async ({ input, operator, language, ip, userAgent }) => {
@@ -98,7 +105,7 @@ export function exportList({ database, sources, handlers }: ExportDeps): Console
       }
       const source = sources[list as LongListKey] as ListSource<ListKey>;
       const caller = { language, operator };
-      const snapshot = await openSnapshot<unknown>(database, source.statement(filter, caller));
+      const snapshot = await openSnapshot<unknown>(late, source.statement(filter, caller));
       return {
         ...snapshot,
         columns: columnsOf(row, source.without),

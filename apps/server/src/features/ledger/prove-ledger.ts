@@ -18,7 +18,8 @@ import {
   recordRecent,
 } from '#features/ledger/proof.repository.ts';
 import { type Fault, foundSince, isCompleteDue, MOST_FAULTS } from '#features/ledger/proof.rules.ts';
-import type { Database } from '#platform/database.ts';
+import type { Database, Tx } from '#platform/database.ts';
+import type { Reader } from '#platform/reader.ts';
 import type { Job } from '#platform/jobs/job.ts';
 
 /** Transfers checked by one statement: some tenths of a second, so that its snapshot does not delay vacuum. */
@@ -95,14 +96,20 @@ const begin = ({ at, startedAt }: Horizon): Progress => ({
   faults: [],
 });
 
-/** Checks everything: the transfers from the first on in spans, then the accounts. Another node continues where one stopped. */
+/** Checks everything: the transfers from the first on in spans, then the accounts. Another node continues where one stopped.
+ * The reading is a replica's where there is one that shows everything up to the horizon; what was found is recorded here. */
 export async function proveAll(
   database: Database,
   signal: AbortSignal,
   { marginMs, transfers, accounts }: Bounds = BOUNDS,
+  /** A replica that shows all that was committed before the call, or null. */
+  replica: () => Promise<Database | null> = async () => null,
 ): Promise<void> {
   const horizon = await passedHorizon(database, marginMs, signal);
   if (horizon === null) return;
+  const elsewhere = await replica();
+  const read = <T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    elsewhere === null ? work(tx) : elsewhere.transaction(work, LONGEST_MS);
   let goesOn = true;
   while (goesOn && !signal.aborted)
     goesOn = await database.transaction(async (tx) => {
@@ -110,13 +117,15 @@ export async function proveAll(
       if (proof === null) return false;
       const so = proof.progress ?? begin(horizon);
       if (so.through !== so.to) {
-        const through = await endOfSlice(tx, so.through, so.to, transfers);
-        const found: Found = await checkSpan(tx, so.through, through);
+        const { through, found } = await read(tx, async (there) => {
+          const end = await endOfSlice(there, so.through, so.to, transfers);
+          return { through: end, found: (await checkSpan(there, so.through, end)) satisfies Found };
+        });
         const faults = withFaults(so.faults, found.faults, so.startedAt);
         await recordProgress(tx, { ...so, ...plus(so, found), through, faults });
         return true;
       }
-      const { last, faults } = await checkAccounts(tx, so.account, accounts);
+      const { last, faults } = await read(tx, (there) => checkAccounts(there, so.account, accounts));
       const next = { ...so, faults: withFaults(so.faults, faults, so.startedAt) };
       if (last !== null) {
         await recordProgress(tx, { ...next, account: last });
@@ -128,10 +137,10 @@ export async function proveAll(
     }, LONGEST_MS);
 }
 
-type ProofDeps = { database: Database; timeZone: string };
+type ProofDeps = { database: Database; timeZone: string; reader?: Reader | null };
 
 /** The jobs that check the ledger: new transfers each minute, everything each night. */
-export function createLedgerProofs({ database, timeZone }: ProofDeps): Job[] {
+export function createLedgerProofs({ database, timeZone, reader }: ProofDeps): Job[] {
   return [
     {
       name: 'prove-ledger',
@@ -145,7 +154,7 @@ export function createLedgerProofs({ database, timeZone }: ProofDeps): Job[] {
         const { recent, complete } = await readProofs(database);
         const isUnderWay = complete.progress !== null;
         if (isUnderWay || isCompleteDue(recent, complete, await readHour(database, timeZone)))
-          await proveAll(database, signal);
+          await proveAll(database, signal, BOUNDS, async () => (await reader?.caughtUp()) ?? null);
       },
     },
   ];

@@ -112,7 +112,11 @@ export const drawSources = (clock: Clock): ListSources<'GET /draws' | 'GET /draw
 type Keys = 'GET /draws' | 'GET /draws/detail' | 'GET /draws/orders';
 
 /** The console's calls on draws; all of them only read. */
-export const consoleDraws = (database: Database): ConsoleHandlers<Keys> => ({
+export const consoleDraws = (
+  database: Database,
+  /** For the list of orders, which may be late. */
+  late: Database,
+): ConsoleHandlers<Keys> => ({
   'GET /draws': async ({ input }) => {
     const page = pageOf(input);
     const [{ rows, total }, now] = await Promise.all([
@@ -139,7 +143,7 @@ export const consoleDraws = (database: Database): ConsoleHandlers<Keys> => ({
   'GET /draws/orders': async ({ input }) => {
     await known(database, input.periodNo);
     const page = pageOf(input);
-    const { rows, total } = await bounded(database, (tx) => listOrdersOf(tx, input.periodNo, page));
+    const { rows, total } = await bounded(late, (tx) => listOrdersOf(tx, input.periodNo, page));
     return { list: rows.map(viewOrder), ...page, total };
   },
 });

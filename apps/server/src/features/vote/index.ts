@@ -36,9 +36,12 @@ export function createVote(
     monotonic,
     sleep,
     readAuditHead,
+    late = database,
     ...given
   }: Omit<VoteDeps, 'beaconClock'> & {
     engineDatabase: Database;
+    /** For lists and exports, which may be late; `database` unless given. */
+    late?: Database | undefined;
     /** The pause before a stake is tried again whose member's accounts are locked. */
     sleep: (ms: number) => Promise<void>;
     /** This machine's own clock, a witness beside the database's. */
@@ -79,7 +82,7 @@ export function createVote(
   return {
     engine,
     beaconClock,
-    consoleRoutes: { ...consoleDraws(deps.database), ...voteSettings(deps) },
+    consoleRoutes: { ...consoleDraws(deps.database, late), ...voteSettings(deps) },
     routes: voteRoutes({
       database: deps.database,
       exposure,

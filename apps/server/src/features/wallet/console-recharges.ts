@@ -36,7 +36,11 @@ async function detailOf(deps: WalletDeps, id: string, operatorId: string): Promi
 }
 
 /** Locks a recharge. @throws Failure where this step is not allowed in its state */
-async function take(tx: Tx, id: string, step: keyof typeof RECHARGE_STEPS): Promise<ConsoleRechargeRow> {
+export async function takeRecharge(
+  tx: Tx,
+  id: string,
+  step: keyof typeof RECHARGE_STEPS,
+): Promise<ConsoleRechargeRow> {
   const row = await lockRecharge(tx, id);
   if (row === null) throw new Failure('NOT_FOUND');
   if (row.status !== RECHARGE_STEPS[step].from) throw alreadyHandledConflict(row);
@@ -48,8 +52,8 @@ type Said = { operator: OperatorIdentity; amount: number; why: string };
 type Outcome = 'credited' | 'proposed' | 'differs';
 
 /** Credits, or proposes it (maker-checker). */
-async function creditOrPropose(
-  { pairFault }: WalletDeps,
+export async function creditOrPropose(
+  { pairFault }: Pick<WalletDeps, 'pairFault'>,
   tx: Tx,
   row: ConsoleRechargeRow,
   said: Said,
@@ -106,7 +110,7 @@ const credit =
     const payment = `recharge:${input.id}`;
     await mismatches.refuseAfterMany(payment, operator.operatorId, 'statementAmount');
     const done = await deps.database.transaction(async (tx) => {
-      const row = await take(tx, input.id, 'credit');
+      const row = await takeRecharge(tx, input.id, 'credit');
       const why = tidyRemark(input.why);
       const said = { operator, amount: input.statementAmount, why };
       return { memberId: row.member_id, outcome: await creditOrPropose(deps, tx, row, said) };
@@ -127,7 +131,7 @@ const reject =
     const fault = remarkFault(reason, remark);
     if (fault !== null) throw new InvalidInput({ remark: fault });
     const memberId = await deps.database.transaction(async (tx) => {
-      const row = await take(tx, input.id, 'reject');
+      const row = await takeRecharge(tx, input.id, 'reject');
       await rejectRecharge(tx, row.id, {
         operatorId: operator.operatorId,
         reason,

@@ -33,6 +33,7 @@ import {
   WITHDRAWAL_STEPS,
   type WithdrawalStep,
 } from '#features/wallet/payment.rules.ts';
+import { findOpenBatch } from '#features/wallet/payouts/batches.repository.ts';
 import { postPaid, postReleased } from '#features/wallet/payment.transfers.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { bounded } from '#platform/bounded.ts';
@@ -74,6 +75,10 @@ async function take(tx: Tx, id: string, step: WithdrawalStep): Promise<ConsoleWi
   const row = await lockWithdrawal(tx, id);
   if (row === null) throw new Failure('NOT_FOUND');
   if (row.status !== WITHDRAWAL_STEPS[step].from) throw alreadyHandledConflict(row);
+  // The bank may have the file: paying by hand would pay twice, and giving the money back would do so as well.
+  const batch = await findOpenBatch(tx, id);
+  if (batch !== null)
+    throw new Failure('CONFLICT', { data: { status: row.status, batch: `P-${batch.number}` } });
   return row;
 }
 

@@ -1,6 +1,7 @@
 import type { FieldFault } from '@fairground/contract/codes';
 import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { SettingChangeBook } from '#platform/setting-changes.ts';
+import type { FileCurrency } from '#features/wallet/bank-files/statement.ts';
 import type { Vault } from '#platform/vault.ts';
 
 /** Dependencies that the composition passes in. */
@@ -9,6 +10,7 @@ export type WalletDeps = {
   vault: Vault;
   mode: 'play' | 'live';
   timeZone: string;
+  currency: FileCurrency;
   hasPaymentPassword: (db: Database, memberId: string) => Promise<boolean>;
   /** Checks the payment password and counts the try. @throws Failure where it is not set, locked or wrong */
   checkPaymentPassword: (db: Database, memberId: string, pin: string) => Promise<void>;

@@ -55,8 +55,8 @@ export function OwnOrder({ order, frozen }: { order: Order; frozen: boolean }) {
   const { option: names } = useMessages(voteMessages);
   const ui = useUiMessages();
   const { money, number, clock } = useFormat();
-  const inclusion = proof?.inclusion;
   const { state, check, proof, retry } = useOrderCheck(order, frozen);
+  const inclusion = proof?.inclusion;
   return (
     <li className={styles['order']} data-testid="own-order" data-state={state}>
       <div className={styles['head']}>

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { readCamtStatement } from './camt.ts';
+import { UnreadableFile } from './fault.ts';
+
+const YEN = { code: 'JPY', exponent: 0 };
+const EURO = { code: 'EUR', exponent: 2 };
+const bank = (inside: string, version = '02', head = '<?xml version="1.0" encoding="UTF-8"?>'): Buffer =>
+  Buffer.from(`${head}<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt>
+    <GrpHdr><MsgId>M1</MsgId></GrpHdr><Stmt><Id>S1</Id><Acct><Id><Othr><Id>PLAY-0012345</Id></Othr></Id></Acct>
+    <Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="JPY">100</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-26</Dt></Dt></Bal>
+    <Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="JPY">40</Amt><CdtDbtInd>DBIT</CdtDbtInd><Dt><DtTm>2026-11-26T23:59:59+09:00</DtTm></Dt></Bal>
+    ${inside}</Stmt></BkToCstmrStmt></Document>`);
+const entry = (
+  more = '',
+  amount = '<Amt Ccy="JPY">5000</Amt>',
+  direction = 'CRDT',
+  status = 'BOOK',
+): string =>
+  `<Ntry><NtryRef>E1</NtryRef>${amount}<CdtDbtInd>${direction}</CdtDbtInd><Sts>${status}</Sts>
+   <BookgDt><Dt>2026-11-26</Dt></BookgDt>${more}</Ntry>`;
+const details = (inside: string): string => `<NtryDtls>${inside}</NtryDtls>`;
+const party =
+  '<RltdPties><Dbtr><Nm>ﾔﾏﾀﾞ &amp; CO</Nm></Dbtr></RltdPties><RmtInf><Ustrd>FG-2K7QD-9XM3A</Ustrd></RmtInf>';
+const refusal = (bytes: Buffer, currency = YEN): [string, number | null] => {
+  try {
+    readCamtStatement(bytes, currency);
+  } catch (error) {
+    if (error instanceof UnreadableFile) return [error.fault, error.line];
+    throw error;
+  }
+  return ['none', null];
+};
+
+test.each(['02', '03', '04', '05', '06', '07', '08'])('version %s is read', (version) => {
+  const sts = version === '08' ? '<Cd>BOOK</Cd>' : 'BOOK';
+  const who = version === '08' ? party.replace('<Nm>', '<Pty><Nm>').replace('</Nm>', '</Nm></Pty>') : party;
+  const { lines, balances, accounts } = readCamtStatement(
+    bank(entry(details(`<TxDtls>${who}</TxDtls>`), undefined, 'CRDT', sts), version),
+    YEN,
+  );
+  expect(lines).toEqual([
+    {
+      at: 1,
+      ownId: 'E1',
+      bookedOn: '2026-11-26',
+      amount: 5000,
+      payer: 'ﾔﾏﾀﾞ & CO',
+      description: 'FG-2K7QD-9XM3A',
+    },
+  ]);
+  expect(balances).toEqual([
+    { day: '2026-11-26', at: 'opening', amount: 100 },
+    { day: '2026-11-26', at: 'closing', amount: -40 },
+  ]);
+  expect(accounts).toEqual([{ bankCode: null, branchCode: null, number: 'PLAY-0012345', at: 1 }]);
+});
+
+test('a prefix for the namespace makes no difference', () => {
+  const text = bank(entry())
+    .toString()
+    .replaceAll(/<(\/?)(?!\?)/g, '<$1c:')
+    .replace('xmlns=', 'xmlns:c=');
+  expect(readCamtStatement(Buffer.from(text), YEN).lines).toHaveLength(1);
+});
+
+test('what went out is negative, what is only pending is left out', () => {
+  const { lines } = readCamtStatement(
+    bank(entry('', undefined, 'DBIT') + entry('', undefined, 'CRDT', 'PDNG')),
+    YEN,
+  );
+  expect(lines.map(({ amount }) => amount)).toEqual([-5000]);
+});
+
+test('a booking of several payments is taken apart, exactly', () => {
+  const part = (amount: string, ref: string): string =>
+    `<TxDtls><Refs><AcctSvcrRef>${ref}</AcctSvcrRef></Refs><AmtDtls><TxAmt><Amt Ccy="EUR">${amount}</Amt></TxAmt></AmtDtls></TxDtls>`;
+  const whole = (total: string): Buffer =>
+    Buffer.from(
+      bank(entry(details(part('0.10', 'a') + part('0.20', 'b')), `<Amt Ccy="EUR">${total}</Amt>`))
+        .toString()
+        .replaceAll('Ccy="JPY"', 'Ccy="EUR"'),
+    );
+  const { lines } = readCamtStatement(whole('0.30'), EURO);
+  expect(lines.map(({ amount, ownId }) => [amount, ownId])).toEqual([
+    [10, 'a'],
+    [20, 'b'],
+  ]);
+  expect(refusal(whole('0.31'), EURO)).toEqual(['total_differs', 1]);
+});
+
+describe('is refused', () => {
+  const bomb = '<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "x"><!ENTITY b "&a;&a;&a;">]>';
+  const outside = '<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a SYSTEM "file:///etc/passwd">]>';
+  test.each<[string, Buffer, string, number | null]>([
+    ['a document type with entities', bank(entry(), '02', bomb), 'malformed', null],
+    ['an entity of a file', bank(entry(), '02', outside), 'malformed', null],
+    ['another message', bank(entry(), '09'), 'namespace', null],
+    ['another currency', bank(entry('', '<Amt Ccy="USD">1</Amt>')), 'other_currency', 1],
+    ['a fraction that the currency has not', bank(entry('', '<Amt Ccy="JPY">1.5</Amt>')), 'amount', 1],
+    ['no amount', bank(entry('', '<Amt Ccy="JPY">x</Amt>')), 'amount', 1],
+    ['no direction', bank(entry('', undefined, 'BOTH')), 'amount', 1],
+    ['a cut end', bank(entry()).subarray(0, -20), 'malformed', null],
+    ['another encoding', Buffer.concat([bank(entry()), Buffer.from([0x82, 0xa0])]), 'encoding', null],
+    [
+      'a day that there is not',
+      Buffer.from(bank(entry()).toString().replace('<BookgDt><Dt>2026-11-26', '<BookgDt><Dt>2026-02-30')),
+      'date',
+      1,
+    ],
+    ['nothing', Buffer.alloc(0), 'malformed', null],
+  ])('%s', (_, bytes, fault, line) => {
+    const [found, at] = refusal(bytes);
+    expect(found).toBe(fault);
+    if (fault !== 'malformed') expect(at).toBe(line);
+  });
+});

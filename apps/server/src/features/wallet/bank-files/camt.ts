@@ -1,0 +1,125 @@
+import { BANK_FILE_LIMITS } from '@fairground/contract/bank-files';
+import { minorOf } from './decimals.ts';
+import { UnreadableFile } from './fault.ts';
+import type { FileCurrency, StatedAccount, StatedBalance, Statement, StatementLine } from './statement.ts';
+import { all, first, readXml, textAt, type XmlElement } from './xml.ts';
+
+/* ISO 20022 camt.053, bank to customer statement, versions 02 to 08. */
+
+const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[2-8]$/;
+
+/** `Dt` or the day of `DtTm`, as the bank wrote it: its offset is the bank's own, and so is its day. */
+function dayAt(element: XmlElement | undefined): string | null {
+  const day = (textAt(element, 'Dt') ?? textAt(element, 'DtTm'))?.slice(0, 10) ?? null;
+  if (day === null || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : null;
+}
+
+/** The signed amount of an entry, a detail or a balance. */
+function amountOf(element: XmlElement, currency: FileCurrency, entry: number, path = ['Amt']): number {
+  const amount = first(element, ...path);
+  if (amount?.attributes['Ccy'] !== currency.code) throw new UnreadableFile('other_currency', entry);
+  const minor = minorOf(amount.text, currency.exponent);
+  const direction = textAt(element, 'CdtDbtInd');
+  if (minor === null || minor < 0 || (direction !== 'CRDT' && direction !== 'DBIT'))
+    throw new UnreadableFile('amount', entry);
+  return direction === 'CRDT' ? minor : -minor;
+}
+
+/** Who paid (or was paid): in a party of its own from version 08 on. */
+function partyOf(details: XmlElement | undefined, role: 'Dbtr' | 'Cdtr'): string {
+  const party = first(details, 'RltdPties', role);
+  return textAt(party, 'Nm') ?? textAt(party, 'Pty', 'Nm') ?? '';
+}
+
+const wordsOf = (entry: XmlElement, details: XmlElement | undefined): string => {
+  const parts = [
+    ...all(first(details, 'RmtInf'), 'Ustrd').map(({ text }) => text),
+    ...all(first(details, 'RmtInf'), 'Strd').map((one) => textAt(one, 'CdtrRefInf', 'Ref') ?? ''),
+    textAt(details, 'Refs', 'EndToEndId') ?? '',
+    textAt(details, 'AddtlTxInf') ?? '',
+    textAt(entry, 'AddtlNtryInf') ?? '',
+  ];
+  return [
+    ...new Set(parts.map((part) => part.trim()).filter((part) => part !== '' && part !== 'NOTPROVIDED')),
+  ].join(' ');
+};
+
+function linesOf(entry: XmlElement, at: number, currency: FileCurrency): StatementLine[] {
+  const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts');
+  // Pending and informative entries have moved nothing yet; they come again when they are booked.
+  if (status !== 'BOOK') return [];
+  const bookedOn = dayAt(first(entry, 'BookgDt')) ?? dayAt(first(entry, 'ValDt'));
+  if (bookedOn === null) throw new UnreadableFile('date', at);
+  const total = amountOf(entry, currency, at);
+  const ownId = textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef');
+  const details = all(entry, 'NtryDtls').flatMap((one) => all(one, 'TxDtls'));
+  const line = (amount: number, one: XmlElement | undefined, id: string | null): StatementLine => ({
+    at,
+    ownId: id,
+    bookedOn,
+    amount,
+    payer: partyOf(one, amount > 0 ? 'Dbtr' : 'Cdtr'),
+    description: wordsOf(entry, one),
+  });
+  // A booking of several payments in one sum is taken apart where the bank says what each was.
+  const sign = Math.sign(total);
+  const parts = details.map((one) => {
+    const amount = first(one, 'Amt') ?? first(one, 'AmtDtls', 'TxAmt', 'Amt');
+    if (amount === undefined || amount.attributes['Ccy'] !== currency.code) return null;
+    const minor = minorOf(amount.text, currency.exponent);
+    if (minor === null) throw new UnreadableFile('amount', at);
+    return sign * minor;
+  });
+  const known = parts.filter((part) => part !== null);
+  if (details.length > 1 && known.length === details.length) {
+    if (known.reduce((sum, part) => sum + part, 0) !== total) throw new UnreadableFile('total_differs', at);
+    return details.map((one, n) => {
+      const own = textAt(one, 'Refs', 'AcctSvcrRef') ?? (ownId === null ? null : `${ownId}/${n + 1}`);
+      return line(known[n]!, one, own);
+    });
+  }
+  return [line(total, details[0], ownId ?? textAt(details[0], 'Refs', 'AcctSvcrRef'))];
+}
+
+const BALANCES: Readonly<Record<string, StatedBalance['at']>> = { OPBD: 'opening', CLBD: 'closing' };
+
+function balancesOf(statement: XmlElement, currency: FileCurrency): StatedBalance[] {
+  return all(statement, 'Bal').flatMap((balance) => {
+    const at = BALANCES[textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') ?? ''];
+    if (at === undefined) return [];
+    const day = dayAt(first(balance, 'Dt'));
+    if (day === null) throw new UnreadableFile('date');
+    return [{ day, at, amount: amountOf(balance, currency, 0) }];
+  });
+}
+
+function accountOf(statement: XmlElement, at: number): StatedAccount {
+  const id = first(statement, 'Acct', 'Id');
+  const number = textAt(id, 'IBAN') ?? textAt(id, 'Othr', 'Id');
+  if (number === null) throw new UnreadableFile('malformed', at);
+  return { bankCode: null, branchCode: null, number, at };
+}
+
+/** @throws UnreadableFile, with the entry (from 1) as its line */
+export function readCamtStatement(bytes: Buffer, currency: FileCurrency): Statement {
+  const document = readXml(bytes);
+  if (document.name !== 'Document' || !NAMESPACE.test(document.namespace))
+    throw new UnreadableFile('namespace');
+  const statements = all(first(document, 'BkToCstmrStmt'), 'Stmt');
+  if (statements.length === 0) throw new UnreadableFile('empty');
+  const lines: StatementLine[] = [];
+  let entries = 0;
+  for (const statement of statements)
+    for (const entry of all(statement, 'Ntry')) {
+      entries += 1;
+      lines.push(...linesOf(entry, entries, currency));
+      if (lines.length > BANK_FILE_LIMITS.lines) throw new UnreadableFile('too_many_lines');
+    }
+  return {
+    lines,
+    balances: statements.flatMap((statement) => balancesOf(statement, currency)),
+    accounts: statements.map((statement, n) => accountOf(statement, n + 1)),
+  };
+}

@@ -1,0 +1,51 @@
+import type { StatementFormat } from '@fairground/contract/bank-files';
+import { readCamtStatement } from '#features/wallet/bank-files/camt.ts';
+import { type CsvMapping, readCsvStatement } from '#features/wallet/bank-files/csv-statement.ts';
+import { UnreadableFile } from '#features/wallet/bank-files/fault.ts';
+import type { FileCurrency, StatedAccount, Statement } from '#features/wallet/bank-files/statement.ts';
+import { readZenginStatement } from '#features/wallet/bank-files/zengin-statement.ts';
+
+/** The account that a file has to be of. */
+export type ExpectedAccount = {
+  number: string;
+  bankCode: string | null;
+  branchCode: string | null;
+  iban: string | null;
+};
+
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '');
+const numberOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+/, '');
+
+/** Whether a file names the account that it was uploaded for. Codes are compared where both sides know them. */
+function isAccount(stated: StatedAccount, expected: ExpectedAccount): boolean {
+  const differs = (one: string | null, other: string | null): boolean =>
+    one !== null && other !== null && one !== other;
+  if (differs(stated.bankCode, expected.bankCode) || differs(stated.branchCode, expected.branchCode))
+    return false;
+  if (expected.iban !== null && bare(stated.number) === bare(expected.iban)) return true;
+  return (
+    bare(stated.number) === bare(expected.number) || numberOf(stated.number) === numberOf(expected.number)
+  );
+}
+
+/** Reads a bank's file of any form. @throws UnreadableFile, also where it is of another account */
+export function readStatement(
+  file: { format: StatementFormat; bytes: Buffer; mapping: CsvMapping | null },
+  context: { currency: FileCurrency; today: string; account: ExpectedAccount },
+): Statement {
+  const { format, bytes, mapping } = file;
+  if (format === 'csv' && mapping === null) throw new UnreadableFile('mapping');
+  const statement =
+    format === 'csv'
+      ? readCsvStatement(bytes, mapping!, context.currency)
+      : format === 'zengin'
+        ? readZenginStatement(bytes, context.currency, context.today)
+        : readCamtStatement(bytes, context.currency);
+  const other = statement.accounts.find((account) => !isAccount(account, context.account));
+  if (other !== undefined) throw new UnreadableFile('other_account', other.at);
+  return statement;
+}

@@ -1,0 +1,64 @@
+import {
+  completeWithdrawal,
+  lockWithdrawal,
+  proposePayment,
+} from '#features/wallet/console-withdrawals.repository.ts';
+import { postPaid } from '#features/wallet/payment.transfers.ts';
+import {
+  type BatchRow,
+  decideItem,
+  endBatchWhenDone,
+  lockBatch,
+} from '#features/wallet/payouts/batches.repository.ts';
+import { findBankTransfer, openDay, postAtBank } from '#features/wallet/statements/postings.repository.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Tx } from '#platform/database.ts';
+import type { OperatorIdentity } from '#platform/http/console-routes.ts';
+import { Failure } from '#platform/http/failure.ts';
+
+type Result = { batchId: string; withdrawalId: string; outcome: 'paid' | 'failed'; note: string };
+
+/** What the bank reference of a payment says: the batch whose file the bank has. */
+export const nameOf = ({ number }: Pick<BatchRow, 'number'>): string => `P-${number}`;
+
+/**
+ * Records what the bank did with one payment of a sent batch. Paid: the withdrawal is completed by the two people who made and approved
+ * the batch before the file existed. Failed: it leaves the batch and waits again, so that the desk decides what comes next.
+ * @returns the member whose account changed; null where the payment has a result already
+ */
+export async function recordResult(
+  tx: Tx,
+  { batchId, withdrawalId, outcome, note }: Result,
+  { operator, day }: { operator: OperatorIdentity; day: string },
+): Promise<{ memberId: string } | null> {
+  const batch = await lockBatch(tx, batchId);
+  if (batch === null) throw new Failure('NOT_FOUND');
+  if (batch.status === 'done') return null;
+  if (batch.status !== 'sent') throw new Failure('CONFLICT', { data: { status: batch.status } });
+  const row = await lockWithdrawal(tx, withdrawalId);
+  if (row === null) throw new Failure('NOT_FOUND');
+  const { operatorId } = operator;
+  // First the payment of the batch: while it is open, nothing else may end the withdrawal.
+  if (!(await decideItem(tx, { batchId, withdrawalId, outcome, note, operatorId }))) return null;
+  if (outcome === 'paid') {
+    const bankReference = nameOf(batch);
+    // The two people of the batch are the two people of its payments; whoever of them records the result is the second.
+    const first = batch.approved_by === operatorId ? batch.made_by : batch.approved_by!;
+    await proposePayment(tx, withdrawalId, { operatorId: first, bankReference });
+    await completeWithdrawal(tx, withdrawalId, { operatorId, bankReference });
+    await postPaid(tx, { id: row.id, memberId: row.member_id, amount: row.amount, fee: row.fee });
+    const transfer = await findBankTransfer(tx, { paymentId: row.id, flow: 'withdrawal_paid' });
+    const place = { bankId: batch.bank_id, day: await openDay(tx, batch.bank_id, day), lineId: null };
+    await postAtBank(tx, transfer!, transfer!.amount, place);
+  }
+  await endBatchWhenDone(tx, batchId);
+  await writeAudit(tx, {
+    operator,
+    action: outcome === 'paid' ? 'withdrawal.pay' : 'payout.failed',
+    subject: `withdrawal:${withdrawalId}`,
+    before: { status: row.status },
+    after: { batch: nameOf(batch), outcome, memberId: row.member_id, amount: row.amount, fee: row.fee },
+    why: note,
+  });
+  return { memberId: row.member_id };
+}

@@ -1,0 +1,34 @@
+import type { PayoutFault, PayoutFormat } from '@fairground/contract/bank-files';
+
+/** What decides whether a form of file can take a withdrawal. */
+export type Payable = {
+  status: string;
+  inBatch: boolean;
+  /** Somebody has recorded a transfer by hand, which a second person is to confirm. */
+  proposed: boolean;
+  country: 'JP' | 'CN';
+  /** The holder in half-width kana; null where the name has no such form. */
+  kana: string | null;
+  /** Whether the bank list knows bank and branch, whose codes the file needs. */
+  listed: boolean;
+  /** Net, minor units. */
+  amount: number;
+};
+
+/** The largest amount of a Zengin record, in whole yen. */
+const ZENGIN_MAX = 9_999_999_999;
+
+/** Why a withdrawal cannot stand in a file of this form; null where it can. */
+export function payoutFault(payable: Payable, format: PayoutFormat, exponent: number): PayoutFault | null {
+  if (payable.status !== 'processing') return 'not_processing';
+  if (payable.inBatch) return 'in_other_batch';
+  // Paid twice otherwise: once by hand, once by the file.
+  if (payable.proposed) return 'proposed';
+  if (format !== 'zengin') return null;
+  if (payable.country !== 'JP') return 'not_japanese';
+  if (payable.kana === null) return 'holder_kana';
+  if (!payable.listed) return 'bank_not_listed';
+  const minor = 10 ** exponent;
+  if (payable.amount % minor !== 0) return 'fraction';
+  return payable.amount / minor > ZENGIN_MAX ? 'amount_too_large' : null;
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { paymentReference } from '@fairground/kernel/payment-reference';
+import { describe, expect, test } from 'vitest';
+import { siteDay } from '#features/wallet/statements/profile.repository.ts';
+import { useApp } from '#test/app.ts';
+import { ledgerFaults, useDatabase } from '#test/database.ts';
+import { plantMember } from '#test/members.ts';
+import { callConsole, plantOperator } from '#test/operators.ts';
+import { submitRecharge } from '#test/payments.ts';
+
+const db = useDatabase();
+const app = useApp(db);
+const WHY = 'a test of reconciliation';
+const operator = () => plantOperator(db.database, 'finance');
+const before = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+const MAPPING = {
+  encoding: 'auto',
+  delimiter: ',',
+  skip: 1,
+  dates: 'ymd',
+  date: 0,
+  amount: 1,
+  credit: null,
+  debit: null,
+  payer: null,
+  description: 2,
+  ownId: null,
+  balance: 3,
+} as const;
+
+/** An account whose reconciliation began with 1000 the day before yesterday. */
+async function begun() {
+  const anna = await operator();
+  const [row] = await db.database.query<{ id: string }>({
+    text: `INSERT INTO receiving_banks (bank_name, branch_name, account_name, account_number, min_amount, max_amount)
+      VALUES ('Bank of the Fair', 'Main', 'Fairground', 'PLAY-0012345', 1, 1000000000) RETURNING id`,
+  });
+  const bankId = row!.id;
+  await callConsole(
+    app,
+    'POST /statements/mapping',
+    { bankId, version: 1, mapping: MAPPING, useOwnIds: true, why: WHY },
+    anna,
+  );
+  const today = await siteDay(db.database, 'Asia/Tokyo');
+  const [day, next] = [before(today, 2), before(today, 1)];
+  const begin = { bankId, day, opening: 1000, why: WHY };
+  expect((await callConsole(app, 'POST /reconciliation/begin', begin, anna)).code).toBe(200);
+  const upload = async (rows: string[]) => {
+    const content = Buffer.from(`day,amount,text,balance\n${rows.join('\n')}\n`).toString('base64');
+    return callConsole(
+      app,
+      'POST /statements/upload',
+      { bankId, format: 'csv', fileName: 's.csv', content },
+      anna,
+    );
+  };
+  const settle = async () => {
+    const { ids } = (await callConsole(app, 'GET /statements/exact', { bankId }, anna)).data;
+    if (ids.length > 0) await callConsole(app, 'POST /statements/settle', { lineIds: ids }, anna);
+  };
+  const look = async (which: string) =>
+    callConsole(app, 'GET /reconciliation/day', { bankId, day: which }, anna);
+  const close = (which: string) =>
+    callConsole(app, 'POST /reconciliation/close', { bankId, day: which, why: WHY }, anna);
+  return { anna, bankId, today, day, next, upload, settle, look, close };
+}
+
+async function claim(bankId: string, amount: number) {
+  const member = await plantMember(db.database, 0);
+  const requestId = randomUUID();
+  const { id } = await submitRecharge(app, db.database, member, { bankId, amount, requestId });
+  return { member, id, reference: paymentReference(requestId) };
+}
+
+describe('a day', () => {
+  test('that agrees is closed with a hash; what comes later goes to a later day', async () => {
+    const { anna, bankId, day, next, upload, settle, look, close } = await begun();
+    const { reference } = await claim(bankId, 500);
+    await upload([`${day},500,${reference},1500`]);
+    expect((await look(day)).data).toMatchObject({
+      state: 'differs',
+      difference: 500,
+      statement: { opening: 1000, moneyIn: 500, closing: 1500 },
+      ledger: { opening: 1000, closing: 1000 },
+      explanations: [{ kind: 'line', amount: 500 }],
+    });
+    expect(await close(day)).toMatchObject({ code: 409, data: { status: 'differs', day } });
+    await settle();
+    // Credited today, and booked on the day of the bank's line.
+    expect((await look(day)).data).toMatchObject({
+      state: 'agrees',
+      difference: 0,
+      ledger: { closing: 1500 },
+      stated: 1500,
+    });
+    const closed = await close(day);
+    expect(closed.data).toMatchObject({
+      state: 'closed',
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      closedBy: anna.username,
+    });
+    expect((await close(day)).code).toBe(409);
+
+    const late = await upload([`${day},500,${reference},1500`, `${day},30,forgotten,1530`]);
+    expect(late.data).toMatchObject({ fresh: 1 });
+    const [line] = (await callConsole(app, 'GET /statements/lines', { bankId, status: 'open' }, anna)).data
+      .list;
+    expect(line).toMatchObject({ bookedOn: day, day: next, amount: 30 });
+    expect((await look(day)).data).toMatchObject({ state: 'closed', statement: { closing: 1500 } });
+    expect((await look(next)).data).toMatchObject({
+      openLines: 1,
+      statement: { opening: 1500, closing: 1530 },
+    });
+
+    const planted = db.database.query({
+      text: `INSERT INTO statement_lines (bank_id, statement_id, line_key, fingerprint, booked_on, day, amount, payer, description)
+        SELECT bank_id, statement_id, 'planted', fingerprint, $2, $2, 5, '', '' FROM statement_lines WHERE id = $1`,
+      values: [line!.id, day],
+    });
+    await expect(planted).rejects.toThrow(/closed/);
+    const rewritten = db.database.query({
+      text: 'UPDATE bank_days SET closing = 1 WHERE bank_id = $1',
+      values: [bankId],
+    });
+    await expect(rewritten).rejects.toThrow(/stays as it is/);
+  });
+
+  test('is not over before tomorrow, and follows from the one before it', async () => {
+    const { bankId, anna, today, day, next, upload, settle, close } = await begun();
+    expect((await close(today)).code).toBe(422);
+    expect(await close(day)).toMatchObject({ code: 409, data: { status: 'no_statement' } });
+    const one = await claim(bankId, 100);
+    await upload([`${day},100,${one.reference},1100`]);
+    const two = await claim(bankId, 200);
+    await upload([`${next},200,${two.reference},1300`]);
+    await settle();
+    // Both at once, each with its own hash.
+    expect((await close(next)).data).toMatchObject({
+      state: 'closed',
+      statement: { opening: 1100, closing: 1300 },
+    });
+    const { days } = (await callConsole(app, 'GET /reconciliation', { bankId }, anna)).data;
+    expect(days.map(({ state }) => state)).toEqual(['no_statement', 'closed', 'closed']);
+    expect(new Set(days.map(({ hash }) => hash)).size).toBe(3);
+  });
+
+  test('whose lines do not lead to the balance of the bank differs', async () => {
+    const { bankId, day, upload, settle, look } = await begun();
+    const { reference } = await claim(bankId, 500);
+    await upload([`${day},500,${reference},1700`]);
+    await settle();
+    expect((await look(day)).data).toMatchObject({
+      state: 'differs',
+      explanations: [{ kind: 'balance', amount: 200 }],
+    });
+  });
+
+  test('shows what the ledger alone has, which is carried over', async () => {
+    const { anna, bankId, today, day, next, upload, settle, look, close } = await begun();
+    const { reference, id } = await claim(bankId, 500);
+    const byHand = await claim(bankId, 700);
+    await upload([`${day},500,${reference},1500`]);
+    await settle();
+    await callConsole(app, 'POST /recharges/credit', { id: byHand.id, statementAmount: 700 }, anna);
+    await db.database.query({
+      text: `INSERT INTO bank_postings (bank_id, day, amount, transfer_id, transfer_member)
+        SELECT $1, $2, amount, id, member_id FROM bank_transfers WHERE payment_id = $3`,
+      values: [bankId, day, byHand.id],
+    });
+    expect((await look(day)).data).toMatchObject({
+      difference: -700,
+      explanations: [{ kind: 'transfer', amount: -700, paymentId: byHand.id }],
+    });
+    const carry = { bankId, day, why: WHY };
+    expect((await callConsole(app, 'POST /reconciliation/carry', carry, anna)).data).toMatchObject({
+      state: 'agrees',
+    });
+    expect((await look(next)).data).toMatchObject({ difference: -700 });
+    expect((await close(day)).code).toBe(200);
+    // The line comes a day later, and explains it.
+    await upload([`${next},700,${byHand.reference},2200`]);
+    await settle();
+    expect((await look(next)).data).toMatchObject({ state: 'agrees', ledger: { closing: 2200 } });
+    expect((await close(next)).code).toBe(200);
+    expect((await callConsole(app, 'POST /reconciliation/carry', { ...carry, day: today }, anna)).code).toBe(
+      422,
+    );
+    expect(id).toBeTruthy();
+    expect(await ledgerFaults(db.database)).toEqual([]);
+  });
+
+  test('the picture says what waits and since when', async () => {
+    const { anna, bankId, day, upload } = await begun();
+    await upload([`${day},40,?,1040`, `${day},-7,?,1033`]);
+    const { data } = await callConsole(app, 'GET /reconciliation', { bankId }, anna);
+    expect(data).toMatchObject({
+      beginsOn: day,
+      openIn: { count: 1, amount: 40, since: day },
+      openOut: { count: 1, amount: -7 },
+      suspense: { count: 0, since: null },
+    });
+  });
+});
+
+test('a beginning is said before any day is closed', async () => {
+  const { anna, bankId, day, upload, close } = await begun();
+  await upload([`${day},0,nothing,1000`, `${day},5,x,1005`]);
+  const [line] = (await callConsole(app, 'GET /statements/lines', { bankId }, anna)).data.list;
+  const ben = await operator();
+  for (const by of [anna, ben])
+    await callConsole(app, 'POST /statements/suspense', { lineIds: [line!.id], why: WHY }, by);
+  expect((await close(day)).code).toBe(200);
+  const again = { bankId, day, opening: 5, why: WHY };
+  expect((await callConsole(app, 'POST /reconciliation/begin', again, anna)).code).toBe(409);
+});

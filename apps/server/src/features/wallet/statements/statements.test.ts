@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto';
+import { paymentReference } from '@fairground/kernel/payment-reference';
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import { siteDay } from '#features/wallet/statements/profile.repository.ts';
+import { useApp } from '#test/app.ts';
+import { zenginStatement } from '#test/bank-files.ts';
+import { ledgerFaults, useDatabase } from '#test/database.ts';
+import { plantMember } from '#test/members.ts';
+import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
+import { submitRecharge } from '#test/payments.ts';
+
+const db = useDatabase();
+const app = useApp(db);
+
+const operator = () => plantOperator(db.database, 'finance');
+const WHY = 'a test of statements';
+const MAPPING = {
+  encoding: 'auto',
+  delimiter: ',',
+  skip: 1,
+  dates: 'ymd',
+  date: 0,
+  amount: 1,
+  credit: null,
+  debit: null,
+  payer: 2,
+  description: 3,
+  ownId: null,
+  balance: null,
+} as const;
+
+/** A receiving account of its own, whose CSV the desk has mapped. */
+async function plantBank(): Promise<string> {
+  const [row] = await db.database.query<{ id: string }>({
+    text: `INSERT INTO receiving_banks (bank_name, branch_name, account_name, account_number, min_amount, max_amount)
+      VALUES ('Bank of the Fair', 'Main', 'Fairground', 'PLAY-0012345', 1, 1000000000) RETURNING id`,
+  });
+  const anna = await operator();
+  await callConsole(
+    app,
+    'POST /statements/mapping',
+    { bankId: row!.id, version: 1, mapping: MAPPING, useOwnIds: true, why: WHY },
+    anna,
+  );
+  return row!.id;
+}
+
+type Row = { day?: string; amount: number; payer?: string; text?: string };
+const csv = (rows: readonly Row[]): string =>
+  `day,amount,payer,text\n${rows.map(({ day = '2026-11-26', amount, payer = '', text = '' }) => `${day},${amount},${payer},${text}`).join('\n')}\n`;
+const base64 = (text: string | Buffer): string => Buffer.from(text).toString('base64');
+
+const upload = (by: TestOperator, bankId: string, rows: readonly Row[], fileName = 'day.csv') =>
+  callConsole(
+    app,
+    'POST /statements/upload',
+    { bankId, format: 'csv', fileName, content: base64(csv(rows)) },
+    by,
+  );
+const lines = async (by: TestOperator, bankId: string, filter = {}) =>
+  (await callConsole(app, 'GET /statements/lines', { bankId, pageSize: 50, ...filter }, by)).data.list;
+const exact = async (by: TestOperator, bankId: string) =>
+  (await callConsole(app, 'GET /statements/exact', { bankId }, by)).data;
+const settle = async (by: TestOperator, lineIds: string[]) =>
+  (await callConsole(app, 'POST /statements/settle', { lineIds }, by)).data.list;
+const balanceOf = async (member: { token: string }) =>
+  (await app.call('GET /member/getuserbalance', {}, { token: member.token })).data.balance;
+
+/** A member with an open recharge to this account. */
+async function claim(bankId: string, amount: number) {
+  const member = await plantMember(db.database, 0);
+  const requestId = randomUUID();
+  const { id } = await submitRecharge(app, db.database, member, { bankId, amount, requestId });
+  return { member, id, reference: paymentReference(requestId) };
+}
+
+describe('uploads', () => {
+  test('overlap freely: each line is kept once', async () => {
+    const bankId = await plantBank();
+    const anna = await operator();
+    const first = [
+      { amount: 100, payer: 'A' },
+      { amount: 100, payer: 'A' },
+      { amount: -50, payer: 'B' },
+    ];
+    expect((await upload(anna, bankId, first)).data).toMatchObject({
+      lines: 3,
+      fresh: 3,
+      firstDay: '2026-11-26',
+    });
+    expect((await upload(anna, bankId, first)).data).toMatchObject({ lines: 3, fresh: 0 });
+    const more = [...first, { day: '2026-11-27', amount: 100, payer: 'A' }];
+    expect((await upload(anna, bankId, more)).data).toMatchObject({
+      lines: 4,
+      fresh: 1,
+      lastDay: '2026-11-27',
+    });
+    expect(await lines(anna, bankId)).toHaveLength(4);
+    const { list } = (await callConsole(app, 'GET /statements', {}, anna)).data;
+    expect(list[0]).toMatchObject({ fileName: 'day.csv', fresh: 1, uploadedBy: { username: anna.username } });
+  });
+
+  test('by two operators at once keep each line once', async () => {
+    const bankId = await plantBank();
+    const [anna, ben] = [await operator(), await operator()];
+    const rows = Array.from({ length: 30 }, (_, n) => ({ amount: n + 1 }));
+    const answers = await Promise.all([upload(anna, bankId, rows), upload(ben, bankId, rows)]);
+    expect(answers.map(({ data }) => data.fresh).toSorted((a, b) => a - b)).toEqual([0, 30]);
+  });
+
+  test('in Shift_JIS, as Zengin, and refused with the line', async () => {
+    const bankId = await plantBank();
+    const anna = await operator();
+    const content = iconv.encode(csv([{ amount: 7, payer: 'ﾔﾏﾀﾞ 花子' }]), 'shift_jis');
+    const file = { bankId, format: 'csv', fileName: 'sjis.csv', content: base64(content) } as const;
+    expect((await callConsole(app, 'POST /statements/upload', file, anna)).data.fresh).toBe(1);
+    expect((await lines(anna, bankId))[0]).toMatchObject({ payer: 'ﾔﾏﾀﾞ 花子', amount: 7 });
+
+    const zengin = (bytes: Buffer) =>
+      callConsole(
+        app,
+        'POST /statements/upload',
+        { bankId, format: 'zengin', fileName: 'z.dat', content: base64(bytes) },
+        anna,
+      );
+    const day = (await siteDay(db.database, 'Asia/Tokyo')).slice(2).replaceAll('-', '');
+    const good = zenginStatement({ moves: [{ day, amount: 9, payer: 'ｻﾄｳ', id: 1 }] });
+    expect((await zengin(good)).data.fresh).toBe(1);
+    const other = zenginStatement({ moves: [{ day, amount: 9, payer: 'ｻﾄｳ', id: 2 }], accountNumber: '999' });
+    expect(await zengin(other)).toMatchObject({ code: 2020, data: { fault: 'other_account', line: 1 } });
+    expect(await zengin(good.subarray(0, 600))).toMatchObject({ code: 2020, data: { fault: 'truncated' } });
+    // The same id for another movement: the bank numbers its lines anew in each file.
+    const again = zenginStatement({ moves: [{ day, amount: 10, payer: 'ｻﾄｳ', id: 1 }] });
+    expect(await zengin(again)).toMatchObject({ code: 2020, data: { fault: 'same_id', line: 2 } });
+  });
+
+  test('a preview keeps nothing and says what is wrong where', async () => {
+    const bankId = await plantBank();
+    const anna = await operator();
+    const preview = (text: string, mapping = {}) =>
+      callConsole(
+        app,
+        'POST /statements/preview',
+        {
+          bankId,
+          format: 'csv',
+          fileName: 'p.csv',
+          content: base64(text),
+          mapping: { ...MAPPING, ...mapping },
+        },
+        anna,
+      );
+    const good = await preview(csv([{ amount: 5, payer: 'A' }, { amount: -2 }]));
+    expect(good.data).toMatchObject({ fault: null, total: 2, fresh: 2, moneyIn: 5, moneyOut: -2 });
+    expect(good.data.rows[0]).toEqual(['day', 'amount', 'payer', 'text']);
+    const bad = await preview(csv([{ amount: 5 }]), { skip: 0 });
+    expect(bad.data).toMatchObject({ fault: { name: 'date', line: 1 }, total: 0 });
+    expect(bad.data.rows).toHaveLength(2);
+    expect(await lines(anna, bankId)).toEqual([]);
+  });
+
+  test('a mapping has one editor at a time', async () => {
+    const bankId = await plantBank();
+    const anna = await operator();
+    const stale = { bankId, version: 1, mapping: MAPPING, useOwnIds: true, why: WHY };
+    expect(await callConsole(app, 'POST /statements/mapping', stale, anna)).toMatchObject({
+      code: 409,
+      data: { version: 2 },
+    });
+    const twice = { ...stale, version: 2, mapping: { ...MAPPING, credit: 1 } };
+    expect((await callConsole(app, 'POST /statements/mapping', twice, anna)).code).toBe(422);
+  });
+});
+
+describe('settling', () => {
+  test('credits what matches exactly, each line once, and leaves the rest', async () => {
+    const bankId = await plantBank();
+    const anna = await operator();
+    const [one, two, three] = [await claim(bankId, 500), await claim(bankId, 600), await claim(bankId, 700)];
+    await upload(anna, bankId, [
+      { amount: 500, payer: `ﾔﾏﾀﾞ ${one.reference.replaceAll('-', '')}` },
+      { amount: 600, text: two.reference },
+      { amount: 650, text: three.reference },
+      { amount: 42, payer: 'ﾀﾞﾚｶ' },
+    ]);
+    const found = await exact(anna, bankId);
+    expect(found).toMatchObject({ amount: 1100, open: 4, awaitingSecond: 0 });
+    expect(found.ids).toHaveLength(2);
+    const all = await lines(anna, bankId);
+    expect(all.find(({ amount }) => amount === 650)?.candidates).toMatchObject([
+      { reference: three.reference, reasons: ['reference', 'amount_differs'] },
+    ]);
+    const outcomes = await settle(
+      anna,
+      all.map(({ id }) => id),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === 'credited')).toHaveLength(2);
+    expect(outcomes.filter(({ fault }) => fault === 'not_exact')).toHaveLength(2);
+    expect(await balanceOf(one.member)).toBe(500);
+    expect(await balanceOf(two.member)).toBe(600);
+    expect(await balanceOf(three.member)).toBe(0);
+    // Once more: nothing moves.
+    expect((await settle(anna, found.ids)).map(({ fault }) => fault)).toEqual(['handled', 'handled']);
+    expect(await balanceOf(one.member)).toBe(500);
+    expect(await ledgerFaults(db.database)).toEqual([]);
+  });
+
+  test('by two operators at once credits once', async () => {
+    const bankId = await plantBank();
+    const [anna, ben] = [await operator(), await operator()];
+    const claims = await Promise.all([1, 2, 3, 4].map((n) => claim(bankId, 100 * n)));
+    await upload(
+      anna,
+      bankId,
+      claims.map(({ reference }, n) => ({ amount: 100 * (n + 1), text: reference })),
+    );
+    const { ids } = await exact(anna, bankId);
+    const both = (await Promise.all([settle(anna, ids), settle(ben, ids.toReversed())])).flat();
+    expect(both.filter(({ outcome }) => outcome === 'credited')).toHaveLength(4);
+    for (const [n, { member }] of claims.entries()) expect(await balanceOf(member)).toBe(100 * (n + 1));
+  });
+
+  test('from the threshold on waits for a second person, in bulk as well', async () => {
+    const bankId = await plantBank();
+    const [anna, ben] = [await operator(), await operator()];
+    const { member, reference, id } = await claim(bankId, 20_000);
+    await upload(anna, bankId, [{ amount: 20_000, text: reference }]);
+    const { ids } = await exact(anna, bankId);
+    expect(await settle(anna, ids)).toMatchObject([{ outcome: 'proposed', fault: null }]);
+    expect(await exact(anna, bankId)).toMatchObject({ ids: [], awaitingSecond: 1 });
+    expect(await settle(anna, ids)).toMatchObject([{ outcome: 'failed', fault: 'own_approval' }]);
+    expect(await balanceOf(member)).toBe(0);
+    expect((await lines(ben, bankId, { status: 'matched' }))[0]).toMatchObject({
+      recharge: { id },
+      exact: true,
+    });
+    expect((await exact(ben, bankId)).ids).toEqual(ids);
+    expect(await settle(ben, ids)).toMatchObject([{ outcome: 'credited' }]);
+    expect(await balanceOf(member)).toBe(20_000);
+  });
+
+  test('a credit by hand is linked to its line, and not credited again', async () => {
+    const bankId = await plantBank();
+    const anna = await operator();
+    const { member, reference, id } = await claim(bankId, 900);
+    await callConsole(app, 'POST /recharges/credit', { id, statementAmount: 900 }, anna);
+    await upload(anna, bankId, [
+      { amount: 900, text: reference },
+      { day: '2026-11-27', amount: 900, text: reference },
+    ]);
+    const [first, second] = await lines(anna, bankId);
+    expect(await settle(anna, [first!.id])).toMatchObject([{ outcome: 'linked' }]);
+    // The money came twice: the second line explains nothing and waits for a person.
+    expect(await settle(anna, [second!.id])).toMatchObject([{ fault: 'not_exact' }]);
+    expect(await balanceOf(member)).toBe(900);
+  });
+
+  test('a payment in two parts is credited by both lines together', async () => {
+    const bankId = await plantBank();
+    const anna = await operator();
+    const { member, reference, id } = await claim(bankId, 5000);
+    await upload(anna, bankId, [
+      { amount: 3000, text: reference },
+      { amount: 2000, text: reference },
+    ]);
+    const [first] = await lines(anna, bankId);
+    const { lineIds, reasons } = first!.candidates[0]!;
+    expect(reasons).toContain('split');
+    expect(lineIds).toHaveLength(2);
+    const credit = { lineIds, rechargeId: id, why: WHY };
+    expect(await callConsole(app, 'POST /statements/credit', credit, anna)).toMatchObject({
+      data: { list: [{ outcome: 'credited' }] },
+    });
+    expect(await balanceOf(member)).toBe(5000);
+    expect((await callConsole(app, 'POST /statements/credit', credit, anna)).code).toBe(409);
+  });
+
+  test('the database lets no line explain more than it moved', async () => {
+    const bankId = await plantBank();
+    const anna = await operator();
+    const { reference } = await claim(bankId, 300);
+    await upload(anna, bankId, [{ amount: 300, text: reference }]);
+    const { ids } = await exact(anna, bankId);
+    await settle(anna, ids);
+    const again = db.database.query({
+      text: `INSERT INTO bank_postings (bank_id, day, amount, transfer_id, transfer_member, line_id)
+        SELECT bank_id, day, 1, transfer_id, transfer_member, NULL FROM bank_postings WHERE line_id = $1`,
+      values: [ids[0]],
+    });
+    await expect(again).rejects.toThrow(/more is said/);
+    const changed = db.database.query({
+      text: 'UPDATE statement_lines SET amount = 301 WHERE id = $1',
+      values: [ids[0]],
+    });
+    await expect(changed).rejects.toThrow(/never changes/);
+  });
+});
+
+describe('suspense', () => {
+  const suspend = async (by: TestOperator, lineIds: string[]) =>
+    (await callConsole(app, 'POST /statements/suspense', { lineIds, why: WHY }, by)).data.list;
+
+  test('takes two people, and then a member or the sender', async () => {
+    const bankId = await plantBank();
+    const [anna, ben] = [await operator(), await operator()];
+    await upload(anna, bankId, [
+      { amount: 12_300, payer: 'ﾔﾏﾀﾞ ﾊﾅｺ' },
+      { amount: 77, payer: 'ﾀﾞﾚｶ' },
+    ]);
+    const ids = (await lines(anna, bankId)).map(({ id }) => id);
+    expect((await suspend(anna, ids)).map(({ outcome }) => outcome)).toEqual(['proposed', 'proposed']);
+    expect((await suspend(anna, ids)).map(({ fault }) => fault)).toEqual(['own_approval', 'own_approval']);
+    expect((await suspend(ben, ids)).map(({ outcome }) => outcome)).toEqual(['suspense', 'suspense']);
+
+    const { member, id } = await claim(bankId, 12_300);
+    const big = (await lines(anna, bankId, { status: 'suspense' })).find(({ amount }) => amount === 12_300)!;
+    const assign = (by: TestOperator, rechargeId: string) =>
+      callConsole(app, 'POST /statements/assign', { lineId: big.id, rechargeId, why: WHY }, by);
+    expect((await assign(anna, id)).data.list[0]).toMatchObject({ outcome: 'proposed' });
+    const other = await claim(bankId, 5);
+    expect((await assign(ben, other.id)).code).toBe(422);
+    expect((await assign(ben, id)).data.list[0]).toMatchObject({ outcome: 'linked' });
+    expect(await balanceOf(member)).toBe(12_300);
+    expect((await callConsole(app, 'GET /recharges/detail', { id }, anna)).data.status).toBe('credited');
+    expect((await assign(ben, id)).code).toBe(409);
+
+    const small = (await lines(anna, bankId, { status: 'suspense' }))[0]!;
+    const giveBack = (by: TestOperator, bankReference: string) =>
+      callConsole(app, 'POST /statements/return', { lineId: small.id, bankReference, why: WHY }, by);
+    await giveBack(anna, 'R-77');
+    expect((await giveBack(ben, 'R-78')).code).toBe(422);
+    expect((await giveBack(ben, 'R-77')).code).toBe(200);
+    expect(await lines(anna, bankId, { status: 'suspense' })).toEqual([]);
+    const [account] = await db.database.query<{ balance: number }>({
+      text: `SELECT balance FROM ledger_accounts WHERE code = 'suspense:unmatched'`,
+    });
+    expect(account!.balance).toBe(0);
+    expect(await ledgerFaults(db.database)).toEqual([]);
+  });
+
+  test('a proposal is taken back', async () => {
+    const bankId = await plantBank();
+    const anna = await operator();
+    await upload(anna, bankId, [{ amount: 9 }]);
+    const [line] = await lines(anna, bankId);
+    await suspend(anna, [line!.id]);
+    await callConsole(app, 'POST /statements/withdraw', { lineId: line!.id, why: WHY }, anna);
+    expect((await lines(anna, bankId))[0]).toMatchObject({ status: 'open', proposal: null });
+    expect(
+      (await callConsole(app, 'POST /statements/withdraw', { lineId: line!.id, why: WHY }, anna)).code,
+    ).toBe(409);
+  });
+
+  test('money that went out has no claim', async () => {
+    const bankId = await plantBank();
+    const anna = await operator();
+    await upload(anna, bankId, [{ amount: -9 }]);
+    const [line] = await lines(anna, bankId);
+    expect(await suspend(anna, [line!.id])).toMatchObject([{ fault: 'refused' }]);
+  });
+});

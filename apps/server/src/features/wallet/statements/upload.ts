@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { BANK_FILE_LIMITS } from '@fairground/contract/bank-files';
+import { BANK_FILE_BYTES, type ConsoleStatement } from '@fairground/contract/console/statements';
+import type { ConsoleParsedInputOf } from '@fairground/contract/console/endpoints';
+import { type CsvMapping, csvRows } from '#features/wallet/bank-files/csv-statement.ts';
+import { UnreadableFile } from '#features/wallet/bank-files/fault.ts';
+import { fingerprintOf, keysOf } from '#features/wallet/bank-files/line-keys.ts';
+import { readStatement } from '#features/wallet/bank-files/read-statement.ts';
+import type { Statement, StatementLine } from '#features/wallet/bank-files/statement.ts';
+import type { WalletDeps } from '#features/wallet/deps.ts';
+import {
+  findProfile,
+  lockProfile,
+  type ProfileRow,
+  siteDay,
+} from '#features/wallet/statements/profile.repository.ts';
+import {
+  findKnownKeys,
+  findStatement,
+  insertLines,
+  insertStatement,
+  saveBalances,
+  type StatementRow,
+} from '#features/wallet/statements/upload.repository.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { ConsoleHandler } from '#platform/http/console-routes.ts';
+import { Failure } from '#platform/http/failure.ts';
+import { iso } from '#platform/iso.ts';
+
+/** Rows of a CSV that are shown for choosing its columns, and lines of any file that are shown as they were read. */
+const SHOWN = 20;
+const SHOWN_COLUMNS = 30;
+const SHOWN_CELL = 80;
+
+type Upload = Pick<ConsoleParsedInputOf<'POST /statements/preview'>, 'format' | 'content' | 'mapping'>;
+
+export function bytesOf(content: string): Buffer {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > BANK_FILE_BYTES) throw new Failure('PAYLOAD_TOO_LARGE');
+  return bytes;
+}
+
+/** The failure that names fault and line. */
+export const rejected = ({ fault, line }: UnreadableFile): Failure =>
+  new Failure('BANK_FILE_REJECTED', { data: { fault, line } });
+
+const clipped = (text: string, most: number): string => Array.from(text.trim()).slice(0, most).join('');
+
+/** The lines as they are kept: bounded texts, an id of bounded length. */
+const tidied = (line: StatementLine): StatementLine => ({
+  ...line,
+  ownId: line.ownId === null ? null : clipped(line.ownId, BANK_FILE_LIMITS.ownId),
+  payer: clipped(line.payer, BANK_FILE_LIMITS.payer),
+  description: clipped(line.description, BANK_FILE_LIMITS.description),
+});
+
+function read(deps: WalletDeps, profile: ProfileRow, file: Upload, today: string): Statement {
+  const { payer } = profile;
+  const statement = readStatement(
+    {
+      format: file.format,
+      bytes: bytesOf(file.content),
+      mapping: file.mapping ?? profile.mapping,
+    },
+    {
+      currency: deps.currency,
+      today,
+      account: {
+        number: profile.account_number,
+        bankCode: payer?.bankCode ?? null,
+        branchCode: payer?.branchCode ?? null,
+        iban: payer?.iban ?? null,
+      },
+    },
+  );
+  return { ...statement, lines: statement.lines.map(tidied) };
+}
+
+/** The lines with their keys, and those that are new. @throws UnreadableFile where the bank has used an id for another line before */
+async function keyed(db: Queryable, profile: ProfileRow, lines: readonly StatementLine[]) {
+  const keys = keysOf(lines, profile.use_own_ids);
+  const all = lines.map((line, n) => ({ ...line, key: keys[n]!, fingerprint: fingerprintOf(line) }));
+  const known = await findKnownKeys(db, profile.bank_id, keys);
+  const other = all.find(({ key, fingerprint }) => known.has(key) && known.get(key) !== fingerprint);
+  // A file that numbers its lines from 1 would otherwise hide new lines behind the old ones.
+  if (other !== undefined) throw new UnreadableFile('same_id', other.at);
+  return { all, fresh: all.filter(({ key }) => !known.has(key)) };
+}
+
+export const viewStatement = (row: StatementRow): ConsoleStatement => ({
+  id: row.id,
+  bank: { id: row.bank_id, bankName: row.bank_name },
+  format: row.format,
+  fileName: row.file_name,
+  firstDay: row.first_day,
+  lastDay: row.last_day,
+  lines: row.lines,
+  fresh: row.fresh,
+  uploadedBy: { id: row.uploaded_by, username: row.uploaded_by_name },
+  uploadedAt: iso(row.uploaded_at),
+});
+
+const rowsOf = (file: Upload, mapping: CsvMapping | null): string[][] => {
+  if (file.format !== 'csv') return [];
+  try {
+    return csvRows(bytesOf(file.content), mapping ?? { encoding: 'auto', delimiter: ',' })
+      .slice(0, SHOWN)
+      .map(({ cells }) => cells.slice(0, SHOWN_COLUMNS).map((cell) => clipped(cell, SHOWN_CELL)));
+  } catch (error) {
+    // The same fault is in the answer: the statement itself was read by then.
+    if (error instanceof UnreadableFile) return [];
+    throw error;
+  }
+};
+
+const NOTHING = { lines: [], total: 0, fresh: 0, moneyIn: 0, moneyOut: 0 };
+
+/** Reads a file as an upload would, and keeps nothing. */
+export const previewStatement =
+  (deps: WalletDeps): ConsoleHandler<'POST /statements/preview'> =>
+  async ({ input }) => {
+    const profile = await findProfile(deps.database, input.bankId);
+    if (profile === null) throw new Failure('NOT_FOUND');
+    const rows = rowsOf(input, input.mapping ?? profile.mapping);
+    try {
+      const { lines } = read(deps, profile, input, await siteDay(deps.database, deps.timeZone));
+      const { fresh } = await keyed(deps.database, profile, lines);
+      const sum = (sign: 1 | -1): number =>
+        lines
+          .filter(({ amount }) => Math.sign(amount) === sign)
+          .reduce((total, { amount }) => total + amount, 0);
+      return {
+        fault: null,
+        rows,
+        lines: lines
+          .slice(0, SHOWN)
+          .map(({ bookedOn, amount, payer, description }) => ({ bookedOn, amount, payer, description })),
+        total: lines.length,
+        fresh: fresh.length,
+        moneyIn: sum(1),
+        moneyOut: sum(-1),
+      };
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      return { ...NOTHING, rows, fault: { name: error.fault, line: error.line } };
+    }
+  };
+
+const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** Keeps the lines of a file that no earlier one had. */
+export const uploadStatement =
+  (deps: WalletDeps): ConsoleHandler<'POST /statements/upload'> =>
+  async ({ input, operator }) => {
+    const { bankId, format, fileName } = input;
+    const bytes = bytesOf(input.content);
+    const id = await deps.database.transaction(async (tx) => {
+      const profile = await lockProfile(tx, bankId);
+      if (profile === null) throw new Failure('NOT_FOUND');
+      try {
+        const { lines, balances } = read(deps, profile, input, await siteDay(tx, deps.timeZone));
+        const { all, fresh } = await keyed(tx, profile, lines);
+        const days = all.map(({ bookedOn }) => bookedOn).toSorted();
+        const statementId = await insertStatement(tx, {
+          bankId,
+          format,
+          fileName,
+          sha256: createHash('sha256').update(bytes).digest(),
+          bytes: bytes.length,
+          firstDay: days[0] ?? null,
+          lastDay: days.at(-1) ?? null,
+          lines: all.length,
+          fresh: fresh.length,
+          operatorId: operator.operatorId,
+        });
+        const openFrom = profile.closed_to === null ? null : nextDay(profile.closed_to);
+        await insertLines(tx, { bankId, statementId, openFrom }, fresh);
+        await saveBalances(tx, { bankId, statementId }, balances);
+        await writeAudit(tx, {
+          operator,
+          action: 'statement.upload',
+          subject: `bank_statement:${statementId}`,
+          after: { bankId, format, fileName, lines: all.length, fresh: fresh.length },
+        });
+        return statementId;
+      } catch (error) {
+        throw error instanceof UnreadableFile ? rejected(error) : error;
+      }
+    });
+    return viewStatement(await findStatement(deps.database, id));
+  };
