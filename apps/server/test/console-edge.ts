@@ -5,6 +5,7 @@ import {
   type ConsoleInputOf,
   type ConsoleKey,
 } from '@fairground/contract/console/endpoints';
+import { codeOf, TEST_SECRET } from '#test/operators.ts';
 
 /** Data of the contract for the tests that run over every call of the console. */
 
@@ -124,7 +125,7 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'GET /settings/changes': {},
   'POST /settings/approve': { id: randomUUID() },
   'POST /settings/reject': { id: randomUUID(), note: 'not agreed' },
-  'POST /session/stepup': { code: '123456' },
+  'POST /session/stepup': { code: codeOf(TEST_SECRET, Date.now()) },
   'GET /statements': {},
   'GET /statements/profile': { bankId: randomUUID() },
   'POST /statements/mapping': {

@@ -14,7 +14,7 @@ import { openVault } from '#platform/vault.ts';
 import type { Answer, TestApp } from '#test/app.ts';
 
 /** The second factor of planted operators, in base32. */
-const TEST_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+export const TEST_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** Every operator of the tests has this password, hashed once. */
 export const OPERATOR_PASSWORD = 'under-the-lanterns';
