@@ -21,7 +21,7 @@ REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking
 
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
 REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests,
-  outbox_messages, member_contacts, receipt_keys FROM fairground_read;
+  outbox_messages, member_contacts, member_codes, member_known_devices, receipt_keys FROM fairground_read;
 GRANT SELECT (id, public_key, created_at) ON receipt_keys TO fairground_read;
 GRANT SELECT (id, username, created_at, invited_by, invite_code_id, wins_shown_since) ON members TO fairground_read;
 GRANT SELECT (id, username, role, disabled_at, created_at) ON operators TO fairground_read;
@@ -84,6 +84,7 @@ GRANT UPDATE (second_factor_at) ON operator_sessions TO fairground_app;
 -- A change of settings says for ever what was proposed, by whom and why.
 GRANT INSERT, UPDATE (status, decided_by, decided_at, effective_at, decision_note) ON setting_changes TO fairground_app;
 GRANT INSERT, UPDATE ON member_known_addresses TO fairground_app;
+GRANT INSERT, UPDATE, DELETE ON member_codes, member_known_devices TO fairground_app;
 -- What has been over for long goes (docs/OPERATING.md, "What is kept").
 GRANT DELETE ON sessions, member_known_addresses, movie_views, outbox_messages TO fairground_app;
 -- What a message says and to whom never changes; its code or link is erased.

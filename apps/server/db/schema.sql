@@ -484,6 +484,22 @@ CREATE TABLE legal_texts (
   CONSTRAINT unsigned_is_a_sample CHECK (((published_by IS NOT NULL) OR sample))
 );
 
+CREATE TABLE member_codes (
+  member_id uuid NOT NULL,
+  purpose text NOT NULL,
+  contact text NOT NULL,
+  secret_hash bytea NOT NULL,
+  tries smallint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_codes_pkey PRIMARY KEY (member_id, purpose),
+  CONSTRAINT member_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT member_codes_contact_check CHECK (((char_length(contact) >= 3) AND (char_length(contact) <= 254))),
+  CONSTRAINT member_codes_purpose_check CHECK ((purpose = ANY (ARRAY['email'::text, 'phone'::text, 'reset'::text, 'payment_password'::text]))),
+  CONSTRAINT member_codes_secret_hash_check CHECK ((octet_length(secret_hash) = 32)),
+  CONSTRAINT member_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
 CREATE TABLE member_keys (
   kind text NOT NULL,
   key text COLLATE "C" NOT NULL,
@@ -498,6 +514,15 @@ CREATE TABLE member_known_addresses (
   last_login_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT member_known_addresses_pkey PRIMARY KEY (member_id, address),
   CONSTRAINT member_known_addresses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+) WITH (fillfactor=85);
+
+CREATE TABLE member_known_devices (
+  member_id uuid NOT NULL,
+  device_hash bytea NOT NULL,
+  last_login_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT member_known_devices_pkey PRIMARY KEY (member_id, device_hash),
+  CONSTRAINT member_known_devices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT member_known_devices_device_hash_check CHECK ((octet_length(device_hash) = 32))
 ) WITH (fillfactor=85);
 
 CREATE TABLE members (
@@ -1594,6 +1619,8 @@ CREATE INDEX ledger_transfers_of_correction ON public.ledger_transfers USING btr
 CREATE INDEX ledger_transfers_of_payment ON public.ledger_transfers USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
 CREATE INDEX ledger_transfers_rare ON public.ledger_transfers USING btree (flow, created_at) WHERE (flow <> ALL (ARRAY['stake'::text, 'stake_lost'::text, 'stake_returned'::text, 'winnings'::text]));
+
+CREATE INDEX member_codes_by_hash ON public.member_codes USING btree (secret_hash) WHERE (purpose = 'reset'::text);
 
 CREATE INDEX members_by_invite_code ON public.members USING btree (invite_code_id, created_at DESC, id) WHERE (invite_code_id IS NOT NULL);
 
@@ -3465,6 +3492,8 @@ GRANT INSERT, SELECT ON legal_texts TO fairground_app;
 
 GRANT SELECT ON legal_texts TO fairground_read;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_codes TO fairground_app;
+
 GRANT SELECT ON member_contacts TO fairground_app;
 
 GRANT SELECT ON member_directory TO fairground_app;
@@ -3482,6 +3511,8 @@ GRANT SELECT ON member_keys TO fairground_read;
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_known_addresses TO fairground_app;
 
 GRANT SELECT ON member_known_addresses TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_known_devices TO fairground_app;
 
 GRANT SELECT ON member_registrations TO fairground_app;
 

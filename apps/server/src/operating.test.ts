@@ -56,11 +56,17 @@ describe('docs/OPERATING.md', () => {
 });
 
 describe('deploy/', () => {
+  test('every alert has its runbook in the guide', () => {
+    const alerts = Array.from(read('deploy/alerts.yml').matchAll(/- alert: (\w+)/g), ([, name]) => name!);
+    expect(alerts.length).toBeGreaterThan(30);
+    expect(alerts.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+
   test('alert rules ask for metrics that there are', async () => {
     const { body } = await createMetrics().text();
     const known = new Set(Array.from(body.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name!));
     const asked = Array.from(read('deploy/alerts.yml').matchAll(/\b(?:fairground|nodejs)_\w+/g), ([name]) =>
-      name.replace(/_bucket$/, ''),
+      name.replace(/_(?:bucket|count)$/, ''),
     );
     expect(asked.length).toBeGreaterThan(10);
     expect(asked.filter((name) => !known.has(name))).toEqual([]);

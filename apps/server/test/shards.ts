@@ -28,7 +28,7 @@ export const PLACES: Places = {
   ...spread('support_conversations', 'support_messages', 'announcement_reads', 'legal_consents'),
   ...spread('profile_likes', 'profile_blocks', 'profile_reports', 'date_requests'),
   ...spread('movie_favourites', 'movie_progress', 'movie_views'),
-  ...spread('outbox_messages'),
+  ...spread('outbox_messages', 'member_codes', 'member_known_devices'),
   // Values that are unique in the whole site, each stored by itself.
   member_keys: { by: 'key', group: 'key' },
   sessions: { by: 'token_hash', group: 'token' },
@@ -36,6 +36,7 @@ export const PLACES: Places = {
     'reference',
     'periods',
     'order_blocks',
+    'receipt_keys',
     'beacon_heads',
     'settings',
     'deployment',

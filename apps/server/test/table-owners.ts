@@ -1,6 +1,15 @@
 /** The feature that owns a table: only its statements name the table. */
 export const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  account: ['members', 'member_keys', 'member_known_addresses', 'sessions', 'passkeys', 'invite_codes'],
+  account: [
+    'members',
+    'member_keys',
+    'member_known_addresses',
+    'member_codes',
+    'member_known_devices',
+    'sessions',
+    'passkeys',
+    'invite_codes',
+  ],
   announcements: ['announcements', 'announcement_reads', 'announcement_read_counts'],
   audit: ['audit_log'],
   delivery: ['outbox_messages'],

@@ -29,11 +29,19 @@ export const user = named(
     phone: v.nullable(v.string()),
     inviteCode: v.string(),
     balance: minorUnits,
+    emailVerified: v.boolean(),
+    phoneVerified: v.boolean(),
     hasPaymentPassword: v.boolean(),
     createdAt: time,
   }),
 );
 export type User = v.InferOutput<typeof user>;
+
+/** The random id that the app keeps on a device, by which a login from another one is noticed. */
+export const device = described(
+  'A random id that the app keeps on this device: a login from another one is told to the member.',
+  v.optional(uuid),
+);
 
 /** What a login answers. */
 export const session = v.object({ user, token: v.string() });
@@ -58,7 +66,7 @@ export const accountEndpoints = {
   'POST /member/login': {
     summary: 'Log in',
     auth: 'public',
-    input: v.strictObject({ username: requiredTyped(LIMITS.loginName.max), password: anyPassword }),
+    input: v.strictObject({ username: requiredTyped(LIMITS.loginName.max), password: anyPassword, device }),
     data: session,
     rates: LOGIN_RATES,
     failures: ['LOGIN_FAILED', 'ACCOUNT_LOCKED'],
@@ -75,6 +83,7 @@ export const accountEndpoints = {
       confirmPassword: anyPassword,
       inviteCode: v.optional(typed(LIMITS.inviteCode.max, foldCode)),
       ageConfirmed: v.boolean('required'),
+      device,
       agreedTo: described(
         'The versions of the legal texts that were agreed to; without it the member is asked before the first stake or recharge.',
         v.optional(agreedTo),

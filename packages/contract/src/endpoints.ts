@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { aboutEndpoints } from '#about.ts';
 import { accountEndpoints } from '#account.ts';
 import { bankCardEndpoints } from '#bank-cards.ts';
+import { contactEndpoints } from '#contacts.ts';
 import { homeEndpoints } from '#home.ts';
 import { legalEndpoints } from '#legal.ts';
 import { meetEndpoints } from '#meet.ts';
@@ -20,6 +21,7 @@ import { withdrawEndpoints } from '#withdraw.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...passkeyEndpoints,
+  ...contactEndpoints,
   ...walletEndpoints,
   ...bankCardEndpoints,
   ...rechargeEndpoints,

@@ -180,7 +180,7 @@ export const meetEndpoints = {
       message: v.optional(text(LIMITS.dateMessage.max)),
     }),
     data: dateRequest,
-    failures: ['PROFILE_NOT_FOUND', 'DATE_REQUEST_EXISTS'],
+    failures: ['PROFILE_NOT_FOUND', 'DATE_REQUEST_EXISTS', 'CONTACT_NOT_VERIFIED'],
   },
   'GET /meet/dateRequests': {
     summary: 'Date requests of the member',

@@ -27,6 +27,8 @@ export const messages = {
     ACCOUNT_LOCKED: 'Too many wrong passwords. Please wait before trying again.',
     REGISTRATION_DISABLED: 'Registration is closed at the moment.',
     UNDER_AGE: 'Fairground is for adults aged 18 and over.',
+    CODE_INVALID: 'The code or link is wrong or no longer valid. Please request a new one.',
+    CONTACT_NOT_VERIFIED: 'Please confirm your email address or phone number first.',
     PASSKEY_REJECTED: 'This passkey could not be accepted. Please try again, or use your password.',
     ACCOUNT_CLOSING: 'This account is about to be closed.',
     LEGAL_TEXT_CHANGED:
@@ -43,6 +45,8 @@ export const messages = {
     BANK_CARD_IN_USE: 'This bank card cannot be deleted while a withdrawal to it is in progress.',
     SCREENSHOT_REQUIRED: 'Please attach the screenshot of your transfer.',
     UPLOAD_REJECTED: 'This picture cannot be accepted. Please choose another.',
+    WITHDRAWAL_ON_HOLD:
+      'Withdrawals are paused for 24 hours after a change to your contact details or a password reset.',
     FEE_CHANGED: 'The fee has changed. Nothing was withdrawn: please check the new figures.',
     BANK_FILE_REJECTED: 'This file cannot be read as it is. Nothing of it was kept.',
     BETTING_CLOSED: 'Betting for this period is closed.',
@@ -68,6 +72,8 @@ export const messages = {
     phone_country_code: 'Put the country code in front, such as +886 912 345 678.',
     contact_required: 'Please enter an email address or a phone number.',
     contact_single: 'Please enter either an email address or a phone number, not both.',
+    contact_confirmed: 'It is already your confirmed contact.',
+    contact_unreachable: 'This site cannot send messages there.',
     contact_length: 'Use 3 to 120 characters.',
     password_length: 'Use 6 to 20 characters.',
     operator_password_length: 'Use 12 to 64 characters.',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { session } from '#account.ts';
+import { device, session } from '#account.ts';
 import type { Table } from '#endpoint.ts';
 import { anyPassword, id, requiredTyped, time, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
@@ -76,7 +76,7 @@ export const passkeyEndpoints = {
   'POST /member/passkeylogin': {
     summary: 'Log in by passkey',
     auth: 'public',
-    input: v.strictObject({ credential: loginCredential }),
+    input: v.strictObject({ credential: loginCredential, device }),
     data: session,
     rates: [RATES.loginAddress],
     failures: ['PASSKEY_REJECTED'],

@@ -69,6 +69,21 @@ export const RATES = {
   /** Each visit of the login screen asks once, also of the many members behind one address. Counted by each node for itself. */
   loginOptions: { name: 'login-options', tries: 3000, seconds: 600, blockSeconds: 60, per: 'address' },
   register: { name: 'register', tries: 1000, seconds: 600, blockSeconds: 60, per: 'address' },
+  forgot: { name: 'forgot', tries: 30, seconds: 600, blockSeconds: 300, per: 'address' },
+  /** Beyond it nothing is sent, and the answer is the same. */
+  forgotMember: { name: 'forgot-member', tries: 5, seconds: 3600, blockSeconds: 3600, per: 'member' },
+  reset: { name: 'reset', tries: 60, seconds: 600, blockSeconds: 300, per: 'address' },
+  /** Guesses at the code of one name, over all addresses: five codes an hour with five tries each are never all used. */
+  resetName: { name: 'reset-name', tries: 20, seconds: 3600, blockSeconds: 3600, per: 'login name' },
+  contactCode: { name: 'contact-code', tries: 20, seconds: 86_400, blockSeconds: 3600, per: 'member' },
+  /** Messages to one address at anybody's wish: nobody is flooded by somebody else's account. */
+  contactTarget: {
+    name: 'contact-target',
+    tries: 10,
+    seconds: 86_400,
+    blockSeconds: 3600,
+    per: 'login name',
+  },
   inviteCheck: { name: 'invite-check', tries: 60, seconds: 60, blockSeconds: 60, per: 'address' },
   /** A file holds the whole history; nobody needs many. */
   transactionsFile: { name: 'transactions-file', tries: 20, seconds: 60, blockSeconds: 60, per: 'member' },

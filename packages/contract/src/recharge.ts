@@ -65,7 +65,15 @@ export const rechargeEndpoints = {
       requestId: uuid,
     }),
     data: recharge,
-    failures: ['CONFLICT', 'AMOUNT_OUT_OF_RANGE', 'SCREENSHOT_REQUIRED', 'PROTECTION_LIMIT', 'SELF_EXCLUDED'],
+    description: 'In live mode with a confirmed contact only, where this site can send messages.',
+    failures: [
+      'CONFLICT',
+      'CONTACT_NOT_VERIFIED',
+      'AMOUNT_OUT_OF_RANGE',
+      'SCREENSHOT_REQUIRED',
+      'PROTECTION_LIMIT',
+      'SELF_EXCLUDED',
+    ],
   },
   'GET /member/rechargelist': {
     summary: 'Recharges of the member',

@@ -42,13 +42,17 @@ export const withdrawEndpoints = {
       freeAt: described('When the day ends and all of its limit is there again.', time),
       feeRateBps: described('Basis points: 100 is 1 %.', v.number()),
       minFee: minorUnits,
+      heldUntil: described(
+        'Withdrawals rest until then, after a change of a contact or a reset of the password.',
+        v.nullable(time),
+      ),
     }),
     failures: [],
   },
   'POST /member/withdraw': {
     summary: 'Ask for a withdrawal',
     description:
-      'DAILY_LIMIT_EXCEEDED comes with `remainingToday` and `freeAt`, when the day ends. FEE_CHANGED comes with the `fee` and the `net` amount that hold now; nothing has moved, and the same `requestId` may be sent again with the new `expectedFee`.',
+      'DAILY_LIMIT_EXCEEDED comes with `remainingToday` and `freeAt`, when the day ends. WITHDRAWAL_ON_HOLD comes with `until`. FEE_CHANGED comes with the `fee` and the `net` amount that hold now; nothing has moved, and the same `requestId` may be sent again with the new `expectedFee`.',
     auth: 'member',
     input: v.strictObject({
       cardId: uuid,
@@ -65,6 +69,8 @@ export const withdrawEndpoints = {
     data: withdrawal,
     failures: [
       'CONFLICT',
+      'CONTACT_NOT_VERIFIED',
+      'WITHDRAWAL_ON_HOLD',
       'BANK_CARD_NOT_FOUND',
       'AMOUNT_OUT_OF_RANGE',
       'FEE_CHANGED',

@@ -98,7 +98,7 @@ const routes: readonly Route[] = [
     () => import('#features/announcements/AnnouncementScreen.tsx'),
   ),
   page('customerService', paths.profile, () => import('#features/support/SupportScreen.tsx')),
-  page('withdraw', paths.profile, () => import('#features/wallet/withdraw/WithdrawScreen.tsx'), REFRESHES),
+  page('withdraw', paths.profile, () => import('#app/screens/WithdrawPage.tsx'), REFRESHES),
   page('recharge', paths.profile, () => import('#app/screens/RechargePage.tsx'), REFRESHES),
   page('protection', paths.profile, () => import('#features/protection/settings/ProtectionScreen.tsx')),
   page(

@@ -46,6 +46,10 @@ const fill = (pattern: string, name: string, value: string | number): string =>
   pattern.replace(`:${name}`, encodeURIComponent(String(value)));
 
 export const movieDetailPath = (id: string | number): string => fill(paths.movieDetail, 'id', id);
+/** Queries of the login route: the way back to a forgotten password, and the token of a link. */
+export const RECOVER = 'recover';
+export const RESET_TOKEN = 'reset';
+export const recoverPath = `${paths.login}?${RECOVER}`;
 /** The query that opens a legal text over Login, Register or About. */
 export const LEGAL_TEXT = 'text';
 export const termsPath = `${paths.about}?${LEGAL_TEXT}=terms`;

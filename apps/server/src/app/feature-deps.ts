@@ -1,6 +1,12 @@
+import type { Tx } from '#platform/database.ts';
 import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
-import { checkPaymentPassword, createPasswordCheck, hasPaymentPassword } from '#features/account/index.ts';
+import {
+  checkPaymentPassword,
+  createContactChecks,
+  createPasswordCheck,
+  hasPaymentPassword,
+} from '#features/account/index.ts';
 import { createOutbox } from '#features/delivery/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
@@ -11,6 +17,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
   const { database, vault, mode, clock, timeZone, currency } = deps;
   const { memberChanged, workChanged } = live;
   const outbox = createOutbox(deps);
+  const { requireContact, requireNoHold, readHold } = createContactChecks(outbox.canSend);
   return {
     outbox,
     delivery: {
@@ -34,6 +41,11 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       changes: settingChangeBook,
       correctionsChanged: (): void => workChanged('corrections', 'recharges', 'withdrawals'),
       checkRecharge: createRechargeCheck(timeZone),
+      requireContact,
+      requireNoHold,
+      readHold,
+      tellCardAdded: (tx: Tx, memberId: string, card: string): Promise<void> =>
+        outbox.tell(tx, memberId, { kind: 'card_added', details: { card } }),
       /** A step of a payment changes its member's account and the operators' queues. */
       memberChanged: (memberId: string): void => {
         memberChanged(memberId);
@@ -59,6 +71,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       publish: live.publish,
     },
     meet: {
+      requireContact,
       database,
       vault,
       clock,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
 import type { FeatureDeps } from '#app/feature-deps.ts';
-import { createAccountRetention } from '#features/account/index.ts';
+import { createAccountRetention, createRecoveryJob } from '#features/account/index.ts';
 import { createDeliveryJobs } from '#features/delivery/index.ts';
 import { createPublishing } from '#features/announcements/index.ts';
 import { createLedgerProofs } from '#features/ledger/index.ts';
@@ -41,6 +41,7 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
     ...createDeliveryJobs({ ...featureDeps.delivery, log }),
     ...createLedgerProofs(deps),
     ...createAccountRetention(database),
+    createRecoveryJob({ ...deps, outbox: featureDeps.outbox }),
     createViewCount(database),
     createViewRetention(database),
     ...(importer?.jobs ?? []),

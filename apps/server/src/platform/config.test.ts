@@ -28,7 +28,7 @@ test('without any variable the defaults of the specification hold', () => {
     mode: 'play',
     operator: { name: null, contact: null, licenceNumber: null, jurisdiction: null },
     currency: { code: 'PLAY', exponent: 0 },
-    delivery: { mail: null, sms: null, siteUrl: null },
+    delivery: { mail: null, sms: null },
     beacon: { kind: 'embedded' },
     timeZone: 'Asia/Tokyo',
     videoHostUrl: '/video',

@@ -112,7 +112,11 @@ function databaseUrl(env: Environment, variable: DatabaseVariable): string | nul
   if (value === undefined || value === '') return null;
   // The value may hold a password and is therefore not repeated.
   if (!/^postgres(?:ql)?:\/\/./.test(value) || !isConnectionString(value))
-    refuse(variable, '(hidden)', 'only a valid URL with postgres:// or postgresql:// is allowed');
+    refuse(
+      variable,
+      '(hidden)',
+      'only a valid URL with postgres:// or postgresql:// is allowed, and with several hosts target_session_attrs=read-write',
+    );
   return value;
 }
 

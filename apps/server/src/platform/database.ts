@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { hostsOf, isHostList, primarySockets } from '#platform/hosts.ts';
 
 /** A statement; one with a name is prepared once for each connection. */
 export type Statement = { name?: string; text: string; values?: unknown[] };
@@ -43,7 +44,10 @@ export const types: pg.CustomTypesConfig = {
 /** Whether the text parses as a connection string; nothing is connected. */
 export function isConnectionString(text: string): boolean {
   try {
-    return Boolean(new pg.Client({ connectionString: text }));
+    const list = hostsOf(text);
+    return (
+      isHostList(text) && Boolean(new pg.Client({ connectionString: list?.urlOf(list.hosts[0]!) ?? text }))
+    );
   } catch {
     // Not thrown on: the error would quote the password.
     return false;
@@ -148,6 +152,13 @@ export type DatabaseOptions = {
   onError: (error: Error) => void;
 };
 
+/** How node-postgres connects: with several hosts, to whichever of them is the primary. */
+function addressOf(connectionString: string): pg.ClientConfig {
+  const list = hostsOf(connectionString);
+  if (list === null) return { connectionString };
+  return { connectionString: list.urlOf(list.hosts[0]!), stream: primarySockets(list) };
+}
+
 /**
  * Opens a pool on PostgreSQL; the first query makes the first connection. A statement that is not answered in time is abandoned
  * with its connection: after a failover without RST, TCP would otherwise block its callers for up to 15 minutes.
@@ -156,7 +167,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
   const { poolSize = 16, limitMs = 120_000, lockMs = 0, heartbeatMs = 5000, onError } = options;
   const { directUrl = connectionString, pooled = false } = options;
   const connection: pg.PoolConfig = {
-    connectionString,
+    ...addressOf(connectionString),
     types,
     application_name: 'fairground',
     connectionTimeoutMillis: 5000,
@@ -184,7 +195,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
     async listen(channel, onMessage, onLost) {
       const client = new pg.Client({
         ...connection,
-        connectionString: directUrl,
+        ...(directUrl === connectionString ? {} : addressOf(directUrl)),
         query_timeout: heartbeatMs,
       });
       // A connection that was never established rejects and does not call onLost.

@@ -1,17 +1,20 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { logFailure } from '@fairground/client/log.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyComponent } from '@fairground/client/lazy.ts';
 import { call } from '#platform/api.ts';
+import { deviceId } from '#platform/device-id.ts';
 import { canUsePasskeys } from '#platform/can-use-passkeys.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { Link, useLocation } from '#platform/navigation.ts';
-import { paths } from '#platform/paths.ts';
+import { paths, RECOVER, recoverPath, RESET_TOKEN } from '#platform/paths.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { signIn } from '#platform/session.ts';
 import { useSessionEndReason } from '#platform/session-end.ts';
 import { Button } from '@fairground/ui/Button.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { EntranceFrame } from './EntranceFrame.tsx';
@@ -23,6 +26,8 @@ import { loginSession } from './session-answer.rules.ts';
 
 /** Without its chunk there is no offer; the next login makes it. */
 const logOffer = (error: unknown): void => logFailure('passkey not offered', error);
+
+const Recover = lazyComponent(async () => (await import('./recover/Recover.tsx')).Recover);
 
 /** After a login the route guard redirects: to `redirect` if it is a path of this app, else to Home. */
 export function LoginScreen({
@@ -40,7 +45,11 @@ export function LoginScreen({
       password: password === '' ? fields.required : undefined,
     }),
     submit: async ({ username, password }) => {
-      const answer = await call('POST /member/login', { username: username.trim(), password });
+      const answer = await call('POST /member/login', {
+        username: username.trim(),
+        password,
+        device: deviceId(),
+      });
       signIn(loginSession(answer));
       void import('./passkeys/passkey-offer.ts').then(({ offerPasskey }) => offerPasskey(), logOffer);
     },
@@ -50,6 +59,18 @@ export function LoginScreen({
   const { refusal } = form;
   const ended = useSessionEndReason();
   const search = query.toString();
+  if (query.has(RECOVER) || query.has(RESET_TOKEN))
+    return (
+      <EntranceFrame
+        title={t.login.recover}
+        foot={legal}
+        other={<Link to={paths.login}>{t.login.backToLogin}</Link>}
+      >
+        <Suspense fallback={<Skeleton height={260} />}>
+          <Recover />
+        </Suspense>
+      </EntranceFrame>
+    );
   return (
     <EntranceFrame
       title={t.login.title}
@@ -95,6 +116,9 @@ export function LoginScreen({
         >
           {t.login.submit}
         </Button>
+        <p className={styles['aside']}>
+          <Link to={recoverPath}>{t.login.forgotten}</Link>
+        </p>
         <PasskeyButton onFailed={form.failed} onSay={form.say} />
       </form>
     </EntranceFrame>

@@ -21,6 +21,7 @@ import {
   ReceiptIcon,
   ShieldIcon,
 } from '@fairground/ui/icons.tsx';
+import { ContactNotice } from './contacts/ContactNotice.tsx';
 import { WinConsent } from './consent/WinConsent.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -52,6 +53,7 @@ export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: P
   return (
     <div className={styles['screen']}>
       {user ? <IdentityCard user={user} /> : null}
+      <ContactNotice />
       {balance}
       <ProfileLinks
         title={profile.records}

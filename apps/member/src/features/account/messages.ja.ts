@@ -19,6 +19,9 @@ export const messages = {
     submit: 'ログイン',
     newHere: 'はじめての方はこちら',
     register: '新規登録',
+    forgotten: 'パスワードをお忘れの方',
+    recover: 'パスワードの再設定',
+    backToLogin: 'ログインに戻る',
     failed: 'ログインできませんでした。ユーザー名とパスワードをご確認ください。',
     passkey: 'パスキーでログイン',
     passkeyNotUsed:

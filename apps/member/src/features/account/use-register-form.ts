@@ -4,6 +4,7 @@ import type { AgreedTo } from '@fairground/contract/legal';
 import type { SiteConfig } from '@fairground/contract/site-config';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
+import { deviceId } from '#platform/device-id.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { homeDialCode } from '#platform/dial-codes.ts';
@@ -68,7 +69,11 @@ export function useRegisterForm(
     submit: (values) =>
       agreeing(async (agreedTo) => {
         const registration = registrationOf(withDialCode(values), contact, needsCode);
-        const answer = await call('POST /member/register', { ...registration, agreedTo });
+        const answer = await call('POST /member/register', {
+          ...registration,
+          device: deviceId(),
+          agreedTo,
+        });
         const session = sessionIn(answer);
         if (session) {
           startOnboarding(session.user.id);

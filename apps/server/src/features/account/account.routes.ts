@@ -1,4 +1,8 @@
 import type { AccountDeps } from '#features/account/deps.ts';
+import { contactRoutes } from '#features/account/contacts.ts';
+import { forgot } from '#features/account/forgot.ts';
+import { reset } from '#features/account/reset.ts';
+import { forgotPaymentPassword, resetPaymentPassword } from '#features/account/reset-payment-password.ts';
 import { findOpenInvite } from '#features/account/invites.repository.ts';
 import { login } from '#features/account/login.ts';
 import { findInviter, findMember } from '#features/account/members.repository.ts';
@@ -23,6 +27,14 @@ type Keys =
   | 'POST /member/login'
   | 'POST /member/register'
   | 'POST /member/logout'
+  | 'GET /member/contacts'
+  | 'POST /member/sendcode'
+  | 'POST /member/confirmcode'
+  | 'POST /member/changecontact'
+  | 'POST /member/forgot'
+  | 'POST /member/reset'
+  | 'POST /member/forgotpayment'
+  | 'POST /member/resetpayment'
   | 'GET /member/info'
   | 'GET /member/check-invite-code'
   | 'POST /member/setpwd'
@@ -42,6 +54,11 @@ type Keys =
 export const accountRoutes = (deps: AccountDeps): Handlers<Keys> => ({
   'POST /member/login': login(deps),
   'POST /member/register': register(deps),
+  ...contactRoutes(deps),
+  'POST /member/forgot': forgot(deps),
+  'POST /member/reset': reset(deps),
+  'POST /member/forgotpayment': forgotPaymentPassword(deps),
+  'POST /member/resetpayment': resetPaymentPassword(deps),
   'POST /member/logout': async ({ member }) => {
     await revokeSession(deps.database, member.memberId, member.sessionId);
     return {};

@@ -1,11 +1,44 @@
 import type { Language } from '@fairground/contract/language';
 import type { AgreedTo } from '@fairground/contract/legal';
+import type { Channel } from '@fairground/contract/contacts';
 import type { Lockout } from '#platform/lockout.ts';
 import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { Random } from '#platform/random.ts';
 import type { Limiter } from '#platform/rate-limit.ts';
 
 import type { PublicSite } from '#platform/webauthn/relying-party.rules.ts';
+
+/** What the account feature writes to members (features/delivery). */
+type Told = {
+  kind:
+    | 'new_login'
+    | 'password_changed'
+    | 'password_reset'
+    | 'contact_changed'
+    | 'payment_password_changed'
+    | 'passkey_added'
+    | 'passkey_removed';
+  details?: { device?: string; contact?: string };
+};
+type Message = {
+  memberId: string;
+  channel: Channel;
+  to: string;
+  kind: 'confirm_code' | 'reset_link' | 'reset_code' | 'payment_password_code' | 'contact_changed';
+  language: Language;
+  details?: { minutes?: number; contact?: string };
+  secret?: { text: string; seconds: number };
+};
+export type Outbox = {
+  /** Whether this site can send that way. */
+  canSend: (channel: Channel) => boolean;
+  /** Whether a message that way is sent, or at least kept for the console. */
+  takes: (channel: Channel) => boolean;
+  /** Queues a message in the transaction that causes it. */
+  queueMessage(tx: Tx, message: Message): Promise<void>;
+  /** Tells a member of something at every confirmed contact. */
+  tell(tx: Tx, memberId: string, told: Told): Promise<void>;
+};
 
 type Balance = { balance: number; held: number };
 
@@ -28,5 +61,18 @@ export type AccountDeps = {
   deleteWins: (tx: Tx, memberId: string, limit: number) => Promise<string[]>;
   /** Removes these entries from the win feeds of all open apps. */
   hideWins: (ids: string[]) => void;
+  outbox: Outbox;
+  /** The public address of the site for links; null: codes alone. */
+  siteUrl: string | null;
+  /** Messages that members ask for: of one member, and to one contact. */
+  contactCodes: Limiter;
+  contactTargets: Limiter;
+  /** Per address, and per account or name: requests for a new password, and tries at its code. */
+  forgotten: Limiter;
+  forgottenMembers: Limiter;
+  resets: Limiter;
+  resetNames: Limiter;
+  /** Notifies the member's open apps that their account has changed. */
+  memberChanged: (memberId: string) => void;
   readBalance: (db: Queryable, memberId: string) => Promise<Balance>;
 };

@@ -5,6 +5,9 @@ import { createLockout, MEMBER_LOCKOUT } from '#platform/lockout.ts';
 import type { Database } from '#platform/database.ts';
 import { createLimiter, createLocalLimiter } from '#platform/rate-limit.ts';
 
+import { createRecovery } from '#features/account/forgot.ts';
+
+export { createContactChecks } from '#features/account/contact-check.ts';
 export { createAccountRetention } from '#features/account/retention.ts';
 export { memberConsoleRoutes, memberSources } from '#features/account/console-members.ts';
 export { inviteConsoleRoutes } from '#features/account/console-invites.ts';
@@ -14,11 +17,25 @@ export { createPasswordCheck } from '#features/account/verify-password.ts';
 export { createAuthenticate } from '#features/account/sessions.ts';
 export { findEndedSessions } from '#features/account/sessions.repository.ts';
 
+/** The job that sends ways back to forgotten passwords. */
+export const createRecoveryJob = (
+  deps: Pick<AccountDeps, 'random' | 'outbox' | 'siteUrl'> & { database: Database },
+) => createRecovery({ ...deps, forgottenMembers: createLimiter(deps.database, RATES.forgotMember) });
+
 /** The account feature, wired: its routes over one database. */
 export const createAccount = (
   deps: Pick<
     AccountDeps,
-    'random' | 'publicSite' | 'openWallet' | 'readBalance' | 'hideWins' | 'deleteWins' | 'recordConsents'
+    | 'random'
+    | 'publicSite'
+    | 'openWallet'
+    | 'readBalance'
+    | 'hideWins'
+    | 'deleteWins'
+    | 'recordConsents'
+    | 'outbox'
+    | 'siteUrl'
+    | 'memberChanged'
   > & {
     database: Database;
   },
@@ -28,5 +45,11 @@ export const createAccount = (
     lockout: createLockout(deps.database, MEMBER_LOCKOUT),
     registrations: createLimiter(deps.database, RATES.register),
     inviteChecks: createLimiter(deps.database, RATES.inviteCheck),
+    contactCodes: createLimiter(deps.database, RATES.contactCode),
+    contactTargets: createLimiter(deps.database, RATES.contactTarget),
+    forgotten: createLimiter(deps.database, RATES.forgot),
+    forgottenMembers: createLimiter(deps.database, RATES.forgotMember),
+    resets: createLimiter(deps.database, RATES.reset),
+    resetNames: createLimiter(deps.database, RATES.resetName),
     passkeyLogins: createLocalLimiter(RATES.loginOptions),
   });

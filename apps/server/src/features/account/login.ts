@@ -1,12 +1,9 @@
 import type { AccountDeps } from '#features/account/deps.ts';
-import {
-  findMembersByName,
-  isKnownAddress,
-  type MemberRow,
-  rememberAddress,
-} from '#features/account/members.repository.ts';
-import { classifyLoginName, isDialledSo, type LoginName } from '#features/account/names.rules.ts';
+import { isKnownAddress, type MemberRow } from '#features/account/members.repository.ts';
+import { membersMeant } from '#features/account/members-meant.ts';
+import { classifyLoginName, type LoginName } from '#features/account/names.rules.ts';
 import { checkPassword } from '#platform/passwords.ts';
+import { noteLogin } from '#features/account/note-login.ts';
 import { openSession } from '#features/account/sessions.ts';
 import { viewUser } from '#features/account/view.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
@@ -19,17 +16,8 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  * nothing.
  */
 const LOCAL_CHECKS = 2;
-/** The most members with one national number whose passwords are compared. */
-const MOST_MEANT = 5;
 
 const NEEDS_COUNTRY_CODE = { username: 'phone_country_code' } as const;
-
-async function membersMeant(deps: AccountDeps, name: LoginName): Promise<MemberRow[]> {
-  const rows = await findMembersByName(deps.database, name);
-  if (name.kind !== 'phone' || name.local === null) return rows;
-  const { typed } = name.local;
-  return rows.filter(({ phone }) => phone !== null && isDialledSo(typed, phone)).slice(0, MOST_MEANT);
-}
 
 /** Counts a try for each member, or for the name where there is none. @returns the members who are not locked */
 async function countTries(deps: AccountDeps, name: LoginName, members: MemberRow[], ip: string) {
@@ -70,7 +58,7 @@ export const login =
 
     const name = classifyLoginName(input.username, language);
     const local = name.kind === 'phone' ? name.local : null;
-    const open = await countTries(deps, name, await membersMeant(deps, name), ip);
+    const open = await countTries(deps, name, await membersMeant(deps.database, name), ip);
     const right = await withPassword(open, input.password, local === null ? 1 : LOCAL_CHECKS);
     const [member] = right;
     // Two members with one national number and one password: only the country code tells them apart.
@@ -79,9 +67,12 @@ export const login =
     if (member === undefined) throw new Failure('LOGIN_FAILED');
 
     await Promise.all([deps.lockout.succeeded(member.id, ip), deps.lockout.takeBackAddress(ip)]);
-    await rememberAddress(deps.database, member.id, ip);
     const { id: memberId, password_hash: passwordHash } = member;
-    const token = await openSession(deps.database, deps.random, { memberId, passwordHash, userAgent });
+    const device = { id: input.device, ip, userAgent };
+    const token = await deps.database.transaction(async (tx) => {
+      await noteLogin(deps, tx, { memberId, language, device });
+      return openSession(tx, deps.random, { memberId, passwordHash, userAgent });
+    });
     const { balance } = await deps.readBalance(deps.database, member.id);
     return { user: viewUser(member, balance), token };
   };

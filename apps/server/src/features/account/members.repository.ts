@@ -1,3 +1,4 @@
+import type { Language } from '@fairground/contract/language';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { LoginName } from '#features/account/names.rules.ts';
 
@@ -6,13 +7,16 @@ export type MemberRow = {
   username: string;
   email: string | null;
   phone: string | null;
+  email_verified: boolean;
+  phone_verified: boolean;
   password_hash: string;
   has_payment_password: boolean;
   invite_code: string;
   created_at: Date;
 };
 
-const COLUMNS = `id, username, email, phone, password_hash, payment_password_hash IS NOT NULL AS has_payment_password,
+const COLUMNS = `id, username, email, phone, email_verified_at IS NOT NULL AS email_verified,
+  phone_verified_at IS NOT NULL AS phone_verified, password_hash, payment_password_hash IS NOT NULL AS has_payment_password,
   invite_code, created_at`;
 
 /** Members of a name: at most one, except for a phone number without country code. */
@@ -54,6 +58,8 @@ export type NewMember = {
   invitedBy: string | null;
   /** The site's code by which they joined; never beside `invitedBy`. */
   inviteId: string | null;
+  /** In which the member is written to; Japanese where it is missing. */
+  language?: Language;
 };
 
 /** Inserts a member. @throws a unique violation where a name is taken; its constraint says which */
@@ -62,8 +68,8 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<MemberRow
     name: 'member-insert',
     text: `INSERT INTO members
         (username, username_key, email, email_key, phone, password_hash, invite_code, invited_by, invite_code_id,
-        age_confirmed_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now()) RETURNING ${COLUMNS}`,
+        language, age_confirmed_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now()) RETURNING ${COLUMNS}`,
     values: [
       member.username,
       member.usernameKey,
@@ -74,6 +80,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<MemberRow
       member.inviteCode,
       member.invitedBy,
       member.inviteId,
+      member.language ?? 'ja',
     ],
   });
   return rows[0]!;

@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/database.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 
 /**
  * Wrong tries in a row after which the payment password is locked (product.md section 8); a constraint of the table says the
@@ -73,6 +73,16 @@ export async function savePaymentPassword(
     values: [memberId, hash.from, hash.to],
   });
   return rows.length === 1;
+}
+
+/** Sets a payment password in place of a forgotten or locked one, after a code and the login password. */
+export async function replacePaymentPassword(tx: Tx, memberId: string, hash: string): Promise<void> {
+  await tx.query({
+    name: 'payment-replace',
+    text: `UPDATE members SET payment_password_hash = $2, payment_failures = 0, payment_way_back_at = NULL
+      WHERE id = $1`,
+    values: [memberId, hash],
+  });
 }
 
 export async function hasPaymentPassword(db: Queryable, memberId: string): Promise<boolean> {

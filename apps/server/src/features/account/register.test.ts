@@ -45,6 +45,8 @@ test('a new member has a name, a masked contact, welcome credits, an invite code
       phone: null,
       inviteCode: expect.stringMatching(/^[0-9A-Z]{8}$/),
       balance: 10_000,
+      emailVerified: false,
+      phoneVerified: false,
       hasPaymentPassword: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     },

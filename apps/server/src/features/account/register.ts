@@ -1,3 +1,4 @@
+import type { Language } from '@fairground/contract/language';
 import type { FailureName } from '@fairground/contract/codes';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { newInviteCode } from '#features/account/invite-code.rules.ts';
@@ -5,16 +6,18 @@ import { findOpenInvite, redeemInvite } from '#features/account/invites.reposito
 import {
   findInviter,
   insertMember,
+  type MemberRow,
   type NewMember,
-  rememberAddress,
 } from '#features/account/members.repository.ts';
 import { normalizePhone } from '#features/account/names.rules.ts';
+import { noteFirstLogin } from '#features/account/note-login.ts';
+import { issueCode } from '#features/account/send-code.ts';
 import { nameKey } from '#platform/name-key.rules.ts';
 import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
 import { checkRegistration } from '#features/account/register.rules.ts';
 import { openSession } from '#features/account/sessions.ts';
 import { viewUser } from '#features/account/view.ts';
-import { uniqueViolation } from '#platform/database.ts';
+import { type Tx, uniqueViolation } from '#platform/database.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
 import { readSetting } from '#platform/settings.ts';
@@ -24,6 +27,19 @@ const TAKEN: Record<string, FailureName> = {
   member_keys_email: 'EMAIL_TAKEN',
   member_keys_phone: 'PHONE_TAKEN',
 };
+
+/** The code that confirms the contact, where this site can send it. */
+async function sendFirstCode(
+  deps: AccountDeps,
+  tx: Tx,
+  { id: memberId, email, phone }: MemberRow,
+  language: Language,
+): Promise<void> {
+  const channel = email === null ? 'phone' : 'email';
+  const contact = email ?? phone;
+  if (contact === null || !deps.outbox.takes(channel)) return;
+  await issueCode(deps, tx, { memberId, purpose: channel, channel, contact, kind: 'confirm_code', language });
+}
 
 /** Registers a member in one transaction: account, ledger accounts, welcome credits and first session. */
 export const register =
@@ -53,6 +69,7 @@ export const register =
       inviteCode: newInviteCode((limit) => deps.random.below(limit)),
       invitedBy,
       inviteId,
+      language,
     };
     try {
       return await deps.database.transaction(async (tx) => {
@@ -60,7 +77,8 @@ export const register =
         const { balance } = await deps.openWallet(tx, row.id);
         const session = { memberId: row.id, passwordHash: row.password_hash, userAgent };
         const token = await openSession(tx, deps.random, session);
-        await rememberAddress(tx, row.id, ip);
+        await noteFirstLogin(tx, { memberId: row.id, device: { id: input.device, ip, userAgent } });
+        await sendFirstCode(deps, tx, row, language);
         if (input.agreedTo) await deps.recordConsents(tx, row.id, language, input.agreedTo);
         // Last, because it locks the code's row until commit, for which other registrations wait; the code may be used up by now.
         if (inviteId !== null && !(await redeemInvite(tx, inviteId)))

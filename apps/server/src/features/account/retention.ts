@@ -14,4 +14,14 @@ export const createAccountRetention = (db: Queryable): Job[] => [
     table: 'member_known_addresses',
     over: `last_login_at < now() - interval '90 days'`,
   }),
+  createDeletion(db, {
+    name: 'delete-old-devices',
+    table: 'member_known_devices',
+    over: `last_login_at < now() - interval '400 days'`,
+  }),
+  createDeletion(db, {
+    name: 'delete-old-codes',
+    table: 'member_codes',
+    over: `expires_at < now() - interval '1 day'`,
+  }),
 ];

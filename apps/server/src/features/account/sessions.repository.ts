@@ -92,6 +92,17 @@ export async function revokeOtherSessions(tx: Tx, memberId: string, sessionId: s
   });
 }
 
+/** Ends every session of a member. */
+export async function revokeAllSessions(tx: Tx, memberId: string): Promise<void> {
+  await tx.query({
+    name: 'session-revoke-all',
+    text: endingSessions(
+      'UPDATE sessions SET revoked_at = now() WHERE member_id = $1 AND revoked_at IS NULL',
+    ),
+    values: [memberId],
+  });
+}
+
 /** Which of these sessions have ended. */
 export async function findEndedSessions(db: Queryable, sessionIds: string[]): Promise<string[]> {
   const rows = await db.query<{ id: string }>({

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@fairground/contract/endpoints';
+import { voidCode } from '#features/account/codes.repository.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { findMember, type MemberRow, replacePassword } from '#features/account/members.repository.ts';
 import { paymentLocked, tryPaymentPassword } from '#features/account/payment-password.ts';
@@ -32,6 +33,8 @@ async function setLoginPassword(deps: AccountDeps, who: Who, typed: Typed): Prom
     // A concurrent change was first, so the old password is not the current one any more.
     if (!(await replacePassword(tx, id, { from, to }))) throw new Failure('OLD_PASSWORD_WRONG');
     await revokeOtherSessions(tx, id, who.sessionId);
+    await voidCode(tx, id, 'reset');
+    await deps.outbox.tell(tx, id, { kind: 'password_changed' });
   });
 }
 
@@ -93,7 +96,12 @@ async function setPaymentPassword(deps: AccountDeps, who: Who, typed: Typed): Pr
       throw new InvalidInput({ newPassword: 'payment_password_is_login' });
   }
   const to = await hashPassword(typed.newPassword);
-  if (await savePaymentPassword(deps.database, id, { from, to })) return;
+  const saved = await deps.database.transaction(async (tx) => {
+    if (!(await savePaymentPassword(tx, id, { from, to }))) return false;
+    await deps.outbox.tell(tx, id, { kind: 'payment_password_changed' });
+    return true;
+  });
+  if (saved) return;
   const { retryAfter } = await readPaymentState(deps.database, id);
   throw retryAfter > 0 ? paymentLocked(retryAfter) : new Failure('OLD_PASSWORD_WRONG');
 }

@@ -11,6 +11,8 @@ export const viewUser = (member: MemberRow, balance: number): User => ({
   phone: member.phone === null ? null : maskPhone(member.phone),
   inviteCode: member.invite_code,
   balance,
+  emailVerified: member.email_verified,
+  phoneVerified: member.phone_verified,
   hasPaymentPassword: member.has_payment_password,
   createdAt: iso(member.created_at),
 });

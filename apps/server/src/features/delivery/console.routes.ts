@@ -68,7 +68,7 @@ const open =
       const row = await lockMessage(tx, input.id);
       if (row === null) throw new Failure('NOT_FOUND');
       const secret = row.status === 'kept' ? row.secret : null;
-      const letter = writeLetter({ ...row, secret }, site);
+      const letter = writeLetter({ ...row, secret, createdAt: row.created_at }, site);
       const phone = row.channel === 'phone';
       await writeAudit(tx, {
         operator,

@@ -1,7 +1,5 @@
 /** What a message may name. Everything is optional, since it is read back from the database; a text says what it needs. */
 export type MessageDetails = {
-  /** ISO 8601; shown in the site's time zone. */
-  at?: string;
   /** Browser and system, from our own list of names: a user agent is the sender's free text. */
   device?: string;
   /** A contact in its masked form. */

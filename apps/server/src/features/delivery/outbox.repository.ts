@@ -68,6 +68,7 @@ export type DueMessage = {
   details: MessageDetails;
   secret: string | null;
   attempts: number;
+  created_at: Date;
   /** Of this lease; what ends a message names it, so that a node that lost its lease changes nothing. */
   lease: string;
 };
@@ -87,7 +88,7 @@ export async function leaseDue(db: Queryable, channel: Channel, limit: number): 
         ORDER BY next_try_at LIMIT $2 FOR UPDATE SKIP LOCKED) due
       WHERE o.member_id = due.member_id AND o.id = due.id
       RETURNING o.id, o.member_id, o.recipient, o.kind, o.language, o.details, o.secret, o.attempts,
-        o.leased_until::text AS lease`,
+        o.created_at, o.leased_until::text AS lease`,
     values: [channel, limit],
   });
 }

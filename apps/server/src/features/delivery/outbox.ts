@@ -15,9 +15,9 @@ type Told = { kind: NoticeKind; details?: MessageDetails; language?: Language };
 
 export type Outbox = {
   /** Whether this site can send that way. */
-  canSend(channel: Channel): boolean;
-  /** Whether it can send at all. */
-  isSet: boolean;
+  canSend: (channel: Channel) => boolean;
+  /** Whether a message that way is sent, or at least kept for the console. */
+  takes: (channel: Channel) => boolean;
   /** Queues a message in the transaction that causes it. Nothing is sent unless that commits. */
   queueMessage(tx: Tx, message: NewMessage): Promise<void>;
   /** Tells a member of something at every confirmed contact; nobody is told where none is confirmed. */
@@ -42,7 +42,7 @@ export function createOutbox({ senders, mode }: { senders: Senders; mode: 'play'
 
   return {
     canSend,
-    isSet: canSend('email') || canSend('phone'),
+    takes: (channel) => canSend(channel) || mode === 'play',
     queueMessage,
     async tell(tx, memberId, { kind, details = {}, language }) {
       const contacts = await findContacts(tx, memberId);

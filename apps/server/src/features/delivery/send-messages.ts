@@ -34,7 +34,7 @@ type Deps = {
 
 /** A message as it leaves the site. */
 function toOutgoing(message: DueMessage, channel: Channel, site: Site): Outgoing {
-  const letter = writeLetter(message, site);
+  const letter = writeLetter({ ...message, createdAt: message.created_at }, site);
   const { id, recipient: to } = message;
   return channel === 'phone'
     ? { id, to, subject: '', text: toSms(letter), html: '' }

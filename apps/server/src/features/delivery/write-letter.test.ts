@@ -7,7 +7,6 @@ import { writeLetter } from '#features/delivery/write-letter.ts';
 
 const SITE = { name: 'Fair & Square', url: 'https://fair.example', timeZone: 'Asia/Tokyo' };
 const DETAILS = {
-  at: '2026-11-27T15:30:00.000Z',
   device: 'Chrome · Android',
   contact: 'h***@example.com',
   minutes: 30,
@@ -15,12 +14,13 @@ const DETAILS = {
   title: 'A title <b>',
   body: 'A body <script>',
 };
+const createdAt = new Date('2026-11-27T15:30:00.000Z');
 const cases = MESSAGE_KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
 
 describe('every message in every language', () => {
   test.each(cases)('%s, %s', (kind, language) => {
     const secret = kind === 'reset_link' ? 'https://fair.example/#/login?reset=t&x=1' : '418207';
-    const letter = writeLetter({ kind, language, details: DETAILS, secret }, SITE);
+    const letter = writeLetter({ kind, language, details: DETAILS, secret, createdAt }, SITE);
     const [html, text, sms] = [toHtml(letter), toPlainText(letter), toSms(letter)];
     expect(letter.subject).toMatch(/\S/);
     expect(letter.subject, 'a header of one line').not.toMatch(/\p{Cc}/u);
@@ -39,13 +39,16 @@ describe('every message in every language', () => {
 });
 
 test('a moment is told in the time of the site', () => {
-  const letter = writeLetter({ kind: 'new_login', language: 'en', details: DETAILS, secret: null }, SITE);
+  const letter = writeLetter(
+    { kind: 'new_login', language: 'en', details: DETAILS, secret: null, createdAt },
+    SITE,
+  );
   expect(toPlainText(letter)).toContain('November 28, 2026 at 12:30');
 });
 
 test('without an address of the site nothing is linked', () => {
   const letter = writeLetter(
-    { kind: 'new_login', language: 'en', details: DETAILS, secret: null },
+    { kind: 'new_login', language: 'en', details: DETAILS, secret: null, createdAt },
     { ...SITE, url: null },
   );
   expect(toHtml(letter)).not.toContain('href');

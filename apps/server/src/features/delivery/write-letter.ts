@@ -7,18 +7,24 @@ import { TEXTS } from '#features/delivery/texts.ts';
 /** What a letter says of the site that writes it. `url`: its public address, where it is known. */
 export type Site = { name: string; url: string | null; timeZone: string };
 
-type Message = { kind: MessageKind; language: Language; details: MessageDetails; secret: string | null };
+type Message = {
+  kind: MessageKind;
+  language: Language;
+  details: MessageDetails;
+  secret: string | null;
+  createdAt: Date;
+};
 
 const LOCALES: Record<Language, string> = { ja: 'ja', 'zh-cn': 'zh-CN', en: 'en' };
 
 const isCode = (kind: MessageKind): kind is keyof DeliveryTexts['codes'] => kind in TEXTS.en.codes;
 
-function momentOf(iso: string, language: Language, timeZone: string): string {
+function momentOf(moment: Date, language: Language, timeZone: string): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone,
-  }).format(new Date(iso));
+  }).format(moment);
 }
 
 /** The secret's place where it has been erased. */
@@ -42,14 +48,14 @@ function secretBlocks(message: Message, t: DeliveryTexts): { subject: string; bl
   };
 }
 
-function factsOf({ details, language }: Message, t: DeliveryTexts, timeZone: string): Block[] {
+function factsOf({ details, language, createdAt }: Message, t: DeliveryTexts, timeZone: string): Block[] {
   const rows = [
-    details.at === undefined ? null : ([t.labels.at, momentOf(details.at, language, timeZone)] as const),
+    [t.labels.at, momentOf(createdAt, language, timeZone)] as const,
     details.device === undefined ? null : ([t.labels.device, details.device] as const),
     details.contact === undefined ? null : ([t.labels.contact, details.contact] as const),
     details.card === undefined ? null : ([t.labels.card, `•••• ${details.card}`] as const),
   ].filter((row) => row !== null);
-  return rows.length === 0 ? [] : [{ type: 'facts', rows }];
+  return [{ type: 'facts', rows }];
 }
 
 /** Makes the letter of a message. Every value in it is either our own text or of a known form. */
@@ -72,7 +78,7 @@ export function writeLetter(message: Message, site: Site): Letter {
   const stop: Block[] =
     details.until === undefined
       ? []
-      : [{ type: 'text', text: t.stopBefore(momentOf(details.until, language, site.timeZone)) }];
+      : [{ type: 'text', text: t.stopBefore(momentOf(new Date(details.until), language, site.timeZone)) }];
   return {
     ...common,
     subject: said.subject,

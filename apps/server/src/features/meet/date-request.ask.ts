@@ -17,7 +17,7 @@ import { lockMember } from '#platform/member-lock.ts';
 
 /** Makes a date request. Contact and message are encrypted; operators can read them, as the app tells the member beforehand. */
 export const askForDate =
-  ({ database, vault, workChanged }: MeetDeps): Handler<'POST /meet/saveDateRequest'> =>
+  ({ database, vault, requireContact, workChanged }: MeetDeps): Handler<'POST /meet/saveDateRequest'> =>
   async ({ member: { memberId }, input, language }) => {
     const { profileId, contact } = input;
     const id = randomUUID();
@@ -28,6 +28,7 @@ export const askForDate =
         const profile = await findProfile(tx, memberId, profileId);
         if (profile === null) throw new Failure('PROFILE_NOT_FOUND');
         if (profile.request_id !== null) throw new Failure('DATE_REQUEST_EXISTS');
+        await requireContact(tx, memberId);
         if ((await countOpen(tx, memberId)) >= OPEN_REQUESTS)
           throw new Failure('TOO_MANY_REQUESTS', { retryAfter: OPEN_REQUESTS_RETRY_SECONDS });
         await insertDateRequest(tx, { id, memberId, profileId, ...encryptContent(vault, content) });

@@ -1,6 +1,6 @@
 import type { WorkQueue } from '@fairground/contract/console/work';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database.ts';
+import type { Database, Queryable } from '#platform/database.ts';
 import type { FindUpload, HoldUpload } from '#platform/http/public-pictures.ts';
 import type { Vault } from '#platform/vault.ts';
 
@@ -12,6 +12,8 @@ export type MeetDeps = {
   timeZone: string;
   /** Notifies the member's open apps that their account has changed. */
   memberChanged: (memberId: string) => void;
+  /** @throws Failure CONTACT_NOT_VERIFIED where a confirmed contact is needed and could be had */
+  requireContact: (db: Queryable, memberId: string) => Promise<void>;
   findUpload: FindUpload;
   holdUpload: HoldUpload;
   /** Notifies open consoles that a queue has changed. */

@@ -72,7 +72,7 @@ export const saveCard =
         if (cards >= LIMITS.cards.max) throw new InvalidInput({ cardNumber: 'card_limit' });
         const isDefault = input.isDefault === true || cards === 0;
         if (isDefault) await clearDefault(tx, memberId);
-        return insertCard(tx, {
+        const saved = await insertCard(tx, {
           id,
           memberId,
           country: card.country,
@@ -88,6 +88,8 @@ export const saveCard =
           isDefault,
           ...branch,
         });
+        await deps.tellCardAdded(tx, memberId, card.digits.slice(-4));
+        return saved;
       })
       .catch((error: unknown) => {
         if (uniqueViolation(error) === 'bank_cards_once') throw new Failure('BANK_CARD_DUPLICATE');

@@ -27,6 +27,13 @@ export type WalletDeps = {
    * Checks the member's protection in the transaction that inserts a recharge. @throws Failure where a limit or break forbids it
    */
   checkRecharge: (tx: Tx, memberId: string, amount: number) => Promise<void>;
+  /** @throws Failure CONTACT_NOT_VERIFIED where a confirmed contact is needed and could be had */
+  requireContact: (db: Queryable, memberId: string) => Promise<void>;
+  /** @throws Failure WITHDRAWAL_ON_HOLD while withdrawals rest after a change of a contact or a reset */
+  requireNoHold: (db: Queryable, memberId: string) => Promise<void>;
+  readHold: (db: Queryable, memberId: string) => Promise<Date | null>;
+  /** Tells the member of a new card, by its last four digits. */
+  tellCardAdded: (tx: Tx, memberId: string, card: string) => Promise<void>;
   /** Why two operators do not count as two people (maker-checker); null where they do. */
   pairFault: (db: Queryable, pair: { first: string; second: string }) => Promise<FieldFault | null>;
   /** Changes of receiving banks, which two owners decide. */

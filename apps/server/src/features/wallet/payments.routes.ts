@@ -14,7 +14,7 @@ import { listWithdrawals, readDay } from '#features/wallet/withdraw.repository.t
 import { remainingToday } from '#features/wallet/withdraw.rules.ts';
 import { viewWithdrawal } from '#features/wallet/withdraw.view.ts';
 import type { Handlers } from '#platform/http/routes.ts';
-import { iso } from '#platform/iso.ts';
+import { iso, isoOrNull } from '#platform/iso.ts';
 import { readSetting } from '#platform/settings.ts';
 
 type Keys =
@@ -62,6 +62,7 @@ export const paymentRoutes = (deps: WalletDeps): Handlers<Keys> => ({
       freeAt: iso(freeAt),
       feeRateBps: limits.feeRateBps,
       minFee: limits.minFee,
+      heldUntil: isoOrNull(await deps.readHold(deps.database, member.memberId)),
     };
   },
   'POST /member/withdraw': askForWithdrawal(deps),

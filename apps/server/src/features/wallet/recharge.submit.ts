@@ -64,6 +64,7 @@ export const submitRecharge =
         await lockMember(tx, memberId);
         const faster = await replay(tx, memberId, input);
         if (faster !== null) return faster;
+        if (deps.mode === 'live') await deps.requireContact(tx, memberId);
         await deps.checkRecharge(tx, memberId, input.amount);
         if ((await countOpenRecharges(tx, memberId)) >= OPEN_RECHARGES)
           throw new Failure('TOO_MANY_REQUESTS', { retryAfter: OPEN_RECHARGES_RETRY_SECONDS });

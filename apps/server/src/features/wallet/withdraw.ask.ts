@@ -33,8 +33,9 @@ async function replay(db: Queryable, memberId: string, input: Input): Promise<Wi
 }
 
 /**
- * Locks the amount and queues the withdrawal for operators. Only balance, limits, a fee other than the one shown and the payment
- * password can refuse it (product.md sections 1.4 and 16.6), and only a rejection by an operator returns it to play.
+ * Locks the amount and queues the withdrawal for operators. Only balance, limits, a fee other than the one shown, the payment password,
+ * an unconfirmed contact and the hold after a change of one can refuse it (product.md sections 1.4, 13 and 16.6), and only a rejection
+ * by an operator returns it to play.
  */
 export const askForWithdrawal =
   (deps: WalletDeps): Handler<'POST /member/withdraw'> =>
@@ -44,6 +45,8 @@ export const askForWithdrawal =
     const first = await replay(database, memberId, input);
     if (first !== null) return first;
 
+    await deps.requireContact(database, memberId);
+    await deps.requireNoHold(database, memberId);
     if (!(await ownsCard(database, memberId, cardId))) throw new Failure('BANK_CARD_NOT_FOUND');
     const limits = await readSetting(database, 'wallet');
     if (!inRange(amount, limits)) {
@@ -61,6 +64,7 @@ export const askForWithdrawal =
       const faster = await replay(tx, memberId, input);
       if (faster !== null) return faster;
       if ((await lockCard(tx, memberId, cardId, 'share')) === null) throw new Failure('BANK_CARD_NOT_FOUND');
+      await deps.requireNoHold(tx, memberId);
       const { used: usedToday, freeAt } = await readDay(tx, memberId, deps.timeZone);
       const refusal = withdrawalRefusal(amount, { usedToday, balance }, limits);
       if (refusal === 'DAILY_LIMIT_EXCEEDED') {

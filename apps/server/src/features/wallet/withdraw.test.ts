@@ -69,6 +69,7 @@ describe('a withdrawal', () => {
       freeAt: nextMidnight(),
       feeRateBps: 100,
       minFee: 2,
+      heldUntil: null,
     });
     const answers = await Promise.all([100, 201, 1001].map((amount) => withdraw(app, member, { amount })));
     expect(answers.map(({ data }) => data.fee)).toEqual([2, 3, 11]);

@@ -60,8 +60,6 @@ describe('is refused in a sentence that repeats no password', () => {
     [{ SMS_URL: 'https://sms.example/send' }, 'SMS_TOKEN'],
     [{ SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'two words canary' }, 'SMS_TOKEN'],
     [{ SMS_TOKEN: 'canary-alone' }, 'SMS_TOKEN'],
-    [{ SITE_URL: 'http://fair.example' }, 'SITE_URL'],
-    [{ SITE_URL: 'https://fair.example/app' }, 'SITE_URL'],
   ])('%j', (env, variable) => {
     const faults = faultsOf(env);
     expect(faults).toEqual([expect.stringContaining(`${variable} is `)]);
@@ -72,10 +70,4 @@ describe('is refused in a sentence that repeats no password', () => {
 test('play mode needs nothing, live mode a mail server', () => {
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({}, 'live')).toEqual([expect.stringContaining('MODE=live needs a mail server')]);
-});
-
-test('the address of the site is its origin', () => {
-  expect(readDelivery({ SITE_URL: 'https://fair.example/' }, 'play').delivery.siteUrl).toBe(
-    'https://fair.example',
-  );
 });

@@ -5,8 +5,6 @@ import type { MailServer } from '#platform/delivery/mailer.ts';
 export type DeliveryConfig = {
   mail: MailServer | null;
   sms: { url: string; token: string } | null;
-  /** The public address of the site, for links in mails; null: mails carry codes. */
-  siteUrl: string | null;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -98,31 +96,11 @@ function sms(env: Environment): { sms: DeliveryConfig['sms']; faults: string[] }
   return { sms: faults.length > 0 ? null : { url, token }, faults };
 }
 
-/** The site's own address. An origin alone: the app is served at its root, and a link is made by appending to it. */
-function site(env: Environment): { siteUrl: string | null; faults: string[] } {
-  const text = given(env, 'SITE_URL');
-  if (text === '') return { siteUrl: null, faults: [] };
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const fits =
-    url !== null &&
-    (url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname))) &&
-    url.pathname === '/' &&
-    [url.username, url.password, url.search, url.hash].every((part) => part === '');
-  return fits
-    ? { siteUrl: url.origin, faults: [] }
-    : {
-        siteUrl: null,
-        faults: [
-          'SITE_URL is invalid: only the https address of the site without a path is allowed, as https://fairground.example.',
-        ],
-      };
-}
-
 /** Reads how members are reached. `faults` has a sentence for each missing or invalid variable. */
 export function readDelivery(env: Environment, mode: 'play' | 'live'): Read {
-  const [byMail, bySms, own] = [mail(env, mode), sms(env), site(env)];
+  const [byMail, bySms] = [mail(env, mode), sms(env)];
   return {
-    delivery: { mail: byMail.mail, sms: bySms.sms, siteUrl: own.siteUrl },
-    faults: [...byMail.faults, ...bySms.faults, ...own.faults],
+    delivery: { mail: byMail.mail, sms: bySms.sms },
+    faults: [...byMail.faults, ...bySms.faults],
   };
 }

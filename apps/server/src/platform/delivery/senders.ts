@@ -20,9 +20,10 @@ export function closeSenders(senders: Senders): void {
  */
 export function siteUrlOf({
   delivery,
+  publicSite,
   mode,
   port,
-}: Pick<Config, 'delivery' | 'mode' | 'port'>): string | null {
-  if (delivery.siteUrl !== null) return delivery.siteUrl;
+}: Pick<Config, 'delivery' | 'publicSite' | 'mode' | 'port'>): string | null {
+  if (publicSite !== null) return publicSite.origins[0]!;
   return mode === 'play' && delivery.mail === null && port !== 0 ? `http://localhost:${port}` : null;
 }

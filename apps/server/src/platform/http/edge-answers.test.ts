@@ -3,6 +3,7 @@ import { CODES, type CodeName } from '@fairground/contract/codes';
 import { type EndpointKey, endpoints, type InputOf } from '@fairground/contract/endpoints';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
+import { hashCode, hashToken } from '#features/account/codes.rules.ts';
 import { seedCatalogue } from '#seeds/catalogue.ts';
 import { ORIGIN, useApp } from '#test/app.ts';
 import { createPasskey, usePasskey } from '#test/authenticator.ts';
@@ -16,6 +17,33 @@ const db = useDatabase();
 const app = useApp(db);
 let token: string;
 let inputs: { [K in EndpointKey]: InputOf<K> };
+
+const CODE = '418207';
+
+/** A phone number to confirm, codes that were sent, and a link of another member. @returns the link's token */
+async function plantCodes(memberId: string): Promise<string> {
+  await db.database.query({
+    text: `UPDATE members SET phone = '+819055554444' WHERE id = $1`,
+    values: [memberId],
+  });
+  const other = await plantMember(db.database);
+  const linkToken = 'a'.repeat(43);
+  await db.database.query({
+    text: `INSERT INTO member_codes (member_id, purpose, contact, secret_hash, expires_at) VALUES
+        ($1, 'email', (SELECT email FROM members WHERE id = $1), $2, now() + interval '1 hour'),
+        ($1, 'payment_password', 'x@example.com', $3, now() + interval '1 hour'),
+        ($4, 'reset', 'x@example.com', $5, now() + interval '1 hour')
+      ON CONFLICT (member_id, purpose) DO UPDATE SET secret_hash = excluded.secret_hash`,
+    values: [
+      memberId,
+      hashCode(memberId, 'email', CODE),
+      hashCode(memberId, 'payment_password', CODE),
+      other.id,
+      hashToken(linkToken),
+    ],
+  });
+  return linkToken;
+}
 
 /** Rows for every list and detail, so that answers could contain too much. */
 beforeAll(async () => {
@@ -44,6 +72,7 @@ beforeAll(async () => {
   await app.call('POST /meet/block', { id: lan }, { token });
   const shown = { requestId: randomUUID(), picture: await plantUpload(db.database, member.id) };
   const { data: sent } = await app.call('POST /support/send', shown, { token });
+  const token43 = await plantCodes(member.id);
   const add = async () =>
     createPasskey((await app.call('POST /member/passkeyoptions', {}, { token })).data, ORIGIN);
   const { passkey, credential } = await add();
@@ -55,6 +84,23 @@ beforeAll(async () => {
     'POST /member/passkeyoptions': {},
     'POST /member/savepasskey': { name: 'Tablet', credential: (await add()).credential },
     'POST /member/passkeylogin': { credential: usePasskey(passkey, loginOptions, ORIGIN) },
+    'POST /member/sendcode': { channel: 'phone' },
+    'POST /member/confirmcode': { channel: 'email', code: CODE },
+    'POST /member/changecontact': {
+      channel: 'email',
+      value: `${username}@elsewhere.example`,
+      password: validInputs()['POST /member/setpwd'].newPassword,
+    },
+    'POST /member/reset': {
+      token: token43,
+      newPassword: 'lantern-by-daylight',
+      confirmPassword: 'lantern-by-daylight',
+    },
+    'POST /member/resetpayment': {
+      ...validInputs()['POST /member/resetpayment'],
+      password: validInputs()['POST /member/setpwd'].newPassword,
+      code: CODE,
+    },
     'POST /meet/like': { id: mio },
     'POST /meet/report': { id: mio, reason: 'not_real' },
     'POST /meet/block': { id: lan },

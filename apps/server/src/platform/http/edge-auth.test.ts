@@ -48,10 +48,12 @@ test('there are endpoints to test, public and for members', () => {
     'GET /lottery/export',
     'GET /lottery/heads',
     'GET /member/check-invite-code',
+    'POST /member/forgot',
     'POST /member/login',
     'POST /member/loginoptions',
     'POST /member/passkeylogin',
     'POST /member/register',
+    'POST /member/reset',
   ]);
 });
 

@@ -7,6 +7,7 @@ import {
 } from '@simplewebauthn/browser';
 import { loginSession } from '#features/account/session-answer.rules.ts';
 import { call } from '#platform/api.ts';
+import { deviceId } from '#platform/device-id.ts';
 import { signIn } from '#platform/session.ts';
 import { logFailure } from '@fairground/client/log.ts';
 
@@ -25,7 +26,7 @@ export const isAlreadyThere = (error: unknown): boolean =>
 async function login(useBrowserAutofill: boolean): Promise<void> {
   const optionsJSON = await call('POST /member/loginoptions', {});
   const credential = await startAuthentication({ optionsJSON, useBrowserAutofill });
-  signIn(loginSession(await call('POST /member/passkeylogin', { credential })));
+  signIn(loginSession(await call('POST /member/passkeylogin', { credential, device: deviceId() })));
 }
 
 /** Logs in by the browser's own dialogue. */

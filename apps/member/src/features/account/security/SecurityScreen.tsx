@@ -1,16 +1,26 @@
 import { DeviceIcon, KeyIcon, LockIcon } from '@fairground/ui/icons.tsx';
 import { ProfileLinks } from '#features/account/ProfileLinks.tsx';
+import { ContactsSection } from '#features/account/contacts/ContactsSection.tsx';
+import { Recover } from '#features/account/recover/Recover.tsx';
 import { PasskeysSection } from '#features/account/passkeys/PasskeysSection.tsx';
 import { useMessages } from '#platform/i18n.ts';
-import { paths, paymentPasswordPath } from '#platform/paths.ts';
+import { useLocation } from '#platform/navigation.ts';
+import { paths, paymentPasswordPath, RECOVER, RESET_TOKEN } from '#platform/paths.ts';
+import { Card } from '#ui/Card.tsx';
 import { securityMessages } from './messages.ts';
 import styles from './security.module.css';
 
 /** How the member gets in, and where the account is open. */
 export function SecurityScreen() {
   const t = useMessages(securityMessages);
+  const { query } = useLocation();
   return (
     <div className={styles['screen']}>
+      {query.has(RECOVER) || query.has(RESET_TOKEN) ? (
+        <Card>
+          <Recover />
+        </Card>
+      ) : null}
       <ProfileLinks
         title={t.passwords}
         links={[
@@ -18,6 +28,7 @@ export function SecurityScreen() {
           { to: paymentPasswordPath, title: t.payment, text: t.paymentText, icon: <LockIcon size={20} /> },
         ]}
       />
+      <ContactsSection />
       <PasskeysSection />
       <ProfileLinks
         title={t.devices}

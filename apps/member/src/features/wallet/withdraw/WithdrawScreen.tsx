@@ -1,12 +1,14 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PinNotice, usePinStatus } from '#features/wallet/payment/PinState.tsx';
 import { PlayCreditsDisclaimer } from '#features/wallet/payment/PlayCreditsDisclaimer.tsx';
 import styles from '#features/wallet/payment/payment.module.css';
 import { useMessages } from '#platform/i18n.ts';
 import { reasonOf } from '@fairground/client/api/failure.ts';
 import { lazyComponent, usePreload } from '@fairground/client/lazy.ts';
+import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { withdrawMessages } from './messages.ts';
 import { WithdrawHistory } from './WithdrawHistory.tsx';
@@ -23,8 +25,19 @@ const Waiting = () => (
   </div>
 );
 
-/** The withdrawal form, and the member's withdrawals. */
-export function WithdrawScreen() {
+/** Withdrawals rest after a change of a contact or a reset of the password. */
+function Held({ until }: { until: string }) {
+  const t = useMessages(withdrawMessages);
+  const { dateTime } = useFormat();
+  return (
+    <Notice tone="warning" title={t.held}>
+      <p>{t.heldText(dateTime(until))}</p>
+    </Notice>
+  );
+}
+
+/** The withdrawal form, and the member's withdrawals. `contact` asks for a confirmed contact where one is needed. */
+export function WithdrawScreen({ contact }: { contact: ReactNode }) {
   const t = useMessages(withdrawMessages);
   const config = useApiQuery('GET /member/withdrawconfig', {}, { staleTime: 0 });
   const cards = useApiQuery('GET /member/getuserbank', {}, { staleTime: 0 });
@@ -36,6 +49,8 @@ export function WithdrawScreen() {
   const isPending = status.isPending || wallet.isPending || (!missing.data && !missing.error);
   return (
     <div className={styles['screen']}>
+      {contact}
+      {config.data?.heldUntil ? <Held until={config.data.heldUntil} /> : null}
       {isPending ? <Waiting /> : <PinNotice status={status.data} />}
       {config.data && cards.data && !isPending ? (
         <Suspense fallback={<Waiting />}>

@@ -1,6 +1,9 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
+  held: 'Withdrawals are paused',
+  heldText: (moment) =>
+    `Your contact was changed or your password was reset. For your safety you can withdraw again from ${moment}.`,
   limitsTitle: 'How withdrawing works',
   balance: 'Available to withdraw',
   each: 'Per withdrawal',

@@ -1,4 +1,7 @@
 export const messages = {
+  held: '出金は一時停止中です',
+  heldText: (moment: string) =>
+    `連絡先の変更またはパスワードの再設定があったため、安全のため ${moment} まで出金できません。`,
   limitsTitle: '出金の条件',
   balance: '出金できる残高',
   each: '1回の金額',

@@ -1,6 +1,8 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
+  held: '提现已暂停',
+  heldText: (moment) => `由于联系方式变更或密码重置，为保障安全，${moment}之后方可提现。`,
   limitsTitle: '提现规则',
   balance: '可提现余额',
   each: '单笔金额',

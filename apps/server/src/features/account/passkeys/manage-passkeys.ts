@@ -86,6 +86,7 @@ export const savePasskey =
       if ((await lockPasskeys(tx, memberId)).length >= LIMITS.passkeys.max) throw rejected('limit');
       const row = await insertPasskey(tx, memberId, input.name, party.rpId, passkey);
       if (row === null) throw new Failure('PASSKEY_REJECTED');
+      await deps.outbox.tell(tx, memberId, { kind: 'passkey_added' });
       return view(row);
     });
   };
@@ -105,6 +106,7 @@ export const removePasskey =
       if (!ids.includes(id)) return;
       if (ids.length === 1 && password === undefined) throw new InvalidInput({ password: 'required' });
       await deletePasskey(tx, memberId, id);
+      await deps.outbox.tell(tx, memberId, { kind: 'passkey_removed' });
     });
     return {};
   };

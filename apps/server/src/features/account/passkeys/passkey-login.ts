@@ -1,7 +1,8 @@
 import type { AccountDeps } from '#features/account/deps.ts';
-import { findMember, rememberAddress } from '#features/account/members.repository.ts';
+import { findMember } from '#features/account/members.repository.ts';
 import { partyOf } from '#features/account/passkeys/manage-passkeys.ts';
 import { findPasskey, moveCounter } from '#features/account/passkeys/passkeys.repository.ts';
+import { noteLogin } from '#features/account/note-login.ts';
 import { openSession } from '#features/account/sessions.ts';
 import { viewUser } from '#features/account/view.ts';
 import { Failure } from '#platform/http/failure.ts';
@@ -21,7 +22,7 @@ export const beginPasskeyLogin =
 /** Logs in by a passkey, which says by itself whose it is. */
 export const passkeyLogin =
   (deps: AccountDeps): Handler<'POST /member/passkeylogin'> =>
-  async ({ input: { credential }, asked, ip, userAgent }) => {
+  async ({ input: { credential, device }, asked, language, ip, userAgent }) => {
     const { database } = deps;
     const addressWait = await deps.lockout.countAddress(ip);
     if (addressWait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: addressWait });
@@ -39,7 +40,7 @@ export const passkeyLogin =
     if (member === null) throw new Failure('PASSKEY_REJECTED');
     const token = await database.transaction(async (tx) => {
       if (!(await moveCounter(tx, passkey, signCount))) throw new Failure('PASSKEY_REJECTED');
-      await rememberAddress(tx, member.id, ip);
+      await noteLogin(deps, tx, { memberId: member.id, language, device: { id: device, ip, userAgent } });
       return openSession(tx, deps.random, {
         memberId: member.id,
         passwordHash: member.password_hash,

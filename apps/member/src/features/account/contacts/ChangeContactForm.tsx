@@ -1,0 +1,94 @@
+import { type Channel } from '@fairground/contract/contacts';
+import { LIMITS } from '@fairground/contract/limits';
+import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import { FormNotice } from '#features/account/FormNotice.tsx';
+import formStyles from '#features/account/form.module.css';
+import { call } from '#platform/api.ts';
+import { faultMessages } from '#platform/contract-messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { serverNow } from '#platform/server-clock.ts';
+import { useSession } from '#platform/session.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { PasswordField } from '@fairground/ui/PasswordField.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { contactsMessages } from './messages.ts';
+import styles from './contacts.module.css';
+
+type Props = {
+  channel: Channel;
+  /** The code is on its way to the contact that was typed. */
+  onSent: (to: string, retryAfter: number) => void;
+};
+
+/** A new contact, with the login password: whoever has the phone in hand must not take over the account. */
+export function ChangeContactForm({ channel, onSent }: Props) {
+  const t = useMessages(contactsMessages);
+  const { fields } = useMessages(faultMessages);
+  const user = useSession()?.user;
+  const form = useApiForm({
+    defaults: { value: '', password: '' },
+    check: ({ value, password }) => ({
+      value: value.trim() === '' ? fields.required : undefined,
+      password: password === '' ? fields.required : undefined,
+    }),
+    async submit({ value, password }) {
+      const { retryAfter } = await call('POST /member/changecontact', { channel, value, password });
+      onSent(value.trim(), retryAfter);
+    },
+    fallback: t.changeFailed,
+    now: serverNow,
+  });
+  const { refusal } = form;
+  const mail = channel === 'email';
+  return (
+    <form
+      className={formStyles['form']}
+      noValidate
+      aria-label={t.changeTitle[channel]}
+      onSubmit={form.submit}
+    >
+      <p className={styles['intro']}>{t.changeText}</p>
+      <FormNotice
+        message={refusal?.words ?? refusal?.form}
+        detail={refusal?.detail}
+        waitUntil={refusal?.waitUntil}
+        onWaited={form.clear}
+      />
+      <TextField
+        {...form.field('value')}
+        label={t.newValue[channel]}
+        type={mail ? 'email' : 'tel'}
+        autoComplete={mail ? 'email' : 'tel'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={mail ? LIMITS.email.max : LIMITS.phone.max}
+        required
+      />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={user?.username ?? ''}
+        readOnly
+        hidden
+        aria-label={t.account}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t.password}
+        autoComplete="current-password"
+        required
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        block
+        pending={form.pending}
+        disabled={refusal?.waitUntil !== undefined}
+      >
+        {t.sendCode}
+      </Button>
+    </form>
+  );
+}

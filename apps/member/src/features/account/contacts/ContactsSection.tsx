@@ -1,0 +1,135 @@
+import { type Channel, CHANNELS } from '@fairground/contract/contacts';
+import type { DataOf } from '@fairground/contract/endpoints';
+import { reasonOf } from '@fairground/client/api/failure.ts';
+import { useState } from 'react';
+import { call } from '#platform/api.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { invalidate, useApiQuery } from '#platform/query.ts';
+import { Badge } from '@fairground/ui/Badge.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { toast } from '#ui/toast.ts';
+import { ChangeContactForm } from './ChangeContactForm.tsx';
+import { ConfirmCodeForm } from './ConfirmCodeForm.tsx';
+import styles from './contacts.module.css';
+import { contactsMessages } from './messages.ts';
+
+type Contact = DataOf<'GET /member/contacts'>['email'];
+type Opened =
+  | { step: 'change'; channel: Channel }
+  | { step: 'code'; channel: Channel; to: string; retryAfter: number; changes: boolean };
+
+/** Sends a code where the last one is not on its way any more. @returns seconds until another can be asked for */
+async function askForCode(channel: Channel, { retryAfter }: Contact): Promise<number> {
+  if (retryAfter > 0) return retryAfter;
+  return (await call('POST /member/sendcode', { channel })).retryAfter;
+}
+
+function Row({
+  channel,
+  contact,
+  onOpen,
+}: {
+  channel: Channel;
+  contact: Contact;
+  onOpen: (opened: Opened) => void;
+}) {
+  const t = useMessages(contactsMessages);
+  const [pending, setPending] = useState(false);
+  const { value, verified, pending: waiting, reachable } = contact;
+  const unconfirmed = waiting ?? (verified ? null : value);
+  async function confirm(to: string): Promise<void> {
+    setPending(true);
+    try {
+      const retryAfter = await askForCode(channel, contact);
+      onOpen({ step: 'code', channel, to, retryAfter, changes: waiting !== null });
+    } catch (error) {
+      toast.fail(reasonOf(error));
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <p className={styles['label']}>{t.channels[channel]}</p>
+        <p className={styles['value']}>
+          {value ?? t.none}{' '}
+          {value === null ? null : (
+            <Badge tone={verified ? 'success' : 'warning'}>{verified ? t.verified : t.unverified}</Badge>
+          )}
+        </p>
+        {waiting === null ? null : <p className={styles['hint']}>{t.pending(waiting)}</p>}
+        {reachable ? null : <p className={styles['hint']}>{t.unreachable}</p>}
+      </div>
+      {reachable ? (
+        <div className={styles['buttons']}>
+          {unconfirmed === null ? null : (
+            <Button
+              size="small"
+              variant="primary"
+              pending={pending}
+              onClick={() => void confirm(unconfirmed)}
+            >
+              {t.confirm}
+            </Button>
+          )}
+          <Button size="small" onClick={() => onOpen({ step: 'change', channel })}>
+            {value === null ? t.add : t.change}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** E-mail and phone: whether they are confirmed, and the way to confirm, add or change them. */
+export function ContactsSection() {
+  const t = useMessages(contactsMessages);
+  const contacts = useApiQuery('GET /member/contacts', {}, { staleTime: 0 });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = (): void => {
+    setOpened(null);
+    void invalidate('GET /member/contacts');
+  };
+  if (contacts.isPending) return <Skeleton height={180} />;
+  if (!contacts.data)
+    return (
+      <ErrorState
+        title={t.failed}
+        text={reasonOf(contacts.error)}
+        pending={contacts.isFetching}
+        onRetry={() => void contacts.refetch()}
+      />
+    );
+  const { data } = contacts;
+  return (
+    <Card className={styles['section']}>
+      <h2 className={styles['heading']}>{t.title}</h2>
+      <p className={styles['intro']}>{t.intro}</p>
+      <ul className={styles['rows']}>
+        {CHANNELS.map((channel) => (
+          <Row key={channel} channel={channel} contact={data[channel]} onOpen={setOpened} />
+        ))}
+      </ul>
+      <Sheet
+        open={opened !== null}
+        title={opened?.step === 'change' ? t.changeTitle[opened.channel] : t.codeTitle}
+        onClose={close}
+      >
+        {opened?.step === 'change' ? (
+          <ChangeContactForm
+            channel={opened.channel}
+            onSent={(to, retryAfter) =>
+              setOpened({ step: 'code', channel: opened.channel, to, retryAfter, changes: true })
+            }
+          />
+        ) : null}
+        {opened?.step === 'code' ? <ConfirmCodeForm {...opened} onDone={close} /> : null}
+      </Sheet>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { LIMITS } from '@fairground/contract/limits';
+import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import { useState } from 'react';
+import { FormNotice } from '#features/account/FormNotice.tsx';
+import formStyles from '#features/account/form.module.css';
+import { call } from '#platform/api.ts';
+import { faultMessages } from '#platform/contract-messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { serverNow } from '#platform/server-clock.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { recoverMessages } from './messages.ts';
+import styles from './recover.module.css';
+import { ResetForm } from './ResetForm.tsx';
+
+/** Asks for a link or code by name, then takes the code; the words are the same whether or not there is such an account. */
+export function ForgotForm() {
+  const t = useMessages(recoverMessages);
+  const { fields } = useMessages(faultMessages);
+  const [sentFor, setSentFor] = useState<string | null>(null);
+  const form = useApiForm({
+    defaults: { name: '' },
+    check: ({ name }) => ({ name: name.trim() === '' ? fields.required : undefined }),
+    async submit({ name }) {
+      await call('POST /member/forgot', { name: name.trim() });
+      setSentFor(name.trim());
+    },
+    fallback: t.sendFailed,
+    now: serverNow,
+  });
+  const { refusal } = form;
+  if (sentFor !== null)
+    return (
+      <>
+        <ResetForm proof={{ name: sentFor }} />
+        <Button variant="quiet" block onClick={() => setSentFor(null)}>
+          {t.again}
+        </Button>
+      </>
+    );
+  return (
+    <form className={formStyles['form']} noValidate aria-label={t.title} onSubmit={form.submit}>
+      <p className={styles['text']}>{t.intro}</p>
+      <FormNotice
+        message={refusal?.words ?? refusal?.form}
+        detail={refusal?.detail}
+        waitUntil={refusal?.waitUntil}
+        onWaited={form.clear}
+      />
+      <TextField
+        {...form.field('name')}
+        label={t.name}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={LIMITS.loginName.max}
+        required
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        block
+        pending={form.pending}
+        disabled={refusal?.waitUntil !== undefined}
+      >
+        {t.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import { FormNotice } from '#features/account/FormNotice.tsx';
+import formStyles from '#features/account/form.module.css';
+import { call } from '#platform/api.ts';
+import { faultMessages } from '#platform/contract-messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { navigate } from '#platform/navigation.ts';
+import { paths } from '#platform/paths.ts';
+import { serverNow } from '#platform/server-clock.ts';
+import { signOut } from '#platform/session.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { PasswordField } from '@fairground/ui/PasswordField.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { toast } from '#ui/toast.ts';
+import { recoverMessages } from './messages.ts';
+import styles from './recover.module.css';
+
+const READING_MS = 4000;
+
+/** The proof that the account is the member's: the token of a link, or the name to which a code was sent. */
+export type Proof = { token: string } | { name: string };
+
+/** Chooses a new login password by link or code. Nothing is sent before the button: opening the link uses it up for nobody. */
+export function ResetForm({ proof }: { proof: Proof }) {
+  const t = useMessages(recoverMessages);
+  const { fields, codes } = useMessages(faultMessages);
+  const byCode = 'name' in proof;
+  const form = useApiForm({
+    defaults: { code: '', newPassword: '', confirmPassword: '' },
+    check: ({ code, newPassword, confirmPassword }) => ({
+      code: byCode && code.trim() === '' ? fields.required : undefined,
+      newPassword: newPassword === '' ? fields.required : undefined,
+      confirmPassword: confirmPassword === newPassword ? undefined : codes.PASSWORDS_DO_NOT_MATCH,
+    }),
+    async submit({ code, newPassword, confirmPassword }) {
+      const proven = byCode ? { name: proof.name, code } : { token: proof.token };
+      await call('POST /member/reset', { ...proven, newPassword, confirmPassword });
+      toast.success(t.done, { duration: READING_MS });
+      // Every session of the member has ended, this device's among them.
+      signOut();
+      navigate(paths.login, { replace: true });
+    },
+    fallback: t.failed,
+    now: serverNow,
+  });
+  const { refusal } = form;
+  return (
+    <form className={formStyles['form']} noValidate aria-label={t.title} onSubmit={form.submit}>
+      <p className={styles['text']}>{byCode ? t.sent : t.resetIntro}</p>
+      <FormNotice
+        message={refusal?.words ?? refusal?.form}
+        detail={refusal?.detail}
+        waitUntil={refusal?.waitUntil}
+        onWaited={form.clear}
+      />
+      {byCode ? (
+        <TextField
+          {...form.field('code')}
+          label={t.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={40}
+          required
+        />
+      ) : null}
+      <PasswordField
+        {...form.field('newPassword')}
+        label={t.next}
+        hint={t.nextHint}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label={t.confirm}
+        autoComplete="new-password"
+        required
+      />
+      <p className={styles['text']}>{t.resetEffect}</p>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        block
+        pending={form.pending}
+        disabled={refusal?.waitUntil !== undefined}
+      >
+        {t.submit}
+      </Button>
+    </form>
+  );
+}

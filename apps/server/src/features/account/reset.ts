@@ -1,0 +1,98 @@
+import { consumeCode, findByToken, isCodeRight, takeCodeTry } from '#features/account/codes.repository.ts';
+import { hashCode, hashToken, isToken } from '#features/account/codes.rules.ts';
+import { holdWithdrawals, verifyContact } from '#features/account/contacts.repository.ts';
+import type { AccountDeps } from '#features/account/deps.ts';
+import { membersMeant } from '#features/account/members-meant.ts';
+import { findMember, type MemberRow, replacePassword } from '#features/account/members.repository.ts';
+import { classifyLoginName } from '#features/account/names.rules.ts';
+import { revokeAllSessions } from '#features/account/sessions.repository.ts';
+import { checkNewPassword } from '#features/account/set-password.rules.ts';
+import type { Language } from '@fairground/contract/language';
+import type { ParsedInputOf } from '@fairground/contract/endpoints';
+import { Failure, InvalidInput } from '#platform/http/failure.ts';
+import type { Handler } from '#platform/http/routes.ts';
+import { hashPassword, isCommonPassword } from '#platform/passwords.ts';
+
+type Input = ParsedInputOf<'POST /member/reset'>;
+type Proof = { memberId: string; secretHash: Buffer };
+
+async function byToken({ database }: AccountDeps, token: string): Promise<Proof | null> {
+  if (!isToken(token)) return null;
+  const secretHash = hashToken(token);
+  const memberId = await findByToken(database, secretHash);
+  return memberId === null ? null : { memberId, secretHash };
+}
+
+/** Tries a code for every member of the name. Counted by name before anybody is looked for, whether or not there is such a member. */
+async function byCode(
+  deps: AccountDeps,
+  typed: string,
+  code: string,
+  language: Language,
+): Promise<Proof | null> {
+  const name = classifyLoginName(typed, language);
+  const wait = await deps.resetNames.take(`${name.kind} ${name.key}`);
+  if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
+  for (const { id: memberId } of await membersMeant(deps.database, name)) {
+    const secretHash = hashCode(memberId, 'reset', code);
+    const counted = await takeCodeTry(deps.database, memberId, 'reset');
+    if (counted && (await isCodeRight(deps.database, memberId, 'reset', secretHash)))
+      return { memberId, secretHash };
+  }
+  return null;
+}
+
+async function prove(deps: AccountDeps, input: Input, language: Language): Promise<Proof> {
+  if (input.token === undefined && (input.name === undefined || input.code === undefined))
+    throw new InvalidInput(input.name === undefined ? { token: 'required' } : { code: 'required' });
+  const proof =
+    input.token !== undefined
+      ? await byToken(deps, input.token)
+      : await byCode(deps, input.name!, input.code!, language);
+  if (proof === null) throw new Failure('CODE_INVALID');
+  return proof;
+}
+
+function refuseWeak(
+  input: Input,
+  { username, email, phone }: Pick<MemberRow, 'username' | 'email' | 'phone'>,
+) {
+  const refusal = checkNewPassword(
+    { ...input, oldPassword: '' },
+    {
+      common: isCommonPassword(input.newPassword),
+      names: email === null ? [username] : [username, email],
+      phone,
+    },
+  );
+  if (refusal) throw 'code' in refusal ? new Failure(refusal.code) : new InvalidInput(refusal.fields);
+}
+
+/**
+ * Chooses a new login password by a link or code, which is used up by it alone. Ends every session, tells every confirmed contact and
+ * holds withdrawals; the payment password stays as it is.
+ */
+export const reset =
+  (deps: AccountDeps): Handler<'POST /member/reset'> =>
+  async ({ input, language, ip }) => {
+    const wait = await deps.resets.take(ip);
+    if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
+    // Before anybody is looked for, so that a weak password tells nothing about the name.
+    refuseWeak(input, { username: '', email: null, phone: null });
+    const { memberId, secretHash } = await prove(deps, input, language);
+    const member = await findMember(deps.database, memberId);
+    if (member === null) throw new Failure('CODE_INVALID');
+    refuseWeak(input, member);
+    const to = await hashPassword(input.newPassword);
+    await deps.database.transaction(async (tx) => {
+      const contact = await consumeCode(tx, memberId, 'reset', secretHash);
+      if (contact === null || !(await replacePassword(tx, memberId, { from: member.password_hash, to })))
+        throw new Failure('CODE_INVALID');
+      await revokeAllSessions(tx, memberId);
+      // Whoever got the link has the contact.
+      await verifyContact(tx, memberId, contact.includes('@') ? 'email' : 'phone', contact);
+      await holdWithdrawals(tx, memberId);
+      await deps.outbox.tell(tx, memberId, { kind: 'password_reset' });
+    });
+    return {};
+  };

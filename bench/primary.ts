@@ -1,0 +1,260 @@
+/**
+ * deploy/ha/ on loopback addresses: three hosts with Patroni and PostgreSQL, etcd, HAProxy, one node of Fairground behind nginx.
+ * Members stake; the primary is killed and frozen in turn (a frozen one is as silent as one whose network is cut, and comes back
+ * believing that it is the primary). Counts what was lost or drawn twice (0), and how long no stake was taken. Run by deploy/ha/test.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../apps/server/src/platform/database.ts';
+import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { findNginx, freePort, startNginx } from '../apps/server/test/nginx.ts';
+import { addMembers, say } from './database.ts';
+import { addTokens, faultsOf, untilSettled } from './nodes-checks.ts';
+import { stakeAll, watchAll } from './nodes-load.ts';
+
+const MEMBERS = 60;
+const CALM_MS = 10_000;
+/** Milliseconds within which stakes have to be taken again (product.md section 19.1). */
+const MOST_MS = 30_000;
+const START_MS = 180_000;
+const project = join(import.meta.dirname, '..');
+const deployed = (name: string): string => readFileSync(join(project, 'deploy/ha', name), 'utf8');
+const turns = Number(process.argv[2] ?? 2);
+
+const id = (flag: '-u' | '-g'): number =>
+  Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+const asPostgres = { uid: id('-u'), gid: id('-g') };
+const folder = mkdtempSync(join(tmpdir(), 'fairground-ha-'));
+chownSync(folder, asPostgres.uid, asPostgres.gid);
+
+const children: ChildProcess[] = [];
+function run(command: string, args: string[], env: Record<string, string> = {}, as: object = asPostgres) {
+  const log = join(folder, `${command.replaceAll('/', '_')}-${children.length}.log`);
+  writeFileSync(log, '');
+  chownSync(log, asPostgres.uid, asPostgres.gid);
+  const child = spawn('/bin/sh', ['-c', `exec "$0" "$@" >> ${log} 2>&1`, command, ...args], {
+    ...as,
+    cwd: folder,
+    env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`, HOME: folder, ...env },
+    stdio: 'ignore',
+  });
+  children.push(child);
+  return child;
+}
+
+async function until(what: string, is: () => Promise<boolean>, limitMs = START_MS): Promise<void> {
+  const end = performance.now() + limitMs;
+  while (!(await is().catch(() => false))) {
+    if (performance.now() > end) throw new Error(`in ${limitMs / 1000} s not ${what}; logs in ${folder}`);
+    await sleep(200);
+  }
+}
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(1500) }).then(({ ok }) => ok);
+
+type Host = { name: string; address: string; data: string; patroni: ChildProcess };
+const postgresPort = await freePort();
+const apiPort = await freePort();
+
+function startPatroni(name: string, address: string, data: string, etcd: number): ChildProcess {
+  const configuration = deployed('patroni.yml')
+    .replace('name: pg1', `name: ${name}`)
+    .replace('hosts: 127.0.0.1:2379', `hosts: 127.0.0.1:${etcd}`)
+    .replaceAll('127.0.0.1:8008', `${address}:${apiPort}`)
+    .replaceAll('127.0.0.1:5432', `${address}:${postgresPort}`)
+    .replace('/var/lib/postgresql/fairground', data)
+    .replace('/var/lib/postgresql/.pgpass-patroni', join(folder, `pgpass-${name}`))
+    .replace('local all all peer', 'local all all trust')
+    .replaceAll('samenet scram-sha-256', '127.0.0.0/8 trust')
+    .replace('mode: automatic', 'mode: off')
+    .replace('wal_level: replica', `wal_level: replica\n        unix_socket_directories: ${folder}`);
+  const file = join(folder, `${name}.yml`);
+  writeFileSync(file, configuration);
+  return run('patroni', [file]);
+}
+
+/** Patroni and PostgreSQL of a host: one machine's worth of processes. */
+function processesOf({ patroni, data }: Host): number[] {
+  const file = join(data, 'postmaster.pid');
+  const main = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : null;
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
+  const roots = [patroni.pid!, ...(main === null ? [] : [main])];
+  const below = (parent: number): number[] =>
+    pairs.filter(([, of]) => of === parent).flatMap(([pid]) => [pid, ...below(pid)]);
+  return [...new Set(roots.flatMap((root) => [root, ...below(root)]))];
+}
+function signal(host: Host, name: NodeJS.Signals): void {
+  for (const pid of processesOf(host))
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It has ended meanwhile.
+    }
+}
+
+async function primaryOf(hosts: readonly Host[]): Promise<Host> {
+  for (;;) {
+    for (const host of hosts)
+      if (await answers(`http://${host.address}:${apiPort}/primary`).catch(() => false)) return host;
+    await sleep(200);
+  }
+}
+const isMember = ({ address }: Host) => answers(`http://${address}:${apiPort}/health`);
+
+async function main(): Promise<void> {
+  const nginxBinary = findNginx();
+  if (nginxBinary === null) throw new Error('nginx is missing');
+  const [etcd, peer, haproxyPort, readPort, port] = await Promise.all(Array.from({ length: 5 }, freePort));
+  run('etcd', [
+    ...['--name', 'etcd1', '--data-dir', join(folder, 'etcd')],
+    ...[
+      '--listen-client-urls',
+      `http://127.0.0.1:${etcd}`,
+      '--advertise-client-urls',
+      `http://127.0.0.1:${etcd}`,
+    ],
+    ...[
+      '--listen-peer-urls',
+      `http://127.0.0.1:${peer}`,
+      '--initial-advertise-peer-urls',
+      `http://127.0.0.1:${peer}`,
+    ],
+    ...['--initial-cluster', `etcd1=http://127.0.0.1:${peer}`],
+  ]);
+  await until('etcd', () => answers(`http://127.0.0.1:${etcd}/health`));
+  const hosts: Host[] = [];
+  for (const n of [1, 2, 3]) {
+    const [name, address, data] = [`pg${n}`, `127.0.0.${n}`, join(folder, `data${n}`)];
+    mkdirSync(data, { mode: 0o700 });
+    chownSync(data, asPostgres.uid, asPostgres.gid);
+    const host = { name, address, data, patroni: startPatroni(name, address, data, etcd!) };
+    hosts.push(host);
+    await until(`${name} a member`, () => isMember(host));
+  }
+  writeFileSync(
+    join(folder, 'haproxy.cfg'),
+    deployed('haproxy.cfg')
+      .replaceAll(/:5432 check port 8008/g, `:${postgresPort} check port ${apiPort}`)
+      .replace(':5000', `:${haproxyPort}`)
+      .replace(':5001', `:${readPort}`),
+  );
+  run('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]);
+  const list = hosts.map(({ address }) => `${address}:${postgresPort}`).join(',');
+  const url = (name: string) => `postgresql://postgres@${list}/${name}?target_session_attrs=read-write`;
+  await until('a synchronous standby', async () => {
+    const first = await primaryOf(hosts);
+    const cluster = (await (await fetch(`http://${first.address}:${apiPort}/cluster`)).json()) as {
+      members: { role: string }[];
+    };
+    return cluster.members.some(({ role }) => role === 'sync_standby');
+  });
+  const root = openDatabase(url('postgres'), { poolSize: 1, onError: () => {} });
+  await root.query({ text: `CREATE DATABASE fairground ENCODING 'UTF8' TEMPLATE template0` });
+  await root.close();
+  const database = openDatabase(url('fairground'), { poolSize: 2, onError: () => {} });
+  await migrate(database);
+  await addMembers(database, MEMBERS);
+  const tokens = await addTokens(database);
+  run(
+    process.execPath,
+    [join(project, 'apps/server/src/main.ts')],
+    {
+      DATABASE_URL: url('fairground'),
+      DATABASE_READ_URL: `postgresql://postgres@127.0.0.1:${readPort}/fairground`,
+      DATA_DIR: join(folder, 'node'),
+      PORT: String(port),
+      TRUSTED_PROXIES: '127.0.0.1',
+      DRAW_BETTING_SECONDS: '8',
+      DRAW_SOON_SECONDS: '2',
+      LOG_LEVEL: 'warn',
+    },
+    {},
+  );
+  await until('a node that is ready', () => answers(`http://127.0.0.1:${port}/readyz`));
+  const nginx = await startNginx(nginxBinary, [port!]);
+  const started = performance.now();
+  const watch = watchAll(nginx.url, tokens);
+  const load = stakeAll(nginx.url, tokens);
+  const pauses: string[] = [];
+  let late = 0;
+  for (let turn = 0; turn < turns; turn++) {
+    await sleep(CALM_MS);
+    const before = load.receipts.length;
+    const host = await primaryOf(hosts);
+    const kills = turn % 2 === 0;
+    const at = performance.now();
+    signal(host, kills ? 'SIGKILL' : 'SIGSTOP');
+    // What was under way when the primary fell may still be answered; then nothing until another one takes over.
+    await sleep(1000);
+    const held = load.receipts.length;
+    await until('a stake', async () => load.receipts.length > held, 120_000);
+    const tookMs = performance.now() - at;
+    if (tookMs > MOST_MS) late += 1;
+    const next = await primaryOf(hosts.filter((each) => each !== host));
+    pauses.push(
+      `  ${host.name} ${kills ? 'killed ' : 'frozen '} after ${before} stakes: ${next.name} takes stakes after ${(tookMs / 1000).toFixed(1)} s`,
+    );
+    if (kills) host.patroni = startPatroni(host.name, host.address, host.data, etcd!);
+    else signal(host, 'SIGCONT');
+    await until(`${host.name} back as a standby`, () => answers(`http://${host.address}:${apiPort}/replica`));
+  }
+  await sleep(CALM_MS);
+  const seconds = (performance.now() - started) / 1000;
+  await load.stop();
+  await untilSettled(database);
+  const [periods] = await database.query<{ complete: number; void: number }>({
+    text: `SELECT count(*) FILTER (WHERE status = 'complete') AS complete, count(*) FILTER (WHERE status = 'void') AS void FROM periods`,
+  });
+  const faults = await faultsOf(database, load, watch);
+  say(
+    [
+      `${turns} primaries lost in ${Math.round(seconds)} s, load ${loadavg()[0]!.toFixed(1)}:`,
+      ...pauses,
+      `  stakes acknowledged   ${load.receipts.length} (${Math.round(load.receipts.length / seconds)}/s over all), ${load.refused.size} refused, ${load.tries.again} tries more`,
+      `  periods drawn         ${periods!.complete}, void ${periods!.void}`,
+      `  sockets lost          ${watch.lost}`,
+      `  lost, twice, or told otherwise: ${faults.length === 0 ? 'nothing' : faults.join('; ')}`,
+    ].join('\n'),
+  );
+  watch.stop();
+  await nginx.stop();
+  await database.close();
+  if (faults.length > 0 || late > 0) process.exitCode = 1;
+}
+
+/** Ends all that was started: PostgreSQL first, since Patroni would start it again. */
+async function end(): Promise<void> {
+  const owned = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(folder))
+    .map((line) => Number(line.trim().split(/\s+/, 1)[0]))
+    .filter((pid) => pid !== process.pid);
+  for (const child of children) child.kill('SIGKILL');
+  for (const pid of owned)
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended meanwhile.
+    }
+  await Promise.all(
+    children
+      .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+      .map((child) => once(child, 'exit')),
+  );
+}
+
+try {
+  await main();
+  await end();
+  rmSync(folder, { recursive: true, force: true });
+} catch (error) {
+  process.exitCode = 1;
+  process.stderr.write(`${String(error)}\n`);
+  await end();
+}
+process.exit();
