@@ -53,9 +53,11 @@ test('card numbers and payment passwords stand in no table, the audit log includ
   for (const [n, id] of asked.entries()) {
     await callConsole(app, 'POST /withdrawals/card', { id }, anna);
     if (n === 0) await callConsole(app, 'POST /withdrawals/cancel', { id, reason: 'asked_by_member' }, anna);
-    else
+    else {
+      await callConsole(app, 'POST /withdrawals/approve', { id }, ben);
       for (const by of [anna, ben])
         await callConsole(app, 'POST /withdrawals/pay', { id, bankReference: `B ${id}` }, by);
+    }
   }
   const bounced = {
     id: asked[1]!,
