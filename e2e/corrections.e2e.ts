@@ -105,11 +105,12 @@ test('a wrong credit is taken back by two people, and the member sees why the ba
   await enter(page, '/profile/recharge', { member, language });
   const line = shown(page).getByRole('listitem').filter({ hasText: rechargeTexts.status.credited }).first();
   await line.click();
-  await expect(
-    page
-      .getByText(rechargeTexts.says.reversedInPart(money(language, WRONG - RIGHT), money(language, WRONG)))
-      .first(),
-  ).toBeVisible();
+  const unit = ' プレイクレジット';
+  const says = rechargeTexts.says.reversedInPart(
+    money(language, WRONG - RIGHT) + unit,
+    money(language, WRONG) + unit,
+  );
+  await expect(page.getByRole('dialog').getByText(says)).toBeVisible();
   await shot(page, 'correction-member');
   await hers.context().close();
   await his.context().close();

@@ -84,6 +84,7 @@ export const SCREENS: readonly Shown[] = [
   member('change-password', '/profile/change-password'),
   member('sessions', '/profile/sessions'),
   member('security', '/profile/security'),
+  member('notifications', '/profile/notifications'),
   member('about', '/profile/about'),
   member('not-found', '*', { path: '/nowhere', states: [] }),
 ];

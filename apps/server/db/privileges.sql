@@ -21,7 +21,8 @@ REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking
 
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
 REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests,
-  outbox_messages, member_contacts, member_codes, member_known_devices, receipt_keys FROM fairground_read;
+  outbox_messages, member_contacts, member_codes, member_known_devices, receipt_keys, push_keys, push_subscriptions
+  FROM fairground_read;
 GRANT SELECT (id, public_key, created_at) ON receipt_keys TO fairground_read;
 GRANT SELECT (id, username, created_at, invited_by, invite_code_id, wins_shown_since) ON members TO fairground_read;
 GRANT SELECT (id, username, role, disabled_at, created_at) ON operators TO fairground_read;
@@ -120,6 +121,14 @@ GRANT INSERT, UPDATE (content_key_id, content_sealed, status, reason, remark, re
   ON date_requests TO fairground_app;
 GRANT INSERT, UPDATE ON support_topics, support_answers, support_conversations TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON support_presence TO fairground_app;
+
+-- A member's inbox; what was told does not change, but when it was read.
+GRANT INSERT, UPDATE (read_at), DELETE ON notifications TO fairground_app;
+GRANT INSERT, UPDATE (wanted) ON notification_choices TO fairground_app;
+GRANT INSERT, UPDATE (show_details) ON notification_preferences TO fairground_app;
+GRANT INSERT, UPDATE, DELETE ON push_subscriptions TO fairground_app;
+GRANT INSERT, DELETE ON notification_pushes TO fairground_app;
+GRANT INSERT, UPDATE (private_key_id, private_sealed) ON push_keys TO fairground_app;
 
 -- Keys are rotated by script/rotate-keys, which takes the former one away.
 GRANT INSERT, DELETE ON key_checks TO fairground_app;

@@ -722,6 +722,56 @@ CREATE TABLE notices (
   CONSTRAINT notices_texts CHECK ((text ?& ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))
 );
 
+CREATE TABLE notification_choices (
+  member_id uuid NOT NULL,
+  kind text NOT NULL,
+  way text NOT NULL,
+  wanted boolean NOT NULL,
+  CONSTRAINT notification_choices_pkey PRIMARY KEY (member_id, kind, way),
+  CONSTRAINT notification_choices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT money_and_security_always CHECK ((wanted OR (way = 'push'::text) OR (kind <> ALL (ARRAY['payment'::text, 'security'::text])))),
+  CONSTRAINT notification_choices_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'security'::text, 'support'::text, 'date'::text, 'announcement'::text, 'draw'::text]))),
+  CONSTRAINT notification_choices_way_check CHECK ((way = ANY (ARRAY['inbox'::text, 'push'::text, 'mail'::text])))
+);
+
+CREATE TABLE notification_preferences (
+  member_id uuid NOT NULL,
+  show_details boolean NOT NULL,
+  CONSTRAINT notification_preferences_pkey PRIMARY KEY (member_id),
+  CONSTRAINT notification_preferences_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+CREATE TABLE notification_pushes (
+  member_id uuid NOT NULL,
+  subscription_id uuid NOT NULL,
+  notification_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT notification_pushes_pkey PRIMARY KEY (member_id, subscription_id, notification_id),
+  CONSTRAINT notification_pushes_member_id_notification_id_fkey FOREIGN KEY (member_id, notification_id) REFERENCES notifications(member_id, id) ON DELETE CASCADE,
+  CONSTRAINT notification_pushes_member_id_subscription_id_fkey FOREIGN KEY (member_id, subscription_id) REFERENCES push_subscriptions(member_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE notifications (
+  member_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  event text NOT NULL,
+  details jsonb NOT NULL,
+  subject text NOT NULL,
+  path text NOT NULL,
+  in_inbox boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  read_at timestamp with time zone,
+  CONSTRAINT notifications_pkey PRIMARY KEY (member_id, id),
+  CONSTRAINT notifications_member_id_event_subject_key UNIQUE (member_id, event, subject),
+  CONSTRAINT notifications_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT notifications_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
+  CONSTRAINT notifications_event_check CHECK ((event ~ '^[a-z_]{1,40}$'::text)),
+  CONSTRAINT notifications_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'security'::text, 'support'::text, 'date'::text, 'announcement'::text, 'draw'::text]))),
+  CONSTRAINT notifications_path_check CHECK ((path ~ '^/[a-z][A-Za-z0-9/_-]{0,190}$'::text)),
+  CONSTRAINT notifications_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 120)))
+);
+
 CREATE TABLE operator_sessions (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   operator_id uuid NOT NULL,
@@ -1162,6 +1212,40 @@ CREATE TABLE protection_limits (
   CONSTRAINT protection_limits_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'stake'::text, 'loss'::text]))),
   CONSTRAINT protection_limits_next_amount_check CHECK (((next_amount >= 0) AND (next_amount <= '1000000000000'::bigint))),
   CONSTRAINT protection_limits_span_check CHECK ((span = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+);
+
+CREATE TABLE push_keys (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  public_key text NOT NULL,
+  private_key_id text NOT NULL,
+  private_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT push_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT push_keys_private_key_id_fkey FOREIGN KEY (private_key_id) REFERENCES key_checks(key_id),
+  CONSTRAINT push_keys_public_key_check CHECK ((char_length(public_key) = 87))
+);
+
+CREATE TABLE push_subscriptions (
+  member_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  session_id uuid NOT NULL,
+  endpoint text NOT NULL,
+  endpoint_hash bytea NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  language text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  leased_until timestamp with time zone,
+  attempts integer NOT NULL DEFAULT 0,
+  next_try_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT push_subscriptions_pkey PRIMARY KEY (member_id, id),
+  CONSTRAINT push_subscriptions_member_id_endpoint_hash_key UNIQUE (member_id, endpoint_hash),
+  CONSTRAINT push_subscriptions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT push_subscriptions_auth_check CHECK ((char_length(auth) <= 26)),
+  CONSTRAINT push_subscriptions_endpoint_check CHECK (((endpoint ~ '^https://'::text) AND (char_length(endpoint) <= 1000))),
+  CONSTRAINT push_subscriptions_endpoint_hash_check CHECK ((octet_length(endpoint_hash) = 32)),
+  CONSTRAINT push_subscriptions_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
+  CONSTRAINT push_subscriptions_p256dh_check CHECK ((char_length(p256dh) <= 90))
 );
 
 CREATE TABLE rate_limits (
@@ -1638,6 +1722,16 @@ CREATE INDEX movies_by_picture ON public.movies USING btree (picture);
 
 CREATE INDEX movies_of_type ON public.movies USING btree (type_id, id);
 
+CREATE INDEX notification_choices_of_draws ON public.notification_choices USING btree (member_id) WHERE ((kind = 'draw'::text) AND wanted);
+
+CREATE INDEX notification_pushes_oldest ON public.notification_pushes USING btree (created_at);
+
+CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
+
+CREATE INDEX notifications_newest ON public.notifications USING btree (member_id, created_at DESC, id DESC) WHERE in_inbox;
+
+CREATE INDEX notifications_unread ON public.notifications USING btree (member_id) WHERE (in_inbox AND (read_at IS NULL));
+
 CREATE INDEX operator_sessions_of ON public.operator_sessions USING btree (operator_id) WHERE (revoked_at IS NULL);
 
 CREATE INDEX orders_by_member ON public.orders USING btree (member_id, placed_at DESC, id);
@@ -1683,6 +1777,10 @@ CREATE INDEX protection_excluded ON public.protection USING btree (excluded_unti
 CREATE INDEX protection_tracking ON public.protection USING btree (member_id) WHERE tracks_play_totals;
 
 CREATE INDEX protection_changes_of ON public.protection_changes USING btree (member_id, id DESC);
+
+CREATE UNIQUE INDEX push_keys_one ON public.push_keys USING btree ((true));
+
+CREATE INDEX push_subscriptions_by_endpoint ON public.push_subscriptions USING btree (endpoint_hash);
 
 CREATE INDEX rate_limits_ended ON public.rate_limits USING btree (expire);
 
@@ -2850,6 +2948,12 @@ UNION ALL
   GROUP BY t.id, t.member_id, t.amount
  HAVING ((count(e.seq) <> 2) OR (min(e.delta) <> (- t.amount)) OR (max(e.delta) <> t.amount));
 
+CREATE VIEW live_sessions AS
+ SELECT id,
+    member_id
+   FROM sessions
+  WHERE ((revoked_at IS NULL) AND (expires_at > clock_timestamp()));
+
 CREATE VIEW member_contacts AS
  SELECT id AS member_id,
     language,
@@ -3032,6 +3136,12 @@ CREATE VIEW recharge_uploads AS
  SELECT upload_id,
     member_id
    FROM recharges;
+
+CREATE VIEW resting_members AS
+ SELECT member_id,
+    GREATEST(excluded_until, time_out_until) AS until
+   FROM protection
+  WHERE ((excluded_until IS NOT NULL) OR (time_out_until IS NOT NULL));
 
 CREATE VIEW shown_wins AS
  SELECT w.id,
@@ -3492,6 +3602,10 @@ GRANT INSERT, SELECT ON legal_texts TO fairground_app;
 
 GRANT SELECT ON legal_texts TO fairground_read;
 
+GRANT SELECT ON live_sessions TO fairground_app;
+
+GRANT SELECT ON live_sessions TO fairground_read;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_codes TO fairground_app;
 
 GRANT SELECT ON member_contacts TO fairground_app;
@@ -3573,6 +3687,22 @@ GRANT SELECT ON nodes TO fairground_read;
 GRANT DELETE, INSERT, SELECT, UPDATE ON notices TO fairground_app;
 
 GRANT SELECT ON notices TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (wanted) ON notification_choices TO fairground_app;
+
+GRANT SELECT ON notification_choices TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (show_details) ON notification_preferences TO fairground_app;
+
+GRANT SELECT ON notification_preferences TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT ON notification_pushes TO fairground_app;
+
+GRANT SELECT ON notification_pushes TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (read_at) ON notifications TO fairground_app;
+
+GRANT SELECT ON notifications TO fairground_read;
 
 GRANT SELECT ON open_conversations TO fairground_app;
 
@@ -3686,6 +3816,10 @@ GRANT INSERT, SELECT, UPDATE ON protection_limits TO fairground_app;
 
 GRANT SELECT ON protection_limits TO fairground_read;
 
+GRANT INSERT, SELECT, UPDATE (private_key_id, private_sealed) ON push_keys TO fairground_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_subscriptions TO fairground_app;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON rate_limits TO fairground_app;
 
 GRANT SELECT ON rate_limits TO fairground_read;
@@ -3709,6 +3843,10 @@ GRANT SELECT ON recharges TO fairground_read;
 GRANT INSERT, SELECT ON regions TO fairground_app;
 
 GRANT SELECT ON regions TO fairground_read;
+
+GRANT SELECT ON resting_members TO fairground_app;
+
+GRANT SELECT ON resting_members TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE (expires_at, last_seen_at, revoked_at) ON sessions TO fairground_app;
 

@@ -28,6 +28,8 @@ export const PLACES: Places = {
   ...spread('support_conversations', 'support_messages', 'announcement_reads', 'legal_consents'),
   ...spread('profile_likes', 'profile_blocks', 'profile_reports', 'date_requests'),
   ...spread('movie_favourites', 'movie_progress', 'movie_views'),
+  ...spread('notifications', 'notification_choices', 'notification_preferences'),
+  ...spread('notification_pushes', 'push_subscriptions'),
   ...spread('outbox_messages', 'member_codes', 'member_known_devices'),
   // Values that are unique in the whole site, each stored by itself.
   member_keys: { by: 'key', group: 'key' },
@@ -41,6 +43,7 @@ export const PLACES: Places = {
     'settings',
     'deployment',
     'key_checks',
+    'push_keys',
     'receiving_banks',
     'corrections',
     'setting_changes',

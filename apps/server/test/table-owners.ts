@@ -26,6 +26,14 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'movie_views',
     'movie_imports',
   ],
+  notifications: [
+    'notifications',
+    'notification_choices',
+    'notification_preferences',
+    'notification_pushes',
+    'push_keys',
+    'push_subscriptions',
+  ],
   operators: ['operators', 'operator_sessions', 'setting_changes'],
   platform: [
     'settings',
@@ -75,7 +83,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
 
 /** The feature that offers a view to others. */
 export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
-  account: ['member_contacts', 'member_directory', 'member_registrations', 'member_visits'],
+  account: ['live_sessions', 'member_contacts', 'member_directory', 'member_registrations', 'member_visits'],
   delivery: ['undelivered_messages'],
   home: ['banner_pictures'],
   ledger: [
@@ -89,7 +97,7 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
   meet: ['open_meet_work', 'profile_pictures'],
   movies: ['movie_pictures'],
   operators: ['operator_directory'],
-  protection: ['member_exclusions', 'play_sessions', 'staked_by_day'],
+  protection: ['member_exclusions', 'play_sessions', 'resting_members', 'staked_by_day'],
   support: ['message_uploads', 'open_conversations'],
   vote: ['member_stakes', 'period_results', 'pool_reserved', 'shown_wins'],
   wallet: ['counted_recharges', 'open_payments', 'payment_totals', 'recharge_uploads'],

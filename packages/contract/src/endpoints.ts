@@ -7,6 +7,7 @@ import { homeEndpoints } from '#home.ts';
 import { legalEndpoints } from '#legal.ts';
 import { meetEndpoints } from '#meet.ts';
 import { announcementEndpoints } from '#announcements.ts';
+import { notificationEndpoints } from '#notifications.ts';
 import { passkeyEndpoints } from '#passkeys.ts';
 import { protectionEndpoints } from '#protection.ts';
 import { rechargeEndpoints } from '#recharge.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...homeEndpoints,
   ...meetEndpoints,
   ...announcementEndpoints,
+  ...notificationEndpoints,
   ...protectionEndpoints,
   ...supportEndpoints,
   ...watchingEndpoints,

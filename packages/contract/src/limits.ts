@@ -45,6 +45,7 @@ export const LIMITS = {
   upload: { bytes: 8 * 1024 * 1024, pixels: 50_000_000 },
   body: { bytes: 65_536, depth: 16 },
   liveMessage: { bytes: 4096 },
+  pushEndPoint: { max: 1000 },
 } as const;
 
 /** ASCII only, so that no two names look alike; begins with a letter, so that it is no phone number. */

@@ -43,6 +43,11 @@ const noticeMessage = named(
   'An announcement was published, changed or withdrawn.',
   message('notice', v.object({ id: v.string() })),
 );
+const notificationMessage = named(
+  'NotificationNews',
+  "The member's inbox has changed: something came, or was read on this or another device.",
+  message('notification', v.object({})),
+);
 const supportMessage = named(
   'SupportNews',
   'Something new in the conversation `id`, its newest message being `seq`; or somebody on the other side is typing, which is good for a few seconds.',
@@ -66,6 +71,7 @@ export const memberMessages = {
   wins: winsMessage,
   notice: noticeMessage,
   support: supportMessage,
+  notification: notificationMessage,
   pong: pongMessage,
 };
 
@@ -79,6 +85,7 @@ export const operatorMessages = { ready, support: supportMessage, work: workMess
 export const LIVE_POSTS = v.variant('type', [
   noticeMessage,
   supportMessage,
+  notificationMessage,
   workMessage,
   message('wins', v.object({ gone: v.array(v.string()) })),
 ]);
@@ -94,6 +101,7 @@ export const liveMessage = v.variant('type', [
   winsMessage,
   noticeMessage,
   supportMessage,
+  notificationMessage,
   workMessage,
   pongMessage,
 ]);

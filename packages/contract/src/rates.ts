@@ -99,6 +99,7 @@ export const RATES = {
   operatorUpload: { name: 'operator-upload', tries: 120, seconds: 600, blockSeconds: 60, per: 'operator' },
   /** More than a person types, and few enough for operators to read. */
   supportSend: { name: 'support-send', tries: 30, seconds: 60, blockSeconds: 30, per: 'member' },
+  pushSubscribe: { name: 'push-subscribe', tries: 30, seconds: 600, blockSeconds: 60, per: 'member' },
 } as const satisfies Record<string, RateLimit>;
 
 /** Against guessing a member's password. */

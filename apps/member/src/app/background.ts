@@ -62,6 +62,8 @@ export function startBackground(): void {
     watchKeyboard();
     watchForcedColors();
     watchConfig();
+    if ('serviceWorker' in navigator)
+      void loadWithRetry(() => import('#app/pwa/pushed.ts')).then(({ watchPushes }) => watchPushes());
     watchPasskeyOffer(isBusy);
   });
   setTimeout(() => whenIdle(() => void prefetchChunks().then(registerWorker)), REST_MS);

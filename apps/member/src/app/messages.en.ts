@@ -1,3 +1,4 @@
+import { plural } from '#platform/plural.ts';
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
@@ -28,6 +29,7 @@ export const messages: Messages = {
     blocked: 'Blocked people',
     security: 'Security',
     sessions: 'Signed-in devices',
+    notifications: 'Notifications',
     about: 'About Fairground',
     voteHistory: 'Draws and trends',
     voteVerify: 'Verify a draw',
@@ -36,6 +38,8 @@ export const messages: Messages = {
   tabs: 'Main menu',
   skip: 'Skip to content',
   back: 'Back',
+  unreadNotifications: (count) =>
+    plural('en', count, { one: '# unread notification', other: '# unread notifications' }),
   notFoundText: 'The address has changed, or this page is no longer here.',
   goHome: 'Back to Home',
   viewFailed: 'This screen could not be shown',

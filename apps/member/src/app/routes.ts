@@ -110,6 +110,12 @@ const routes: readonly Route[] = [
   page('blocked', paths.profile, () => import('#features/meet/detail/BlockedScreen.tsx'), REFRESHES),
   // Typed passwords must not outlive it.
   page('security', paths.profile, () => import('#app/screens/SecurityPage.tsx'), UNKEPT),
+  page(
+    'notifications',
+    paths.profile,
+    () => import('#features/notifications/NotificationsScreen.tsx'),
+    REFRESHES,
+  ),
   page('about', paths.profile, () => import('#app/screens/AboutPage.tsx')),
 ];
 

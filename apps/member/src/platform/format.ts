@@ -1,4 +1,5 @@
-import { createMoneyFormat, grouped, type MoneyConfig } from '@fairground/client/format/money-format.ts';
+import { createMoneyFormat, type MoneyConfig } from '@fairground/client/format/money-format.ts';
+import { grouped } from '@fairground/kernel/money-text';
 import type { Language } from '@fairground/contract/language';
 import { useMessages } from '#platform/i18n.ts';
 import { compactCount } from '#platform/compact-count.ts';

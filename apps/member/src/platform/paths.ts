@@ -28,6 +28,7 @@ export const paths = {
   blocked: '/profile/blocked',
   sessions: '/profile/sessions',
   security: '/profile/security',
+  notifications: '/profile/notifications',
   about: '/profile/about',
 } as const;
 

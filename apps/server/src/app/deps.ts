@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import type { PushNetwork } from '#features/notifications/index.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
@@ -48,6 +49,8 @@ export type AppDeps = {
   publicSite?: PublicSite | null;
   /** Metrics, where they are served. */
   metrics?: Metrics | null;
+  /** How push services are reached; by the public internet unless a test has its own. */
+  pushNetwork?: PushNetwork;
   /** Milliseconds by which this machine's clock is ahead of the database's. */
   clockOffsetMs?: () => number;
 };

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database.ts';
+import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
 import {
@@ -7,19 +7,37 @@ import {
   createPasswordCheck,
   hasPaymentPassword,
 } from '#features/account/index.ts';
-import { createOutbox } from '#features/delivery/index.ts';
+import { createNoticeMail, createOutbox, type Outbox } from '#features/delivery/index.ts';
+import { createNotify, type Notify, queueAnnouncement } from '#features/notifications/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import { describeUpload, findUpload, holdUpload, sameImages } from '#features/uploads/index.ts';
+import type { Tx } from '#platform/database.ts';
+
+/** What is told to every confirmed contact stands in the inbox and on the devices, too. */
+const tellingInbox = (outbox: Outbox, notify: Notify): Outbox => ({
+  ...outbox,
+  async tell(tx, memberId, told) {
+    await outbox.tell(tx, memberId, told);
+    const { kind: event, details = {} } = told;
+    // Each change is news of its own.
+    if (event !== 'notice') await notify(tx, { memberId, event, subject: randomUUID(), details });
+  },
+});
 
 /** Functions that features need of each other: no feature imports another, so they are passed in here. */
 export function wireFeatureDeps(deps: AppDeps, live: Live) {
   const { database, vault, mode, clock, timeZone, currency } = deps;
   const { memberChanged, workChanged } = live;
-  const outbox = createOutbox(deps);
+  const messages = createOutbox(deps);
+  const mail = { ...createNoticeMail(messages), sends: messages.canSend('email') };
+  const notify = createNotify({ mode, currency, mail });
+  const outbox = tellingInbox(messages, notify);
   const { requireContact, requireNoHold, readHold } = createContactChecks(outbox.canSend);
   return {
     outbox,
+    notify,
+    notifications: { database, vault, mode, currency, mail },
     delivery: {
       database,
       senders: deps.senders,
@@ -41,6 +59,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       changes: settingChangeBook,
       correctionsChanged: (): void => workChanged('corrections', 'recharges', 'withdrawals'),
       checkRecharge: createRechargeCheck(timeZone),
+      tellPayment: notify,
       requireContact,
       requireNoHold,
       readHold,
@@ -60,6 +79,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
     },
     announcements: {
       database,
+      tellMembers: queueAnnouncement,
       announced: (id: string) => live.publish('members', { type: 'notice', data: { id } }),
     },
     support: {
@@ -69,6 +89,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       describeUpload,
       findUpload,
       publish: live.publish,
+      tellAnswer: notify,
     },
     meet: {
       requireContact,
@@ -76,6 +97,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       vault,
       clock,
       timeZone,
+      tellDate: notify,
       findUpload,
       holdUpload,
       memberChanged,

@@ -7,6 +7,7 @@ import { createDeliveryJobs } from '#features/delivery/index.ts';
 import { createPublishing } from '#features/announcements/index.ts';
 import { createLedgerProofs } from '#features/ledger/index.ts';
 import { createDateRequestExpiry } from '#features/meet/index.ts';
+import { createNotificationJobs } from '#features/notifications/index.ts';
 import { createImporter, createViewCount, createViewRetention } from '#features/movies/index.ts';
 import { createSettingChanges } from '#features/operators/index.ts';
 import { createUploadPurge } from '#features/uploads/index.ts';
@@ -16,6 +17,13 @@ import { createJobRunner } from '#platform/jobs/run-jobs.ts';
 import { createRateLimitPurge } from '#platform/rate-limit.ts';
 import { createChallengePurge } from '#platform/webauthn/challenges.ts';
 
+/** What a locked screen shows above a message that names nothing. */
+const SITE_NAME = 'Fairground';
+
+/** Whom a push service may write to about this site: the operator's address where one is configured. */
+const pushContactOf = ({ operator }: AppDeps): string =>
+  `mailto:${/[^\s<>:@]+@[^\s<>:@]+/.exec(operator.contact ?? '')?.[0] ?? 'operator@fairground.invalid'}`;
+
 /** All jobs: expiries, clean-ups, imports, scheduled announcements. */
 export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, featureDeps: FeatureDeps) {
   const { database, clock } = deps;
@@ -24,9 +32,10 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
     createUploadPurge({ database }),
     createRateLimitPurge(database),
     createChallengePurge(database),
-    createRechargeExpiry({ database, memberChanged: featureDeps.payments.memberChanged }),
+    createRechargeExpiry(featureDeps.payments),
     createDateRequestExpiry({
       database,
+      tellDate: featureDeps.notify,
       memberChanged(memberId) {
         live.memberChanged(memberId);
         live.workChanged('daterequests');
@@ -37,6 +46,14 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
       wallet: applyWalletSettings,
       vote: applyVoteSettings,
       bank: applyBank(deps.mode),
+    }),
+    ...createNotificationJobs({
+      ...featureDeps.notifications,
+      notify: featureDeps.notify,
+      log,
+      network: deps.pushNetwork ?? {},
+      contact: pushContactOf(deps),
+      siteName: SITE_NAME,
     }),
     ...createDeliveryJobs({ ...featureDeps.delivery, log }),
     ...createLedgerProofs(deps),

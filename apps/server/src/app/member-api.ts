@@ -7,6 +7,7 @@ import { homeRoutes } from '#features/home/index.ts';
 import { hasSamplePeople, meetRoutes } from '#features/meet/index.ts';
 import { hasSampleFilms, watchingRoutes } from '#features/movies/index.ts';
 import { legalRoutes, recordConsents } from '#features/legal/index.ts';
+import { notificationRoutes } from '#features/notifications/index.ts';
 import { announcementRoutes } from '#features/announcements/index.ts';
 import { isPlayRestricted, protectionRoutes } from '#features/protection/index.ts';
 import { supportRoutes } from '#features/support/index.ts';
@@ -46,6 +47,7 @@ export function memberHandlers(
     ...aboutRoutes({ ...deps, hasSamplePeople, hasSampleFilms }),
     ...announcementRoutes(database),
     ...legalRoutes(database),
+    ...notificationRoutes(featureDeps.notifications),
     ...protectionRoutes(featureDeps.protection),
     ...supportRoutes(featureDeps.support),
     ...meetRoutes(featureDeps.meet),

@@ -20,6 +20,7 @@ their periods.
 const COLUMNS: readonly EncryptedColumn[] = [
   { table: 'bank_cards', keyId: 'number_key_id', ciphertext: 'number_sealed', owner: 'member_id' },
   { table: 'operators', keyId: 'totp_key_id', ciphertext: 'totp_sealed', owner: 'id' },
+  { table: 'push_keys', keyId: 'private_key_id', ciphertext: 'private_sealed', owner: 'id' },
   { table: 'receipt_keys', keyId: 'secret_key_id', ciphertext: 'secret_sealed', owner: 'public_key' },
   { table: 'date_requests', keyId: 'content_key_id', ciphertext: 'content_sealed', owner: 'member_id' },
 ];
@@ -46,6 +47,7 @@ await runCommand(async () => {
         `  key                ${keyId}`,
         `  card numbers       ${rewrapped['bank_cards'] ?? 0}`,
         `  second factors     ${rewrapped['operators'] ?? 0}`,
+        `  push keys          ${rewrapped['push_keys'] ?? 0}`,
         `  contacts           ${rewrapped['date_requests'] ?? 0}`,
         `  receipt keys       ${rewrapped['receipt_keys'] ?? 0}`,
         '',

@@ -1,7 +1,7 @@
 import { PLAY_TIMELINE } from '@fairground/kernel/period';
 import type { FastifyBaseLogger } from 'fastify';
+import { createNotify } from '#features/notifications/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
-import { PLAY_CREDITS } from '#platform/live-config.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import { findUpload, sameImages } from '#features/uploads/index.ts';
 import { NO_RECEIPTS } from '#test/draws.ts';
@@ -11,6 +11,7 @@ import type { verifyBeaconRound } from '#platform/beacon/verify-bls.ts';
 import type { Database } from '#platform/database.ts';
 import { queriesOver } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
+import { PLAY_CREDITS } from '#platform/live-config.ts';
 import type { Vault } from '#platform/vault.ts';
 import { createSimulatedBeacon, type Weather } from '#test/simulator/relays.ts';
 import { createFaultyConnections, type Network } from '#test/simulator/faulty-connections.ts';
@@ -80,6 +81,7 @@ export function startNode(
     },
     { event: () => {}, balanceChanged: () => {} },
   );
+  const notify = createNotify({ mode: 'play', currency: PLAY_CREDITS, mail: null });
   const wallet = {
     database,
     vault: {} as Vault,
@@ -98,6 +100,7 @@ export function startNode(
     changes: settingChangeBook,
     correctionsChanged: () => {},
     checkRecharge: createRechargeCheck('Asia/Tokyo'),
+    tellPayment: notify,
     memberChanged: () => {},
   };
   /** Skips an action that is still running. */

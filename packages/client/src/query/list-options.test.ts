@@ -71,3 +71,22 @@ test('has a cache key of its own, apart from a single page of the same call', as
   await settle();
   expect(data()).toBeUndefined();
 });
+
+test('a list that is read by key goes on after its last row', async () => {
+  const asked: object[] = [];
+  const pages = [
+    { list: ['a', 'b'], page: 1, pageSize: PAGE_SIZE, total: 3, next: 'b' },
+    { list: ['c'], page: 2, pageSize: PAGE_SIZE, total: 4, next: null },
+  ];
+  const send = async (_call: string, input: object): Promise<Page> => {
+    asked.push(input);
+    return pages[asked.length - 1]!;
+  };
+  const observer = new InfiniteQueryObserver(client(), listOptions(send, 'GET /thing', KEY, {}));
+  observer.subscribe(() => undefined);
+  await settle();
+  await observer.fetchNextPage();
+  expect(asked).toEqual([{ page: 1 }, { page: 2, before: 'b' }]);
+  expect(observer.getCurrentResult().data?.list).toEqual(['a', 'b', 'c']);
+  expect(observer.getCurrentResult().hasNextPage).toBe(false);
+});

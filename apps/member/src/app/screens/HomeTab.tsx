@@ -1,3 +1,4 @@
+import { NotificationBell } from '#app/shell/NotificationBell.tsx';
 import { RefreshAction } from '#app/shell/RefreshAction.tsx';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { HotMeets } from '#features/meet/HotMeets.tsx';
@@ -16,6 +17,7 @@ const WinFeed = lazyComponent(async () => (await import('#features/home/WinFeed.
 export function HomeTab() {
   return (
     <HomeScreen
+      bell={<NotificationBell />}
       refresh={<RefreshAction />}
       // The server renders Home for everybody and does not know the member.
       offer={<ClientOnly>{() => (isOnboarding() ? <LimitsInvitation place="home" /> : null)}</ClientOnly>}

@@ -1,4 +1,5 @@
 import type { User } from '@fairground/contract/account';
+import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
 import { useFormat } from '#platform/format.ts';
@@ -13,7 +14,7 @@ import styles from './IdentityCard.module.css';
 import { accountMessages } from './messages.ts';
 
 /** Name, masked contact and invite code of the member. */
-export function IdentityCard({ user }: { user: User }) {
+export function IdentityCard({ user, action }: { user: User; action?: ReactNode }) {
   const t = useMessages(accountMessages).profile;
   const format = useFormat();
   const { enableInviteCodeRegister } = useConfig();
@@ -41,6 +42,7 @@ export function IdentityCard({ user }: { user: User }) {
           <p className={styles['contact']}>{user.email ?? user.phone}</p>
           <p className={styles['since']}>{t.memberSince(format.date(user.createdAt))}</p>
         </div>
+        <span className={styles['action']}>{action}</span>
       </div>
       {/* Hidden where the registration form has no field for a code. */}
       {enableInviteCodeRegister ? (

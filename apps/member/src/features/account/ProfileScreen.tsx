@@ -6,6 +6,7 @@ import { updateUser, useSession } from '#platform/session.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import {
+  BellIcon,
   BlockIcon,
   CardIcon,
   ChartIcon,
@@ -32,6 +33,7 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 import { useLogout } from './use-logout.ts';
 
 type ProfileScreenProps = {
+  bell: ReactNode;
   balance: ReactNode;
   /** Badges with the number of unread items. */
   unreadAnnouncements: ReactNode;
@@ -39,7 +41,7 @@ type ProfileScreenProps = {
 };
 
 /** Components of other features are passed as slots. */
-export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: ProfileScreenProps) {
+export function ProfileScreen({ bell, balance, unreadAnnouncements, unreadAnswers }: ProfileScreenProps) {
   const t = useMessages(accountMessages);
   const { profile } = t;
   const user = useSession()?.user;
@@ -52,7 +54,7 @@ export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: P
 
   return (
     <div className={styles['screen']}>
-      {user ? <IdentityCard user={user} /> : null}
+      {user ? <IdentityCard user={user} action={bell} /> : null}
       <ContactNotice />
       {balance}
       <ProfileLinks
@@ -128,6 +130,12 @@ export function ProfileScreen({ balance, unreadAnnouncements, unreadAnswers }: P
       <ProfileLinks
         title={profile.help}
         links={[
+          {
+            to: paths.notifications,
+            title: profile.notifications,
+            text: profile.notificationsText,
+            icon: <BellIcon size={20} />,
+          },
           {
             to: paths.announcements,
             title: profile.announcements,

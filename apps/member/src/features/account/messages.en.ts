@@ -90,6 +90,8 @@ export const messages: Messages = {
     protection: 'Player protection',
     protectionText: 'Limits, time-outs, self-exclusion, net position',
     help: 'News and help',
+    notifications: 'Notifications',
+    notificationsText: 'What you were told, and how',
     announcements: 'Announcements',
     announcementsText: 'Important news from the operator',
     support: 'Customer service',

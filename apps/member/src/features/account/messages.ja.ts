@@ -88,6 +88,8 @@ export const messages = {
     protection: '利用制限の設定',
     protectionText: '上限、休止、自己排除（利用停止）、これまでの収支',
     help: 'お知らせ・お問い合わせ',
+    notifications: '通知',
+    notificationsText: '届いた通知と、受け取り方の設定',
     announcements: 'お知らせ',
     announcementsText: '運営者からの大切なお知らせ',
     support: 'カスタマーサービス',

@@ -89,6 +89,8 @@ export const messages: Messages = {
     protection: '自我保护设置',
     protectionText: '限额、暂停、自我排除、累计盈亏',
     help: '公告与客服',
+    notifications: '通知',
+    notificationsText: '收到的通知和接收方式',
     announcements: '公告',
     announcementsText: '运营方发布的重要消息',
     support: '在线客服',

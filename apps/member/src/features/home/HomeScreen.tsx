@@ -9,13 +9,13 @@ import { homeMessages } from './messages.ts';
 import { Ticker } from './Ticker.tsx';
 import { Section } from './Section.tsx';
 
-type HomeScreenProps = Record<'hotMeets' | 'hotMovies' | 'wins' | 'offer' | 'refresh', ReactNode>;
+type HomeScreenProps = Record<'hotMeets' | 'hotMovies' | 'wins' | 'offer' | 'bell' | 'refresh', ReactNode>;
 
 /**
  * Each section loads and fails on its own. Sections of other features are passed as slots; so is the win feed, which
  * some members may not see.
  */
-export function HomeScreen({ hotMeets, hotMovies, wins, offer, refresh }: HomeScreenProps) {
+export function HomeScreen({ hotMeets, hotMovies, wins, offer, bell, refresh }: HomeScreenProps) {
   const t = useMessages(homeMessages);
   const { mode } = useConfig();
   return (
@@ -23,6 +23,7 @@ export function HomeScreen({ hotMeets, hotMovies, wins, offer, refresh }: HomeSc
       <header className={styles['brand']}>
         <Logo height={30} title={t.brand} />
         <Badge tone="accent">{t.adultsOnly}</Badge>
+        {bell}
         <span className={styles['refresh']}>{refresh}</span>
       </header>
       <Suspense>{offer}</Suspense>

@@ -158,11 +158,10 @@ export async function savePublished(
   return rows[0]!;
 }
 
-/** Ids of scheduled announcements that are due; each id is returned to one caller alone, which announces it to open screens. */
-export async function publishDue(db: Queryable): Promise<string[]> {
-  const rows = await db.query<{ id: string }>({
+/** Scheduled announcements that are due; each is returned to one caller alone, which tells members of it. */
+export async function publishDue(tx: Tx): Promise<{ id: string; title: Localized; important: boolean }[]> {
+  return tx.query({
     name: 'announcements-due',
-    text: 'UPDATE announcements SET due_at = NULL WHERE due_at <= now() RETURNING id',
+    text: 'UPDATE announcements SET due_at = NULL WHERE due_at <= now() RETURNING id, title, important',
   });
-  return rows.map(({ id }) => id);
 }

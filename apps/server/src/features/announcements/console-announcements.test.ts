@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPublishing } from '#features/announcements/publish-due.ts';
+import { queueAnnouncement } from '#features/notifications/index.ts';
 import { inAll, plantAnnouncement } from '#test/announcements.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -49,7 +50,11 @@ describe('a scheduled announcement', () => {
     const opened = await app.call('GET /announcement/detail', { id: draft.id }, { token });
     expect(opened.code).toBe(4003);
     const told: string[] = [];
-    const job = createPublishing({ database: db.app, announced: (id) => told.push(id) });
+    const job = createPublishing({
+      database: db.app,
+      announced: (id) => told.push(id),
+      tellMembers: queueAnnouncement,
+    });
     const onThreeNodes = () => Promise.all([1, 2, 3].map(() => job.run({}, AbortSignal.timeout(5000))));
     await onThreeNodes();
     expect(told).toEqual([]);

@@ -4,11 +4,8 @@ import {
   findAnnouncement,
   listAll,
 } from '#features/announcements/announcements.repository.ts';
-import {
-  type AnnouncementDeps,
-  publishAnnouncement,
-  saveAnnouncement,
-} from '#features/announcements/edit-announcement.ts';
+import type { AnnouncementDeps } from '#features/announcements/deps.ts';
+import { publishAnnouncement, saveAnnouncement } from '#features/announcements/edit-announcement.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { viewDetail, viewRow } from '#features/announcements/view.ts';

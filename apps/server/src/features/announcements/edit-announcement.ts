@@ -4,21 +4,16 @@ import {
   savePublished,
   saveWords,
 } from '#features/announcements/announcements.repository.ts';
+import type { AnnouncementDeps } from '#features/announcements/deps.ts';
 import { PUBLISHING } from '#features/announcements/publish-due.ts';
 import { viewDetail } from '#features/announcements/view.ts';
 import { writeAudit } from '#platform/audit.ts';
-import type { Database, Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database.ts';
 import { staleVersionConflict } from '#platform/editing.ts';
 import type { ConsoleHandler } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { addJob } from '#platform/jobs/job.ts';
 import { isoOrNull } from '#platform/iso.ts';
-
-export type AnnouncementDeps = {
-  database: Database;
-  /** Notifies all connected members, on all nodes. */
-  announced: (id: string) => void;
-};
 
 const subjectOf = (id: string): string => `announcement:${id}`;
 
@@ -57,7 +52,7 @@ export const saveAnnouncement =
 const ACTIONS = { draft: 'withdraw', scheduled: 'schedule', published: 'publish' } as const;
 
 export const publishAnnouncement =
-  ({ database, announced }: AnnouncementDeps): ConsoleHandler<'POST /announcements/publish'> =>
+  ({ database, announced, tellMembers }: AnnouncementDeps): ConsoleHandler<'POST /announcements/publish'> =>
   async ({ input: { id, version, published, at, why }, operator }) => {
     const { before, row } = await database.transaction(async (tx) => {
       const stood = await locked(tx, id, version);
@@ -72,6 +67,8 @@ export const publishAnnouncement =
       });
       if (now.state === 'scheduled')
         await addJob(tx, PUBLISHING, { runAt: now.published_at!, key: subjectOf(id) });
+      else if (now.state === 'published' && stood.state !== 'published' && now.important)
+        await tellMembers(tx, id, now.title);
       return { before: stood, row: now };
     });
     // Members see a change where the announcement was published before or is now.

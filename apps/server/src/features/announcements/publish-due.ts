@@ -1,8 +1,8 @@
 import { publishDue } from '#features/announcements/announcements.repository.ts';
-import type { Database } from '#platform/database.ts';
+import type { AnnouncementDeps } from '#features/announcements/deps.ts';
 import type { Job } from '#platform/jobs/job.ts';
 
-type Deps = { database: Database; announced: (id: string) => void };
+type Deps = Pick<AnnouncementDeps, 'database' | 'announced' | 'tellMembers'>;
 
 /** The job's name, by which a scheduled announcement asks for a run. */
 export const PUBLISHING = { name: 'publish-announcements' };
@@ -11,10 +11,15 @@ export const PUBLISHING = { name: 'publish-announcements' };
  * Notifies members of scheduled announcements when they are due. The list itself goes by the database's clock and does not wait
  * for this. Scheduling one enqueues a run at its moment; the run of every minute finds those of a restored backup.
  */
-export const createPublishing = ({ database, announced }: Deps): Job => ({
+export const createPublishing = ({ database, announced, tellMembers }: Deps): Job => ({
   ...PUBLISHING,
   cron: '* * * * *',
   async run() {
-    for (const id of await publishDue(database)) announced(id);
+    const due = await database.transaction(async (tx) => {
+      const rows = await publishDue(tx);
+      for (const { id, title, important } of rows) if (important) await tellMembers(tx, id, title);
+      return rows;
+    });
+    for (const { id } of due) announced(id);
   },
 });

@@ -7,7 +7,8 @@ import { CHANNELS, type Senders } from '#platform/delivery/channel.ts';
 import type { Job } from '#platform/jobs/job.ts';
 
 export { outboxConsoleRoutes, outboxSources } from '#features/delivery/console.routes.ts';
-export { createOutbox } from '#features/delivery/outbox.ts';
+export { createNoticeMail } from '#features/delivery/notice-mail.ts';
+export { createOutbox, type Outbox } from '#features/delivery/outbox.ts';
 
 /** The jobs that send, erase and delete messages. */
 export function createDeliveryJobs(deps: {

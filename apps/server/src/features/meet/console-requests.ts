@@ -89,6 +89,13 @@ async function take(
       after: { status: DATE_REQUEST_STEPS[step].to, ...after },
       why,
     });
+    if (step !== 'review')
+      await deps.tellDate(tx, {
+        memberId: before.member_id,
+        event: step === 'accept' ? 'date_accepted' : 'date_declined',
+        subject: id,
+        details: { name: before.name },
+      });
     return (await findRequest(tx, id))!;
   });
   deps.memberChanged(row.member_id);

@@ -1,14 +1,14 @@
 import { takeExpired } from '#features/meet/date-requests.repository.ts';
+import type { MeetDeps } from '#features/meet/deps.ts';
 import { writeAudit } from '#platform/audit.ts';
-import type { Database } from '#platform/database.ts';
 import type { Job } from '#platform/jobs/job.ts';
 
 const BATCH = 100;
 
-type Deps = { database: Database; memberChanged: (memberId: string) => void };
+type Deps = Pick<MeetDeps, 'database' | 'memberChanged' | 'tellDate'>;
 
 /** Expires requests that were not answered in time. Idempotent: concurrent runs expire each one once. @returns how many */
-export async function expireDateRequests({ database, memberChanged }: Deps): Promise<number> {
+export async function expireDateRequests({ database, memberChanged, tellDate }: Deps): Promise<number> {
   let count = 0;
   for (;;) {
     const expired = await database.transaction(async (tx) => {
@@ -22,6 +22,15 @@ export async function expireDateRequests({ database, memberChanged }: Deps): Pro
           after: { status: 'expired' },
         });
       }
+      await tellDate(
+        tx,
+        ...rows.map(({ id, member_id: memberId, name }) => ({
+          memberId,
+          event: 'date_expired' as const,
+          subject: id,
+          details: { name },
+        })),
+      );
       return rows;
     });
     for (const { member_id } of expired) memberChanged(member_id);

@@ -120,17 +120,16 @@ export async function closeRequestsWith(tx: Tx, memberId: string, profileId: str
 }
 
 /** Expires some requests. SKIP LOCKED: nodes pass over rows that another one is working on. */
-export async function takeExpired(
-  tx: Tx,
-  limit: number,
-): Promise<{ id: string; member_id: string; was: DateRequestStatus }[]> {
-  return tx.query<{ id: string; member_id: string; was: DateRequestStatus }>({
+export type ExpiredRow = { id: string; member_id: string; was: DateRequestStatus; name: Localized };
+
+export async function takeExpired(tx: Tx, limit: number): Promise<ExpiredRow[]> {
+  return tx.query<ExpiredRow>({
     name: 'date-requests-expire',
     text: `UPDATE date_requests d SET status = 'expired', ended_at = clock_timestamp(), ${ERASE}
       FROM (SELECT id, status AS was FROM date_requests
         WHERE status IN ('submitted', 'in_review') AND expires_at <= clock_timestamp()
         ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED) due
-      WHERE d.id = due.id RETURNING d.id, d.member_id, due.was`,
+      WHERE d.id = due.id RETURNING d.id, d.member_id, due.was, (SELECT name FROM profiles p WHERE p.id = d.profile_id) AS name`,
     values: [limit],
   });
 }

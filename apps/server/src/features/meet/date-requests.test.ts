@@ -6,6 +6,7 @@ import { expireDateRequests } from '#features/meet/date-request.expiry.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { openLive } from '#test/live-client.ts';
+import { inboxOf, notify } from '#test/notifications.ts';
 import { plantMember } from '#test/members.ts';
 import { plantOperator } from '#test/operators.ts';
 import { plantPerson } from '#test/people.ts';
@@ -152,10 +153,12 @@ test('what nobody answered in time expires, once, with a line in the audit log, 
   });
   await db.database.query({ text: 'ALTER TABLE date_requests ENABLE TRIGGER guard' });
   const told: string[] = [];
-  const expiry = () => expireDateRequests({ database: db.app, memberChanged: (id) => told.push(id) });
+  const expiry = () =>
+    expireDateRequests({ database: db.app, tellDate: notify, memberChanged: (id) => told.push(id) });
   const swept = await Promise.all([expiry(), expiry()]);
   expect(swept.toSorted((a, b) => a - b)).toEqual([0, 1]);
   expect(told).toEqual([memberId]);
+  expect(await inboxOf(app, token)).toEqual(['Date request expired']);
   const list = await own(token);
   expect(list.find(({ id }) => id === late.id)).toMatchObject({ status: 'expired', contact: null });
   expect(list.find(({ id }) => id === early.id)).toMatchObject({

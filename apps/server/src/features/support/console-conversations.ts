@@ -204,6 +204,13 @@ export const answerMember =
         subject: `support:${input.id}`,
         after: { messageId: message.id, seq },
       });
+      // The member is told once until they look: ten answers in a row are one piece of news.
+      await deps.tellAnswer(tx, {
+        memberId: conversation.member_id,
+        event: 'support_answered',
+        subject: `${input.id}:${conversation.member_seen_seq}`,
+        details: {},
+      });
       return { row: message, memberId: conversation.member_id, fresh: true };
     });
     if (fresh) publishToBoth(deps, memberId, input.id, row.seq);

@@ -53,7 +53,7 @@ type Outcome = 'credited' | 'proposed' | 'differs';
 
 /** Credits, or proposes it (maker-checker). */
 export async function creditOrPropose(
-  { pairFault }: Pick<WalletDeps, 'pairFault'>,
+  deps: Pick<WalletDeps, 'pairFault' | 'tellPayment'>,
   tx: Tx,
   row: ConsoleRechargeRow,
   said: Said,
@@ -76,7 +76,7 @@ export async function creditOrPropose(
   };
   const subject = `recharge:${row.id}`;
   if (row.proposed_by !== null && row.proposed_by !== operatorId) {
-    const fault = await pairFault(tx, { first: row.proposed_by, second: operatorId });
+    const fault = await deps.pairFault(tx, { first: row.proposed_by, second: operatorId });
     if (fault !== null) throw new InvalidInput({ statementAmount: fault });
   }
   if (approval === 'propose') {
@@ -100,6 +100,12 @@ export async function creditOrPropose(
     amount,
   };
   await writeAudit(tx, { operator, action: 'recharge.credit', subject, before, after, why });
+  await deps.tellPayment(tx, {
+    memberId: row.member_id,
+    event: 'recharge_credited',
+    subject: row.id,
+    details: { amount },
+  });
   return 'credited';
 }
 
@@ -144,6 +150,12 @@ const reject =
         before: { status: row.status, proposedBy: row.proposed_by_name, proposedAmount: row.proposed_amount },
         after: { status: RECHARGE_STEPS.reject.to, memberId: row.member_id, askedAmount: row.amount, reason },
         why: remark,
+      });
+      await deps.tellPayment(tx, {
+        memberId: row.member_id,
+        event: 'recharge_rejected',
+        subject: row.id,
+        details: { amount: row.amount },
       });
       return row.member_id;
     });

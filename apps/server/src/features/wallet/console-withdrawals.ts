@@ -145,6 +145,12 @@ async function payOrPropose(
   const { amount, fee, member_id: memberId } = row;
   const after = { status: WITHDRAWAL_STEPS.pay.to, memberId, amount, fee, bankReference };
   await writeAudit(tx, { operator, action: 'withdrawal.pay', subject, before, after, why });
+  await deps.tellPayment(tx, {
+    memberId,
+    event: 'withdrawal_paid',
+    subject: row.id,
+    details: { amount: amount - fee },
+  });
   return 'paid';
 }
 
@@ -218,6 +224,8 @@ async function refuseWhileProposed(tx: Tx, row: ConsoleWithdrawalRow): Promise<v
     });
 }
 
+const ENDED = { fail: 'withdrawal_failed', cancel: 'withdrawal_cancelled' } as const;
+
 /** Returns the whole amount of a withdrawal whose transfer nobody has recorded. */
 const end =
   (deps: WalletDeps, step: 'fail' | 'cancel') =>
@@ -249,6 +257,12 @@ const end =
         before: { status: row.status, approvedBy: row.approved_by_name },
         after: { status: WITHDRAWAL_STEPS[step].to, memberId: member_id, amount, fee, reason },
         why: remark,
+      });
+      await deps.tellPayment(tx, {
+        memberId: member_id,
+        event: ENDED[step],
+        subject: row.id,
+        details: { amount },
       });
       return member_id;
     });

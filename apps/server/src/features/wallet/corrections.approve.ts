@@ -51,7 +51,13 @@ function requireProposed(correction: Correction, decidedBy: string | null): void
 }
 
 /** Ends the withdrawal and gives all of it back. */
-async function endPayment(tx: Tx, correction: Correction, row: ConsoleWithdrawalRow, operatorId: string) {
+async function endPayment(
+  deps: WalletDeps,
+  tx: Tx,
+  correction: Correction,
+  row: ConsoleWithdrawalRow,
+  operatorId: string,
+) {
   const step = WITHDRAWAL_STEPS[correction.kind === 'withdrawal_bounced' ? 'bounce' : 'fail'];
   if (row.status !== step.from) throw changed(row.status);
   await endWithdrawal(tx, row.id, {
@@ -61,6 +67,12 @@ async function endPayment(tx: Tx, correction: Correction, row: ConsoleWithdrawal
     reason: correction.reason as WithdrawalReason,
     remark: correction.remark,
   });
+  await deps.tellPayment(tx, {
+    memberId: row.member_id,
+    event: correction.kind === 'withdrawal_bounced' ? 'withdrawal_bounced' : 'withdrawal_failed',
+    subject: row.id,
+    details: { amount: row.amount },
+  });
   const payment = { id: row.id, memberId: row.member_id, amount: row.amount, fee: row.fee };
   if (correction.kind === 'withdrawal_released') return postReleased(tx, payment);
   return postBounced(tx, payment, { bankAmount: correction.bank_amount!, correctionId: correction.id });
@@ -68,18 +80,25 @@ async function endPayment(tx: Tx, correction: Correction, row: ConsoleWithdrawal
 
 /** Does to the payment what the correction says, and posts its transfers. */
 async function execute(
+  deps: WalletDeps,
   tx: Tx,
   correction: Correction,
   withdrawal: ConsoleWithdrawalRow | null,
   operatorId: string,
 ): Promise<void> {
   const { kind, amount, member_id: memberId, payment_id: paymentId, proposed_by: proposedBy } = correction;
-  if (withdrawal !== null) return endPayment(tx, correction, withdrawal, operatorId);
+  if (withdrawal !== null) return endPayment(deps, tx, correction, withdrawal, operatorId);
   if (kind === 'recharge_reversed' && !(await reverseCredit(tx, paymentId!, amount)))
     throw changed('not_credited');
   if (kind === 'unmatched_matched' && paymentId !== null) {
     const credit = { memberId: memberId!, amount, proposedBy, approvedBy: operatorId };
     if (!(await creditFromSuspense(tx, paymentId, credit))) throw changed('not_submitted');
+    await deps.tellPayment(tx, {
+      memberId: memberId!,
+      event: 'recharge_credited',
+      subject: paymentId,
+      details: { amount },
+    });
   }
   await postCorrection(tx, correction);
 }
@@ -99,7 +118,7 @@ export async function approveCorrection(
     const fault = await deps.pairFault(tx, { first: correction.proposed_by, second: operator.operatorId });
     if (fault !== null) throw new InvalidInput({ id: fault });
     await decideCorrection(tx, id, { status: 'approved', operatorId: operator.operatorId, note: null });
-    await execute(tx, correction, withdrawal, operator.operatorId);
+    await execute(deps, tx, correction, withdrawal, operator.operatorId);
     const now = await findCorrection(tx, id);
     await writeAudit(tx, {
       operator,

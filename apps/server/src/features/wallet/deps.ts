@@ -4,6 +4,19 @@ import type { SettingChangeBook } from '#platform/setting-changes.ts';
 import type { FileCurrency } from '#features/wallet/bank-files/statement.ts';
 import type { Vault } from '#platform/vault.ts';
 
+type PaymentEvent =
+  | 'recharge_credited'
+  | 'recharge_rejected'
+  | 'recharge_expired'
+  | 'withdrawal_paid'
+  | 'withdrawal_failed'
+  | 'withdrawal_cancelled'
+  | 'withdrawal_bounced';
+type PaymentTold = { memberId: string; event: PaymentEvent; subject: string; details: { amount: number } };
+
+/** Tells the member, in the transaction in which it happens. */
+type TellPayment = (tx: Tx, ...told: readonly PaymentTold[]) => Promise<void>;
+
 /** Dependencies that the composition passes in. */
 export type WalletDeps = {
   database: Database;
@@ -27,6 +40,7 @@ export type WalletDeps = {
    * Checks the member's protection in the transaction that inserts a recharge. @throws Failure where a limit or break forbids it
    */
   checkRecharge: (tx: Tx, memberId: string, amount: number) => Promise<void>;
+  tellPayment: TellPayment;
   /** @throws Failure CONTACT_NOT_VERIFIED where a confirmed contact is needed and could be had */
   requireContact: (db: Queryable, memberId: string) => Promise<void>;
   /** @throws Failure WITHDRAWAL_ON_HOLD while withdrawals rest after a change of a contact or a reset */

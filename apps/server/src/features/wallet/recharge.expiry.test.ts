@@ -3,6 +3,7 @@ import { expireRecharges } from '#features/wallet/recharge.expiry.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
+import { inboxOf, notify } from '#test/notifications.ts';
 import { plantOperator } from '#test/operators.ts';
 import { submitRecharge } from '#test/payments.ts';
 
@@ -14,6 +15,7 @@ async function expire() {
   const told: string[] = [];
   const count = await expireRecharges({
     database: db.app,
+    tellPayment: notify,
     memberChanged: (memberId) => told.push(memberId),
   });
   return { count, told };
@@ -41,6 +43,7 @@ describe('a recharge that nobody answered', () => {
     const { told } = await expire();
     expect(await statusOf(member.token)).toEqual(['expired']);
     expect(told).toEqual([member.id]);
+    expect(await inboxOf(app, member.token)).toEqual(['Recharge expired']);
     expect(await auditOf(id)).toEqual([{ action: 'recharge.expire', operator: null }]);
   });
 

@@ -1,15 +1,15 @@
+import type { WalletDeps } from '#features/wallet/deps.ts';
 import { takeExpired } from '#features/wallet/recharge.repository.ts';
 import { RECHARGE_STEPS } from '#features/wallet/payment.rules.ts';
 import { writeAudit } from '#platform/audit.ts';
-import type { Database } from '#platform/database.ts';
 import type { Job } from '#platform/jobs/job.ts';
 
 const BATCH = 100;
 
-type Deps = { database: Database; memberChanged: (memberId: string) => void };
+type Deps = Pick<WalletDeps, 'database' | 'memberChanged' | 'tellPayment'>;
 
 /** Expires recharges that were not answered in time. Idempotent: concurrent runs expire each one once. @returns how many */
-export async function expireRecharges({ database, memberChanged }: Deps): Promise<number> {
+export async function expireRecharges({ database, memberChanged, tellPayment }: Deps): Promise<number> {
   let count = 0;
   for (;;) {
     const expired = await database.transaction(async (tx) => {
@@ -23,6 +23,15 @@ export async function expireRecharges({ database, memberChanged }: Deps): Promis
           after: { status: RECHARGE_STEPS.expire.to },
         });
       }
+      await tellPayment(
+        tx,
+        ...rows.map(({ id, member_id: memberId, amount }) => ({
+          memberId,
+          event: 'recharge_expired' as const,
+          subject: id,
+          details: { amount },
+        })),
+      );
       return rows;
     });
     for (const { member_id } of expired) memberChanged(member_id);

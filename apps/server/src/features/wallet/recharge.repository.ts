@@ -108,15 +108,17 @@ export async function insertRecharge(
  * Expires some recharges. A proposed one has been answered and stays. SKIP LOCKED: nodes pass over rows that another one is
  * working on.
  */
-export async function takeExpired(tx: Tx, limit: number): Promise<{ id: string; member_id: string }[]> {
-  return tx.query<{ id: string; member_id: string }>({
+export type ExpiredRow = { id: string; member_id: string; amount: number };
+
+export async function takeExpired(tx: Tx, limit: number): Promise<ExpiredRow[]> {
+  return tx.query<ExpiredRow>({
     name: 'recharges-expire',
     text: `UPDATE recharges SET status = 'expired', completed_at = clock_timestamp()
       WHERE id IN (
         SELECT id FROM recharges
          WHERE status = 'submitted' AND proposed_by IS NULL AND expires_at <= clock_timestamp()
          ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, member_id`,
+      RETURNING id, member_id, amount`,
     values: [limit],
   });
 }

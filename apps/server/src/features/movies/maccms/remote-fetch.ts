@@ -1,11 +1,9 @@
-import { lookup } from 'node:dns/promises';
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { ImportFailure } from '#features/movies/maccms/maccms.rules.ts';
-import { isPublicAddress } from '#features/movies/maccms/public-address.ts';
+import { type Address, pinnedLookup, type PublicNetwork, resolvePublic } from '#platform/public-address.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 const DEADLINE_MS = 15_000;
@@ -17,33 +15,22 @@ const HEADERS = {
   'user-agent': 'Fairground/1.0 (catalogue import)',
 };
 
-type Address = { address: string; family: number };
-export type RemoteDeps = {
+export type RemoteDeps = PublicNetwork & {
   /** Hosts, with their ports where those are not the default. */
   hosts: ReadonlySet<string>;
-  resolve?: (host: string) => Promise<Address[]>;
-  isAllowed?: (address: string) => boolean;
   deadlineMs?: number;
 };
 
-const resolveAll = (host: string): Promise<Address[]> => lookup(host, { all: true });
-
-/**
- * Resolves a name and returns the address to connect to. A name with any address outside the public internet is refused; the
- * connection uses the checked address, so that DNS rebinding has no effect.
- */
-async function pinned(host: string, { resolve = resolveAll, isAllowed = isPublicAddress }: RemoteDeps) {
-  const bare = host.replace(/^\[|\]$/g, '');
-  const family = isIP(bare);
-  let found: Address[];
+/** The address to connect to; a name with any address outside the public internet is refused. */
+async function pinned(host: string, network: PublicNetwork): Promise<Address> {
+  let found: Address | null;
   try {
-    found = family > 0 ? [{ address: bare, family }] : await resolve(bare);
+    found = await resolvePublic(host, network);
   } catch (error) {
     throw new ImportFailure('unreachable', { cause: error });
   }
-  const [first] = found;
-  if (!first || !found.every(({ address }) => isAllowed(address))) throw new ImportFailure('refused_address');
-  return first;
+  if (found === null) throw new ImportFailure('refused_address');
+  return found;
 }
 
 const checked = (address: string, base: string | undefined, hosts: ReadonlySet<string>): URL => {
@@ -56,37 +43,37 @@ const checked = (address: string, base: string | undefined, hosts: ReadonlySet<s
 
 type Reply = { status: number; location: string | undefined; body: string };
 
-function ask(url: URL, { address, family }: Address, signal: AbortSignal): Promise<Reply> {
+function ask(url: URL, address: Address, signal: AbortSignal): Promise<Reply> {
   const { request } = url.protocol === 'https:' ? https : http;
-  const answerPinned: LookupFunction = (_host, { all }, done) => {
-    if (all) done(null, [{ address, family }]);
-    else done(null, address, family);
-  };
   return new Promise((resolve, reject) => {
-    const call = request(url, { lookup: answerPinned, signal, agent: false, headers: HEADERS }, (answer) => {
-      const parts: Buffer[] = [];
-      let bytes = 0;
-      const body = unpacked(answer);
-      body.on('data', (part: Buffer) => {
-        bytes += part.length;
-        if (bytes <= MOST_BYTES) parts.push(part);
-        else fail(new ImportFailure('too_large'));
-      });
-      const fail = (error: Error): void => {
-        reject(error);
-        body.destroy();
-        call.destroy();
-      };
-      answer.on('error', fail);
-      body.on('error', fail);
-      body.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          location: answer.headers.location,
-          body: Buffer.concat(parts).toString('utf8'),
-        }),
-      );
-    });
+    const call = request(
+      url,
+      { lookup: pinnedLookup(address), signal, agent: false, headers: HEADERS },
+      (answer) => {
+        const parts: Buffer[] = [];
+        let bytes = 0;
+        const body = unpacked(answer);
+        body.on('data', (part: Buffer) => {
+          bytes += part.length;
+          if (bytes <= MOST_BYTES) parts.push(part);
+          else fail(new ImportFailure('too_large'));
+        });
+        const fail = (error: Error): void => {
+          reject(error);
+          body.destroy();
+          call.destroy();
+        };
+        answer.on('error', fail);
+        body.on('error', fail);
+        body.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            location: answer.headers.location,
+            body: Buffer.concat(parts).toString('utf8'),
+          }),
+        );
+      },
+    );
     call.on('error', reject);
     call.end();
   });

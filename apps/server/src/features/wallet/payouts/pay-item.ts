@@ -3,6 +3,7 @@ import {
   lockWithdrawal,
   proposePayment,
 } from '#features/wallet/console-withdrawals.repository.ts';
+import type { WalletDeps } from '#features/wallet/deps.ts';
 import { postPaid } from '#features/wallet/payment.transfers.ts';
 import {
   type BatchRow,
@@ -27,6 +28,7 @@ export const nameOf = ({ number }: Pick<BatchRow, 'number'>): string => `P-${num
  * @returns the member whose account changed; null where the payment has a result already
  */
 export async function recordResult(
+  deps: Pick<WalletDeps, 'tellPayment'>,
   tx: Tx,
   { batchId, withdrawalId, outcome, note }: Result,
   { operator, day }: { operator: OperatorIdentity; day: string },
@@ -47,6 +49,12 @@ export async function recordResult(
     await proposePayment(tx, withdrawalId, { operatorId: first, bankReference });
     await completeWithdrawal(tx, withdrawalId, { operatorId, bankReference });
     await postPaid(tx, { id: row.id, memberId: row.member_id, amount: row.amount, fee: row.fee });
+    await deps.tellPayment(tx, {
+      memberId: row.member_id,
+      event: 'withdrawal_paid',
+      subject: row.id,
+      details: { amount: row.amount - row.fee },
+    });
     const transfer = await findBankTransfer(tx, { paymentId: row.id, flow: 'withdrawal_paid' });
     const place = { bankId: batch.bank_id, day: await openDay(tx, batch.bank_id, day), lineId: null };
     await postAtBank(tx, transfer!, transfer!.amount, place);

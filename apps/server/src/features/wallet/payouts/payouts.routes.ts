@@ -200,7 +200,7 @@ async function recordAll(
   const day = await siteDay(deps.database, deps.timeZone);
   for (const result of results) {
     const changed = await deps.database.transaction((tx) =>
-      recordResult(tx, { batchId, ...result }, { operator, day }),
+      recordResult(deps, tx, { batchId, ...result }, { operator, day }),
     );
     if (changed !== null) deps.memberChanged(changed.memberId);
   }

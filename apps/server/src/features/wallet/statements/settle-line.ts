@@ -79,7 +79,7 @@ type Said = { operator: OperatorIdentity; why: string };
  * the database keeps it from doing twice.
  */
 export async function creditWithLines(
-  deps: Pick<WalletDeps, 'pairFault'>,
+  deps: Pick<WalletDeps, 'pairFault' | 'tellPayment'>,
   tx: Tx,
   lines: readonly LineRow[],
   rechargeId: string,
@@ -176,6 +176,7 @@ export async function settleLine(
         ({ withdrawalId, outcome }) => withdrawalId === target.id && outcome === null,
       );
       const paid = await recordResult(
+        deps,
         tx,
         { batchId: items!.batchId, withdrawalId: target.id, outcome: 'paid', note: WHY },
         { operator, day: line.day },
@@ -204,7 +205,7 @@ async function settleBatch(
     const result = await inItsOwnTransaction(deps, lineId, async (tx) => {
       const line = await takeLine(tx, lineId, ['open']);
       const place = { operator, day: line.day };
-      const paid = await recordResult(tx, { batchId, withdrawalId, outcome: 'paid', note: WHY }, place);
+      const paid = await recordResult(deps, tx, { batchId, withdrawalId, outcome: 'paid', note: WHY }, place);
       return { outcome: 'paid', memberId: paid?.memberId ?? null };
     });
     if (result.fault !== null) return result;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from '#features/movies/maccms/public-address.ts';
+import { isPublicAddress } from '#platform/public-address.ts';
 
 test.each([
   ['1.1.1.1', true],

@@ -1,0 +1,24 @@
+import { safeRedirect } from '#app/safe-redirect.ts';
+import { keepRegistered } from '#features/notifications/push/this-device.ts';
+import { call } from '#platform/api.ts';
+import { navigate } from '#platform/navigation.ts';
+import { invalidate } from '#platform/query.ts';
+
+/** Sent by the service worker (src/worker/push.ts) when a push message is tapped. */
+type Opened = { type: 'OPEN_NOTIFICATION'; id: string; path: string };
+
+const isOpened = (data: unknown): data is Opened =>
+  (data as { type?: unknown } | null)?.type === 'OPEN_NOTIFICATION';
+
+/** Opens the screen that a tapped push message speaks of and reads it; keeps this device registered. */
+export function watchPushes(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isOpened(data) || safeRedirect(data.path) !== data.path) return;
+    navigate(data.path);
+    void call('POST /notification/read', { ids: [data.id] }).then(
+      () => invalidate('GET /notification/list'),
+      () => undefined,
+    );
+  });
+  keepRegistered().catch(() => undefined);
+}

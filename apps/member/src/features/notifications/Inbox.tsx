@@ -1,0 +1,110 @@
+import type { Notification } from '@fairground/contract/notifications';
+import { failureText } from '@fairground/client/api/failure.ts';
+import { useLive } from '@fairground/client/live/live.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { BellIcon, ChevronRightIcon } from '@fairground/ui/icons.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { Link } from '#platform/navigation.ts';
+import { invalidate, useApiList, useApiMutation } from '#platform/query.ts';
+import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
+import { notificationMessages } from './messages.ts';
+import styles from './notifications.module.css';
+
+function Waiting() {
+  return (
+    <div className={styles['list']} aria-busy="true">
+      <Skeleton height={96} />
+      <Skeleton height={96} />
+      <Skeleton height={96} />
+      <Skeleton height={96} />
+    </div>
+  );
+}
+
+function Row({ entry, onOpen }: { entry: Notification; onOpen: () => void }) {
+  const t = useMessages(notificationMessages);
+  const format = useFormat();
+  return (
+    <li>
+      <Link
+        to={entry.path}
+        className={styles['row']}
+        data-unread={!entry.read || undefined}
+        data-testid="notification"
+        onClick={onOpen}
+      >
+        <span className={styles['dot']}>
+          {entry.read ? null : <VisuallyHidden>{t.unread}</VisuallyHidden>}
+        </span>
+        <span className={styles['body']}>
+          <span className={styles['meta']}>
+            <span>{t.kinds[entry.kind]}</span>
+            <time dateTime={entry.createdAt}>{format.dateTime(entry.createdAt)}</time>
+          </span>
+          <span className={styles['title']}>{entry.title}</span>
+          <span className={styles['text']}>{entry.body}</span>
+        </span>
+        <span className={styles['chevron']}>
+          <ChevronRightIcon size={18} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The inbox, newest first. Opening an entry reads it; so does the button for all. */
+export function Inbox() {
+  const t = useMessages(notificationMessages);
+  const entries = useApiList('GET /notification/list', {}, { staleTime: 0 });
+  useLive('notification', () => void invalidate('GET /notification/list'));
+  const read = useApiMutation('POST /notification/read', { invalidates: ['GET /notification/list'] });
+  const { data, error } = entries;
+
+  if (entries.isPending) return <Waiting />;
+  if (!data) {
+    return (
+      <ErrorState
+        title={t.failed}
+        text={failureText(error, entries.error.message)}
+        pending={entries.isFetching}
+        onRetry={() => void entries.refetch()}
+      />
+    );
+  }
+  if (data.list.length === 0)
+    return <EmptyState tall art={<BellIcon size={40} />} title={t.empty} text={t.emptyText} />;
+  return (
+    <>
+      {data.unread > 0 ? (
+        <div className={styles['bar']}>
+          <Button size="small" pending={read.isPending} onClick={() => read.mutate({ all: true })}>
+            {t.readAll}
+          </Button>
+        </div>
+      ) : null}
+      <ul className={styles['list']}>
+        {data.list.map((entry) => (
+          <Row
+            key={entry.id}
+            entry={entry}
+            onOpen={() => {
+              if (!entry.read) read.mutate({ ids: [entry.id] });
+            }}
+          />
+        ))}
+      </ul>
+      <InfiniteListEnd
+        hasMore={entries.hasNextPage}
+        loading={entries.isFetchingNextPage}
+        error={entries.isFetchNextPageError ? t.moreFailed : undefined}
+        onMore={() => void entries.fetchNextPage()}
+        endText={t.end}
+      />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  NOTIFICATION_KINDS,
+  NOTIFICATION_WAYS,
+  type NotificationKind,
+  type NotificationWay,
+} from '@fairground/contract/notification-kinds';
+import type { NotificationSettings } from '@fairground/contract/notifications';
+import { failureText } from '@fairground/client/api/failure.ts';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { setApiData, useApiMutation, useApiQuery } from '#platform/query.ts';
+import { Switch } from '#ui/Switch.tsx';
+import { notificationMessages } from './messages.ts';
+import styles from './notifications.module.css';
+import { PushSection } from './push/PushSection.tsx';
+
+const SETTINGS = 'GET /notification/settings';
+
+type Choose = (choice: { kind: NotificationKind; way: NotificationWay; on: boolean }) => void;
+
+function ChoiceTable({ choices, onChoose }: { choices: NotificationSettings['choices']; onChoose: Choose }) {
+  const t = useMessages(notificationMessages);
+  return (
+    <table className={styles['table']}>
+      <caption>
+        <VisuallyHidden>{t.tableTitle}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.kind}</th>
+          {NOTIFICATION_WAYS.map((way) => (
+            <th key={way} scope="col">
+              {t.ways[way]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {NOTIFICATION_KINDS.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{t.kinds[kind]}</th>
+            {NOTIFICATION_WAYS.map((way) => {
+              const choice = choices.find((each) => each.kind === kind && each.way === way);
+              return (
+                <td key={way}>
+                  <label className={styles['cell']}>
+                    <VisuallyHidden>{t.cell(t.kinds[kind], t.ways[way])}</VisuallyHidden>
+                    <input
+                      type="checkbox"
+                      className={styles['box']}
+                      checked={choice?.on ?? false}
+                      disabled={choice?.fixed ?? true}
+                      onChange={(event) => onChoose({ kind, way, on: event.target.checked })}
+                    />
+                    {choice?.fixed ? <span className={styles['always']}>{t.always}</span> : null}
+                  </label>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Kinds by ways, what always comes and why, and push on this device. Every change is saved at once. */
+export function SettingsPanel() {
+  const t = useMessages(notificationMessages);
+  const settings = useApiQuery(SETTINGS, {}, { staleTime: 0 });
+  const change = useApiMutation('POST /notification/settings', {
+    onSuccess: (data) => setApiData(SETTINGS, {}, data),
+  });
+  if (settings.isPending)
+    return (
+      <div className={styles['screen']} aria-busy="true">
+        <Skeleton height={150} />
+        <Skeleton height={420} />
+      </div>
+    );
+  if (!settings.data) {
+    return (
+      <ErrorState
+        title={t.settingsFailed}
+        text={failureText(settings.error, settings.error.message)}
+        pending={settings.isFetching}
+        onRetry={() => void settings.refetch()}
+      />
+    );
+  }
+  // The optimistic values while the call is in flight.
+  const asked = change.isPending ? change.variables : {};
+  const choices = settings.data.choices.map((choice) => {
+    const next = asked.choices?.find(({ kind, way }) => kind === choice.kind && way === choice.way);
+    return next ? { ...next, fixed: choice.fixed } : choice;
+  });
+  return (
+    <div className={styles['screen']}>
+      <PushSection devices={settings.data.devices} />
+      <section className={styles['group']}>
+        <h2 className={styles['heading']}>{t.tableTitle}</h2>
+        <div className={styles['card']}>
+          <ChoiceTable choices={choices} onChoose={(choice) => change.mutate({ choices: [choice] })} />
+          <p className={styles['note']}>{t.fixedText}</p>
+          <p className={styles['note']}>{t.drawText}</p>
+          {settings.data.mail === 'off' ? <p className={styles['note']}>{t.mailOff}</p> : null}
+          {settings.data.mail === 'unconfirmed' ? (
+            <p className={styles['note']}>{t.mailUnconfirmed}</p>
+          ) : null}
+        </div>
+      </section>
+      <div className={styles['card']}>
+        <Switch
+          label={t.details}
+          hint={t.detailsText}
+          checked={asked.showDetails ?? settings.data.showDetails}
+          disabled={change.isPending}
+          onChange={(showDetails) => change.mutate({ showDetails })}
+        />
+      </div>
+    </div>
+  );
+}

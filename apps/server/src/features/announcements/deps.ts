@@ -1,0 +1,10 @@
+import type { Localized } from '@fairground/contract/language';
+import type { Database, Tx } from '#platform/database.ts';
+
+export type AnnouncementDeps = {
+  database: Database;
+  /** Notifies all connected members, on all nodes. */
+  announced: (id: string) => void;
+  /** Tells every member of an important one, in the transaction that publishes it. */
+  tellMembers: (tx: Tx, id: string, title: Localized) => Promise<void>;
+};

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { NOTIFICATION_KINDS, NOTIFICATION_WAYS } from '@fairground/contract/notification-kinds';
+import { messages } from '../apps/member/src/features/notifications/messages.en.ts';
+import { messages as app } from '../apps/member/src/app/messages.en.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { address, expect, shot, SOON, test } from './journey.ts';
+import { call, enter, expectPath, goTo, type Member, register, shown } from './member.ts';
+
+let desk: Desk;
+test.beforeAll(async () => {
+  desk = await openDesk();
+});
+test.afterAll(() => desk.close());
+
+const PICTURE = join(import.meta.dirname, '../apps/member/public/icon-192.png');
+
+/** A recharge of the member that the desk credits. */
+async function credit({ token }: Member): Promise<void> {
+  const form = new FormData();
+  form.append('file', new Blob([await readFile(PICTURE)], { type: 'image/png' }), 'shot.png');
+  const answer = await fetch(`${address()}/api/upload/image`, {
+    method: 'POST',
+    headers: { token },
+    body: form,
+  });
+  const { id: screenshot } = ((await answer.json()) as { data: { id: string } }).data;
+  const [bank] = await call('GET /bank/list', {}, { token });
+  const recharge = { bankId: bank!.id, amount: 5000, screenshot, requestId: randomUUID() };
+  const { id } = await call('POST /member/recharge', recharge, { token });
+  await desk.call('POST /recharges/credit', { id, statementAmount: 5000, why: 'statement line 7' });
+}
+
+const bell = (page: Page, unread: number) =>
+  shown(page).getByRole('link', {
+    name: unread === 0 ? app.titles.notifications : app.unreadNotifications(unread),
+    exact: true,
+  });
+
+test('a recharge that is credited counts on the bell and stands in the open inbox, and leads to its screen', async ({
+  page,
+}) => {
+  const member = await register();
+  await enter(page, '/home', { member });
+  await expect(bell(page, 0)).toBeVisible();
+  await credit(member);
+  await expect(bell(page, 1)).toBeVisible(SOON);
+  await bell(page, 1).click();
+  await expectPath(page, '/profile/notifications');
+  const rows = shown(page).getByTestId('notification');
+  await expect(rows).toHaveCount(1);
+  await credit(member);
+  await expect(rows).toHaveCount(2, SOON);
+  await shot(page, 'notifications');
+  await rows.first().click();
+  await expectPath(page, '/profile/recharge');
+  await goTo(page, '/profile');
+  await expect(bell(page, 1)).toBeVisible();
+});
+
+test('what is read in one window is read in the other within a second', async ({ page, context }) => {
+  const member = await register();
+  await credit(member);
+  await credit(member);
+  await enter(page, '/home', { member });
+  const other = await context.newPage();
+  await other.goto('/#/profile/notifications');
+  await expect(bell(page, 2)).toBeVisible(SOON);
+  await expect(shown(other).getByTestId('notification')).toHaveCount(2);
+  await shown(other).getByRole('button', { name: messages.readAll }).click();
+  await expect(bell(page, 0)).toBeVisible({ timeout: 1500 });
+  await expect(shown(other).getByRole('button', { name: messages.readAll })).toHaveCount(0);
+});
+
+test('an empty inbox says what will come', async ({ page }) => {
+  await enter(page, '/profile/notifications', { member: await register() });
+  await expect(shown(page)).toContainText(messages.empty);
+  await expect(shown(page)).toContainText(messages.emptyText);
+});
+
+test('the table has every kind by every way, says what always comes and why, and keeps a choice', async ({
+  page,
+}) => {
+  const member = await register();
+  await enter(page, '/profile/notifications', { member });
+  await page.getByRole('tab', { name: messages.settings }).click();
+  const box = (kind: (typeof NOTIFICATION_KINDS)[number], way: (typeof NOTIFICATION_WAYS)[number]) =>
+    shown(page).getByRole('checkbox', { name: messages.cell(messages.kinds[kind], messages.ways[way]) });
+  for (const kind of NOTIFICATION_KINDS)
+    for (const way of NOTIFICATION_WAYS) {
+      const fixed = (kind === 'payment' || kind === 'security') && way !== 'push';
+      await expect(box(kind, way)).toBeEnabled({ enabled: !fixed });
+      if (fixed) await expect(box(kind, way)).toBeChecked();
+      if (kind === 'draw') await expect(box(kind, way)).not.toBeChecked();
+    }
+  await expect(shown(page)).toContainText(messages.fixedText);
+  await shot(page, 'notification-settings');
+  await box('draw', 'inbox').check();
+  const chosen = async () =>
+    (await call('GET /notification/settings', {}, { token: member.token })).choices.find(
+      ({ kind, way }) => kind === 'draw' && way === 'inbox',
+    )?.on;
+  await expect.poll(chosen).toBe(true);
+  await page.reload();
+  await page.getByRole('tab', { name: messages.settings }).click();
+  await expect(box('draw', 'inbox')).toBeChecked();
+});
+
+/**
+ * Stands in for the browser's own push service, which a headless browser lacks: what the app gives it, and what the app does with
+ * its answer, is the app's own code. Records when permission was asked for.
+ */
+const withPushManager = ({ permission }: { permission: 'granted' | 'denied' }): void => {
+  const asked: string[] = [];
+  Object.assign(globalThis, { asked });
+  let given: string = 'default';
+  Object.defineProperty(Notification, 'permission', { get: () => given });
+  Notification.requestPermission = async () => {
+    asked.push(navigator.userActivation.isActive ? 'after a tap' : 'by itself');
+    given = permission;
+    return permission;
+  };
+  const key = (bytes: number) => btoa('B'.repeat(bytes)).replaceAll('=', '');
+  const subscription = {
+    endpoint: `https://push.example.com/${crypto.randomUUID()}`,
+    toJSON: () => ({ endpoint: subscription.endpoint, keys: { p256dh: key(65), auth: key(16) } }),
+    unsubscribe: async () => true,
+  };
+  let current: typeof subscription | null = null;
+  const pushManager = {
+    getSubscription: async () => current,
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+      if (applicationServerKey.length !== 65) throw new Error('no key of a curve');
+      return (current = subscription);
+    },
+  };
+  const registration = Promise.resolve({ pushManager });
+  Object.defineProperty(navigator.serviceWorker, 'ready', { get: () => registration });
+  navigator.serviceWorker.getRegistration = (() => registration) as never;
+};
+const asked = (page: Page) => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+const devicesOf = async ({ token }: Member) =>
+  (await call('GET /notification/settings', {}, { token })).devices;
+
+test('push is asked for after a tap alone, under what will come, and turned off again', async ({ page }) => {
+  const member = await register();
+  await page.addInitScript(withPushManager, { permission: 'granted' as const });
+  await enter(page, '/profile/notifications', { member });
+  await page.getByRole('tab', { name: messages.settings }).click();
+  await expect(shown(page)).toContainText(messages.push.offer);
+  expect(await asked(page)).toEqual([]);
+  await shown(page).getByRole('button', { name: messages.push.turnOn }).click();
+  await expect(shown(page)).toContainText(messages.push.on);
+  expect(await asked(page)).toEqual(['after a tap']);
+  expect(await devicesOf(member)).toBe(1);
+  await shown(page).getByRole('button', { name: messages.push.turnOff }).click();
+  await expect(shown(page).getByRole('button', { name: messages.push.turnOn })).toBeVisible();
+  expect(await devicesOf(member)).toBe(0);
+});
+
+test('a refusal is remembered: nothing asks again, and the way back is said', async ({ page }) => {
+  const member = await register();
+  await page.addInitScript(withPushManager, { permission: 'denied' as const });
+  await enter(page, '/profile/notifications', { member });
+  await page.getByRole('tab', { name: messages.settings }).click();
+  await shown(page).getByRole('button', { name: messages.push.turnOn }).click();
+  await expect(shown(page)).toContainText(messages.push.refused);
+  await expect(shown(page).getByRole('button', { name: messages.push.turnOn })).toHaveCount(0);
+  expect(await asked(page)).toEqual(['after a tap']);
+  expect(await devicesOf(member)).toBe(0);
+});
