@@ -14,7 +14,7 @@ import formStyles from '#ui/Form.module.css';
 import { changesMessages } from './messages.ts';
 
 /** One value that differs, as the screen names and shows it. */
-export type ChangedValue = { name: string; before: string; after: string };
+type ChangedValue = { name: string; before: string; after: string };
 type Describe = (change: SettingChange) => readonly ChangedValue[];
 
 /** The text of a refusal: of its fields where it names some. */

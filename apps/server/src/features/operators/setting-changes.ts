@@ -135,7 +135,7 @@ export const settingChangeRoutes = (database: Database): ConsoleHandlers<Keys> =
 export type ApplyChanges = Record<ChangeSubject, ApplyChange>;
 
 /** Puts approved changes in effect whose hour is over. @returns how many were applied */
-export async function applyDueChanges(database: Database, apply: ApplyChanges): Promise<number> {
+async function applyDueChanges(database: Database, apply: ApplyChanges): Promise<number> {
   let count = 0;
   for (;;) {
     const applied = await database.transaction(async (tx) => {
