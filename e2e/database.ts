@@ -9,3 +9,9 @@ export const playedSince = (memberId: string, minutes: number): Promise<unknown>
       values: [memberId, minutes],
     }),
   );
+
+/** Rows of the server's database, as the owner of its tables reads and writes them. */
+export const query = <R>(text: string, values: unknown[]): Promise<R[]> =>
+  withOwnedDatabase({ DATA_DIR: process.env['FAIRGROUND_DATA_DIR'] }, (database) =>
+    database.query<R>({ text, values }),
+  );

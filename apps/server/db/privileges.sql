@@ -76,7 +76,7 @@ GRANT UPDATE (kept) ON uploads TO fairground_app;
 -- Members and operators are kept, with their ids and the moment they came.
 GRANT INSERT ON members, operators TO fairground_app;
 GRANT UPDATE (username, username_key, email, email_key, phone, password_hash, payment_password_hash, payment_failures,
-  payment_way_back_at, wins_shown_since, language, email_verified_at, phone_verified_at, withdrawals_held_until) ON members TO fairground_app;
+  payment_way_back_at, closing_due_at, erased_at, invite_code, wins_shown_since, language, email_verified_at, phone_verified_at, withdrawals_held_until) ON members TO fairground_app;
 GRANT UPDATE (role, version, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at, totp_step, disabled_at,
   credentials_by, credentials_reset_at)
   ON operators TO fairground_app;
@@ -91,7 +91,10 @@ GRANT DELETE ON sessions, member_known_addresses, movie_views, outbox_messages T
 -- What a message says and to whom never changes; its code or link is erased.
 GRANT INSERT, UPDATE (secret, status, attempts, give_up_at, next_try_at, leased_until, ended_at, last_error, dismissed_at)
   ON outbox_messages TO fairground_app;
-GRANT INSERT, UPDATE, DELETE ON rate_limits TO fairground_app;
+GRANT INSERT, UPDATE (due_at, taken_back_at, erased_at, held_at, held_by, hold_reason) ON account_closings TO fairground_app;
+GRANT INSERT, UPDATE (until), DELETE ON excluded_contacts TO fairground_app;
+-- What goes with an erased account; support_messages_guard() refuses the messages of every other.
+GRANT DELETE ON support_messages, announcement_reads TO fairground_app;
 GRANT INSERT, DELETE ON webauthn_challenges TO fairground_app;
 GRANT INSERT, UPDATE (sign_count, last_used_at), DELETE ON passkeys TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON rate_limits, nodes TO fairground_app;

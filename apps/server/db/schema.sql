@@ -41,6 +41,25 @@ CREATE SEQUENCE movie_ids AS integer START 100000 INCREMENT 1;
 
 CREATE SEQUENCE movie_type_ids AS integer START 10000 INCREMENT 1;
 
+CREATE TABLE account_closings (
+  member_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  asked_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  due_at timestamp with time zone NOT NULL,
+  taken_back_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  held_at timestamp with time zone,
+  held_by uuid,
+  hold_reason text,
+  CONSTRAINT account_closings_pkey PRIMARY KEY (member_id, id),
+  CONSTRAINT account_closings_held_by_fkey FOREIGN KEY (held_by) REFERENCES operators(id),
+  CONSTRAINT account_closings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT account_closings_hold_reason_check CHECK (((char_length(hold_reason) >= 1) AND (char_length(hold_reason) <= 300))),
+  CONSTRAINT ends_once CHECK ((num_nonnulls(taken_back_at, erased_at) <= 1)),
+  CONSTRAINT held_is_not_erased CHECK (((held_at IS NULL) OR (erased_at IS NULL))),
+  CONSTRAINT whole_hold CHECK ((num_nonnulls(held_at, held_by, hold_reason) = ANY (ARRAY[0, 3])))
+);
+
 CREATE TABLE announcement_read_counts (
   announcement_id uuid NOT NULL,
   slot smallint NOT NULL,
@@ -107,16 +126,16 @@ CREATE TABLE bank_cards (
   member_id uuid NOT NULL,
   country text NOT NULL,
   holder_name text NOT NULL,
-  number_key_id text NOT NULL,
-  number_sealed bytea NOT NULL,
-  number_hash bytea NOT NULL,
+  number_key_id text,
+  number_sealed bytea,
+  number_hash bytea,
   number_length smallint NOT NULL,
   last4 text NOT NULL,
   bank_name text NOT NULL,
   branch_name text NOT NULL,
   branch_code text NOT NULL,
   listed boolean,
-  phone text NOT NULL,
+  phone text,
   is_default boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   deleted_at timestamp with time zone,
@@ -135,7 +154,8 @@ CREATE TABLE bank_cards (
   CONSTRAINT bank_cards_number_hash_check CHECK ((octet_length(number_hash) = 32)),
   CONSTRAINT bank_cards_number_length_check CHECK ((number_length = ANY (ARRAY[7, 16, 17, 18, 19]))),
   CONSTRAINT bank_cards_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
-  CONSTRAINT formats CHECK (((country <> 'JP'::text) OR ((number_length = 7) AND (branch_code ~ '^[0-9]{3}$'::text))))
+  CONSTRAINT formats CHECK (((country <> 'JP'::text) OR ((number_length = 7) AND (branch_code ~ '^[0-9]{3}$'::text)))),
+  CONSTRAINT whole_until_erased CHECK (((num_nonnulls(number_key_id, number_sealed, number_hash, phone) = 4) OR ((num_nonnulls(number_key_id, number_sealed, number_hash, phone) = 0) AND (deleted_at IS NOT NULL))))
 );
 
 CREATE TABLE bank_days (
@@ -364,6 +384,13 @@ CREATE TABLE embedded_beacon (
   CONSTRAINT embedded_beacon_secret_key_check CHECK ((octet_length(secret_key) = 32))
 );
 
+CREATE TABLE excluded_contacts (
+  contact_hash bytea NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT excluded_contacts_pkey PRIMARY KEY (contact_hash),
+  CONSTRAINT excluded_contacts_contact_hash_check CHECK ((octet_length(contact_hash) = 32))
+);
+
 CREATE TABLE invite_codes (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   code text NOT NULL,
@@ -546,13 +573,14 @@ CREATE TABLE members (
   email_verified_at timestamp with time zone,
   phone_verified_at timestamp with time zone,
   withdrawals_held_until timestamp with time zone,
+  closing_due_at timestamp with time zone,
+  erased_at timestamp with time zone,
   CONSTRAINT members_pkey PRIMARY KEY (id),
   CONSTRAINT members_invite_code_id_fkey FOREIGN KEY (invite_code_id) REFERENCES invite_codes(id),
   CONSTRAINT invited_once CHECK (((invited_by IS NULL) OR (invite_code_id IS NULL))),
   CONSTRAINT locked_has_a_way_back CHECK (((payment_failures = 5) = (payment_way_back_at IS NOT NULL))),
   CONSTRAINT members_check CHECK ((username_key = lower(username))),
   CONSTRAINT members_check1 CHECK ((email_key = lower(email))),
-  CONSTRAINT members_check2 CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
   CONSTRAINT members_check3 CHECK (((email IS NULL) = (email_key IS NULL))),
   CONSTRAINT members_email_check CHECK ((char_length(email) <= 254)),
   CONSTRAINT members_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
@@ -560,7 +588,8 @@ CREATE TABLE members (
   CONSTRAINT members_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
   CONSTRAINT members_username_check CHECK (((char_length(username) >= 3) AND (char_length(username) <= 32))),
   CONSTRAINT not_the_house CHECK ((id <> house_owner_id())),
-  CONSTRAINT only_contacts_are_verified CHECK ((((email_verified_at IS NULL) OR (email IS NOT NULL)) AND ((phone_verified_at IS NULL) OR (phone IS NOT NULL))))
+  CONSTRAINT only_contacts_are_verified CHECK ((((email_verified_at IS NULL) OR (email IS NOT NULL)) AND ((phone_verified_at IS NULL) OR (phone IS NOT NULL)))),
+  CONSTRAINT reachable_until_erased CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (erased_at IS NOT NULL)))
 );
 
 CREATE TABLE movie_episodes (
@@ -1646,6 +1675,10 @@ CREATE TABLE withdrawals (
   CONSTRAINT withdrawals_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'completed'::text, 'failed'::text, 'cancelled'::text])))
 );
 
+CREATE INDEX account_closings_newest ON public.account_closings USING btree (asked_at DESC, id);
+
+CREATE UNIQUE INDEX account_closings_one_open ON public.account_closings USING btree (member_id) WHERE ((taken_back_at IS NULL) AND (erased_at IS NULL));
+
 CREATE INDEX announcements_due ON public.announcements USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX announcements_shown ON public.announcements USING btree (important DESC, published_at DESC, id) WHERE (published_at IS NOT NULL);
@@ -1690,6 +1723,8 @@ CREATE INDEX date_requests_of_member ON public.date_requests USING btree (member
 
 CREATE UNIQUE INDEX date_requests_one_open ON public.date_requests USING btree (member_id, profile_id) WHERE (status = ANY (ARRAY['submitted'::text, 'in_review'::text]));
 
+CREATE INDEX excluded_contacts_ended ON public.excluded_contacts USING btree (until);
+
 CREATE INDEX invite_codes_newest ON public.invite_codes USING btree (created_at DESC, id);
 
 CREATE INDEX ledger_accounts_of_member ON public.ledger_accounts USING btree (member_id, kind);
@@ -1709,6 +1744,8 @@ CREATE INDEX member_codes_by_hash ON public.member_codes USING btree (secret_has
 CREATE INDEX members_by_invite_code ON public.members USING btree (invite_code_id, created_at DESC, id) WHERE (invite_code_id IS NOT NULL);
 
 CREATE INDEX members_by_time ON public.members USING btree (created_at DESC, id);
+
+CREATE INDEX members_closing ON public.members USING btree (closing_due_at) WHERE (closing_due_at IS NOT NULL);
 
 CREATE INDEX members_showing_wins ON public.members USING btree (id) WHERE (wins_shown_since IS NOT NULL);
 
@@ -2792,6 +2829,19 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.support_messages_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND EXISTS (SELECT 1 FROM erased_members WHERE member_id = OLD.member_id) THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION '% is append-only: corrections are new rows', TG_TABLE_NAME
+    USING ERRCODE = 'integrity_constraint_violation';
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.transfer_has_correction()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2900,6 +2950,11 @@ CREATE VIEW counted_recharges AS
    FROM recharges
   WHERE (status = ANY (ARRAY['submitted'::text, 'credited'::text]));
 
+CREATE VIEW erased_members AS
+ SELECT id AS member_id
+   FROM members
+  WHERE (erased_at IS NOT NULL);
+
 CREATE VIEW ledger_integrity_violations AS
  SELECT 'entries do not sum to zero'::text AS fault,
     (sum(ledger_entries.delta))::text AS detail
@@ -2975,6 +3030,17 @@ CREATE VIEW member_exclusions AS
     excluded_until
    FROM protection
   WHERE (excluded_until IS NOT NULL);
+
+CREATE VIEW member_open_payments AS
+ SELECT recharges.member_id,
+    'recharge'::text AS kind
+   FROM recharges
+  WHERE (recharges.status = 'submitted'::text)
+UNION ALL
+ SELECT withdrawals.member_id,
+    'withdrawal'::text AS kind
+   FROM withdrawals
+  WHERE (withdrawals.status = 'processing'::text);
 
 CREATE VIEW member_registrations AS
  SELECT created_at
@@ -3258,7 +3324,7 @@ CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.recharges FOR EACH ROW EX
 
 CREATE TRIGGER guard BEFORE INSERT OR DELETE OR UPDATE ON public.statement_lines FOR EACH ROW EXECUTE FUNCTION statement_line_guard();
 
-CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.support_messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.support_messages FOR EACH ROW EXECUTE FUNCTION support_messages_guard();
 
 CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.support_messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -3458,6 +3524,10 @@ GRANT EXECUTE ON FUNCTION statement_line_guard() TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION statement_line_guard() TO fairground_read;
 
+GRANT EXECUTE ON FUNCTION support_messages_guard() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION support_messages_guard() TO fairground_read;
+
 GRANT EXECUTE ON FUNCTION transfer_has_correction() TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION uuid_of_moment(timestamp with time zone) TO fairground_app;
@@ -3488,6 +3558,10 @@ GRANT SELECT ON account_balances TO fairground_app;
 
 GRANT SELECT ON account_balances TO fairground_read;
 
+GRANT INSERT, SELECT, UPDATE (due_at, erased_at, held_at, held_by, hold_reason, taken_back_at) ON account_closings TO fairground_app;
+
+GRANT SELECT ON account_closings TO fairground_read;
+
 GRANT SELECT ON account_entries TO fairground_app;
 
 GRANT SELECT ON account_entries TO fairground_read;
@@ -3500,7 +3574,7 @@ GRANT INSERT, SELECT, UPDATE (reads) ON announcement_read_counts TO fairground_a
 
 GRANT SELECT ON announcement_read_counts TO fairground_read;
 
-GRANT INSERT, SELECT ON announcement_reads TO fairground_app;
+GRANT DELETE, INSERT, SELECT ON announcement_reads TO fairground_app;
 
 GRANT SELECT ON announcement_reads TO fairground_read;
 
@@ -3566,6 +3640,14 @@ GRANT SELECT ON deployment TO fairground_read;
 
 GRANT INSERT, SELECT ON embedded_beacon TO fairground_app;
 
+GRANT SELECT ON erased_members TO fairground_app;
+
+GRANT SELECT ON erased_members TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (until) ON excluded_contacts TO fairground_app;
+
+GRANT SELECT ON excluded_contacts TO fairground_read;
+
 GRANT INSERT, SELECT, UPDATE (disabled_at, disabled_by, uses) ON invite_codes TO fairground_app;
 
 GRANT SELECT ON invite_codes TO fairground_read;
@@ -3628,6 +3710,10 @@ GRANT SELECT ON member_known_addresses TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_known_devices TO fairground_app;
 
+GRANT SELECT ON member_open_payments TO fairground_app;
+
+GRANT SELECT ON member_open_payments TO fairground_read;
+
 GRANT SELECT ON member_registrations TO fairground_app;
 
 GRANT SELECT ON member_registrations TO fairground_read;
@@ -3640,7 +3726,7 @@ GRANT SELECT ON member_visits TO fairground_app;
 
 GRANT SELECT ON member_visits TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (email, email_key, email_verified_at, language, password_hash, payment_failures, payment_password_hash, payment_way_back_at, phone, phone_verified_at, username, username_key, wins_shown_since, withdrawals_held_until) ON members TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (closing_due_at, email, email_key, email_verified_at, erased_at, invite_code, language, password_hash, payment_failures, payment_password_hash, payment_way_back_at, phone, phone_verified_at, username, username_key, wins_shown_since, withdrawals_held_until) ON members TO fairground_app;
 
 GRANT SELECT (created_at, id, invite_code_id, invited_by, username, wins_shown_since) ON members TO fairground_read;
 
@@ -3886,7 +3972,7 @@ GRANT INSERT, SELECT, UPDATE ON support_conversations TO fairground_app;
 
 GRANT SELECT ON support_conversations TO fairground_read;
 
-GRANT INSERT, SELECT ON support_messages TO fairground_app;
+GRANT DELETE, INSERT, SELECT ON support_messages TO fairground_app;
 
 GRANT SELECT ON support_messages TO fairground_read;
 

@@ -33,6 +33,9 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   },
   'GET /session/list': {},
   'POST /session/revoke': { id: randomUUID() },
+  'GET /closings': {},
+  'POST /closings/hold': { id: randomUUID(), why: WHY },
+  'POST /closings/release': { id: randomUUID(), why: WHY },
   'GET /operators': {},
   'POST /operators/create': {
     username: `n${randomUUID().replaceAll('-', '').slice(0, 20)}`,

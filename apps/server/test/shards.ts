@@ -22,7 +22,15 @@ export const PLACES: Places = {
     'wins',
     'settlement_postponed',
   ),
-  ...spread('bank_cards', 'recharges', 'withdrawals', 'uploads', 'member_known_addresses', 'passkeys'),
+  ...spread(
+    'bank_cards',
+    'recharges',
+    'withdrawals',
+    'uploads',
+    'member_known_addresses',
+    'passkeys',
+    'account_closings',
+  ),
   ...spread('protection', 'protection_limits', 'protection_changes', 'daily_play_totals'),
   ...spread('position_days', 'position_marks'),
   ...spread('support_conversations', 'support_messages', 'announcement_reads', 'legal_consents'),
@@ -33,6 +41,7 @@ export const PLACES: Places = {
   ...spread('outbox_messages', 'member_codes', 'member_known_devices'),
   // Values that are unique in the whole site, each stored by itself.
   member_keys: { by: 'key', group: 'key' },
+  excluded_contacts: { by: 'contact_hash', group: 'contact' },
   sessions: { by: 'token_hash', group: 'token' },
   ...all(
     'reference',

@@ -8,6 +8,8 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'member_known_devices',
     'sessions',
     'passkeys',
+    'account_closings',
+    'excluded_contacts',
     'invite_codes',
   ],
   announcements: ['announcements', 'announcement_reads', 'announcement_read_counts'],
@@ -83,7 +85,14 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
 
 /** The feature that offers a view to others. */
 export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
-  account: ['live_sessions', 'member_contacts', 'member_directory', 'member_registrations', 'member_visits'],
+  account: [
+    'erased_members',
+    'live_sessions',
+    'member_contacts',
+    'member_directory',
+    'member_registrations',
+    'member_visits',
+  ],
   delivery: ['undelivered_messages'],
   home: ['banner_pictures'],
   ledger: [
@@ -100,7 +109,13 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
   protection: ['member_exclusions', 'play_sessions', 'resting_members', 'staked_by_day'],
   support: ['message_uploads', 'open_conversations'],
   vote: ['member_stakes', 'period_results', 'pool_reserved', 'shown_wins'],
-  wallet: ['counted_recharges', 'open_payments', 'payment_totals', 'recharge_uploads'],
+  wallet: [
+    'counted_recharges',
+    'member_open_payments',
+    'open_payments',
+    'payment_totals',
+    'recharge_uploads',
+  ],
 };
 
 /** The feature that owns a function in db/functions. */
@@ -132,6 +147,7 @@ export const FUNCTION_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'span_start',
     'start_tracking_play_totals',
   ],
+  support: ['support_messages_guard'],
   vote: [
     'is_settled',
     'judge_stake',

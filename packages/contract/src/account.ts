@@ -66,10 +66,17 @@ export const accountEndpoints = {
   'POST /member/login': {
     summary: 'Log in',
     auth: 'public',
-    input: v.strictObject({ username: requiredTyped(LIMITS.loginName.max), password: anyPassword, device }),
+    description:
+      'While the account is about to be closed: ACCOUNT_CLOSING with `data.until`; with `keepAccount: true` the login takes the closing back.',
+    input: v.strictObject({
+      username: requiredTyped(LIMITS.loginName.max),
+      password: anyPassword,
+      device,
+      keepAccount: v.optional(v.boolean('required')),
+    }),
     data: session,
     rates: LOGIN_RATES,
-    failures: ['LOGIN_FAILED', 'ACCOUNT_LOCKED'],
+    failures: ['LOGIN_FAILED', 'ACCOUNT_LOCKED', 'ACCOUNT_CLOSING'],
   },
   'POST /member/register': {
     summary: 'Register',

@@ -7,6 +7,7 @@ import { homeEndpoints } from '#home.ts';
 import { legalEndpoints } from '#legal.ts';
 import { meetEndpoints } from '#meet.ts';
 import { announcementEndpoints } from '#announcements.ts';
+import { memberDataEndpoints } from '#member-data.ts';
 import { notificationEndpoints } from '#notifications.ts';
 import { passkeyEndpoints } from '#passkeys.ts';
 import { protectionEndpoints } from '#protection.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...passkeyEndpoints,
   ...contactEndpoints,
+  ...memberDataEndpoints,
   ...walletEndpoints,
   ...bankCardEndpoints,
   ...rechargeEndpoints,

@@ -19,8 +19,8 @@ export const messages = {
     UNAVAILABLE: 'The service is not available right now. Please try again shortly.',
     LOGIN_FAILED: 'The username, email, phone number or password is incorrect.',
     USERNAME_TAKEN: 'This username is already taken.',
-    EMAIL_TAKEN: 'This email address is already registered.',
-    PHONE_TAKEN: 'This phone number is already registered.',
+    EMAIL_TAKEN: 'This email address is already registered or cannot be used.',
+    PHONE_TAKEN: 'This phone number is already registered or cannot be used.',
     INVITE_CODE_INVALID: 'This invite code is not valid.',
     PASSWORDS_DO_NOT_MATCH: 'The two passwords do not match.',
     OLD_PASSWORD_WRONG: 'The current password is incorrect.',
@@ -31,6 +31,7 @@ export const messages = {
     CONTACT_NOT_VERIFIED: 'Please confirm your email address or phone number first.',
     PASSKEY_REJECTED: 'This passkey could not be accepted. Please try again, or use your password.',
     ACCOUNT_CLOSING: 'This account is about to be closed.',
+    ACCOUNT_NOT_EMPTY: 'Your account still holds money or has open payments. Please withdraw or wait first.',
     LEGAL_TEXT_CHANGED:
       'The terms or the privacy policy have been updated. Please read the new version and agree again.',
     STEP_UP_REQUIRED: 'Please enter the code from your authenticator app once more.',

@@ -19,8 +19,8 @@ export const messages = {
     UNAVAILABLE: 'ただいまご利用いただけません。しばらくしてからお試しください。',
     LOGIN_FAILED: 'ユーザー名・メールアドレス・電話番号、またはパスワードが正しくありません。',
     USERNAME_TAKEN: 'このユーザー名はすでに使われています。',
-    EMAIL_TAKEN: 'このメールアドレスはすでに登録されています。',
-    PHONE_TAKEN: 'この電話番号はすでに登録されています。',
+    EMAIL_TAKEN: 'このメールアドレスはすでに登録されているか、ご利用になれません。',
+    PHONE_TAKEN: 'この電話番号はすでに登録されているか、ご利用になれません。',
     INVITE_CODE_INVALID: 'この招待コードは無効です。',
     PASSWORDS_DO_NOT_MATCH: 'パスワードが一致しません。',
     OLD_PASSWORD_WRONG: '現在のパスワードが正しくありません。',
@@ -32,6 +32,8 @@ export const messages = {
     PASSKEY_REJECTED:
       'このパスキーは受け付けられませんでした。もう一度お試しいただくか、パスワードをご利用ください。',
     ACCOUNT_CLOSING: 'このアカウントは閉鎖の手続き中です。',
+    ACCOUNT_NOT_EMPTY:
+      '残高や処理中の入出金があるため、閉鎖できません。先に出金するか、完了をお待ちください。',
     LEGAL_TEXT_CHANGED:
       '利用規約またはプライバシーポリシーが更新されました。新しい内容をお読みになり、もう一度同意してください。',
     STEP_UP_REQUIRED: '認証アプリのコードをもう一度入力してください。',

@@ -76,9 +76,13 @@ export const passkeyEndpoints = {
   'POST /member/passkeylogin': {
     summary: 'Log in by passkey',
     auth: 'public',
-    input: v.strictObject({ credential: loginCredential, device }),
+    input: v.strictObject({
+      credential: loginCredential,
+      device,
+      keepAccount: v.optional(v.boolean('required')),
+    }),
     data: session,
     rates: [RATES.loginAddress],
-    failures: ['PASSKEY_REJECTED'],
+    failures: ['PASSKEY_REJECTED', 'ACCOUNT_CLOSING'],
   },
 } as const satisfies Table;

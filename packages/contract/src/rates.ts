@@ -87,6 +87,8 @@ export const RATES = {
   inviteCheck: { name: 'invite-check', tries: 60, seconds: 60, blockSeconds: 60, per: 'address' },
   /** A file holds the whole history; nobody needs many. */
   transactionsFile: { name: 'transactions-file', tries: 20, seconds: 60, blockSeconds: 60, per: 'member' },
+  /** Everything about the member. */
+  dataFile: { name: 'data-file', tries: 1, seconds: 3600, blockSeconds: 3600, per: 'member' },
   drawsFile: { name: 'draws-file', tries: 20, seconds: 60, blockSeconds: 60, per: 'member' },
   heads: { name: 'heads', tries: 120, seconds: 60, blockSeconds: 60, per: 'address' },
   drawsExport: { name: 'draws-export', tries: 30, seconds: 60, blockSeconds: 60, per: 'address' },

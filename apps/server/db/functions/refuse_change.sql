@@ -1,5 +1,5 @@
 -- Makes a table append-only for everybody, its owner included: statements that change or remove rows are refused.
--- Called by: the triggers `immutable` on the ledger, orders, audit log and support messages.
+-- Called by: the triggers `immutable` on the ledger, orders, audit log; support messages lose rows alone, by support_messages_guard().
 -- Locks: none. Refuses with integrity_constraint_violation.
 -- TRUNCATE has a trigger of its own: in one trigger with other events Citus drops it when a table is distributed.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -28,8 +28,6 @@ CREATE OR REPLACE TRIGGER immutable_whole BEFORE TRUNCATE ON orders
 CREATE OR REPLACE TRIGGER immutable BEFORE UPDATE OR DELETE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER immutable_whole BEFORE TRUNCATE ON audit_log
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER immutable BEFORE UPDATE OR DELETE ON support_messages
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER immutable_whole BEFORE TRUNCATE ON support_messages
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

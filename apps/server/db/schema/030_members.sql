@@ -49,8 +49,12 @@ CREATE TABLE members (
   phone_verified_at timestamptz,
   -- Withdrawals rest until then, after a change of a contact or a reset of the password.
   withdrawals_held_until timestamptz,
-  CHECK (email IS NOT NULL OR phone IS NOT NULL),
-  CHECK ((email IS NULL) = (email_key IS NULL)),
+  CONSTRAINT reachable_until_erased CHECK (email IS NOT NULL OR phone IS NOT NULL OR erased_at IS NOT NULL),
+  CONSTRAINT members_check3 CHECK ((email IS NULL) = (email_key IS NULL)),
+  -- Set while the member has asked for the account to be closed: when it is erased. A new session clears it or is refused.
+  closing_due_at timestamptz,
+  -- Since when contacts, name and password are gone.
+  erased_at timestamptz,
   CONSTRAINT locked_has_a_way_back CHECK ((payment_failures = 5) = (payment_way_back_at IS NOT NULL)),
   CONSTRAINT invited_once CHECK (invited_by IS NULL OR invite_code_id IS NULL),
   CONSTRAINT not_the_house CHECK (id <> house_owner_id()),
@@ -58,6 +62,7 @@ CREATE TABLE members (
     CHECK ((email_verified_at IS NULL OR email IS NOT NULL) AND (phone_verified_at IS NULL OR phone IS NOT NULL))
 );
 CREATE INDEX members_by_time ON members (created_at DESC, id);
+CREATE INDEX members_closing ON members (closing_due_at) WHERE closing_due_at IS NOT NULL;
 CREATE INDEX members_showing_wins ON members (id) WHERE wins_shown_since IS NOT NULL;
 CREATE INDEX members_by_invite_code ON members (invite_code_id, created_at DESC, id) WHERE invite_code_id IS NOT NULL;
 
@@ -139,3 +144,31 @@ CREATE TABLE member_known_devices (
   last_login_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (member_id, device_hash)
 ) WITH (fillfactor = 85);
+
+CREATE TABLE account_closings (
+  member_id uuid NOT NULL REFERENCES members (id),
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  asked_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- Until then a login takes it back.
+  due_at timestamptz NOT NULL,
+  taken_back_at timestamptz,
+  erased_at timestamptz,
+  -- A legal hold: nothing is erased while it stands.
+  held_at timestamptz,
+  held_by uuid REFERENCES operators (id),
+  hold_reason text CHECK (char_length(hold_reason) BETWEEN 1 AND 300),
+  PRIMARY KEY (member_id, id),
+  CONSTRAINT ends_once CHECK (num_nonnulls(taken_back_at, erased_at) <= 1),
+  CONSTRAINT whole_hold CHECK (num_nonnulls(held_at, held_by, hold_reason) IN (0, 3)),
+  CONSTRAINT held_is_not_erased CHECK (held_at IS NULL OR erased_at IS NULL)
+);
+CREATE UNIQUE INDEX account_closings_one_open ON account_closings (member_id) WHERE taken_back_at IS NULL AND erased_at IS NULL;
+CREATE INDEX account_closings_newest ON account_closings (asked_at DESC, id);
+
+-- Contacts of accounts that were erased while their owner was excluded: an exclusion outlives the account. HMAC-SHA-256 with a key
+-- outside the database; who they belonged to is not kept.
+CREATE TABLE excluded_contacts (
+  contact_hash bytea PRIMARY KEY CHECK (octet_length(contact_hash) = 32),
+  until timestamptz NOT NULL
+);
+CREATE INDEX excluded_contacts_ended ON excluded_contacts (until);

@@ -36,10 +36,10 @@ CREATE TABLE bank_cards (
   country text NOT NULL CHECK (country IN ('JP', 'CN')),
   holder_name text NOT NULL CHECK (char_length(holder_name) BETWEEN 1 AND 80),
   -- AES-256-GCM; the key is in a file outside the database, named by its id.
-  number_key_id text NOT NULL REFERENCES key_checks (key_id),
-  number_sealed bytea NOT NULL,
+  number_key_id text REFERENCES key_checks (key_id),
+  number_sealed bytea,
   -- HMAC-SHA-256 over country, bank, branch and number, with a key outside the database: finds duplicates.
-  number_hash bytea NOT NULL CHECK (octet_length(number_hash) = 32),
+  number_hash bytea CHECK (octet_length(number_hash) = 32),
   number_length smallint NOT NULL CHECK (number_length IN (7, 16, 17, 18, 19)),
   last4 text NOT NULL CHECK (last4 ~ '^[0-9]{4}$'),
   bank_name text NOT NULL CHECK (char_length(bank_name) BETWEEN 1 AND 60),
@@ -48,7 +48,7 @@ CREATE TABLE bank_cards (
   -- Whether the bank list has bank and branch; null where there is no list for the country.
   listed boolean,
   -- E.164
-  phone text NOT NULL CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  phone text CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'),
   is_default boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- Deleted cards are kept, because withdrawals were paid to them.
@@ -56,6 +56,10 @@ CREATE TABLE bank_cards (
   PRIMARY KEY (id, member_id),
   CONSTRAINT formats CHECK (country <> 'JP' OR (number_length = 7 AND branch_code ~ '^[0-9]{3}$')),
   account_type text CHECK (account_type IN ('ordinary', 'current')),
+  -- Of an erased account bank, branch and last digits stay with the withdrawals.
+  CONSTRAINT whole_until_erased CHECK (
+    num_nonnulls(number_key_id, number_sealed, number_hash, phone) = 4
+    OR num_nonnulls(number_key_id, number_sealed, number_hash, phone) = 0 AND deleted_at IS NOT NULL),
   CONSTRAINT account_type_of_japan CHECK ((account_type IS NOT NULL) = (country = 'JP'))
 );
 CREATE UNIQUE INDEX bank_cards_once ON bank_cards (member_id, number_hash) WHERE deleted_at IS NULL;

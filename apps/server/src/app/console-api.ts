@@ -2,7 +2,13 @@ import type { AppDeps } from '#app/deps.ts';
 import type { Jobs } from '#app/jobs.ts';
 import type { Live } from '#app/live.ts';
 import type { FeatureDeps } from '#app/feature-deps.ts';
-import { inviteConsoleRoutes, memberConsoleRoutes, memberSources } from '#features/account/index.ts';
+import {
+  closingConsoleRoutes,
+  closingSources,
+  inviteConsoleRoutes,
+  memberConsoleRoutes,
+  memberSources,
+} from '#features/account/index.ts';
 import { auditConsoleRoutes, auditSources } from '#features/audit/index.ts';
 import { dashboardRoutes } from '#features/dashboard/index.ts';
 import { outboxConsoleRoutes, outboxSources } from '#features/delivery/index.ts';
@@ -51,6 +57,7 @@ export function consoleHandlers(
       ledgerFaults: () => countLedgerFaults(database, clock),
     }),
     ...memberConsoleRoutes(database),
+    ...closingConsoleRoutes(database),
     ...paymentConsoleRoutes(featureDeps.payments),
     ...walletSettingsRoutes(database, featureDeps.payments.changes),
     ...protectionConsoleRoutes(featureDeps.protection),
@@ -73,6 +80,7 @@ export function consoleHandlers(
   /** Lists that grow without end, each with the statement that exports it. */
   const sources = {
     ...memberSources,
+    ...closingSources,
     ...transferSources,
     ...auditSources,
     ...paymentSources(featureDeps.payments),

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
 import type { FeatureDeps } from '#app/feature-deps.ts';
-import { createAccountRetention, createRecoveryJob } from '#features/account/index.ts';
+import { MEMBER_DATA } from '#app/member-data.ts';
+import { createAccountRetention, createErasure, createRecoveryJob } from '#features/account/index.ts';
 import { createDeliveryJobs } from '#features/delivery/index.ts';
 import { createPublishing } from '#features/announcements/index.ts';
 import { createLedgerProofs } from '#features/ledger/index.ts';
@@ -13,6 +14,7 @@ import { createSettingChanges } from '#features/operators/index.ts';
 import { createUploadPurge } from '#features/uploads/index.ts';
 import { applyVoteSettings } from '#features/vote/index.ts';
 import { applyBank, applyWalletSettings, createRechargeExpiry } from '#features/wallet/index.ts';
+import { lockAccounts, readBalance } from '#platform/ledger.ts';
 import { createJobRunner } from '#platform/jobs/run-jobs.ts';
 import { createRateLimitPurge } from '#platform/rate-limit.ts';
 import { createChallengePurge } from '#platform/webauthn/challenges.ts';
@@ -58,6 +60,15 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
     ...createDeliveryJobs({ ...featureDeps.delivery, log }),
     ...createLedgerProofs(deps),
     ...createAccountRetention(database),
+    ...createErasure(
+      {
+        ...deps,
+        readBalance,
+        lockAccounts,
+        erasers: MEMBER_DATA.flatMap(({ erase }) => (erase ? [erase] : [])),
+      },
+      log,
+    ),
     createRecoveryJob({ ...deps, outbox: featureDeps.outbox }),
     createViewCount(database),
     createViewRetention(database),

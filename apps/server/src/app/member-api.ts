@@ -1,4 +1,5 @@
 import type { AppDeps } from '#app/deps.ts';
+import { MEMBER_DATA } from '#app/member-data.ts';
 import type { Live } from '#app/live.ts';
 import type { FeatureDeps } from '#app/feature-deps.ts';
 import { aboutRoutes } from '#features/about/index.ts';
@@ -6,6 +7,7 @@ import { createAccount } from '#features/account/index.ts';
 import { homeRoutes } from '#features/home/index.ts';
 import { hasSamplePeople, meetRoutes } from '#features/meet/index.ts';
 import { hasSampleFilms, watchingRoutes } from '#features/movies/index.ts';
+import { dataFileRoutes } from '#features/member-data/index.ts';
 import { legalRoutes, recordConsents } from '#features/legal/index.ts';
 import { notificationRoutes } from '#features/notifications/index.ts';
 import { announcementRoutes } from '#features/announcements/index.ts';
@@ -15,7 +17,7 @@ import type { uploadRoutes } from '#features/uploads/index.ts';
 import { type createVote, deleteWins } from '#features/vote/index.ts';
 import { openWallet, paymentRoutes, walletRoutes, WELCOME_CREDITS } from '#features/wallet/index.ts';
 import type { Handlers } from '#platform/http/routes.ts';
-import { readBalance } from '#platform/ledger.ts';
+import { lockAccounts, readBalance } from '#platform/ledger.ts';
 
 /** A handler for every call below `/api`. */
 export function memberHandlers(
@@ -29,6 +31,8 @@ export function memberHandlers(
     ...createAccount({
       database,
       random: deps.random,
+      vault: deps.vault,
+      lockAccounts,
       publicSite: deps.publicSite ?? null,
       openWallet: (tx, memberId) => openWallet(tx, memberId, mode === 'play' ? WELCOME_CREDITS : 0),
       readBalance,
@@ -38,6 +42,12 @@ export function memberHandlers(
       outbox: featureDeps.outbox,
       siteUrl: deps.siteUrl,
       memberChanged: live.memberChanged,
+    }),
+    ...dataFileRoutes({
+      database,
+      vault: deps.vault,
+      parts: MEMBER_DATA,
+      verifyLoginPassword: featureDeps.protection.verifyLoginPassword,
     }),
     ...walletRoutes({ database, timeZone }),
     ...paymentRoutes(featureDeps.payments),

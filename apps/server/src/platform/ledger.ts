@@ -90,6 +90,15 @@ export async function lockBalance(tx: Tx, memberId: string): Promise<number> {
   return rows[0]!.balance;
 }
 
+/** Locks all accounts of a member, in the order in which everybody locks them. */
+export async function lockAccounts(tx: Tx, memberId: string): Promise<void> {
+  await tx.query({
+    name: 'accounts-lock',
+    text: 'SELECT 1 FROM ledger_accounts WHERE member_id = $1 ORDER BY id FOR NO KEY UPDATE',
+    values: [memberId],
+  });
+}
+
 /** Locks the accounts that stakes and settlements move, in the order in which everybody locks them. */
 export async function lockPlayAccounts(tx: Tx, memberId: string): Promise<void> {
   await tx.query({

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { consoleAuditEndpoints } from '#console/audit.ts';
 import { consoleCorrectionEndpoints } from '#console/corrections.ts';
+import { consoleClosingEndpoints } from '#console/closings.ts';
 import { consoleDashboardEndpoints } from '#console/dashboard.ts';
 import { consoleDrawEndpoints } from '#console/draws.ts';
 import { consoleExportEndpoints } from '#console/exports.ts';
@@ -29,6 +30,7 @@ import { consoleWithdrawalEndpoints } from '#console/withdrawals.ts';
 
 /** Every call of the console, by `METHOD /path` below `/console/api`. */
 export const consoleEndpoints = {
+  ...consoleClosingEndpoints,
   ...consoleSessionEndpoints,
   ...consoleOperatorEndpoints,
   ...consoleRechargeEndpoints,

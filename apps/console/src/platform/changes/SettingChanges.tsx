@@ -9,8 +9,7 @@ import { Button } from '@fairground/ui/Button.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { LIMITS } from '@fairground/contract/limits';
-import { Panel } from '#ui/Panel.tsx';
-import formStyles from '#ui/Form.module.css';
+import styles from './SettingChanges.module.css';
 import { changesMessages } from './messages.ts';
 
 /** One value that differs, as the screen names and shows it. */
@@ -32,7 +31,7 @@ function Change({ change, describe }: { change: SettingChange; describe: Describ
   const owner = me?.role === 'owner';
   const error = approve.error ?? reject.error;
   return (
-    <Panel title={change.status === 'approved' ? t.approvedTitle : t.proposedTitle}>
+    <Notice tone="warning" title={change.status === 'approved' ? t.approvedTitle : t.proposedTitle}>
       <p>
         {t.by(change.proposedBy.username)} <Moment at={change.proposedAt} show="short" />
       </p>
@@ -64,7 +63,7 @@ function Change({ change, describe }: { change: SettingChange; describe: Describ
         />
       ) : null}
       {owner ? (
-        <div className={formStyles['buttons']}>
+        <div className={styles['buttons']}>
           {change.status === 'proposed' && !mine && !stopping ? (
             <Button
               variant="primary"
@@ -88,7 +87,7 @@ function Change({ change, describe }: { change: SettingChange; describe: Describ
           )}
         </div>
       ) : null}
-    </Panel>
+    </Notice>
   );
 }
 

@@ -1,3 +1,4 @@
+import { closeAccount, readClosing } from '#features/account/closing/close-account.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { contactRoutes } from '#features/account/contacts.ts';
 import { forgot } from '#features/account/forgot.ts';
@@ -49,7 +50,9 @@ type Keys =
   | 'GET /member/passkeys'
   | 'POST /member/deletepasskey'
   | 'POST /member/loginoptions'
-  | 'POST /member/passkeylogin';
+  | 'POST /member/passkeylogin'
+  | 'GET /member/closing'
+  | 'POST /member/close';
 
 export const accountRoutes = (deps: AccountDeps): Handlers<Keys> => ({
   'POST /member/login': login(deps),
@@ -104,4 +107,6 @@ export const accountRoutes = (deps: AccountDeps): Handlers<Keys> => ({
   'POST /member/deletepasskey': removePasskey(deps),
   'POST /member/loginoptions': beginPasskeyLogin(deps),
   'POST /member/passkeylogin': passkeyLogin(deps),
+  'GET /member/closing': readClosing(deps),
+  'POST /member/close': closeAccount(deps),
 });

@@ -6,6 +6,7 @@ import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { Random } from '#platform/random.ts';
 import type { Limiter } from '#platform/rate-limit.ts';
 
+import type { Vault } from '#platform/vault.ts';
 import type { PublicSite } from '#platform/webauthn/relying-party.rules.ts';
 
 /** What the account feature writes to members (features/delivery). */
@@ -74,5 +75,8 @@ export type AccountDeps = {
   resetNames: Limiter;
   /** Notifies the member's open apps that their account has changed. */
   memberChanged: (memberId: string) => void;
+  /** Locks the member's ledger accounts until the transaction ends: nothing is credited or staked meanwhile. */
+  lockAccounts: (tx: Tx, memberId: string) => Promise<void>;
+  vault: Pick<Vault, 'hash'>;
   readBalance: (db: Queryable, memberId: string) => Promise<Balance>;
 };

@@ -8,6 +8,9 @@ import { createLimiter, createLocalLimiter } from '#platform/rate-limit.ts';
 import { createRecovery } from '#features/account/forgot.ts';
 
 export { createContactChecks } from '#features/account/contact-check.ts';
+export { memberData } from '#features/account/member-data.ts';
+export { closingConsoleRoutes, closingSources } from '#features/account/closing/console-closings.ts';
+export { createErasure } from '#features/account/closing/erase-accounts.ts';
 export { createAccountRetention } from '#features/account/retention.ts';
 export { memberConsoleRoutes, memberSources } from '#features/account/console-members.ts';
 export { inviteConsoleRoutes } from '#features/account/console-invites.ts';
@@ -27,6 +30,8 @@ export const createAccount = (
   deps: Pick<
     AccountDeps,
     | 'random'
+    | 'vault'
+    | 'lockAccounts'
     | 'publicSite'
     | 'openWallet'
     | 'readBalance'

@@ -1,3 +1,4 @@
+import { keepAccount, refuseClosing } from '#features/account/closing/close-account.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { isKnownAddress, type MemberRow } from '#features/account/members.repository.ts';
 import { membersMeant } from '#features/account/members-meant.ts';
@@ -68,8 +69,10 @@ export const login =
 
     await Promise.all([deps.lockout.succeeded(member.id, ip), deps.lockout.takeBackAddress(ip)]);
     const { id: memberId, password_hash: passwordHash } = member;
+    if (!input.keepAccount) await refuseClosing(deps.database, memberId);
     const device = { id: input.device, ip, userAgent };
     const token = await deps.database.transaction(async (tx) => {
+      if (input.keepAccount) await keepAccount(tx, memberId);
       await noteLogin(deps, tx, { memberId, language, device });
       return openSession(tx, deps.random, { memberId, passwordHash, userAgent });
     });

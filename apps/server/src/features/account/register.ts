@@ -1,5 +1,6 @@
 import type { Language } from '@fairground/contract/language';
 import type { FailureName } from '@fairground/contract/codes';
+import { isExcludedContact } from '#features/account/closing/excluded-contacts.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { newInviteCode } from '#features/account/invite-code.rules.ts';
 import { findOpenInvite, redeemInvite } from '#features/account/invites.repository.ts';
@@ -58,6 +59,11 @@ export const register =
     const inviteId =
       typedCode === '' || invitedBy !== null ? null : await findOpenInvite(deps.database, typedCode);
     if (typedCode !== '' && invitedBy === null && inviteId === null) throw new Failure('INVITE_CODE_INVALID');
+
+    // The same words as for a contact that is in use: they reveal nothing about whoever had it.
+    const key = phone ?? nameKey(input.email ?? '');
+    if (await isExcludedContact(deps.database, deps.vault, key))
+      throw new Failure(phone === null ? 'EMAIL_TAKEN' : 'PHONE_TAKEN');
 
     const member: NewMember = {
       username: input.username,

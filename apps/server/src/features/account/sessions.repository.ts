@@ -16,7 +16,7 @@ const LONGEST = `interval '90 days'`;
 /**
  * Inserts a session and locks the member's row until commit, so that a change of password either comes first or finds the session
  * and ends it.
- * @returns false where the password is not the one that was checked any more
+ * @returns false where the password is not the one that was checked any more, or the account is about to be closed
  */
 export async function insertSession(
   db: Queryable,
@@ -25,7 +25,8 @@ export async function insertSession(
   const rows = await db.query({
     name: 'session-insert',
     text: `INSERT INTO sessions (member_id, token_hash, user_agent, expires_at)
-      SELECT id, $3, $4, now() + ${IDLE} FROM members WHERE id = $1 AND password_hash = $2 FOR SHARE
+      SELECT id, $3, $4, now() + ${IDLE} FROM members
+       WHERE id = $1 AND password_hash = $2 AND closing_due_at IS NULL FOR SHARE
       RETURNING id`,
     values: [session.memberId, session.passwordHash, session.tokenHash, session.userAgent],
   });

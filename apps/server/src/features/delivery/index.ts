@@ -6,6 +6,7 @@ import type { Database } from '#platform/database.ts';
 import { CHANNELS, type Senders } from '#platform/delivery/channel.ts';
 import type { Job } from '#platform/jobs/job.ts';
 
+export { memberData } from '#features/delivery/member-data.ts';
 export { outboxConsoleRoutes, outboxSources } from '#features/delivery/console.routes.ts';
 export { createNoticeMail } from '#features/delivery/notice-mail.ts';
 export { createOutbox, type Outbox } from '#features/delivery/outbox.ts';

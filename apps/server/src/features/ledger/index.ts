@@ -8,6 +8,7 @@ import type { Database, Queryable } from '#platform/database.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { isoOrNull } from '#platform/iso.ts';
 
+export { memberData } from '#features/ledger/member-data.ts';
 export { createLedgerProofs } from '#features/ledger/prove-ledger.ts';
 export { transferSources } from '#features/ledger/transfers.ts';
 

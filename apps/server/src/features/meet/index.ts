@@ -3,6 +3,7 @@ import { consoleReports, reportSources } from '#features/meet/console-reports.ts
 import { consoleRequests, requestSources } from '#features/meet/console-requests.ts';
 import type { MeetDeps } from '#features/meet/deps.ts';
 
+export { memberData } from '#features/meet/member-data.ts';
 export { createDateRequestExpiry } from '#features/meet/date-request.expiry.ts';
 export { sampleDateRequests } from '#features/meet/date-request.waiting.ts';
 export { meetRoutes } from '#features/meet/meet.routes.ts';

@@ -1,3 +1,4 @@
+export { memberData } from '#features/movies/member-data.ts';
 export { consoleCategories } from '#features/movies/console-categories.ts';
 export { consoleTitles } from '#features/movies/console-titles.ts';
 export { sampleCatalogueAge } from '#features/movies/maccms/catalogue-age.ts';

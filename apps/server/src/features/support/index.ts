@@ -1,3 +1,4 @@
+export { memberData } from '#features/support/member-data.ts';
 export { supportSources } from '#features/support/console-conversations.ts';
 export { consoleSupportRoutes } from '#features/support/console.routes.ts';
 export { supportRoutes } from '#features/support/support.routes.ts';

@@ -12,6 +12,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { readSetting, type Setting } from '#platform/settings.ts';
 
+export { memberData } from '#features/vote/member-data.ts';
 export type { BeaconClockSample } from '#features/vote/beacon-clock.ts';
 export { checkCommitments } from '#features/vote/commitment-chain.ts';
 export { applyVoteSettings } from '#features/vote/vote-settings.ts';

@@ -1,3 +1,4 @@
+export { memberData } from '#features/wallet/member-data.ts';
 export { recordCorrection, type RecordedKind } from '#features/wallet/corrections.record.ts';
 export { fundPool, fundPoolFromBank } from '#features/wallet/fund-pool.ts';
 export { openWallet, WELCOME_CREDITS } from '#features/wallet/open-wallet.ts';

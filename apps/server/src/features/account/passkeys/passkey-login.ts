@@ -1,4 +1,5 @@
 import type { AccountDeps } from '#features/account/deps.ts';
+import { keepAccount as keepAccountOf, refuseClosing } from '#features/account/closing/close-account.ts';
 import { findMember } from '#features/account/members.repository.ts';
 import { partyOf } from '#features/account/passkeys/manage-passkeys.ts';
 import { findPasskey, moveCounter } from '#features/account/passkeys/passkeys.repository.ts';
@@ -22,7 +23,7 @@ export const beginPasskeyLogin =
 /** Logs in by a passkey, which says by itself whose it is. */
 export const passkeyLogin =
   (deps: AccountDeps): Handler<'POST /member/passkeylogin'> =>
-  async ({ input: { credential, device }, asked, language, ip, userAgent }) => {
+  async ({ input: { credential, device, keepAccount = false }, asked, language, ip, userAgent }) => {
     const { database } = deps;
     const addressWait = await deps.lockout.countAddress(ip);
     if (addressWait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: addressWait });
@@ -38,8 +39,10 @@ export const passkeyLogin =
     );
     const member = await findMember(database, passkey.memberId);
     if (member === null) throw new Failure('PASSKEY_REJECTED');
+    if (!keepAccount) await refuseClosing(database, member.id);
     const token = await database.transaction(async (tx) => {
       if (!(await moveCounter(tx, passkey, signCount))) throw new Failure('PASSKEY_REJECTED');
+      if (keepAccount) await keepAccountOf(tx, member.id);
       await noteLogin(deps, tx, { memberId: member.id, language, device: { id: device, ip, userAgent } });
       return openSession(tx, deps.random, {
         memberId: member.id,

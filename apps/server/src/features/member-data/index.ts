@@ -1,0 +1,1 @@
+export { dataFileRoutes } from '#features/member-data/data-file.ts';

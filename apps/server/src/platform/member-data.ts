@@ -1,0 +1,28 @@
+import type { Database, Statement, Tx } from '#platform/database.ts';
+import type { Vault } from '#platform/vault.ts';
+
+type Reading = { database: Database; vault: Vault };
+
+/** A part of the file with everything about a member (product.md section 15). */
+type DataSection = {
+  /** Its name in the file. */
+  name: string;
+  /** The tables whose rows of the member it shows; a test finds every table with members' rows in some section. */
+  tables: readonly string[];
+  /** All rows, in columns with names for readers. */
+  statement: (memberId: string) => Statement;
+  /** Replaces what cannot be read as it is stored. */
+  view?: (
+    row: Record<string, unknown>,
+    reading: Reading & { memberId: string },
+  ) => Promise<Record<string, unknown>>;
+};
+
+/** What a feature holds about members: how it is shown to them, and what of it goes with an account. */
+export type MemberData = {
+  sections: readonly DataSection[];
+  /** Tables with members' rows that are in no section, each with the reason. */
+  leftOut?: Readonly<Record<string, string>>;
+  /** Erases what goes with a closed account, in the transaction of the erasure; run again it changes nothing. */
+  erase?: (tx: Tx, memberId: string) => Promise<unknown>;
+};

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { messages as contacts } from '../apps/member/src/features/account/contacts/messages.en.ts';
+import { messages as recover } from '../apps/member/src/features/account/recover/messages.en.ts';
+import { messages as withdraw } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
+import { query } from './database.ts';
+import { expect, test } from './journey.ts';
+import { call, enter, expectPath, goTo, logIn, type Member, PASSWORD, register } from './member.ts';
+import { MESSAGES } from './messages.ts';
+
+const { account } = MESSAGES.en;
+const NEW = 'paper-by-daylight';
+
+/** The newest code to a member, which without a mail server lies in the console's outbox. */
+async function codeOf({ user }: Member, kind: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const rows = await query<{ secret: string }>(
+        'SELECT secret FROM outbox_messages WHERE member_id = $1 AND kind = $2 AND secret IS NOT NULL ORDER BY created_at DESC LIMIT 1',
+        [user.id, kind],
+      );
+      code = rows[0]?.secret ?? '';
+      return code;
+    })
+    .toMatch(/^\d{6}$/);
+  return code;
+}
+
+test('a contact is confirmed by its code, then changed; a withdrawal says until when it rests', async ({
+  page,
+}) => {
+  const member = await register();
+  await enter(page, '/profile/security', { member });
+  await expect(page.getByText(contacts.unverified, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: contacts.confirm, exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(contacts.code).fill('000000');
+  await sheet.getByRole('button', { name: contacts.submitCode, exact: true }).click();
+  await expect(sheet.getByText(MESSAGES.en.codes.CODE_INVALID)).toBeVisible();
+  await sheet.getByLabel(contacts.code).fill(await codeOf(member, 'confirm_code'));
+  await sheet.getByRole('button', { name: contacts.submitCode, exact: true }).click();
+  await expect(page.getByText(contacts.verified, { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: contacts.change, exact: true }).first().click();
+  await sheet.getByLabel(contacts.newValue.email).fill(`new.${member.email}`);
+  await sheet.getByLabel(contacts.password, { exact: true }).fill(PASSWORD);
+  await sheet.getByRole('button', { name: contacts.sendCode }).click();
+  // The code of before is still in the outbox until the new one is on its way.
+  await expect(sheet.getByLabel(contacts.code)).toBeVisible();
+  await sheet.getByLabel(contacts.code).fill(await codeOf(member, 'confirm_code'));
+  await sheet.getByRole('button', { name: contacts.submitCode, exact: true }).click();
+  await expect(page.getByText('n***@example.com')).toBeVisible();
+
+  await goTo(page, '/profile/withdraw');
+  await expect(page.getByText(withdraw.held)).toBeVisible();
+});
+
+test('a forgotten password is chosen anew by a code, and logs in', async ({ page }) => {
+  const member = await register();
+  await enter(page, '/login');
+  await page.getByRole('link', { name: account.login.forgotten }).click();
+  await expectPath(page, '/login?recover');
+  await page.getByLabel(recover.name).fill(member.email);
+  await page.getByRole('button', { name: recover.send, exact: true }).click();
+  await page.getByLabel(recover.code).fill(await codeOf(member, 'reset_code'));
+  await page.getByLabel(recover.next, { exact: true }).fill(NEW);
+  await page.getByLabel(recover.confirm, { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: recover.submit }).click();
+  await expectPath(page, '/login');
+  await logIn(page, 'en', member.username, NEW);
+  await expectPath(page, '/home');
+  await expect(call('GET /member/info', {}, { token: member.token })).rejects.toThrow('401');
+});
+
+test('a link works where the member is logged in, and opening it uses it up for nobody', async ({ page }) => {
+  const member = await register();
+  const token = createHash('sha256').update(member.username).digest('base64url');
+  await query(
+    `INSERT INTO member_codes (member_id, purpose, contact, secret_hash, expires_at)
+      VALUES ($1, 'reset', $2, sha256($3::bytea), now() + interval '30 minutes')`,
+    [member.user.id, member.email, token],
+  );
+  await enter(page, `/login?reset=${token}`);
+  await expect(page.getByLabel(recover.next, { exact: true })).toBeVisible();
+  await enter(page, `/login?reset=${token}`, { member });
+  await expectPath(page, `/profile/security?reset=${token}`);
+  await page.getByLabel(recover.next, { exact: true }).fill(NEW);
+  await page.getByLabel(recover.confirm, { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: recover.submit }).click();
+  await expectPath(page, '/login');
+  await logIn(page, 'en', member.username, NEW);
+  await expectPath(page, '/home');
+});
