@@ -52,7 +52,7 @@ test('a contact is confirmed by its code, then changed; a withdrawal says until 
   await expect(page.getByText('n***@example.com')).toBeVisible();
 
   await goTo(page, '/profile/withdraw');
-  await expect(page.getByText(withdraw.held)).toBeVisible();
+  await expect(page.getByText(withdraw.held, { exact: true })).toBeVisible();
 });
 
 test('a forgotten password is chosen anew by a code, and logs in', async ({ page }) => {

@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 const server = { target: 'http://127.0.0.1:8080', ws: true };
 /** Larger files, such as the player's HLS library, are not precached for offline visits. */
 const KEPT_BYTES = 300_000;
+const FORMS = ['/node_modules/react-hook-form/', '/packages/client/src/form/'];
 const VENDORS = ['react', 'react-dom', 'scheduler', '@tanstack'];
 
 export default defineConfig({
@@ -30,28 +31,27 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': server, '/video': server, '/config.json': server, '/files': server, '/media': server },
   },
-  // The worker with the elliptic curve is a file of its own, loaded for verifying a draw only.
-  worker: { format: 'es' },
+  worker: { format: 'es' }, // With the elliptic curve: loaded for verifying a draw only.
   build: {
     target: 'es2024',
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     // The content policy allows no `data:` URLs for fonts and scripts.
     assetsInlineLimit: 0,
-    // Read by build-page.ts.
-    manifest: 'manifest.json',
+    manifest: 'manifest.json', // Read by build-page.ts.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Stays in the browser's cache over deployments, since its hash rarely changes.
+            // Its hash rarely changes, so that browsers keep it over deployments.
             {
               name: 'vendor',
               test: (id) => VENDORS.some((name) => id.includes(`/node_modules/${name}/`)),
               priority: 1,
             },
-            // One file, which compresses better than dozens; modules that fewer chunks share are split by default.
-            { name: 'shared', minShareCount: 12 },
+            // One file, which compresses better than dozens; modules that fewer chunks share are split by default. Home loads it
+            // and has no form.
+            { name: 'shared', minShareCount: 12, test: (id) => !FORMS.some((part) => id.includes(part)) },
           ],
         },
       },

@@ -94,7 +94,7 @@ GRANT INSERT, UPDATE (secret, status, attempts, give_up_at, next_try_at, leased_
 GRANT INSERT, UPDATE (due_at, taken_back_at, erased_at, held_at, held_by, hold_reason) ON account_closings TO fairground_app;
 GRANT INSERT, UPDATE (until), DELETE ON excluded_contacts TO fairground_app;
 -- What goes with an erased account; support_messages_guard() refuses the messages of every other.
-GRANT DELETE ON support_messages, announcement_reads TO fairground_app;
+GRANT DELETE ON support_messages, announcement_reads, notification_choices, notification_preferences TO fairground_app;
 GRANT INSERT, DELETE ON webauthn_challenges TO fairground_app;
 GRANT INSERT, UPDATE (sign_count, last_used_at), DELETE ON passkeys TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON rate_limits, nodes TO fairground_app;

@@ -3774,11 +3774,11 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON notices TO fairground_app;
 
 GRANT SELECT ON notices TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (wanted) ON notification_choices TO fairground_app;
+GRANT DELETE, INSERT, SELECT, UPDATE (wanted) ON notification_choices TO fairground_app;
 
 GRANT SELECT ON notification_choices TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (show_details) ON notification_preferences TO fairground_app;
+GRANT DELETE, INSERT, SELECT, UPDATE (show_details) ON notification_preferences TO fairground_app;
 
 GRANT SELECT ON notification_preferences TO fairground_read;
 

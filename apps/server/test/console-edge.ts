@@ -229,6 +229,7 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   },
   'GET /members': {},
   'GET /members/detail': { id: randomUUID() },
+  'GET /members/money': { id: randomUUID() },
   'GET /members/protection': { id: randomUUID() },
   'GET /members/ledger': { id: randomUUID() },
   'GET /ledger/accounts': {},

@@ -96,3 +96,21 @@ test('nothing else than safe links ever comes out, and no letter is invented', (
     ),
   );
 });
+
+test('a link may be strong as a whole', () => {
+  expect(parseMarkup('See **[Vote](/vote)** and **a [b](/c) d**')).toEqual([
+    {
+      kind: 'paragraph',
+      lines: [
+        [
+          { text: 'See ' },
+          { text: 'Vote', href: '/vote', strong: true },
+          { text: ' and ' },
+          { text: 'a ', strong: true },
+          { text: 'b', href: '/c', strong: true },
+          { text: ' d', strong: true },
+        ],
+      ],
+    },
+  ]);
+});

@@ -19,7 +19,8 @@ function runsOf(line: string): Run[] {
     const [whole, strong, words, href] = match;
     if (href !== undefined && !isSafeLink(href)) continue;
     if (match.index > read) runs.push({ text: line.slice(read, match.index) });
-    if (strong !== undefined) runs.push({ text: strong, strong: true });
+    // A link within: `**[words](/path)**`.
+    if (strong !== undefined) for (const run of runsOf(strong)) runs.push({ ...run, strong: true });
     else runs.push({ text: words!, href: href! });
     read = match.index + whole.length;
   }

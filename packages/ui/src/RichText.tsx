@@ -14,17 +14,21 @@ type RichTextProps = {
 
 type RunsProps = { runs: readonly Run[]; link: RichTextProps['link'] };
 
+function wordsOf(text: string, href: string | undefined, link: RunsProps['link']): ReactNode {
+  if (href === undefined) return text;
+  if (href.startsWith('/')) return link(href, text);
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {text}
+    </a>
+  );
+}
+
 function Runs({ runs, link }: RunsProps) {
   return runs.map(({ text, strong, href }, index) => {
+    const Frame = strong ? 'strong' : Fragment;
     const key = `${index} ${text}`;
-    if (strong) return <strong key={key}>{text}</strong>;
-    if (href === undefined) return <Fragment key={key}>{text}</Fragment>;
-    if (href.startsWith('/')) return <Fragment key={key}>{link(href, text)}</Fragment>;
-    return (
-      <a key={key} href={href} target="_blank" rel="noopener noreferrer nofollow">
-        {text}
-      </a>
-    );
+    return <Frame key={key}>{wordsOf(text, href, link)}</Frame>;
   });
 }
 

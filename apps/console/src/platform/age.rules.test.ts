@@ -25,3 +25,11 @@ test.each([
   expect(ageText(ageOf(now - passed, now), ja.age)).toBe(japanese);
   expect(urgencyOf(now - passed, now)).toBe(urgency);
 });
+
+test.each([
+  [2, 'fresh'],
+  [3, 'waiting'],
+  [5, 'late'],
+] as const)('a chat that has waited %i minutes is %s', (minutes, urgency) => {
+  expect(urgencyOf(0, minutes * 60_000, 'chat')).toBe(urgency);
+});

@@ -22,11 +22,23 @@ export function ageOf(from: number, now: number): Age {
   return { unit: 'days', days: Math.floor(passed / DAY), hours: Math.floor((passed % DAY) / HOUR) };
 }
 
-/** The urgency of an age; members are told 1 to 3 business days. */
-export function urgencyOf(from: number, now: number): 'fresh' | 'waiting' | 'late' {
+/** What members are told about waiting: of a payment 1 to 3 business days, of a chat 3 to 5 minutes. */
+const PROMISES = {
+  payment: { waiting: HOUR, late: DAY },
+  chat: { waiting: 3 * MINUTE, late: 5 * MINUTE },
+} as const;
+export type Promised = keyof typeof PROMISES;
+
+/** The urgency of an age, measured by what members are told. */
+export function urgencyOf(
+  from: number,
+  now: number,
+  promised: Promised = 'payment',
+): 'fresh' | 'waiting' | 'late' {
   const passed = now - from;
-  if (passed >= DAY) return 'late';
-  return passed >= HOUR ? 'waiting' : 'fresh';
+  const { waiting, late } = PROMISES[promised];
+  if (passed >= late) return 'late';
+  return passed >= waiting ? 'waiting' : 'fresh';
 }
 
 export type AgeMessages = {

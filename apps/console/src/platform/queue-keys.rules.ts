@@ -1,4 +1,11 @@
-export type QueueMove = { kind: 'open'; index: number } | { kind: 'focus' } | { kind: 'close' } | null;
+export type QueueMove =
+  | { kind: 'open'; index: number }
+  | { kind: 'focus' }
+  | { kind: 'search' }
+  | { kind: 'close' }
+  /** Past the end of the page. */
+  | { kind: 'turn'; by: 1 | -1 }
+  | null;
 
 type Pressed = {
   key: string;
@@ -15,10 +22,15 @@ const PREVIOUS = new Set(['k', 'K', 'ArrowUp']);
 /** The action of a key in a queue, outside fields and dialogs. */
 export function moveOf({ key, rows, opened, gone }: Pressed): QueueMove {
   if (key === 'Escape') return opened === null ? null : { kind: 'close' };
+  if (key === '/') return { kind: 'search' };
   if (key === 'Enter' && opened !== null) return { kind: 'focus' };
   if (rows === 0) return null;
   const to = (index: number): QueueMove => ({ kind: 'open', index: Math.max(0, Math.min(rows - 1, index)) });
   if (opened === null) return key === 'Enter' || NEXT.has(key) || PREVIOUS.has(key) ? to(0) : null;
-  if (NEXT.has(key)) return to(gone ? opened : opened + 1);
-  return PREVIOUS.has(key) ? to(opened - 1) : null;
+  if (NEXT.has(key)) {
+    if (gone) return to(opened);
+    return opened + 1 < rows ? to(opened + 1) : { kind: 'turn', by: 1 };
+  }
+  if (!PREVIOUS.has(key)) return null;
+  return opened > 0 ? to(opened - 1) : { kind: 'turn', by: -1 };
 }

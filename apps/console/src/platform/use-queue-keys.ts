@@ -1,4 +1,5 @@
 import { isOfInputMethod } from '@fairground/ui/input-method.rules.ts';
+import type { ListControllerResult } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { moveOf } from '#platform/queue-keys.rules.ts';
 
@@ -7,17 +8,26 @@ type Queue = {
   opened: string | undefined;
   open: (id: string) => void;
   close: () => void;
+  /** Pages, so that the keys go on past the end of one. */
+  pages: Pick<ListControllerResult, 'page' | 'perPage' | 'total' | 'setPage'>;
 };
 
 /* Where keys have another meaning; a focusable scroll container is marked as such. */
-const BUSY = 'input, select, textarea, button, a, [data-own-keys]';
+const TYPING = 'input:not([type=checkbox], [type=radio]), select, textarea, [data-own-keys]';
+/* Enter presses these; letters mean nothing to them. */
+const PRESSED = 'button, a';
 
 /** Marks the field that Enter focuses. */
 export const FIRST_FIELD = { 'data-first-field': '' } as const;
 
+function turn({ page, perPage, total = 0, setPage }: Queue['pages'], by: 1 | -1): void {
+  const next = page + by;
+  if (next >= 1 && (next - 1) * perPage < total) setPage(next);
+}
+
 /**
- * Keyboard shortcuts of a queue: j, k and arrows select a row, Enter focuses the form, Escape leaves. Inactive while
- * typing.
+ * Keyboard shortcuts of a queue: j, k and arrows select a row and turn the page at its end, Enter focuses the form, `/` the search,
+ * Escape leaves. Inactive while typing.
  */
 export function useQueueKeys(queue: Queue): void {
   const latest = useRef(queue);
@@ -32,8 +42,10 @@ export function useQueueKeys(queue: Queue): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isOfInputMethod(event) || event.defaultPrevented)
         return;
       if (document.querySelector('dialog[open]')) return;
-      if (event.key !== 'Escape' && (event.target as HTMLElement).closest(BUSY)) return;
-      const { ids, opened, open, close } = latest.current;
+      const target = event.target as HTMLElement;
+      if (event.key !== 'Escape' && target.closest(TYPING)) return;
+      if (event.key === 'Enter' && target.closest(PRESSED)) return;
+      const { ids, opened, open, close, pages } = latest.current;
       const move = moveOf({
         key: event.key,
         rows: ids.length,
@@ -44,7 +56,12 @@ export function useQueueKeys(queue: Queue): void {
       event.preventDefault();
       if (move.kind === 'close') close();
       else if (move.kind === 'focus') document.querySelector<HTMLElement>('[data-first-field]')?.focus();
-      else {
+      else if (move.kind === 'search') document.querySelector<HTMLElement>('input[type="search"]')?.focus();
+      else if (move.kind === 'turn') {
+        turn(pages, move.by);
+        // The next key opens the first row of the next page, or the last of the one before.
+        place.current = move.by === 1 ? 0 : pages.perPage;
+      } else {
         const id = ids[move.index];
         if (id !== undefined && id !== opened) open(id);
       }

@@ -41,6 +41,14 @@ export function SearchField({ label, placeholder, value, onSearch, maxLength = 8
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+          if (event.nativeEvent.isComposing) return;
+          if (typed !== value) return onSearch(typed);
+          // The keys of the list apply again: Enter or an arrow opens the first hit.
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
       />
     </span>
   );

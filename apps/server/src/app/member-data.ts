@@ -5,6 +5,7 @@ import { memberData as ledger } from '#features/ledger/index.ts';
 import { memberData as legal } from '#features/legal/index.ts';
 import { memberData as meet } from '#features/meet/index.ts';
 import { memberData as movies } from '#features/movies/index.ts';
+import { memberData as notifications } from '#features/notifications/index.ts';
 import { memberData as protection } from '#features/protection/index.ts';
 import { memberData as support } from '#features/support/index.ts';
 import { memberData as uploads } from '#features/uploads/index.ts';
@@ -28,5 +29,6 @@ export const MEMBER_DATA: readonly MemberData[] = [
   announcements,
   support,
   delivery,
+  notifications,
   uploads,
 ];

@@ -5,8 +5,11 @@ import { described, named } from '#named.ts';
 
 const hour = v.object({
   at: described("When the hour begins; a day of the site's time zone has 23 to 25 of them.", time),
-  moneyIn: described('Credited recharges.', minorUnits),
-  moneyOut: described('Paid withdrawals with their fees, without what the bank sent back.', minorUnits),
+  moneyIn: described('Credited recharges, less what corrections took back.', minorUnits),
+  moneyOut: described(
+    'What withdrawals took out of the bank, without their fees, less what the bank sent back.',
+    minorUnits,
+  ),
   stakes: described('Of the periods that closed in that hour and were drawn.', minorUnits),
   payouts: minorUnits,
   draws: v.number(),
@@ -15,6 +18,7 @@ const hour = v.object({
 
 const returned = v.object({
   draws: v.number(),
+  drawsWithStakes: v.number(),
   stakes: minorUnits,
   payouts: minorUnits,
   expected: described(

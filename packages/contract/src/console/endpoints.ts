@@ -11,6 +11,7 @@ import { consoleLedgerEndpoints } from '#console/ledger.ts';
 import { consoleLegalEndpoints } from '#console/legal.ts';
 import { consoleMeetEndpoints } from '#console/meet.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
+import { consoleMemberMoneyEndpoints } from '#console/member-money.ts';
 import { consoleAnnouncementEndpoints } from '#console/announcements.ts';
 import { consoleMovieEndpoints } from '#console/movies.ts';
 import { consoleOutboxEndpoints } from '#console/outbox.ts';
@@ -42,6 +43,7 @@ export const consoleEndpoints = {
   ...consoleSettingsEndpoints,
   ...consoleSettingChangeEndpoints,
   ...consoleMemberEndpoints,
+  ...consoleMemberMoneyEndpoints,
   ...consoleProtectionEndpoints,
   ...consoleLedgerEndpoints,
   ...consoleAuditEndpoints,

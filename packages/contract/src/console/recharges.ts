@@ -44,6 +44,7 @@ const row = named(
     handledBy: v.nullable(person),
     proposal: v.nullable(creditProposal),
     needsSecondPerson: v.boolean(),
+    memberExcluded: described('Whether the member is in a self-exclusion now.', v.boolean()),
     sameImages: described('Whether an earlier or later recharge shows the same picture.', v.number()),
   }),
 );

@@ -34,7 +34,7 @@ export const messages: Messages = {
   withdrawText: (title) => `“${title}” will no longer be shown to members. Read records are kept.`,
   at: 'When (empty: immediately)',
   atPast: 'Choose a time in the future.',
-  why: 'Why (goes into the audit log)',
+  why: 'Why (into the audit log)',
   publishNow: 'Publish now',
   schedule: 'Schedule',
   withdraw: 'Withdraw',

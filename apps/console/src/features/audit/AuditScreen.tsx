@@ -26,6 +26,8 @@ function useColumns(onShow: (row: Row) => void): Column<Row>[] {
     {
       key: 'seq',
       label: t.seq,
+      // Never broken over lines, as numbers are not.
+      align: 'end',
       cell: (row) => (
         <Button size="small" variant="quiet" aria-label={t.show(String(row.seq))} onClick={() => onShow(row)}>
           {row.seq}

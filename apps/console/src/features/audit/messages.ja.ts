@@ -1,10 +1,11 @@
 export const messages = {
   title: '監査ログ',
-  intro: 'すべての操作が、前の行のハッシュとつながった形で残ります。あとから書き換えると鎖が切れます。',
-  verify: '鎖を検証',
+  intro:
+    'すべての操作が、前の行のハッシュとつながった形で残ります。あとから書き換えるとハッシュチェーンが途切れます。',
+  verify: 'ハッシュチェーンを検証',
   verifying: (entries: string) => `${entries}行まで確認`,
   verified: (entries: string) => `${entries}行すべてがつながっています`,
-  broken: (seq: string) => `${seq}行目で鎖が切れています`,
+  broken: (seq: string) => `${seq}行目でハッシュチェーンが途切れています`,
   brokenText: 'この行以降は信用できません。データベースのバックアップを保全し、調査してください。',
   head: '最後の行のハッシュ',
   verifyFailed: '検証できませんでした',

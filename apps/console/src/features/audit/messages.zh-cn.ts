@@ -2,11 +2,11 @@ import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
   title: '审计日志',
-  intro: '每项操作都与上一行的哈希相连。事后改动任何一行，链条都会断开。',
-  verify: '验证链条',
+  intro: '每项操作都与上一行的哈希相连。事后改动任何一行，哈希链都会断开。',
+  verify: '验证哈希链',
   verifying: (entries) => `已核对 ${entries} 行`,
   verified: (entries) => `${entries} 行全部相连`,
-  broken: (seq) => `链条在第 ${seq} 行断开`,
+  broken: (seq) => `哈希链在第 ${seq} 行断开`,
   brokenText: '该行之后的记录不可信。请保全数据库备份并展开调查。',
   head: '最后一行的哈希',
   verifyFailed: '无法验证',

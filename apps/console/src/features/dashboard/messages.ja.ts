@@ -16,7 +16,7 @@ export const messages = {
   nothing: '未処理はありません',
   open: '一覧を開く',
   ledger: '台帳',
-  ledgerFine: 'すべての不変条件が成り立っています',
+  ledgerFine: '整合性に問題はありません',
   ledgerUnknown: 'まだ確認できていません',
   ledgerFaults: (count: string) => `不整合が${count}件あります`,
   ledgerOpen: '台帳を確認',

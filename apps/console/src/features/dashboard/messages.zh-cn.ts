@@ -2,7 +2,7 @@ import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
   title: '概览',
-  intro: '待处理的工作，以及其中等待最久的一笔。',
+  intro: '待处理的工作，以及其中等待最久的一项。',
   queues: {
     recharges: '待核对的充值',
     withdrawals: '待付款的提现',
@@ -13,8 +13,8 @@ export const messages: Messages = {
     support: '等待回复的会员',
     outbox: '未能送达的消息',
   },
-  count: (count) => `${count} 笔`,
-  oldest: (age) => `最早一笔已等待 ${age}`,
+  count: (count) => `${count} 项`,
+  oldest: (age) => `最早的已等待 ${age}`,
   nothing: '没有待处理的工作',
   open: '打开列表',
   ledger: '账本',
@@ -23,7 +23,7 @@ export const messages: Messages = {
   ledgerFaults: (count) => `发现 ${count} 处不一致`,
   ledgerOpen: '查看账本',
   mode: '运行模式',
-  play: '游戏模式',
+  play: '试玩模式',
   playText: '使用没有货币价值的积分运行，不接受真实账户。',
   live: '正式模式',
   liveText: '涉及真实资金。',

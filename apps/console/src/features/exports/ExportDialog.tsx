@@ -39,7 +39,9 @@ export function ExportDialog({
       const name = listNameOf(offer.list);
       const filter = { ...offer.always, ...(filtered ? offer.shown : {}) };
       const file = await callFile('POST /export', { list: name, filter, why }, undefined, PATIENCE_MS);
-      const fileName = `${name.replaceAll('/', '-')}-${new Date().toISOString().slice(0, 10)}.csv`;
+      // The operator's own date, as all times on the screens: before nine in Tokyo it is still yesterday in UTC.
+      const today = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date());
+      const fileName = `${name.replaceAll('/', '-')}-${today}.csv`;
       saveFile(file, fileName);
       notify(t.done(fileName), { type: 'success' });
       onClose();

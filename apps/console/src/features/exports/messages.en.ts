@@ -37,7 +37,7 @@ export const messages: Messages = {
     'GET /reports': 'Reports',
   },
   filtered: 'Keep the filters of this screen',
-  why: 'Reason (into the audit log)',
+  why: 'Why (into the audit log)',
   whyMissing: 'Please give a reason.',
   start: 'Export',
   running: 'Creating the file. With many rows this can take a few minutes.',

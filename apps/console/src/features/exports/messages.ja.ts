@@ -25,7 +25,7 @@ export const messages = {
     'GET /movies': '映画作品',
     'GET /movies/categories': '映画のカテゴリー',
     'GET /banners': 'バナー',
-    'GET /notices': '流れる文言',
+    'GET /notices': 'テロップ',
     'GET /announcements': 'お知らせ',
     'GET /invites': '招待コード',
     'GET /outbox': '送信トレイ',

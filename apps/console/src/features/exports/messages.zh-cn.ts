@@ -23,7 +23,7 @@ export const messages: Messages = {
     'GET /operators': '操作员',
     'GET /movies': '影片',
     'GET /movies/categories': '影片分类',
-    'GET /banners': '横幅',
+    'GET /banners': '轮播图',
     'GET /notices': '滚动通知',
     'GET /announcements': '公告',
     'GET /invites': '邀请码',

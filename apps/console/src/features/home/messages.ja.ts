@@ -41,7 +41,7 @@ export const messages = {
     opens: (path: string) => `開く画面：${path}`,
   },
   notices: {
-    title: '流れる文言',
+    title: 'テロップ',
     intro: '会員のホームの帯を、この順に流れます。表示されるのは20件までです。',
     add: '新しい文言',
     newTitle: '新しい文言',

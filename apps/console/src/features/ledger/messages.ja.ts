@@ -1,7 +1,7 @@
 export const messages = {
   title: '台帳',
   intro: 'すべてのお金の動きは、釣り合った振替として記録されます。残高が書き換えられることはありません。',
-  invariants: '不変条件',
+  invariants: '整合性チェック',
   fine: 'すべて成り立っています',
   faultsFound: (count: string) => `不整合が${count}件あります`,
   faultsText: '入出金の処理を止め、原因を調べてください。',
@@ -13,7 +13,7 @@ export const messages = {
   entries: '仕訳',
   sum: '仕訳の合計（0であるべき値）',
   refresh: '更新',
-  checkFailed: '不変条件を確認できませんでした',
+  checkFailed: '整合性を確認できませんでした',
   faults: {
     'balance differs from its entries': '残高が仕訳と一致しません',
     'account below zero': '残高が負の口座があります',

@@ -90,6 +90,7 @@ export function DateRequestsScreen() {
     opened: opened.id,
     open: opened.open,
     close: opened.close,
+    pages: list,
   });
   return (
     <QueuePage

@@ -146,6 +146,7 @@ export function ProfilesScreen() {
     opened: opened.id,
     open: opened.open,
     close: opened.close,
+    pages: list,
   });
   const pane =
     opened.id === NEW ? (

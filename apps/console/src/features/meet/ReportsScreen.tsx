@@ -81,6 +81,7 @@ export function ReportsScreen() {
     opened: opened.id,
     open: opened.open,
     close: opened.close,
+    pages: list,
   });
   return (
     <QueuePage

@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
-  why: 'Why (goes into the audit log)',
+  why: 'Why (into the audit log)',
   required: 'Please fill this in.',
   source: { own: 'Ours', imported: 'Imported' },
   titles: {

@@ -40,8 +40,10 @@ export const messages: Messages = {
     roleHint: {
       owner: 'Can do everything.',
       finance: 'Handles recharges and withdrawals, sees members’ ledgers.',
-      content: 'Sees the overview and the list of members; approves profiles.',
-      support: 'Sees the overview and the list of members; chats, answers date requests and reports.',
+      content:
+        'Movies, categories and imports; banners, notices and announcements; people and date requests. Sees the overview and the list of members.',
+      support:
+        'Live chat and canned answers, date requests, reports and people. Sees the overview and the list of members.',
     },
     state: 'State',
     active: 'Active',
@@ -66,11 +68,11 @@ export const messages: Messages = {
     resetText:
       'This creates a new password and removes the second factor. All sessions end. Make sure that the request really comes from them.',
     resetConfirm: 'Reset',
-    passwordTitle: 'A password shown once',
+    passwordTitle: 'Temporary password',
     passwordText: (name) =>
       `Hand it to ${name} in a secure way. Once closed, it cannot be shown again. It has to be changed at the first login.`,
     password: 'Password',
-    handedOver: 'Handed over, close',
+    handedOver: 'I have handed it over',
     failed: 'The operators could not be loaded',
   },
 };

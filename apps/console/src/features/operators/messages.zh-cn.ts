@@ -38,8 +38,8 @@ export const messages: Messages = {
     roleHint: {
       owner: '可以进行所有操作。',
       finance: '处理充值和提现，查看会员账目。',
-      content: '查看概览和会员列表，审核人物资料。',
-      support: '查看概览和会员列表，处理会话、约会申请和举报。',
+      content: '影片、分类与导入，轮播图、滚动公告与公告，人物与约会申请；可查看概览和会员列表。',
+      support: '在线客服与常用回复，约会申请、举报与人物；可查看概览和会员列表。',
     },
     state: '状态',
     active: '正常',

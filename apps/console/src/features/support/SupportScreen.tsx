@@ -49,7 +49,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       label: t.waiting,
       align: 'end',
       cell: ({ state, waitingSince }) =>
-        waitingSince ? <Age at={waitingSince} /> : <StateBadge state={state} />,
+        waitingSince ? <Age at={waitingSince} promised="chat" /> : <StateBadge state={state} />,
     },
     { key: 'holder', label: t.holder, rank: 2, cell: ({ operator }) => operator?.username },
     {
@@ -77,6 +77,7 @@ export function SupportScreen() {
     opened: opened.id,
     open: opened.open,
     close: opened.close,
+    pages: list,
   });
   return (
     <QueuePage

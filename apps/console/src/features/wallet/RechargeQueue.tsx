@@ -40,9 +40,11 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
         <span className={styles['who']}>
           <Link to={linkTo(row.id)}>{row.member.username}</Link>
           <code className={styles['under']}>{row.reference}</code>
-          {row.status === 'submitted' && (row.sameImages > 0 || row.needsSecondPerson) ? (
+          {row.status === 'submitted' &&
+          (row.sameImages > 0 || row.needsSecondPerson || row.memberExcluded) ? (
             <span className={styles['marks']}>
               {row.sameImages > 0 ? <Badge tone="danger">{own.sameImage}</Badge> : null}
+              {row.memberExcluded ? <Badge tone="danger">{own.excluded}</Badge> : null}
               {row.needsSecondPerson ? (
                 <Badge tone="warning">{row.proposal ? t.proposed : t.secondPerson}</Badge>
               ) : null}
@@ -101,7 +103,8 @@ export function RechargeQueue() {
       t={t}
       list={list}
       opened={opened}
-      columns={columns}
+      // Of open ones none is done.
+      columns={columns.filter(({ key }) => key !== 'done' || list.filterValues['status'] !== 'submitted')}
       statuses={STATUSES}
       names={shared.recharge}
       counts={counts}

@@ -34,10 +34,12 @@ export async function readHours(db: Queryable, day: string, timeZone: string): P
     name: 'day-hours',
     text: `WITH ${HOURS}, money AS (
         SELECT date_bin('1 hour', t.created_at, begins) AS at,
-          sum(t.amount) FILTER (WHERE t.flow = 'recharge') AS came,
-          sum(t.amount) FILTER (WHERE t.flow = 'withdrawal_paid') AS went
-        FROM day, posted_transfers t
-        WHERE t.flow IN ('recharge', 'withdrawal_paid') AND t.created_at >= begins AND t.created_at < ends GROUP BY 1
+          sum(CASE t.flow WHEN 'recharge' THEN t.amount WHEN 'recharge_reversed' THEN -t.amount ELSE 0 END) AS came,
+          -- A bounce gives the net back from the bank's account and the fee from the house's: the first alone came back.
+          sum(CASE WHEN t.flow = 'withdrawal_paid' THEN t.amount
+            WHEN t.flow = 'withdrawal_bounced' AND t.debit_account = bank_out THEN -t.amount ELSE 0 END) AS went
+        FROM day, (SELECT id AS bank_out FROM account_balances WHERE code = 'external:bank-out') b, posted_transfers t
+        WHERE t.flow IN ('recharge', 'recharge_reversed', 'withdrawal_paid', 'withdrawal_bounced') AND t.created_at >= begins AND t.created_at < ends GROUP BY 1
       ), drawn AS (
         SELECT date_bin('1 hour', opens_at, begins) AS at, count(*) AS draws, sum(${STAKES}) AS stakes, sum(${PAYOUTS}) AS payouts
         FROM day, period_results WHERE status = 'complete' AND opens_at >= begins AND opens_at < ends GROUP BY 1
@@ -55,6 +57,8 @@ export async function readHours(db: Queryable, day: string, timeZone: string): P
 
 export type ReturnRow = {
   draws: number;
+  /** Draws that somebody staked on. */
+  staked: number;
   voided: number;
   stakes: number;
   payouts: number;
@@ -74,6 +78,7 @@ export async function readReturn(db: Queryable, day: string | null, timeZone: st
   const rows = await db.query<ReturnRow>({
     name: day === null ? 'return-ever' : 'return-day',
     text: `SELECT count(*) FILTER (WHERE status = 'complete') AS draws, count(*) FILTER (WHERE status = 'void') AS voided,
+        count(*) FILTER (WHERE status = 'complete' AND ${STAKES} > 0) AS staked,
         coalesce(sum(${STAKES}) FILTER (WHERE status = 'complete'), 0)::bigint AS stakes,
         coalesce(sum(${PAYOUTS}) FILTER (WHERE status = 'complete'), 0)::bigint AS payouts, ${weighed.join(', ')}
       FROM period_results ${

@@ -19,6 +19,7 @@ const FRESH_MS = 60_000;
 
 const viewReturn = (row: ReturnRow): ConsoleDay['returned'] => ({
   draws: row.draws,
+  drawsWithStakes: row.staked,
   stakes: row.stakes,
   payouts: row.payouts,
   expected: Math.round(

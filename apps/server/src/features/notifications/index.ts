@@ -7,6 +7,7 @@ import { createNotificationRetention } from '#features/notifications/retention.t
 import type { Job } from '#platform/jobs/job.ts';
 
 export type { PushNetwork } from '#features/notifications/deps.ts';
+export { memberData } from '#features/notifications/member-data.ts';
 export { queueAnnouncement } from '#features/notifications/announce.ts';
 export { notificationRoutes } from '#features/notifications/notifications.routes.ts';
 export { createNotify, type Notify } from '#features/notifications/notify.ts';

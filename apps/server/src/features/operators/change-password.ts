@@ -7,6 +7,7 @@ import { writeAudit } from '#platform/audit.ts';
 import type { ConsoleHandler } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { checkPassword, hashPassword, isCommonPassword } from '#platform/passwords.ts';
+import { isStretched } from '#platform/stretched-password.rules.ts';
 
 /** Changes the operator's own password, and ends all their other sessions. */
 export const changePassword =
@@ -18,7 +19,7 @@ export const changePassword =
     const fault = operatorPasswordFault(input.newPassword, {
       username,
       old: input.oldPassword,
-      common: isCommonPassword(input.newPassword),
+      common: isCommonPassword(input.newPassword) || isStretched(input.newPassword, isCommonPassword),
     });
     if (fault !== null) throw new InvalidInput({ newPassword: fault });
 

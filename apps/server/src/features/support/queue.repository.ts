@@ -22,13 +22,16 @@ export type QueueRow = {
 /** Characters of the last message that the queue shows. */
 const PREVIEW = 120;
 
+/** Of the last message that somebody wrote: after "asked for a person" the preview would be empty. */
+const LAST = (what: string): string => `SELECT ${what} FROM support_messages l
+  WHERE l.conversation_id = c.id AND l.sender <> 'system' ORDER BY l.seq DESC LIMIT 1`;
+
 const ROWS = `SELECT c.id, c.member_id, mb.username, c.state, c.language, c.waiting_since, c.taken_at, c.operator_id, c.member_seen_seq,
-    o.username AS operator, l.sender AS last_sender, left(l.body, ${PREVIEW}) AS last_text, c.last_at,
+    o.username AS operator, (${LAST('sender')}) AS last_sender, (${LAST(`left(l.body, ${PREVIEW})`)}) AS last_text, c.last_at,
     (SELECT count(*) FROM support_messages u
       WHERE u.conversation_id = c.id AND u.seq > c.answered_seq AND u.sender = 'member') AS unanswered
   FROM support_conversations c JOIN member_directory mb ON mb.id = c.member_id
-  LEFT JOIN operator_directory o ON o.id = c.operator_id
-  LEFT JOIN support_messages l ON l.conversation_id = c.id AND l.seq = c.last_seq`;
+  LEFT JOIN operator_directory o ON o.id = c.operator_id`;
 
 type Filter = {
   state: SupportState | null;

@@ -24,11 +24,15 @@ export type ConsoleRechargeRow = OperatorsRow & {
   created_at: Date;
   completed_at: Date | null;
   proposed_amount: number | null;
+  /** The member has excluded themselves: the money may be wanted back rather than played with. */
+  excluded: boolean;
 };
 
 const COLUMNS = `r.id, r.member_id, m.username, r.bank_id, coalesce(r.paid_bank_name, b.bank_name) AS bank_name,
   coalesce(r.paid_account_number, b.account_number) AS account_number, r.upload_id, r.amount, r.reference,
-  r.status, r.credited_amount, r.reversed_amount, r.reason, r.remark, r.created_at, r.completed_at, r.proposed_amount, ${OPERATOR_COLUMNS}`;
+  r.status, r.credited_amount, r.reversed_amount, r.reason, r.remark, r.created_at, r.completed_at, r.proposed_amount,
+  EXISTS (SELECT 1 FROM member_exclusions x WHERE x.member_id = r.member_id AND x.excluded_until > clock_timestamp()) AS excluded,
+  ${OPERATOR_COLUMNS}`;
 const FROM = `FROM recharges r JOIN member_directory m ON m.id = r.member_id JOIN receiving_banks b ON b.id = r.bank_id
   ${OPERATOR_JOINS}`;
 

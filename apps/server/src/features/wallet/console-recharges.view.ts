@@ -68,6 +68,7 @@ function viewRow(row: ConsoleRechargeRow, look: Look, same: number): ConsoleRech
     needsSecondPerson:
       row.status === 'submitted' && (row.proposed_by !== null || row.amount >= look.secondPersonFrom),
     sameImages: same,
+    memberExcluded: row.excluded,
   };
 }
 

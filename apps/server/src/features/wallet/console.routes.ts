@@ -1,5 +1,6 @@
 import { consoleBanks } from '#features/wallet/console-banks.ts';
 import { consoleCorrections } from '#features/wallet/console-corrections.ts';
+import { consoleMemberMoney } from '#features/wallet/console-member-money.ts';
 import { consoleRecharges } from '#features/wallet/console-recharges.ts';
 import { consoleWithdrawals } from '#features/wallet/console-withdrawals.ts';
 import { payoutRoutes } from '#features/wallet/payouts/payouts.routes.ts';
@@ -16,6 +17,7 @@ export function paymentConsoleRoutes(deps: WalletDeps) {
     ...consoleWithdrawals(deps, mismatches),
     ...consoleCorrections(deps),
     ...consoleBanks(deps),
+    ...consoleMemberMoney(deps),
     ...statementRoutes(deps),
     ...payoutRoutes(deps),
     ...reconciliationRoutes(deps),

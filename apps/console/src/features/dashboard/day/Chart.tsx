@@ -9,6 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { axisTicks, highestOf } from './axis.rules.ts';
 import styles from './day.module.css';
 
 export type Series = { key: string; label: string; colour: string; kind?: 'line'; stack?: string };
@@ -50,6 +51,7 @@ function Note({ active, label, payload, series, show }: Tip & Pick<ChartProps, '
 export function Chart({ points, series, show }: ChartProps) {
   const hasLine = series.some(({ kind }) => kind === 'line');
   const Frame = hasLine ? ComposedChart : BarChart;
+  const ticks = axisTicks(highestOf(points, series));
   return (
     <div className={styles['chart']} aria-hidden="true">
       <ResponsiveContainer width="100%" height="100%">
@@ -70,11 +72,13 @@ export function Chart({ points, series, show }: ChartProps) {
           <YAxis
             tickLine={false}
             axisLine={false}
-            width={72}
+            // As wide as its longest label: a fixed width cut the first sign off large amounts.
+            width="auto"
+            ticks={ticks}
             tickFormatter={show}
             allowDecimals={false}
             // Gives the axis a height if all values are 0.
-            domain={[0, (highest: number) => Math.max(highest, 1)]}
+            domain={[0, ticks.at(-1) ?? 1]}
           />
           <Tooltip
             isAnimationActive={false}
@@ -89,7 +93,8 @@ export function Chart({ points, series, show }: ChartProps) {
                 stroke={colour}
                 strokeWidth={2}
                 strokeDasharray="5 4"
-                dot={false}
+                // A line needs two points to be seen.
+                dot={points.length === 1}
                 isAnimationActive={false}
                 connectNulls
               />

@@ -15,7 +15,7 @@ export function DayTiles({ day }: { day: ConsoleDay }) {
   const returnTile = (name: string, returned: ConsoleDay['returned']): Tile => ({
     name,
     figure: percent(actualBps(returned)),
-    note: t.returnedText(percent(expectedBps(returned)), format.number(returned.draws)),
+    note: t.returnedText(percent(expectedBps(returned)), format.number(returned.drawsWithStakes)),
   });
   const tiles: Tile[] = [
     { name: t.moneyIn, figure: format.money(totals.moneyIn) },

@@ -20,7 +20,7 @@ export const messages: Messages = {
   online: 'Members online now',
   seen: (count) => `${count} seen in the last ten minutes`,
   returned: 'Actual return',
-  returnedText: (theory, draws) => `${theory} in theory, over ${draws} draws`,
+  returnedText: (theory, draws) => `${theory} in theory, over ${draws} draws with stakes`,
   returnedEver: 'Return since launch',
   chance: 'With few draws, the actual return can be far from the theoretical one.',
   none: '–',

@@ -33,7 +33,7 @@ export const messages: Messages = {
     warned: 'Records that you spoke to the person outside the app. The profile stays public.',
     taken_down: 'The profile disappears from the members’ screens immediately.',
   },
-  note: 'Note (into the audit log, not for members)',
+  note: 'Note (audit log only)',
   noteNeeded: 'Please say what you checked and why you decided this.',
   resolve: 'Resolve',
   resolved: 'Resolved.',

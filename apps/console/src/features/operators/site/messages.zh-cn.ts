@@ -27,7 +27,7 @@ export const messages: Messages = {
   identityHint:
     '此处不能更改。请在服务器的环境变量（OPERATOR_NAME 等）中设置，会员可在“关于 Fairground”中看到。',
   mode: '模式',
-  play: '游戏模式',
+  play: '试玩模式',
   live: '正式模式',
   operator: '运营方名称',
   licence: '牌照编号',

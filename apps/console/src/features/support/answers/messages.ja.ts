@@ -1,5 +1,5 @@
 export const messages = {
-  title: 'トピックと定型文',
+  title: '定型文',
   intro: '会員のチャットに自動で表示され、担当者の返信にも使えます。',
   addTopic: 'トピックを追加',
   addAnswer: '定型文を追加',

@@ -1,6 +1,6 @@
 import type { ConsoleConversation } from '@fairground/contract/console/support';
 import { LIMITS } from '@fairground/contract/limits';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useApiMutation } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
@@ -12,7 +12,7 @@ import formStyles from '#ui/Form.module.css';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
-import { usePresence } from '../presence/use-presence.ts';
+import { presenceOfMe, usePresence } from '../presence/use-presence.ts';
 import styles from './Conversation.module.css';
 import { chatMessages } from './messages.ts';
 
@@ -24,6 +24,7 @@ function HandOver({ row: { id }, onFailure, onClose }: StepProps) {
   const t = useMessages(chatMessages);
   const me = useMe();
   const { colleagues } = usePresence();
+  useEffect(() => void presenceOfMe().ask(), []);
   const form = useCommandForm('POST /support/release', {
     draft: `hand:${id}`,
     defaults: { to: '', why: '' },

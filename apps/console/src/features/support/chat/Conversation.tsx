@@ -20,6 +20,7 @@ import { AnswersIcon } from '@fairground/ui/icons.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Pane } from '#ui/Pane.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { MemberMoney } from '../money/MemberMoney.tsx';
 import { StateBadge } from '../queue/StateBadge.tsx';
 import { CannedAnswers } from './CannedAnswers.tsx';
 import { ChatActions } from './ChatActions.tsx';
@@ -125,6 +126,7 @@ export function Conversation({ id, onClose }: { id: string; onClose: () => void 
         <div className={styles['conversation']}>
           <div>
             <Head row={row} onFailure={onFailure} />
+            <MemberMoney memberId={row.member.id} />
             {cut ? (
               <Notice tone="warning" live>
                 <p>{t.stale}</p>

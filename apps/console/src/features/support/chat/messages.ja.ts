@@ -18,7 +18,7 @@ export const messages = {
   handTo: '交代する相手',
   handQueue: '待ち列に戻す（手の空いた担当者へ）',
   handText: '受付中の担当者だけを選べます。会員には、別の担当者に代わることが伝わります。',
-  close: '終了する',
+  close: 'チャットを終了',
   closeTitle: 'このチャットを終了しますか？',
   closeText: '会員は、いつでもまた書き込めます。',
   note: 'メモ（監査ログのみ）',

@@ -19,7 +19,7 @@ export const messages: Messages = {
   handTo: '转交给',
   handQueue: '放回队列（由空闲的同事接待）',
   handText: '只能选择正在接待的同事。会员会知道将由其他人接待。',
-  close: '结束',
+  close: '结束会话',
   closeTitle: '要结束这个会话吗？',
   closeText: '会员随时可以再次留言。',
   note: '备注（仅记入审计日志）',

@@ -52,6 +52,8 @@ export function createPresence({ send, visible, now, remember, wanted }: Presenc
   return {
     store,
     tick,
+    /** Asks who else is present, whether this operator is or not: a shift is handed over with the own switch off. */
+    ask: (): Promise<void> => tell(store.get().there),
     async choose(on: boolean): Promise<void> {
       remember(on);
       movedAt = now();

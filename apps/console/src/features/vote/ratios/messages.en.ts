@@ -17,7 +17,7 @@ export const messages: Messages = {
   stakeStep: 'Step',
   stakeStepHint: 'Every stake is a multiple of this. Payouts must come out without fractions.',
   pool: (amount) => `The pool holds ${amount} now.`,
-  why: 'Reason for the change (into the audit log)',
+  why: 'Why (into the audit log)',
   save: 'Save changes',
   proposed: 'Proposed. Another owner has to approve it; it is in effect an hour later.',
   saved: (period) => `Saved. It applies from ${period} on.`,

@@ -38,7 +38,7 @@ export const messages: Messages = {
   },
   settings: {
     title: 'Money settings',
-    intro: 'They apply to requests made from then on. Fees of earlier requests do not change.',
+    intro: 'They apply to requests made from now on. Fees of earlier requests do not change.',
     withdrawal: 'Withdrawals',
     minWithdrawal: 'Minimum per withdrawal',
     maxWithdrawal: 'Maximum per withdrawal',

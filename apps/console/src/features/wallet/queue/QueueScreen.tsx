@@ -37,6 +37,7 @@ export function QueueScreen<R extends { id: string }, S extends string>(props: Q
     opened: opened.id,
     open: opened.open,
     close: opened.close,
+    pages: list,
   });
   const { status, q } = list.filterValues as { status?: string; q?: string };
   const waiting = status === statuses[0] && !q;

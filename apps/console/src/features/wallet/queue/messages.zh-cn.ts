@@ -43,7 +43,7 @@ export const messages: Messages = {
   note: '备注（仅记入审计日志）',
   race: (who) => `${who} 已先处理`,
   raceText: (status, at) => `状态已变为“${status}”（${at}）。您的操作没有生效。`,
-  raceUnknown: '其他操作员刚刚处理了这笔',
+  raceUnknown: '其他操作员刚刚处理了这笔款项',
   raceUnknownText: '您的操作没有生效，现在显示的是最新状态。',
   stale: '未能获取最新状态，正在自动重试。',
   back: '返回填写',

@@ -10,6 +10,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Pane } from '#ui/Pane.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { walletQueueMessages } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
@@ -90,6 +91,11 @@ export function RechargeDetail({ id, onClose }: { id: string; onClose: () => voi
       <div className={styles['detail']}>
         <Stale error={answer.error} />
         {race ? <RaceNotice race={race} /> : null}
+        {recharge.memberExcluded ? (
+          <Notice tone="warning" title={t.excluded}>
+            <p>{t.excludedText}</p>
+          </Notice>
+        ) : null}
         {recharge.same.length > 0 ? <SameImages same={recharge.same} /> : null}
         <div className={styles['sides']}>
           <Screenshot id={id} reference={recharge.reference} />

@@ -8,6 +8,8 @@ export const messages: Messages = {
   noneFound: 'No matching recharges',
   noneFoundText: 'Try different filters.',
   failed: 'The recharges could not be loaded',
+  excluded: 'Self-excluded',
+  excludedText: 'This member has excluded themselves. Check before crediting: the money may be wanted back.',
   sameImage: 'Same picture',
   detail: (name, amount) => `${name} · ${amount}`,
   reference: 'Reference (compare it with the statement)',

@@ -6,6 +6,8 @@ export const messages = {
   noneFound: '該当する入金がありません',
   noneFoundText: '条件を変えてお試しください。',
   failed: '入金の一覧を読み込めませんでした',
+  excluded: '自己排除中',
+  excludedText: 'この会員は自己排除中です。入金の前に、返金の希望がないか確認してください。',
   sameImage: '同じ画像',
   detail: (name: string, amount: string) => `${name} · ${amount}`,
   reference: '照合番号（明細の摘要と照らし合わせてください）',

@@ -8,6 +8,8 @@ export const messages: Messages = {
   noneFound: '没有符合条件的充值',
   noneFoundText: '请更换条件再试。',
   failed: '无法加载充值列表',
+  excluded: '自我排除中',
+  excludedText: '该会员正在自我排除期内。入账前请先确认是否需要退款。',
   sameImage: '相同图片',
   detail: (name, amount) => `${name} · ${amount}`,
   reference: '识别码（请与银行流水的附言核对）',

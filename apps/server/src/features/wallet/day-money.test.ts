@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { postBounced, postPaid } from '#features/wallet/payment.transfers.ts';
+import { useApp } from '#test/app.ts';
+import { useDatabase } from '#test/database.ts';
+import { callConsole, plantOperator } from '#test/operators.ts';
+import { plantPayer, withdraw } from '#test/payments.ts';
+
+const db = useDatabase();
+const app = useApp(db);
+
+test('the day’s money out is what left the bank, without what the bank sent back', async () => {
+  const { token } = await plantOperator(db.database, 'owner');
+  const member = await plantPayer(app, db.database, 10_000);
+  const moneyOut = async () => {
+    const { data } = await callConsole(app, 'GET /overview/day', {}, { token });
+    return data.hours.reduce((sum, hour) => sum + hour.moneyOut, 0);
+  };
+  const bankOut = async () => {
+    const [row] = await db.database.query<{ out: number }>({
+      text: `SELECT sum(CASE WHEN t.credit_account = a.id THEN t.amount ELSE -t.amount END)::bigint AS out
+        FROM account_balances a JOIN ledger_transfers t ON a.id IN (t.credit_account, t.debit_account)
+        WHERE a.code = 'external:bank-out'`,
+    });
+    return row!.out;
+  };
+  const paid: { id: string; memberId: string; amount: number; fee: number }[] = [];
+  for (const amount of [1000, 2000]) {
+    const { data } = await withdraw(app, member, { amount });
+    paid.push({ id: data.id, memberId: member.id, amount, fee: data.fee });
+  }
+  await db.database.transaction(async (tx) => {
+    for (const payment of paid) await postPaid(tx, payment);
+  });
+  expect(await moneyOut()).toBe(990 + 1980);
+  await db.database.transaction((tx) => postBounced(tx, paid[0]!));
+  expect(await moneyOut()).toBe(1980);
+  expect(await moneyOut()).toBe(await bankOut());
+});
