@@ -47,9 +47,10 @@ function run(command: string, args: string[], env: Record<string, string> = {}, 
 }
 
 async function until(what: string, is: () => Promise<boolean>, limitMs = START_MS): Promise<void> {
-  const end = performance.now() + limitMs;
+  const deadline = performance.now() + limitMs;
   while (!(await is().catch(() => false))) {
-    if (performance.now() > end) throw new Error(`in ${limitMs / 1000} s not ${what}; logs in ${folder}`);
+    if (performance.now() > deadline)
+      throw new Error(`in ${limitMs / 1000} s not ${what}; logs in ${folder}`);
     await sleep(200);
   }
 }
@@ -71,7 +72,11 @@ function startPatroni(name: string, address: string, data: string, etcd: number)
     .replace('local all all peer', 'local all all trust')
     .replaceAll('samenet scram-sha-256', '127.0.0.0/8 trust')
     .replace('mode: automatic', 'mode: off')
-    .replace('wal_level: replica', `wal_level: replica\n        unix_socket_directories: ${folder}`);
+    // All have the same port, and so would have the same socket in the same folder.
+    .replace(
+      /^postgresql:/m,
+      `postgresql:\n  parameters:\n    unix_socket_directories: ${join(folder, `socket-${name}`)}`,
+    );
   const file = join(folder, `${name}.yml`);
   writeFileSync(file, configuration);
   return run('patroni', [file]);
@@ -80,13 +85,13 @@ function startPatroni(name: string, address: string, data: string, etcd: number)
 /** Patroni and PostgreSQL of a host: one machine's worth of processes. */
 function processesOf({ patroni, data }: Host): number[] {
   const file = join(data, 'postmaster.pid');
-  const main = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : null;
+  const postmaster = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : null;
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
-  const roots = [patroni.pid!, ...(main === null ? [] : [main])];
+  const roots = [patroni.pid!, ...(postmaster === null ? [] : [postmaster])];
   const below = (parent: number): number[] =>
-    pairs.filter(([, of]) => of === parent).flatMap(([pid]) => [pid, ...below(pid)]);
-  return [...new Set(roots.flatMap((root) => [root, ...below(root)]))];
+    pairs.filter(([, of]) => of === parent).flatMap(([pid]) => [pid].concat(below(pid)));
+  return [...new Set(roots.flatMap((root) => [root].concat(below(root))))];
 }
 function signal(host: Host, name: NodeJS.Signals): void {
   for (const pid of processesOf(host))
@@ -111,20 +116,22 @@ async function main(): Promise<void> {
   if (nginxBinary === null) throw new Error('nginx is missing');
   const [etcd, peer, haproxyPort, readPort, port] = await Promise.all(Array.from({ length: 5 }, freePort));
   run('etcd', [
-    ...['--name', 'etcd1', '--data-dir', join(folder, 'etcd')],
-    ...[
-      '--listen-client-urls',
-      `http://127.0.0.1:${etcd}`,
-      '--advertise-client-urls',
-      `http://127.0.0.1:${etcd}`,
-    ],
-    ...[
-      '--listen-peer-urls',
-      `http://127.0.0.1:${peer}`,
-      '--initial-advertise-peer-urls',
-      `http://127.0.0.1:${peer}`,
-    ],
-    ...['--initial-cluster', `etcd1=http://127.0.0.1:${peer}`],
+    '--name',
+    'etcd1',
+    '--data-dir',
+    join(folder, 'etcd'),
+
+    '--listen-client-urls',
+    `http://127.0.0.1:${etcd}`,
+    '--advertise-client-urls',
+    `http://127.0.0.1:${etcd}`,
+
+    '--listen-peer-urls',
+    `http://127.0.0.1:${peer}`,
+    '--initial-advertise-peer-urls',
+    `http://127.0.0.1:${peer}`,
+    '--initial-cluster',
+    `etcd1=http://127.0.0.1:${peer}`,
   ]);
   await until('etcd', () => answers(`http://127.0.0.1:${etcd}/health`));
   const hosts: Host[] = [];
@@ -132,6 +139,8 @@ async function main(): Promise<void> {
     const [name, address, data] = [`pg${n}`, `127.0.0.${n}`, join(folder, `data${n}`)];
     mkdirSync(data, { mode: 0o700 });
     chownSync(data, asPostgres.uid, asPostgres.gid);
+    mkdirSync(join(folder, `socket-${name}`));
+    chownSync(join(folder, `socket-${name}`), asPostgres.uid, asPostgres.gid);
     const host = { name, address, data, patroni: startPatroni(name, address, data, etcd!) };
     hosts.push(host);
     await until(`${name} a member`, () => isMember(host));

@@ -18,11 +18,12 @@ const RIGHT = 800;
 
 let desk: Desk;
 let first = '';
+let firstName = '';
 let second = '';
 test.beforeAll(async () => {
   desk = await openDesk();
-  first = await desk.hire('hanako', 'finance');
-  second = await desk.hire('taro', 'finance');
+  ({ token: first, username: firstName } = await desk.hire('finance'));
+  ({ token: second } = await desk.hire('finance'));
 });
 test.afterAll(() => desk.close());
 
@@ -94,7 +95,7 @@ test('a wrong credit is taken back by two people, and the member sees why the ba
   const his = await consoleOf(browser, second, (context) => problems.watch(context));
   await his.goto('/console/#/corrections');
   await his.getByRole('row').filter({ hasText: member.username }).getByRole('link').first().click();
-  await expect(his.getByText(corrections.other('hanako'))).toBeVisible();
+  await expect(his.getByText(corrections.other(firstName))).toBeVisible();
   await shot(his, 'correction-to-approve');
   await his.getByRole('button', { name: corrections.approve, exact: true }).click();
   await confirm(his, corrections.approveTitle, corrections.approve);

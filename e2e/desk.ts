@@ -1,5 +1,6 @@
-import type { Role } from '@fairground/contract/console/endpoint';
 import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@fairground/contract/console/endpoint';
 import type { BrowserContext, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { address, expect } from './journey.ts';
@@ -30,18 +31,6 @@ async function callConsole<K extends ConsoleKey>(
   return data;
 }
 
-type Given = { username: string; password: string };
-
-/** Logs in with a temporary password, chooses one, and enrols an authenticator. @returns the session's token */
-async function settle({ username, password }: Given): Promise<string> {
-  const { token } = await callConsole('POST /session/login', { username, password });
-  const passwords = { oldPassword: password, newPassword: PASSWORD, confirmPassword: PASSWORD };
-  await callConsole('POST /session/password', passwords, token);
-  const { secret } = await callConsole('POST /session/beginenrolment', {}, token);
-  await callConsole('POST /session/confirmenrolment', { code: new TOTP({ secret }).generate() }, token);
-  return token;
-}
-
 /** Logs a tab in to the console by a token, in Japanese. */
 export async function enterConsole(context: BrowserContext, token: string): Promise<Page> {
   await context.addInitScript((given) => {
@@ -62,13 +51,23 @@ export async function goToScreen(page: Page, path: string): Promise<void> {
   await expect(page.locator('a[aria-current="page"]')).toHaveAttribute('href', `#/${screen}`);
 }
 
+/** The first login of an operator: a password of their own, the authenticator. @returns the session's token */
+async function enrol(username: string, given: string): Promise<string> {
+  const { token } = await callConsole('POST /session/login', { username, password: given });
+  const passwords = { oldPassword: given, newPassword: PASSWORD, confirmPassword: PASSWORD };
+  await callConsole('POST /session/password', passwords, token);
+  const { secret } = await callConsole('POST /session/beginenrolment', {}, token);
+  await callConsole('POST /session/confirmenrolment', { code: new TOTP({ secret }).generate() }, token);
+  return token;
+}
+
 export type Desk = {
   url: string;
   /** The token of the owner's session, for a browser. */
   token: string;
   call: <K extends ConsoleKey>(key: K, input: ConsoleInputOf<K>) => Promise<ConsoleDataOf<K>>;
-  /** Makes an operator who has logged in. Two of them are two people, but none is one beside the owner. @returns their token */
-  hire: (username: string, role: Role) => Promise<string>;
+  /** Makes another operator, enrolled, with a session for a browser. */
+  hire: (role: Role) => Promise<{ token: string; username: string }>;
   close: () => Promise<void>;
 };
 
@@ -80,14 +79,19 @@ export async function openDesk(more: Record<string, string> = {}): Promise<Desk>
   const before = process.env['FAIRGROUND_URL'];
   const { url, ownerPassword, stop } = await startServer(more);
   process.env['FAIRGROUND_URL'] = url;
-  const token = await settle({ username: 'owner', password: ownerPassword });
+  const token = await enrol('owner', ownerPassword);
   return {
     url,
     token,
     call: (key, input) => callConsole(key, input, token),
-    async hire(username, role) {
-      const made = await callConsole('POST /operators/create', { username, role, why: 'a journey' }, token);
-      return settle({ username, password: made.password });
+    async hire(role) {
+      const username = `${role}-${randomUUID().slice(0, 8)}`;
+      const created = await callConsole(
+        'POST /operators/create',
+        { username, role, why: 'a journey' },
+        token,
+      );
+      return { username, token: await enrol(username, created.password) };
     },
     async close() {
       if (before === undefined) delete process.env['FAIRGROUND_URL'];

@@ -47,6 +47,15 @@ describe('the image', () => {
     expect(needed.filter((path) => !image.includes(`COPY ${path} ${path}\n`))).toEqual([]);
   });
 
+  test('holds the list of what is in it, runs as an ordinary user, and says how it is watched and stopped', () => {
+    expect(modules).toContain('npm sbom --sbom-format cyclonedx');
+    expect(image).toContain('COPY --from=modules /app/sbom.json sbom.json\n');
+    expect(image).toMatch(/^USER fairground$/m);
+    expect(image).toMatch(/^STOPSIGNAL SIGTERM$/m);
+    expect(image).toMatch(/^HEALTHCHECK .*\\\n.*\/readyz/m);
+    expect(image.lastIndexOf('USER ')).toBeGreaterThan(image.lastIndexOf('RUN '));
+  });
+
   test('holds both built apps, and what renders Home: without it `/` is an empty shell', () => {
     for (const built of ['apps/member/dist', 'apps/member/dist-page', 'apps/console/dist'])
       expect(image).toContain(`COPY --from=build /app/${built} ${built}\n`);

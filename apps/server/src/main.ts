@@ -26,6 +26,7 @@ import { openBeacon } from '#platform/open-beacon.ts';
 import { blamePooler, requireSuitablePooler } from '#platform/pooler.ts';
 import { openReader, type Reader, requireSameCluster } from '#platform/reader.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
+import { startTracing } from '#platform/tracing.ts';
 import { systemRandom } from '#platform/random.ts';
 import {
   blameAddress,
@@ -49,6 +50,7 @@ const folder = (path: string): string => fileURLToPath(new URL(path, import.meta
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const stopTracing = await startTracing(config.tracing);
   const postgres = await openPostgres(config);
   let report: (error: unknown) => void = () => {};
   let reportRelay: (relay: string, reason: unknown) => void = () => {};
@@ -182,6 +184,7 @@ async function start(): Promise<void> {
       await membership?.leave();
       closeSenders(senders);
       await close();
+      await stopTracing();
       await postgres.stop();
       // Manual means that the database was lost, or that other nodes do not agree with this one; the library would exit with status 0.
       if (manual) process.exit(1);

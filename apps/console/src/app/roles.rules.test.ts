@@ -9,6 +9,9 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   recharges: 'GET /recharges',
   withdrawals: 'GET /withdrawals',
   corrections: 'GET /corrections',
+  statements: 'GET /statements',
+  payouts: 'GET /payouts',
+  reconciliation: 'GET /reconciliation',
   movies: 'GET /movies',
   categories: 'GET /movies/categories',
   imports: 'GET /movies/imports',
@@ -44,11 +47,11 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals corrections / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours outbox / books: members ledger draws / house: ratios site legal invites banks settings operators audit',
+      'work: overview recharges withdrawals corrections statements payouts / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours outbox / books: members ledger reconciliation draws / house: ratios site legal invites banks settings operators audit',
     ],
     [
       'finance',
-      'work: overview recharges withdrawals corrections / books: members ledger draws / house: ratios banks settings',
+      'work: overview recharges withdrawals corrections statements payouts / books: members ledger reconciliation draws / house: ratios banks settings',
     ],
     [
       'content',

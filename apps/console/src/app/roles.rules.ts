@@ -11,6 +11,8 @@ export const SCREENS = [
   'recharges',
   'withdrawals',
   'corrections',
+  'statements',
+  'payouts',
   'movies',
   'categories',
   'imports',
@@ -26,6 +28,7 @@ export const SCREENS = [
   'outbox',
   'members',
   'ledger',
+  'reconciliation',
   'draws',
   'ratios',
   'site',
@@ -45,6 +48,8 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   recharges: FINANCE,
   withdrawals: FINANCE,
   corrections: FINANCE,
+  statements: FINANCE,
+  payouts: FINANCE,
   movies: CONTENT,
   categories: CONTENT,
   imports: CONTENT,
@@ -60,6 +65,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   outbox: SUPPORT,
   members: EVERYBODY,
   ledger: FINANCE,
+  reconciliation: FINANCE,
   draws: EVERYBODY,
   ratios: FINANCE,
   site: OWNER,
@@ -74,10 +80,10 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
 
 /** The menu in groups, without the own account. */
 const GROUPS = {
-  work: ['overview', 'recharges', 'withdrawals', 'corrections'],
+  work: ['overview', 'recharges', 'withdrawals', 'corrections', 'statements', 'payouts'],
   content: ['movies', 'categories', 'imports', 'banners', 'notices', 'announcements'],
   people: ['profiles', 'daterequests', 'reports', 'support', 'answers', 'hours', 'outbox'],
-  books: ['members', 'ledger', 'draws'],
+  books: ['members', 'ledger', 'reconciliation', 'draws'],
   house: ['ratios', 'site', 'legal', 'invites', 'banks', 'settings', 'operators', 'audit'],
 } as const satisfies Record<string, readonly ScreenName[]>;
 export type GroupName = keyof typeof GROUPS;

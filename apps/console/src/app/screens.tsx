@@ -47,6 +47,11 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   site: screen(async () => (await import('#features/operators/SiteScreen.tsx')).SiteScreen),
   legal: screen(async () => (await import('#features/legal/LegalScreen.tsx')).LegalScreen),
   invites: screen(async () => (await import('#features/account/InvitesScreen.tsx')).InvitesScreen),
+  statements: screen(async () => (await import('#features/wallet/StatementsScreen.tsx')).StatementsScreen),
+  payouts: screen(async () => (await import('#features/wallet/PayoutsScreen.tsx')).PayoutsScreen),
+  reconciliation: screen(
+    async () => (await import('#features/wallet/ReconciliationScreen.tsx')).ReconciliationScreen,
+  ),
   banks: screen(async () => (await import('#features/wallet/BanksScreen.tsx')).BanksScreen),
   settings: screen(async () => (await import('#features/wallet/SettingsScreen.tsx')).SettingsScreen),
   operators: screen(async () => (await import('#features/operators/OperatorsScreen.tsx')).OperatorsScreen),

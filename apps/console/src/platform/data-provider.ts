@@ -43,6 +43,8 @@ const LISTS = {
   'draw-orders': paged('GET /draws/orders', (row) => String(row['orderId'])),
   invites: paged('GET /invites'),
   outbox: paged('GET /outbox'),
+  statements: paged('GET /statements/lines'),
+  payouts: paged('GET /payouts'),
   movies: paged('GET /movies', (row) => String(row['id'])),
   announcements: paged('GET /announcements'),
 } as const;

@@ -124,6 +124,8 @@ CREATE INDEX recharges_of_member ON recharges (member_id, created_at DESC, id);
 CREATE INDEX recharges_open ON recharges (created_at, id) WHERE status = 'submitted';
 CREATE INDEX recharges_ended ON recharges (created_at DESC, id) INCLUDE (status) WHERE status <> 'submitted';
 CREATE INDEX recharges_by_upload ON recharges (upload_id);
+-- Lines of bank statements are matched by it; its uniqueness is that of member_keys.
+CREATE INDEX recharges_by_reference ON recharges (reference);
 
 CREATE TABLE withdrawals (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

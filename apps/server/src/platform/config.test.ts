@@ -22,6 +22,7 @@ test('without any variable the defaults of the specification hold', () => {
     dataDir: expect.stringMatching(/[/\\]data$/),
     databaseUrl: null,
     databaseDirectUrl: null,
+    tracing: null,
     databaseReadUrl: null,
     readLagSeconds: 10,
     databaseOwnerUrl: null,

@@ -40,6 +40,8 @@ export type Config = {
   trustedProxies: string[];
   /** The port of Prometheus metrics; null: no metrics are served. */
   metrics: { port: number; host: string; token: string | null } | null;
+  /** Where spans are sent, and the part of traces that is; null: no traces. */
+  tracing: { endpoint: string; ratio: number } | null;
   /** How long a stopping node answers /readyz with 503 before it refuses connections. */
   drainSeconds: number;
 };
@@ -274,6 +276,25 @@ function tls(env: Environment): Config['tls'] {
   };
 }
 
+/** Traces go to an OpenTelemetry collector's base URL; the variables have the names of its specification. */
+function tracing(env: Environment): Config['tracing'] {
+  const endpoint = text(
+    env,
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    '',
+    (value) => isUrl(value, ['http:', 'https:']),
+    'only the http or https base URL of a collector is allowed',
+  ).replace(/\/+$/, '');
+  const ratio = text(
+    env,
+    'OTEL_TRACES_SAMPLER_ARG',
+    '0.05',
+    (value) => /^(?:0(?:\.\d{1,6})?|1(?:\.0+)?)$/.test(value),
+    'only a number from 0 to 1 is allowed',
+  );
+  return endpoint === '' ? null : { endpoint, ratio: Number(ratio) };
+}
+
 /** Reads and checks the environment. @throws ConfigError naming variable, value and what is allowed */
 export function readConfig(env: Environment): Config {
   const mode = choice(env, 'MODE', ['play', 'live'], 'play');
@@ -317,6 +338,7 @@ export function readConfig(env: Environment): Config {
     publicSite: publicSite(env),
     trustedProxies: trustedProxies(env),
     metrics: metrics(env),
+    tracing: tracing(env),
     drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 120),
   };
 }

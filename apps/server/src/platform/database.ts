@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { inStatement } from '#platform/tracing.ts';
 import { hostsOf, isHostList, primarySockets } from '#platform/hosts.ts';
 
 /** A statement; one with a name is prepared once for each connection. */
@@ -86,7 +87,9 @@ export const withClientLimit = (statement: Statement, limitMs: number): Statemen
 };
 
 async function run<R>(client: Runner, statement: Statement, limitMs?: number): Promise<R[]> {
-  const result = await client.query(limitMs === undefined ? statement : withClientLimit(statement, limitMs));
+  const result = await inStatement(statement.name, () =>
+    client.query(limitMs === undefined ? statement : withClientLimit(statement, limitMs)),
+  );
   return result.rows as R[];
 }
 

@@ -2,7 +2,18 @@
  * The fields that a log line may have beside level, time, pid, hostname, reqId and msg. Others are dropped, because logs are kept
  * and sent to other systems. docs/OPERATING.md describes each.
  */
-export const LOG_FIELDS = ['err', 'route', 'periodId', 'periodNo', 'outcome', 'reason', 'relay'] as const;
+export const LOG_FIELDS = [
+  'err',
+  'route',
+  'periodId',
+  'periodNo',
+  'outcome',
+  'reason',
+  'relay',
+  'traceId',
+  'security',
+  'subject',
+] as const;
 
 const ALLOWED: ReadonlySet<string> = new Set(LOG_FIELDS);
 

@@ -41,7 +41,7 @@ const NO_DIRECT_URL =
   'DATABASE_URL leads through a connection pooler, but DATABASE_DIRECT_URL is not set: name PostgreSQL itself there, for what needs a session of its own (LISTEN, draws, jobs, commands).';
 
 /** A PgBouncer without `ignore_startup_parameters` refuses the limits that a direct connection begins with. */
-export const isPoolerRefusal = (error: unknown): boolean =>
+const isPoolerRefusal = (error: unknown): boolean =>
   error instanceof Error && /unsupported startup parameter/.test(error.message);
 
 /** Turns a pooler's refusal of the first connection into a sentence, and passes any other error on. */

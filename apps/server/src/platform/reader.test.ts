@@ -95,7 +95,7 @@ describe.skipIf(folder === null)('a replica', () => {
     const broken = openDatabase('postgresql://fairground@/x?host=/nowhere', { onError: () => {} });
     const opened = await openReader({
       primary,
-      replica: { ...standby, query: standby.query, transaction: broken.transaction, close: async () => {} },
+      replica: { ...standby, transaction: (...given) => broken.transaction(...given), close: async () => {} },
       mostLagSeconds: 5,
       onError: () => {},
     });
@@ -152,7 +152,7 @@ describe.skipIf(folder === null)('a replica', () => {
 
   test('serves lists and exports, never a balance; a paused one shows its lag in the overview', async () => {
     const opened = await reader(60);
-    const app = await startApp({ ...primary, query: primary.query } as Database, { reader: opened });
+    const app = await startApp(primary, { reader: opened });
     onTestFinished(() => app.app.http.close());
     const owner = await plantOperator(primary, 'owner');
     await vi.waitFor(() => expect(opened.lagSeconds()).toBe(0));

@@ -15,12 +15,12 @@ export type Reader = {
   /** The replica while it is at most so late; otherwise, and where a read on it fails, the primary. */
   database: Database;
   /** Seconds that the replica is behind; null where that is not known. */
-  lagSeconds(): number | null;
+  lagSeconds: () => number | null;
   /** Whether reads go to the replica at this moment. */
-  isUsed(): boolean;
+  isUsed: () => boolean;
   /** The replica, as soon as it shows all that was committed before the call; null where it does not in time. */
-  caughtUp(): Promise<Database | null>;
-  stop(): Promise<void>;
+  caughtUp: () => Promise<Database | null>;
+  stop: () => Promise<void>;
 };
 
 /** A position in the log as a number, so that two can be compared. */
@@ -137,7 +137,7 @@ export async function openReader({
     database: {
       query: (statement) => withFallback(pick(), primary, (db) => db.query(statement)),
       transaction: (work, limitMs) => withFallback(pick(), primary, (db) => db.transaction(work, limitMs)),
-      listen: primary.listen,
+      listen: (...given) => primary.listen(...given),
       get pool() {
         return (pick() ?? primary).pool;
       },

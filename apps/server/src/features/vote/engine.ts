@@ -15,6 +15,7 @@ import { findNextToSettle } from '#features/vote/settlement.repository.ts';
 import { publishNextPeriod } from '#features/vote/publish.ts';
 import { viewDraw, viewPeriod } from '#features/vote/views.ts';
 import { databaseNow, isTimeout } from '#platform/database.ts';
+import { inSpan } from '#platform/tracing.ts';
 
 export type VoteEvent =
   | { type: 'period' | 'phase'; data: Period }
@@ -89,12 +90,17 @@ export function createVoteEngine(
   const lastTries = new Map<number, number>();
 
   async function close(row: PeriodRow): Promise<void> {
-    const outcome = await closePeriod(deps, row.id);
+    const outcome = await inSpan('vote close', { 'fairground.period': row.period_no }, () =>
+      closePeriod(deps, row.id),
+    );
     if (outcome !== 'nothing') deps.log.info({ periodNo: row.period_no, outcome }, 'period closed');
   }
 
   async function draw(row: PeriodRow, now: number): Promise<void> {
-    if (!(await tryDraw(deps, row, now, stopping.signal))) return;
+    const drawn = await inSpan('vote draw', { 'fairground.period': row.period_no }, () =>
+      tryDraw(deps, row, now, stopping.signal),
+    );
+    if (!drawn) return;
     deps.log.info({ periodNo: row.period_no }, 'period finished');
     beginSettling();
     wake();
@@ -122,7 +128,7 @@ export function createVoteEngine(
     if (id === null) return null;
     try {
       const limitMs = failures.get(id)?.slow ? LONG_SLICE_MS : undefined;
-      const slice = await settleSlice(deps, id, deps.sliceOrders, limitMs);
+      const slice = await inSpan('vote settle', {}, () => settleSlice(deps, id, deps.sliceOrders, limitMs));
       slice?.paid.forEach(paid);
       return { id, paidAny: slice !== null && slice.paid.length > 0, settled: slice?.settled === true };
     } catch (error) {

@@ -10,6 +10,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Database } from '#platform/database.ts';
+import { inSpan } from '#platform/tracing.ts';
 import { holdWorker, returnAbandoned, returnJobsOf } from '#platform/jobs/abandoned-jobs.ts';
 import { addJob, type Job, queueOf } from '#platform/jobs/job.ts';
 
@@ -75,7 +76,8 @@ export function createJobRunner(given: readonly Job[], { database, log, onFailur
     taskList: Object.fromEntries(
       jobs.map((job) => [
         job.name,
-        async (payload: unknown) => void (await job.run(payload, closing.signal)),
+        (payload: unknown) =>
+          inSpan(`job ${job.name}`, {}, async () => void (await job.run(payload, closing.signal))),
       ]),
     ),
     parsedCronItems: parseCronItems(

@@ -81,8 +81,10 @@ async function sendToDevice(device: Device, key: PushKey, deps: PushDeps, stop: 
         const { retryAfter } = reply as Exclude<PushReply, 'refused'>;
         return releaseDevice(database, device, secondsUntilRetry(device.attempts, retryAfter));
       }
-      if (outcome === 'dropped')
-        log.warn({ status: (reply as Exclude<PushReply, 'refused'>).status }, 'push message refused');
+      if (outcome === 'dropped') {
+        const { status } = reply as Exclude<PushReply, 'refused'>;
+        log.warn({ reason: `status ${status}` }, 'push message refused');
+      }
     }
     await deletePush(database, device, push.id);
   }

@@ -16,7 +16,7 @@ export async function findClaims(
   open: boolean,
 ): Promise<ClaimRow[]> {
   return db.query<ClaimRow>({
-    name: 'statement-claims',
+    name: `statement-claims-${open ? 'open' : 'named'}`,
     text: `SELECT r.id, r.member_id AS "memberId", m.username, r.reference, r.amount, r.bank_id AS "bankId", r.status,
         ARRAY(SELECT c.holder_name FROM bank_cards c WHERE c.member_id = r.member_id) AS holders,
         CASE WHEN r.status IN ('credited', 'reversed') THEN
@@ -24,9 +24,9 @@ export async function findClaims(
              LEFT JOIN bank_postings p ON p.transfer_id = t.id AND p.transfer_member = t.member_id AND p.line_id IS NOT NULL
             WHERE t.payment_id = r.id AND t.member_id = r.member_id AND t.flow = 'recharge' GROUP BY t.amount) END AS unexplained
       FROM recharges r JOIN member_directory m ON m.id = r.member_id
-     WHERE r.reference = ANY($1)
-        OR ($2 AND r.id IN (SELECT id FROM recharges WHERE status = 'submitted' ORDER BY created_at LIMIT ${OPEN_AT_ONCE}))`,
-    values: [references, open],
+     WHERE r.id IN (SELECT id FROM recharges WHERE reference = ANY($1)
+       ${open ? `UNION (SELECT id FROM recharges WHERE status = 'submitted' ORDER BY created_at LIMIT ${OPEN_AT_ONCE})` : ''})`,
+    values: [references],
   });
 }
 

@@ -5,15 +5,19 @@ export type BankTransfer = { id: string; memberId: string; amount: number };
 /** The transfer at a bank that a payment or a correction posted; null where it posted none of this flow. */
 export async function findBankTransfer(
   db: Queryable,
-  of: { paymentId?: string; correctionId?: string; id?: string; flow?: string },
+  of: { paymentId: string; flow: string } | { correctionId: string } | { id: string },
 ): Promise<BankTransfer | null> {
+  // One statement for each key: with all of them in one, none of their indexes could be used.
+  const [key, values] =
+    'paymentId' in of
+      ? (['payment_id = $1 AND flow = $2', [of.paymentId, of.flow]] as const)
+      : 'correctionId' in of
+        ? (['correction_id = $1', [of.correctionId]] as const)
+        : (['id = $1', [of.id]] as const);
   const rows = await db.query<BankTransfer>({
-    name: 'bank-transfer-of',
-    text: `SELECT id, member_id AS "memberId", amount FROM bank_transfers
-      WHERE ($1::uuid IS NULL OR payment_id = $1) AND ($2::uuid IS NULL OR correction_id = $2) AND ($3::uuid IS NULL OR id = $3)
-        AND ($4::text IS NULL OR flow = $4) AND num_nonnulls($1::uuid, $2::uuid, $3::uuid) > 0
-      ORDER BY created_at DESC LIMIT 1`,
-    values: [of.paymentId ?? null, of.correctionId ?? null, of.id ?? null, of.flow ?? null],
+    name: `bank-transfer-of-${key.split(' ')[0]}`,
+    text: `SELECT id, member_id AS "memberId", amount FROM bank_transfers WHERE ${key} ORDER BY created_at DESC LIMIT 1`,
+    values: [...values],
   });
   return rows[0] ?? null;
 }

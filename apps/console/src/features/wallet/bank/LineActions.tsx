@@ -1,0 +1,125 @@
+import type { ConsoleStatementLine } from '@fairground/contract/console/statements';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useMessages } from '#platform/i18n.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiMutation, useCall } from '#platform/query.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import formStyles from '#ui/Form.module.css';
+import { bankMessages } from './messages.ts';
+import { WhyDialog } from './WhyDialog.tsx';
+
+type Asking = 'credit' | 'link' | 'assign' | 'return' | 'withdraw';
+
+/** What can be done about one line, by its state. */
+export function LineActions({ line }: { line: ConsoleStatementLine }) {
+  const { statements: s } = useMessages(bankMessages);
+  const format = useFormat();
+  const notify = useNotify();
+  const call = useCall();
+  const [asking, ask] = useState<Asking | null>(null);
+  const credit = useApiMutation('POST /statements/credit');
+  const link = useApiMutation('POST /statements/link');
+  const assign = useApiMutation('POST /statements/assign');
+  const giveBack = useApiMutation('POST /statements/return');
+  const withdraw = useApiMutation('POST /statements/withdraw');
+
+  const [candidate] = line.candidates;
+  const transfer = line.targets.find(({ kind }) => kind === 'transfer');
+  const settled = async (work: Promise<unknown>): Promise<void> => {
+    await work;
+    notify(s.done, { type: 'success' });
+  };
+  const rechargeOf = async (reference: string): Promise<string> => {
+    const { list } = await call('GET /recharges', { q: reference });
+    const [found] = list;
+    if (found === undefined || list.length > 1) throw new Error(s.assignMissing);
+    return found.id;
+  };
+  const open = line.status === 'open' || line.status === 'matched';
+  const suspended = line.status === 'suspense';
+  const mayCredit = open && line.amount > 0 && line.proposal === null && candidate !== undefined;
+  const mayTakeBack = line.proposal !== null || line.status === 'matched';
+  const close = (): void => ask(null);
+  return (
+    <span className={formStyles['actions']}>
+      {mayCredit ? (
+        <Button size="small" variant="quiet" onClick={() => ask('credit')}>
+          {s.credit}
+        </Button>
+      ) : null}
+      {line.status === 'open' && line.proposal === null && transfer ? (
+        <Button size="small" variant="quiet" onClick={() => ask('link')}>
+          {s.link}
+        </Button>
+      ) : null}
+      {suspended && line.proposal?.kind !== 'return' ? (
+        <Button size="small" variant="quiet" onClick={() => ask('assign')}>
+          {s.assign}
+        </Button>
+      ) : null}
+      {suspended && line.proposal?.kind !== 'assign' ? (
+        <Button size="small" variant="quiet" onClick={() => ask('return')}>
+          {s.giveBack}
+        </Button>
+      ) : null}
+      {mayTakeBack ? (
+        <Button size="small" variant="quiet" onClick={() => ask('withdraw')}>
+          {s.takeBack}
+        </Button>
+      ) : null}
+      {asking === 'credit' && candidate ? (
+        <WhyDialog
+          title={s.creditTitle}
+          action={s.credit}
+          onClose={close}
+          onDo={({ why }) =>
+            settled(credit.mutateAsync({ lineIds: candidate.lineIds, rechargeId: candidate.rechargeId, why }))
+          }
+        >
+          <p>{s.creditText(format.money(line.amount), candidate.member.username, candidate.reference)}</p>
+        </WhyDialog>
+      ) : null}
+      {asking === 'link' && transfer ? (
+        <WhyDialog
+          title={s.linkTitle}
+          action={s.link}
+          onClose={close}
+          onDo={({ why }) => settled(link.mutateAsync({ lineId: line.id, transferId: transfer.id, why }))}
+        >
+          <p>{`${transfer.name} ${format.money(transfer.amount)}`}</p>
+        </WhyDialog>
+      ) : null}
+      {asking === 'assign' ? (
+        <WhyDialog
+          title={s.assignTitle}
+          action={s.assign}
+          field={{ label: s.assignField, missing: s.assignMissing }}
+          onClose={close}
+          onDo={async ({ why, typed }) =>
+            settled(assign.mutateAsync({ lineId: line.id, rechargeId: await rechargeOf(typed), why }))
+          }
+        />
+      ) : null}
+      {asking === 'return' ? (
+        <WhyDialog
+          title={s.giveBackTitle}
+          action={s.giveBack}
+          field={{ label: s.giveBackField, missing: s.giveBackField }}
+          onClose={close}
+          onDo={({ why, typed }) =>
+            settled(giveBack.mutateAsync({ lineId: line.id, bankReference: typed, why }))
+          }
+        />
+      ) : null}
+      {asking === 'withdraw' ? (
+        <WhyDialog
+          title={s.takeBackTitle}
+          action={s.takeBack}
+          onClose={close}
+          onDo={({ why }) => settled(withdraw.mutateAsync({ lineId: line.id, why }))}
+        />
+      ) : null}
+    </span>
+  );
+}

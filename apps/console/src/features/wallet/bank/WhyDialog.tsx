@@ -1,0 +1,70 @@
+import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import { LIMITS } from '@fairground/contract/limits';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { useUiMessages } from '@fairground/ui/messages.ts';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import formStyles from '#ui/Form.module.css';
+import { bankMessages } from './messages.ts';
+
+type WhyDialogProps = {
+  title: string;
+  action: string;
+  children?: ReactNode;
+  /** A further field, such as a reference. */
+  field?: { label: string; missing: string };
+  /** A throw is shown in the dialog, which stays open. */
+  onDo: (said: { why: string; typed: string }) => Promise<unknown>;
+  onClose: () => void;
+};
+
+const FORM = 'bank-why';
+
+/** Asks for the reason that goes into the audit log, and does it. */
+export function WhyDialog({ title, action, children, field, onDo, onClose }: WhyDialogProps) {
+  const t = useMessages(bankMessages);
+  const ui = useUiMessages();
+  const form = useApiForm({
+    defaults: { why: '', typed: '' },
+    check: ({ why, typed }) => ({
+      why: why.trim() === '' ? t.whyMissing : undefined,
+      typed: field !== undefined && typed.trim() === '' ? field.missing : undefined,
+    }),
+    async submit(values) {
+      await onDo({ why: values.why.trim(), typed: values.typed.trim() });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <Button type="submit" form={FORM} variant="primary" pending={form.pending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={formStyles['form']} noValidate onSubmit={form.submit}>
+        {children}
+        {field === undefined ? null : (
+          <TextField label={field.label} maxLength={LIMITS.bankName.max} {...form.field('typed')} />
+        )}
+        <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
+        {form.refusal?.form ? (
+          <Notice tone="danger" live>
+            <p>{form.refusal.form}</p>
+          </Notice>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { messages as bank } from '../apps/console/src/features/wallet/bank/messages.en.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { expect as hasty, shot, test } from './journey.ts';
+import { call, type Member, PASSWORD, register } from './member.ts';
+import { ROUND_MS } from './stake.ts';
+
+/** A server of its own, and a thousand calls before the first screen. */
+const expect = hasty.configure({ timeout: ROUND_MS });
+test.describe.configure({ timeout: 6 * ROUND_MS, mode: 'serial' });
+
+const MEMBERS = 50;
+const RECHARGES = 500;
+const WITHDRAWALS = 200;
+const PIN = '739154';
+/** What an operator does: a click, a choice, a text typed, a file. */
+const MOST_ACTIONS = 30;
+
+let desk: Desk;
+/** Two of the desk: neither made the other's access, so that they count as two people. */
+let anna: Awaited<ReturnType<Desk['hire']>>;
+let ben: Awaited<ReturnType<Desk['hire']>>;
+test.beforeAll(async () => {
+  desk = await openDesk();
+  anna = await desk.hire('finance');
+  ben = await desk.hire('finance');
+});
+test.afterAll(() => desk.close());
+test.use({ viewport: { width: 1280, height: 900 } });
+
+async function uploadPicture({ token }: Member): Promise<string> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a86' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'shot.png');
+  const answer = await fetch(`${desk.url}/api/upload/image?lang=en`, {
+    method: 'POST',
+    headers: { 'X-Requested-With': 'XMLHttpRequest', token },
+    body: form,
+  });
+  const { data } = (await answer.json()) as { data: { id: string } };
+  return data.id;
+}
+
+/** A member with recharges that wait, and withdrawals that are processing. */
+async function customer(bankId: string, n: number): Promise<{ amount: number; reference: string }[]> {
+  const member = await register();
+  const as = { token: member.token };
+  const screenshot = await uploadPicture(member);
+  const asked = [];
+  for (let at = 0; at < RECHARGES / MEMBERS; at += 1) {
+    const amount = 1000 + n * 10 + at;
+    const body = { bankId, amount, screenshot, requestId: randomUUID() };
+    const { reference } = await call('POST /member/recharge', body, as);
+    asked.push({ amount, reference });
+  }
+  const pin = { type: 'payment', oldPassword: PASSWORD, newPassword: PIN, confirmPassword: PIN } as const;
+  await call('POST /member/setpwd', pin, as);
+  const card = await call(
+    'POST /member/savebank',
+    {
+      holderName: 'ヤマダ ハナコ',
+      cardNumber: String(1_000_000 + n),
+      bankName: 'みずほ銀行',
+      branchName: '東京営業部',
+      branchCode: '001',
+      accountType: n % 2 === 0 ? 'ordinary' : 'current',
+      phone: '09012345678',
+      paymentPassword: PIN,
+    },
+    as,
+  );
+  for (let at = 0; at < WITHDRAWALS / MEMBERS; at += 1)
+    await call(
+      'POST /member/withdraw',
+      { cardId: card.id, amount: 200 + at, paymentPassword: PIN, requestId: randomUUID() },
+      as,
+    );
+  return asked;
+}
+
+/** The console of an operator in a browser of its own. */
+async function consoleOf(browser: Browser, token: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: desk.url, viewport: { width: 1280, height: 900 } });
+  await context.addInitScript((given) => {
+    if (location.protocol === 'about:') return;
+    sessionStorage.setItem('console_token', given);
+    localStorage.setItem('console_language', 'en');
+  }, token);
+  return context.newPage();
+}
+
+const { statements: s, payouts: p, days: d } = bank;
+const day = new Date(Date.now() - 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10);
+
+test('a day of 500 recharges by statement and 200 withdrawals by file, in under 30 actions', async ({
+  browser,
+}) => {
+  const started = Date.now();
+  const [account] = await desk.call('GET /banks', {});
+  const bankId = account!.id;
+  const asked: { amount: number; reference: string }[] = [];
+  for (let n = 0; n < MEMBERS; n += 10)
+    asked.push(
+      ...(await Promise.all(Array.from({ length: 10 }, (_, at) => customer(bankId, n + at)))).flat(),
+    );
+  expect(asked).toHaveLength(RECHARGES);
+  // The account as the bank knows it, and its columns, are said once and not every day.
+  await desk.call('POST /statements/payer', {
+    bankId,
+    version: 1,
+    payer: {
+      clientCode: '1234567890',
+      clientName: 'フェアグラウンド',
+      bankCode: '0001',
+      bankName: 'ミズホ',
+      branchCode: '001',
+      branchName: 'トウキヨウ',
+      accountType: 'ordinary',
+      accountNumber: '0012345',
+      iban: null,
+      bic: null,
+    },
+    why: 'a journey',
+  });
+  await desk.call('POST /statements/mapping', {
+    bankId,
+    version: 2,
+    mapping: {
+      encoding: 'auto',
+      delimiter: ',',
+      skip: 1,
+      dates: 'ymd',
+      date: 0,
+      amount: null,
+      credit: 2,
+      debit: 1,
+      payer: 3,
+      description: null,
+      ownId: null,
+      balance: null,
+    },
+    useOwnIds: true,
+    why: 'a journey',
+  });
+  await desk.call('POST /reconciliation/begin', { bankId, day, opening: 0, why: 'a journey' });
+
+  let actions = 0;
+  const act = async (work: Promise<unknown>): Promise<void> => {
+    actions += 1;
+    await work;
+  };
+  const first = await consoleOf(browser, anna.token);
+  const other = await consoleOf(browser, ben.token);
+
+  // The statement of the day.
+  await first.goto('/console/#/statements');
+  await act(first.getByRole('button', { name: s.upload }).click());
+  const dialog = first.getByRole('dialog', { name: s.uploadTitle });
+  const rows = asked.map(
+    ({ amount, reference }) => `${day.replaceAll('-', '/')},,${amount},ﾌﾘｺﾐ ${reference.replaceAll('-', '')}`,
+  );
+  const buffer = Buffer.from(`日付,出金,入金,摘要\n${rows.join('\n')}\n`);
+  await act(
+    dialog.getByLabel(bank.chooseFile).setInputFiles({ name: 'day.csv', mimeType: 'text/csv', buffer }),
+  );
+  await expect(dialog.getByText(/500 movements, 500 of them new/)).toBeVisible();
+  await shot(first, 'bank-upload');
+  await act(dialog.getByRole('button', { name: s.take, exact: true }).click());
+  await expect(first.getByText(/Exact matches: 500/)).toBeVisible();
+  await shot(first, 'bank-exact');
+  await act(first.getByRole('button', { name: s.settleAll }).click());
+  await expect(first.getByText(s.progress('500', '500'))).toBeVisible();
+  await shot(first, 'bank-settled');
+  // What needs two people is done by the other one in the same way.
+  await other.goto('/console/#/statements');
+  await expect(other.getByText(new RegExp(`${s.exactNone}|Exact matches`))).toBeVisible();
+  if (await other.getByRole('button', { name: s.settleAll }).isVisible()) {
+    await act(other.getByRole('button', { name: s.settleAll }).click());
+    await expect(other.getByText(/(\d+) of \1 done/)).toBeVisible();
+  }
+  const credited = await desk.call('GET /recharges', { status: 'credited', pageSize: 1 } as never);
+  expect(credited.total).toBe(RECHARGES);
+
+  // The payout file.
+  await first.goto('/console/#/payouts');
+  await act(first.getByRole('button', { name: p.create }).click());
+  const creating = first.getByRole('dialog', { name: p.createTitle });
+  await expect(creating.getByText(/Withdrawals that can be taken: 200/)).toBeVisible();
+  await act(creating.getByRole('textbox', { name: bank.why }).fill('payouts of the day'));
+  await shot(first, 'bank-batch');
+  await act(creating.getByRole('button', { name: p.make('200') }).click());
+  await expect(first.getByText(p.ownBatch)).toBeVisible();
+
+  await other.goto('/console/#/payouts');
+  await act(other.getByRole('button', { name: /^P-/ }).click());
+  await act(other.getByRole('button', { name: p.approve, exact: true }).click());
+  const approving = other.getByRole('dialog', { name: p.approveTitle });
+  await act(approving.getByRole('textbox', { name: bank.why }).fill('compared with the list'));
+  await act(approving.getByRole('button', { name: p.approve, exact: true }).click());
+
+  await act(first.getByRole('button', { name: p.download }).click());
+  const making = first.getByRole('dialog', { name: p.downloadTitle });
+  await act(making.getByRole('textbox', { name: bank.why }).fill('to the bank'));
+  const download = first.waitForEvent('download');
+  await act(making.getByRole('button', { name: p.download }).click());
+  expect((await download).suggestedFilename()).toMatch(/^payout-\d+-.*\.txt$/);
+  await expect(first.getByText(p.hash)).toBeVisible();
+  await shot(first, 'bank-sent');
+  await act(first.getByRole('button', { name: p.allPaid('200') }).click());
+  const paying = first.getByRole('dialog', { name: p.allPaidTitle });
+  await act(paying.getByRole('textbox', { name: bank.why }).fill('the bank says so'));
+  await act(paying.getByRole('button', { name: p.allPaid('200') }).click());
+  await expect(first.getByRole('heading', { name: new RegExp(p.statuses.done) })).toBeVisible();
+  const paid = await desk.call('GET /withdrawals', { status: 'completed', pageSize: 1 } as never);
+  expect(paid.total).toBe(WITHDRAWALS);
+
+  expect(actions).toBeLessThan(MOST_ACTIONS);
+  expect(Date.now() - started).toBeLessThan(5 * ROUND_MS);
+});
+
+test('the day is closed, with a hash over it', async ({ browser }) => {
+  const page = await consoleOf(browser, anna.token);
+  await page.goto('/console/#/reconciliation');
+  await page.getByRole('button', { name: day, exact: true }).click();
+  await expect(page.getByText(d.agrees)).toBeVisible();
+  await shot(page, 'bank-day');
+  await page.getByRole('button', { name: d.close }).click();
+  const closing = page.getByRole('dialog', { name: d.closeTitle });
+  await closing.getByRole('textbox', { name: bank.why }).fill('agrees');
+  await closing.getByRole('button', { name: d.close }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(`${day}.*${d.states.closed}`) })).toBeVisible();
+  await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+  await shot(page, 'bank-closed');
+  // The day after holds the payouts, which the bank has not stated yet.
+  const { days } = await desk.call('GET /reconciliation', {
+    bankId: (await desk.call('GET /banks', {}))[0]!.id,
+  });
+  expect(days.map(({ state }) => state)).toContain('closed');
+  expect((await desk.call('GET /ledger/invariants', {})).faults).toEqual([]);
+});
