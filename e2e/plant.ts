@@ -128,12 +128,14 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   await tell('POST /support/send', { requestId: randomUUID() });
 
   // Money.
-  const bank = await desks('POST /banks/save', {
+  const receiving = await desks('POST /banks/save', {
     accountNumber: `PLAY-${account(round)}`,
     minAmount: 100,
     maxAmount: 100_000,
     active: true,
   });
+  // With members there already it waits for a second owner.
+  const bank = receiving.change === null ? receiving : (await desk.call('GET /banks', {}))[0]!;
   const pins = { type: 'payment', oldPassword: PASSWORD, newPassword: PIN, confirmPassword: PIN } as const;
   await call('POST /member/setpwd', pins, { token: member.token });
   const card = await tell('POST /member/savebank', {
@@ -160,7 +162,12 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   };
   const paid = await withdraw();
   await desks('POST /withdrawals/pay', paid);
-  await desks('POST /withdrawals/bounce', { ...paid, reason: 'other' });
+  const { correction } = await desks('POST /withdrawals/bounce', {
+    ...paid,
+    requestId: randomUUID(),
+    reason: 'other',
+    bankAmount: 990,
+  });
   await desks('POST /withdrawals/fail', { ...(await withdraw()), reason: 'other' });
   await desks('POST /withdrawals/cancel', { ...(await withdraw()), reason: 'other' });
   await withdraw();
@@ -174,7 +181,8 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   const { version: site } = await desk.call('GET /settings/site', {});
   const switches = { email: true, phone: true, inviteCode: false, winFeed: 'sample' } as const;
   await desks('POST /settings/site', { ...switches, version: site });
-  await desks('POST /settings/wallet', await desk.call('GET /settings/wallet', {}));
+  const { change: _change, ...limits } = await desk.call('GET /settings/wallet', {});
+  await desks('POST /settings/wallet', limits);
   const { ratios, minStake, maxStake, stakeStep, version: odds } = await desk.call('GET /settings/vote', {});
   await desks('POST /settings/vote', { ratios, minStake, maxStake, stakeStep, version: odds });
   const invite = await desks('POST /invites/create', { maxUses: 3 });
@@ -205,7 +213,7 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
       [`/support/${conversation}`, 'console POST /support/send text'],
       [`/answers/${answer.id}`, 'console POST /support/saveanswer answer.ja'],
       [`/recharges/${rejected.id}`, 'console POST /recharges/reject remark'],
-      [`/withdrawals/${paid.id}`, 'console POST /withdrawals/bounce remark'],
+      [`/corrections/${correction}`, 'console POST /withdrawals/bounce remark'],
       ['/legal', 'console POST /legal/publish content.ja'],
       [`/members/${member.user.id}`],
     ],

@@ -55,11 +55,11 @@ GRANT INSERT, UPDATE (root) ON order_blocks TO fairground_app;
 GRANT INSERT ON recharges, withdrawals TO fairground_app;
 GRANT UPDATE (status, credited_amount, reason, remark, completed_at, handled_by, proposed_by, proposed_at, proposed_amount,
   reversed_amount) ON recharges TO fairground_app;
-GRANT UPDATE (status, reason, remark, bank_reference, completed_at, handled_by, proposed_by, proposed_at)
+GRANT UPDATE (status, reason, remark, bank_reference, completed_at, handled_by, proposed_by, proposed_at, approved_by, approved_at)
   ON withdrawals TO fairground_app;
 -- What a correction has moved is counted by transfer_has_correction() alone.
-GRANT INSERT (kind, amount, bank_amount, member_id, payment_id, corrects, reason, note, bank_id, bank_reference, request_id,
-  proposed_by), UPDATE (status, decided_by, decided_at, decision_note) ON corrections TO fairground_app;
+GRANT INSERT (kind, amount, bank_amount, member_id, payment_id, corrects, reason, note, remark, bank_id, bank_reference,
+  request_id, proposed_by), UPDATE (status, decided_by, decided_at, decision_note) ON corrections TO fairground_app;
 GRANT INSERT, UPDATE ON bank_cards, receiving_banks TO fairground_app;
 -- What a bank stated stays; what changes is what it is taken for. Closed days are append-only, and so are uploads.
 GRANT INSERT ON bank_statements, bank_days TO fairground_app;
@@ -81,6 +81,9 @@ GRANT UPDATE (role, version, password_hash, must_change_password, totp_key_id, t
   credentials_by, credentials_reset_at)
   ON operators TO fairground_app;
 GRANT INSERT, UPDATE (last_seen_at, expires_at, revoked_at) ON sessions, operator_sessions TO fairground_app;
+GRANT UPDATE (second_factor_at) ON operator_sessions TO fairground_app;
+-- A change of settings says for ever what was proposed, by whom and why.
+GRANT INSERT, UPDATE (status, decided_by, decided_at, effective_at, decision_note) ON setting_changes TO fairground_app;
 GRANT INSERT, UPDATE ON member_known_addresses TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON member_codes, member_known_devices TO fairground_app;
 -- What has been over for long goes (docs/OPERATING.md, "What is kept").

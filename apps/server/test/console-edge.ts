@@ -5,6 +5,7 @@ import {
   type ConsoleInputOf,
   type ConsoleKey,
 } from '@fairground/contract/console/endpoints';
+import { codeOf, TEST_SECRET } from '#test/operators.ts';
 
 /** Data of the contract for the tests that run over every call of the console. */
 
@@ -93,10 +94,41 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'GET /withdrawals': {},
   'GET /withdrawals/detail': { id: randomUUID() },
   'POST /withdrawals/card': { id: randomUUID() },
+  'POST /withdrawals/approve': { id: randomUUID() },
   'POST /withdrawals/pay': { id: randomUUID(), bankReference: 'T-1' },
   'POST /withdrawals/fail': { id: randomUUID(), reason: 'account_not_found' },
   'POST /withdrawals/cancel': { id: randomUUID(), reason: 'asked_by_member' },
-  'POST /withdrawals/bounce': { id: randomUUID(), reason: 'returned_by_bank' },
+  'POST /withdrawals/release': {
+    id: randomUUID(),
+    requestId: randomUUID(),
+    reason: 'refused_by_bank',
+    note: 'no such transfer on the statement',
+  },
+  'POST /withdrawals/bounce': {
+    id: randomUUID(),
+    requestId: randomUUID(),
+    reason: 'returned_by_bank',
+    bankReference: 'R-1',
+    bankAmount: 100,
+    note: 'line 4 of the statement',
+  },
+  'GET /corrections': {},
+  'GET /corrections/detail': { id: randomUUID() },
+  'POST /corrections/propose': {
+    requestId: randomUUID(),
+    kind: 'recharge_reversed',
+    amount: 100,
+    paymentId: randomUUID(),
+    reason: 'wrong_amount',
+    note: 'a zero too many',
+  },
+  'POST /corrections/approve': { id: randomUUID() },
+  'POST /corrections/reject': { id: randomUUID(), note: 'not on the statement' },
+  'POST /corrections/collect': { id: randomUUID() },
+  'GET /settings/changes': {},
+  'POST /settings/approve': { id: randomUUID() },
+  'POST /settings/reject': { id: randomUUID(), note: 'not agreed' },
+  'POST /session/stepup': { code: codeOf(TEST_SECRET, Date.now()) },
   'GET /statements': {},
   'GET /statements/profile': { bankId: randomUUID() },
   'POST /statements/mapping': {

@@ -4,6 +4,7 @@ import type { VoteDeps } from '#features/vote/deps.ts';
 import { drawPeriod, voidPeriod } from '#features/vote/draw-period.ts';
 import { settleSlice } from '#features/vote/settle-slice.ts';
 import { findPeriod, type PeriodRow } from '#features/vote/periods.repository.ts';
+import { settingChangeBook } from '#features/operators/index.ts';
 import type { BeaconRound } from '#platform/beacon/beacon.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
@@ -23,6 +24,7 @@ export const voteDeps = (database: Database, overrides: Partial<VoteDeps> = {}):
   timeZone: 'Asia/Tokyo',
   receipts: NO_RECEIPTS,
   log: memoryLog().log,
+  changes: settingChangeBook,
   ...overrides,
 });
 

@@ -59,6 +59,7 @@ export const NEEDS_CORRECTION: ReadonlySet<string> = new Set([
   'unmatched_returned',
   'pool_withdrawn',
   'fees_withdrawn',
+  'withdrawal_bounced',
 ]);
 
 /**

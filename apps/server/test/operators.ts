@@ -14,7 +14,7 @@ import { openVault } from '#platform/vault.ts';
 import type { Answer, TestApp } from '#test/app.ts';
 
 /** The second factor of planted operators, in base32. */
-const TEST_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+export const TEST_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** Every operator of the tests has this password, hashed once. */
 export const OPERATOR_PASSWORD = 'under-the-lanterns';
@@ -51,7 +51,7 @@ export async function plantOperator(
       await passwordHash,
     ],
   });
-  const session = { operatorId: id, userAgent: 'test', address: '192.0.2.1' };
+  const session = { operatorId: id, userAgent: 'test', address: '192.0.2.1', secondFactor: enrolled };
   const { token } = await openOperatorSession(database, systemRandom, session);
   return { id, username, role, token };
 }

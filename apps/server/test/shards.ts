@@ -55,6 +55,7 @@ export const PLACES: Places = {
     'push_keys',
     'receiving_banks',
     'corrections',
+    'setting_changes',
   ),
   ...all(
     'reference',

@@ -36,7 +36,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'push_keys',
     'push_subscriptions',
   ],
-  operators: ['operators', 'operator_sessions'],
+  operators: ['operators', 'operator_sessions', 'setting_changes'],
   platform: [
     'settings',
     'deployment',

@@ -34,6 +34,7 @@ export const messages = {
     ACCOUNT_NOT_EMPTY: 'Your account still holds money or has open payments. Please withdraw or wait first.',
     LEGAL_TEXT_CHANGED:
       'The terms or the privacy policy have been updated. Please read the new version and agree again.',
+    STEP_UP_REQUIRED: 'Please enter the code from your authenticator app once more.',
     INSUFFICIENT_BALANCE: 'Your balance is insufficient.',
     AMOUNT_OUT_OF_RANGE: 'This amount is outside the allowed range.',
     DAILY_LIMIT_EXCEEDED: 'This would exceed the limit for today.',
@@ -110,6 +111,10 @@ export const messages = {
     credentials_fresh:
       'This access was reset less than 24 hours ago, so it cannot confirm as the second person yet.',
     amount_above_rest: 'This is more than is left of it.',
+    approval_first: 'Another operator has to approve this withdrawal before it is transferred.',
+    change_pending: 'A change of this is already waiting. Please decide about it first.',
+    house_cover: 'This is more than the house may take out now.',
+    suspense_short: 'There is not that much money waiting to be matched.',
     code_required: 'Please enter the 6-digit code from your authenticator app.',
     code_wrong: 'This code is incorrect or has already been used.',
     unknown_field: 'This field is not accepted.',

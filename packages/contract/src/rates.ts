@@ -6,7 +6,7 @@ export type RateLimit = {
   tries: number;
   seconds: number;
   blockSeconds: number;
-  per: 'address' | 'member' | 'operator' | 'login name' | 'login name and address';
+  per: 'address' | 'member' | 'operator' | 'login name' | 'login name and address' | 'operator and payment';
 };
 
 /** All rate limits, counted over all nodes unless stated otherwise. */
@@ -57,6 +57,14 @@ export const RATES = {
     seconds: 900,
     blockSeconds: 900,
     per: 'operator',
+  },
+  /** Entries of a second person that differ from the first one's. */
+  mismatch: {
+    name: 'mismatch',
+    tries: 2,
+    seconds: 86_400,
+    blockSeconds: 86_400,
+    per: 'operator and payment',
   },
   /** Each visit of the login screen asks once, also of the many members behind one address. Counted by each node for itself. */
   loginOptions: { name: 'login-options', tries: 3000, seconds: 600, blockSeconds: 60, per: 'address' },

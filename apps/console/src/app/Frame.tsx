@@ -11,6 +11,7 @@ import { SideBar } from '#app/SideBar.tsx';
 import { TopBar } from '#app/TopBar.tsx';
 import { Waiting } from '#app/Waiting.tsx';
 import { Exporter } from '#features/exports/Exporter.tsx';
+import { StepUpDialog } from '#features/operators/StepUpDialog.tsx';
 import { useLiveWork } from '#app/use-live-work.ts';
 import { useSignOfLife } from '#features/support/presence/use-presence.ts';
 import { useMessages } from '#platform/i18n.ts';
@@ -78,6 +79,7 @@ export function Frame({ me }: { me: Me }) {
           </Suspense>
         </Boundary>
       </main>
+      <StepUpDialog />
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const messages: Messages = {
     overview: 'Overview',
     recharges: 'Recharges',
     withdrawals: 'Withdrawals',
+    corrections: 'Corrections',
     movies: 'Movies',
     categories: 'Categories',
     imports: 'Imports',

@@ -5,6 +5,7 @@ export const messages = {
     overview: '概要',
     recharges: '入金',
     withdrawals: '出金',
+    corrections: '訂正',
     movies: '映画作品',
     categories: 'カテゴリー',
     imports: '取り込み',

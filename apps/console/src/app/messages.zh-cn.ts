@@ -7,6 +7,7 @@ export const messages: Messages = {
     overview: '概览',
     recharges: '充值',
     withdrawals: '提现',
+    corrections: '更正',
     movies: '影片',
     categories: '影片分类',
     imports: '片库导入',

@@ -8,6 +8,7 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   overview: 'GET /overview',
   recharges: 'GET /recharges',
   withdrawals: 'GET /withdrawals',
+  corrections: 'GET /corrections',
   statements: 'GET /statements',
   payouts: 'GET /payouts',
   reconciliation: 'GET /reconciliation',
@@ -46,11 +47,11 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals statements payouts / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours outbox / books: members ledger reconciliation draws / house: ratios site legal invites banks settings operators audit',
+      'work: overview recharges withdrawals corrections statements payouts / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours outbox / books: members ledger reconciliation draws / house: ratios site legal invites banks settings operators audit',
     ],
     [
       'finance',
-      'work: overview recharges withdrawals statements payouts / books: members ledger reconciliation draws / house: ratios banks settings',
+      'work: overview recharges withdrawals corrections statements payouts / books: members ledger reconciliation draws / house: ratios banks settings',
     ],
     [
       'content',

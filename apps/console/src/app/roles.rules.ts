@@ -10,6 +10,7 @@ export const SCREENS = [
   'overview',
   'recharges',
   'withdrawals',
+  'corrections',
   'statements',
   'payouts',
   'movies',
@@ -46,6 +47,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   overview: EVERYBODY,
   recharges: FINANCE,
   withdrawals: FINANCE,
+  corrections: FINANCE,
   statements: FINANCE,
   payouts: FINANCE,
   movies: CONTENT,
@@ -78,7 +80,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
 
 /** The menu in groups, without the own account. */
 const GROUPS = {
-  work: ['overview', 'recharges', 'withdrawals', 'statements', 'payouts'],
+  work: ['overview', 'recharges', 'withdrawals', 'corrections', 'statements', 'payouts'],
   content: ['movies', 'categories', 'imports', 'banners', 'notices', 'announcements'],
   people: ['profiles', 'daterequests', 'reports', 'support', 'answers', 'hours', 'outbox'],
   books: ['members', 'ledger', 'reconciliation', 'draws'],

@@ -22,6 +22,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   overview: screen(async () => (await import('#features/dashboard/OverviewScreen.tsx')).OverviewScreen),
   recharges: screen(async () => (await import('#features/wallet/RechargeQueue.tsx')).RechargeQueue),
   withdrawals: screen(async () => (await import('#features/wallet/WithdrawalQueue.tsx')).WithdrawalQueue),
+  corrections: screen(async () => (await import('#features/wallet/CorrectionsScreen.tsx')).CorrectionsScreen),
   movies: screen(async () => (await import('#features/movies/MoviesScreen.tsx')).MoviesScreen),
   categories: screen(async () => (await import('#features/movies/CategoriesScreen.tsx')).CategoriesScreen),
   imports: screen(async () => (await import('#features/movies/ImportsScreen.tsx')).ImportsScreen),

@@ -1,8 +1,10 @@
 import { createApi, type FailureMessages } from '@fairground/client/api/create-api.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { exchangeUpload } from '@fairground/client/api/exchange-upload.ts';
 import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
 import { getLanguage } from '#platform/language.ts';
 import { platformMessages } from '#platform/messages.ts';
+import { askForCode } from '#platform/step-up/step-up.ts';
 import { getToken } from '#platform/session.ts';
 
 export const API_BASE = '/console/api';
@@ -39,7 +41,16 @@ export const call = async <K extends ConsoleKey>(
   key: K,
   input: ConsoleInputOf<K>,
   signal?: AbortSignal,
-): Promise<ConsoleDataOf<K>> => (await api.call(key, input, { signal })) as ConsoleDataOf<K>;
+): Promise<ConsoleDataOf<K>> => {
+  const send = () => api.call(key, input, { signal }) as Promise<ConsoleDataOf<K>>;
+  try {
+    return await send();
+  } catch (error) {
+    // Refused before anything was done, so that the same call goes on once the code was entered.
+    if (!isFailure(error, 'STEP_UP_REQUIRED') || !(await askForCode())) throw error;
+    return send();
+  }
+};
 
 /** Uploads a picture. */
 export const callUpload = async <K extends 'POST /uploads/image'>(

@@ -30,6 +30,7 @@ const conversations = (params: GetListParams) => {
 const LISTS = {
   recharges: paged('GET /recharges'),
   withdrawals: paged('GET /withdrawals'),
+  corrections: paged('GET /corrections'),
   members: paged('GET /members'),
   'member-ledger': paged('GET /members/ledger', bySeq),
   transfers: paged('GET /ledger/transfers'),

@@ -6,6 +6,8 @@ export const paths = {
   recharge: (id: string) => `/recharges/${id}`,
   withdrawals: '/withdrawals',
   withdrawal: (id: string) => `/withdrawals/${id}`,
+  corrections: '/corrections',
+  correction: (id: string) => `/corrections/${id}`,
   movies: '/movies',
   movie: (id: number) => `/movies/${id}`,
   categories: '/categories',

@@ -27,5 +27,5 @@ END $$;
 CREATE OR REPLACE TRIGGER has_correction BEFORE INSERT ON ledger_transfers
   FOR EACH ROW WHEN (NEW.correction_id IS NOT NULL OR NEW.flow IN
     ('adjustment', 'recharge_reversed', 'unmatched_in', 'unmatched_matched', 'unmatched_returned', 'pool_withdrawn',
-     'fees_withdrawn'))
+     'fees_withdrawn', 'withdrawal_bounced'))
   EXECUTE FUNCTION transfer_has_correction();

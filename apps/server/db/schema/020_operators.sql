@@ -33,7 +33,9 @@ CREATE TABLE operator_sessions (
   created_at timestamptz NOT NULL DEFAULT now(),
   last_seen_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  -- When the session's last code was entered: what moves money wants a fresh one.
+  second_factor_at timestamptz
 );
 CREATE INDEX operator_sessions_of ON operator_sessions (operator_id) WHERE revoked_at IS NULL;
 
@@ -67,3 +69,28 @@ CREATE TABLE audit_log (
 );
 CREATE INDEX audit_log_by_subject ON audit_log (subject, seq DESC);
 CREATE INDEX audit_log_by_action ON audit_log (action, seq DESC);
+
+-- Thresholds, limits, banks and ratios are proposed by one owner, approved by another, and in effect an hour later.
+CREATE TABLE setting_changes (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  subject text NOT NULL CHECK (subject IN ('wallet', 'vote', 'bank')),
+  subject_id uuid,
+  -- What it was made from; null for a new bank.
+  before jsonb,
+  after jsonb NOT NULL,
+  why text NOT NULL CHECK (char_length(why) BETWEEN 1 AND 300),
+  status text NOT NULL DEFAULT 'proposed' CHECK (status IN ('proposed', 'approved', 'applied', 'rejected', 'stale')),
+  proposed_by uuid NOT NULL REFERENCES operators (id),
+  proposed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  decided_by uuid REFERENCES operators (id),
+  decided_at timestamptz,
+  effective_at timestamptz,
+  decision_note text CHECK (char_length(decision_note) BETWEEN 1 AND 300),
+  CONSTRAINT bank_of_its_kind CHECK ((subject_id IS NOT NULL) = (subject = 'bank')),
+  CONSTRAINT decided_when_ended CHECK (num_nonnulls(decided_by, decided_at) = CASE WHEN status = 'proposed' THEN 0 ELSE 2 END),
+  CONSTRAINT second_owner CHECK (status NOT IN ('approved', 'applied') OR decided_by <> proposed_by),
+  CONSTRAINT after_an_hour CHECK (status NOT IN ('approved', 'applied') OR effective_at >= decided_at + interval '1 hour')
+);
+CREATE UNIQUE INDEX setting_changes_one_open ON setting_changes (subject, coalesce(subject_id, house_owner_id()))
+  WHERE status IN ('proposed', 'approved');
+CREATE INDEX setting_changes_by_time ON setting_changes (proposed_at DESC, id);

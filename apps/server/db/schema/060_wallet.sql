@@ -153,7 +153,12 @@ CREATE TABLE withdrawals (
   CONSTRAINT whole_proposal CHECK ((proposed_by IS NULL) = (proposed_at IS NULL)),
   CONSTRAINT second_person CHECK (status <> 'completed' OR proposed_by IS DISTINCT FROM handled_by),
   -- What a member reads out: kernel payment-reference.ts of the request id. Not unique: two members may send one request id.
-  reference text NOT NULL
+  reference text NOT NULL,
+  -- From the threshold on somebody says that it may be transferred, and somebody else transfers it.
+  approved_by uuid REFERENCES operators (id),
+  approved_at timestamptz,
+  CONSTRAINT whole_approval CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
+  CONSTRAINT approved_by_another CHECK (approved_by <> proposed_by)
 );
 CREATE INDEX withdrawals_of_member ON withdrawals (member_id, created_at DESC, id);
 CREATE INDEX withdrawals_open ON withdrawals (created_at, id) WHERE status = 'processing';
@@ -201,13 +206,24 @@ CREATE TABLE corrections (
   CONSTRAINT names_what_it_corrects CHECK (corrects IS NOT NULL OR kind NOT IN
     ('recharge_reversed', 'adjustment_credit', 'adjustment_debit', 'withdrawal_bounced')),
   CONSTRAINT reference_when_bank_moved CHECK (bank_reference IS NOT NULL OR kind NOT IN
-    ('unmatched_in', 'unmatched_returned', 'pool_withdrawn', 'fees_withdrawn', 'withdrawal_bounced'))
+    ('unmatched_in', 'unmatched_returned', 'pool_withdrawn', 'fees_withdrawn', 'withdrawal_bounced')),
+  -- What the member reads, beside the note for the desk.
+  remark text CHECK (char_length(remark) BETWEEN 1 AND 300)
 );
 CREATE INDEX corrections_by_time ON corrections (proposed_at DESC, id);
 CREATE INDEX corrections_proposed ON corrections (proposed_at, id) WHERE status = 'proposed';
 CREATE INDEX corrections_open_claims ON corrections (decided_at, id) WHERE status = 'approved' AND moved < amount;
 CREATE INDEX corrections_of_payment ON corrections (payment_id) WHERE payment_id IS NOT NULL;
+CREATE INDEX corrections_of_transfer ON corrections (corrects) WHERE corrects IS NOT NULL;
 CREATE INDEX corrections_of_member ON corrections (member_id) WHERE member_id IS NOT NULL;
 -- One end of a payment is proposed at a time.
 CREATE UNIQUE INDEX corrections_one_proposal ON corrections (payment_id)
   WHERE status = 'proposed' AND kind IN ('recharge_reversed', 'withdrawal_bounced', 'withdrawal_released');
+
+-- What one person alone has credited and paid: summed over 24 hours.
+CREATE INDEX recharges_alone ON recharges (completed_at) INCLUDE (handled_by, member_id, credited_amount)
+  WHERE proposed_by IS NULL AND status IN ('credited', 'reversed');
+CREATE INDEX withdrawals_alone ON withdrawals (completed_at) INCLUDE (handled_by, member_id, amount)
+  WHERE proposed_by IS NULL AND status = 'completed';
+-- A reference that stands at another payment is told.
+CREATE INDEX withdrawals_by_bank_reference ON withdrawals (bank_reference) WHERE bank_reference IS NOT NULL;

@@ -68,6 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       readAuditHead,
       drawNews: { listeners: findDrawListeners, tell: featureDeps.notify },
       log,
+      changes: featureDeps.payments.changes,
     },
     {
       event: live.voteEvent,

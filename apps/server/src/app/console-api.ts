@@ -59,7 +59,7 @@ export function consoleHandlers(
     ...memberConsoleRoutes(database),
     ...closingConsoleRoutes(database),
     ...paymentConsoleRoutes(featureDeps.payments),
-    ...walletSettingsRoutes(database),
+    ...walletSettingsRoutes(database, featureDeps.payments.changes),
     ...protectionConsoleRoutes(featureDeps.protection),
     ...consoleAnnouncementRoutes(featureDeps.announcements),
     ...consoleSupportRoutes(featureDeps.support),

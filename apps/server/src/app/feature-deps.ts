@@ -10,7 +10,7 @@ import {
 import { createNoticeMail, createOutbox, type Outbox } from '#features/delivery/index.ts';
 import { createNotify, type Notify, queueAnnouncement } from '#features/notifications/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
-import { pairFault } from '#features/operators/index.ts';
+import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import { describeUpload, findUpload, holdUpload, sameImages } from '#features/uploads/index.ts';
 import type { Tx } from '#platform/database.ts';
 
@@ -56,6 +56,8 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       findUpload,
       sameImages,
       pairFault,
+      changes: settingChangeBook,
+      correctionsChanged: (): void => workChanged('corrections', 'recharges', 'withdrawals'),
       checkRecharge: createRechargeCheck(timeZone),
       tellPayment: notify,
       requireContact,

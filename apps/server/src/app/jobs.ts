@@ -10,8 +10,10 @@ import { createLedgerProofs } from '#features/ledger/index.ts';
 import { createDateRequestExpiry } from '#features/meet/index.ts';
 import { createNotificationJobs } from '#features/notifications/index.ts';
 import { createImporter, createViewCount, createViewRetention } from '#features/movies/index.ts';
+import { createSettingChanges } from '#features/operators/index.ts';
 import { createUploadPurge } from '#features/uploads/index.ts';
-import { createRechargeExpiry } from '#features/wallet/index.ts';
+import { applyVoteSettings } from '#features/vote/index.ts';
+import { applyBank, applyWalletSettings, createRechargeExpiry } from '#features/wallet/index.ts';
 import { lockAccounts, readBalance } from '#platform/ledger.ts';
 import { createJobRunner } from '#platform/jobs/run-jobs.ts';
 import { createRateLimitPurge } from '#platform/rate-limit.ts';
@@ -42,6 +44,11 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
       },
     }),
     createPublishing(featureDeps.announcements),
+    createSettingChanges(database, {
+      wallet: applyWalletSettings,
+      vote: applyVoteSettings,
+      bank: applyBank(deps.mode),
+    }),
     ...createNotificationJobs({
       ...featureDeps.notifications,
       notify: featureDeps.notify,

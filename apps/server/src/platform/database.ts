@@ -262,6 +262,11 @@ export function uniqueViolation(error: unknown): string | null {
   return error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? '') : null;
 }
 
+/** The violated check constraint, or null. */
+export function checkViolation(error: unknown): string | null {
+  return error instanceof pg.DatabaseError && error.code === '23514' ? (error.constraint ?? '') : null;
+}
+
 /** Whether the error is a statement timeout. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '57014';

@@ -55,8 +55,8 @@ const BOOKS: Record<string, string> = {
     WITH payments AS (
       SELECT 'recharge:' || id AS subject, (status IN ('credited', 'rejected'))::integer AS steps FROM recharges
       UNION ALL
-      SELECT 'withdrawal:' || id, CASE WHEN status = 'processing' THEN 0
-        WHEN status = 'failed' AND bank_reference IS NOT NULL THEN 2 ELSE 1 END FROM withdrawals)
+      SELECT 'withdrawal:' || id, CASE WHEN status = 'processing' THEN 0 ELSE 1 END
+        + (SELECT count(*) FROM corrections c WHERE c.payment_id = w.id) FROM withdrawals w)
     SELECT p.subject || ': ' || count(a.seq) || ' lines for ' || p.steps AS fault
       FROM payments p LEFT JOIN audit_log a ON a.subject = p.subject GROUP BY p.subject, p.steps
     HAVING count(a.seq) <> p.steps`,

@@ -2,7 +2,7 @@ import { PLAY_TIMELINE } from '@fairground/kernel/period';
 import type { FastifyBaseLogger } from 'fastify';
 import { createNotify } from '#features/notifications/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
-import { pairFault } from '#features/operators/index.ts';
+import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import { findUpload, sameImages } from '#features/uploads/index.ts';
 import { NO_RECEIPTS } from '#test/draws.ts';
 import { createVote } from '#features/vote/index.ts';
@@ -69,6 +69,7 @@ export function startNode(
       // The exact time: a node whose clock is off by more than 5 s takes no stakes (beacon-clock.rules.ts).
       nodeClock: options.weather,
       monotonic: () => options.weather.now(),
+      changes: settingChangeBook,
       sleep: () => new Promise((resolve) => network.scheduler.later(owner, 'stake asks again', resolve)),
       timeline,
       timeZone: 'Asia/Tokyo',
@@ -96,6 +97,8 @@ export function startNode(
     findUpload,
     sameImages,
     pairFault,
+    changes: settingChangeBook,
+    correctionsChanged: () => {},
     checkRecharge: createRechargeCheck('Asia/Tokyo'),
     tellPayment: notify,
     memberChanged: () => {},

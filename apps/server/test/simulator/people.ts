@@ -24,13 +24,26 @@ const STEPS: Record<
   reject: ({ operator }, call, id) =>
     operator['POST /recharges/reject']({ ...call, input: { id, reason: 'wrong_account' } }),
   pay: ({ operator }, call, id) =>
-    operator['POST /withdrawals/pay']({ ...call, input: { id, bankReference: 'B' } }),
+    operator['POST /withdrawals/pay']({ ...call, input: { id, bankReference: `B-${id}` } }),
   fail: ({ operator }, call, id) =>
     operator['POST /withdrawals/fail']({ ...call, input: { id, reason: 'account_closed' } }),
   cancel: ({ operator }, call, id) =>
     operator['POST /withdrawals/cancel']({ ...call, input: { id, reason: 'security_check' } }),
-  bounce: ({ operator }, call, id) =>
-    operator['POST /withdrawals/bounce']({ ...call, input: { id, reason: 'returned_by_bank' } }),
+  // Two people: another one approves what this one proposes.
+  bounce: async ({ operator }, call, id) => {
+    const { net: bankAmount } = await operator['GET /withdrawals/detail']({ ...call, input: { id } });
+    const input = {
+      id,
+      requestId: id,
+      reason: 'returned_by_bank',
+      bankReference: 'R',
+      bankAmount,
+      note: 'returned',
+    } as const;
+    const { correction } = await operator['POST /withdrawals/bounce']({ ...call, input });
+    const other = STAFF.find((person) => person.id !== call.operator.operatorId)!;
+    return operator['POST /corrections/approve']({ ...asOperator(other), input: { id: correction! } });
+  },
 };
 function asOperator({ id, name }: { id: string; name: string }) {
   return { ...SHARED, operator: { operatorId: id, username: name, role: 'finance' as const, sessionId: id } };

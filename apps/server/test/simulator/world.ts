@@ -51,9 +51,12 @@ const PLANT = `
   INSERT INTO operators (id, username, username_key, role, password_hash, must_change_password)
     SELECT id, 'operator' || n, 'operator' || n, 'finance', '-', false
       FROM unnest('{${STAFF.map(({ id }) => id).join()}}'::uuid[]) WITH ORDINALITY AS o (id, n);
+  -- One person alone decides, so that many steps are taken; two_people.test.ts is about the threshold.
+  INSERT INTO settings (name, value) VALUES ('wallet', '{"dualControlThreshold": 1000000000000}');
 `;
 
 const WRITTEN = [
+  'corrections',
   'ledger_transfers',
   'ledger_entries',
   'orders',

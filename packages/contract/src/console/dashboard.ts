@@ -70,6 +70,8 @@ export const consoleDashboardEndpoints = {
     data: v.object({
       recharges: queue,
       withdrawals: queue,
+      /** Corrections that wait for a second person. */
+      corrections: queue,
       /** Drafts that wait for approval. */
       profiles: queue,
       daterequests: queue,

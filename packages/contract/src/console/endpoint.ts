@@ -9,6 +9,9 @@ import { named } from '#named.ts';
 export const ROLES = ['owner', 'finance', 'content', 'support'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What moves money, or decides who may, wants a second factor that is not older. */
+export const STEP_UP_SECONDS = 300;
+
 export const EVERY_ROLE = [...ROLES] as const;
 export const FINANCE = ['owner', 'finance'] as const satisfies readonly Role[];
 /** Roles that edit content. */
@@ -26,6 +29,8 @@ export type ConsoleEndpoint = Omit<Endpoint, 'auth'> & {
   auth: 'public' | 'enrolling' | 'operator';
   roles: readonly Role[];
   failures: readonly FailureName[];
+  /** Asks for the second factor again where the session's last code is older than STEP_UP_SECONDS (STEP_UP_REQUIRED). */
+  stepUp?: true;
 };
 export type ConsoleTable = Record<`${'GET' | 'POST'} /${string}`, ConsoleEndpoint>;
 

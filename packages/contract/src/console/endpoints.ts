@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { consoleAuditEndpoints } from '#console/audit.ts';
+import { consoleCorrectionEndpoints } from '#console/corrections.ts';
 import { consoleClosingEndpoints } from '#console/closings.ts';
 import { consoleDashboardEndpoints } from '#console/dashboard.ts';
 import { consoleDrawEndpoints } from '#console/draws.ts';
@@ -20,6 +21,7 @@ import { consoleProtectionEndpoints } from '#console/protection.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
 import { consoleReconciliationEndpoints } from '#console/reconciliation.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
+import { consoleSettingChangeEndpoints } from '#console/setting-changes.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
 import { consoleStatementEndpoints } from '#console/statements.ts';
 import { consoleSupportEndpoints } from '#console/support.ts';
@@ -34,10 +36,12 @@ export const consoleEndpoints = {
   ...consoleOperatorEndpoints,
   ...consoleRechargeEndpoints,
   ...consoleWithdrawalEndpoints,
+  ...consoleCorrectionEndpoints,
   ...consoleStatementEndpoints,
   ...consolePayoutEndpoints,
   ...consoleReconciliationEndpoints,
   ...consoleSettingsEndpoints,
+  ...consoleSettingChangeEndpoints,
   ...consoleMemberEndpoints,
   ...consoleMemberMoneyEndpoints,
   ...consoleProtectionEndpoints,

@@ -9,7 +9,7 @@ import {
   SUPPORT,
   why,
 } from '#console/endpoint.ts';
-import { person } from '#console/recharges.ts';
+import { person } from '#console/person.ts';
 import {
   fault,
   integer,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BANK_FILE_LIMITS, PAYOUT_FAULTS, PAYOUT_FORMATS } from '#bank-files.ts';
 import { type ConsoleTable, FINANCE, why } from '#console/endpoint.ts';
-import { person } from '#console/recharges.ts';
+import { person } from '#console/person.ts';
 import { BANK_FILE_BODY, day, fileContent } from '#console/statements.ts';
 import { fault, listOf, minorUnits, queryPage, text, time, uuid } from '#fields.ts';
 import { described, named } from '#named.ts';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { type ConsoleTable, FINANCE, OWNER, remark, version, why } from '#console/endpoint.ts';
+import { person } from '#console/person.ts';
 import { amount, fault, listOf, minorUnits, queryPage, requiredTyped, time, typed, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import { RECHARGE_REASONS } from '#reasons.ts';
 import { RECHARGE_STATUSES } from '#recharge.ts';
+import { settingChange } from '#console/setting-changes.ts';
 import { described, named } from '#named.ts';
-
-export const person = v.object({ id: v.string(), username: v.string() });
 
 /** The first of two decisions from the dual-control threshold on; another person must decide the same. */
 export const proposal = v.object({ by: person, at: time });
@@ -50,7 +50,15 @@ const row = named(
 );
 export type ConsoleRecharge = v.InferOutput<typeof row>;
 
-const detail = v.object({ ...row.entries, screenshotId: v.string(), same: v.array(sameImage) });
+const detail = v.object({
+  ...row.entries,
+  secondPersonFrom: described(
+    'From this amount on the asking operator needs a second person: the threshold, less what one person alone has credited within 24 hours, of this operator or to this member.',
+    minorUnits,
+  ),
+  screenshotId: v.string(),
+  same: v.array(sameImage),
+});
 
 const receivingBank = v.object({
   id: v.string(),
@@ -102,9 +110,10 @@ export const consoleRechargeEndpoints = {
       "Credits what the bank statement shows. Above the threshold the first call is a proposal and the second person's, with the same amount, the credit. 409 with `by`, `at` and `status` for the loser of a race.",
     auth: 'operator',
     roles: FINANCE,
+    stepUp: true,
     input: v.strictObject({ id: uuid, statementAmount: amount, why: remark }),
     data: detail,
-    failures: ['NOT_FOUND', 'CONFLICT'],
+    failures: ['NOT_FOUND', 'CONFLICT', 'STEP_UP_REQUIRED'],
   },
   'POST /recharges/reject': {
     summary: 'Reject a recharge',
@@ -125,9 +134,10 @@ export const consoleRechargeEndpoints = {
   'POST /banks/save': {
     summary: 'Create or change a receiving bank',
     description:
-      'Without `id` a new one; with it `version` is the one that was read, and 409 says who has changed it since. Another account number is another account: it gets a row and an id of its own, and the former one is no longer offered, so that recharges paid to it keep it. In play mode account numbers begin with `PLAY-`, so that nobody sends money there.',
+      'Without `id` a new one; with it `version` is the one that was read, and 409 says who has changed it since. A proposal: a second owner approves it, and it is in effect an hour later; at once before the first member has registered. Another account number is another account: it gets a row and an id of its own, and the former one is no longer offered, so that recharges paid to it keep it. In play mode account numbers begin with `PLAY-`, so that nobody sends money there.',
     auth: 'operator',
     roles: OWNER,
+    stepUp: true,
     input: v.strictObject({
       id: v.optional(uuid),
       version: v.optional(version),
@@ -140,7 +150,13 @@ export const consoleRechargeEndpoints = {
       active: v.boolean(fault('choice')),
       why,
     }),
-    data: receivingBank,
-    failures: ['NOT_FOUND', 'CONFLICT'],
+    data: v.object({
+      ...receivingBank.entries,
+      change: described(
+        'What waits for a second owner; then the fields are those in effect, of a new one those it will have.',
+        v.nullable(settingChange),
+      ),
+    }),
+    failures: ['NOT_FOUND', 'CONFLICT', 'STEP_UP_REQUIRED'],
   },
 } as const satisfies ConsoleTable;

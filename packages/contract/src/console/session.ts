@@ -87,6 +87,17 @@ export const consoleSessionEndpoints = {
     rates: [RATES.operatorPassword],
     failures: ['OLD_PASSWORD_WRONG', 'PASSWORDS_DO_NOT_MATCH', 'ACCOUNT_LOCKED'],
   },
+  'POST /session/stepup': {
+    summary: 'Enter the second factor once more',
+    description:
+      'What moves money wants a code of the last five minutes: STEP_UP_REQUIRED (1016), then this call, then the same again.',
+    auth: 'operator',
+    roles: EVERY_ROLE,
+    input: v.strictObject({ code }),
+    data: v.object({ until: time }),
+    rates: [RATES.operatorCode],
+    failures: ['ACCOUNT_LOCKED'],
+  },
   'GET /session/list': {
     summary: 'Sessions of the operator, by device',
     auth: 'operator',

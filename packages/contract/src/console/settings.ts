@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ConsoleTable, FINANCE, OWNER, version, why } from '#console/endpoint.ts';
+import { settingChange } from '#console/setting-changes.ts';
 import { amount, integer, minorUnits } from '#fields.ts';
 import { described, named } from '#named.ts';
 
@@ -20,7 +21,13 @@ const walletSettings = named(
   }),
 );
 export type WalletSettings = v.InferOutput<typeof walletSettings>;
-const versionedWalletSettings = v.object({ ...walletSettings.entries, version: v.number() });
+
+/** The settings in effect, and what waits. */
+const answer = v.object({
+  ...walletSettings.entries,
+  version: v.number(),
+  change: v.nullable(settingChange),
+});
 
 const registration = {
   email: v.boolean('required'),
@@ -73,14 +80,16 @@ export const consoleSettingsEndpoints = {
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({}),
-    data: versionedWalletSettings,
+    data: answer,
     failures: [],
   },
   'POST /settings/wallet': {
-    summary: 'Change the settings of payments',
-    description: '409 where another owner has changed them since the version that was read.',
+    summary: 'Propose other settings of payments',
+    description:
+      'A second owner approves them, and they are in effect an hour later; at once before the first member has registered. 409 where another owner has changed them since the version that was read.',
     auth: 'operator',
     roles: OWNER,
+    stepUp: true,
     input: v.strictObject({
       minWithdrawal: amount,
       maxWithdrawal: amount,
@@ -92,7 +101,7 @@ export const consoleSettingsEndpoints = {
       version,
       why,
     }),
-    data: versionedWalletSettings,
-    failures: ['CONFLICT'],
+    data: answer,
+    failures: ['CONFLICT', 'STEP_UP_REQUIRED'],
   },
 } as const satisfies ConsoleTable;

@@ -10,7 +10,7 @@ import {
 } from '#bank-files.ts';
 import { ACCOUNT_TYPES } from '#account-types.ts';
 import { type ConsoleTable, FINANCE, OWNER, version, why } from '#console/endpoint.ts';
-import { person } from '#console/recharges.ts';
+import { person } from '#console/person.ts';
 import {
   fault,
   integer,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ConsoleTable, OWNER, remark, SUPPORT, version, why } from '#console/endpoint.ts';
-import { person } from '#console/recharges.ts';
+import { person } from '#console/person.ts';
 import {
   fault,
   integer,

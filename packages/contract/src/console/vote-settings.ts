@@ -1,6 +1,7 @@
 import { ALL_WAYS, OPTIONS, type Option, WINNING_WAYS } from '@fairground/kernel/option';
 import * as v from 'valibot';
 import { type ConsoleTable, FINANCE, OWNER, version, why } from '#console/endpoint.ts';
+import { settingChange } from '#console/setting-changes.ts';
 import { amount, integer, minorUnits, time } from '#fields.ts';
 import { described, named } from '#named.ts';
 
@@ -85,6 +86,7 @@ const answer = named(
     published: v.array(
       v.object({ periodNo: v.string(), opensAt: time, closesAt: time, ...v.partial(stored).entries }),
     ),
+    change: v.nullable(settingChange),
     pool: described("The house's pool now: the largest stake must be payable out of it.", minorUnits),
   }),
 );
@@ -100,11 +102,12 @@ export const consoleVoteSettingsEndpoints = {
     failures: [],
   },
   'POST /settings/vote': {
-    summary: 'Change payout ratios and stake limits',
+    summary: 'Propose other payout ratios and stake limits',
     description:
-      'Ratios and limits of the periods that are not published yet. No result and no published period knows of it. 409 where another owner has changed them since the version that was read.',
+      'A second owner approves them, and they are in effect an hour later; at once before the first member has registered. Ratios and limits of the periods that are not published yet. No result and no published period knows of it. 409 where another owner has changed them since the version that was read.',
     auth: 'operator',
     roles: OWNER,
+    stepUp: true,
     input: v.strictObject({
       ratios: perOption(ratio),
       minStake: amount,
@@ -114,6 +117,6 @@ export const consoleVoteSettingsEndpoints = {
       why,
     }),
     data: answer,
-    failures: ['CONFLICT'],
+    failures: ['CONFLICT', 'STEP_UP_REQUIRED'],
   },
 } as const satisfies ConsoleTable;

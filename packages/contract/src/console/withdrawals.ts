@@ -1,8 +1,20 @@
 import * as v from 'valibot';
 import { ACCOUNT_TYPES } from '#account-types.ts';
 import { type ConsoleTable, FINANCE, remark } from '#console/endpoint.ts';
-import { person, proposal } from '#console/recharges.ts';
-import { fault, listOf, minorUnits, queryPage, requiredTyped, time, typed, uuid } from '#fields.ts';
+import { person } from '#console/person.ts';
+import { proposal } from '#console/recharges.ts';
+import {
+  amount,
+  fault,
+  listOf,
+  minorUnits,
+  queryPage,
+  requiredText,
+  requiredTyped,
+  time,
+  typed,
+  uuid,
+} from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import {
   WITHDRAWAL_BOUNCE_REASONS,
@@ -44,8 +56,16 @@ const row = named(
     createdAt: time,
     completedAt: v.nullable(time),
     handledBy: v.nullable(person),
-    proposal: v.nullable(proposal),
+    approval: described(
+      'Who said that it may be transferred: from the threshold on another operator does before.',
+      v.nullable(v.object({ by: person, at: time })),
+    ),
+    proposal: described(
+      'Who recorded the transfer first. Its reference is shown to that person alone.',
+      v.nullable(proposal),
+    ),
     needsSecondPerson: v.boolean(),
+    correction: described('A return or release that waits for its second person.', v.nullable(v.string())),
   }),
 );
 export type ConsoleWithdrawal = v.InferOutput<typeof row>;
@@ -54,6 +74,7 @@ export type ConsoleWithdrawal = v.InferOutput<typeof row>;
 const failures = ['NOT_FOUND', 'CONFLICT'] as const;
 const picked = <const T extends readonly [string, ...string[]]>(reasons: T) =>
   v.strictObject({ id: uuid, reason: v.picklist(reasons, fault('choice')), remark });
+const stepped = [...failures, 'STEP_UP_REQUIRED'] as const;
 
 export const consoleWithdrawalEndpoints = {
   'GET /withdrawals': {
@@ -86,41 +107,89 @@ export const consoleWithdrawalEndpoints = {
     data: v.object({ cardNumber: v.string(), holderName: v.string(), phone: v.string() }),
     failures: ['NOT_FOUND'],
   },
-  'POST /withdrawals/pay': {
-    summary: 'Mark a withdrawal as paid',
+  'POST /withdrawals/approve': {
+    summary: 'Approve a withdrawal for its transfer',
     description:
-      "processing → completed. Above the threshold a proposal first, then the second person's confirmation.",
+      'From the threshold on, before the transfer, by another operator than the one who then makes it.',
     auth: 'operator',
     roles: FINANCE,
-    input: v.strictObject({ id: uuid, bankReference: requiredTyped(LIMITS.bankName.max), why: remark }),
+    stepUp: true,
+    input: v.strictObject({ id: uuid }),
     data: row,
-    failures,
+    failures: stepped,
+  },
+  'POST /withdrawals/pay': {
+    summary: 'Record the transfer of a withdrawal',
+    description:
+      "processing → completed. From the threshold on it is approved before; then the first one's reference is a proposal, which only that person may correct, and a second one enters the same. `reuseReference`: it stands at another payment already, and that is right.",
+    auth: 'operator',
+    roles: FINANCE,
+    stepUp: true,
+    input: v.strictObject({
+      id: uuid,
+      bankReference: requiredTyped(LIMITS.bankName.max),
+      reuseReference: v.optional(v.boolean(fault('choice'))),
+      why: remark,
+    }),
+    data: row,
+    failures: stepped,
   },
   'POST /withdrawals/fail': {
     summary: 'Mark a withdrawal as failed',
-    description: 'processing → failed',
+    description:
+      'processing → failed. Refused (409, `status` "recorded") where somebody has recorded its transfer.',
     auth: 'operator',
     roles: FINANCE,
+    stepUp: true,
     input: picked(WITHDRAWAL_FAIL_REASONS),
     data: row,
-    failures,
+    failures: stepped,
   },
   'POST /withdrawals/cancel': {
     summary: 'Cancel a withdrawal',
-    description: 'processing → cancelled',
+    description:
+      'processing → cancelled. Refused (409, `status` "recorded") where somebody has recorded its transfer.',
     auth: 'operator',
     roles: FINANCE,
+    stepUp: true,
     input: picked(WITHDRAWAL_CANCEL_REASONS),
     data: row,
-    failures,
+    failures: stepped,
   },
-  'POST /withdrawals/bounce': {
-    summary: 'Record that the bank returned a withdrawal',
-    description: 'completed → failed: the bank sent the money back, fee included.',
+  'POST /withdrawals/release': {
+    summary: 'Propose that a recorded transfer was not made',
+    description:
+      'A correction, which a second person approves: then processing → failed, and the whole amount is back.',
     auth: 'operator',
     roles: FINANCE,
-    input: picked(WITHDRAWAL_BOUNCE_REASONS),
+    stepUp: true,
+    input: v.strictObject({
+      id: uuid,
+      requestId: uuid,
+      reason: v.picklist(WITHDRAWAL_FAIL_REASONS, fault('choice')),
+      remark,
+      note: requiredText(LIMITS.remark.max),
+    }),
     data: row,
-    failures,
+    failures: stepped,
+  },
+  'POST /withdrawals/bounce': {
+    summary: 'Propose that the bank returned a withdrawal',
+    description:
+      "A correction, which a second person approves: then completed → failed. With the reference and the amount of the bank's line; the member gets all of it back, the fee included, and what the bank kept is the house's.",
+    auth: 'operator',
+    roles: FINANCE,
+    stepUp: true,
+    input: v.strictObject({
+      id: uuid,
+      requestId: uuid,
+      reason: v.picklist(WITHDRAWAL_BOUNCE_REASONS, fault('choice')),
+      remark,
+      bankReference: requiredTyped(LIMITS.bankName.max),
+      bankAmount: amount,
+      note: requiredText(LIMITS.remark.max),
+    }),
+    data: row,
+    failures: stepped,
   },
 } as const satisfies ConsoleTable;

@@ -2,6 +2,7 @@
 export const WORK_QUEUES = [
   'recharges',
   'withdrawals',
+  'corrections',
   'profiles',
   'daterequests',
   'reports',

@@ -6,6 +6,7 @@ export const messages: Messages = {
   queues: {
     recharges: 'Recharges to check',
     withdrawals: 'Withdrawals to pay',
+    corrections: 'Corrections to decide',
     profiles: 'Profiles to approve',
     daterequests: 'Open date requests',
     reports: 'Open reports',

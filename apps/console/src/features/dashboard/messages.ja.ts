@@ -4,6 +4,7 @@ export const messages = {
   queues: {
     recharges: '入金の確認待ち',
     withdrawals: '出金の振込待ち',
+    corrections: '訂正の承認待ち',
     profiles: '承認待ちのプロフィール',
     daterequests: '未対応のデートの申し込み',
     reports: '未対応の通報',

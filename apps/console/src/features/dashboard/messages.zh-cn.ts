@@ -6,6 +6,7 @@ export const messages: Messages = {
   queues: {
     recharges: '待核对的充值',
     withdrawals: '待付款的提现',
+    corrections: '待批准的更正',
     profiles: '待审核的人物',
     daterequests: '待处理的约会申请',
     reports: '未处理的举报',

@@ -31,6 +31,7 @@ const SCREEN_OF: Partial<Record<ListKey, string>> = {
 const FIRST_TAB: Partial<Record<ListKey, Filter>> = {
   'GET /recharges': { status: 'submitted' },
   'GET /withdrawals': { status: 'processing' },
+  'GET /corrections': { status: 'open' },
   'GET /statements/lines': { status: 'open' },
   'GET /daterequests': { status: 'submitted' },
   'GET /reports': { status: 'open' },

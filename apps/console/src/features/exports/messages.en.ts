@@ -11,6 +11,7 @@ export const messages: Messages = {
     'GET /members/ledger': 'Ledger of this member',
     'GET /recharges': 'Recharges',
     'GET /withdrawals': 'Withdrawals',
+    'GET /corrections': 'Corrections',
     'GET /payouts': 'Payout batches',
     'GET /statements': 'Uploaded statements',
     'GET /statements/lines': 'Statement lines',

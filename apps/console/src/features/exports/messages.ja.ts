@@ -11,6 +11,7 @@ export const messages = {
     'GET /members/ledger': 'この会員の台帳',
     'GET /recharges': '入金',
     'GET /withdrawals': '出金',
+    'GET /corrections': '訂正',
     'GET /payouts': '出金ファイル',
     'GET /statements': '入出金明細の取り込み',
     'GET /statements/lines': '明細の行',

@@ -10,6 +10,7 @@ export const messages: Messages = {
     'GET /members/ledger': '该会员的账目',
     'GET /recharges': '充值',
     'GET /withdrawals': '提现',
+    'GET /corrections': '更正',
     'GET /payouts': '付款批次',
     'GET /statements': '银行流水的导入',
     'GET /statements/lines': '流水明细',

@@ -1,5 +1,7 @@
-import type { VoteSettingsAnswer } from '@fairground/contract/console/vote-settings';
+import type { SettingChange } from '@fairground/contract/console/setting-changes';
+import type { VoteSettings, VoteSettingsAnswer } from '@fairground/contract/console/vote-settings';
 import { OPTIONS } from '@fairground/kernel/option';
+import { SettingChanges } from '#platform/changes/SettingChanges.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
@@ -13,7 +15,7 @@ import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { ratiosMessages } from './ratios/messages.ts';
 import { RatioFacts } from './ratios/RatioFacts.tsx';
-import { RatioForm } from './ratios/RatioForm.tsx';
+import { LIMIT_NAMES, RatioForm } from './ratios/RatioForm.tsx';
 
 type Published = VoteSettingsAnswer['published'][number] & { id: string };
 
@@ -63,6 +65,23 @@ export function RatiosScreen() {
   const owner = useMe()?.role === 'owner';
   const answer = useApiQuery('GET /settings/vote', {}, { refetchInterval: POLL_MS });
   const columns = useColumns();
+  const format = useFormat();
+  const describe = ({ before, after }: SettingChange) => {
+    const [was, willBe] = [before as VoteSettings | null, after as VoteSettings];
+    const ratio = (value: number | undefined) => (value === undefined ? '–' : (value / 100).toFixed(2));
+    return [
+      ...OPTIONS.filter((option) => was?.ratios[option] !== willBe.ratios[option]).map((option) => ({
+        name: t.options[option],
+        before: ratio(was?.ratios[option]),
+        after: ratio(willBe.ratios[option]),
+      })),
+      ...LIMIT_NAMES.filter((name) => was?.[name] !== willBe[name]).map((name) => ({
+        name: t[name],
+        before: was ? format.money(was[name]) : '–',
+        after: format.money(willBe[name]),
+      })),
+    ];
+  };
   const { data } = answer;
   return (
     <Page title={t.title} intro={t.intro} narrow>
@@ -72,6 +91,7 @@ export function RatiosScreen() {
       {!data && !answer.isError ? <Skeleton height={320} /> : null}
       {data ? (
         <>
+          <SettingChanges subject="vote" describe={describe} />
           {owner ? (
             <RatioForm settings={data} />
           ) : (

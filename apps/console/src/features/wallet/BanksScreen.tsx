@@ -1,4 +1,6 @@
+import type { SettingChange } from '@fairground/contract/console/setting-changes';
 import { useState } from 'react';
+import { SettingChanges } from '#platform/changes/SettingChanges.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
 import { useFormat } from '#platform/format.ts';
@@ -62,6 +64,25 @@ export function BanksScreen() {
   const banks = useApiQuery('GET /banks', {});
   const [open, setOpen] = useState<ReceivingBank | 'new' | null>(null);
   const columns = useColumns(owner ? setOpen : null);
+  const format = useFormat();
+  const names = {
+    bankName: t.bankName,
+    branchName: t.branchName,
+    accountName: t.accountName,
+    accountNumber: t.accountNumber,
+    minAmount: t.minAmount,
+    maxAmount: t.maxAmount,
+    active: t.active,
+  };
+  const shown = (value: unknown): string => {
+    if (typeof value === 'number') return format.money(value);
+    if (typeof value === 'boolean') return value ? t.on : t.off;
+    return typeof value === 'string' && value !== '' ? value : '–';
+  };
+  const describe = ({ before, after }: SettingChange) =>
+    (Object.keys(names) as (keyof typeof names)[])
+      .filter((name) => before?.[name] !== after[name] || name === 'bankName')
+      .map((name) => ({ name: names[name], before: shown(before?.[name]), after: shown(after[name]) }));
   // The row as it is now, so that a conflict can be shown with what stands.
   const opened =
     open === null || open === 'new' ? null : (banks.data?.find(({ id }) => id === open.id) ?? open);
@@ -82,6 +103,7 @@ export function BanksScreen() {
           <p>{t.ownerOnly}</p>
         </Notice>
       )}
+      <SettingChanges subject="bank" describe={describe} />
       {mode === 'play' ? (
         <Notice>
           <p>{t.playRule}</p>

@@ -16,7 +16,7 @@ const overview = async (by: TestOperator) => (await callConsole(app, 'GET /overv
 describe('open work', () => {
   test.each<[Role, WorkQueue[]]>([
     ['owner', [...WORK_QUEUES]],
-    ['finance', ['recharges', 'withdrawals']],
+    ['finance', ['recharges', 'withdrawals', 'corrections']],
     ['content', ['profiles']],
     ['support', ['daterequests', 'reports', 'support', 'outbox']],
   ])('is told to %s of %j and of nothing else', async (role, queues) => {

@@ -10,6 +10,7 @@ import { isoOrNull } from '#platform/iso.ts';
 const CALLS = {
   recharges: 'GET /recharges',
   withdrawals: 'GET /withdrawals',
+  corrections: 'GET /corrections',
   profiles: 'GET /profiles',
   daterequests: 'GET /daterequests',
   reports: 'GET /reports',
@@ -28,6 +29,7 @@ export async function readOpenWork(db: Queryable, { operatorId, role }: Operator
   return {
     recharges: view('recharges'),
     withdrawals: view('withdrawals'),
+    corrections: view('corrections'),
     profiles: view('profiles'),
     daterequests: view('daterequests'),
     reports: view('reports'),

@@ -6,7 +6,7 @@ import {
   storePendingSecret,
 } from '#features/operators/operators.repository.ts';
 import { checkCode, secretAssociatedData } from '#features/operators/second-factor.ts';
-import { revokeSessionsOf } from '#features/operators/sessions.repository.ts';
+import { noteSecondFactor, revokeSessionsOf } from '#features/operators/sessions.repository.ts';
 import { newSecret, secretUri } from '#features/operators/totp.ts';
 import { viewMe } from '#features/operators/view.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -58,6 +58,7 @@ export const confirmEnrolment =
     const step = await checkCode(deps, row, input.code);
     await database.transaction(async (tx) => {
       if (!(await enrolSecret(tx, operatorId, ciphertext, step))) throw new Failure('CONFLICT');
+      await noteSecondFactor(tx, sessionId);
       await revokeSessionsOf(tx, operatorId, sessionId);
       await writeAudit(tx, { operator, action: 'second_factor.enrol', subject: `operator:${operatorId}` });
     });

@@ -1,6 +1,7 @@
 import { RATES } from '@fairground/contract/rates';
 import type { OperatorDeps } from '#features/operators/deps.ts';
 import { sessionRoutes } from '#features/operators/session.routes.ts';
+import { settingChangeRoutes } from '#features/operators/setting-changes.ts';
 import { siteSettingsRoutes } from '#features/operators/site-settings.ts';
 import { createLockout, OPERATOR_LOCKOUT } from '#platform/lockout.ts';
 import { createLimiter } from '#platform/rate-limit.ts';
@@ -8,6 +9,7 @@ import { createLimiter } from '#platform/rate-limit.ts';
 export { createFirstOwner, createOperator } from '#features/operators/create-operator.ts';
 
 export { findEndedOperatorSessions } from '#features/operators/sessions.repository.ts';
+export { createSettingChanges, settingChangeBook } from '#features/operators/setting-changes.ts';
 export { pairFault } from '#features/operators/pair-of-eyes.ts';
 export { authenticateOperator } from '#features/operators/sessions.ts';
 
@@ -25,5 +27,5 @@ export function operatorRoutes(
     oldPasswords: createLimiter(database, RATES.operatorPassword),
     lockoutNotes: createLimiter(database, LOCKOUT_NOTES),
   };
-  return { ...sessionRoutes(all), ...siteSettingsRoutes(all) };
+  return { ...sessionRoutes(all), ...siteSettingsRoutes(all), ...settingChangeRoutes(database) };
 }

@@ -70,7 +70,11 @@ async function beginSession(
     if (!same) throw new Failure('LOGIN_FAILED');
     if (step !== null && !(await takeStep(tx, operator, step)))
       throw new InvalidInput({ code: 'code_wrong' });
-    const session = await openOperatorSession(tx, random, { operatorId: operator.id, ...origin });
+    const session = await openOperatorSession(tx, random, {
+      operatorId: operator.id,
+      secondFactor: step !== null,
+      ...origin,
+    });
     await writeAudit(tx, {
       operator: { operatorId: operator.id, username: operator.username },
       action: 'session.login',

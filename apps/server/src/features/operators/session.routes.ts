@@ -5,6 +5,7 @@ import { login } from '#features/operators/login.ts';
 import { addOperator, changeOperator, resetOperator } from '#features/operators/manage-operators.ts';
 import { findOperator, listOperators } from '#features/operators/operators.repository.ts';
 import { listOperatorSessions, revokeOperatorSession } from '#features/operators/sessions.repository.ts';
+import { stepUp } from '#features/operators/step-up.ts';
 import { viewMe, viewOperator } from '#features/operators/view.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
@@ -18,6 +19,7 @@ type Keys =
   | 'POST /session/beginenrolment'
   | 'POST /session/confirmenrolment'
   | 'POST /session/password'
+  | 'POST /session/stepup'
   | 'GET /session/list'
   | 'POST /session/revoke'
   | 'GET /operators'
@@ -48,6 +50,7 @@ export function sessionRoutes(deps: OperatorDeps): ConsoleHandlers<Keys> {
     'POST /session/beginenrolment': beginEnrolment(deps),
     'POST /session/confirmenrolment': confirmEnrolment(deps),
     'POST /session/password': changePassword(deps),
+    'POST /session/stepup': stepUp(deps),
     'GET /session/list': async ({ operator }) => {
       const rows = await listOperatorSessions(deps.database, operator.operatorId);
       return rows.map((row) => ({

@@ -1,5 +1,5 @@
 import { endingSessions } from '#platform/bus-message.ts';
-import type { Role } from '@fairground/contract/console/endpoint';
+import { type Role, STEP_UP_SECONDS } from '@fairground/contract/console/endpoint';
 import type { Queryable } from '#platform/database.ts';
 
 export type OperatorSessionRow = {
@@ -17,13 +17,19 @@ const LONGEST = `interval '12 hours'`;
 
 export async function insertOperatorSession(
   db: Queryable,
-  session: { operatorId: string; tokenHash: Uint8Array; userAgent: string; address: string },
+  session: {
+    operatorId: string;
+    tokenHash: Uint8Array;
+    userAgent: string;
+    address: string;
+    secondFactor: boolean;
+  },
 ): Promise<string> {
   const rows = await db.query<{ id: string }>({
     name: 'operator-session-insert',
-    text: `INSERT INTO operator_sessions (operator_id, token_hash, user_agent, address, expires_at)
-      VALUES ($1, $2, $3, $4, now() + ${IDLE}) RETURNING id`,
-    values: [session.operatorId, session.tokenHash, session.userAgent, session.address],
+    text: `INSERT INTO operator_sessions (operator_id, token_hash, user_agent, address, expires_at, second_factor_at)
+      VALUES ($1, $2, $3, $4, now() + ${IDLE}, CASE WHEN $5 THEN now() END) RETURNING id`,
+    values: [session.operatorId, session.tokenHash, session.userAgent, session.address, session.secondFactor],
   });
   return rows[0]!.id;
 }
@@ -34,6 +40,7 @@ export type FoundSession = {
   role: Role;
   sessionId: string;
   ready: boolean;
+  fresh: boolean;
   stale: boolean;
 };
 
@@ -46,12 +53,24 @@ export async function findOperatorSession(
     name: 'operator-session-find',
     text: `SELECT o.id AS "operatorId", o.username, o.role, s.id AS "sessionId",
         o.totp_enrolled_at IS NOT NULL AND NOT o.must_change_password AS ready,
+        coalesce(s.second_factor_at > now() - make_interval(secs => ${STEP_UP_SECONDS}), false) AS fresh,
         s.last_seen_at < now() - interval '1 minute' AS stale
       FROM operator_sessions s JOIN operators o ON o.id = s.operator_id
       WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > now() AND o.disabled_at IS NULL`,
     values: [tokenHash],
   });
   return rows[0] ?? null;
+}
+
+/** Records that the session's operator has entered a second factor now. @returns until when that counts */
+export async function noteSecondFactor(db: Queryable, sessionId: string): Promise<Date> {
+  const rows = await db.query<{ until: Date }>({
+    name: 'operator-session-second-factor',
+    text: `UPDATE operator_sessions SET second_factor_at = now() WHERE id = $1
+      RETURNING second_factor_at + make_interval(secs => ${STEP_UP_SECONDS}) AS until`,
+    values: [sessionId],
+  });
+  return rows[0]!.until;
 }
 
 /** Records the use of a session; called once a minute, not on every request. */

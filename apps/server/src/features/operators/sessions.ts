@@ -17,7 +17,7 @@ const hashToken = (token: string): Uint8Array => createHash('sha256').update(tok
 export async function openOperatorSession(
   db: Queryable,
   random: Random,
-  session: { operatorId: string; userAgent: string; address: string },
+  session: { operatorId: string; userAgent: string; address: string; secondFactor: boolean },
 ): Promise<{ id: string; token: string }> {
   const token = `op_${Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url')}`;
   return { id: await insertOperatorSession(db, { ...session, tokenHash: hashToken(token) }), token };

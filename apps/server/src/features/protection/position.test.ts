@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { readPosition } from '#features/protection/position.ts';
+import type { CorrectionKind } from '@fairground/contract/corrections';
+import { lockCorrection } from '#features/wallet/corrections.repository.ts';
+import { postCorrection } from '#features/wallet/corrections.transfers.ts';
 import { postBounced, postPaid } from '#features/wallet/payment.transfers.ts';
 import { postTransfer, readBalance } from '#platform/ledger.ts';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { closeNow, drawNow, voidAndPay } from '#test/draws.ts';
 import { plantMember } from '#test/members.ts';
+import { plantCorrection } from '#test/corrections.ts';
 import { plantPayer, setWalletSettings, withdraw } from '#test/payments.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
 import { saveOrder, stakeBody } from '#test/stakes.ts';
@@ -27,8 +31,16 @@ test('of a new member is what the house granted, and nothing else', async () => 
   });
 });
 
+/** Posts an approved correction of the member's. */
+const correctionOf = (memberId: string) => async (kind: CorrectionKind, amount: number) => {
+  const ofHouse = kind === 'unmatched_in';
+  const id = await plantCorrection(db.database, { kind, amount, ...(ofHouse ? {} : { memberId }) });
+  await db.database.transaction(async (tx) => postCorrection(tx, (await lockCorrection(tx, id))!));
+};
+
 test('is the sum of the ledger entries: what was granted, put in, taken out and won or lost is the balance', async () => {
   const payer = await plantPayer(app, db.database, 20_000);
+  const correct = correctionOf(payer.id);
   await setWalletSettings(db.database, { dualControlThreshold: 1_000_000 });
   await postTransfer(db.database, {
     key: `test-recharge:${payer.id}`,
@@ -57,11 +69,24 @@ test('is the sum of the ledger entries: what was granted, put in, taken out and 
   await db.database.transaction(async (tx) => {
     for (const { id, amount, fee } of [paid, bounced])
       await postPaid(tx, { id, memberId: payer.id, amount, fee });
-    await postBounced(tx, { id: bounced.id, memberId: payer.id, amount: bounced.amount, fee: bounced.fee });
   });
+  const { id, amount, fee } = bounced;
+  const correctionId = await plantCorrection(db.database, {
+    kind: 'withdrawal_bounced',
+    amount,
+    memberId: payer.id,
+    paymentId: id,
+  });
+  await db.database.transaction((tx) =>
+    postBounced(tx, { id, memberId: payer.id, amount, fee }, { bankAmount: amount - fee, correctionId }),
+  );
+  // A credit taken back is no deposit, and money that was found later is one.
+  await correct('recharge_reversed', 500);
+  await correct('unmatched_in', 200);
+  await correct('unmatched_matched', 200);
 
   const returned = 1960 * options.filter((option) => results!.includes(option)).length;
-  const figures = { deposited: 5000, withdrawn: 2000, staked: 3300, returned, net: returned - 3300 };
+  const figures = { deposited: 4700, withdrawn: 2000, staked: 3300, returned, net: returned - 3300 };
   const shown = await position(payer.token);
   expect(shown).toMatchObject({ lifetime: figures, day: figures, granted: 20_000, open: 300 });
   const { balance } = await readBalance(db.database, payer.id);

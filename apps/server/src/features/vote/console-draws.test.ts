@@ -10,6 +10,7 @@ import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { closeNow, drawNow, voidAndPay, voteDeps } from '#test/draws.ts';
 import { plantMember } from '#test/members.ts';
+import { decideChange } from '#test/setting-changes.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
 import { saveOrder, stakeBody } from '#test/stakes.ts';
@@ -157,7 +158,7 @@ describe('nobody can touch a draw', () => {
 describe('ratios and limits', () => {
   const settings = { minStake: 100, maxStake: 100_000, stakeStep: 100 };
   const ratios = { rose: 190, lily: 190, balloon: 200, smoke: 196 };
-  const save = async (input: object, { token } = owner) => {
+  const propose = async (input: object, { token } = owner) => {
     const version = await settingVersion(db.database, 'vote');
     return callConsole(
       app,
@@ -166,12 +167,19 @@ describe('ratios and limits', () => {
       { token },
     );
   };
+  /** Proposed, approved by a second owner, and an hour later in effect. */
+  const save = async (input: object, by = owner) => {
+    const proposed = await propose(input, by);
+    if (proposed.code !== 200) return proposed;
+    if (proposed.data.change !== null) await decideChange(app, db.database, proposed.data.change.id);
+    return callConsole(app, 'GET /settings/vote', {}, owner);
+  };
 
-  test('of an older version are refused with who was first', async () => {
+  test('of an older version are refused with the version that stands', async () => {
     const version = await settingVersion(db.database, 'vote');
     await save({ minStake: 200 });
-    const late = await save({ maxStake: 90_000, version });
-    expect(late).toMatchObject({ status: 409, data: { by: owner.username, version: version + 1 } });
+    const late = await propose({ maxStake: 90_000, version });
+    expect(late).toMatchObject({ status: 409, data: { version: version + 1 } });
   });
 
   test('hold for the next published period and for none before it, as the answer says', async () => {
@@ -244,24 +252,34 @@ describe('ratios and limits', () => {
       expect((await save({}, await plantOperator(db.database, role))).status).toBe(403);
     await save({ minStake: 300 });
     const { data } = await save({ minStake: 400, why: 'a busy evening' });
-    const [line] = await db.database.query<{ operator: string; before: string; after: string }>({
-      text: `SELECT operator, before, after FROM audit_log WHERE why = 'a busy evening'`,
+    const lines = await db.database.query<{
+      action: string;
+      operator: string;
+      before: string;
+      after: string;
+    }>({
+      text: `SELECT action, operator, before, after FROM audit_log WHERE why = 'a busy evening' ORDER BY seq`,
     });
-    expect(line!.operator).toBe(owner.username);
-    expect(JSON.parse(line!.before)).toMatchObject({ minStake: 300 });
-    expect(JSON.parse(line!.after)).toMatchObject({ minStake: 400, holdsFrom: data.holdsFrom.periodNo });
+    expect(lines.map(({ action }) => action)).toEqual([
+      'settings.propose',
+      'settings.approve',
+      'settings.vote',
+    ]);
+    expect(lines[0]!.operator).toBe(owner.username);
+    expect(JSON.parse(lines[2]!.before)).toMatchObject({ minStake: 300 });
+    expect(JSON.parse(lines[2]!.after)).toMatchObject({ minStake: 400 });
+    expect(data).toMatchObject({ minStake: 400, change: null });
   });
 
-  test('of owners who save at once each sees what the one before left', async () => {
-    const steps = [500, 600, 700, 800];
-    await Promise.all(steps.map((minStake) => save({ minStake, why: 'race' })));
-    const lines = await db.database.query<{ before: string; after: string }>({
-      text: `SELECT before, after FROM audit_log WHERE why = 'race' ORDER BY seq`,
-    });
-    expect(lines).toHaveLength(4);
-    for (const [n, line] of lines.entries()) {
-      if (n === 0) continue;
-      expect(JSON.parse(line.before).minStake).toBe(JSON.parse(lines[n - 1]!.after).minStake);
-    }
+  test('of owners who propose at once one is first, and the others hear of it', async () => {
+    const answers = await Promise.all(
+      [500, 600, 700, 800].map((minStake) => propose({ minStake, why: 'race' })),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    for (const { data } of answers.filter(({ code }) => code !== 200))
+      expect(data).toEqual({ fields: { why: expect.stringMatching(/already waiting/) } });
+    const { change } = answers.find(({ code }) => code === 200)!.data;
+    await callConsole(app, 'POST /settings/reject', { id: change!.id, note: 'not now' }, owner);
+    expect((await callConsole(app, 'GET /settings/vote', {}, owner)).data).toMatchObject({ minStake: 400 });
   });
 });

@@ -5,6 +5,7 @@ import type { ReceiptSigner } from '#features/vote/receipt-keys.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Tx } from '#platform/database.ts';
+import type { SettingChangeBook } from '#platform/setting-changes.ts';
 
 type DrawTold = {
   memberId: string;
@@ -38,6 +39,8 @@ export type VoteDeps = {
   log: FastifyBaseLogger;
   /** Absent in tests that look at money alone. */
   drawNews?: DrawNews;
+  /** Changes of ratios and limits, which two owners decide. */
+  changes: SettingChangeBook;
   /** Orders paid in one transaction; SLICE_ORDERS unless a test wants smaller ones. */
   sliceOrders?: number;
 };

@@ -15,6 +15,7 @@ import { readSetting, type Setting } from '#platform/settings.ts';
 export { memberData } from '#features/vote/member-data.ts';
 export type { BeaconClockSample } from '#features/vote/beacon-clock.ts';
 export { checkCommitments } from '#features/vote/commitment-chain.ts';
+export { applyVoteSettings } from '#features/vote/vote-settings.ts';
 export { sampleDraws } from '#features/vote/draw-watch.ts';
 export { drawSources } from '#features/vote/console-draws.ts';
 export { deleteWins } from '#features/vote/wins.repository.ts';

@@ -22,6 +22,7 @@ import { requireSettingVersion } from '#platform/editing.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { InvalidInput } from '#platform/http/failure.ts';
 import { iso } from '#platform/iso.ts';
+import { type ApplyChange, isSameValue } from '#platform/setting-changes.ts';
 import { lockSetting, readSetting, settingVersion, writeSetting } from '#platform/settings.ts';
 
 const FIELD_FAULT: Record<VoteSettingsFault, FieldFault> = {
@@ -57,6 +58,7 @@ async function answerOf(
     version: await settingVersion(db, 'vote'),
     holdsFrom: { periodNo: next.periodNo, opensAt: iso(next.opensAt) },
     published: undrawn.toReversed().map(viewPublished),
+    change: await deps.changes.findOpen(db, 'vote'),
     pool: await readPool(db),
   };
 }
@@ -81,6 +83,8 @@ export const voteSettings = (deps: VoteDeps): ConsoleHandlers<Keys> => ({
           Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, FIELD_FAULT[fault]])),
         );
       const before = await readSetting(tx, 'vote');
+      const proposal = { subject: 'vote', subjectId: null, before, after: settings, why, operator } as const;
+      if ((await deps.changes.propose(tx, proposal)) !== null) return answerOf(tx, deps, before);
       await writeSetting(tx, 'vote', settings);
       const answer = await answerOf(tx, deps, settings);
       await writeAudit(tx, {
@@ -95,3 +99,14 @@ export const voteSettings = (deps: VoteDeps): ConsoleHandlers<Keys> => ({
     });
   },
 });
+
+/** Puts ratios and limits in effect that two owners have decided, for the periods that are published after. */
+export const applyVoteSettings: ApplyChange = async (tx, { before, after }) => {
+  await lockPublishing(tx);
+  await lockSetting(tx, 'vote');
+  if (!isSameValue(await readSetting(tx, 'vote'), before)) return false;
+  const settings = after as VoteSettings;
+  if (voteSettingsFaults(settings, await readPool(tx)) !== null) return false;
+  await writeSetting(tx, 'vote', settings);
+  return true;
+};

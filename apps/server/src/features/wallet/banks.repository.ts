@@ -52,6 +52,15 @@ export async function listAllBanks(db: Queryable): Promise<BankRow[]> {
   });
 }
 
+export async function findBank(db: Queryable, id: string): Promise<BankRow | null> {
+  const rows = await db.query<BankRow>({
+    name: 'receiving-bank-any',
+    text: `SELECT ${COLUMNS} FROM receiving_banks WHERE id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
 export async function lockBank(tx: Queryable, id: string): Promise<BankRow | null> {
   const rows = await tx.query<BankRow>({
     name: 'receiving-bank-lock',

@@ -132,22 +132,30 @@ export async function proposeCredit(
   });
 }
 
-/** submitted → credited. `alone`: no second person was needed, so the proposal is cleared. */
+/** submitted → credited. What was proposed stays beside it, so that both people can be named. */
 export async function creditRecharge(
   tx: Tx,
   id: string,
-  credit: { operatorId: string; amount: number; alone: boolean },
+  credit: { operatorId: string; amount: number },
 ): Promise<void> {
   await tx.query({
     name: 'recharge-credit',
-    text: `UPDATE recharges SET status = 'credited', credited_amount = $3, handled_by = $2,
-        completed_at = clock_timestamp(),
-        proposed_by = CASE WHEN NOT $4 THEN proposed_by END,
-        proposed_at = CASE WHEN NOT $4 THEN proposed_at END,
-        proposed_amount = CASE WHEN NOT $4 THEN proposed_amount END
+    text: `UPDATE recharges SET status = 'credited', credited_amount = $3, handled_by = $2, completed_at = clock_timestamp()
       WHERE id = $1 AND status = 'submitted'`,
-    values: [id, credit.operatorId, credit.amount, credit.alone],
+    values: [id, credit.operatorId, credit.amount],
   });
+}
+
+/** What corrections take back of a credit; all of it: credited → reversed. @returns false where less is left of it */
+export async function reverseCredit(tx: Tx, id: string, amount: number): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'recharge-reverse',
+    text: `UPDATE recharges SET reversed_amount = reversed_amount + $2,
+        status = CASE WHEN reversed_amount + $2 = credited_amount THEN 'reversed' ELSE status END
+      WHERE id = $1 AND status = 'credited' AND reversed_amount + $2 <= credited_amount RETURNING id`,
+    values: [id, amount],
+  });
+  return rows.length === 1;
 }
 
 /** submitted → credited with money that stood in suspense, as two operators decided. @returns false where it is not open */

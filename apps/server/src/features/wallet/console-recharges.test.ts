@@ -27,6 +27,8 @@ async function submitted(amount = 5000) {
   const member = await plantMember(db.database, 1000);
   return { member, ...(await submitRecharge(app, db.database, member, { amount })) };
 }
+const rechargeOf = async (member: { id: string; token: string }, amount: number) =>
+  (await submitRecharge(app, db.database, member, { amount })).id;
 const auditOf = (id: string) =>
   db.database.query<{ action: string; operator: string; before: string; after: string; why: string | null }>({
     text: `SELECT action, operator, before, after, why FROM audit_log WHERE subject = $1 ORDER BY seq`,
@@ -124,6 +126,9 @@ describe('from the threshold on', () => {
     expect(await balance(member.token)).toBe(11_000);
     expect((await auditOf(id)).map(({ action, operator: name }) => [action, name])).toEqual([
       ['recharge.propose', anna.username],
+      // A figure that differs is what a controller wants to see.
+      ['recharge.differs', ben.username],
+      ['recharge.differs', ben.username],
       ['recharge.credit', ben.username],
     ]);
   });
@@ -143,13 +148,69 @@ describe('from the threshold on', () => {
     expect(await balance(member.token)).toBe(11_000);
   });
 
-  test('a threshold that was raised since lets one person do', async () => {
-    const { id } = await submitted(10_000);
-    const anna = await operator();
-    await credit(anna, id, 10_000);
+  test('what was proposed takes two, also where the threshold was raised or the figure was a typing error', async () => {
+    const [raised, typo] = [await submitted(10_000), await submitted(2100)];
+    const [anna, ben] = [await operator(), await operator()];
+    await credit(anna, raised.id, 10_000);
     await setWalletSettings(db.database, { dualControlThreshold: 1_000_000 });
-    expect((await credit(anna, id, 10_000)).data).toMatchObject({ status: 'credited', proposal: null });
+    expect((await credit(anna, raised.id, 10_000)).code).toBe(422);
     await setWalletSettings(db.database, { dualControlThreshold: 10_000 });
+    await credit(anna, typo.id, 1_000_000_000);
+    expect((await credit(anna, typo.id, 2100)).data).toMatchObject({
+      status: 'submitted',
+      needsSecondPerson: true,
+    });
+    expect((await credit(ben, typo.id, 2100)).data.status).toBe('credited');
+  });
+
+  test('a second person who guesses is stopped after three figures that differ', async () => {
+    const { id } = await submitted(10_000);
+    const [anna, ben, carl] = [await operator(), await operator(), await operator()];
+    await credit(anna, id, 10_000);
+    for (const guess of [10_001, 10_002, 10_003]) expect((await credit(ben, id, guess)).code).toBe(422);
+    expect((await credit(ben, id, 10_000)).code).toBe(422);
+    expect((await credit(carl, id, 10_000)).data.status).toBe('credited');
+  });
+
+  test('ten small credits are a large one: the sum of a day counts, of an operator and of a member', async () => {
+    const anna = await operator();
+    const [one, two] = [await submitted(9000), await submitted(900)];
+    expect((await detail(anna, one.id)).data.secondPersonFrom).toBe(10_000);
+    expect((await credit(anna, one.id, 9000)).data.status).toBe('credited');
+    expect((await detail(anna, two.id)).data).toMatchObject({
+      secondPersonFrom: 1000,
+      needsSecondPerson: false,
+    });
+    expect((await credit(anna, two.id, 1000)).data).toMatchObject({
+      status: 'submitted',
+      needsSecondPerson: true,
+    });
+    // The same member by others, each with a fresh sum of their own.
+    const again = await rechargeOf(one.member, 1000);
+    expect((await credit(await operator(), again, 1000)).data.status).toBe('submitted');
+    const less = await rechargeOf(one.member, 900);
+    expect((await credit(await operator(), less, 900)).data.status).toBe('credited');
+  });
+
+  test('taking a credit back makes no room for another one', async () => {
+    const [anna, ben] = [await operator(), await operator()];
+    const { id } = await submitted(9000);
+    await credit(anna, id, 9000);
+    const requestId = randomUUID();
+    const asked = {
+      requestId,
+      kind: 'recharge_reversed',
+      paymentId: id,
+      amount: 9000,
+      reason: 'wrong_member',
+      note: 'x',
+    } as const;
+    const proposed = await callConsole(app, 'POST /corrections/propose', asked, anna);
+    expect((await callConsole(app, 'POST /corrections/approve', { id: proposed.data.id }, ben)).code).toBe(
+      200,
+    );
+    const next = await submitted(1000);
+    expect((await credit(anna, next.id, 1000)).data.status).toBe('submitted');
   });
 });
 

@@ -1,4 +1,5 @@
 import { pageOf } from '@fairground/contract/fields';
+import { lockAlone } from '#features/wallet/alone.repository.ts';
 import { alreadyHandledConflict } from '#features/wallet/console-operators.ts';
 import {
   type ConsoleRechargeRow,
@@ -12,8 +13,14 @@ import {
 } from '#features/wallet/console-recharges.repository.ts';
 import { type RechargeDetail, viewDetail, viewQueue } from '#features/wallet/console-recharges.view.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
+import type { Mismatches } from '#features/wallet/mismatches.ts';
 import { tidyRemark } from '#features/wallet/names.rules.ts';
-import { decideApproval, RECHARGE_STEPS, remarkFault } from '#features/wallet/payment.rules.ts';
+import {
+  decideApproval,
+  RECHARGE_STEPS,
+  remarkFault,
+  secondPersonFrom,
+} from '#features/wallet/payment.rules.ts';
 import { postRecharge } from '#features/wallet/payment.transfers.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { bounded } from '#platform/bounded.ts';
@@ -41,23 +48,26 @@ export async function takeRecharge(
 }
 
 type Said = { operator: OperatorIdentity; amount: number; why: string };
+/** `differs`: the second person's amount is not the first one's; nothing else has happened. */
+type Outcome = 'credited' | 'proposed' | 'differs';
 
-/** Credits, or proposes it (maker-checker). @returns whether the member's balance has changed */
+/** Credits, or proposes it (maker-checker). */
 export async function creditOrPropose(
-  deps: Pick<WalletDeps, 'tellPayment'>,
+  deps: Pick<WalletDeps, 'pairFault' | 'tellPayment'>,
   tx: Tx,
   row: ConsoleRechargeRow,
   said: Said,
-): Promise<boolean> {
+): Promise<Outcome> {
   const { operator, amount, why } = said;
   const { operatorId } = operator;
   const { dualControlThreshold } = await readSetting(tx, 'wallet');
+  const alone = await lockAlone(tx, 'recharges', { operatorId, memberId: row.member_id });
   const approval = decideApproval({
     operatorId,
     amount,
     askedAmount: row.amount,
     proposal: row.proposed_by === null ? null : { by: row.proposed_by, amount: row.proposed_amount! },
-    dualControlThreshold,
+    secondPersonFrom: secondPersonFrom(dualControlThreshold, alone),
   });
   const before = {
     status: row.status,
@@ -65,15 +75,23 @@ export async function creditOrPropose(
     proposedAmount: row.proposed_amount,
   };
   const subject = `recharge:${row.id}`;
+  if (row.proposed_by !== null && row.proposed_by !== operatorId) {
+    const fault = await deps.pairFault(tx, { first: row.proposed_by, second: operatorId });
+    if (fault !== null) throw new InvalidInput({ statementAmount: fault });
+  }
   if (approval === 'propose') {
     await proposeCredit(tx, row.id, { operatorId, amount });
     const after = { status: row.status, proposedBy: operator.username, proposedAmount: amount };
     await writeAudit(tx, { operator, action: 'recharge.propose', subject, before, after, why });
-    return false;
+    return 'proposed';
+  }
+  if (approval === 'statement_differs') {
+    await writeAudit(tx, { operator, action: 'recharge.differs', subject, before, after: { amount }, why });
+    return 'differs';
   }
   if (approval !== 'finish_alone' && approval !== 'finish_as_second')
     throw new InvalidInput({ statementAmount: approval });
-  await creditRecharge(tx, row.id, { operatorId, amount, alone: approval === 'finish_alone' });
+  await creditRecharge(tx, row.id, { operatorId, amount });
   await postRecharge(tx, { id: row.id, memberId: row.member_id, amount });
   const after = {
     status: RECHARGE_STEPS.credit.to,
@@ -88,20 +106,26 @@ export async function creditOrPropose(
     subject: row.id,
     details: { amount },
   });
-  return true;
+  return 'credited';
 }
 
 /** Credits the amount on the bank statement, whatever the member stated; decideApproval() says when a second person is needed. */
 const credit =
-  (deps: WalletDeps): ConsoleHandler<'POST /recharges/credit'> =>
+  (deps: WalletDeps, mismatches: Mismatches): ConsoleHandler<'POST /recharges/credit'> =>
   async ({ input, operator }) => {
-    const memberId = await deps.database.transaction(async (tx) => {
+    const payment = `recharge:${input.id}`;
+    await mismatches.refuseAfterMany(payment, operator.operatorId, 'statementAmount');
+    const done = await deps.database.transaction(async (tx) => {
       const row = await takeRecharge(tx, input.id, 'credit');
       const why = tidyRemark(input.why);
-      const credited = await creditOrPropose(deps, tx, row, { operator, amount: input.statementAmount, why });
-      return credited ? row.member_id : null;
+      const said = { operator, amount: input.statementAmount, why };
+      return { memberId: row.member_id, outcome: await creditOrPropose(deps, tx, row, said) };
     });
-    if (memberId !== null) deps.memberChanged(memberId);
+    if (done.outcome === 'differs') {
+      await mismatches.count(payment, operator.operatorId);
+      throw new InvalidInput({ statementAmount: 'statement_differs' });
+    }
+    if (done.outcome === 'credited') deps.memberChanged(done.memberId);
     return detailOf(deps, input.id, operator.operatorId);
   };
 
@@ -146,7 +170,7 @@ type Keys =
   | 'POST /recharges/credit'
   | 'POST /recharges/reject';
 
-export const consoleRecharges = (deps: WalletDeps): ConsoleHandlers<Keys> => ({
+export const consoleRecharges = (deps: WalletDeps, mismatches: Mismatches): ConsoleHandlers<Keys> => ({
   'GET /recharges': async ({ input, operator }) => {
     const page = pageOf(input);
     const { rows, total } = await bounded(deps.database, (tx) => listQueue(tx, input, page));
@@ -159,6 +183,6 @@ export const consoleRecharges = (deps: WalletDeps): ConsoleHandlers<Keys> => ({
     if (upload === null) throw new Failure('NOT_FOUND');
     return { contentType: upload.contentType, body: upload.bytes };
   },
-  'POST /recharges/credit': credit(deps),
+  'POST /recharges/credit': credit(deps, mismatches),
   'POST /recharges/reject': reject(deps),
 });

@@ -1,5 +1,6 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import type { ConsoleRecharge } from '@fairground/contract/console/recharges';
+import { sumAlone } from '#features/wallet/alone.repository.ts';
 import { viewHandler, viewProposal } from '#features/wallet/console-operators.ts';
 import {
   type ConsoleRechargeRow,
@@ -7,6 +8,7 @@ import {
   type RechargeOfUpload,
 } from '#features/wallet/console-recharges.repository.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
+import { secondPersonFrom } from '#features/wallet/payment.rules.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
 import { readSetting } from '#platform/settings.ts';
 
@@ -39,7 +41,7 @@ const compareNewest = (a: RechargeOfUpload, b: RechargeOfUpload): number =>
   b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? -1 : 1);
 
 /** The viewer: the amount of a proposal is hidden from the second person, who must enter it independently. */
-type Look = { dualControlThreshold: number; operatorId: string };
+type Look = { secondPersonFrom: number; operatorId: string };
 
 const viewCreditProposal = (row: ConsoleRechargeRow, operatorId: string): ConsoleRecharge['proposal'] => {
   const proposal = viewProposal(row);
@@ -47,8 +49,7 @@ const viewCreditProposal = (row: ConsoleRechargeRow, operatorId: string): Consol
 };
 
 function viewRow(row: ConsoleRechargeRow, look: Look, same: number): ConsoleRecharge {
-  const { dualControlThreshold, operatorId } = look;
-  const largest = Math.max(row.amount, row.proposed_amount ?? 0);
+  const { operatorId } = look;
   return {
     id: row.id,
     member: { id: row.member_id, username: row.username },
@@ -64,10 +65,26 @@ function viewRow(row: ConsoleRechargeRow, look: Look, same: number): ConsoleRech
     completedAt: isoOrNull(row.completed_at),
     handledBy: viewHandler(row),
     proposal: viewCreditProposal(row, operatorId),
-    needsSecondPerson: row.status === 'submitted' && largest >= dualControlThreshold,
+    needsSecondPerson:
+      row.status === 'submitted' && (row.proposed_by !== null || row.amount >= look.secondPersonFrom),
     sameImages: same,
     memberExcluded: row.excluded,
   };
+}
+
+/** From which amount on the operator needs a second person, for each of these. */
+async function looksOf(
+  { database }: WalletDeps,
+  rows: ConsoleRechargeRow[],
+  operatorId: string,
+): Promise<(row: ConsoleRechargeRow) => Look> {
+  const { dualControlThreshold } = await readSetting(database, 'wallet');
+  const members = rows.map((row) => row.member_id);
+  const alone = await sumAlone(database, 'recharges', operatorId, members);
+  return (row) => ({
+    operatorId,
+    secondPersonFrom: secondPersonFrom(dualControlThreshold, alone.of(row.member_id)),
+  });
 }
 
 export async function viewQueue(
@@ -75,10 +92,9 @@ export async function viewQueue(
   rows: ConsoleRechargeRow[],
   operatorId: string,
 ): Promise<ConsoleRecharge[]> {
-  const { dualControlThreshold } = await readSetting(deps.database, 'wallet');
-  const look = { dualControlThreshold, operatorId };
+  const lookOf = await looksOf(deps, rows, operatorId);
   const same = await findSameImages(deps, rows);
-  return rows.map((row) => viewRow(row, look, same.get(row.id)!.length));
+  return rows.map((row) => viewRow(row, lookOf(row), same.get(row.id)!.length));
 }
 
 /** Views many recharges for export, without similar pictures. */
@@ -88,7 +104,7 @@ export async function viewForExport(
   operatorId: string,
 ): Promise<ConsoleRecharge[]> {
   const { dualControlThreshold } = await readSetting(deps.database, 'wallet');
-  return rows.map((row) => viewRow(row, { dualControlThreshold, operatorId }, 0));
+  return rows.map((row) => viewRow(row, { secondPersonFrom: dualControlThreshold, operatorId }, 0));
 }
 
 export async function viewDetail(
@@ -96,10 +112,11 @@ export async function viewDetail(
   row: ConsoleRechargeRow,
   operatorId: string,
 ): Promise<RechargeDetail> {
-  const { dualControlThreshold } = await readSetting(deps.database, 'wallet');
+  const look = (await looksOf(deps, [row], operatorId))(row);
   const same = (await findSameImages(deps, [row])).get(row.id)!;
   return {
-    ...viewRow(row, { dualControlThreshold, operatorId }, same.length),
+    ...viewRow(row, look, same.length),
+    secondPersonFrom: look.secondPersonFrom,
     screenshotId: row.upload_id,
     same: same.map(({ other, exact }) => ({
       rechargeId: other.id,

@@ -30,17 +30,24 @@ export type ConsoleWithdrawalRow = OperatorsRow & {
   reason: WithdrawalReason | null;
   remark: string | null;
   bank_reference: string | null;
+  approved_by: string | null;
+  approved_by_name: string | null;
+  approved_at: Date | null;
+  /** A return or release that waits for its second person. */
+  correction_id: string | null;
   created_at: Date;
   completed_at: Date | null;
 };
 
 const COLUMNS = `r.id, r.member_id, m.username, r.reference, r.card_id, c.holder_name, c.number_length, c.last4, c.country, c.bank_name,
   c.branch_name, c.branch_code, c.account_type, c.listed, r.amount, r.fee, r.status, r.reason, r.remark, r.bank_reference, r.created_at,
-  r.completed_at, ${OPERATOR_COLUMNS},
+  r.completed_at, r.approved_by, approver.username AS approved_by_name, r.approved_at, ${OPERATOR_COLUMNS},
+  (SELECT x.id FROM corrections x WHERE x.payment_id = r.id AND x.status = 'proposed'
+    AND x.kind IN ('withdrawal_bounced', 'withdrawal_released')) AS correction_id,
   EXISTS (SELECT 1 FROM bank_cards other
     WHERE other.number_hash = c.number_hash AND other.member_id <> c.member_id) AS shared`;
 const FROM = `FROM withdrawals r JOIN member_directory m ON m.id = r.member_id JOIN bank_cards c ON c.id = r.card_id
-  ${OPERATOR_JOINS}`;
+  LEFT JOIN operator_directory approver ON approver.id = r.approved_by ${OPERATOR_JOINS}`;
 
 const SEARCH = `${PAYMENT_SEARCH} OR position($2 IN lower(r.bank_reference)) > 0`;
 const WHERE = `WHERE ($1::text IS NULL OR r.status = $1) AND ($2 = '' OR ${SEARCH})`;
@@ -126,20 +133,37 @@ export async function proposePayment(
   });
 }
 
-/** processing → completed. `alone`: no second person was needed, so the proposal is cleared. */
+/** Says that it may be transferred. */
+export async function approveWithdrawal(tx: Tx, id: string, operatorId: string): Promise<void> {
+  await tx.query({
+    name: 'withdrawal-approve',
+    text: `UPDATE withdrawals SET approved_by = $2, approved_at = clock_timestamp()
+      WHERE id = $1 AND status = 'processing' AND approved_by IS NULL AND proposed_by IS NULL`,
+    values: [id, operatorId],
+  });
+}
+
+/** Whether the bank's reference stands at another withdrawal, paid or recorded. */
+export async function isReferenceUsed(tx: Tx, bankReference: string, except: string): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'withdrawal-reference-used',
+    text: 'SELECT 1 FROM withdrawals WHERE bank_reference = $1 AND id <> $2 LIMIT 1',
+    values: [bankReference, except],
+  });
+  return rows.length > 0;
+}
+
+/** processing → completed */
 export async function completeWithdrawal(
   tx: Tx,
   id: string,
-  payment: { operatorId: string; bankReference: string; alone: boolean },
+  payment: { operatorId: string; bankReference: string },
 ): Promise<void> {
   await tx.query({
     name: 'withdrawal-complete',
     text: `UPDATE withdrawals SET status = 'completed', bank_reference = $3, handled_by = $2,
-        completed_at = clock_timestamp(),
-        proposed_by = CASE WHEN NOT $4 THEN proposed_by END,
-        proposed_at = CASE WHEN NOT $4 THEN proposed_at END
-      WHERE id = $1 AND status = 'processing'`,
-    values: [id, payment.operatorId, payment.bankReference, payment.alone],
+        completed_at = clock_timestamp() WHERE id = $1 AND status = 'processing'`,
+    values: [id, payment.operatorId, payment.bankReference],
   });
 }
 

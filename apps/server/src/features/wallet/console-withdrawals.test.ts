@@ -10,12 +10,35 @@ const db = useDatabase();
 const app = useApp(db);
 
 const operator = () => plantOperator(db.database, 'finance');
-const pay = (by: TestOperator, id: string, bankReference = 'BANK-7') =>
-  callConsole(app, 'POST /withdrawals/pay', { id, bankReference }, by);
-type End = 'fail' | 'cancel' | 'bounce';
-const REASON = { fail: 'holder_mismatch', cancel: 'asked_by_member', bounce: 'returned_by_bank' } as const;
-const end = (by: TestOperator, step: End, id: string, changes: object = {}) =>
-  callConsole(app, `POST /withdrawals/${step}`, { id, reason: REASON[step] as 'other', ...changes }, by);
+/** Each transfer has a reference of its own. */
+const referenceOf = (id: string): string => `BANK-${id}`;
+const pay = (by: TestOperator, id: string, bankReference = referenceOf(id), changes: object = {}) =>
+  callConsole(app, 'POST /withdrawals/pay', { id, bankReference, ...changes }, by);
+const approve = (by: TestOperator, id: string) => callConsole(app, 'POST /withdrawals/approve', { id }, by);
+type End = 'fail' | 'cancel' | 'bounce' | 'release';
+const REASON = {
+  fail: 'holder_mismatch',
+  cancel: 'asked_by_member',
+  bounce: 'returned_by_bank',
+  release: 'refused_by_bank',
+} as const;
+const end = (by: TestOperator, step: End, id: string, changes: object = {}) => {
+  const evidence = {
+    fail: {},
+    cancel: {},
+    bounce: { requestId: randomUUID(), bankReference: 'RETURN-1', bankAmount: 990, note: 'line 4' },
+    release: { requestId: randomUUID(), note: 'no such transfer on the statement' },
+  }[step];
+  const input = { id, reason: REASON[step], ...evidence, ...changes } as never;
+  return callConsole(app, `POST /withdrawals/${step}`, input, by);
+};
+const decide = (by: TestOperator, how: 'approve' | 'reject', id: string) =>
+  how === 'approve'
+    ? callConsole(app, 'POST /corrections/approve', { id }, by)
+    : callConsole(app, 'POST /corrections/reject', { id, note: 'not on the statement' }, by);
+/** The correction that a return or release waits for. */
+const proposedBy = async (by: TestOperator, step: 'bounce' | 'release', id: string, changes: object = {}) =>
+  (await end(by, step, id, changes)).data.correction!;
 const detail = (by: TestOperator, id: string) => callConsole(app, 'GET /withdrawals/detail', { id }, by);
 const balance = async (token: string) => (await app.call('GET /member/getuserbalance', {}, { token })).data;
 const shown = async (token: string) =>
@@ -51,7 +74,7 @@ describe('paying', () => {
       amount: 1000,
       fee: 10,
       net: 990,
-      bankReference: 'BANK-7',
+      bankReference: referenceOf(id),
       handledBy: { username: anna.username },
       proposal: null,
     });
@@ -67,27 +90,88 @@ describe('paying', () => {
     expect(await auditOf(id)).toMatchObject([{ action: 'withdrawal.pay', operator: anna.username }]);
   });
 
-  test('from the threshold on takes two people', async () => {
+  test('from the threshold on is approved before the transfer, and two people enter its reference', async () => {
     const { member, id } = await asked(10_000);
     const [anna, ben] = [await operator(), await operator()];
     expect((await detail(anna, id)).data).toMatchObject({ needsSecondPerson: true, proposal: null });
-    expect((await pay(anna, id)).data).toMatchObject({
+    const field = (answer: { data: unknown }) => (answer.data as { fields: object }).fields;
+    expect(field(await pay(ben, id))).toEqual({ bankReference: expect.stringMatching(/approve/) });
+    expect((await approve(anna, id)).data).toMatchObject({ approval: { by: { username: anna.username } } });
+    expect((await approve(ben, id)).status).toBe(409);
+    // Whoever approved it does not transfer it.
+    expect(field(await pay(anna, id))).toEqual({ bankReference: expect.stringMatching(/second operator/) });
+    expect((await pay(ben, id, 'typo')).data).toMatchObject({
       status: 'processing',
-      proposal: { by: { username: anna.username } },
+      bankReference: 'typo',
+      proposal: { by: { username: ben.username } },
     });
-    expect(await pay(anna, id)).toMatchObject({
-      code: 422,
-      data: { fields: { bankReference: expect.any(String) } },
-    });
+    // Hidden from the second person, who reads it off the bank's record.
+    expect((await detail(anna, id)).data.bankReference).toBe(null);
+    expect((await pay(ben, id)).data).toMatchObject({ bankReference: referenceOf(id) });
+    expect((await pay(ben, id)).code).toBe(422);
     expect(await balance(member.token)).toEqual({ balance: 50_000, held: 10_000 });
-    expect((await pay(ben, id, 'BANK-8')).data).toMatchObject({
+    expect(field(await pay(anna, id, 'typo'))).toEqual({ bankReference: expect.stringMatching(/differs/) });
+    expect((await pay(anna, id)).data).toMatchObject({
       status: 'completed',
-      bankReference: 'BANK-8',
-      handledBy: { username: ben.username },
-      proposal: { by: { username: anna.username } },
+      bankReference: referenceOf(id),
+      handledBy: { username: anna.username },
+      proposal: { by: { username: ben.username } },
+      approval: { by: { username: anna.username } },
     });
     expect(await balance(member.token)).toEqual({ balance: 50_000, held: 0 });
-    expect((await auditOf(id)).map(({ action }) => action)).toEqual(['withdrawal.propose', 'withdrawal.pay']);
+    const audited = await auditOf(id);
+    expect(audited.map(({ action }) => action)).toEqual([
+      'withdrawal.approve',
+      'withdrawal.propose',
+      'withdrawal.propose',
+      'withdrawal.differs',
+      'withdrawal.pay',
+    ]);
+    expect(audited[3]!.after).toContain('typo');
+  });
+
+  test('a second person who guesses is stopped after three references that differ', async () => {
+    const { id } = await asked(10_000);
+    const [anna, ben, carl] = [await operator(), await operator(), await operator()];
+    await approve(anna, id);
+    await pay(ben, id);
+    for (const guess of ['a', 'b', 'c']) expect((await pay(anna, id, guess)).code).toBe(422);
+    expect(await pay(anna, id)).toMatchObject({ code: 422, msg: expect.any(String) });
+    expect((await detail(anna, id)).data.status).toBe('processing');
+    expect((await pay(carl, id)).data.status).toBe('completed');
+  });
+
+  test('a reference that stands at another payment is told, and taken when it is meant', async () => {
+    const [first, second] = [await asked(), await asked()];
+    const anna = await operator();
+    await pay(anna, first.id, 'SAME-1');
+    expect(await pay(anna, second.id, 'SAME-1')).toMatchObject({
+      code: 422,
+      data: { fields: { bankReference: expect.stringMatching(/another payment/) } },
+    });
+    expect((await pay(anna, second.id, 'SAME-1', { reuseReference: true })).data.status).toBe('completed');
+  });
+
+  test('many small ones are a large one: the sum of a day counts, of a member and of an operator', async () => {
+    const member = await plantPayer(app, db.database, 60_000);
+    const ask = async (amount: number) => (await withdraw(app, member, { amount })).data.id;
+    const [anna, ben] = [await operator(), await operator()];
+    const [one, two, three] = [await ask(6000), await ask(3999), await ask(3999)];
+    expect((await pay(anna, one)).data.status).toBe('completed');
+    // 9999 with this one: still below. Of another member, by another operator, it is a fresh sum.
+    expect((await pay(ben, two)).data.status).toBe('completed');
+    expect((await detail(ben, three)).data.needsSecondPerson).toBe(true);
+    expect((await pay(ben, three)).code).toBe(422);
+    const other = await asked(4000);
+    expect((await pay(anna, other.id)).code).toBe(422);
+    expect((await pay(await operator(), other.id)).data.status).toBe('completed');
+  });
+
+  test('two at once by one operator do not each see the sum without the other', async () => {
+    const [one, two] = [await asked(6000), await asked(6000)];
+    const anna = await operator();
+    const codes = (await Promise.all([pay(anna, one.id), pay(anna, two.id)])).map(({ code }) => code);
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
   test.each(['', '   ', 'x'.repeat(61), 'a\u0000', 'line\nbreak'])(
@@ -120,15 +204,73 @@ describe('what is not paid comes back whole', () => {
     expect(lines[0]).toMatchObject({ type: 'withdrawal_released', amount: 1000, paymentId: id });
   });
 
-  test('bounce: net and fee, of one that was paid', async () => {
+  test('bounce: net and fee, with the bank’s line and a second person', async () => {
     const { member, id } = await asked(1000);
-    const anna = await operator();
+    const [anna, ben] = [await operator(), await operator()];
     const [out, fees] = [await totalOf('external:bank-out'), await totalOf('house:fees')];
     await pay(anna, id);
-    const { data } = await end(anna, 'bounce', id);
-    expect(data).toMatchObject({ status: 'failed', reason: 'returned_by_bank', bankReference: 'BANK-7' });
+    const correction = await proposedBy(anna, 'bounce', id);
+    expect(await balance(member.token)).toEqual({ balance: 59_000, held: 0 });
+    expect((await decide(anna, 'approve', correction)).code).toBe(422);
+    expect((await decide(ben, 'approve', correction)).data).toMatchObject({
+      status: 'approved',
+      kind: 'withdrawal_bounced',
+      bankReference: 'RETURN-1',
+      moved: 1000,
+      claim: 0,
+    });
+    expect((await detail(ben, id)).data).toMatchObject({
+      status: 'failed',
+      reason: 'returned_by_bank',
+      bankReference: referenceOf(id),
+      correction: null,
+    });
     expect(await balance(member.token)).toEqual({ balance: 60_000, held: 0 });
     expect([await totalOf('external:bank-out'), await totalOf('house:fees')]).toEqual([out, fees]);
+  });
+
+  test('what the bank kept of a return is the house’s, and stands in adjustments', async () => {
+    const { member, id } = await asked(1000);
+    const [anna, ben] = [await operator(), await operator()];
+    const [out, kept] = [await totalOf('external:bank-out'), await totalOf('house:adjustments')];
+    await pay(anna, id);
+    expect((await end(anna, 'bounce', id, { bankAmount: 991 })).code).toBe(422);
+    await decide(ben, 'approve', await proposedBy(anna, 'bounce', id, { bankAmount: 900 }));
+    expect(await balance(member.token)).toEqual({ balance: 60_000, held: 0 });
+    expect(await totalOf('external:bank-out')).toBe(out + 90);
+    expect(await totalOf('house:adjustments')).toBe(kept - 90);
+  });
+
+  test('one whose transfer somebody has recorded comes back with a second person alone', async () => {
+    const { member, id } = await asked(10_000);
+    const [anna, ben, carl] = [await operator(), await operator(), await operator()];
+    expect((await end(ben, 'release', id)).status).toBe(409);
+    await approve(anna, id);
+    await pay(ben, id);
+    for (const step of ['fail', 'cancel'] as const)
+      expect(await end(carl, step, id)).toMatchObject({
+        status: 409,
+        data: { by: ben.username, at: expect.any(String), status: 'recorded' },
+      });
+    const correction = await proposedBy(ben, 'release', id);
+    // While that waits, nobody confirms the transfer, and nobody proposes another end.
+    expect(await pay(anna, id)).toMatchObject({ status: 409, data: { status: 'end_proposed' } });
+    expect((await end(carl, 'release', id)).status).toBe(409);
+    expect((await decide(ben, 'approve', correction)).code).toBe(422);
+    expect((await decide(carl, 'approve', correction)).code).toBe(200);
+    expect((await detail(carl, id)).data).toMatchObject({ status: 'failed', reason: 'refused_by_bank' });
+    expect(await balance(member.token)).toEqual({ balance: 60_000, held: 0 });
+  });
+
+  test('a proposal that is rejected leaves all as it was, and can be made anew', async () => {
+    const { member, id } = await asked(1000);
+    const [anna, ben] = [await operator(), await operator()];
+    await pay(anna, id);
+    const first = await proposedBy(anna, 'bounce', id);
+    expect((await decide(ben, 'reject', first)).data).toMatchObject({ status: 'rejected', moved: 0 });
+    expect(await balance(member.token)).toEqual({ balance: 59_000, held: 0 });
+    expect((await decide(ben, 'approve', first)).status).toBe(409);
+    expect((await decide(ben, 'approve', await proposedBy(anna, 'bounce', id))).code).toBe(200);
   });
 
   test('and leaves the card free, and the day’s limit as it was', async () => {
@@ -180,7 +322,7 @@ describe('a step is refused', () => {
     expect(await pay(ben, id)).toMatchObject({ status: 409, data: first });
     expect(await end(ben, 'fail', id)).toMatchObject({ status: 409, data: first });
     expect(await end(ben, 'cancel', id)).toMatchObject({ status: 409, data: first });
-    await end(anna, 'bounce', id);
+    await decide(ben, 'approve', await proposedBy(anna, 'bounce', id));
     expect(await end(ben, 'bounce', id)).toMatchObject({ status: 409, data: { status: 'failed' } });
     expect(await pay(ben, id)).toMatchObject({ status: 409 });
   });
@@ -201,11 +343,14 @@ test('of all the steps at once exactly one is taken', async () => {
   }
 });
 
-test('a bounce from six sides gives the money back once', async () => {
+test('a bounce proposed and approved from many sides gives the money back once', async () => {
   const { member, id } = await asked();
   await pay(await operator(), id);
   const people = await Promise.all(Array.from({ length: 6 }, operator));
-  const answers = await Promise.all(people.map((by) => end(by, 'bounce', id)));
+  const proposals = await Promise.all(people.map((by) => end(by, 'bounce', id)));
+  expect(proposals.filter(({ code }) => code === 200)).toHaveLength(1);
+  const { correction } = proposals.find(({ code }) => code === 200)!.data;
+  const answers = await Promise.all(people.map((by) => decide(by, 'approve', correction!)));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   expect(await balance(member.token)).toEqual({ balance: 60_000, held: 0 });
 });

@@ -6,7 +6,7 @@ import { iso, isoOrNull } from '#platform/iso.ts';
 
 export const viewConsoleWithdrawal = (
   row: ConsoleWithdrawalRow,
-  dualControlThreshold: number,
+  { operatorId, secondPersonFrom }: { operatorId: string; secondPersonFrom: number },
 ): ConsoleWithdrawal => ({
   id: row.id,
   member: { id: row.member_id, username: row.username },
@@ -28,10 +28,18 @@ export const viewConsoleWithdrawal = (
   status: row.status,
   reason: row.reason,
   remark: row.remark,
-  bankReference: row.bank_reference,
+  // The second person reads it off the bank's record, as the amount of a recharge.
+  bankReference: row.status === 'processing' && row.proposed_by !== operatorId ? null : row.bank_reference,
   createdAt: iso(row.created_at),
   completedAt: isoOrNull(row.completed_at),
   handledBy: viewHandler(row),
+  approval:
+    row.approved_by === null || row.approved_at === null
+      ? null
+      : { by: { id: row.approved_by, username: row.approved_by_name! }, at: iso(row.approved_at) },
   proposal: viewProposal(row),
-  needsSecondPerson: row.status === 'processing' && row.amount >= dualControlThreshold,
+  needsSecondPerson:
+    row.status === 'processing' &&
+    (row.amount >= secondPersonFrom || row.approved_by !== null || row.proposed_by !== null),
+  correction: row.correction_id,
 });

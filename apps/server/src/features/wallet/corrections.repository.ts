@@ -1,5 +1,9 @@
 import type { CorrectionKind, CorrectionReason, CorrectionStatus } from '@fairground/contract/corrections';
-import type { Queryable, Tx } from '#platform/database.ts';
+import type { CorrectionView } from '@fairground/contract/console/corrections';
+import type { Page } from '@fairground/contract/fields';
+import type { WithdrawalReason } from '@fairground/contract/reasons';
+import type { Queryable, Statement, Tx } from '#platform/database.ts';
+import { LOCKS } from '#platform/locks.ts';
 
 /** What is proposed: everything of a correction but its decision. */
 export type NewCorrection = {
@@ -10,8 +14,10 @@ export type NewCorrection = {
   paymentId?: string | null;
   /** The transfer that it corrects. */
   corrects?: string | null;
-  reason: CorrectionReason;
+  reason: CorrectionReason | WithdrawalReason;
   note: string;
+  /** What the member reads. */
+  remark?: string | null;
   bankId?: string | null;
   bankReference?: string | null;
   requestId: string;
@@ -26,8 +32,9 @@ export type Correction = {
   member_id: string | null;
   payment_id: string | null;
   corrects: string | null;
-  reason: CorrectionReason;
+  reason: CorrectionReason | WithdrawalReason;
   note: string;
+  remark: string | null;
   bank_id: string | null;
   bank_reference: string | null;
   status: CorrectionStatus;
@@ -38,18 +45,25 @@ export type Correction = {
   decided_by: string | null;
   decided_at: Date | null;
   decision_note: string | null;
+  username: string | null;
+  bank_name: string | null;
+  proposed_by_name: string;
+  decided_by_name: string | null;
 };
 
-const COLUMNS = `id, kind, amount, bank_amount, member_id, payment_id, corrects, reason, note, bank_id, bank_reference, status, moved,
-  request_id, proposed_by, proposed_at, decided_by, decided_at, decision_note`;
+const COLUMNS = `x.id, x.kind, x.amount, x.bank_amount, x.member_id, x.payment_id, x.corrects, x.reason, x.note, x.remark, x.bank_id,
+  x.bank_reference, x.status, x.moved, x.request_id, x.proposed_by, x.proposed_at, x.decided_by, x.decided_at, x.decision_note,
+  m.username, b.bank_name, proposer.username AS proposed_by_name, decider.username AS decided_by_name`;
+const FROM = `FROM corrections x LEFT JOIN member_directory m ON m.id = x.member_id LEFT JOIN receiving_banks b ON b.id = x.bank_id
+  JOIN operator_directory proposer ON proposer.id = x.proposed_by LEFT JOIN operator_directory decider ON decider.id = x.decided_by`;
 
 /** Inserts a proposal. @returns its id; null where the operator has used the request id before */
 export async function insertCorrection(tx: Tx, correction: NewCorrection): Promise<string | null> {
   const rows = await tx.query<{ id: string }>({
     name: 'correction-insert',
     text: `INSERT INTO corrections (kind, amount, bank_amount, member_id, payment_id, corrects, reason, note, bank_id, bank_reference,
-        request_id, proposed_by)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+        request_id, proposed_by, remark)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
       ON CONFLICT (proposed_by, request_id) DO NOTHING RETURNING id`,
     values: [
       correction.kind,
@@ -64,6 +78,7 @@ export async function insertCorrection(tx: Tx, correction: NewCorrection): Promi
       correction.bankReference ?? null,
       correction.requestId,
       correction.proposedBy,
+      correction.remark ?? null,
     ],
   });
   return rows[0]?.id ?? null;
@@ -77,20 +92,81 @@ export async function findCorrectionByRequest(
 ): Promise<Correction | null> {
   const rows = await db.query<Correction>({
     name: 'correction-by-request',
-    text: `SELECT ${COLUMNS} FROM corrections WHERE proposed_by = $1 AND request_id = $2`,
+    text: `SELECT ${COLUMNS} ${FROM} WHERE x.proposed_by = $1 AND x.request_id = $2`,
     values: [operatorId, requestId],
+  });
+  return rows[0] ?? null;
+}
+
+export async function findCorrection(db: Queryable, id: string): Promise<Correction | null> {
+  const rows = await db.query<Correction>({
+    name: 'correction',
+    text: `SELECT ${COLUMNS} ${FROM} WHERE x.id = $1`,
+    values: [id],
   });
   return rows[0] ?? null;
 }
 
 /** Finds a correction and locks it until commit, so that operators take turns. */
 export async function lockCorrection(tx: Tx, id: string): Promise<Correction | null> {
-  const rows = await tx.query<Correction>({
+  await tx.query({
     name: 'correction-lock',
-    text: `SELECT ${COLUMNS} FROM corrections WHERE id = $1 FOR UPDATE`,
+    text: 'SELECT 1 FROM corrections WHERE id = $1 FOR UPDATE',
     values: [id],
   });
-  return rows[0] ?? null;
+  return findCorrection(tx, id);
+}
+
+/** An approved correction of which something is left to take. A release has no transfer of its own flow. */
+const CLAIM = `x.status = 'approved' AND x.moved < x.amount AND x.kind <> 'withdrawal_released'`;
+const VIEWS: Record<CorrectionView, string> = {
+  open: `(x.status = 'proposed' OR ${CLAIM})`,
+  claims: CLAIM,
+  proposed: `x.status = 'proposed'`,
+  approved: `x.status = 'approved'`,
+  rejected: `x.status = 'rejected'`,
+};
+
+export type CorrectionFilter = { status?: CorrectionView | undefined; paymentId?: string | undefined };
+const whereOf = ({ status }: CorrectionFilter): string =>
+  `WHERE ${status === undefined ? 'true' : VIEWS[status]} AND ($1::uuid IS NULL OR x.payment_id = $1)`;
+const ORDER = `ORDER BY x.status = 'proposed' DESC, CASE WHEN x.status = 'proposed' THEN x.proposed_at END, x.proposed_at DESC, x.id`;
+
+/** All corrections, in the order of the list. */
+export const allCorrections = (filter: CorrectionFilter): Statement => ({
+  text: `SELECT ${COLUMNS} ${FROM} ${whereOf(filter)} ${ORDER}`,
+  values: [filter.paymentId ?? null],
+});
+
+/** Proposals first, the oldest at the top; then the newest. */
+export async function listCorrections(
+  db: Queryable,
+  filter: CorrectionFilter,
+  { page, pageSize }: Page,
+): Promise<{ rows: Correction[]; total: number }> {
+  const where = whereOf(filter);
+  const values = [filter.paymentId ?? null];
+  const [count] = await db.query<{ total: number }>({
+    text: `SELECT count(*) AS total FROM corrections x ${where}`,
+    values,
+  });
+  const rows = await db.query<Correction>({
+    text: `SELECT ${COLUMNS} ${FROM} ${where} ${ORDER} LIMIT $2 OFFSET $3`,
+    values: [...values, pageSize, (page - 1) * pageSize],
+  });
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** The transfer that credited a recharge: from the bank, or from suspense. */
+export async function findRechargeTransfer(db: Queryable, rechargeId: string): Promise<string | null> {
+  const direct = await transferIdOf(db, `recharge:${rechargeId}`);
+  if (direct !== null) return direct;
+  const rows = await db.query<{ id: string }>({
+    name: 'match-of-recharge',
+    text: `SELECT id FROM corrections WHERE payment_id = $1 AND kind = 'unmatched_matched' AND status = 'approved'`,
+    values: [rechargeId],
+  });
+  return rows[0] === undefined ? null : transferIdOf(db, `correction:${rows[0].id}:0`);
 }
 
 /** proposed → approved or rejected. @returns false where it has been decided before */
@@ -106,4 +182,53 @@ export async function decideCorrection(
     values: [id, decision.status, decision.operatorId, decision.note],
   });
   return rows.length === 1;
+}
+
+/** The id of the transfer with a key, where it was posted. */
+export async function transferIdOf(db: Queryable, key: string): Promise<string | null> {
+  const rows = await db.query<{ id: string }>({
+    name: 'transfer-of-key',
+    text: 'SELECT id FROM posted_transfers WHERE id = deterministic_uuid($1)',
+    values: [key],
+  });
+  return rows[0]?.id ?? null;
+}
+
+/** The member and amount of a transfer that a correction names; null where it is the house's own, or none. */
+export async function findMembersTransfer(
+  db: Queryable,
+  id: string,
+): Promise<{ memberId: string; amount: number } | null> {
+  const rows = await db.query<{ memberId: string; amount: number }>({
+    name: 'transfer-to-correct',
+    text: `SELECT t.member_id AS "memberId", t.amount FROM posted_transfers t JOIN member_directory m ON m.id = t.member_id
+      WHERE t.id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** What corrections of one kind have taken or given for a transfer, proposals included. Locks out others that name it. */
+export async function sumCorrections(tx: Tx, kind: CorrectionKind, corrects: string): Promise<number> {
+  await tx.query({
+    name: 'corrections-lock',
+    text: 'SELECT pg_advisory_xact_lock($1, hashtext($2))',
+    values: [LOCKS.alone, `corrects:${corrects}`],
+  });
+  const rows = await tx.query<{ sum: number }>({
+    name: 'corrections-sum',
+    text: `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM corrections
+      WHERE corrects = $1 AND kind = $2 AND status <> 'rejected'`,
+    values: [corrects, kind],
+  });
+  return rows[0]!.sum;
+}
+
+export async function isMember(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'member-exists',
+    text: 'SELECT 1 FROM member_directory WHERE id = $1',
+    values: [id],
+  });
+  return rows.length > 0;
 }

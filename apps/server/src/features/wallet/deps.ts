@@ -1,5 +1,6 @@
 import type { FieldFault } from '@fairground/contract/codes';
 import type { Database, Queryable, Tx } from '#platform/database.ts';
+import type { SettingChangeBook } from '#platform/setting-changes.ts';
 import type { FileCurrency } from '#features/wallet/bank-files/statement.ts';
 import type { Vault } from '#platform/vault.ts';
 
@@ -49,6 +50,10 @@ export type WalletDeps = {
   tellCardAdded: (tx: Tx, memberId: string, card: string) => Promise<void>;
   /** Why two operators do not count as two people (maker-checker); null where they do. */
   pairFault: (db: Queryable, pair: { first: string; second: string }) => Promise<FieldFault | null>;
+  /** Changes of receiving banks, which two owners decide. */
+  changes: SettingChangeBook;
+  /** Notifies operators' open lists that corrections, or what they correct, have changed. */
+  correctionsChanged: () => void;
   /** Notifies the member's open apps that their account has changed. */
   memberChanged: (memberId: string) => void;
 };

@@ -112,6 +112,7 @@ describe('money that no request explains', () => {
     unmatched_returned: 'unmatched_returned',
     pool_withdrawn: 'pool_withdrawn',
     fees_withdrawn: 'fees_withdrawn',
+    withdrawal_bounced: 'withdrawal_bounced',
   };
   const OF_HOUSE = new Set(['unmatched_in', 'unmatched_returned', 'pool_withdrawn', 'fees_withdrawn']);
   const whole = (flow: string, changes: { amount?: number; status?: 'proposed' | 'rejected' } = {}) =>
@@ -119,6 +120,7 @@ describe('money that no request explains', () => {
       kind: KIND_OF[flow]!,
       amount: 100,
       ...(OF_HOUSE.has(flow) ? {} : { memberId: member.id }),
+      ...(flow === 'withdrawal_bounced' ? { paymentId: randomUUID() } : {}),
       ...changes,
     });
   const joined = (flow: string): Posted => {

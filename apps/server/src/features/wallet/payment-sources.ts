@@ -8,6 +8,8 @@ import {
   type ConsoleWithdrawalRow,
 } from '#features/wallet/console-withdrawals.repository.ts';
 import { viewConsoleWithdrawal } from '#features/wallet/console-withdrawals.view.ts';
+import { viewCorrection } from '#features/wallet/console-corrections.ts';
+import { allCorrections, type Correction } from '#features/wallet/corrections.repository.ts';
 import { allBatches, type BatchRow } from '#features/wallet/payouts/batches.repository.ts';
 import { viewBatch } from '#features/wallet/payouts/payouts.view.ts';
 import { allLines, type LineRow } from '#features/wallet/statements/lines.repository.ts';
@@ -18,22 +20,32 @@ import type { WalletDeps } from '#features/wallet/deps.ts';
 import type { ListSources } from '#platform/list-source.ts';
 import { readSetting } from '#platform/settings.ts';
 
-/** All recharges and withdrawals for export, as operators see them; cards by their last four digits. */
+/** All lists of payments for export, as operators see them; cards by their last four digits. */
 export const paymentSources = (
   deps: WalletDeps,
 ): ListSources<
-  'GET /recharges' | 'GET /withdrawals' | 'GET /statements' | 'GET /statements/lines' | 'GET /payouts'
+  | 'GET /recharges'
+  | 'GET /withdrawals'
+  | 'GET /corrections'
+  | 'GET /statements'
+  | 'GET /statements/lines'
+  | 'GET /payouts'
 > => ({
   'GET /recharges': {
     statement: (filter) => allRecharges(filter),
     view: (rows: ConsoleRechargeRow[], { operator }) => viewForExport(deps, rows, operator.operatorId),
     without: ['sameImages'],
   },
+  'GET /corrections': {
+    statement: (filter) => allCorrections(filter),
+    view: (rows: Correction[]) => rows.map(viewCorrection),
+  },
   'GET /withdrawals': {
     statement: (filter) => allWithdrawals(filter),
-    async view(rows: ConsoleWithdrawalRow[]) {
+    async view(rows: ConsoleWithdrawalRow[], { operator }) {
       const { dualControlThreshold } = await readSetting(deps.database, 'wallet');
-      return rows.map((row) => viewConsoleWithdrawal(row, dualControlThreshold));
+      const look = { operatorId: operator.operatorId, secondPersonFrom: dualControlThreshold };
+      return rows.map((row) => viewConsoleWithdrawal(row, look));
     },
   },
   'GET /statements': {

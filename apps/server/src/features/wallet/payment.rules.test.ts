@@ -3,8 +3,10 @@ import { WITHDRAWAL_STATUSES } from '@fairground/contract/withdraw';
 import { describe, expect, test } from 'vitest';
 import {
   decideApproval,
+  decidePayment,
   RECHARGE_STEPS,
   remarkFault,
+  secondPersonFrom,
   WITHDRAWAL_STEPS,
 } from '#features/wallet/payment.rules.ts';
 import { useDatabase } from '#test/database.ts';
@@ -19,19 +21,54 @@ describe('who has to say yes, where 10 000 need a second person', () => {
     [A, 9999, 9999, null, 'finish_alone'],
     [A, 10_000, 500, null, 'propose'],
     [A, 500, 10_000, null, 'propose'],
-    [A, 500, 500, { by: A, amount: 10_000 }, 'finish_alone'],
+    // What was proposed once takes two, also where it was a typing error.
+    [A, 500, 500, { by: A, amount: 10_000 }, 'propose'],
     [A, 10_000, 500, { by: A, amount: 10_000 }, 'own_approval'],
     [A, 12_000, 500, { by: A, amount: 10_000 }, 'propose'],
     [B, 10_000, 500, { by: A, amount: 10_000 }, 'finish_as_second'],
     [B, 10_001, 500, { by: A, amount: 10_000 }, 'statement_differs'],
     [B, 500, 500, { by: A, amount: 10_000 }, 'statement_differs'],
-    [B, 9000, 9000, { by: A, amount: 9000 }, 'finish_alone'],
+    [B, 9000, 9000, { by: A, amount: 9000 }, 'finish_as_second'],
     [B, 500, 10_000, { by: A, amount: 500 }, 'finish_as_second'],
   ])('%s enters %i of %i, proposed %j: %s', (operatorId, amount, askedAmount, proposal, approval) => {
-    expect(decideApproval({ operatorId, amount, askedAmount, proposal, dualControlThreshold: 10_000 })).toBe(
+    expect(decideApproval({ operatorId, amount, askedAmount, proposal, secondPersonFrom: 10_000 })).toBe(
       approval,
     );
   });
+
+  test.each([
+    [0, 0, 10_000],
+    [9999, 0, 1],
+    [0, 4000, 6000],
+    [3000, 4000, 6000],
+    [10_000, 0, 0],
+    [25_000, 4000, 0],
+  ])(
+    'after %i of one operator alone and %i for one member it is needed from %i on',
+    (byOperator, forMember, from) => {
+      expect(secondPersonFrom(10_000, { byOperator, forMember })).toBe(from);
+    },
+  );
+
+  test.each([
+    // operator, amount, reference, approved by, recorded
+    [A, 9999, 'R', null, null, 'finish_alone'],
+    [A, 10_000, 'R', null, null, 'approval_first'],
+    [A, 10_000, 'R', A, null, 'own_approval'],
+    [B, 10_000, 'R', A, null, 'propose'],
+    [B, 500, 'R', A, null, 'propose'],
+    [B, 10_000, 'R', A, { by: B, bankReference: 'R' }, 'own_approval'],
+    [B, 10_000, 'S', A, { by: B, bankReference: 'R' }, 'propose'],
+    [A, 10_000, 'R', A, { by: B, bankReference: 'R' }, 'finish_as_second'],
+    [A, 10_000, 'r', A, { by: B, bankReference: 'R' }, 'reference_differs'],
+    [A, 500, 'S', null, { by: B, bankReference: 'R' }, 'reference_differs'],
+  ])(
+    '%s records %i under %s, approved by %s, recorded %j: %s',
+    (operatorId, amount, bankReference, approvedBy, proposal, approval) => {
+      const decision = { operatorId, amount, bankReference, approvedBy, proposal, secondPersonFrom: 10_000 };
+      expect(decidePayment(decision)).toBe(approval);
+    },
+  );
 });
 
 test.each([

@@ -30,24 +30,53 @@ export type Approval =
   | FieldFault;
 
 /**
- * The effect of an operator's decision. From the threshold on it takes two people who enter the same amount: the first one's is a
- * proposal, which only that person may change. The largest amount in question decides, so that neither a typing error nor a small
- * request moves much money on one person's decision.
+ * From which amount on an operator needs a second person: the threshold, less what one person alone has decided within 24 hours,
+ * by this operator or for this member, whichever is more. So a large sum in small parts takes two people as well.
+ */
+export const secondPersonFrom = (
+  dualControlThreshold: number,
+  alone: { byOperator: number; forMember: number },
+): number => Math.max(0, dualControlThreshold - Math.max(alone.byOperator, alone.forMember));
+
+/**
+ * The effect of an operator's decision. From `secondPersonFrom` on, and wherever there is a proposal, it takes two people who enter
+ * the same: the first one's is a proposal, which only that person may change. The largest amount in question decides, so that
+ * neither a typing error nor a small request moves much money on one person's decision.
  */
 export function decideApproval(decision: {
   operatorId: string;
   amount: number;
   askedAmount: number;
   proposal: Proposal | null;
-  dualControlThreshold: number;
+  secondPersonFrom: number;
 }): Approval {
-  const { operatorId, amount, askedAmount, proposal, dualControlThreshold } = decision;
-  const others = proposal !== null && proposal.by !== operatorId ? proposal : null;
-  const largest = Math.max(amount, askedAmount, others?.amount ?? 0);
-  if (largest < dualControlThreshold) return 'finish_alone';
-  if (proposal === null) return 'propose';
-  if (others === null) return proposal.amount === amount ? 'own_approval' : 'propose';
-  return others.amount === amount ? 'finish_as_second' : 'statement_differs';
+  const { operatorId, amount, askedAmount, proposal, secondPersonFrom: from } = decision;
+  if (proposal === null) return Math.max(amount, askedAmount) < from ? 'finish_alone' : 'propose';
+  if (proposal.by === operatorId) return proposal.amount === amount ? 'own_approval' : 'propose';
+  return proposal.amount === amount ? 'finish_as_second' : 'statement_differs';
+}
+
+type Transfer = { by: string; bankReference: string };
+/**
+ * The effect of recording the transfer of a withdrawal. From the threshold on it was approved by another operator before; then
+ * two people enter the same reference, of whom the first may correct their own.
+ */
+export function decidePayment(decision: {
+  operatorId: string;
+  amount: number;
+  bankReference: string;
+  approvedBy: string | null;
+  proposal: Transfer | null;
+  secondPersonFrom: number;
+}): Approval {
+  const { operatorId, amount, bankReference, approvedBy, proposal, secondPersonFrom: from } = decision;
+  if (proposal === null) {
+    if (approvedBy === null) return amount < from ? 'finish_alone' : 'approval_first';
+    return approvedBy === operatorId ? 'own_approval' : 'propose';
+  }
+  const same = proposal.bankReference === bankReference;
+  if (proposal.by === operatorId) return same ? 'own_approval' : 'propose';
+  return same ? 'finish_as_second' : 'reference_differs';
 }
 
 /** The fault of a reason and its remark, or null: `other` needs a remark. */

@@ -14,11 +14,17 @@ type Movement = { name: string; flow: string; from: string; to: string; amount: 
  * Posts the movements of one step of a payment under keys of its own. The step is a compare-and-set in the same
  * transaction and lets one through, so a key that exists already means a bug.
  */
-async function move(tx: Tx, payment: Payment, movements: readonly Movement[]): Promise<void> {
+async function move(
+  tx: Tx,
+  payment: Payment,
+  movements: readonly Movement[],
+  correctionId?: string,
+): Promise<void> {
   for (const { name, flow, from, to, amount } of movements) {
     if (amount === 0) continue;
     const key = `${name}:${payment.id}`;
-    if (!(await postTransfer(tx, { key, flow, debit: from, credit: to, amount, paymentId: payment.id })))
+    const accounts = { debit: from, credit: to };
+    if (!(await postTransfer(tx, { key, flow, ...accounts, amount, paymentId: payment.id, correctionId })))
       throw new Error(`${key} has moved before`);
   }
 }
@@ -82,21 +88,40 @@ export const postReleased = (tx: Tx, payment: Payment): Promise<void> =>
     },
   ]);
 
-/** Returns amount and fee of a withdrawal that bounced. */
-export const postBounced = (tx: Tx, payment: Payment): Promise<void> =>
-  move(tx, payment, [
-    {
-      name: 'withdrawal-bounced',
-      flow: 'withdrawal_bounced',
-      from: 'external:bank-out',
-      to: available(payment),
-      amount: net(payment),
-    },
-    {
-      name: 'withdrawal-bounced-fee',
-      flow: 'withdrawal_bounced',
-      from: 'house:fees',
-      to: available(payment),
-      amount: payment.fee,
-    },
-  ]);
+/**
+ * Returns amount and fee of a withdrawal that bounced, for an approved correction. `bankAmount`: what the bank returned; what it
+ * kept is the house's and not the member's, who was shown one fee before.
+ */
+export const postBounced = (
+  tx: Tx,
+  payment: Payment,
+  { bankAmount, correctionId }: { bankAmount: number; correctionId: string },
+): Promise<void> =>
+  move(
+    tx,
+    payment,
+    [
+      {
+        name: 'withdrawal-bounced',
+        flow: 'withdrawal_bounced',
+        from: 'external:bank-out',
+        to: available(payment),
+        amount: bankAmount,
+      },
+      {
+        name: 'withdrawal-bounced-charge',
+        flow: 'adjustment',
+        from: 'house:adjustments',
+        to: available(payment),
+        amount: net(payment) - bankAmount,
+      },
+      {
+        name: 'withdrawal-bounced-fee',
+        flow: 'withdrawal_bounced',
+        from: 'house:fees',
+        to: available(payment),
+        amount: payment.fee,
+      },
+    ],
+    correctionId,
+  );

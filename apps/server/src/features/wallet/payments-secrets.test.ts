@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -52,12 +53,29 @@ test('card numbers and payment passwords stand in no table, the audit log includ
   for (const [n, id] of asked.entries()) {
     await callConsole(app, 'POST /withdrawals/card', { id }, anna);
     if (n === 0) await callConsole(app, 'POST /withdrawals/cancel', { id, reason: 'asked_by_member' }, anna);
-    else
+    else {
+      await callConsole(app, 'POST /withdrawals/approve', { id }, ben);
       for (const by of [anna, ben])
-        await callConsole(app, 'POST /withdrawals/pay', { id, bankReference: 'B' }, by);
+        await callConsole(app, 'POST /withdrawals/pay', { id, bankReference: `B ${id}` }, by);
+    }
   }
-  const bounced = { id: asked[1]!, reason: 'returned_by_bank' as const };
-  expect((await callConsole(app, 'POST /withdrawals/bounce', bounced, ben)).code).toBe(200);
+  const bounced = {
+    id: asked[1]!,
+    requestId: randomUUID(),
+    reason: 'returned_by_bank',
+    bankReference: 'R',
+    bankAmount: 2970,
+    note: 'line 3',
+  } as const;
+  const proposed = await callConsole(app, 'POST /withdrawals/bounce', bounced, ben);
+  expect(proposed).toMatchObject({ code: 200 });
+  const approved = await callConsole(
+    app,
+    'POST /corrections/approve',
+    { id: proposed.data.correction! },
+    anna,
+  );
+  expect(approved.code).toBe(200);
   const { id } = await submitRecharge(app, db.database, member);
   for (const by of [anna, ben])
     await callConsole(app, 'POST /recharges/credit', { id, statementAmount: 5000 }, by);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { money, withdrawalFee } from '@fairground/kernel/money';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -17,9 +18,11 @@ const WELCOME = 20_000;
 const MAX = 50_000;
 
 let anna: TestOperator;
+let ben: TestOperator;
 let periodNo = '';
 beforeAll(async () => {
   anna = await plantOperator(db.database, 'finance');
+  ben = await plantOperator(db.database, 'finance');
   periodNo = (await plantPeriod(db.database, OPEN)).period_no;
   await setWalletSettings(db.database, {
     dailyWithdrawal: 1_000_000_000,
@@ -77,20 +80,28 @@ async function stake({ model, payers }: World, n: number, staked: number) {
   if (code === 200) expect(model.move([[`available:${n}`, `held:${n}`, body.amount]]), 'covered').toBe(true);
 }
 
-const REASON = { fail: 'other', cancel: 'other', bounce: 'other' } as const;
+const OTHER = { reason: 'other', remark: 'model' } as const;
+
+/** One step of an operator; a bounce is proposed by one and approved by another. */
+async function take(
+  step: 'pay' | 'fail' | 'cancel' | 'bounce',
+  { id, amount: gross, fee }: World['withdrawals'][number],
+) {
+  if (step === 'pay')
+    return callConsole(app, 'POST /withdrawals/pay', { id, bankReference: `B ${id}` }, anna);
+  if (step !== 'bounce') return callConsole(app, `POST /withdrawals/${step}`, { id, ...OTHER }, anna);
+  const evidence = { requestId: randomUUID(), bankReference: 'R', bankAmount: gross - fee, note: 'model' };
+  const proposed = await callConsole(app, 'POST /withdrawals/bounce', { id, ...OTHER, ...evidence }, anna);
+  if (proposed.status !== 200) return proposed;
+  const approve = { id: proposed.data.correction! };
+  expect((await callConsole(app, 'POST /corrections/approve', approve, ben)).code).toBe(200);
+  return callConsole(app, 'GET /withdrawals/detail', { id }, ben);
+}
 
 async function end({ model, withdrawals }: World, { do: step, which }: Extract<Action, { which: number }>) {
   const the = withdrawals.at(-1 - which);
   if (the === undefined) return;
-  const answer =
-    step === 'pay'
-      ? await callConsole(app, 'POST /withdrawals/pay', { id: the.id, bankReference: 'B' }, anna)
-      : await callConsole(
-          app,
-          `POST /withdrawals/${step}`,
-          { id: the.id, reason: REASON[step], remark: 'model' },
-          anna,
-        );
+  const answer = await take(step, the);
   expect(answer.status).toBe(model.end(the, step) ? 200 : 409);
   if (answer.status === 200) expect(answer.data.status).toBe(the.state);
 }

@@ -22,7 +22,11 @@ import { acceptUploads, createUploadReader, type UploadedFile } from '#platform/
 export type OperatorIdentity = { operatorId: string; username: string; role: Role; sessionId: string };
 
 /** `ready`: the operator has set a password of their own and enrolled a second factor. */
-export type OperatorSession = OperatorIdentity & { ready: boolean };
+export type OperatorSession = OperatorIdentity & {
+  ready: boolean;
+  /** Whether a second factor was entered within STEP_UP_SECONDS. */
+  fresh: boolean;
+};
 
 /** Arguments of a handler; `operator` is null for public calls only. */
 type ConsoleCall<K extends ConsoleKey> = Shared & {
@@ -54,14 +58,15 @@ export async function registerConsoleEndpoints(
 ): Promise<void> {
   const readUpload = createUploadReader();
   async function admit(
-    { auth, roles }: ConsoleEndpoint,
+    { auth, roles, stepUp }: ConsoleEndpoint,
     token: string | null,
   ): Promise<OperatorIdentity | null> {
     if (auth === 'public') return null;
     const session = token === null ? null : await authenticateOperator(token);
     if (session === null) throw new Failure('UNAUTHORIZED');
-    const { ready, ...operator } = session;
+    const { ready, fresh, ...operator } = session;
     if (!roles.includes(operator.role) || (auth === 'operator' && !ready)) throw new Failure('FORBIDDEN');
+    if (stepUp && !fresh) throw new Failure('STEP_UP_REQUIRED');
     return operator;
   }
   app.decorateRequest('operator', null);

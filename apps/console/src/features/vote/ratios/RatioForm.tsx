@@ -22,7 +22,7 @@ import { ratiosMessages } from './messages.ts';
 import styles from './ratios.module.css';
 import { parseRatio, readRatios, type RatioValues } from './ratio.rules.ts';
 
-const LIMIT_NAMES = ['minStake', 'maxStake', 'stakeStep'] as const;
+export const LIMIT_NAMES = ['minStake', 'maxStake', 'stakeStep'] as const;
 
 /** The changed settings as text: name, before and after. */
 function useChanges() {
@@ -77,7 +77,8 @@ export function RatioForm({ settings }: { settings: VoteSettingsAnswer }) {
         ),
       };
     },
-    onSaved: (saved) => notify(t.saved(saved.holdsFrom.periodNo), { type: 'success' }),
+    onSaved: (saved) =>
+      notify(saved.change === null ? t.saved(saved.holdsFrom.periodNo) : t.proposed, { type: 'success' }),
   });
   const { command: form } = edit;
   const notices = useEditNotices(edit);

@@ -19,6 +19,7 @@ export const messages: Messages = {
   pool: (amount) => `The pool holds ${amount} now.`,
   why: 'Why (into the audit log)',
   save: 'Save changes',
+  proposed: 'Proposed. Another owner has to approve it; it is in effect an hour later.',
   saved: (period) => `Saved. It applies from ${period} on.`,
   confirmTitle: 'Change ratios and stakes?',
   confirmText: (period, time) => `It will apply from ${period} on, which opens at ${time}.`,

@@ -16,6 +16,7 @@ export const messages = {
   pool: (amount: string) => `払い戻しの原資は、いま${amount}です。`,
   why: '変更の理由（監査ログに残ります）',
   save: '変更を保存',
+  proposed: '提案しました。別のオーナーが承認してから1時間後に有効になります。',
   saved: (period: string) => `保存しました。${period}から適用されます。`,
   confirmTitle: '倍率と賭け金を変更しますか？',
   confirmText: (period: string, time: string) => `${period}（${time}開始）から適用されます。`,

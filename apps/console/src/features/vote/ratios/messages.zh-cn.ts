@@ -17,6 +17,7 @@ export const messages: Messages = {
   pool: (amount) => `奖池现有 ${amount}。`,
   why: '更改原因（记入审计日志）',
   save: '保存更改',
+  proposed: '已提出。另一位所有者批准一小时后生效。',
   saved: (period) => `已保存，自 ${period} 起生效。`,
   confirmTitle: '要更改赔率与投注额吗？',
   confirmText: (period, time) => `自 ${period}（${time} 开始）起生效。`,

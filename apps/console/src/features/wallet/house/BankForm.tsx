@@ -32,7 +32,7 @@ export function BankForm({ bank, onClose }: Props) {
   const typed = (minor: number | undefined): string =>
     minor === undefined ? '' : typedAmount(minor, format.exponent);
   const edit = useEditing('POST /banks/save', {
-    row: bank,
+    row: bank === null ? null : { ...bank, change: null },
     draft: `bank:${bank?.id ?? 'new'}`,
     valuesOf: (row: ReceivingBank | null) => ({
       bankName: row?.bankName ?? '',
@@ -62,8 +62,8 @@ export function BankForm({ bank, onClose }: Props) {
       const of = bank ? { id: bank.id, version } : {};
       return { input: { ...shown, ...of, minAmount, maxAmount } };
     },
-    onSaved() {
-      notify(t.saved, { type: 'success' });
+    onSaved({ change }) {
+      notify(change === null ? t.saved : t.proposed, { type: 'success' });
       onClose();
     },
   });

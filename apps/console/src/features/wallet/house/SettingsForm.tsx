@@ -54,7 +54,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         return name === 'rechargeExpiryDays' ? t.daysWrong : notAnAmount(format.unit);
       };
       const errors: Partial<Record<keyof Values, string>> = {};
-      const input = { ...settings, version: values.version, why: values.why };
+      const { change: _waits, ...inEffect } = settings;
+      const input = { ...inEffect, version: values.version, why: values.why };
       for (const name of SETTING_NAMES) {
         const value = read(name);
         if (value === null) errors[name] = wrong(name);
@@ -63,7 +64,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       if (Object.keys(errors).length > 0) return { errors };
       return input.minWithdrawal > input.maxWithdrawal ? { errors: { maxWithdrawal: t.order } } : { input };
     },
-    onSaved: () => notify(t.saved, { type: 'success' }),
+    onSaved: ({ change }) => notify(change === null ? t.saved : t.proposed, { type: 'success' }),
   });
   const { command: form } = edit;
   const notices = useEditNotices(edit);

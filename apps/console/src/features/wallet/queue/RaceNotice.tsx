@@ -8,7 +8,7 @@ import type { Conflict } from '#platform/conflict.rules.ts';
 export function RaceNotice({ race }: { race: Conflict }) {
   const t = useMessages(walletQueueMessages);
   const format = useFormat();
-  const statuses: Record<string, string> = { ...t.recharge, ...t.withdrawal };
+  const statuses: Record<string, string> = { ...t.other, ...t.recharge, ...t.withdrawal };
   const { status, at } = race;
   if (status === null || at === null)
     return (

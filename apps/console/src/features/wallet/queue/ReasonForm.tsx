@@ -11,11 +11,7 @@ import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { walletQueueMessages } from './messages.ts';
 import styles from './queue.module.css';
 
-type Refusal =
-  | 'POST /recharges/reject'
-  | 'POST /withdrawals/fail'
-  | 'POST /withdrawals/cancel'
-  | 'POST /withdrawals/bounce';
+type Refusal = 'POST /recharges/reject' | 'POST /withdrawals/fail' | 'POST /withdrawals/cancel';
 type Reason = RechargeReason | WithdrawalReason;
 
 type Props = {

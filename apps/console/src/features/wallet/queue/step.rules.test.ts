@@ -12,3 +12,12 @@ test.each([
 ] as const)('%s', (_, needsSecondPerson, proposal, step) => {
   expect(stepOf({ needsSecondPerson, proposal }, 'me')).toBe(step);
 });
+
+test.each([
+  ['typed below what is left of the day', 999, 'finish'],
+  ['typed from there on, though little was asked for', 1000, 'propose'],
+] as const)('%s', (_, typed, step) => {
+  expect(stepOf({ needsSecondPerson: false, proposal: null, secondPersonFrom: 1000 }, 'me', typed)).toBe(
+    step,
+  );
+});

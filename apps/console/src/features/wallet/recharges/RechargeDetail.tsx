@@ -23,6 +23,7 @@ import { rechargesMessages } from './messages.ts';
 import type { Recharge } from './recharge.ts';
 import { SameImages } from './SameImages.tsx';
 import { StatementForm } from './StatementForm.tsx';
+import { TakeBack } from './TakeBack.tsx';
 
 function RechargeFacts({ recharge }: { recharge: Recharge }) {
   const t = useMessages(rechargesMessages);
@@ -38,6 +39,12 @@ function RechargeFacts({ recharge }: { recharge: Recharge }) {
         { label: t.receivingBank, value: `${bank.bankName} ${bank.accountNumber}` },
         { label: t.createdAt, value: <Moment at={recharge.createdAt} /> },
         completedAt === null ? null : { label: t.completedAt, value: <Moment at={completedAt} /> },
+        recharge.reversedAmount === 0
+          ? null
+          : { label: t.reversedAmount, value: format.money(recharge.reversedAmount) },
+        completedAt === null || recharge.proposal === null
+          ? null
+          : { label: t.proposedBy, value: recharge.proposal.by.username },
         completedAt === null ? null : { label: t.handledBy, value: handledBy?.username ?? shared.bySystem },
         reason === null ? null : { label: t.reason, value: shared.reasons[reason] },
         remark === null ? null : { label: t.remark, value: remark },
@@ -103,6 +110,9 @@ export function RechargeDetail({ id, onClose }: { id: string; onClose: () => voi
             <RechargeFacts recharge={recharge} />
             {recharge.status === 'submitted' ? (
               <StatementForm recharge={recharge} onFailure={onFailure} />
+            ) : null}
+            {recharge.status === 'credited' || recharge.status === 'reversed' ? (
+              <TakeBack recharge={recharge} />
             ) : null}
           </div>
         </div>

@@ -58,7 +58,6 @@ export function StatementForm({ recharge, onFailure }: Props) {
   const me = useMe();
   const [rejecting, setRejecting] = useState(false);
   const { id, member, amount } = recharge;
-  const step = stepOf(recharge, me?.id);
   const form = useCommandForm('POST /recharges/credit', {
     draft: `recharge:${id}`,
     defaults: { statementAmount: '', why: '' },
@@ -77,6 +76,8 @@ export function StatementForm({ recharge, onFailure }: Props) {
     onFailure,
   });
   const { asked } = form;
+  const typed = asked?.statementAmount ?? parseAmount(form.form.watch('statementAmount'), format.exponent);
+  const step = stepOf(recharge, me?.id, typed ?? 0);
   if (rejecting)
     return (
       <ReasonForm

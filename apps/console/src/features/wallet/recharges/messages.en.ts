@@ -20,6 +20,12 @@ export const messages: Messages = {
   creditedAmount: 'Credited',
   completedAt: 'Done',
   handledBy: 'By',
+  proposedBy: 'Proposed by',
+  reversedAmount: 'Taken back',
+  takeBack: 'Take back…',
+  correctionTitle: 'A correction waits',
+  correctionText: 'Two people look at it under Corrections.',
+  correctionOpen: 'Open the correction',
   reason: 'Reason',
   remark: 'Note to the member',
   picture: (reference) => `Screenshot of the transfer ${reference}`,
@@ -45,7 +51,8 @@ export const messages: Messages = {
   propose: 'Confirm as the first person',
   reject: 'Reject…',
   confirmTitle: 'Credit this recharge?',
-  confirmText: (member, amount) => `${amount} will be credited to ${member}. This cannot be undone.`,
+  confirmText: (member, amount) =>
+    `${amount} will be credited to ${member}. Only a correction, which takes two people, can take it back.`,
   proposeTitle: 'Record this as the first person?',
   proposeText: (member, amount) =>
     `Records ${amount} as the amount on the statement for ${member}. Nothing is credited until another operator enters the same.`,

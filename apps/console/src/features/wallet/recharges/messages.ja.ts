@@ -18,6 +18,12 @@ export const messages = {
   creditedAmount: '入金額',
   completedAt: '処理日時',
   handledBy: '担当者',
+  proposedBy: '1人目',
+  reversedAmount: '取り消し済み',
+  takeBack: '取り消す…',
+  correctionTitle: '訂正が承認を待っています',
+  correctionText: '「訂正」で2人目の確認を待っています。',
+  correctionOpen: '訂正を開く',
   reason: '理由',
   remark: '会員への補足',
   picture: (reference: string) => `${reference}の振込画像`,
@@ -42,7 +48,7 @@ export const messages = {
   reject: '却下…',
   confirmTitle: 'この内容で入金しますか？',
   confirmText: (member: string, amount: string) =>
-    `${member}さんに${amount}を入金します。取り消しはできません。`,
+    `${member}さんに${amount}を入金します。取り消すには、2人で確認する訂正が必要です。`,
   proposeTitle: '1人目として記録しますか？',
   proposeText: (member: string, amount: string) =>
     `${member}さんの明細の金額を${amount}と記録します。別の担当者が同じ金額を入力するまで入金されません。`,

@@ -7,6 +7,7 @@ import { useFormat } from '#platform/format.ts';
 import { useMe } from '#platform/session.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
+import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
@@ -24,45 +25,117 @@ type Props = {
   others: ReactNode;
 };
 
+/** Where the withdrawal stands between the two people. */
 function SecondPerson({ withdrawal }: { withdrawal: ConsoleWithdrawal }) {
   const t = useMessages(withdrawalsMessages);
   const me = useMe();
-  const { proposal, needsSecondPerson } = withdrawal;
-  if (proposal === null)
-    return needsSecondPerson ? (
-      <Notice tone="warning" title={t.secondNeeded}>
-        <p>{t.secondNeededText}</p>
+  const { proposal, approval, needsSecondPerson } = withdrawal;
+  if (proposal !== null) {
+    const mine = proposal.by.id === me?.id;
+    return (
+      <Notice
+        tone={mine ? 'info' : 'warning'}
+        title={mine ? t.secondYours : t.secondOther(proposal.by.username)}
+      >
+        <p>{mine ? t.secondYoursText : t.secondOtherText}</p>
       </Notice>
-    ) : null;
-  const mine = proposal.by.id === me?.id;
-  return (
-    <Notice
-      tone={mine ? 'info' : 'warning'}
-      title={mine ? t.secondYours : t.secondOther(proposal.by.username)}
-    >
-      <p>{mine ? t.secondYoursText : t.secondOtherText}</p>
+    );
+  }
+  if (approval !== null)
+    return (
+      <Notice tone="info" title={t.approvedBy(approval.by.username)}>
+        <p>{approval.by.id === me?.id ? t.approvedYoursText : t.approvedOtherText}</p>
+      </Notice>
+    );
+  return needsSecondPerson ? (
+    <Notice tone="warning" title={t.secondNeeded}>
+      <p>{t.secondNeededText}</p>
     </Notice>
+  ) : null;
+}
+
+/** Approves a large withdrawal before anybody transfers it. */
+function ApproveForm({ withdrawal, onFailure, others }: Props) {
+  const t = useMessages(withdrawalsMessages);
+  const format = useFormat();
+  const notify = useNotify();
+  const { id, member, net } = withdrawal;
+  const form = useCommandForm('POST /withdrawals/approve', {
+    defaults: {},
+    confirm: true,
+    prepare: () => ({ input: { id } }),
+    onSuccess: () => notify(t.approved, { type: 'success' }),
+    onFailure,
+  });
+  return (
+    <form className={styles['form']} noValidate onSubmit={form.submit}>
+      <SecondPerson withdrawal={withdrawal} />
+      {form.problem ? (
+        <Notice tone="danger" live>
+          <p>{form.problem}</p>
+        </Notice>
+      ) : null}
+      <div className={styles['buttons']}>
+        <Button type="submit" variant="primary" pending={form.pending}>
+          {t.approve}
+        </Button>
+        {others}
+      </div>
+      <ConfirmDialog
+        open={form.asked !== null}
+        title={t.approveTitle}
+        confirmText={t.approve}
+        pending={form.pending}
+        onConfirm={form.send}
+        onCancel={form.withdraw}
+      >
+        <p className={styles['big']}>{format.money(net)}</p>
+        <p>{t.approveText(member.username, format.money(net))}</p>
+      </ConfirmDialog>
+    </form>
   );
 }
 
-/** Completes a withdrawal with the reference of the bank transfer. */
-export function PayForm({ withdrawal, onFailure, others }: Props) {
+/** Records the transfer of a withdrawal with the bank's reference, or approves it before. */
+export function PayForm(props: Props) {
+  const me = useMe();
+  const { withdrawal, others } = props;
+  const { approval, proposal, needsSecondPerson } = withdrawal;
+  if (needsSecondPerson && approval === null && proposal === null) return <ApproveForm {...props} />;
+  // Whoever approved it waits for somebody else's transfer.
+  if (proposal === null && approval?.by.id === me?.id)
+    return (
+      <div className={styles['form']}>
+        <SecondPerson withdrawal={withdrawal} />
+        <div className={styles['buttons']}>{others}</div>
+      </div>
+    );
+  return <TransferForm {...props} />;
+}
+
+function TransferForm({ withdrawal, onFailure, others }: Props) {
   const t = useMessages(withdrawalsMessages);
   const shared = useMessages(walletQueueMessages);
   const format = useFormat();
   const notify = useNotify();
   const me = useMe();
-  const { id, member, net, amount } = withdrawal;
+  const { id, member, net, amount, proposal } = withdrawal;
+  const mine = proposal !== null && proposal.by.id === me?.id;
   const step = stepOf(withdrawal, me?.id);
   const form = useCommandForm('POST /withdrawals/pay', {
     draft: `withdrawal:${id}`,
-    // The second operator confirms what the first one entered.
-    defaults: { bankReference: withdrawal.bankReference ?? '', why: '' },
+    // Never filled in with somebody else's: the second person reads it off the bank's record. The own one may be corrected.
+    defaults: { bankReference: mine ? (withdrawal.bankReference ?? '') : '', reuseReference: false, why: '' },
     confirm: true,
-    prepare({ bankReference, why }) {
+    prepare({ bankReference, reuseReference, why }) {
       if (bankReference.trim() === '') return { errors: { bankReference: t.bankReferenceMissing } };
       return {
-        input: { id, bankReference: bankReference.trim(), ...(why.trim() ? { why: why.trim() } : {}) },
+        input: {
+          id,
+          bankReference: bankReference.trim(),
+          ...(reuseReference ? { reuseReference } : {}),
+          ...(why.trim() ? { why: why.trim() } : {}),
+        },
       };
     },
     onSuccess({ status }) {
@@ -72,14 +145,6 @@ export function PayForm({ withdrawal, onFailure, others }: Props) {
     onFailure,
   });
   const textOf = step === 'propose' ? t.proposeText : t.payText;
-  // The second operator cannot change the amount.
-  if (withdrawal.proposal?.by.id === me?.id)
-    return (
-      <div className={styles['form']}>
-        <SecondPerson withdrawal={withdrawal} />
-        <div className={styles['buttons']}>{others}</div>
-      </div>
-    );
   return (
     <form className={styles['form']} noValidate onSubmit={form.submit}>
       <SecondPerson withdrawal={withdrawal} />
@@ -92,6 +157,7 @@ export function PayForm({ withdrawal, onFailure, others }: Props) {
         {...FIRST_FIELD}
         {...form.field('bankReference')}
       />
+      <Checkbox label={t.reuseReference} {...form.form.register('reuseReference')} />
       <TextArea label={shared.note} maxLength={LIMITS.remark.max} {...form.field('why')} />
       {form.problem ? (
         <Notice tone="danger" live>
@@ -100,7 +166,7 @@ export function PayForm({ withdrawal, onFailure, others }: Props) {
       ) : null}
       <div className={styles['buttons']}>
         <Button type="submit" variant="primary" pending={form.pending}>
-          {step === 'propose' ? t.propose : t.pay}
+          {mine ? t.correctReference : step === 'propose' ? t.propose : t.pay}
         </Button>
         {others}
       </div>

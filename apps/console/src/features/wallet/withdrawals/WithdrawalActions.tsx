@@ -1,54 +1,62 @@
 import type { ConsoleWithdrawal } from '@fairground/contract/console/withdrawals';
-import {
-  WITHDRAWAL_BOUNCE_REASONS,
-  WITHDRAWAL_CANCEL_REASONS,
-  WITHDRAWAL_FAIL_REASONS,
-} from '@fairground/contract/reasons';
+import { WITHDRAWAL_CANCEL_REASONS, WITHDRAWAL_FAIL_REASONS } from '@fairground/contract/reasons';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
+import { paths } from '#platform/paths.ts';
 import { Button } from '@fairground/ui/Button.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import styles from '../queue/queue.module.css';
 import { ReasonForm } from '../queue/ReasonForm.tsx';
 import { withdrawalsMessages } from './messages.ts';
 import { PayForm } from './PayForm.tsx';
+import { ReturnForm } from './ReturnForm.tsx';
 
-type Way = 'fail' | 'cancel' | 'bounce';
+type Way = 'fail' | 'cancel' | 'bounce' | 'release';
 type Props = { withdrawal: ConsoleWithdrawal; onFailure: (error: Error) => void };
 
 const WAYS = {
   fail: { command: 'POST /withdrawals/fail', reasons: WITHDRAWAL_FAIL_REASONS },
   cancel: { command: 'POST /withdrawals/cancel', reasons: WITHDRAWAL_CANCEL_REASONS },
-  bounce: { command: 'POST /withdrawals/bounce', reasons: WITHDRAWAL_BOUNCE_REASONS },
 } as const;
 
-/** The actions that a withdrawal's status permits: pay, fail, cancel; once paid, only a bounce. */
+/** The actions that a withdrawal's status permits: approve, record, fail, cancel; once recorded or paid, a return with evidence. */
 export function WithdrawalActions({ withdrawal, onFailure }: Props) {
   const t = useMessages(withdrawalsMessages);
   const format = useFormat();
   const notify = useNotify();
   const [way, setWay] = useState<Way | null>(null);
-  const { id, member, amount, status } = withdrawal;
-  const open = way !== null && (status === 'processing' ? way !== 'bounce' : way === 'bounce');
+  const { id, member, amount, status, proposal, correction } = withdrawal;
+  const back = (): void => setWay(null);
   if (status !== 'processing' && status !== 'completed') return null;
-  if (open) {
-    const titles = { fail: t.failTitle, cancel: t.cancelTitle, bounce: t.bounceTitle };
-    const texts = { fail: t.failText, cancel: t.cancelText, bounce: t.bounceText };
-    const confirms = { fail: t.failConfirm, cancel: t.cancelConfirm, bounce: t.bounceConfirm };
+  if (correction !== null)
+    return (
+      <Notice tone="warning" title={t.correctionTitle}>
+        <p>
+          {t.correctionText} <Link to={paths.correction(correction)}>{t.correctionOpen}</Link>
+        </p>
+      </Notice>
+    );
+  if (way === 'bounce' || way === 'release')
+    return (
+      <ReturnForm withdrawal={withdrawal} step={way} onBack={back} onDone={back} onFailure={onFailure} />
+    );
+  if (way !== null && status === 'processing') {
+    const ask = {
+      fail: { title: t.failTitle, text: t.failText, confirm: t.failConfirm },
+      cancel: { title: t.cancelTitle, text: t.cancelText, confirm: t.cancelConfirm },
+    }[way];
     return (
       <ReasonForm
         key={way}
         {...WAYS[way]}
         id={id}
-        ask={{
-          title: titles[way],
-          text: texts[way](member.username, format.money(amount)),
-          confirm: confirms[way],
-        }}
-        onBack={() => setWay(null)}
+        ask={{ ...ask, text: ask.text(member.username, format.money(amount)) }}
+        onBack={back}
         onDone={() => {
-          setWay(null);
+          back();
           notify(t.ended, { type: 'success' });
         }}
         onFailure={onFailure}
@@ -63,15 +71,19 @@ export function WithdrawalActions({ withdrawal, onFailure }: Props) {
     );
   return (
     <PayForm
-      // Remounted, so that a first operator's reference that arrives meanwhile is filled in.
-      key={withdrawal.proposal?.at ?? 'open'}
+      // Remounted, so that what another operator has recorded meanwhile is taken into account.
+      key={`${withdrawal.approval?.at ?? ''} ${proposal?.at ?? ''}`}
       withdrawal={withdrawal}
       onFailure={onFailure}
       others={
-        <>
-          <Button onClick={() => setWay('fail')}>{t.fail}</Button>
-          <Button onClick={() => setWay('cancel')}>{t.cancel}</Button>
-        </>
+        proposal === null ? (
+          <>
+            <Button onClick={() => setWay('fail')}>{t.fail}</Button>
+            <Button onClick={() => setWay('cancel')}>{t.cancel}</Button>
+          </>
+        ) : (
+          <Button onClick={() => setWay('release')}>{t.release}</Button>
+        )
       }
     />
   );

@@ -44,6 +44,10 @@ function Outcome({ withdrawal }: { withdrawal: ConsoleWithdrawal }) {
         { label: t.fee, value: format.money(withdrawal.fee) },
         { label: t.createdAt, value: <Moment at={withdrawal.createdAt} /> },
         completedAt === null ? null : { label: t.completedAt, value: <Moment at={completedAt} /> },
+        withdrawal.approval === null
+          ? null
+          : { label: t.approvedByLabel, value: withdrawal.approval.by.username },
+        withdrawal.proposal === null ? null : { label: t.proposedBy, value: withdrawal.proposal.by.username },
         completedAt === null ? null : { label: t.handledBy, value: handledBy?.username ?? shared.bySystem },
         bankReference === null ? null : { label: t.bankReference, value: <code>{bankReference}</code> },
         reason === null ? null : { label: t.reason, value: shared.reasons[reason] },

@@ -1,4 +1,6 @@
 import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
   browserSupportsWebAuthnAutofill,
   startAuthentication,
   startRegistration,
@@ -24,7 +26,8 @@ export const isAlreadyThere = (error: unknown): boolean =>
   error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 
 async function login(useBrowserAutofill: boolean): Promise<void> {
-  const optionsJSON = await call('POST /member/loginoptions', {});
+  // The contract's strings are WebAuthn's own names.
+  const optionsJSON = (await call('POST /member/loginoptions', {})) as PublicKeyCredentialRequestOptionsJSON;
   const credential = await startAuthentication({ optionsJSON, useBrowserAutofill });
   signIn(loginSession(await call('POST /member/passkeylogin', { credential, device: deviceId() })));
 }
@@ -76,6 +79,6 @@ export function offerInAutofill(onRefused: (error: unknown) => void): () => void
 /** Adds a passkey of this device to the member's account. */
 export async function addPasskey(name: string, password: string | undefined): Promise<void> {
   const options = await call('POST /member/passkeyoptions', password === undefined ? {} : { password });
-  const credential = await startRegistration({ optionsJSON: options });
+  const credential = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
   await call('POST /member/savepasskey', { name, credential });
 }

@@ -47,7 +47,7 @@ export async function recordResult(
     // The two people of the batch are the two people of its payments; whoever of them records the result is the second.
     const first = batch.approved_by === operatorId ? batch.made_by : batch.approved_by!;
     await proposePayment(tx, withdrawalId, { operatorId: first, bankReference });
-    await completeWithdrawal(tx, withdrawalId, { operatorId, bankReference, alone: false });
+    await completeWithdrawal(tx, withdrawalId, { operatorId, bankReference });
     await postPaid(tx, { id: row.id, memberId: row.member_id, amount: row.amount, fee: row.fee });
     await deps.tellPayment(tx, {
       memberId: row.member_id,

@@ -79,7 +79,7 @@ type Said = { operator: OperatorIdentity; why: string };
  * the database keeps it from doing twice.
  */
 export async function creditWithLines(
-  deps: Pick<WalletDeps, 'tellPayment'>,
+  deps: Pick<WalletDeps, 'pairFault' | 'tellPayment'>,
   tx: Tx,
   lines: readonly LineRow[],
   rechargeId: string,
@@ -87,7 +87,9 @@ export async function creditWithLines(
 ): Promise<Settled> {
   const recharge = await takeRecharge(tx, rechargeId, 'credit');
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  const credited = await creditOrPropose(deps, tx, recharge, { operator, amount, why });
+  const outcome = await creditOrPropose(deps, tx, recharge, { operator, amount, why });
+  if (outcome === 'differs') throw new InvalidInput({ statementAmount: 'statement_differs' });
+  const credited = outcome === 'credited';
   const { operatorId } = operator;
   if (credited) {
     const transfer = await findBankTransfer(tx, { paymentId: rechargeId, flow: 'recharge' });

@@ -1,0 +1,104 @@
+import type { ConsoleParsedInputOf } from '@fairground/contract/console/endpoints';
+import { findConsoleRecharge, lockRecharge } from '#features/wallet/console-recharges.repository.ts';
+import { missingFields } from '#features/wallet/corrections.rules.ts';
+import {
+  type Correction,
+  findCorrectionByRequest,
+  findMembersTransfer,
+  findRechargeTransfer,
+  insertCorrection,
+  isMember,
+  type NewCorrection,
+  sumCorrections,
+} from '#features/wallet/corrections.repository.ts';
+import { tidyName, tidyRemark } from '#features/wallet/names.rules.ts';
+import { findBank } from '#features/wallet/banks.repository.ts';
+import { writeAudit } from '#platform/audit.ts';
+import type { Tx } from '#platform/database.ts';
+import type { OperatorIdentity } from '#platform/http/console-routes.ts';
+import { Failure, InvalidInput } from '#platform/http/failure.ts';
+
+type Asked = ConsoleParsedInputOf<'POST /corrections/propose'>;
+type Target = Pick<NewCorrection, 'memberId' | 'paymentId' | 'corrects'>;
+
+/** The credit that is to be taken back: at most what is left of it. */
+async function rechargeToReverse(tx: Tx, { paymentId, amount }: Asked): Promise<Target> {
+  const row = await lockRecharge(tx, paymentId!);
+  if (row === null) throw new Failure('NOT_FOUND');
+  if (row.status !== 'credited')
+    throw new Failure('CONFLICT', { data: { by: row.handled_by_name, at: null, status: row.status } });
+  if (amount > row.credited_amount! - row.reversed_amount)
+    throw new InvalidInput({ amount: 'amount_above_rest' });
+  const corrects = await findRechargeTransfer(tx, row.id);
+  if (corrects === null) throw new Error(`the recharge ${row.id} is credited without a transfer`);
+  return { memberId: row.member_id, paymentId: row.id, corrects };
+}
+
+/** The transfer that is to be adjusted: together no more than it moved. */
+async function transferToAdjust(tx: Tx, { kind, corrects, amount }: Asked): Promise<Target> {
+  const transfer = await findMembersTransfer(tx, corrects!);
+  if (transfer === null) throw new InvalidInput({ corrects: 'invalid' });
+  if (amount + (await sumCorrections(tx, kind, corrects!)) > transfer.amount)
+    throw new InvalidInput({ amount: 'amount_above_rest' });
+  return { memberId: transfer.memberId, corrects: corrects! };
+}
+
+/** The member, or the open recharge, that money in suspense belongs to. */
+async function claimant(tx: Tx, { memberId, paymentId }: Asked): Promise<Target> {
+  if (!(await isMember(tx, memberId!))) throw new InvalidInput({ memberId: 'invalid' });
+  if (paymentId === undefined) return { memberId: memberId! };
+  const row = await findConsoleRecharge(tx, paymentId);
+  if (row === null || row.member_id !== memberId) throw new InvalidInput({ paymentId: 'invalid' });
+  return { memberId, paymentId };
+}
+
+function targetOf(tx: Tx, asked: Asked): Promise<Target> {
+  if (asked.kind === 'recharge_reversed') return rechargeToReverse(tx, asked);
+  if (asked.kind === 'adjustment_credit' || asked.kind === 'adjustment_debit')
+    return transferToAdjust(tx, asked);
+  if (asked.kind === 'unmatched_matched') return claimant(tx, asked);
+  return Promise.resolve({});
+}
+
+const isSame = (known: Correction, asked: Asked): boolean =>
+  known.kind === asked.kind &&
+  known.amount === asked.amount &&
+  known.reason === asked.reason &&
+  known.note === tidyRemark(asked.note);
+
+/** Proposes a correction; nothing moves. The same request id again gives the first one, with another content it is a conflict. */
+export async function proposeCorrection(tx: Tx, asked: Asked, operator: OperatorIdentity): Promise<string> {
+  const missing = missingFields(asked);
+  if (missing !== null) throw new InvalidInput(missing);
+  const known = await findCorrectionByRequest(tx, operator.operatorId, asked.requestId);
+  if (known !== null) {
+    if (!isSame(known, asked)) throw new Failure('CONFLICT');
+    return known.id;
+  }
+  if (asked.bankId !== undefined && (await findBank(tx, asked.bankId)) === null)
+    throw new InvalidInput({ bankId: 'invalid' });
+  const target = await targetOf(tx, asked);
+  const { kind, amount, reason } = asked;
+  const bankReference = asked.bankReference === undefined ? null : tidyName(asked.bankReference);
+  const note = tidyRemark(asked.note);
+  const id = await insertCorrection(tx, {
+    ...target,
+    kind,
+    amount,
+    reason,
+    note,
+    bankId: asked.bankId ?? null,
+    bankReference,
+    requestId: asked.requestId,
+    proposedBy: operator.operatorId,
+  });
+  if (id === null) throw new Failure('CONFLICT');
+  await writeAudit(tx, {
+    operator,
+    action: 'correction.propose',
+    subject: `correction:${id}`,
+    after: { ...target, kind, amount, reason, bankReference },
+    why: note,
+  });
+  return id;
+}

@@ -1,0 +1,4 @@
+import * as v from 'valibot';
+
+/** Who: a member or an operator. */
+export const person = v.object({ id: v.string(), username: v.string() });
