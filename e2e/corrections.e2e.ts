@@ -149,7 +149,7 @@ test('a bounce takes the bank’s line and a second person; the code is asked fo
       expectedFee: 20,
       paymentPassword: PIN,
       requestId: randomUUID(),
-    } as never,
+    },
     member,
   );
   await desk.call('POST /withdrawals/pay', { id, bankReference: `BANK-${id}` });

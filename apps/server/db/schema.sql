@@ -279,6 +279,7 @@ CREATE TABLE corrections (
   decided_by uuid,
   decided_at timestamp with time zone,
   decision_note text,
+  remark text,
   CONSTRAINT corrections_pkey PRIMARY KEY (id),
   CONSTRAINT corrections_proposed_by_request_id_key UNIQUE (proposed_by, request_id),
   CONSTRAINT corrections_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES receiving_banks(id),
@@ -291,6 +292,7 @@ CREATE TABLE corrections (
   CONSTRAINT corrections_kind_check CHECK ((kind = ANY (ARRAY['recharge_reversed'::text, 'adjustment_credit'::text, 'adjustment_debit'::text, 'unmatched_in'::text, 'unmatched_matched'::text, 'unmatched_returned'::text, 'pool_withdrawn'::text, 'fees_withdrawn'::text, 'withdrawal_bounced'::text, 'withdrawal_released'::text]))),
   CONSTRAINT corrections_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 300))),
   CONSTRAINT corrections_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 40))),
+  CONSTRAINT corrections_remark_check CHECK (((char_length(remark) >= 1) AND (char_length(remark) <= 300))),
   CONSTRAINT corrections_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text]))),
   CONSTRAINT decided_when_ended CHECK ((num_nonnulls(decided_by, decided_at) =
 CASE
@@ -809,6 +811,7 @@ CREATE TABLE operator_sessions (
   last_seen_at timestamp with time zone NOT NULL DEFAULT now(),
   expires_at timestamp with time zone NOT NULL,
   revoked_at timestamp with time zone,
+  second_factor_at timestamp with time zone,
   CONSTRAINT operator_sessions_pkey PRIMARY KEY (id),
   CONSTRAINT operator_sessions_token_hash_key UNIQUE (token_hash),
   CONSTRAINT operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
@@ -1381,6 +1384,37 @@ CREATE TABLE sessions (
   CONSTRAINT sessions_user_agent_check CHECK ((char_length(user_agent) <= 200))
 ) WITH (fillfactor=85);
 
+CREATE TABLE setting_changes (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  subject text NOT NULL,
+  subject_id uuid,
+  before jsonb,
+  after jsonb NOT NULL,
+  why text NOT NULL,
+  status text NOT NULL DEFAULT 'proposed'::text,
+  proposed_by uuid NOT NULL,
+  proposed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  effective_at timestamp with time zone,
+  decision_note text,
+  CONSTRAINT setting_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT setting_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  CONSTRAINT setting_changes_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
+  CONSTRAINT after_an_hour CHECK (((status <> ALL (ARRAY['approved'::text, 'applied'::text])) OR (effective_at >= (decided_at + '01:00:00'::interval)))),
+  CONSTRAINT bank_of_its_kind CHECK (((subject_id IS NOT NULL) = (subject = 'bank'::text))),
+  CONSTRAINT decided_when_ended CHECK ((num_nonnulls(decided_by, decided_at) =
+CASE
+    WHEN (status = 'proposed'::text) THEN 0
+    ELSE 2
+END)),
+  CONSTRAINT second_owner CHECK (((status <> ALL (ARRAY['approved'::text, 'applied'::text])) OR (decided_by <> proposed_by))),
+  CONSTRAINT setting_changes_decision_note_check CHECK (((char_length(decision_note) >= 1) AND (char_length(decision_note) <= 300))),
+  CONSTRAINT setting_changes_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'applied'::text, 'rejected'::text, 'stale'::text]))),
+  CONSTRAINT setting_changes_subject_check CHECK ((subject = ANY (ARRAY['wallet'::text, 'vote'::text, 'bank'::text]))),
+  CONSTRAINT setting_changes_why_check CHECK (((char_length(why) >= 1) AND (char_length(why) <= 300)))
+);
+
 CREATE TABLE settings (
   name text NOT NULL,
   value jsonb NOT NULL,
@@ -1617,17 +1651,22 @@ CREATE TABLE withdrawals (
   proposed_by uuid,
   proposed_at timestamp with time zone,
   reference text NOT NULL,
+  approved_by uuid,
+  approved_at timestamp with time zone,
   CONSTRAINT withdrawals_pkey PRIMARY KEY (id, member_id),
   CONSTRAINT withdrawals_member_id_request_id_key UNIQUE (member_id, request_id),
+  CONSTRAINT withdrawals_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
   CONSTRAINT withdrawals_card_id_member_id_fkey FOREIGN KEY (card_id, member_id) REFERENCES bank_cards(id, member_id),
   CONSTRAINT withdrawals_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES operators(id),
   CONSTRAINT withdrawals_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   CONSTRAINT withdrawals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
+  CONSTRAINT approved_by_another CHECK ((approved_by <> proposed_by)),
   CONSTRAINT completed_when_ended CHECK (((completed_at IS NULL) = (status = 'processing'::text))),
   CONSTRAINT handled_by_somebody CHECK (((handled_by IS NOT NULL) = (status <> 'processing'::text))),
   CONSTRAINT reason_when_not_paid CHECK (((reason IS NOT NULL) = (status = ANY (ARRAY['failed'::text, 'cancelled'::text])))),
   CONSTRAINT second_person CHECK (((status <> 'completed'::text) OR (proposed_by IS DISTINCT FROM handled_by))),
   CONSTRAINT something_is_paid CHECK ((fee < amount)),
+  CONSTRAINT whole_approval CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
   CONSTRAINT whole_proposal CHECK (((proposed_by IS NULL) = (proposed_at IS NULL))),
   CONSTRAINT withdrawals_amount_check CHECK (((amount > 0) AND (amount <= '1000000000000'::bigint))),
   CONSTRAINT withdrawals_bank_reference_check CHECK (((char_length(bank_reference) >= 1) AND (char_length(bank_reference) <= 60))),
@@ -1667,6 +1706,8 @@ CREATE INDEX corrections_by_time ON public.corrections USING btree (proposed_at 
 CREATE INDEX corrections_of_member ON public.corrections USING btree (member_id) WHERE (member_id IS NOT NULL);
 
 CREATE INDEX corrections_of_payment ON public.corrections USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX corrections_of_transfer ON public.corrections USING btree (corrects) WHERE (corrects IS NOT NULL);
 
 CREATE UNIQUE INDEX corrections_one_proposal ON public.corrections USING btree (payment_id) WHERE ((status = 'proposed'::text) AND (kind = ANY (ARRAY['recharge_reversed'::text, 'withdrawal_bounced'::text, 'withdrawal_released'::text])));
 
@@ -1780,6 +1821,8 @@ CREATE INDEX push_subscriptions_by_endpoint ON public.push_subscriptions USING b
 
 CREATE INDEX rate_limits_ended ON public.rate_limits USING btree (expire);
 
+CREATE INDEX recharges_alone ON public.recharges USING btree (completed_at) INCLUDE (handled_by, member_id, credited_amount) WHERE ((proposed_by IS NULL) AND (status = ANY (ARRAY['credited'::text, 'reversed'::text])));
+
 CREATE INDEX recharges_by_reference ON public.recharges USING btree (reference);
 
 CREATE INDEX recharges_by_upload ON public.recharges USING btree (upload_id);
@@ -1791,6 +1834,10 @@ CREATE INDEX recharges_of_member ON public.recharges USING btree (member_id, cre
 CREATE INDEX recharges_open ON public.recharges USING btree (created_at, id) WHERE (status = 'submitted'::text);
 
 CREATE INDEX sessions_of_member ON public.sessions USING btree (member_id) WHERE (revoked_at IS NULL);
+
+CREATE INDEX setting_changes_by_time ON public.setting_changes USING btree (proposed_at DESC, id);
+
+CREATE UNIQUE INDEX setting_changes_one_open ON public.setting_changes USING btree (subject, COALESCE(subject_id, house_owner_id())) WHERE (status = ANY (ARRAY['proposed'::text, 'approved'::text]));
 
 CREATE INDEX statement_lines_by_day ON public.statement_lines USING btree (bank_id, day, id);
 
@@ -1825,6 +1872,10 @@ CREATE INDEX webauthn_challenges_ended ON public.webauthn_challenges USING btree
 CREATE INDEX wins_newest ON public.wins USING btree (settled_at DESC, id);
 
 CREATE INDEX wins_of_member ON public.wins USING btree (member_id);
+
+CREATE INDEX withdrawals_alone ON public.withdrawals USING btree (completed_at) INCLUDE (handled_by, member_id, amount) WHERE ((proposed_by IS NULL) AND (status = 'completed'::text));
+
+CREATE INDEX withdrawals_by_bank_reference ON public.withdrawals USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
 
 CREATE INDEX withdrawals_by_reference ON public.withdrawals USING btree (reference);
 
@@ -3065,7 +3116,12 @@ UNION ALL
  SELECT 'withdrawals'::text AS queue,
     withdrawals.created_at AS since
    FROM withdrawals
-  WHERE (withdrawals.status = 'processing'::text);
+  WHERE (withdrawals.status = 'processing'::text)
+UNION ALL
+ SELECT 'corrections'::text AS queue,
+    corrections.proposed_at AS since
+   FROM corrections
+  WHERE (corrections.status = 'proposed'::text);
 
 CREATE VIEW operator_directory AS
  SELECT id,
@@ -3208,7 +3264,7 @@ CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.ledger_entries FOR EACH
 
 CREATE TRIGGER only_by_transfer BEFORE INSERT ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_only_by_transfer();
 
-CREATE TRIGGER has_correction BEFORE INSERT ON public.ledger_transfers FOR EACH ROW WHEN (((new.correction_id IS NOT NULL) OR (new.flow = ANY (ARRAY['adjustment'::text, 'recharge_reversed'::text, 'unmatched_in'::text, 'unmatched_matched'::text, 'unmatched_returned'::text, 'pool_withdrawn'::text, 'fees_withdrawn'::text])))) EXECUTE FUNCTION transfer_has_correction();
+CREATE TRIGGER has_correction BEFORE INSERT ON public.ledger_transfers FOR EACH ROW WHEN (((new.correction_id IS NOT NULL) OR (new.flow = ANY (ARRAY['adjustment'::text, 'recharge_reversed'::text, 'unmatched_in'::text, 'unmatched_matched'::text, 'unmatched_returned'::text, 'pool_withdrawn'::text, 'fees_withdrawn'::text, 'withdrawal_bounced'::text])))) EXECUTE FUNCTION transfer_has_correction();
 
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -3566,7 +3622,7 @@ GRANT INSERT, SELECT, UPDATE ON beacon_heads TO fairground_app;
 
 GRANT SELECT ON beacon_heads TO fairground_read;
 
-GRANT INSERT (amount, bank_amount, bank_id, bank_reference, corrects, kind, member_id, note, payment_id, proposed_by, reason, request_id), SELECT, UPDATE (decided_at, decided_by, decision_note, status) ON corrections TO fairground_app;
+GRANT INSERT (amount, bank_amount, bank_id, bank_reference, corrects, kind, member_id, note, payment_id, proposed_by, reason, remark, request_id), SELECT, UPDATE (decided_at, decided_by, decision_note, status) ON corrections TO fairground_app;
 
 GRANT SELECT ON corrections TO fairground_read;
 
@@ -3752,7 +3808,7 @@ GRANT SELECT ON operator_directory TO fairground_app;
 
 GRANT SELECT ON operator_directory TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (expires_at, last_seen_at, revoked_at) ON operator_sessions TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (expires_at, last_seen_at, revoked_at, second_factor_at) ON operator_sessions TO fairground_app;
 
 GRANT DELETE, INSERT, SELECT, UPDATE (created_at) ON operator_uploads TO fairground_app;
 
@@ -3882,6 +3938,10 @@ GRANT SELECT ON resting_members TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE (expires_at, last_seen_at, revoked_at) ON sessions TO fairground_app;
 
+GRANT INSERT, SELECT, UPDATE (decided_at, decided_by, decision_note, effective_at, status) ON setting_changes TO fairground_app;
+
+GRANT SELECT ON setting_changes TO fairground_read;
+
 GRANT INSERT, SELECT, UPDATE ON settings TO fairground_app;
 
 GRANT SELECT ON settings TO fairground_read;
@@ -3946,6 +4006,6 @@ GRANT DELETE, INSERT, SELECT ON wins TO fairground_app;
 
 GRANT SELECT ON wins TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (bank_reference, completed_at, handled_by, proposed_at, proposed_by, reason, remark, status) ON withdrawals TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (approved_at, approved_by, bank_reference, completed_at, handled_by, proposed_at, proposed_by, reason, remark, status) ON withdrawals TO fairground_app;
 
 GRANT SELECT ON withdrawals TO fairground_read;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { postBounced, postPaid } from '#features/wallet/payment.transfers.ts';
 import { useApp } from '#test/app.ts';
+import { plantCorrection } from '#test/corrections.ts';
 import { useDatabase } from '#test/database.ts';
 import { callConsole, plantOperator } from '#test/operators.ts';
 import { plantPayer, withdraw } from '#test/payments.ts';
@@ -32,7 +33,14 @@ test('the day’s money out is what left the bank, without what the bank sent ba
     for (const payment of paid) await postPaid(tx, payment);
   });
   expect(await moneyOut()).toBe(990 + 1980);
-  await db.database.transaction((tx) => postBounced(tx, paid[0]!));
+  const [bounced] = paid;
+  const correctionId = await plantCorrection(db.database, {
+    kind: 'withdrawal_bounced',
+    amount: 1000,
+    memberId: member.id,
+    paymentId: bounced!.id,
+  });
+  await db.database.transaction((tx) => postBounced(tx, bounced!, { bankAmount: 990, correctionId }));
   expect(await moneyOut()).toBe(1980);
   expect(await moneyOut()).toBe(await bankOut());
 });

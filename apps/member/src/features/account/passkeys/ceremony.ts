@@ -79,6 +79,8 @@ export function offerInAutofill(onRefused: (error: unknown) => void): () => void
 /** Adds a passkey of this device to the member's account. */
 export async function addPasskey(name: string, password: string | undefined): Promise<void> {
   const options = await call('POST /member/passkeyoptions', password === undefined ? {} : { password });
-  const credential = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
+  const credential = await startRegistration({
+    optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
+  });
   await call('POST /member/savepasskey', { name, credential });
 }
