@@ -9,7 +9,6 @@ import {
   trace,
 } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#platform/config.ts';
 
 /*
  * Traces by OpenTelemetry. Without an endpoint the API's functions do nothing, and the library that sends is never loaded. A span
@@ -83,7 +82,9 @@ export function traceRequests(app: FastifyInstance): void {
 }
 
 /** Starts sending spans where an endpoint is configured. @returns a function that sends the rest and stops */
-export async function startTracing(config: Config['tracing']): Promise<() => Promise<void>> {
+export async function startTracing(
+  config: { endpoint: string; ratio: number } | null,
+): Promise<() => Promise<void>> {
   if (config === null) return async () => {};
   const [
     { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider },

@@ -1,4 +1,4 @@
-import { CODE_TRIES, type CodePurpose, NEXT_CODE_SECONDS } from '#features/account/codes.rules.ts';
+import { CODE_TRIES, type CodePurpose, NEXT_CODE_SECONDS } from '#features/account/codes.ts';
 import type { Database, Queryable, Tx } from '#platform/database.ts';
 
 export type NewCode = {

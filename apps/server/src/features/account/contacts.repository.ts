@@ -1,4 +1,4 @@
-import { HOLD_HOURS } from '#features/account/codes.rules.ts';
+import { HOLD_HOURS } from '#features/account/codes.ts';
 import type { Channel } from '@fairground/contract/contacts';
 import type { Language } from '@fairground/contract/language';
 import type { Queryable, Tx } from '#platform/database.ts';

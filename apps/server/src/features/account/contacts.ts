@@ -8,7 +8,7 @@ import {
   type PendingCode,
   takeCodeTry,
 } from '#features/account/codes.repository.ts';
-import { hashCode, NEXT_CODE_SECONDS } from '#features/account/codes.rules.ts';
+import { hashCode, NEXT_CODE_SECONDS } from '#features/account/codes.ts';
 import { needsConfirmation } from '#features/account/contact-check.ts';
 import {
   type ContactsRow,

@@ -30,7 +30,7 @@ type Message = {
   details?: { minutes?: number; contact?: string };
   secret?: { text: string; seconds: number };
 };
-export type Outbox = {
+type Outbox = {
   /** Whether this site can send that way. */
   canSend: (channel: Channel) => boolean;
   /** Whether a message that way is sent, or at least kept for the console. */

@@ -1,7 +1,7 @@
 import type { Channel } from '@fairground/contract/contacts';
 import { isLanguage, type Language } from '@fairground/contract/language';
 import { saveCode } from '#features/account/codes.repository.ts';
-import { hashToken, newToken, RESET_SECONDS } from '#features/account/codes.rules.ts';
+import { hashToken, newToken, RESET_SECONDS } from '#features/account/codes.ts';
 import { type ContactsRow, readContacts } from '#features/account/contacts.repository.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { membersMeant } from '#features/account/members-meant.ts';
@@ -19,11 +19,7 @@ type Way = { channel: Channel; contact: string };
  * Where a reset is sent: to a confirmed contact, or, where none is, to the one given at registration, or nobody who never confirmed
  * could come back. The kind of name that was typed comes first.
  */
-export function wayOf(
-  row: ContactsRow,
-  typed: LoginName['kind'],
-  takes: (channel: Channel) => boolean,
-): Way | null {
+function wayOf(row: ContactsRow, typed: LoginName['kind'], takes: (channel: Channel) => boolean): Way | null {
   const anyConfirmed = row.emailVerified || row.phoneVerified;
   const ways: Way[] = [];
   if (row.email !== null && (row.emailVerified || !anyConfirmed) && takes('email'))

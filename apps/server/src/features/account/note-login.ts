@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database.ts';
 import { deviceName } from '#platform/device-name.rules.ts';
 
 /** `id`: the random id that the app keeps on the device; without one, address and browser are taken for a device. */
-export type Device = { id: string | undefined; ip: string; userAgent: string };
+type Device = { id: string | undefined; ip: string; userAgent: string };
 
 const hashOf = ({ id, ip, userAgent }: Device): Buffer =>
   createHash('sha256')

@@ -1,5 +1,5 @@
 import { consumeCode, isCodeRight, takeCodeTry } from '#features/account/codes.repository.ts';
-import { hashCode, NEXT_CODE_SECONDS } from '#features/account/codes.rules.ts';
+import { hashCode, NEXT_CODE_SECONDS } from '#features/account/codes.ts';
 import { readContacts } from '#features/account/contacts.repository.ts';
 import { maskContact } from '#features/account/contacts.ts';
 import type { AccountDeps } from '#features/account/deps.ts';

@@ -1,5 +1,5 @@
 import { consumeCode, findByToken, isCodeRight, takeCodeTry } from '#features/account/codes.repository.ts';
-import { hashCode, hashToken, isToken } from '#features/account/codes.rules.ts';
+import { hashCode, hashToken, isToken } from '#features/account/codes.ts';
 import { holdWithdrawals, verifyContact } from '#features/account/contacts.repository.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { membersMeant } from '#features/account/members-meant.ts';

@@ -1,6 +1,6 @@
 import type { Channel } from '@fairground/contract/contacts';
 import type { Language } from '@fairground/contract/language';
-import { CODE_SECONDS, type CodePurpose, hashCode, newCode } from '#features/account/codes.rules.ts';
+import { CODE_SECONDS, type CodePurpose, hashCode, newCode } from '#features/account/codes.ts';
 import { saveCode } from '#features/account/codes.repository.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
 import type { Tx } from '#platform/database.ts';

@@ -3,7 +3,7 @@ import { CODES, type CodeName } from '@fairground/contract/codes';
 import { type EndpointKey, endpoints, type InputOf } from '@fairground/contract/endpoints';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { hashCode, hashToken } from '#features/account/codes.rules.ts';
+import { hashCode, hashToken } from '#features/account/codes.ts';
 import { seedCatalogue } from '#seeds/catalogue.ts';
 import { ORIGIN, useApp } from '#test/app.ts';
 import { createPasskey, usePasskey } from '#test/authenticator.ts';
