@@ -28,9 +28,9 @@ async function credit({ token }: Member): Promise<void> {
   });
   const { id: screenshot } = ((await answer.json()) as { data: { id: string } }).data;
   const [bank] = await call('GET /bank/list', {}, { token });
-  const recharge = { bankId: bank!.id, amount: 5000, screenshot, requestId: randomUUID() };
+  const recharge = { bankId: bank!.id, amount: 2000, screenshot, requestId: randomUUID() };
   const { id } = await call('POST /member/recharge', recharge, { token });
-  await desk.call('POST /recharges/credit', { id, statementAmount: 5000, why: 'statement line 7' });
+  await desk.call('POST /recharges/credit', { id, statementAmount: 2000, why: 'statement line 7' });
 }
 
 const bell = (page: Page, unread: number) =>
