@@ -91,3 +91,22 @@ test('a link works where the member is logged in, and opening it uses it up for 
   await logIn(page, 'en', member.username, NEW);
   await expectPath(page, '/home');
 });
+
+test('a login to an account that is about to be closed takes the closing back by one press', async ({
+  page,
+}) => {
+  const member = await register();
+  // As a member who has spent the welcome credits asks for it.
+  await query(
+    `WITH asked AS (INSERT INTO account_closings (member_id, due_at) VALUES ($1, now() + interval '14 days') RETURNING due_at)
+      UPDATE members SET closing_due_at = asked.due_at FROM asked WHERE id = $1`,
+    [member.user.id],
+  );
+  await enter(page, '/login');
+  await logIn(page, 'en', member.username, PASSWORD);
+  await expect(page.getByText(MESSAGES.en.codes.ACCOUNT_CLOSING)).toBeVisible();
+  await page.getByRole('button', { name: account.login.keep, exact: true }).click();
+  await expectPath(page, '/home');
+  const rows = await query('SELECT closing_due_at FROM members WHERE id = $1', [member.user.id]);
+  expect(rows).toEqual([{ closing_due_at: null }]);
+});
