@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { messages as contacts } from '../apps/member/src/features/account/contacts/messages.en.ts';
 import { messages as recover } from '../apps/member/src/features/account/recover/messages.en.ts';
 import { messages as withdraw } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
-import { query } from './database.ts';
+import { planClosing, query } from './database.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, expectPath, goTo, logIn, type Member, PASSWORD, register } from './member.ts';
 import { MESSAGES } from './messages.ts';
@@ -96,12 +96,7 @@ test('a login to an account that is about to be closed takes the closing back by
   page,
 }) => {
   const member = await register();
-  // As a member who has spent the welcome credits asks for it.
-  await query(
-    `WITH asked AS (INSERT INTO account_closings (member_id, due_at) VALUES ($1, now() + interval '14 days') RETURNING due_at)
-      UPDATE members SET closing_due_at = asked.due_at FROM asked WHERE id = $1`,
-    [member.user.id],
-  );
+  await planClosing(member.user.id);
   await enter(page, '/login');
   await logIn(page, 'en', member.username, PASSWORD);
   await expect(page.getByText(MESSAGES.en.codes.ACCOUNT_CLOSING)).toBeVisible();
