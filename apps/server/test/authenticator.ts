@@ -26,7 +26,7 @@ const PRESENT = 1;
 const VERIFIED = 4;
 const ATTESTED = 64;
 
-/** What a response says instead of the truth. */
+/** Values with which a forged response replaces the true ones. */
 export type Lie = Partial<{
   origin: string;
   rpId: string;

@@ -25,7 +25,7 @@ export const LIMITS = {
   cardNumber: { max: 40 },
   /** Cards of a member. */
   cards: { max: 10 },
-  /** Passkeys of a member or an operator. */
+  /** Passkeys of a member. */
   passkeys: { max: 10 },
   passkeyName: { max: 60 },
   /** Remarks of operators for the member or the audit log. */

@@ -66,7 +66,7 @@ export const RATES = {
     blockSeconds: 86_400,
     per: 'operator and payment',
   },
-  /** Each visit of the login screen asks once, also of the many members behind one address. Counted by each node for itself. */
+  /** Every visit of the login screen asks once, and many members may share one address. Counted in each node's memory. */
   loginOptions: { name: 'login-options', tries: 3000, seconds: 600, blockSeconds: 60, per: 'address' },
   register: { name: 'register', tries: 1000, seconds: 600, blockSeconds: 60, per: 'address' },
   forgot: { name: 'forgot', tries: 30, seconds: 600, blockSeconds: 300, per: 'address' },
@@ -87,7 +87,7 @@ export const RATES = {
   inviteCheck: { name: 'invite-check', tries: 60, seconds: 60, blockSeconds: 60, per: 'address' },
   /** A file holds the whole history; nobody needs many. */
   transactionsFile: { name: 'transactions-file', tries: 20, seconds: 60, blockSeconds: 60, per: 'member' },
-  /** Everything about the member. */
+  /** The file with everything about the member (product.md section 15). */
   dataFile: { name: 'data-file', tries: 1, seconds: 3600, blockSeconds: 3600, per: 'member' },
   drawsFile: { name: 'draws-file', tries: 20, seconds: 60, blockSeconds: 60, per: 'member' },
   heads: { name: 'heads', tries: 120, seconds: 60, blockSeconds: 60, per: 'address' },

@@ -2,9 +2,9 @@
 export type Conflict = {
   by: string | null;
   at: string | null;
-  /** Of what two operators decided at once. */
+  /** The state now, where two operators decided at once. */
   status: string | null;
-  /** Of what two operators edited at once. */
+  /** The version now, where two operators edited at once. */
   version: number | null;
 };
 

@@ -3,7 +3,7 @@ export type QueueMove =
   | { kind: 'focus' }
   | { kind: 'search' }
   | { kind: 'close' }
-  /** Past the end of the page. */
+  /** Selects beyond the first or last row, which turns the page. */
   | { kind: 'turn'; by: 1 | -1 }
   | null;
 

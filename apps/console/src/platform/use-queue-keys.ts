@@ -14,7 +14,7 @@ type Queue = {
 
 /* Where keys have another meaning; a focusable scroll container is marked as such. */
 const TYPING = 'input:not([type=checkbox], [type=radio]), select, textarea, [data-own-keys]';
-/* Enter presses these; letters mean nothing to them. */
+/* Enter activates these, so it must not open a row too; letters do nothing to them and stay shortcuts. */
 const PRESSED = 'button, a';
 
 /** Marks the field that Enter focuses. */

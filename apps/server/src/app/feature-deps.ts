@@ -20,7 +20,7 @@ const tellingInbox = (outbox: Outbox, notify: Notify): Outbox => ({
   async tell(tx, memberId, told) {
     await outbox.tell(tx, memberId, told);
     const { kind: event, details = {} } = told;
-    // Each change is news of its own.
+    // A random subject: the same event again, such as a second changed password, must be told again.
     if (event !== 'notice') await notify(tx, { memberId, event, subject: randomUUID(), details });
   },
 });

@@ -3,7 +3,7 @@ import { createReceiptKey } from '#features/vote/index.ts';
 import { openVault } from '#platform/vault.ts';
 import { rotateKeys, type EncryptedColumn } from '#platform/vault-rotation.ts';
 
-const USAGE = `Makes a new key for card numbers, second factors, contacts and receipt keys, encrypts all of them with it, and retires the old one.
+const USAGE = `Makes a new key for card numbers, second factors, contacts, push and receipt keys, encrypts all of them with it, and retires the old one.
 
   script/rotate-keys
   script/rotate-keys --receipts   makes a new key that signs receipts instead

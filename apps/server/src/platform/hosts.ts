@@ -64,7 +64,7 @@ async function requireWritable(url: string): Promise<void> {
     );
     if (rows[0]?.readOnly !== false) throw new Error('not the primary');
   } finally {
-    // Not awaited: a host that does not answer would not answer this either.
+    // Not awaited: a host that does not answer would delay the others' result by its close, too.
     void client.end().catch(() => {});
   }
 }

@@ -86,7 +86,7 @@ type ReaderDeps = {
 
 /**
  * Opens the reader and measures the replica's lag: the age of the oldest position of the primary's log that the replica has not
- * replayed. By this machine's clock alone, and 0 on a site where nothing is written.
+ * replayed. Both moments are read from this machine's clock, so clocks of the hosts need not agree; 0 where nothing is written.
  */
 export async function openReader({
   primary,

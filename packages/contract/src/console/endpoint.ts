@@ -9,7 +9,7 @@ import { named } from '#named.ts';
 export const ROLES = ['owner', 'finance', 'content', 'support'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What moves money, or decides who may, wants a second factor that is not older. */
+/** Seconds for which an entered second factor counts for calls that move money or change who may. */
 export const STEP_UP_SECONDS = 300;
 
 export const EVERY_ROLE = [...ROLES] as const;

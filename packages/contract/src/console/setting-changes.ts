@@ -12,7 +12,7 @@ export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number];
 /** `approved`: decided, and in effect at `effectiveAt`; `stale`: what it was made from has changed meanwhile. */
 export const CHANGE_STATUSES = ['proposed', 'approved', 'applied', 'rejected', 'stale'] as const;
 
-/** The first of two owners has proposed it; in effect an hour after the second one's word. */
+/** A change that one owner proposed; in effect an hour after another owner has approved it. */
 export const settingChange = named(
   'SettingChange',
   'A change of settings that one owner proposed and another one decides.',

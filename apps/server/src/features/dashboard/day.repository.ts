@@ -35,7 +35,7 @@ export async function readHours(db: Queryable, day: string, timeZone: string): P
     text: `WITH ${HOURS}, money AS (
         SELECT date_bin('1 hour', t.created_at, begins) AS at,
           sum(CASE t.flow WHEN 'recharge' THEN t.amount WHEN 'recharge_reversed' THEN -t.amount ELSE 0 END) AS came,
-          -- A bounce gives the net back from the bank's account and the fee from the house's: the first alone came back.
+          -- A bounce is two transfers: the net from the bank's account, the fee from the house's. Only the net came back from the bank.
           sum(CASE WHEN t.flow = 'withdrawal_paid' THEN t.amount
             WHEN t.flow = 'withdrawal_bounced' AND t.debit_account = bank_out THEN -t.amount ELSE 0 END) AS went
         FROM day, (SELECT id AS bank_out FROM account_balances WHERE code = 'external:bank-out') b, posted_transfers t

@@ -125,7 +125,7 @@ export async function endChange(tx: Tx, id: string, status: 'applied' | 'stale')
   });
 }
 
-/** Whether anybody has registered: before, there is nothing of anybody's that settings could harm. */
+/** Whether any member has registered. Until then one owner may change settings alone: no money of a member depends on them. */
 export async function hasMembers(db: Queryable): Promise<boolean> {
   return (await db.query({ name: 'has-members', text: 'SELECT 1 FROM member_directory LIMIT 1' })).length > 0;
 }

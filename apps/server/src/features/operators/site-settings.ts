@@ -53,7 +53,7 @@ const saveSiteSettings =
     const { why, version, ...switches } = input;
     if (deps.mode === 'live' && switches.winFeed !== 'live') throw new InvalidInput({ winFeed: 'choice' });
     return deps.database.transaction(async (tx) => {
-      // Every save writes both settings: the version of one is that of the form.
+      // Both settings are written by every save, so the version of `registration` stands for the whole form.
       await lockSetting(tx, 'registration');
       await requireSettingVersion(tx, 'registration', { version, subject: 'settings:site' });
       const before = await readSwitches(tx, deps.mode);

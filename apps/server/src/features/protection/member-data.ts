@@ -1,6 +1,6 @@
 import type { MemberData } from '#platform/member-data.ts';
 
-/** Choices of protection stay: they are the evidence that they were kept to. */
+/** Limits, breaks and exclusions stay: they are the evidence that the site kept to them. */
 export const memberData: MemberData = {
   sections: [
     {

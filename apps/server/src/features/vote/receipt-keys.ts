@@ -76,7 +76,7 @@ export function createReceiptSigner(database: Database, vault: Vault): ReceiptSi
     if (known) return known;
     const opening = open(publicKey);
     opened.set(publicKey, opening);
-    // What could not be opened may be after the key file was put there.
+    // A failure is not kept: the key file may be put in place while the node runs.
     opening.then(
       (key) => key ?? opened.delete(publicKey),
       () => opened.delete(publicKey),

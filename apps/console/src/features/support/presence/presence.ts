@@ -52,7 +52,7 @@ export function createPresence({ send, visible, now, remember, wanted }: Presenc
   return {
     store,
     tick,
-    /** Asks who else is present, whether this operator is or not: a shift is handed over with the own switch off. */
+    /** Asks who else is at the desk. Also while this operator's own switch is off, since a shift is handed over after it. */
     ask: (): Promise<void> => tell(store.get().there),
     async choose(on: boolean): Promise<void> {
       remember(on);
