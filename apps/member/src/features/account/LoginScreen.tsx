@@ -22,7 +22,7 @@ import { FormNotice } from './FormNotice.tsx';
 import { KeepAccount } from './KeepAccount.tsx';
 import styles from './form.module.css';
 import { accountMessages } from './messages.ts';
-import { closingUntil } from './closing-until.rules.ts';
+import { closingUntil } from './closing-until.ts';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { loginSession } from './session-answer.rules.ts';
 

@@ -1,7 +1,7 @@
 import { CODES } from '@fairground/contract/codes';
 import { ApiFailure } from '@fairground/client/api/failure.ts';
 import { expect, test } from 'vitest';
-import { closingUntil } from './closing-until.rules.ts';
+import { closingUntil } from './closing-until.ts';
 
 const until = '2026-12-11T10:00:00.000Z';
 const failure = (code: number, data: unknown) => new ApiFailure('refused', { kind: 'server', code, data });
