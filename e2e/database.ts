@@ -15,3 +15,11 @@ export const query = <R>(text: string, values: unknown[]): Promise<R[]> =>
   withOwnedDatabase({ DATA_DIR: process.env['FAIRGROUND_DATA_DIR'] }, (database) =>
     database.query<R>({ text, values }),
   );
+
+/** Asks for the account to be closed in 14 days, as a member who has spent the welcome credits does. */
+export const planClosing = (memberId: string): Promise<unknown> =>
+  query(
+    `WITH asked AS (INSERT INTO account_closings (member_id, due_at) VALUES ($1, now() + interval '14 days') RETURNING due_at)
+      UPDATE members SET closing_due_at = asked.due_at FROM asked WHERE id = $1`,
+    [memberId],
+  );

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { messages as passkeys } from '../apps/member/src/features/account/passkeys/messages.en.ts';
+import { planClosing } from './database.ts';
 import { address, expect, expectToast, test } from './journey.ts';
 import { logIn, type Member, PASSWORD, register } from './member.ts';
 import { MESSAGES } from './messages.ts';
@@ -101,6 +102,17 @@ test('a passkey that is not used leaves the password, and says so', async ({ pag
   await passkeyButton(page).click();
   await expect(loginAlert(page)).toContainText(account.login.passkeyNotUsed);
   await logIn(page, 'en', member.username);
+  await isHome(page);
+});
+
+test('a passkey takes the closing of the account back, once the member says so', async ({ page }) => {
+  const { authenticator, member } = await memberWithPasskey(page);
+  await planClosing(member.user.id);
+  await open(page, '/login');
+  await touch(authenticator, true);
+  await passkeyButton(page).click();
+  await expect(loginAlert(page)).toContainText(MESSAGES.en.codes.ACCOUNT_CLOSING);
+  await button(page, account.login.keep).click();
   await isHome(page);
 });
 

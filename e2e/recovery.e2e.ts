@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { messages as contacts } from '../apps/member/src/features/account/contacts/messages.en.ts';
 import { messages as recover } from '../apps/member/src/features/account/recover/messages.en.ts';
 import { messages as withdraw } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
-import { query } from './database.ts';
+import { planClosing, query } from './database.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, expectPath, goTo, logIn, type Member, PASSWORD, register } from './member.ts';
 import { MESSAGES } from './messages.ts';
@@ -90,4 +90,18 @@ test('a link works where the member is logged in, and opening it uses it up for 
   await expectPath(page, '/login');
   await logIn(page, 'en', member.username, NEW);
   await expectPath(page, '/home');
+});
+
+test('a login to an account that is about to be closed takes the closing back by one press', async ({
+  page,
+}) => {
+  const member = await register();
+  await planClosing(member.user.id);
+  await enter(page, '/login');
+  await logIn(page, 'en', member.username, PASSWORD);
+  await expect(page.getByText(MESSAGES.en.codes.ACCOUNT_CLOSING)).toBeVisible();
+  await page.getByRole('button', { name: account.login.keep, exact: true }).click();
+  await expectPath(page, '/home');
+  const rows = await query('SELECT closing_due_at FROM members WHERE id = $1', [member.user.id]);
+  expect(rows).toEqual([{ closing_due_at: null }]);
 });

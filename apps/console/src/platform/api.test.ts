@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages as t } from './messages.en.ts';
 
 /** The console's API client with a fake server that returns that answer. */
-async function openWith(answer: Response) {
+async function openWith(answer: Response | (() => Promise<Response>)) {
   vi.stubGlobal('navigator', { languages: ['en'] });
-  vi.stubGlobal('fetch', async () => answer);
+  vi.stubGlobal('fetch', typeof answer === 'function' ? answer : async () => answer);
   vi.resetModules();
   return await import('#platform/api.ts');
 }
@@ -30,5 +30,20 @@ describe('an operator after too many attempts', () => {
     const { call } = await openWith(new Response(body));
     const message = t.tryAgain.join('Locked.', t.tryAgain.minutes(5));
     await expect(call('POST /session/login', LOGIN)).rejects.toThrow(message);
+  });
+});
+
+describe('a call that moves money', () => {
+  const refused = () => Response.json({ code: 1016, msg: 'Your code, please.' });
+  const file = () => new Response('payments', { headers: { 'content-type': 'text/csv' } });
+
+  it('goes on once the code was entered, a file as well', async () => {
+    const answers = [refused(), file()];
+    const { callFile } = await openWith(async () => answers.shift()!);
+    const { answerCode, codeAsked } = await import('#platform/step-up/step-up.ts');
+    const got = callFile('POST /payouts/file', { id: crypto.randomUUID(), why: 'the day' });
+    await vi.waitFor(() => expect(codeAsked.get()).toBe(true));
+    answerCode(true);
+    expect(await (await got).text()).toBe('payments');
   });
 });

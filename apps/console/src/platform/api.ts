@@ -36,13 +36,8 @@ const api = createApi({
   onSessionLost: () => undefined,
 });
 
-/** One call of the console's API. Throws ApiFailure, whose message can be shown. */
-export const call = async <K extends ConsoleKey>(
-  key: K,
-  input: ConsoleInputOf<K>,
-  signal?: AbortSignal,
-): Promise<ConsoleDataOf<K>> => {
-  const send = () => api.call(key, input, { signal }) as Promise<ConsoleDataOf<K>>;
+/** Sends; where the server wants the operator's code first, asks for it and sends the same again. */
+async function withStepUp<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {
@@ -50,7 +45,15 @@ export const call = async <K extends ConsoleKey>(
     if (!isFailure(error, 'STEP_UP_REQUIRED') || !(await askForCode())) throw error;
     return send();
   }
-};
+}
+
+/** One call of the console's API. Throws ApiFailure, whose message can be shown. */
+export const call = <K extends ConsoleKey>(
+  key: K,
+  input: ConsoleInputOf<K>,
+  signal?: AbortSignal,
+): Promise<ConsoleDataOf<K>> =>
+  withStepUp(() => api.call(key, input, { signal }) as Promise<ConsoleDataOf<K>>);
 
 /** Uploads a picture. */
 export const callUpload = async <K extends 'POST /uploads/image'>(
@@ -66,4 +69,5 @@ export const callFile = <K extends ConsoleKey>(
   input: ConsoleInputOf<K>,
   signal?: AbortSignal,
   timeoutMs?: number,
-): Promise<Blob> => api.callFile(key, input, { signal, ...(timeoutMs ? { timeoutMs } : {}) });
+): Promise<Blob> =>
+  withStepUp(() => api.callFile(key, input, { signal, ...(timeoutMs ? { timeoutMs } : {}) }));

@@ -62,6 +62,7 @@ const payable = v.object({
 });
 
 const failures = ['NOT_FOUND', 'CONFLICT'] as const;
+const stepped = [...failures, 'STEP_UP_REQUIRED'] as const;
 const ids = v.pipe(
   v.array(uuid, fault('choice')),
   v.minLength(1, fault('required')),
@@ -103,6 +104,7 @@ export const consolePayoutEndpoints = {
     description: 'A withdrawal is in one open batch at most. 422 names what cannot be taken.',
     auth: 'operator',
     roles: FINANCE,
+    stepUp: true,
     bodyBytes: 200_000,
     input: v.strictObject({
       bankId: uuid,
@@ -113,16 +115,17 @@ export const consolePayoutEndpoints = {
       why,
     }),
     data: detail,
-    failures,
+    failures: stepped,
   },
   'POST /payouts/approve': {
     summary: 'Approve a batch',
     description: 'By another operator than the one who made it, before there is a file.',
     auth: 'operator',
     roles: FINANCE,
+    stepUp: true,
     input: v.strictObject({ id: uuid, why }),
     data: detail,
-    failures,
+    failures: stepped,
   },
   'POST /payouts/dissolve': {
     summary: 'Dissolve a batch that was not sent',
@@ -138,10 +141,11 @@ export const consolePayoutEndpoints = {
       'Made for this download and not kept; the audit log has its hash. The first download counts as sent.',
     auth: 'operator',
     roles: FINANCE,
+    stepUp: true,
     answer: 'file',
     input: v.strictObject({ id: uuid, why }),
     data: v.object({}),
-    failures,
+    failures: stepped,
   },
   'POST /payouts/results': {
     summary: "Upload the bank's results of a batch",
@@ -149,10 +153,11 @@ export const consolePayoutEndpoints = {
       'CSV or ISO 20022 pain.002. Refused whole where it names a payment that is not in the batch.',
     auth: 'operator',
     roles: FINANCE,
+    stepUp: true,
     bodyBytes: BANK_FILE_BODY,
     input: v.strictObject({ id: uuid, fileName: text(255), content: fileContent, why }),
     data: detail,
-    failures: [...failures, 'BANK_FILE_REJECTED'],
+    failures: [...stepped, 'BANK_FILE_REJECTED'],
   },
   'POST /payouts/settle': {
     summary: 'Record results of a batch by hand',
@@ -160,6 +165,7 @@ export const consolePayoutEndpoints = {
       'A payment that failed leaves the batch and waits again as a withdrawal; a bounced one was paid before.',
     auth: 'operator',
     roles: FINANCE,
+    stepUp: true,
     bodyBytes: 200_000,
     input: v.strictObject({
       id: uuid,
@@ -168,6 +174,6 @@ export const consolePayoutEndpoints = {
       why,
     }),
     data: detail,
-    failures,
+    failures: stepped,
   },
 } as const satisfies ConsoleTable;

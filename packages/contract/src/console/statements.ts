@@ -221,6 +221,7 @@ const outcomes = v.object({
 export type LineResults = v.InferOutput<typeof outcomes>['list'];
 
 const failures = ['NOT_FOUND', 'CONFLICT'] as const;
+const stepped = [...failures, 'STEP_UP_REQUIRED'] as const;
 
 export const consoleStatementEndpoints = {
   'GET /statements': {
@@ -251,9 +252,10 @@ export const consoleStatementEndpoints = {
     summary: 'Say how the bank knows the account that pays',
     auth: 'operator',
     roles: OWNER,
+    stepUp: true,
     input: v.strictObject({ bankId: uuid, version, payer, why }),
     data: profile,
-    failures,
+    failures: stepped,
   },
   'POST /statements/preview': {
     summary: 'Look at a statement before it is uploaded',
@@ -326,9 +328,10 @@ export const consoleStatementEndpoints = {
       'Credits recharges, records payments and links what was done by hand, each line in its own transaction. From the threshold on the first call is a proposal and the second person’s the credit.',
     auth: 'operator',
     roles: FINANCE,
+    stepUp: true,
     input: v.strictObject({ lineIds: lineIds(BANK_FILE_LIMITS.credited) }),
     data: outcomes,
-    failures: [],
+    failures: ['STEP_UP_REQUIRED'],
   },
   'POST /statements/credit': {
     summary: 'Credit a recharge with these lines',
@@ -336,9 +339,10 @@ export const consoleStatementEndpoints = {
       'For lines that do not match exactly: a part payment, another amount, another account. The sum is credited.',
     auth: 'operator',
     roles: FINANCE,
+    stepUp: true,
     input: v.strictObject({ lineIds: lineIds(10), rechargeId: uuid, why }),
     data: outcomes,
-    failures,
+    failures: stepped,
   },
   'POST /statements/link': {
     summary: 'Say which movement of the ledger a line shows',
@@ -354,9 +358,10 @@ export const consoleStatementEndpoints = {
       'Money that nobody claims. The first call is a proposal; a second person makes the transfers.',
     auth: 'operator',
     roles: FINANCE,
+    stepUp: true,
     input: v.strictObject({ lineIds: lineIds(BANK_FILE_LIMITS.credited), why }),
     data: outcomes,
-    failures: [],
+    failures: ['STEP_UP_REQUIRED'],
   },
   'POST /statements/assign': {
     summary: 'Give money in suspense to the member of a recharge',
@@ -364,9 +369,10 @@ export const consoleStatementEndpoints = {
       'The first call is a proposal; a second person who names the same recharge makes the transfer.',
     auth: 'operator',
     roles: FINANCE,
+    stepUp: true,
     input: v.strictObject({ lineId: uuid, rechargeId: uuid, why }),
     data: outcomes,
-    failures,
+    failures: stepped,
   },
   'POST /statements/return': {
     summary: 'Record that money in suspense was sent back',
@@ -374,9 +380,10 @@ export const consoleStatementEndpoints = {
       'The first call is a proposal; a second person with the same reference of the bank makes the transfer.',
     auth: 'operator',
     roles: FINANCE,
+    stepUp: true,
     input: v.strictObject({ lineId: uuid, bankReference: requiredTyped(LIMITS.bankName.max), why }),
     data: outcomes,
-    failures,
+    failures: stepped,
   },
   'POST /statements/withdraw': {
     summary: 'Take a proposal about a line back',

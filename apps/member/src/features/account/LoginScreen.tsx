@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { logFailure } from '@fairground/client/log.ts';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyComponent } from '@fairground/client/lazy.ts';
 import { call } from '#platform/api.ts';
 import { deviceId } from '#platform/device-id.ts';
@@ -19,13 +19,18 @@ import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { EntranceFrame } from './EntranceFrame.tsx';
 import { FormNotice } from './FormNotice.tsx';
+import { KeepAccount } from './KeepAccount.tsx';
 import styles from './form.module.css';
 import { accountMessages } from './messages.ts';
+import { closingUntil } from './closing-until.ts';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { loginSession } from './session-answer.rules.ts';
 
 /** Without its chunk there is no offer; the next login makes it. */
 const logOffer = (error: unknown): void => logFailure('passkey not offered', error);
+
+/** A login that was refused since the account is about to be closed, and the same login that takes the closing back. */
+type Closing = { until: string; keep: () => Promise<unknown> };
 
 const Recover = lazyComponent(async () => (await import('./recover/Recover.tsx')).Recover);
 
@@ -38,6 +43,29 @@ export function LoginScreen({
   const t = useMessages(accountMessages);
   const { fields } = useMessages(faultMessages);
   const { query } = useLocation();
+  const [closing, setClosing] = useState<Closing | null>(null);
+  const logIn = async (username: string, password: string, keepAccount: boolean): Promise<void> => {
+    const answer = await call('POST /member/login', {
+      username: username.trim(),
+      password,
+      device: deviceId(),
+      keepAccount,
+    });
+    signIn(loginSession(answer));
+    void import('./passkeys/passkey-offer.ts').then(({ offerPasskey }) => offerPasskey(), logOffer);
+  };
+  const keepByPasskey = async (): Promise<void> => {
+    const { loginByPasskey, wasCancelled } = await import('./passkeys/ceremony.ts');
+    await loginByPasskey({ keepAccount: true }).catch((error: unknown) => {
+      if (!wasCancelled(error)) throw error;
+      form.say(t.login.passkeyNotUsed);
+    });
+  };
+  /** Offers to take the closing back where that is what a login was refused for. */
+  const offerToKeep = (error: unknown, keep: Closing['keep']): void => {
+    const until = closingUntil(error);
+    setClosing(until === null ? null : { until, keep });
+  };
   const form = useApiForm({
     defaults: { username: '', password: '' },
     check: ({ username, password }) => ({
@@ -45,13 +73,13 @@ export function LoginScreen({
       password: password === '' ? fields.required : undefined,
     }),
     submit: async ({ username, password }) => {
-      const answer = await call('POST /member/login', {
-        username: username.trim(),
-        password,
-        device: deviceId(),
-      });
-      signIn(loginSession(answer));
-      void import('./passkeys/passkey-offer.ts').then(({ offerPasskey }) => offerPasskey(), logOffer);
+      setClosing(null);
+      try {
+        await logIn(username, password, false);
+      } catch (error) {
+        offerToKeep(error, () => logIn(username, password, true));
+        throw error;
+      }
     },
     fallback: t.login.failed,
     now: serverNow,
@@ -89,6 +117,13 @@ export function LoginScreen({
           waitUntil={refusal?.waitUntil}
           onWaited={form.clear}
         />
+        {closing === null ? null : (
+          <KeepAccount
+            until={closing.until}
+            pending={form.pending}
+            onKeep={() => void form.attempt(closing.keep)}
+          />
+        )}
         <TextField
           {...form.field('username')}
           label={t.login.name}
@@ -119,7 +154,13 @@ export function LoginScreen({
         <p className={styles['aside']}>
           <Link to={recoverPath}>{t.login.forgotten}</Link>
         </p>
-        <PasskeyButton onFailed={form.failed} onSay={form.say} />
+        <PasskeyButton
+          onFailed={(error) => {
+            offerToKeep(error, keepByPasskey);
+            form.failed(error);
+          }}
+          onSay={form.say}
+        />
       </form>
     </EntranceFrame>
   );

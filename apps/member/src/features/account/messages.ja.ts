@@ -26,6 +26,9 @@ export const messages = {
     passkey: 'パスキーでログイン',
     passkeyNotUsed:
       'パスキーは使われませんでした。もう一度お試しいただくか、パスワードでログインしてください。',
+    closing: (until: string) =>
+      `このアカウントは${until}以降に閉鎖されます。それまでは閉鎖を取りやめて、このままログインできます。`,
+    keep: '閉鎖をやめてログイン',
     retryIn: (time: string) => `あと${time}でもう一度試せます。`,
   },
   register: {

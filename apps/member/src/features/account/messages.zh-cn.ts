@@ -27,6 +27,8 @@ export const messages: Messages = {
     failed: '登录失败，请检查用户名和密码。',
     passkey: '使用通行密钥登录',
     passkeyNotUsed: '未使用通行密钥。请重试，或使用密码登录。',
+    closing: (until) => `此账号将于 ${until} 之后注销。在此之前，您可以撤销注销并直接登录。`,
+    keep: '撤销注销并登录',
     retryIn: (time) => `请在 ${time} 后重试。`,
   },
   register: {

@@ -18,12 +18,13 @@ import {
   verifyContact,
 } from '#features/account/contacts.repository.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
+import { isExcludedContact } from '#features/account/closing/excluded-contacts.ts';
 import { findMember } from '#features/account/members.repository.ts';
 import { normalizePhone } from '#features/account/names.rules.ts';
 import { countMessage, issueCode } from '#features/account/send-code.ts';
 import { verifyLoginPassword } from '#features/account/verify-password.ts';
 import { viewUser } from '#features/account/view.ts';
-import { uniqueViolation } from '#platform/database.ts';
+import { type Queryable, uniqueViolation } from '#platform/database.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import type { Handler, Handlers } from '#platform/http/routes.ts';
 import { maskEmail, maskPhone } from '#platform/mask.rules.ts';
@@ -96,6 +97,16 @@ function parseContact(channel: Channel, typed: string, language: Language): stri
   return number;
 }
 
+/** The same words as for a contact that is in use: they reveal nothing about whoever had it. @throws Failure */
+async function refuseExcluded(
+  { vault }: AccountDeps,
+  db: Queryable,
+  channel: Channel,
+  contact: string,
+): Promise<void> {
+  if (await isExcludedContact(db, vault, keyOf(channel, contact))) throw new Failure(TAKEN[channel]);
+}
+
 const changeContact =
   (deps: AccountDeps): Handler<'POST /member/changecontact'> =>
   async ({ input, member: { memberId }, language, ip }) => {
@@ -111,6 +122,8 @@ const changeContact =
     const own = row[channel] !== null && keyOf(channel, row[channel]) === keyOf(channel, contact);
     if (!own && (await isContactTaken(deps.database, channel, keyOf(channel, contact))))
       throw new Failure(TAKEN[channel]);
+    // Else an exclusion would end by registering with another contact and changing it.
+    await refuseExcluded(deps, deps.database, channel, contact);
     await countMessage(deps, memberId, contact);
     const wait = await deps.database.transaction((tx) =>
       issueCode(deps, tx, { memberId, purpose: channel, channel, contact, kind: 'confirm_code', language }),
@@ -144,6 +157,7 @@ const confirmCode =
           });
         await deps.outbox.tell(tx, memberId, { kind: 'contact_changed', details });
         await replaceContact(tx, memberId, channel, contact);
+        await refuseExcluded(deps, tx, channel, contact);
       });
     } catch (error) {
       throw uniqueViolation(error) === `member_keys_${channel}` ? new Failure(TAKEN[channel]) : error;

@@ -20,6 +20,8 @@ type Told = {
     | 'passkey_added'
     | 'passkey_removed';
   details?: { device?: string; contact?: string };
+  /** Also at contacts that were never confirmed. */
+  everyContact?: boolean;
 };
 type Message = {
   memberId: string;

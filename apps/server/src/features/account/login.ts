@@ -1,7 +1,7 @@
 import { keepAccount, refuseClosing } from '#features/account/closing/close-account.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { isKnownAddress, type MemberRow } from '#features/account/members.repository.ts';
-import { membersMeant } from '#features/account/members-meant.ts';
+import { membersMeant, NOBODY } from '#features/account/members-meant.ts';
 import { classifyLoginName, type LoginName } from '#features/account/names.rules.ts';
 import { checkPassword } from '#platform/passwords.ts';
 import { noteLogin } from '#features/account/note-login.ts';
@@ -10,8 +10,6 @@ import { viewUser } from '#features/account/view.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
 
-/** An id that no member has, so that an unknown name runs the same queries as a known one. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 /**
  * Password checks for a phone number without country code, at least, however many members have it, so that the time tells
  * nothing.

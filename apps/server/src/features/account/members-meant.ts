@@ -2,6 +2,8 @@ import { findMembersByName, type MemberRow } from '#features/account/members.rep
 import { isDialledSo, type LoginName } from '#features/account/names.rules.ts';
 import type { Queryable } from '#platform/database.ts';
 
+/** An id that no member has, so that an unknown name runs the same queries as a known one. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** The most members with one national number who are meant by it. */
 const MOST_MEANT = 5;
 

@@ -59,7 +59,10 @@ export const resetPaymentPassword =
       throw new Failure('CODE_INVALID');
     const hash = await hashPassword(input.newPassword);
     await deps.database.transaction(async (tx) => {
-      if ((await consumeCode(tx, memberId, PURPOSE, secretHash)) === null) throw new Failure('CODE_INVALID');
+      const contact = await consumeCode(tx, memberId, PURPOSE, secretHash);
+      const { email, phone } = await readContacts(tx, memberId);
+      // A contact that the member has given up since proves nothing.
+      if (contact === null || (contact !== email && contact !== phone)) throw new Failure('CODE_INVALID');
       await replacePaymentPassword(tx, memberId, hash);
       await deps.outbox.tell(tx, memberId, { kind: 'payment_password_changed' });
     });

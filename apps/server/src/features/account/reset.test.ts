@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { reset as resetHandler } from '#features/account/reset.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 import { PASSWORD, useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
@@ -170,6 +172,29 @@ describe('a link', () => {
     expect(rows).toEqual([{ hash: 'kept' }]);
   });
 
+  test('is void once its contact is the member’s no more', async () => {
+    const { id } = await plantMember(db.database);
+    const link = await linkFor(id);
+    await db.database.query({
+      text: `UPDATE members SET email = 'new.' || email, email_key = 'new.' || email_key WHERE id = $1`,
+      values: [id],
+    });
+    expect((await reset({ token: link })).code).toBe(1011);
+    expect(await login(id, PASSWORD)).toBe(200);
+  });
+
+  test('is told to every contact, confirmed or not', async () => {
+    const { id } = await plantMember(db.database);
+    const link = await linkFor(id);
+    await db.database.query({
+      text: `UPDATE members SET phone = '+81' || (8000000000 + abs(hashtext($1::text)) % 1000000000)::text WHERE id = $1`,
+      values: [id],
+    });
+    expect((await reset({ token: link })).code).toBe(200);
+    const told = (await messagesTo(db.database, id)).filter(({ kind }) => kind === 'password_reset');
+    expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'phone']);
+  });
+
   test('confirms the contact that it was sent to', async () => {
     const { id } = await plantMember(db.database);
     await reset({ token: await linkFor(id) });
@@ -212,6 +237,35 @@ describe('a code', () => {
       expect(codes.slice(0, 20).every((code) => code === 1011)).toBe(true);
       expect(codes.slice(20)).toEqual([429, 429]);
     }
+  });
+
+  test('asks the database the same for a name with a code, one without, and one that nobody has', async () => {
+    const [withCode, without] = [await plantMember(db.database), await plantMember(db.database)];
+    const code = await codeFor(withCode.id);
+    const asked = async (name: string) => {
+      const statements: string[] = [];
+      const noting = (queryable: Queryable): Queryable => ({
+        query: (statement) => {
+          statements.push(statement.name ?? statement.text);
+          return queryable.query(statement);
+        },
+      });
+      const free = { take: async () => null };
+      const database = {
+        ...noting(db.app),
+        transaction: (work: (tx: Tx) => Promise<unknown>) =>
+          db.app.transaction((tx) => work(noting(tx) as Tx)),
+      };
+      const call = resetHandler({ database, resets: free, resetNames: free } as never);
+      const wrong = code === '000000' ? '111111' : '000000';
+      const input = { name, code: wrong, newPassword: NEW, confirmPassword: NEW };
+      await expect(call({ input, language: 'ja', ip: '::1' } as never)).rejects.toThrow('CODE_INVALID');
+      return statements;
+    };
+    const known = await asked(await emailOf(withCode.id));
+    expect(known).toContain('code-right');
+    expect(await asked(await emailOf(without.id))).toEqual(known);
+    expect(await asked('nobody@example.com')).toEqual(known);
   });
 
   test('is no token, nor a token of another form', async () => {
@@ -261,5 +315,17 @@ describe('a forgotten payment password', () => {
     expect(await toldTo(db.database, id)).toEqual(['payment_password_changed']);
     const state = await app.call('GET /member/paymentpassword', {}, { token });
     expect(state.data).toEqual({ set: true, locked: false, retryAfter: 0, triesLeft: 5 });
+  });
+
+  test('is not chosen by a code to a contact that the member has given up since', async () => {
+    const { id, token } = await plantMember(db.database);
+    await confirmContacts(db.database, id);
+    await send(token);
+    const code = await secretOf(db.database, id, 'payment_password_code');
+    await db.database.query({
+      text: `UPDATE members SET email = 'new.' || email, email_key = 'new.' || email_key WHERE id = $1`,
+      values: [id],
+    });
+    expect((await choose(token, code)).code).toBe(1011);
   });
 });

@@ -2,7 +2,7 @@ import { consumeCode, findByToken, isCodeRight, takeCodeTry } from '#features/ac
 import { hashCode, hashToken, isToken } from '#features/account/codes.ts';
 import { holdWithdrawals, verifyContact } from '#features/account/contacts.repository.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
-import { membersMeant } from '#features/account/members-meant.ts';
+import { membersMeant, NOBODY } from '#features/account/members-meant.ts';
 import { findMember, type MemberRow, replacePassword } from '#features/account/members.repository.ts';
 import { classifyLoginName } from '#features/account/names.rules.ts';
 import { revokeAllSessions } from '#features/account/sessions.repository.ts';
@@ -23,7 +23,10 @@ async function byToken({ database }: AccountDeps, token: string): Promise<Proof 
   return memberId === null ? null : { memberId, secretHash };
 }
 
-/** Tries a code for every member of the name. Counted by name before anybody is looked for, whether or not there is such a member. */
+/**
+ * Tries a code for every member of the name. Counted by name before anybody is looked for; a name that nobody has, and a member without a
+ * code, run the same queries, so that the time tells nothing.
+ */
 async function byCode(
   deps: AccountDeps,
   typed: string,
@@ -33,11 +36,12 @@ async function byCode(
   const name = classifyLoginName(typed, language);
   const wait = await deps.resetNames.take(`${name.kind} ${name.key}`);
   if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
-  for (const { id: memberId } of await membersMeant(deps.database, name)) {
+  const meant = await membersMeant(deps.database, name);
+  for (const { id: memberId } of meant.length > 0 ? meant : [{ id: NOBODY }]) {
     const secretHash = hashCode(memberId, 'reset', code);
     const counted = await takeCodeTry(deps.database, memberId, 'reset');
-    if (counted && (await isCodeRight(deps.database, memberId, 'reset', secretHash)))
-      return { memberId, secretHash };
+    const right = await isCodeRight(deps.database, memberId, 'reset', secretHash);
+    if (counted && right) return { memberId, secretHash };
   }
   return null;
 }
@@ -88,11 +92,12 @@ export const reset =
       const contact = await consumeCode(tx, memberId, 'reset', secretHash);
       if (contact === null || !(await replacePassword(tx, memberId, { from: member.password_hash, to })))
         throw new Failure('CODE_INVALID');
+      // Whoever got the link has the contact; one that the member has given up since proves nothing.
+      if (!(await verifyContact(tx, memberId, contact.includes('@') ? 'email' : 'phone', contact)))
+        throw new Failure('CODE_INVALID');
       await revokeAllSessions(tx, memberId);
-      // Whoever got the link has the contact.
-      await verifyContact(tx, memberId, contact.includes('@') ? 'email' : 'phone', contact);
       await holdWithdrawals(tx, memberId);
-      await deps.outbox.tell(tx, memberId, { kind: 'password_reset' });
+      await deps.outbox.tell(tx, memberId, { kind: 'password_reset', everyContact: true });
     });
     return {};
   };

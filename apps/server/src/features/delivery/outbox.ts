@@ -11,7 +11,13 @@ import type { Tx } from '#platform/database.ts';
 import type { Channel, Senders } from '#platform/delivery/channel.ts';
 import { addJob } from '#platform/jobs/job.ts';
 
-type Told = { kind: NoticeKind; details?: MessageDetails; language?: Language };
+type Told = {
+  kind: NoticeKind;
+  details?: MessageDetails;
+  language?: Language;
+  /** Also at contacts that were never confirmed. */
+  everyContact?: boolean;
+};
 
 export type Outbox = {
   /** Whether this site can send that way. */
@@ -20,7 +26,7 @@ export type Outbox = {
   takes: (channel: Channel) => boolean;
   /** Queues a message in the transaction that causes it. Nothing is sent unless that commits. */
   queueMessage(tx: Tx, message: NewMessage): Promise<void>;
-  /** Tells a member of something at every confirmed contact; nobody is told where none is confirmed. */
+  /** Tells a member of something at every confirmed contact; nobody is told where none is confirmed, unless `everyContact` says so. */
   tell(tx: Tx, memberId: string, told: Told): Promise<void>;
   /** Deletes every message of a member whose account is closed. */
   forgetMember(tx: Tx, memberId: string): Promise<void>;
@@ -44,14 +50,14 @@ export function createOutbox({ senders, mode }: { senders: Senders; mode: 'play'
     canSend,
     takes: (channel) => canSend(channel) || mode === 'play',
     queueMessage,
-    async tell(tx, memberId, { kind, details = {}, language }) {
+    async tell(tx, memberId, { kind, details = {}, language, everyContact = false }) {
       const contacts = await findContacts(tx, memberId);
       if (contacts === null) return;
       const message = { memberId, kind, details, language: language ?? contacts.language };
       const { email, email_verified_at, phone, phone_verified_at } = contacts;
-      if (email !== null && email_verified_at !== null)
+      if (email !== null && (everyContact || email_verified_at !== null))
         await queueMessage(tx, { ...message, channel: 'email', to: email });
-      if (phone !== null && phone_verified_at !== null)
+      if (phone !== null && (everyContact || phone_verified_at !== null))
         await queueMessage(tx, { ...message, channel: 'phone', to: phone });
     },
     forgetMember: deleteMessagesOf,

@@ -8,7 +8,7 @@ export type Noted = { n: number; memberId: string; mail: boolean; pushes: boolea
 
 /**
  * Inserts what members want to be told of, and what is to be pushed to their devices. An event that a member was told of already
- * is left out. `ways`: those that this site has.
+ * is left out, and so is an account that was erased. `ways`: those that this site has.
  */
 export async function insertNotifications(
   tx: Tx,
@@ -35,6 +35,7 @@ export async function insertNotifications(
           FROM told t JOIN jsonb_to_recordset($2::jsonb) AS d (kind text, way text, "on" boolean) USING (kind)
           LEFT JOIN notification_choices c ON c.member_id = t.member_id AND c.kind = t.kind AND c.way = d.way
          WHERE coalesce(c.wanted, d."on")
+           AND NOT EXISTS (SELECT 1 FROM erased_members e WHERE e.member_id = t.member_id)
            AND NOT (t.kind = ANY ($3::text[]) AND EXISTS (
              SELECT 1 FROM resting_members r WHERE r.member_id = t.member_id AND r.until > clock_timestamp()))
          GROUP BY t.n),

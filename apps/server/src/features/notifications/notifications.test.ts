@@ -222,6 +222,21 @@ describe('settings', () => {
   });
 });
 
+describe('a member whose account is erased', () => {
+  test('is told of nothing more', async () => {
+    await db.database.query({
+      text: 'UPDATE members SET erased_at = now() WHERE id = $1',
+      values: [member.id],
+    });
+    for (const kind of NOTIFICATION_KINDS) await tell(ONE_OF[kind](member.id));
+    const rows = await db.database.query({
+      text: 'SELECT event FROM notifications WHERE member_id = $1',
+      values: [member.id],
+    });
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('a member who rests', () => {
   test.each([
     ['in a time-out', () => app.call('POST /protection/time-out', { days: 1 }, { token: member.token })],

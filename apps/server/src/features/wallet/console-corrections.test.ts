@@ -93,7 +93,7 @@ describe('a wrong credit', () => {
     expect(fieldsOf(await reverse(5001))).toEqual({ amount: expect.any(String) });
     const first = (await reverse(4500)).data;
     // One end of a payment is proposed at a time.
-    expect((await reverse(500)).code).not.toBe(200);
+    expect((await reverse(500)).status).toBe(409);
     await approve(ben, first.id);
     expect(await shown(member.token)).toMatchObject({ status: 'credited', reversedAmount: 4500 });
     expect((await reverse(501)).code).toBe(422);
@@ -215,6 +215,18 @@ describe('races', () => {
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
       expect(await balance(member.token)).toBe(20_000);
     } else expect(await balance(member.token)).toBe(8000);
+  });
+
+  test('a release has nothing to collect', async () => {
+    const payer = await plantPayer(app, db.database, 20_000);
+    const { id } = (await withdraw(app, payer, { amount: 12_000 })).data;
+    const [anna, ben] = [await operator(), await operator()];
+    await callConsole(app, 'POST /withdrawals/approve', { id }, ben);
+    await callConsole(app, 'POST /withdrawals/pay', { id, bankReference: `W-${id}` }, anna);
+    const release = { id, requestId: randomUUID(), reason: 'refused_by_bank', note } as const;
+    const { data } = await callConsole(app, 'POST /withdrawals/release', release, anna);
+    expect((await approve(ben, data.correction!)).data).toMatchObject({ status: 'approved' });
+    expect((await collect(ben, data.correction!)).status).toBe(409);
   });
 
   test('the same request twice is one proposal, and another one under its id is refused', async () => {

@@ -47,7 +47,13 @@ export async function takeRecharge(
   return row;
 }
 
-type Said = { operator: OperatorIdentity; amount: number; why: string };
+type Said = {
+  operator: OperatorIdentity;
+  amount: number;
+  why: string;
+  /** What else belongs to the credit, before its audit line: that one is written last, under a lock that all wait for. */
+  alsoOnCredit?: () => Promise<void>;
+};
 /** `differs`: the second person's amount is not the first one's; nothing else has happened. */
 type Outcome = 'credited' | 'proposed' | 'differs';
 
@@ -93,6 +99,7 @@ export async function creditOrPropose(
     throw new InvalidInput({ statementAmount: approval });
   await creditRecharge(tx, row.id, { operatorId, amount });
   await postRecharge(tx, { id: row.id, memberId: row.member_id, amount });
+  await said.alsoOnCredit?.();
   const after = {
     status: RECHARGE_STEPS.credit.to,
     memberId: row.member_id,

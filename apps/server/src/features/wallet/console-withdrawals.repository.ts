@@ -153,6 +153,31 @@ export async function isReferenceUsed(tx: Tx, bankReference: string, except: str
   return rows.length > 0;
 }
 
+/** processing → completed, by the two people of its batch: they stand for whoever said before that it may be transferred by hand. */
+export async function completeByBatch(
+  tx: Tx,
+  id: string,
+  payment: { first: string; operatorId: string; bankReference: string },
+): Promise<void> {
+  await tx.query({
+    name: 'withdrawal-complete-by-batch',
+    text: `UPDATE withdrawals SET status = 'completed', bank_reference = $4, proposed_by = $2, proposed_at = clock_timestamp(),
+        approved_by = NULL, approved_at = NULL, handled_by = $3, completed_at = clock_timestamp()
+      WHERE id = $1 AND status = 'processing'`,
+    values: [id, payment.first, payment.operatorId, payment.bankReference],
+  });
+}
+
+/** Who said last of a payment in a file that the bank did not make it; null where nobody has. */
+export async function findWhoSaidFailed(db: Queryable, id: string): Promise<string | null> {
+  const rows = await db.query<{ decided_by: string }>({
+    name: 'withdrawal-said-failed',
+    text: `SELECT decided_by FROM payout_items WHERE withdrawal_id = $1 AND outcome = 'failed' ORDER BY decided_at DESC LIMIT 1`,
+    values: [id],
+  });
+  return rows[0]?.decided_by ?? null;
+}
+
 /** processing → completed */
 export async function completeWithdrawal(
   tx: Tx,

@@ -11,6 +11,7 @@ import {
   endWithdrawal,
   findConsoleWithdrawal,
   findEncryptedCard,
+  findWhoSaidFailed,
   isReferenceUsed,
   listQueue,
   lockWithdrawal,
@@ -99,6 +100,21 @@ async function requirePair(deps: WalletDeps, tx: Tx, first: string, second: stri
   if (fault !== null) throw new InvalidInput({ [field]: fault });
 }
 
+/**
+ * The bank has had the file. Whoever said alone that it did not make the payment does not alone pay it again or give it back: the
+ * member would have it twice.
+ */
+async function requireAnotherThanWhoSaidFailed(
+  deps: WalletDeps,
+  tx: Tx,
+  id: string,
+  operatorId: string,
+  field: string,
+) {
+  const saidBy = await findWhoSaidFailed(tx, id);
+  if (saidBy !== null) await requirePair(deps, tx, saidBy, operatorId, field);
+}
+
 /** Records it as paid, or proposes that (maker-checker). */
 async function payOrPropose(
   deps: WalletDeps,
@@ -140,6 +156,8 @@ async function payOrPropose(
     await writeAudit(tx, { operator, action: 'withdrawal.propose', subject, before, after, why });
     return 'proposed';
   }
+  if (approval === 'finish_alone')
+    await requireAnotherThanWhoSaidFailed(deps, tx, row.id, operatorId, 'bankReference');
   await completeWithdrawal(tx, row.id, { operatorId, bankReference });
   await postPaid(tx, paymentOf(row));
   const { amount, fee, member_id: memberId } = row;
@@ -242,6 +260,7 @@ const end =
         throw new Failure('CONFLICT', {
           data: { by: row.proposed_by_name, at: isoOrNull(row.proposed_at), status: 'recorded' },
         });
+      await requireAnotherThanWhoSaidFailed(deps, tx, row.id, operator.operatorId, 'reason');
       await endWithdrawal(tx, row.id, {
         ...WITHDRAWAL_STEPS[step],
         operatorId: operator.operatorId,

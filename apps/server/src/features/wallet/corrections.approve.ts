@@ -14,8 +14,9 @@ import {
   decideCorrection,
   findCorrection,
   lockCorrection,
+  lockFreeSuspense,
 } from '#features/wallet/corrections.repository.ts';
-import { postCorrection } from '#features/wallet/corrections.transfers.ts';
+import { isClaim, postCorrection } from '#features/wallet/corrections.transfers.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import { WITHDRAWAL_STEPS } from '#features/wallet/payment.rules.ts';
 import { postBounced, postReleased } from '#features/wallet/payment.transfers.ts';
@@ -90,6 +91,10 @@ async function execute(
   if (withdrawal !== null) return endPayment(deps, tx, correction, withdrawal, operatorId);
   if (kind === 'recharge_reversed' && !(await reverseCredit(tx, paymentId!, amount)))
     throw changed('not_credited');
+  if (kind === 'unmatched_matched' || kind === 'unmatched_returned') {
+    // What lines of statements put there goes by those lines alone: paid from here as well, it would be paid twice.
+    if (amount > (await lockFreeSuspense(tx))) throw new InvalidInput({ amount: 'suspense_short' });
+  }
   if (kind === 'unmatched_matched' && paymentId !== null) {
     const credit = { memberId: memberId!, amount, proposedBy, approvedBy: operatorId };
     if (!(await creditFromSuspense(tx, paymentId, credit))) throw changed('not_submitted');
@@ -175,7 +180,8 @@ export async function collectClaim(
   return deps.database.transaction(async (tx) => {
     const { correction } = await take(tx, id);
     const before = correction.moved;
-    if (correction.status !== 'approved' || before >= correction.amount) throw changed(correction.status);
+    if (!isClaim(correction.kind) || correction.status !== 'approved' || before >= correction.amount)
+      throw changed(correction.status);
     const moved = await postCorrection(tx, correction);
     if (moved === 0) return null;
     await writeAudit(tx, {

@@ -6,6 +6,7 @@ import {
   findCorrectionByRequest,
   findMembersTransfer,
   findRechargeTransfer,
+  hasProposedReversal,
   insertCorrection,
   isMember,
   type NewCorrection,
@@ -27,6 +28,8 @@ async function rechargeToReverse(tx: Tx, { paymentId, amount }: Asked): Promise<
   if (row === null) throw new Failure('NOT_FOUND');
   if (row.status !== 'credited')
     throw new Failure('CONFLICT', { data: { by: row.handled_by_name, at: null, status: row.status } });
+  if (await hasProposedReversal(tx, row.id))
+    throw new Failure('CONFLICT', { data: { by: null, at: null, status: 'end_proposed' } });
   if (amount > row.credited_amount! - row.reversed_amount)
     throw new InvalidInput({ amount: 'amount_above_rest' });
   const corrects = await findRechargeTransfer(tx, row.id);

@@ -224,6 +224,31 @@ export async function sumCorrections(tx: Tx, kind: CorrectionKind, corrects: str
   return rows[0]!.sum;
 }
 
+/** Whether the reversal of a recharge waits for its second person. The caller holds the recharge, so that none comes meanwhile. */
+export async function hasProposedReversal(tx: Tx, rechargeId: string): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'reversal-proposed',
+    text: `SELECT 1 FROM corrections WHERE payment_id = $1 AND kind = 'recharge_reversed' AND status = 'proposed'`,
+    values: [rechargeId],
+  });
+  return rows.length > 0;
+}
+
+/** What stands in suspense without a line of a statement that it came from. Serialises those who take of it. */
+export async function lockFreeSuspense(tx: Tx): Promise<number> {
+  await tx.query({
+    name: 'suspense-lock',
+    text: `SELECT pg_advisory_xact_lock($1, hashtext('suspense'))`,
+    values: [LOCKS.alone],
+  });
+  const rows = await tx.query<{ free: number }>({
+    name: 'suspense-free',
+    text: `SELECT (SELECT balance FROM ledger_accounts WHERE code = 'suspense:unmatched')
+        - (SELECT coalesce(sum(amount), 0)::bigint FROM statement_lines WHERE status = 'suspense') AS free`,
+  });
+  return rows[0]!.free;
+}
+
 export async function isMember(db: Queryable, id: string): Promise<boolean> {
   const rows = await db.query({
     name: 'member-exists',

@@ -21,7 +21,7 @@ const JOINS: Partial<Record<CorrectionKind, { flow: string; from: string; to: st
 };
 
 /** Kinds that take from a member: at most what is available, the rest is an open claim. */
-const isClaim = (kind: CorrectionKind): boolean =>
+export const isClaim = (kind: CorrectionKind): boolean =>
   kind === 'recharge_reversed' || kind === 'adjustment_debit';
 
 /** `part`: which of several transfers of the correction; with it the key is the same in every repetition. */

@@ -25,15 +25,16 @@ export const wasCancelled = (error: unknown): boolean =>
 export const isAlreadyThere = (error: unknown): boolean =>
   error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 
-async function login(useBrowserAutofill: boolean): Promise<void> {
+async function login(useBrowserAutofill: boolean, keepAccount: boolean): Promise<void> {
   // The contract's strings are WebAuthn's own names.
   const optionsJSON = (await call('POST /member/loginoptions', {})) as PublicKeyCredentialRequestOptionsJSON;
   const credential = await startAuthentication({ optionsJSON, useBrowserAutofill });
-  signIn(loginSession(await call('POST /member/passkeylogin', { credential, device: deviceId() })));
+  const answer = await call('POST /member/passkeylogin', { credential, device: deviceId(), keepAccount });
+  signIn(loginSession(answer));
 }
 
-/** Logs in by the browser's own dialogue. */
-export const loginByPasskey = (): Promise<void> => login(false);
+/** Logs in by the browser's own dialogue. `keepAccount`: takes the closing of the account back. */
+export const loginByPasskey = ({ keepAccount = false } = {}): Promise<void> => login(false, keepAccount);
 
 /** Shorter than a challenge is valid. */
 const RENEW_MS = 240_000;
@@ -48,7 +49,7 @@ export function offerInAutofill(onRefused: (error: unknown) => void): () => void
   async function offer(): Promise<void> {
     begun = Date.now();
     try {
-      await login(true);
+      await login(true, false);
     } catch (error) {
       // A newer ceremony took the place of this one, or nobody chose a passkey: nothing to tell. Anything else is about a passkey that was chosen.
       if (over || wasCancelled(error)) return;

@@ -354,6 +354,12 @@ describe('an exclusion', () => {
     const taken = await register(`${other.username}@example.com`);
     expect([refused.code, refused.msg, refused.data]).toEqual([taken.code, taken.msg, taken.data]);
     expect(refused.code).toBe(1003);
+    const changed = await app.call(
+      'POST /member/changecontact',
+      { channel: 'email', value: email, password: PASSWORD },
+      other,
+    );
+    expect([changed.code, changed.msg], 'nor by changing another one').toEqual([taken.code, taken.msg]);
     const kept = await db.database.query<{ contact_hash: Buffer }>({
       text: 'SELECT contact_hash FROM excluded_contacts',
     });

@@ -1,8 +1,4 @@
-import {
-  completeWithdrawal,
-  lockWithdrawal,
-  proposePayment,
-} from '#features/wallet/console-withdrawals.repository.ts';
+import { completeByBatch, lockWithdrawal } from '#features/wallet/console-withdrawals.repository.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import { postPaid } from '#features/wallet/payment.transfers.ts';
 import {
@@ -46,8 +42,7 @@ export async function recordResult(
     const bankReference = nameOf(batch);
     // The two people of the batch are the two people of its payments; whoever of them records the result is the second.
     const first = batch.approved_by === operatorId ? batch.made_by : batch.approved_by!;
-    await proposePayment(tx, withdrawalId, { operatorId: first, bankReference });
-    await completeWithdrawal(tx, withdrawalId, { operatorId, bankReference });
+    await completeByBatch(tx, withdrawalId, { first, operatorId, bankReference });
     await postPaid(tx, { id: row.id, memberId: row.member_id, amount: row.amount, fee: row.fee });
     await deps.tellPayment(tx, {
       memberId: row.member_id,

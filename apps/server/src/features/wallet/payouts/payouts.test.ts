@@ -222,6 +222,58 @@ describe('results', () => {
     expect(await ledgerFaults(db.database)).toEqual([]);
   });
 
+  test('complete what one of the two had approved to be paid by hand, whoever records them', async () => {
+    const [anna, ben, cleo] = [await operator(), await operator(), await operator()];
+    const bankId = await plantBank();
+    const { ids } = await open([20_000, 21_000]);
+    await callConsole(app, 'POST /withdrawals/approve', { id: ids[0]! }, anna);
+    await callConsole(app, 'POST /withdrawals/approve', { id: ids[1]! }, ben);
+    const { id } = (await create(anna, bankId, ids)).data;
+    await approve(ben, id);
+    await download(anna, id);
+    const settle = (by: TestOperator, withdrawalId: string) =>
+      callConsole(
+        app,
+        'POST /payouts/settle',
+        { id, outcome: 'paid', withdrawalIds: [withdrawalId], why: WHY },
+        by,
+      );
+    expect(await settle(ben, ids[0]!)).toMatchObject({ code: 200, data: { paid: 1 } });
+    expect(await settle(cleo, ids[1]!)).toMatchObject({ code: 200, data: { paid: 2, status: 'done' } });
+    expect(await ledgerFaults(db.database)).toEqual([]);
+  });
+
+  test('whoever said that one failed neither gives it back alone nor pays it again alone', async () => {
+    const { anna, ben, ids, id } = await sent([1000, 1100, 1200]);
+    await callConsole(
+      app,
+      'POST /payouts/settle',
+      { id, outcome: 'failed', withdrawalIds: ids, why: WHY },
+      anna,
+    );
+    const end = (step: 'cancel' | 'fail', by: TestOperator, withdrawalId: string) =>
+      callConsole(app, `POST /withdrawals/${step}`, { id: withdrawalId, reason: 'other', remark: 'so' }, by);
+    const pay = (by: TestOperator, withdrawalId: string) =>
+      callConsole(
+        app,
+        'POST /withdrawals/pay',
+        { id: withdrawalId, bankReference: `FT-${withdrawalId}`.slice(0, 30), why: WHY },
+        by,
+      );
+    expect(await end('cancel', anna, ids[0]!)).toMatchObject({
+      code: 422,
+      data: { fields: { reason: expect.any(String) } },
+    });
+    expect((await end('fail', anna, ids[1]!)).code).toBe(422);
+    expect(await pay(anna, ids[2]!)).toMatchObject({
+      code: 422,
+      data: { fields: { bankReference: expect.any(String) } },
+    });
+    expect((await end('cancel', ben, ids[0]!)).code).toBe(200);
+    expect((await end('fail', ben, ids[1]!)).code).toBe(200);
+    expect((await pay(ben, ids[2]!)).data).toMatchObject({ status: 'completed' });
+  });
+
   test('before the file there are none', async () => {
     const anna = await operator();
     const bankId = await plantBank();

@@ -87,15 +87,15 @@ export async function creditWithLines(
 ): Promise<Settled> {
   const recharge = await takeRecharge(tx, rechargeId, 'credit');
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  const outcome = await creditOrPropose(deps, tx, recharge, { operator, amount, why });
-  if (outcome === 'differs') throw new InvalidInput({ statementAmount: 'statement_differs' });
-  const credited = outcome === 'credited';
-  const { operatorId } = operator;
-  if (credited) {
+  const alsoOnCredit = async (): Promise<void> => {
     const transfer = await findBankTransfer(tx, { paymentId: rechargeId, flow: 'recharge' });
     for (const line of lines)
       await postAtBank(tx, transfer!, line.amount, { bankId: line.bank_id, day: line.day, lineId: line.id });
-  }
+  };
+  const outcome = await creditOrPropose(deps, tx, recharge, { operator, amount, why, alsoOnCredit });
+  if (outcome === 'differs') throw new InvalidInput({ statementAmount: 'statement_differs' });
+  const credited = outcome === 'credited';
+  const { operatorId } = operator;
   const status = credited ? 'credited' : 'matched';
   for (const line of lines) await moveLine(tx, line.id, { status, rechargeId, operatorId });
   return credited

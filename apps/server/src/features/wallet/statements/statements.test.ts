@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { paymentReference } from '@fairground/kernel/payment-reference';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
+import { lockPostings } from '#features/wallet/reconciliation/reconciliation.repository.ts';
 import { siteDay } from '#features/wallet/statements/profile.repository.ts';
+import { LOCKS } from '#platform/locks.ts';
 import { useApp } from '#test/app.ts';
 import { zenginStatement } from '#test/bank-files.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
+import { openTransaction, untilBlockedBy } from '#test/locks.ts';
 import { plantMember } from '#test/members.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
 import { submitRecharge } from '#test/payments.ts';
@@ -256,6 +259,22 @@ describe('settling', () => {
     expect(await balanceOf(member)).toBe(900);
   });
 
+  test('takes the bank’s books before the audit log, as everything does: neither waits for the other', async () => {
+    const bankId = await plantBank();
+    const anna = await operator();
+    const { member, reference } = await claim(bankId, 700);
+    await upload(anna, bankId, [{ amount: 700, text: reference }]);
+    const { ids } = await exact(anna, bankId);
+    const other = await openTransaction(db.database);
+    await lockPostings(other.tx);
+    const settled = settle(anna, ids);
+    await untilBlockedBy(db.database, other.pid);
+    await other.tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.auditLog] });
+    await other.commit();
+    expect(await settled).toMatchObject([{ outcome: 'credited' }]);
+    expect(await balanceOf(member)).toBe(700);
+  });
+
   test('a payment in two parts is credited by both lines together', async () => {
     const bankId = await plantBank();
     const anna = await operator();
@@ -337,6 +356,44 @@ describe('suspense', () => {
     });
     expect(account!.balance).toBe(0);
     expect(await ledgerFaults(db.database)).toEqual([]);
+  });
+
+  test('that a line put there is not paid out by hand as well', async () => {
+    const bankId = await plantBank();
+    const [anna, ben] = [await operator(), await operator()];
+    await upload(anna, bankId, [{ amount: 4400, payer: 'ﾀﾞﾚｶ' }]);
+    const ids = (await lines(anna, bankId)).map(({ id }) => id);
+    await suspend(anna, ids);
+    await suspend(ben, ids);
+    const { member, id } = await claim(bankId, 4400);
+    const byHand = {
+      kind: 'unmatched_matched',
+      amount: 4400,
+      reason: 'claim_found',
+      note: WHY,
+      memberId: member.id,
+      requestId: randomUUID(),
+    } as const;
+    const { data } = await callConsole(app, 'POST /corrections/propose', byHand, anna);
+    const approve = (correctionId: string) =>
+      callConsole(app, 'POST /corrections/approve', { id: correctionId }, ben);
+    expect(await approve(data.id)).toMatchObject({
+      code: 422,
+      data: { fields: { amount: expect.any(String) } },
+    });
+    const returned = {
+      ...byHand,
+      kind: 'unmatched_returned',
+      memberId: undefined,
+      bankReference: 'R-1',
+      requestId: randomUUID(),
+    } as const;
+    const back = await callConsole(app, 'POST /corrections/propose', returned, anna);
+    expect((await approve(back.data.id)).code).toBe(422);
+    const assign = { lineId: ids[0]!, rechargeId: id, why: WHY };
+    await callConsole(app, 'POST /statements/assign', assign, anna);
+    expect((await callConsole(app, 'POST /statements/assign', assign, ben)).code).toBe(200);
+    expect(await balanceOf(member)).toBe(4400);
   });
 
   test('a proposal is taken back', async () => {
