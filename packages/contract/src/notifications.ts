@@ -57,7 +57,6 @@ const endPoint = v.pipe(
   v.string(fault('text')),
   v.maxLength(LIMITS.pushEndPoint.max, fault('too_long')),
   v.regex(PUSH_END_POINT, fault('invalid')),
-  v.examples(['https://push.example.com/send/4f2d']),
 );
 
 /** Bytes in base64url, as PushSubscription.toJSON() gives them. */

@@ -18,6 +18,7 @@ import { CreateBatch } from './bank/CreateBatch.tsx';
 import { bankMessages } from './bank/messages.ts';
 import { PayerForm } from './bank/PayerForm.tsx';
 import { useBanks } from './bank/use-banks.ts';
+import { batchName } from './bank/batch-name.rules.ts';
 
 const TONES = {
   proposed: 'warning',
@@ -36,7 +37,9 @@ function useColumns(open: (id: string) => void): Column<ConsolePayoutBatch>[] {
       key: 'number',
       label: p.number,
       cell: ({ id, number }) => (
-        <Button size="small" variant="quiet" onClick={() => open(id)}>{`P-${number}`}</Button>
+        <Button size="small" variant="quiet" onClick={() => open(id)}>
+          {batchName(number)}
+        </Button>
       ),
     },
     { key: 'bank', label: t.bank, rank: 2, cell: ({ bank }) => bank.bankName },

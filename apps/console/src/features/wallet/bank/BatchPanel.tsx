@@ -18,6 +18,7 @@ import { type Column, Table } from '#ui/Table.tsx';
 import { bankMessages } from './messages.ts';
 import { readBase64 } from './read-file.ts';
 import { WhyDialog } from './WhyDialog.tsx';
+import { batchName } from './batch-name.rules.ts';
 
 /** Payments of one call: each is a transaction, and a call has ten seconds. */
 const AT_ONCE = 20;
@@ -89,7 +90,7 @@ export function BatchPanel({ id, onClose }: { id: string; onClose: () => void })
   const close = (): void => ask(null);
   return (
     <Panel
-      title={`P-${data.number} · ${p.statuses[data.status]}`}
+      title={`${batchName(data.number)} · ${p.statuses[data.status]}`}
       actions={
         <span className={formStyles['actions']}>
           {data.status === 'proposed' && data.madeBy.id !== me?.id ? (
