@@ -17,7 +17,8 @@ GRANT SELECT ON ALL TABLES IN SCHEMA public TO fairground_app, fairground_read;
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO fairground_app;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO fairground_app, fairground_read;
 -- What runs with the owner's rights is for the server alone.
-REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking_play_totals, apply_slice_to_play_totals FROM fairground_read;
+REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking_play_totals, apply_slice_to_play_totals, erase_support_messages
+  FROM fairground_read;
 
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
 REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests,
@@ -93,8 +94,8 @@ GRANT INSERT, UPDATE (secret, status, attempts, give_up_at, next_try_at, leased_
   ON outbox_messages TO fairground_app;
 GRANT INSERT, UPDATE (due_at, taken_back_at, erased_at, held_at, held_by, hold_reason) ON account_closings TO fairground_app;
 GRANT INSERT, UPDATE (until), DELETE ON excluded_contacts TO fairground_app;
--- What goes with an erased account; support_messages_guard() refuses the messages of every other.
-GRANT DELETE ON support_messages, announcement_reads, notification_choices, notification_preferences TO fairground_app;
+-- What goes with an erased account; its messages go by erase_support_messages().
+GRANT DELETE ON announcement_reads, notification_choices, notification_preferences TO fairground_app;
 GRANT INSERT, DELETE ON webauthn_challenges TO fairground_app;
 GRANT INSERT, UPDATE (sign_count, last_used_at), DELETE ON passkeys TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON rate_limits, nodes TO fairground_app;

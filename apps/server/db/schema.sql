@@ -2070,6 +2070,16 @@ CREATE OR REPLACE FUNCTION public.deterministic_uuid(name text)
 AS $function$ SELECT substr(encode(sha256(convert_to(name, 'UTF8')), 'hex'), 1, 32)::uuid $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.erase_support_messages(p_member uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  DELETE FROM support_messages WHERE member_id = p_member
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.first_instant(local_time timestamp without time zone, zone text)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -3366,6 +3376,8 @@ GRANT EXECUTE ON FUNCTION deterministic_uuid(text) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION deterministic_uuid(text) TO fairground_read;
 
+GRANT EXECUTE ON FUNCTION erase_support_messages(uuid) TO fairground_app;
+
 GRANT EXECUTE ON FUNCTION first_instant(timestamp without time zone,text) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION first_instant(timestamp without time zone,text) TO fairground_read;
@@ -3974,7 +3986,7 @@ GRANT INSERT, SELECT, UPDATE ON support_conversations TO fairground_app;
 
 GRANT SELECT ON support_conversations TO fairground_read;
 
-GRANT DELETE, INSERT, SELECT ON support_messages TO fairground_app;
+GRANT INSERT, SELECT ON support_messages TO fairground_app;
 
 GRANT SELECT ON support_messages TO fairground_read;
 

@@ -147,7 +147,7 @@ export const FUNCTION_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'span_start',
     'start_tracking_play_totals',
   ],
-  support: ['support_messages_guard'],
+  support: ['support_messages_guard', 'erase_support_messages'],
   vote: [
     'is_settled',
     'judge_stake',

@@ -31,7 +31,7 @@ export const CODES = {
   CONTACT_NOT_VERIFIED: { code: 1012, status: 200 },
   PASSKEY_REJECTED: { code: 1013, status: 200 },
   ACCOUNT_CLOSING: { code: 1014, status: 200 },
-  ACCOUNT_NOT_EMPTY: { code: 1016, status: 200 },
+  ACCOUNT_NOT_EMPTY: { code: 1017, status: 200 },
   LEGAL_TEXT_CHANGED: { code: 1015, status: 200 },
   STEP_UP_REQUIRED: { code: 1016, status: 200 },
   INSUFFICIENT_BALANCE: { code: 2001, status: 200 },

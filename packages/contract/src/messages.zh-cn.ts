@@ -44,7 +44,7 @@ export const messages = {
     BANK_CARD_IN_USE: '该银行卡有未完成的提现，暂时无法删除。',
     SCREENSHOT_REQUIRED: '请上传转账截图。',
     UPLOAD_REJECTED: '无法接受这张图片，请换一张。',
-    WITHDRAWAL_ON_HOLD: '变更联系方式或重置密码后24小时内不能提现。',
+    WITHDRAWAL_ON_HOLD: '变更联系方式或重置密码后 24 小时内不能提现。',
     FEE_CHANGED: '手续费已变更，提现尚未提交，请核对新的金额。',
     BANK_FILE_REJECTED: '无法读取此文件，其中的内容均未导入。',
     BETTING_CLOSED: '本期已停止投注。',

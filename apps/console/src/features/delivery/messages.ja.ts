@@ -5,7 +5,7 @@ export const messages = {
   intro: '会員あてのメールとSMSです。コードやリンクは期限が切れると消去されます。',
   noMail: 'メールサーバーが設定されていません',
   noMailText:
-    'メールは送信されず、ここに残ります。送信するにはサーバーに MAIL_URL と MAIL_FROM を設定してください。',
+    'メールは送信されず、ここに残ります。送信するにはサーバーにMAIL_URLとMAIL_FROMを設定してください。',
   noSms: 'SMSの送信先（SMS_URL）が設定されていないため、SMSは送信されません。',
   tabs: {
     all: 'すべて',

@@ -48,7 +48,7 @@ export const messages: Messages = {
   read: '查看正文',
   readHint: '查看正文会记入审计日志。',
   retry: '重新发送',
-  retryText: '将继续尝试发送24小时。',
+  retryText: '将继续尝试发送 24 小时。',
   retried: '将重新发送。',
   dismiss: '标为已处理',
   dismissText: '从待处理事项中移除。消息不会发出。',

@@ -97,7 +97,7 @@ export const messages: NotificationTexts = {
     announcement_published: ({ title }) => ({ title: title.ja, body: '重要なお知らせが公開されました。' }),
     draw_settled: ({ periodNo, staked, returned }, { money }) => ({
       title: `第${periodNo}回の結果が確定しました`,
-      body: `投票額は${money(staked)}、払い戻しは${money(returned)}です。`,
+      body: `賭け金は${money(staked)}、払い戻しは${money(returned)}です。`,
     }),
     draw_void: ({ periodNo, returned }, { money }) => ({
       title: `第${periodNo}回は無効になりました`,

@@ -15,7 +15,7 @@ export const memberData: MemberData = {
   ],
   /** The conversation stays, empty: nothing in it names the member. */
   async erase(tx, memberId) {
-    await tx.query({ text: 'DELETE FROM support_messages WHERE member_id = $1', values: [memberId] });
+    await tx.query({ text: 'SELECT erase_support_messages($1)', values: [memberId] });
     await tx.query({
       text: `UPDATE support_conversations SET state = 'bot', operator_id = NULL, taken_at = NULL, waiting_since = NULL WHERE member_id = $1`,
       values: [memberId],

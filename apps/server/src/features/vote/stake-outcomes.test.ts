@@ -53,6 +53,8 @@ test('a stake is answered with a receipt and moves the money from available to h
       placedAt: data.placedAt,
       settledAt: null,
       orderHash: data.orderHash,
+      memberTag: data.memberTag,
+      signature: data.signature,
       drawNumbers: null,
     },
   ]);

@@ -20,7 +20,7 @@ export const messages = {
     unmatched_returned: '照合待ちの返金',
     pool_withdrawn: 'プールからの引き出し',
     fees_withdrawn: '手数料収入の引き出し',
-    withdrawal_bounced: '出金の返却（銀行から）',
+    withdrawal_bounced: '出金の返金（銀行から）',
     withdrawal_released: '出金の差し戻し（未振込）',
   },
   reasons: {

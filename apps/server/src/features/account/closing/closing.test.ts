@@ -118,13 +118,13 @@ describe('asking', () => {
     expect(await app.call('GET /member/closing', {}, mika)).toMatchObject({
       data: { balance: 700, held: 0, openRecharges: 0, openWithdrawals: 0 },
     });
-    expect(await close(mika)).toMatchObject({ code: 1016, data: { balance: 700 } });
+    expect(await close(mika)).toMatchObject({ code: 1017, data: { balance: 700 } });
   });
 
   test('is refused with an open recharge', async () => {
     const mika = await plantMember(db.database, 0);
     await submitRecharge(app, db.database, mika);
-    expect(await close(mika)).toMatchObject({ code: 1016, data: { balance: 0, openRecharges: 1 } });
+    expect(await close(mika)).toMatchObject({ code: 1017, data: { balance: 0, openRecharges: 1 } });
   });
 
   test('a transfer that is being posted is waited for', async () => {
@@ -139,7 +139,7 @@ describe('asking', () => {
     });
     const closing = close(mika);
     await crediting.commit();
-    expect(await closing).toMatchObject({ code: 1016, data: { balance: 5 } });
+    expect(await closing).toMatchObject({ code: 1017, data: { balance: 5 } });
   });
 });
 
