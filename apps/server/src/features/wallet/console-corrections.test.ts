@@ -273,6 +273,35 @@ describe('other corrections', () => {
     expect(accounts.data.reduce((sum, account) => sum + account.balance, 0)).toBe(0);
   });
 
+  test('a reversal and an adjustment of one credit are together no more than it was', async () => {
+    const { id } = await credited(5000);
+    const [anna, ben] = [await operator(), await operator()];
+    const reverse = (amount: number) => propose(anna, { kind: 'recharge_reversed', paymentId: id, amount });
+    const { data } = await reverse(3000);
+    expect((await approve(ben, data.id)).code).toBe(200);
+    const adjust = (amount: number) =>
+      propose(anna, { kind: 'adjustment_debit', corrects: data.corrects, amount });
+    expect(fieldsOf(await adjust(2001))).toEqual({ amount: expect.any(String) });
+    expect((await adjust(1500)).code).toBe(200);
+    expect(fieldsOf(await reverse(501))).toEqual({ amount: expect.any(String) });
+    expect((await reverse(500)).code).toBe(200);
+  });
+
+  test('a payment that bounced is not given back by an adjustment as well', async () => {
+    const payer = await plantPayer(app, db.database, 20_000);
+    const { id } = (await withdraw(app, payer, { amount: 2000 })).data;
+    const [anna, ben] = [await operator(), await operator()];
+    const paid = await callConsole(app, 'POST /withdrawals/pay', { id, bankReference: `W-${id}` }, anna);
+    const bounce = { id, requestId: randomUUID(), reason: 'returned_by_bank', note } as const;
+    const line = { bankReference: `B-${id}`, bankAmount: paid.data.amount - paid.data.fee };
+    const back = (await callConsole(app, 'POST /withdrawals/bounce', { ...bounce, ...line }, anna)).data;
+    expect((await approve(ben, back.correction!)).code).toBe(200);
+    const detail = await callConsole(app, 'GET /corrections/detail', { id: back.correction! }, anna);
+    const asked = { kind: 'adjustment_credit', corrects: detail.data.corrects, amount: 1 };
+    expect(fieldsOf(await propose(anna, asked))).toEqual({ amount: expect.any(String) });
+    expect(await balance(payer.token)).toBe(20_000);
+  });
+
   test('money without a claim goes to suspense, and from there to the recharge that it pays', async () => {
     await suspense(5000);
     const member = await plantMember(db.database, 0);

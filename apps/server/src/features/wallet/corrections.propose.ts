@@ -22,6 +22,12 @@ import { Failure, InvalidInput } from '#platform/http/failure.ts';
 type Asked = ConsoleParsedInputOf<'POST /corrections/propose'>;
 type Target = Pick<NewCorrection, 'memberId' | 'paymentId' | 'corrects'>;
 
+/** What takes from a member, and what gives to them, for the same transfer: together they are no more than it moved. */
+const WAYS_BACK = {
+  adjustment_debit: ['adjustment_debit', 'recharge_reversed'],
+  adjustment_credit: ['adjustment_credit', 'withdrawal_bounced'],
+} as const;
+
 /** The credit that is to be taken back: at most what is left of it. */
 async function rechargeToReverse(tx: Tx, { paymentId, amount }: Asked): Promise<Target> {
   const row = await lockRecharge(tx, paymentId!);
@@ -30,18 +36,22 @@ async function rechargeToReverse(tx: Tx, { paymentId, amount }: Asked): Promise<
     throw new Failure('CONFLICT', { data: { by: row.handled_by_name, at: null, status: row.status } });
   if (await hasProposedReversal(tx, row.id))
     throw new Failure('CONFLICT', { data: { by: null, at: null, status: 'end_proposed' } });
-  if (amount > row.credited_amount! - row.reversed_amount)
-    throw new InvalidInput({ amount: 'amount_above_rest' });
   const corrects = await findRechargeTransfer(tx, row.id);
   if (corrects === null) throw new Error(`the recharge ${row.id} is credited without a transfer`);
+  if (amount + (await sumCorrections(tx, WAYS_BACK.adjustment_debit, corrects)) > row.credited_amount!)
+    throw new InvalidInput({ amount: 'amount_above_rest' });
   return { memberId: row.member_id, paymentId: row.id, corrects };
 }
 
 /** The transfer that is to be adjusted: together no more than it moved. */
-async function transferToAdjust(tx: Tx, { kind, corrects, amount }: Asked): Promise<Target> {
+async function transferToAdjust(
+  tx: Tx,
+  kind: keyof typeof WAYS_BACK,
+  { corrects, amount }: Asked,
+): Promise<Target> {
   const transfer = await findMembersTransfer(tx, corrects!);
   if (transfer === null) throw new InvalidInput({ corrects: 'invalid' });
-  if (amount + (await sumCorrections(tx, kind, corrects!)) > transfer.amount)
+  if (amount + (await sumCorrections(tx, WAYS_BACK[kind], corrects!)) > transfer.amount)
     throw new InvalidInput({ amount: 'amount_above_rest' });
   return { memberId: transfer.memberId, corrects: corrects! };
 }
@@ -58,7 +68,7 @@ async function claimant(tx: Tx, { memberId, paymentId }: Asked): Promise<Target>
 function targetOf(tx: Tx, asked: Asked): Promise<Target> {
   if (asked.kind === 'recharge_reversed') return rechargeToReverse(tx, asked);
   if (asked.kind === 'adjustment_credit' || asked.kind === 'adjustment_debit')
-    return transferToAdjust(tx, asked);
+    return transferToAdjust(tx, asked.kind, asked);
   if (asked.kind === 'unmatched_matched') return claimant(tx, asked);
   return Promise.resolve({});
 }

@@ -208,8 +208,12 @@ export async function findMembersTransfer(
   return rows[0] ?? null;
 }
 
-/** What corrections of one kind have taken or given for a transfer, proposals included. Locks out others that name it. */
-export async function sumCorrections(tx: Tx, kind: CorrectionKind, corrects: string): Promise<number> {
+/** What corrections of these kinds have taken or given for a transfer, proposals included. Locks out others that name it. */
+export async function sumCorrections(
+  tx: Tx,
+  kinds: readonly CorrectionKind[],
+  corrects: string,
+): Promise<number> {
   await tx.query({
     name: 'corrections-lock',
     text: 'SELECT pg_advisory_xact_lock($1, hashtext($2))',
@@ -218,8 +222,8 @@ export async function sumCorrections(tx: Tx, kind: CorrectionKind, corrects: str
   const rows = await tx.query<{ sum: number }>({
     name: 'corrections-sum',
     text: `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM corrections
-      WHERE corrects = $1 AND kind = $2 AND status <> 'rejected'`,
-    values: [corrects, kind],
+      WHERE corrects = $1 AND kind = ANY($2) AND status <> 'rejected'`,
+    values: [corrects, kinds],
   });
   return rows[0]!.sum;
 }

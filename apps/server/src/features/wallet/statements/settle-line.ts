@@ -164,6 +164,10 @@ export async function settleLine(
     const found = byLine.get(lineId)!;
     if (!isExact(found)) throw new LineFault('not_exact');
     const { match } = found;
+    // What the first person said of it stands until the second one decides, or somebody takes it back.
+    const elsewhere =
+      line.recharge_id !== null && 'rechargeId' in match && match.rechargeId !== line.recharge_id;
+    if (elsewhere) throw new LineFault('not_exact');
     if (match.kind === 'credit') return creditWithLines(deps, tx, [line], match.rechargeId, said);
     if (match.kind === 'link') {
       const transfer = await findBankTransfer(tx, { paymentId: match.rechargeId, flow: 'recharge' });

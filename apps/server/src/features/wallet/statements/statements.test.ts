@@ -275,6 +275,21 @@ describe('settling', () => {
     expect(await balanceOf(member)).toBe(700);
   });
 
+  test('a line that waits for its second person at one recharge pays no other', async () => {
+    const bankId = await plantBank();
+    const [anna, ben] = [await operator(), await operator()];
+    const meant = await claim(bankId, 20_000);
+    const named = await claim(bankId, 20_000);
+    await upload(anna, bankId, [{ amount: 20_000, text: named.reference }]);
+    const lineIds = (await lines(anna, bankId)).map(({ id }) => id);
+    const credit = (by: TestOperator, rechargeId: string) =>
+      callConsole(app, 'POST /statements/credit', { lineIds, rechargeId, why: WHY }, by);
+    expect((await credit(anna, meant.id)).data.list[0]).toMatchObject({ outcome: 'proposed' });
+    expect(await settle(ben, lineIds)).toMatchObject([{ outcome: 'failed', fault: 'not_exact' }]);
+    expect((await credit(ben, meant.id)).data.list[0]).toMatchObject({ outcome: 'credited' });
+    expect(await balanceOf(named.member)).toBe(0);
+  });
+
   test('a payment in two parts is credited by both lines together', async () => {
     const bankId = await plantBank();
     const anna = await operator();
