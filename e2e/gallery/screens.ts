@@ -32,6 +32,7 @@ const SHORT = new Set([
   'change-password',
   'sessions',
   'not-found',
+  'notifications',
 ]);
 
 type More = { path?: string; states?: Shown['states'] };
