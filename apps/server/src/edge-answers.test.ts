@@ -31,8 +31,8 @@ async function plantCodes(memberId: string): Promise<string> {
   await db.database.query({
     text: `INSERT INTO member_codes (member_id, purpose, contact, secret_hash, expires_at) VALUES
         ($1, 'email', (SELECT email FROM members WHERE id = $1), $2, now() + interval '1 hour'),
-        ($1, 'payment_password', 'x@example.com', $3, now() + interval '1 hour'),
-        ($4, 'reset', 'x@example.com', $5, now() + interval '1 hour')
+        ($1, 'payment_password', (SELECT email FROM members WHERE id = $1), $3, now() + interval '1 hour'),
+        ($4, 'reset', (SELECT email FROM members WHERE id = $4), $5, now() + interval '1 hour')
       ON CONFLICT (member_id, purpose) DO UPDATE SET secret_hash = excluded.secret_hash`,
     values: [
       memberId,
