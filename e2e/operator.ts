@@ -42,5 +42,5 @@ export async function enterAsFirstOwner(page: Page): Promise<void> {
 export const openScreen = (page: Page, name: keyof typeof app.screens): Promise<void> =>
   page
     .getByRole('navigation', { name: app.menu })
-    .getByRole('link', { name: new RegExp(`^${app.screens[name]}`) })
+    .getByRole('link', { name: new RegExp(`^${app.screens[name]}(?: |$)`) })
     .click();

@@ -181,6 +181,10 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   const { version: site } = await desk.call('GET /settings/site', {});
   const switches = { email: true, phone: true, inviteCode: false, winFeed: 'sample' } as const;
   await desks('POST /settings/site', { ...switches, version: site });
+  // A change of the round before still waits, and one subject has one.
+  const { list: changes } = await desk.call('GET /settings/changes', {});
+  for (const { id, status, subject } of changes)
+    if (status === 'proposed' && subject !== 'bank') await desks('POST /settings/reject', { id });
   const { change: _change, ...limits } = await desk.call('GET /settings/wallet', {});
   await desks('POST /settings/wallet', limits);
   const { ratios, minStake, maxStake, stakeStep, version: odds } = await desk.call('GET /settings/vote', {});
@@ -214,6 +218,7 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
       [`/answers/${answer.id}`, 'console POST /support/saveanswer answer.ja'],
       [`/recharges/${rejected.id}`, 'console POST /recharges/reject remark'],
       [`/corrections/${correction}`, 'console POST /withdrawals/bounce remark'],
+      [`/withdrawals/${paid.id}`, 'console POST /withdrawals/pay bankReference'],
       ['/legal', 'console POST /legal/publish content.ja'],
       [`/members/${member.user.id}`],
     ],
