@@ -247,7 +247,7 @@ export async function lockFreeSuspense(tx: Tx): Promise<number> {
   });
   const rows = await tx.query<{ free: number }>({
     name: 'suspense-free',
-    text: `SELECT (SELECT balance FROM ledger_accounts WHERE code = 'suspense:unmatched')
+    text: `SELECT (SELECT balance FROM account_balances WHERE code = 'suspense:unmatched')
         - (SELECT coalesce(sum(amount), 0)::bigint FROM statement_lines WHERE status = 'suspense') AS free`,
   });
   return rows[0]!.free;
