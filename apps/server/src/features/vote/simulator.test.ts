@@ -122,6 +122,12 @@ const PLANTED: Record<string, Planted> = {
       rewrite: changed({
         'withdrawal-lock': (text) => text.replace('FOR UPDATE', ''),
         'recharge-lock': (text) => text.replace('FOR UPDATE', ''),
+        // What else would keep the second decision from what the first has changed.
+        'alone-lock': () => 'SELECT $1::bigint, $2::text WHERE false',
+        'recharge-credit': (text) => text.replace(" AND status = 'submitted'", ''),
+        'recharge-reject': (text) => text.replace(" AND status = 'submitted'", ''),
+        'withdrawal-complete': (text) => text.replace(" AND status = 'processing'", ''),
+        'withdrawal-end': (text) => text.replace('status = $2', '$2::text IS NOT NULL'),
       }),
     },
     found: /payment and its transfers|never_below_zero|has moved before|in no case|log/,

@@ -80,13 +80,19 @@ export function OwnOrder({ order, frozen }: { order: Order; frozen: boolean }) {
         ) : null}
       </div>
       {state === 'working' ? (
-        // A placeholder as long as the hash, while it is computed.
-        <div className={styles['place']}>
+        // A placeholder as long as hash, signature and button, while they are computed.
+        <div className={`${styles['place']} ${styles['checked']}`}>
           <CopyValue label={t.hash} value={order.orderHash} />
+          <p className={styles['meta']}>{t.signed}</p>
+          <div>
+            <Button size="small" variant="quiet">
+              {t.save}
+            </Button>
+          </div>
         </div>
       ) : null}
       {check ? (
-        <>
+        <div className={styles['checked']}>
           <CopyValue label={t.hash} value={check.computed} />
           <p className={styles['meta']} data-testid="receipt-signature" data-state={check.signature}>
             {t[SIGNATURE_SAYS[check.signature]]}
@@ -99,7 +105,7 @@ export function OwnOrder({ order, frozen }: { order: Order; frozen: boolean }) {
               </Button>
             </div>
           ) : null}
-        </>
+        </div>
       ) : null}
     </li>
   );
