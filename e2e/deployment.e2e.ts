@@ -120,7 +120,11 @@ test('reloading leads to the new version, whose worker takes over without a word
   site.deploy();
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   // Not `click`, which waits for the reload in a way that misses one answered by a worker.
-  await page.getByTestId('prompt').getByRole('button').last().dispatchEvent('click');
+  await page
+    .getByTestId('prompt')
+    .getByRole('button')
+    .last()
+    .dispatchEvent('click', {}, { timeout: KEPT_MS });
   await expect.poll(() => entryOf(page).catch(() => '')).toContain('/assets/b/');
   await expect(page.getByText(MESSAGES.en.home.winsSample)).toBeVisible();
 });
