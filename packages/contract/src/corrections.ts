@@ -1,5 +1,5 @@
-/** What a correction does to the ledger (product.md section 16.1). */
-export const CORRECTION_KINDS = [
+/** What an operator proposes by itself; ends of a withdrawal are proposed from the withdrawal. */
+export const PROPOSED_KINDS = [
   'recharge_reversed',
   'adjustment_credit',
   'adjustment_debit',
@@ -8,9 +8,10 @@ export const CORRECTION_KINDS = [
   'unmatched_returned',
   'pool_withdrawn',
   'fees_withdrawn',
-  'withdrawal_bounced',
-  'withdrawal_released',
 ] as const;
+
+/** What a correction does to the ledger (product.md section 16.1). */
+export const CORRECTION_KINDS = [...PROPOSED_KINDS, 'withdrawal_bounced', 'withdrawal_released'] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
 export const CORRECTION_STATUSES = ['proposed', 'approved', 'rejected'] as const;

@@ -18,10 +18,10 @@ const firstIn = (table: readonly (readonly [RegExp, string])[], text: string): s
   table.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * Browser and system of a user agent, or undefined. Only names of this list ever get into a message: a user agent is free text, and
- * whoever logs in could write to the member with it.
+ * Browser and system of a user agent; null where neither is known. Only names of this list ever get into a message: a user agent is
+ * free text, and whoever logs in could write to the member with it.
  */
-export function deviceName(userAgent: string): string | undefined {
+export function deviceName(userAgent: string): string | null {
   const parts = [firstIn(BROWSERS, userAgent), firstIn(SYSTEMS, userAgent)].filter(Boolean);
-  return parts.length > 0 ? parts.join(' · ') : undefined;
+  return parts.length > 0 ? parts.join(' · ') : null;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ConsoleTable, FINANCE } from '#console/endpoint.ts';
 import { person } from '#console/person.ts';
-import { CORRECTION_KINDS, CORRECTION_REASONS, CORRECTION_STATUSES } from '#corrections.ts';
+import { CORRECTION_KINDS, CORRECTION_REASONS, CORRECTION_STATUSES, PROPOSED_KINDS } from '#corrections.ts';
 import {
   amount,
   fault,
@@ -15,18 +15,6 @@ import {
 } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import { described, named } from '#named.ts';
-
-/** What an operator proposes by itself; ends of a withdrawal are proposed from the withdrawal. */
-export const PROPOSED_KINDS = [
-  'recharge_reversed',
-  'adjustment_credit',
-  'adjustment_debit',
-  'unmatched_in',
-  'unmatched_matched',
-  'unmatched_returned',
-  'pool_withdrawn',
-  'fees_withdrawn',
-] as const satisfies readonly (typeof CORRECTION_KINDS)[number][];
 
 const row = named(
   'Correction',

@@ -1,5 +1,5 @@
 import type { ConsoleInputOf } from '@fairground/contract/console/endpoints';
-import { PROPOSED_KINDS } from '@fairground/contract/console/corrections';
+import { PROPOSED_KINDS } from '@fairground/contract/corrections';
 import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';

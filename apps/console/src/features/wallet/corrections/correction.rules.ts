@@ -1,4 +1,4 @@
-import type { PROPOSED_KINDS } from '@fairground/contract/console/corrections';
+import type { PROPOSED_KINDS } from '@fairground/contract/corrections';
 import type { CorrectionReason } from '@fairground/contract/corrections';
 
 type Kind = (typeof PROPOSED_KINDS)[number];

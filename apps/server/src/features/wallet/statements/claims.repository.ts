@@ -1,4 +1,5 @@
 import type { Claim } from '#features/wallet/statements/match.rules.ts';
+import type { Sent } from '#features/wallet/statements/payouts-match.rules.ts';
 import type { Queryable } from '#platform/database.ts';
 
 export type ClaimRow = Claim & { username: string };
@@ -65,20 +66,9 @@ export async function findUnexplained(
   });
 }
 
-export type SentItem = {
-  batchId: string;
-  number: number;
-  bankId: string;
-  withdrawalId: string;
-  reference: string;
-  holder: string;
-  amount: number;
-  outcome: 'paid' | 'failed' | 'removed' | null;
-};
-
 /** Payments of batches that were sent and are not done, or whose sum no line has shown yet. */
-export async function findSentItems(db: Queryable): Promise<SentItem[]> {
-  return db.query<SentItem>({
+export async function findSentItems(db: Queryable): Promise<Sent[]> {
+  return db.query<Sent>({
     name: 'statement-sent-items',
     text: `SELECT b.id AS "batchId", b.number, b.bank_id AS "bankId", i.withdrawal_id AS "withdrawalId", i.reference,
         c.holder_name AS holder, i.amount, i.outcome

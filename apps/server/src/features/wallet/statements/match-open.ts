@@ -3,7 +3,6 @@ import {
   findClaims,
   findSentItems,
   findUnexplained,
-  type SentItem,
 } from '#features/wallet/statements/claims.repository.ts';
 import type { LineRow } from '#features/wallet/statements/lines.repository.ts';
 import {
@@ -12,11 +11,11 @@ import {
   type OpenLine,
   referencesOf,
 } from '#features/wallet/statements/match.rules.ts';
-import { matchTargets, type Target } from '#features/wallet/statements/payouts-match.rules.ts';
+import { matchTargets, type Sent, type Target } from '#features/wallet/statements/payouts-match.rules.ts';
 import type { Queryable } from '#platform/database.ts';
 
 /** `sent`: the payments of batches that were looked at for the targets. */
-export type Matched = { match: Match; targets: Target[]; sent: readonly SentItem[] };
+export type Matched = { match: Match; targets: Target[]; sent: readonly Sent[] };
 
 const openLineOf = (row: LineRow): OpenLine => ({
   id: row.id,
