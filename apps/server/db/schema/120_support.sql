@@ -25,7 +25,7 @@ CREATE TABLE support_conversations (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   member_id uuid NOT NULL UNIQUE REFERENCES members (id),
   language text NOT NULL CHECK (language IN ('ja', 'zh-cn', 'en')),
-  -- The transitions between states: features/support/state.rules.ts.
+  -- Which state may follow which: apps/server/src/features/support/state.rules.ts.
   state text NOT NULL DEFAULT 'bot' CHECK (state IN ('bot', 'waiting', 'with_person', 'closed')),
   operator_id uuid REFERENCES operators (id),
   taken_at timestamptz,

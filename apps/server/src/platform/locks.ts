@@ -12,8 +12,8 @@ export const LOCKS = {
   publishing: 7002,
   /** One node at a time leases a part of the pool. */
   leases: 7003,
-  /** With a hash of operator or member: what one person alone decides within 24 hours. */
-  alone: 7022,
+  /** With a hash of a sum's name: one decision at a time by it, such as what one person alone decided within 24 hours. */
+  sums: 7022,
   /** One rotation of the keys at a time. */
   keyRotation: 7004,
   /** One import of a catalogue at a time. */

@@ -11,7 +11,7 @@ import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { operatorsMessages } from './messages.ts';
-import { deviceName } from './user-agent.rules.ts';
+import { deviceName } from '@fairground/contract/device-name';
 
 type Session = ConsoleDataOf<'GET /session/list'>[number];
 

@@ -5,7 +5,7 @@ import type { AccountDeps } from '#features/account/deps.ts';
 import { rememberDevice } from '#features/account/devices.repository.ts';
 import { rememberAddress } from '#features/account/members.repository.ts';
 import type { Tx } from '#platform/database.ts';
-import { deviceName } from '#platform/device-name.rules.ts';
+import { deviceName } from '@fairground/contract/device-name';
 
 /** `id`: the random id that the app keeps on the device; without one, address and browser are taken for a device. */
 type Device = { id: string | undefined; ip: string; userAgent: string };
@@ -39,6 +39,6 @@ export async function noteLogin(
   if (isNew)
     await outbox.tell(tx, memberId, {
       kind: 'new_login',
-      details: name === undefined ? {} : { device: name },
+      details: name === null ? {} : { device: name },
     });
 }

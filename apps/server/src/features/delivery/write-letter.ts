@@ -27,7 +27,7 @@ function momentOf(moment: Date, language: Language, timeZone: string): string {
   }).format(moment);
 }
 
-/** The secret's place where it has been erased. */
+/** Stands where the code or link was: it is erased from the outbox once it has expired, and the rest of the message stays readable. */
 const ERASED = '••••••';
 
 function secretBlocks(message: Message, t: DeliveryTexts): { subject: string; blocks: Block[] } {

@@ -123,7 +123,7 @@ const PLANTED: Record<string, Planted> = {
         'withdrawal-lock': (text) => text.replace('FOR UPDATE', ''),
         'recharge-lock': (text) => text.replace('FOR UPDATE', ''),
         // What else would keep the second decision from what the first has changed.
-        'alone-lock': () => 'SELECT $1::bigint, $2::text WHERE false',
+        'sum-lock': () => 'SELECT $1::bigint, $2::text WHERE false',
         'recharge-credit': (text) => text.replace(" AND status = 'submitted'", ''),
         'recharge-reject': (text) => text.replace(" AND status = 'submitted'", ''),
         'withdrawal-complete': (text) => text.replace(" AND status = 'processing'", ''),

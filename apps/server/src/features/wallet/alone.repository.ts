@@ -13,6 +13,15 @@ const DECIDED: Record<Kind, { amount: string; where: string }> = {
 const lastDay = (kind: Kind): string =>
   `${kind} WHERE proposed_by IS NULL AND ${DECIDED[kind].where} AND completed_at > clock_timestamp() - interval '24 hours'`;
 
+/** Serialises those who decide by one sum, named by `sum`, until commit: two at once would not each see the other's part. */
+export async function lockSum(tx: Tx, sum: string): Promise<void> {
+  await tx.query({
+    name: 'sum-lock',
+    text: 'SELECT pg_advisory_xact_lock($1, hashtext($2))',
+    values: [LOCKS.sums, sum],
+  });
+}
+
 /**
  * The sums that decide about a payment. Serialises decisions of one operator, and those for one member, so that two at once do not
  * each see the sum without the other.
@@ -22,12 +31,7 @@ export async function lockAlone(
   kind: Kind,
   { operatorId, memberId }: { operatorId: string; memberId: string },
 ): Promise<Alone> {
-  for (const who of [`operator:${operatorId}`, `member:${memberId}`])
-    await tx.query({
-      name: 'alone-lock',
-      text: 'SELECT pg_advisory_xact_lock($1, hashtext($2))',
-      values: [LOCKS.alone, `${kind}:${who}`],
-    });
+  for (const who of [`operator:${operatorId}`, `member:${memberId}`]) await lockSum(tx, `${kind}:${who}`);
   return (await sumAlone(tx, kind, operatorId, [memberId])).of(memberId);
 }
 

@@ -3,7 +3,7 @@ import type { CorrectionView } from '@fairground/contract/console/corrections';
 import type { Page } from '@fairground/contract/fields';
 import type { WithdrawalReason } from '@fairground/contract/reasons';
 import type { Queryable, Statement, Tx } from '#platform/database.ts';
-import { LOCKS } from '#platform/locks.ts';
+import { lockSum } from '#features/wallet/alone.repository.ts';
 
 /** What is proposed: everything of a correction but its decision. */
 export type NewCorrection = {
@@ -214,11 +214,7 @@ export async function sumCorrections(
   kinds: readonly CorrectionKind[],
   corrects: string,
 ): Promise<number> {
-  await tx.query({
-    name: 'corrections-lock',
-    text: 'SELECT pg_advisory_xact_lock($1, hashtext($2))',
-    values: [LOCKS.alone, `corrects:${corrects}`],
-  });
+  await lockSum(tx, `corrects:${corrects}`);
   const rows = await tx.query<{ sum: number }>({
     name: 'corrections-sum',
     text: `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM corrections
@@ -240,11 +236,7 @@ export async function hasProposedReversal(tx: Tx, rechargeId: string): Promise<b
 
 /** What stands in suspense without a line of a statement that it came from. Serialises those who take of it. */
 export async function lockFreeSuspense(tx: Tx): Promise<number> {
-  await tx.query({
-    name: 'suspense-lock',
-    text: `SELECT pg_advisory_xact_lock($1, hashtext('suspense'))`,
-    values: [LOCKS.alone],
-  });
+  await lockSum(tx, 'suspense');
   const rows = await tx.query<{ free: number }>({
     name: 'suspense-free',
     text: `SELECT (SELECT balance FROM account_balances WHERE code = 'suspense:unmatched')
