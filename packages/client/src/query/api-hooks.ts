@@ -38,7 +38,7 @@ export type MutationOptions<Input, Data> = {
   onSuccess?: (data: Data, input: Input) => unknown;
   onError?: (error: Error, input: Input) => unknown;
   /** Called on success and on failure. */
-  onSettled?: () => unknown;
+  onSettled?: (input: Input) => unknown;
   /** Calls whose cached answers become stale. */
   invalidates?: readonly string[];
   /** Whether the same input is sent once more, a second later: only for calls whose `requestId` makes that safe. */
@@ -110,7 +110,7 @@ export function createApiHooks<C extends Calls<string>>({ useSend, useKey }: Ada
         await onSuccess?.(data, input);
       },
       onError: (error, input) => onError?.(error, input),
-      onSettled: () => onSettled?.(),
+      onSettled: (_data, _error, input) => onSettled?.(input),
     });
   }
 

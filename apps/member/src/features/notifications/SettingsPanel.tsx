@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   NOTIFICATION_KINDS,
   NOTIFICATION_WAYS,
@@ -18,7 +19,19 @@ import { PushSection } from './push/PushSection.tsx';
 
 const SETTINGS = 'GET /notification/settings';
 
-type Choose = (choice: { kind: NotificationKind; way: NotificationWay; on: boolean }) => void;
+type Choice = { kind: NotificationKind; way: NotificationWay; on: boolean };
+type Choose = (choice: Choice) => void;
+type Change = { choices?: Choice[] | undefined; showDetails?: boolean | undefined };
+
+/** The settings as they will stand once the change is saved. */
+const withChange = (settings: NotificationSettings, { choices = [], showDetails }: Change) => ({
+  ...settings,
+  showDetails: showDetails ?? settings.showDetails,
+  choices: settings.choices.map((choice) => {
+    const next = choices.find(({ kind, way }) => kind === choice.kind && way === choice.way);
+    return next ? { ...choice, on: next.on } : choice;
+  }),
+});
 
 function ChoiceTable({ choices, onChoose }: { choices: NotificationSettings['choices']; onChoose: Choose }) {
   const t = useMessages(notificationMessages);
@@ -70,9 +83,16 @@ function ChoiceTable({ choices, onChoose }: { choices: NotificationSettings['cho
 export function SettingsPanel() {
   const t = useMessages(notificationMessages);
   const settings = useApiQuery(SETTINGS, {}, { staleTime: 0 });
+  // Changes in flight. A state, since the mutation's own comes a tick later, in which a checkbox would jump back.
+  const [asked, setAsked] = useState<Change[]>([]);
   const change = useApiMutation('POST /notification/settings', {
     onSuccess: (data) => setApiData(SETTINGS, {}, data),
+    onSettled: (settled) => setAsked((all) => all.filter((each) => each !== settled)),
   });
+  const ask = (next: Change) => {
+    setAsked((all) => [...all, next]);
+    change.mutate(next);
+  };
   if (settings.isPending)
     return (
       <div className={styles['screen']} aria-busy="true">
@@ -90,19 +110,14 @@ export function SettingsPanel() {
       />
     );
   }
-  // The optimistic values while the call is in flight.
-  const asked = change.isPending ? change.variables : {};
-  const choices = settings.data.choices.map((choice) => {
-    const next = asked.choices?.find(({ kind, way }) => kind === choice.kind && way === choice.way);
-    return next ? { ...next, fixed: choice.fixed } : choice;
-  });
+  const { choices, showDetails } = asked.reduce(withChange, settings.data);
   return (
     <div className={styles['screen']}>
       <PushSection devices={settings.data.devices} />
       <section className={styles['group']}>
         <h2 className={styles['heading']}>{t.tableTitle}</h2>
         <div className={styles['card']}>
-          <ChoiceTable choices={choices} onChoose={(choice) => change.mutate({ choices: [choice] })} />
+          <ChoiceTable choices={choices} onChoose={(choice) => ask({ choices: [choice] })} />
           <p className={styles['note']}>{t.fixedText}</p>
           <p className={styles['note']}>{t.drawText}</p>
           {settings.data.mail === 'off' ? <p className={styles['note']}>{t.mailOff}</p> : null}
@@ -115,9 +130,8 @@ export function SettingsPanel() {
         <Switch
           label={t.details}
           hint={t.detailsText}
-          checked={asked.showDetails ?? settings.data.showDetails}
-          disabled={change.isPending}
-          onChange={(showDetails) => change.mutate({ showDetails })}
+          checked={showDetails}
+          onChange={(next) => ask({ showDetails: next })}
         />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
 import { failureText } from '@fairground/client/api/failure.ts';
@@ -17,7 +18,10 @@ export function WinConsent() {
   const t = useMessages(consentMessages);
   const { winFeed } = useConfig();
   const consent = useApiQuery(CONSENT, {});
+  // The optimistic value. A state, since the mutation's own comes a tick later, in which the switch would jump back.
+  const [asked, setAsked] = useState<boolean | null>(null);
   const change = useApiMutation('POST /member/winconsent', {
+    onSettled: () => setAsked(null),
     onSuccess(data) {
       setApiData(CONSENT, {}, data);
       toast.success(data.agreed ? t.agreed : t.takenBack);
@@ -31,10 +35,12 @@ export function WinConsent() {
           <Switch
             label={t.label}
             hint={t.hint}
-            // The optimistic value while the call is in flight.
-            checked={change.isPending ? change.variables.agreed : consent.data.agreed}
-            disabled={change.isPending}
-            onChange={(agreed) => change.mutate({ agreed })}
+            checked={asked ?? consent.data.agreed}
+            disabled={asked !== null}
+            onChange={(agreed) => {
+              setAsked(agreed);
+              change.mutate({ agreed });
+            }}
           />
           {winFeed === 'sample' ? <p className={styles['note']}>{t.sampleNow}</p> : null}
         </div>
