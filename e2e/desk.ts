@@ -26,6 +26,11 @@ async function callConsole<K extends ConsoleKey>(
     },
     ...(get ? {} : { body: JSON.stringify(input) }),
   });
+  // A file, whose data is an empty object (contract).
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) {
+    await answer.arrayBuffer();
+    return {} as ConsoleDataOf<K>;
+  }
   const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: ConsoleDataOf<K> };
   if (code !== 200) throw new Error(`${key}: ${code} ${msg} ${JSON.stringify(data)}`);
   return data;

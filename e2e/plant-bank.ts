@@ -34,8 +34,11 @@ const MAPPING = {
 
 const PAYER = {
   clientCode: '1234567890',
+  clientName: 'フェアグラウンド',
   bankCode: '0001',
+  bankName: 'ミズホ',
   branchCode: '001',
+  branchName: 'トウキヨウ',
   accountType: 'ordinary',
   accountNumber: '0012345',
   iban: null,
@@ -59,7 +62,7 @@ export async function plantBankFiles(
     mapping: MAPPING,
     useOwnIds: false,
   });
-  const movements = [701, 702, 703].map(
+  const movements = [701, 702, 703, 704].map(
     (amount): Movement => ({
       amount,
       payer: inFile('statement payer'),
@@ -80,7 +83,7 @@ export async function plantBankFiles(
   const { list } = await read('GET /statements/lines', { bankId, status: 'open', pageSize: 50 });
   const lineOf = (amount: number): string => list.find((line) => line.amount === amount)!.id;
 
-  // One is proposed and stays so, one goes through suspense and back, one pays a recharge in part.
+  // One is proposed and stays so, one goes through suspense and back, one pays a recharge in part, one shows what was done.
   await write('POST /statements/suspense', { lineIds: [lineOf(701)] });
   await write('POST /statements/suspense', { lineIds: [lineOf(702)] });
   await writeAsSecond('POST /statements/suspense', { lineIds: [lineOf(702)] });
@@ -88,6 +91,10 @@ export async function plantBankFiles(
   await write('POST /statements/withdraw', { lineId: lineOf(702) });
   await write('POST /statements/return', { lineId: lineOf(702) });
   await write('POST /statements/credit', { lineIds: [lineOf(703)], rechargeId });
+  // Part of a credit that was made by hand.
+  const { list: transfers } = await read('GET /ledger/transfers', { flow: 'recharge', pageSize: 50 });
+  const { id: transferId } = transfers.find(({ amount }) => amount > 704)!;
+  await write('POST /statements/link', { lineId: lineOf(704), transferId });
 }
 
 /** Writes payloads wherever the desk writes about a batch of payouts. @param withdrawalIds two that are processing */
