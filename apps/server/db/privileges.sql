@@ -83,6 +83,7 @@ GRANT UPDATE (role, version, password_hash, must_change_password, totp_key_id, t
   ON operators TO fairground_app;
 GRANT INSERT, UPDATE (last_seen_at, expires_at, revoked_at) ON sessions, operator_sessions TO fairground_app;
 GRANT UPDATE (second_factor_at) ON operator_sessions TO fairground_app;
+GRANT INSERT, UPDATE (query), DELETE ON saved_views TO fairground_app;
 -- A change of settings says for ever what was proposed, by whom and why.
 GRANT INSERT, UPDATE (status, decided_by, decided_at, effective_at, decision_note) ON setting_changes TO fairground_app;
 GRANT INSERT, UPDATE ON member_known_addresses TO fairground_app;

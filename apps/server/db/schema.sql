@@ -1369,6 +1369,21 @@ CREATE TABLE regions (
   CONSTRAINT regions_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE saved_views (
+  operator_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  screen text NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT saved_views_pkey PRIMARY KEY (operator_id, id),
+  CONSTRAINT saved_views_operator_id_screen_name_key UNIQUE (operator_id, screen, name),
+  CONSTRAINT saved_views_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT saved_views_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  CONSTRAINT saved_views_query_check CHECK ((char_length(query) <= 1000)),
+  CONSTRAINT saved_views_screen_check CHECK (((char_length(screen) >= 1) AND (char_length(screen) <= 40)))
+);
+
 CREATE TABLE sessions (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   member_id uuid NOT NULL,
@@ -1687,6 +1702,8 @@ CREATE INDEX audit_log_by_action ON public.audit_log USING btree (action, seq DE
 
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (subject, seq DESC);
 
+CREATE INDEX audit_log_by_time ON public.audit_log USING btree (at, seq);
+
 CREATE UNIQUE INDEX bank_cards_once ON public.bank_cards USING btree (member_id, number_hash) WHERE (deleted_at IS NULL);
 
 CREATE UNIQUE INDEX bank_cards_one_default ON public.bank_cards USING btree (member_id) WHERE (is_default AND (deleted_at IS NULL));
@@ -1742,6 +1759,8 @@ CREATE INDEX ledger_transfers_rare ON public.ledger_transfers USING btree (flow,
 CREATE INDEX member_codes_by_hash ON public.member_codes USING btree (secret_hash) WHERE (purpose = 'reset'::text);
 
 CREATE INDEX members_by_invite_code ON public.members USING btree (invite_code_id, created_at DESC, id) WHERE (invite_code_id IS NOT NULL);
+
+CREATE INDEX members_by_name ON public.members USING btree (username_key, id);
 
 CREATE INDEX members_by_time ON public.members USING btree (created_at DESC, id);
 
@@ -1829,9 +1848,13 @@ CREATE INDEX recharges_by_upload ON public.recharges USING btree (upload_id);
 
 CREATE INDEX recharges_ended ON public.recharges USING btree (created_at DESC, id) INCLUDE (status) WHERE (status <> 'submitted'::text);
 
+CREATE INDEX recharges_ended_by_amount ON public.recharges USING btree (amount, id) WHERE (status <> 'submitted'::text);
+
 CREATE INDEX recharges_of_member ON public.recharges USING btree (member_id, created_at DESC, id);
 
 CREATE INDEX recharges_open ON public.recharges USING btree (created_at, id) WHERE (status = 'submitted'::text);
+
+CREATE INDEX recharges_open_by_amount ON public.recharges USING btree (amount, id) WHERE (status = 'submitted'::text);
 
 CREATE INDEX sessions_of_member ON public.sessions USING btree (member_id) WHERE (revoked_at IS NULL);
 
@@ -1881,9 +1904,13 @@ CREATE INDEX withdrawals_by_reference ON public.withdrawals USING btree (referen
 
 CREATE INDEX withdrawals_ended ON public.withdrawals USING btree (created_at DESC, id) INCLUDE (status) WHERE (status <> 'processing'::text);
 
+CREATE INDEX withdrawals_ended_by_amount ON public.withdrawals USING btree (amount, id) WHERE (status <> 'processing'::text);
+
 CREATE INDEX withdrawals_of_member ON public.withdrawals USING btree (member_id, created_at DESC, id);
 
 CREATE INDEX withdrawals_open ON public.withdrawals USING btree (created_at, id) WHERE (status = 'processing'::text);
+
+CREATE INDEX withdrawals_open_by_amount ON public.withdrawals USING btree (amount, id) WHERE (status = 'processing'::text);
 
 CREATE INDEX withdrawals_open_of_card ON public.withdrawals USING btree (card_id) WHERE (status = 'processing'::text);
 
@@ -3947,6 +3974,10 @@ GRANT SELECT ON regions TO fairground_read;
 GRANT SELECT ON resting_members TO fairground_app;
 
 GRANT SELECT ON resting_members TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (query) ON saved_views TO fairground_app;
+
+GRANT SELECT ON saved_views TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE (expires_at, last_seen_at, revoked_at) ON sessions TO fairground_app;
 

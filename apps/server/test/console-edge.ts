@@ -326,6 +326,9 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
     version: 1,
     why: WHY,
   },
+  'GET /views': { screen: 'recharges' },
+  'POST /views/save': { screen: 'recharges', name: 'mine', query: 'filter=%7B%7D' },
+  'POST /views/delete': { id: randomUUID() },
   'POST /export': { list: 'members', why: WHY },
   'POST /reports/resolve': { id: randomUUID(), outcome: 'no_action', note: WHY },
 });

@@ -61,6 +61,7 @@ export const PLACES: Places = {
     'reference',
     'operators',
     'operator_uploads',
+    'saved_views',
     'invite_codes',
     'announcements',
     'banners',

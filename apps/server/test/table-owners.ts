@@ -15,6 +15,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   announcements: ['announcements', 'announcement_reads', 'announcement_read_counts'],
   audit: ['audit_log'],
   delivery: ['outbox_messages'],
+  desk: ['saved_views'],
   home: ['banners', 'notices'],
   legal: ['legal_texts', 'legal_consents'],
   ledger: ['ledger_accounts', 'ledger_transfers', 'ledger_entries', 'ledger_proofs'],

@@ -26,6 +26,7 @@ import { consoleSettingsEndpoints } from '#console/settings.ts';
 import { consoleStatementEndpoints } from '#console/statements.ts';
 import { consoleSupportEndpoints } from '#console/support.ts';
 import { consoleUploadEndpoints } from '#console/uploads.ts';
+import { consoleViewEndpoints } from '#console/views.ts';
 import { consoleVoteSettingsEndpoints } from '#console/vote-settings.ts';
 import { consoleWithdrawalEndpoints } from '#console/withdrawals.ts';
 
@@ -56,6 +57,7 @@ export const consoleEndpoints = {
   ...consoleVoteSettingsEndpoints,
   ...consoleDashboardEndpoints,
   ...consoleExportEndpoints,
+  ...consoleViewEndpoints,
   ...consoleInviteEndpoints,
   ...consoleHomeEndpoints,
   ...consoleLegalEndpoints,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type ConsoleTable, FINANCE, OWNER, remark, version, why } from '#console/endpoint.ts';
+import { keysetOf, queryAmounts, queryDays, queryKeyset, querySort } from '#console/keyset.ts';
 import { person } from '#console/person.ts';
-import { amount, fault, listOf, minorUnits, queryPage, requiredTyped, time, typed, uuid } from '#fields.ts';
+import { amount, fault, minorUnits, requiredTyped, time, typed, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import { RECHARGE_REASONS } from '#reasons.ts';
 import { RECHARGE_STATUSES } from '#recharge.ts';
@@ -80,11 +81,14 @@ export const consoleRechargeEndpoints = {
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({
-      ...queryPage,
+      ...queryKeyset,
+      ...querySort(['created', 'amount']),
+      ...queryDays,
+      ...queryAmounts,
       status: v.optional(v.picklist(RECHARGE_STATUSES, fault('choice'))),
       q: v.optional(typed(LIMITS.paymentSearch.max)),
     }),
-    data: listOf(row),
+    data: keysetOf(row),
     failures: [],
   },
   'GET /recharges/detail': {

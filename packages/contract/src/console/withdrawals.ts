@@ -1,20 +1,10 @@
 import * as v from 'valibot';
 import { ACCOUNT_TYPES } from '#account-types.ts';
 import { type ConsoleTable, FINANCE, remark } from '#console/endpoint.ts';
+import { keysetOf, queryAmounts, queryDays, queryKeyset, querySort } from '#console/keyset.ts';
 import { person } from '#console/person.ts';
 import { proposal } from '#console/recharges.ts';
-import {
-  amount,
-  fault,
-  listOf,
-  minorUnits,
-  queryPage,
-  requiredText,
-  requiredTyped,
-  time,
-  typed,
-  uuid,
-} from '#fields.ts';
+import { amount, fault, minorUnits, requiredText, requiredTyped, time, typed, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import {
   WITHDRAWAL_BOUNCE_REASONS,
@@ -83,11 +73,14 @@ export const consoleWithdrawalEndpoints = {
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({
-      ...queryPage,
+      ...queryKeyset,
+      ...querySort(['created', 'amount']),
+      ...queryDays,
+      ...queryAmounts,
       status: v.optional(v.picklist(WITHDRAWAL_STATUSES, fault('choice'))),
       q: v.optional(typed(LIMITS.paymentSearch.max)),
     }),
-    data: listOf(row),
+    data: keysetOf(row),
     failures: [],
   },
   'GET /withdrawals/detail': {

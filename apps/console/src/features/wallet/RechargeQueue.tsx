@@ -5,7 +5,8 @@ import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
-import { POLL_MS, useRecords } from '#platform/query.ts';
+import { useKeysetList } from '#platform/lists/use-keyset-list.ts';
+import { POLL_MS } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { MoneyInIcon } from '@fairground/ui/icons.tsx';
@@ -56,6 +57,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
     {
       key: 'amount',
       label: t.amount,
+      sort: 'amount',
       align: 'end',
       cell: (row) => (
         <span className={styles['amount']}>{format.money(row.creditedAmount ?? row.amount)}</span>
@@ -71,6 +73,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
     {
       key: 'asked',
       label: t.asked,
+      sort: 'created',
       rank: 2,
       cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
     },
@@ -96,12 +99,13 @@ export function RechargeQueue() {
   const shared = useMessages(walletQueueMessages);
   const opened = useOpened(paths.recharges);
   const counts = useRechargeCounts();
-  const list = useRecords<ConsoleRecharge>('recharges', { defaults: DEFAULTS, refetchInterval: POLL_MS });
+  const list = useKeysetList('GET /recharges', { defaults: DEFAULTS, refetchInterval: POLL_MS });
   const columns = useColumns(opened.linkTo);
   return (
     <QueueScreen
       t={t}
       list={list}
+      screen="recharges"
       opened={opened}
       // Of open ones none is done.
       columns={columns.filter(({ key }) => key !== 'done' || list.filterValues['status'] !== 'submitted')}

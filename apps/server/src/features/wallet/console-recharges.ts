@@ -1,4 +1,3 @@
-import { pageOf } from '@fairground/contract/fields';
 import { lockAlone } from '#features/wallet/alone.repository.ts';
 import { alreadyHandledConflict } from '#features/wallet/console-operators.ts';
 import {
@@ -24,6 +23,7 @@ import {
 import { postRecharge } from '#features/wallet/payment.transfers.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { bounded } from '#platform/bounded.ts';
+import { pageSizeOf } from '#platform/keyset.ts';
 import type { Tx } from '#platform/database.ts';
 import type { ConsoleHandler, ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
@@ -179,9 +179,8 @@ type Keys =
 
 export const consoleRecharges = (deps: WalletDeps, mismatches: Mismatches): ConsoleHandlers<Keys> => ({
   'GET /recharges': async ({ input, operator }) => {
-    const page = pageOf(input);
-    const { rows, total } = await bounded(deps.database, (tx) => listQueue(tx, input, page));
-    return { list: await viewQueue(deps, rows, operator.operatorId), ...page, total };
+    const { rows, ...page } = await bounded(deps.database, (tx) => listQueue(tx, input, deps.timeZone));
+    return { list: await viewQueue(deps, rows, operator.operatorId), pageSize: pageSizeOf(input), ...page };
   },
   'GET /recharges/detail': ({ input, operator }) => detailOf(deps, input.id, operator.operatorId),
   'GET /recharges/screenshot': async ({ input }) => {
