@@ -1362,6 +1362,45 @@ CREATE TABLE recharges (
   CONSTRAINT whole_proposal CHECK ((num_nonnulls(proposed_by, proposed_at, proposed_amount) = ANY (ARRAY[0, 3])))
 );
 
+CREATE TABLE record_assignments (
+  kind text NOT NULL,
+  record_id uuid NOT NULL,
+  operator_id uuid NOT NULL,
+  assigned_by uuid NOT NULL,
+  assigned_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT record_assignments_pkey PRIMARY KEY (record_id, kind),
+  CONSTRAINT record_assignments_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES operators(id),
+  CONSTRAINT record_assignments_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT record_assignments_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'recharge'::text, 'withdrawal'::text, 'conversation'::text])))
+);
+
+CREATE TABLE record_claims (
+  kind text NOT NULL,
+  record_id uuid NOT NULL,
+  operator_id uuid NOT NULL,
+  claimed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT record_claims_pkey PRIMARY KEY (record_id, kind),
+  CONSTRAINT record_claims_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT a_quarter_of_an_hour_at_most CHECK ((until <= (claimed_at + '00:15:00'::interval))),
+  CONSTRAINT record_claims_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'recharge'::text, 'withdrawal'::text, 'conversation'::text])))
+);
+
+CREATE TABLE record_notes (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  kind text NOT NULL,
+  record_id uuid NOT NULL,
+  body text NOT NULL,
+  operator_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT record_notes_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT record_notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT record_notes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT record_notes_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 1000))),
+  CONSTRAINT record_notes_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'recharge'::text, 'withdrawal'::text, 'conversation'::text])))
+);
+
 CREATE TABLE regions (
   id integer NOT NULL,
   "position" integer NOT NULL,
@@ -1856,6 +1895,10 @@ CREATE INDEX recharges_open ON public.recharges USING btree (created_at, id) WHE
 
 CREATE INDEX recharges_open_by_amount ON public.recharges USING btree (amount, id) WHERE (status = 'submitted'::text);
 
+CREATE INDEX record_notes_of_member ON public.record_notes USING btree (member_id, created_at DESC);
+
+CREATE INDEX record_notes_of_record ON public.record_notes USING btree (record_id, created_at DESC);
+
 CREATE INDEX sessions_of_member ON public.sessions USING btree (member_id) WHERE (revoked_at IS NULL);
 
 CREATE INDEX setting_changes_by_time ON public.setting_changes USING btree (proposed_at DESC, id);
@@ -2095,6 +2138,18 @@ CREATE OR REPLACE FUNCTION public.deterministic_uuid(name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ SELECT substr(encode(sha256(convert_to(name, 'UTF8')), 'hex'), 1, 32)::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION public.erase_record_notes(p_member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+BEGIN
+  DELETE FROM record_notes
+    WHERE member_id = p_member AND EXISTS (SELECT 1 FROM erased_members e WHERE e.member_id = p_member);
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.erase_support_messages(p_member uuid)
@@ -2958,6 +3013,16 @@ CREATE VIEW account_moves AS
     created_at
    FROM ledger_entries;
 
+CREATE VIEW audit_trail AS
+ SELECT seq,
+    at,
+    operator,
+    operator_id,
+    action,
+    subject,
+    why
+   FROM audit_log;
+
 CREATE VIEW bank_transfers AS
  SELECT id,
     member_id,
@@ -3057,6 +3122,14 @@ CREATE VIEW member_contacts AS
     phone_verified_at
    FROM members;
 
+CREATE VIEW member_conversations AS
+ SELECT id,
+    member_id,
+    state,
+    created_at,
+    last_at
+   FROM support_conversations;
+
 CREATE VIEW member_directory AS
  SELECT id,
     username,
@@ -3080,6 +3153,27 @@ UNION ALL
     'withdrawal'::text AS kind
    FROM withdrawals
   WHERE (withdrawals.status = 'processing'::text);
+
+CREATE VIEW member_payments AS
+ SELECT 'recharge'::text AS kind,
+    recharges.id,
+    recharges.member_id,
+    recharges.reference,
+    COALESCE(recharges.credited_amount, recharges.amount) AS amount,
+    recharges.status,
+    recharges.created_at,
+    recharges.completed_at
+   FROM recharges
+UNION ALL
+ SELECT 'withdrawal'::text AS kind,
+    withdrawals.id,
+    withdrawals.member_id,
+    withdrawals.reference,
+    withdrawals.amount,
+    withdrawals.status,
+    withdrawals.created_at,
+    withdrawals.completed_at
+   FROM withdrawals;
 
 CREATE VIEW member_registrations AS
  SELECT created_at
@@ -3242,6 +3336,15 @@ CREATE VIEW recharge_uploads AS
     member_id
    FROM recharges;
 
+CREATE VIEW record_holders AS
+ SELECT c.kind,
+    c.record_id,
+    o.username,
+    c.until
+   FROM (record_claims c
+     JOIN operator_directory o ON ((o.id = c.operator_id)))
+  WHERE (c.until > clock_timestamp());
+
 CREATE VIEW resting_members AS
  SELECT member_id,
     GREATEST(excluded_until, time_out_until) AS until
@@ -3402,6 +3505,8 @@ GRANT EXECUTE ON FUNCTION date_request_guard() TO fairground_read;
 GRANT EXECUTE ON FUNCTION deterministic_uuid(text) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION deterministic_uuid(text) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION erase_record_notes(uuid) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION erase_support_messages(uuid) TO fairground_app;
 
@@ -3627,6 +3732,10 @@ GRANT INSERT, SELECT ON audit_log TO fairground_app;
 
 GRANT SELECT ON audit_log TO fairground_read;
 
+GRANT SELECT ON audit_trail TO fairground_app;
+
+GRANT SELECT ON audit_trail TO fairground_read;
+
 GRANT INSERT, SELECT, UPDATE ON bank_cards TO fairground_app;
 
 GRANT INSERT, SELECT ON bank_days TO fairground_app;
@@ -3733,6 +3842,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_codes TO fairground_app;
 
 GRANT SELECT ON member_contacts TO fairground_app;
 
+GRANT SELECT ON member_conversations TO fairground_app;
+
+GRANT SELECT ON member_conversations TO fairground_read;
+
 GRANT SELECT ON member_directory TO fairground_app;
 
 GRANT SELECT ON member_directory TO fairground_read;
@@ -3754,6 +3867,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_known_devices TO fairground_app;
 GRANT SELECT ON member_open_payments TO fairground_app;
 
 GRANT SELECT ON member_open_payments TO fairground_read;
+
+GRANT SELECT ON member_payments TO fairground_app;
+
+GRANT SELECT ON member_payments TO fairground_read;
 
 GRANT SELECT ON member_registrations TO fairground_app;
 
@@ -3966,6 +4083,22 @@ GRANT SELECT ON recharge_uploads TO fairground_read;
 GRANT INSERT, SELECT, UPDATE (completed_at, credited_amount, handled_by, proposed_amount, proposed_at, proposed_by, reason, remark, reversed_amount, status) ON recharges TO fairground_app;
 
 GRANT SELECT ON recharges TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON record_assignments TO fairground_app;
+
+GRANT SELECT ON record_assignments TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON record_claims TO fairground_app;
+
+GRANT SELECT ON record_claims TO fairground_read;
+
+GRANT SELECT ON record_holders TO fairground_app;
+
+GRANT SELECT ON record_holders TO fairground_read;
+
+GRANT INSERT, SELECT ON record_notes TO fairground_app;
+
+GRANT SELECT ON record_notes TO fairground_read;
 
 GRANT INSERT, SELECT ON regions TO fairground_app;
 

@@ -76,7 +76,7 @@ export function consoleHandlers(
     ...legalConsoleRoutes(database),
     ...consoleHomeRoutes({ database, holdUpload }),
     ...outboxConsoleRoutes(featureDeps.delivery),
-    ...deskConsoleRoutes({ database }),
+    ...deskConsoleRoutes(featureDeps.desk),
     ...vote.consoleRoutes,
   };
   /** Lists that grow without end, each with the statement that exports it. */

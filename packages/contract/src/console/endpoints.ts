@@ -19,6 +19,7 @@ import { consoleOperatorEndpoints } from '#console/operators.ts';
 import { consolePayoutEndpoints } from '#console/payouts.ts';
 import { consoleProtectionEndpoints } from '#console/protection.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
+import { consoleRecordEndpoints } from '#console/records.ts';
 import { consoleReconciliationEndpoints } from '#console/reconciliation.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingChangeEndpoints } from '#console/setting-changes.ts';
@@ -58,6 +59,7 @@ export const consoleEndpoints = {
   ...consoleDashboardEndpoints,
   ...consoleExportEndpoints,
   ...consoleViewEndpoints,
+  ...consoleRecordEndpoints,
   ...consoleInviteEndpoints,
   ...consoleHomeEndpoints,
   ...consoleLegalEndpoints,

@@ -43,6 +43,10 @@ const row = named(
     createdAt: time,
     completedAt: v.nullable(time),
     handledBy: v.nullable(person),
+    claimedBy: described(
+      'Who works on it now (POST /record/claim); nobody else decides it meanwhile.',
+      v.nullable(v.string()),
+    ),
     proposal: v.nullable(creditProposal),
     needsSecondPerson: v.boolean(),
     memberExcluded: described('Whether the member is in a self-exclusion now.', v.boolean()),

@@ -46,6 +46,10 @@ const row = named(
     createdAt: time,
     completedAt: v.nullable(time),
     handledBy: v.nullable(person),
+    claimedBy: described(
+      'Who works on it now (POST /record/claim); nobody else decides it meanwhile.',
+      v.nullable(v.string()),
+    ),
     approval: described(
       'Who said that it may be transferred: from the threshold on another operator does before.',
       v.nullable(v.object({ by: person, at: time })),

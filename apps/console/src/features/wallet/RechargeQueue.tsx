@@ -42,8 +42,9 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
           <Link to={linkTo(row.id)}>{row.member.username}</Link>
           <code className={styles['under']}>{row.reference}</code>
           {row.status === 'submitted' &&
-          (row.sameImages > 0 || row.needsSecondPerson || row.memberExcluded) ? (
+          (row.sameImages > 0 || row.needsSecondPerson || row.memberExcluded || row.claimedBy) ? (
             <span className={styles['marks']}>
+              {row.claimedBy ? <Badge tone="accent">{t.claimed(row.claimedBy)}</Badge> : null}
               {row.sameImages > 0 ? <Badge tone="danger">{own.sameImage}</Badge> : null}
               {row.memberExcluded ? <Badge tone="danger">{own.excluded}</Badge> : null}
               {row.needsSecondPerson ? (

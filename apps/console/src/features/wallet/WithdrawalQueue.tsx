@@ -31,9 +31,10 @@ const DEFAULTS = { status: 'processing' };
 function Marks({ row }: { row: ConsoleWithdrawal }) {
   const t = useMessages(walletQueueMessages);
   const own = useMessages(withdrawalsMessages);
-  const { card, proposal, needsSecondPerson } = row;
+  const { card, proposal, needsSecondPerson, claimedBy } = row;
   return (
     <span className={styles['marks']}>
+      {claimedBy ? <Badge tone="accent">{t.claimed(claimedBy)}</Badge> : null}
       {card.shared ? <Badge tone="danger">{own.shared}</Badge> : null}
       {card.listed === false ? <Badge tone="warning">{own.unlisted}</Badge> : null}
       {needsSecondPerson ? <Badge tone="warning">{proposal ? t.proposed : t.secondPerson}</Badge> : null}

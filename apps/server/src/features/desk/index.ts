@@ -1,7 +1,12 @@
+import type { DeskDeps } from '#features/desk/deps.ts';
+import { recordRoutes } from '#features/desk/records.ts';
 import { viewRoutes } from '#features/desk/views.ts';
-import type { Database } from '#platform/database.ts';
 
-export type DeskDeps = { database: Database };
+export { memberData } from '#features/desk/member-data.ts';
+export { passClaim } from '#features/desk/records.ts';
 
 /** What operators keep beside the records that they work on. */
-export const deskConsoleRoutes = ({ database }: DeskDeps) => ({ ...viewRoutes(database) });
+export const deskConsoleRoutes = (deps: DeskDeps) => ({
+  ...viewRoutes(deps.database),
+  ...recordRoutes(deps),
+});

@@ -1,6 +1,11 @@
 import type { RechargeReason } from '@fairground/contract/reasons';
 import type { RechargeStatus } from '@fairground/contract/recharge';
-import { OPERATOR_COLUMNS, OPERATOR_JOINS, type OperatorsRow } from '#features/wallet/console-operators.ts';
+import {
+  holderColumn,
+  OPERATOR_COLUMNS,
+  OPERATOR_JOINS,
+  type OperatorsRow,
+} from '#features/wallet/console-operators.ts';
 import { conditionsOf, findQueuePage, type QueueFilter } from '#features/wallet/queue-page.ts';
 import type { Queryable, Statement, Tx } from '#platform/database.ts';
 import type { KeysetPage } from '#platform/keyset.ts';
@@ -31,7 +36,7 @@ const COLUMNS = `r.id, r.member_id, m.username, r.bank_id, coalesce(r.paid_bank_
   coalesce(r.paid_account_number, b.account_number) AS account_number, r.upload_id, r.amount, r.reference,
   r.status, r.credited_amount, r.reversed_amount, r.reason, r.remark, r.created_at, r.completed_at, r.proposed_amount,
   EXISTS (SELECT 1 FROM member_exclusions x WHERE x.member_id = r.member_id AND x.excluded_until > clock_timestamp()) AS excluded,
-  ${OPERATOR_COLUMNS}`;
+  ${OPERATOR_COLUMNS}, ${holderColumn('recharge')}`;
 const FROM = `FROM recharges r JOIN member_directory m ON m.id = r.member_id JOIN receiving_banks b ON b.id = r.bank_id
   ${OPERATOR_JOINS}`;
 

@@ -1,7 +1,12 @@
 import type { AccountType } from '@fairground/contract/account-types';
 import type { WithdrawalReason } from '@fairground/contract/reasons';
 import type { WithdrawalStatus } from '@fairground/contract/withdraw';
-import { OPERATOR_COLUMNS, OPERATOR_JOINS, type OperatorsRow } from '#features/wallet/console-operators.ts';
+import {
+  holderColumn,
+  OPERATOR_COLUMNS,
+  OPERATOR_JOINS,
+  type OperatorsRow,
+} from '#features/wallet/console-operators.ts';
 import { conditionsOf, findQueuePage, type QueueFilter } from '#features/wallet/queue-page.ts';
 import type { Queryable, Statement, Tx } from '#platform/database.ts';
 import type { KeysetPage } from '#platform/keyset.ts';
@@ -39,7 +44,7 @@ export type ConsoleWithdrawalRow = OperatorsRow & {
 
 const COLUMNS = `r.id, r.member_id, m.username, r.reference, r.card_id, c.holder_name, c.number_length, c.last4, c.country, c.bank_name,
   c.branch_name, c.branch_code, c.account_type, c.listed, r.amount, r.fee, r.status, r.reason, r.remark, r.bank_reference, r.created_at,
-  r.completed_at, r.approved_by, approver.username AS approved_by_name, r.approved_at, ${OPERATOR_COLUMNS},
+  r.completed_at, r.approved_by, approver.username AS approved_by_name, r.approved_at, ${OPERATOR_COLUMNS}, ${holderColumn('withdrawal')},
   (SELECT x.id FROM corrections x WHERE x.payment_id = r.id AND x.status = 'proposed'
     AND x.kind IN ('withdrawal_bounced', 'withdrawal_released')) AS correction_id,
   EXISTS (SELECT 1 FROM bank_cards other

@@ -79,7 +79,11 @@ test('days of the site and amounts, both bounds included, narrow the list', asyn
 test.each([
   ['of another order', async (): Promise<string> => (await list({ pageSize: 2 })).next!, { sort: 'amount' }],
   ['that is none', async (): Promise<string> => 'bm9uZQ', {}],
-  ['with a key that is none', async (): Promise<string> => Buffer.from('["created:",0,"x","x",0]').toString('base64url'), {}],
+  [
+    'with a key that is none',
+    async (): Promise<string> => Buffer.from('["created:",0,"x","x",0]').toString('base64url'),
+    {},
+  ],
   [
     'of a part that there is not',
     async (): Promise<string> =>
