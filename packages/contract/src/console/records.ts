@@ -60,8 +60,8 @@ const record = named(
 );
 export type DeskRecord = v.InferOutput<typeof record>;
 
-const named_ = { kind: v.picklist(RECORD_KINDS, fault('choice')), id: uuid };
-const input = v.strictObject(named_);
+const which = { kind: v.picklist(RECORD_KINDS, fault('choice')), id: uuid };
+const input = v.strictObject(which);
 const failures = ['NOT_FOUND', 'FORBIDDEN'] as const;
 const call = { auth: 'operator', roles: EVERY_ROLE, data: record } as const;
 
@@ -78,7 +78,7 @@ export const consoleRecordEndpoints = {
     summary: 'Write a note about a record',
     description:
       'Notes are never changed. They are about a person: they are in the file of the member’s data, and go with the account.',
-    input: v.strictObject({ ...named_, body: requiredText(NOTE_MAX) }),
+    input: v.strictObject({ ...which, body: requiredText(NOTE_MAX) }),
     failures,
   },
   'POST /record/claim': {
@@ -100,7 +100,7 @@ export const consoleRecordEndpoints = {
     summary: 'Say whose a record is',
     description:
       'To an operator whose role works on it, or to nobody. It ends when somebody changes it, and forbids nothing.',
-    input: v.strictObject({ ...named_, operatorId: v.nullable(uuid) }),
+    input: v.strictObject({ ...which, operatorId: v.nullable(uuid) }),
     failures,
   },
 } as const satisfies ConsoleTable;

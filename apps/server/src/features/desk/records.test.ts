@@ -34,7 +34,7 @@ describe('a claim', () => {
     const answers = await Promise.all(
       [anna, ben].map((operator) => callConsole(app, 'POST /record/claim', { kind, id }, operator)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const won = answers[0]!.status === 200 ? anna : ben;
     const lost = answers.find(({ status }) => status === 409)!;
     expect(lost.data).toMatchObject({ by: won.username, status: 'claimed', at: expect.any(String) });

@@ -64,7 +64,14 @@ async function view(
       body: note.body,
       createdAt: iso(note.created_at),
     })),
-    events: events.map((event) => ({ ...event, at: iso(event.at) })),
+    events: events.map(({ at, by, action, subject, amount, why }) => ({
+      at: iso(at),
+      by,
+      action,
+      subject,
+      amount,
+      why,
+    })),
   };
 }
 
