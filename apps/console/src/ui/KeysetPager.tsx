@@ -1,4 +1,3 @@
-import { COUNTED_AT_MOST } from '@fairground/contract/console/keyset';
 import { IconButton } from '@fairground/ui/IconButton.tsx';
 import { BackIcon, ChevronRightIcon } from '@fairground/ui/icons.tsx';
 import styles from './Pager.module.css';
@@ -6,6 +5,8 @@ import { useConsoleUiMessages } from './messages.ts';
 
 type KeysetPagerProps = {
   total: number;
+  /** Counting stopped at `total`. */
+  more: boolean;
   hasPrevious: boolean;
   hasNext: boolean;
   number: (value: number) => string;
@@ -14,13 +15,13 @@ type KeysetPagerProps = {
 };
 
 /** How many there are, and the buttons for the page before and after. */
-export function KeysetPager({ total, hasPrevious, hasNext, number, go }: KeysetPagerProps) {
+export function KeysetPager({ total, more, hasPrevious, hasNext, number, go }: KeysetPagerProps) {
   const t = useConsoleUiMessages();
   if (total === 0) return null;
   return (
     <nav className={styles['pager']} aria-label={t.pages}>
       <span className="tabular" role="status">
-        {t.counted(number(total), total >= COUNTED_AT_MOST)}
+        {t.counted(number(total), more)}
       </span>
       <IconButton
         label={t.previousPage}

@@ -72,7 +72,7 @@ export function MemberLedger({ id }: { id: string }) {
         rows={list.data}
         empty={<EmptyState art={<LedgerIcon size={28} />} title={t.ledgerEmpty} text={t.ledgerEmptyText} />}
       />
-      <KeysetPager total={list.total} number={format.number} {...list.pages} />
+      <KeysetPager number={format.number} {...list.pages} />
     </>
   );
 }

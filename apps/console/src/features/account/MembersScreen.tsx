@@ -117,7 +117,7 @@ export function MembersScreen({ Protection }: MembersScreenProps) {
             empty={<EmptyState art={<MembersIcon size={28} />} title={t.empty} text={t.emptyText} />}
           />
         )}
-        <KeysetPager total={list.total} number={format.number} {...list.pages} />
+        <KeysetPager number={format.number} {...list.pages} />
       </Page>
     </Split>
   );

@@ -91,7 +91,7 @@ export function AuditScreen() {
           empty={<EmptyState art={<AuditIcon size={28} />} title={t.empty} text={t.emptyText} />}
         />
       )}
-      <KeysetPager total={list.total} number={format.number} {...list.pages} />
+      <KeysetPager number={format.number} {...list.pages} />
       {shown ? <AuditDetail entry={shown} onClose={() => setShown(null)} /> : null}
     </Page>
   );

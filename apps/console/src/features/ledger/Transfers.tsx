@@ -97,7 +97,7 @@ export function Transfers({ list }: { list: KeysetList<LedgerTransfer> }) {
           empty={<EmptyState art={<LedgerIcon size={28} />} title={t.empty} text={t.emptyText} />}
         />
       )}
-      <KeysetPager total={list.total} number={format.number} {...list.pages} />
+      <KeysetPager number={format.number} {...list.pages} />
     </>
   );
 }

@@ -36,6 +36,7 @@ export function ListBar({ list, screen, amounts = false, children }: ListBarProp
       <div className={styles['bar']}>
         <div className={styles['search']}>{children}</div>
         <Button
+          size="small"
           icon={<SettingsIcon size={16} />}
           aria-expanded={shown === 'ranges'}
           onClick={() => toggle('ranges')}
@@ -49,7 +50,12 @@ export function ListBar({ list, screen, amounts = false, children }: ListBarProp
         >
           {t.views}
         </Button>
-        <Button icon={<ListIcon size={16} />} aria-pressed={compact} onClick={() => setCompact(!compact)}>
+        <Button
+          size="small"
+          icon={<ListIcon size={16} />}
+          aria-pressed={compact}
+          onClick={() => setCompact(!compact)}
+        >
           {t.compact}
         </Button>
       </div>

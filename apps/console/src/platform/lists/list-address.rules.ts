@@ -1,5 +1,5 @@
 export type Filters = Readonly<Record<string, string>>;
-export type Order = 'asc' | 'desc';
+type Order = 'asc' | 'desc';
 /** What the address says of a list. `filter` null: nothing, so that the screen's first tab applies. */
 export type ListAddress = {
   filter: Filters | null;
@@ -57,7 +57,7 @@ export function nextSort(
 }
 
 /** Filters that stand in the panel rather than in tabs or the search field. */
-export const RANGE_FILTERS = ['from', 'to', 'min', 'max'] as const;
+const RANGE_FILTERS = ['from', 'to', 'min', 'max'] as const;
 export const countRanges = (filter: Filters): number =>
   RANGE_FILTERS.filter((name) => (filter[name] ?? '') !== '').length;
 

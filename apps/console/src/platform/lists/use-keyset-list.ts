@@ -1,4 +1,5 @@
 import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
+import { COUNTED_AT_MOST } from '@fairground/contract/console/keyset';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -34,12 +35,18 @@ export type KeysetList<R> = {
   data: R[] | undefined;
   error: Error | null;
   refetch: () => unknown;
-  total: number;
   filterValues: Filters;
   setFilters: (filter: Filters) => void;
   sort: { by: string; order: 'asc' | 'desc'; onSort: (by: string) => void };
   /** The pages beside this one, for the pager and the keyboard. */
-  pages: { hasPrevious: boolean; hasNext: boolean; go: (by: 1 | -1) => void; perPage: number };
+  pages: {
+    total: number;
+    more: boolean;
+    hasPrevious: boolean;
+    hasNext: boolean;
+    go: (by: 1 | -1) => void;
+    perPage: number;
+  };
   /** The address without the place of a page, as saved views have it, and how to go to another. */
   query: string;
   show: (query: string) => void;
@@ -82,7 +89,6 @@ export function useKeysetList<K extends KeysetKey>(
     data: page?.list.map(identify),
     error: answer.error,
     refetch: answer.refetch,
-    total: page?.total ?? 0,
     filterValues: filter,
     setFilters: (next) => go({ filter: next }),
     sort: {
@@ -91,6 +97,8 @@ export function useKeysetList<K extends KeysetKey>(
       onSort: (by) => go(nextSort(address, by)),
     },
     pages: {
+      total: page?.total ?? 0,
+      more: (page?.total ?? 0) >= COUNTED_AT_MOST,
       hasPrevious: page?.previous != null,
       hasNext: page?.next != null,
       perPage,

@@ -4,8 +4,9 @@ import { useFormat } from '#platform/format.ts';
 import { useApiMutation } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
 import { Button } from '@fairground/ui/Button.tsx';
+import { Field } from '@fairground/ui/Field.tsx';
+import field from '@fairground/ui/Field.module.css';
 import { Notice } from '@fairground/ui/Notice.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
 import { recordMessages } from './messages.ts';
 import styles from './records.module.css';
 
@@ -48,13 +49,25 @@ export function ClaimBar({ record, data }: ClaimBarProps) {
           </Button>
         ) : null}
       </div>
-      <SelectField
-        label={t.assignee}
-        none={t.nobody}
-        value={data.assignee?.id ?? ''}
-        options={data.assignable.map(({ id, username }) => ({ value: id, label: username }))}
-        onChange={(event) => assign.mutate({ ...record, operatorId: event.target.value || null })}
-      />
+      <Field label={t.assignee}>
+        {(wiring) => (
+          <span className={field['box']}>
+            <select
+              {...wiring}
+              className={field['input']}
+              value={data.assignee?.id ?? ''}
+              onChange={(event) => assign.mutate({ ...record, operatorId: event.target.value || null })}
+            >
+              <option value="">{t.nobody}</option>
+              {data.assignable.map(({ id, username }) => (
+                <option key={id} value={id}>
+                  {username}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
+      </Field>
       {problem ? (
         <Notice tone="danger" live>
           <p>{problem.message}</p>

@@ -3,7 +3,6 @@ import { useMessages } from '#platform/i18n.ts';
 import { POLL_MS, useApiQuery } from '#platform/query.ts';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
-import { Panel } from '#ui/Panel.tsx';
 import { ClaimBar } from './ClaimBar.tsx';
 import { History } from './History.tsx';
 import { recordMessages } from './messages.ts';
@@ -17,7 +16,8 @@ export function RecordPanel({ kind, id }: { kind: RecordKind; id: string }) {
   const answer = useApiQuery('GET /record', record, { refetchInterval: POLL_MS });
   const { data } = answer;
   return (
-    <Panel title={t.title}>
+    <section className={styles['panel']}>
+      <h2>{t.title}</h2>
       <div className={styles['section']}>
         {data ? (
           <>
@@ -31,6 +31,6 @@ export function RecordPanel({ kind, id }: { kind: RecordKind; id: string }) {
           <Skeleton height={120} />
         )}
       </div>
-    </Panel>
+    </section>
   );
 }

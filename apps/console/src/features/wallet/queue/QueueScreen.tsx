@@ -61,7 +61,7 @@ export function QueueScreen<R extends { id: string }, S extends string>(props: Q
       }
       sorted={list.sort}
       compact={compact}
-      pager={<KeysetPager total={list.total} number={format.number} {...list.pages} />}
+      pager={<KeysetPager number={format.number} {...list.pages} />}
       columns={columns}
       list={list}
       failed={t.failed}
