@@ -35,6 +35,7 @@ const LISTS = {
   'member-ledger': paged('GET /members/ledger', bySeq),
   transfers: paged('GET /ledger/transfers'),
   profiles: paged('GET /profiles'),
+  listings: paged('GET /listings', (row) => (row['member'] as Row).id),
   daterequests: paged('GET /daterequests'),
   reports: paged('GET /reports'),
   support: conversations,
