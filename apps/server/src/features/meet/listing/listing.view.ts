@@ -16,7 +16,7 @@ const given = <K extends string, T extends string>(key: K, value: T | null) =>
   (value === null ? {} : { [key]: value }) as Partial<Record<K, T>>;
 
 /** What others see of a version; null once it was erased. */
-export const viewContent = (
+const viewContent = (
   row: VersionRow,
   { birthDate, today, language }: { birthDate: string; today: string; language: Language },
 ): ListingContent | null =>
