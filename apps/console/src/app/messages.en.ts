@@ -21,6 +21,7 @@ export const messages: Messages = {
     answers: 'Canned answers',
     hours: 'Hours',
     outbox: 'Outbox',
+    closings: 'Closing requests',
     members: 'Members',
     ledger: 'Ledger',
     draws: 'Draws',

@@ -19,6 +19,7 @@ export const messages = {
     answers: '定型文',
     hours: '受付時間',
     outbox: '送信トレイ',
+    closings: '閉鎖の申請',
     members: '会員',
     ledger: '台帳',
     draws: '抽選',

@@ -21,6 +21,7 @@ export const messages: Messages = {
     answers: '常用回复',
     hours: '客服时间',
     outbox: '发件箱',
+    closings: '注销申请',
     members: '会员',
     ledger: '账本',
     draws: '开奖',

@@ -26,6 +26,7 @@ export const SCREENS = [
   'answers',
   'hours',
   'outbox',
+  'closings',
   'members',
   'ledger',
   'reconciliation',
@@ -62,6 +63,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   support: SUPPORT,
   answers: SUPPORT,
   hours: SUPPORT,
+  closings: SUPPORT,
   outbox: SUPPORT,
   members: EVERYBODY,
   ledger: FINANCE,
@@ -82,7 +84,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
 const GROUPS = {
   work: ['overview', 'recharges', 'withdrawals', 'corrections', 'statements', 'payouts'],
   content: ['movies', 'categories', 'imports', 'banners', 'notices', 'announcements'],
-  people: ['profiles', 'daterequests', 'reports', 'support', 'answers', 'hours', 'outbox'],
+  people: ['profiles', 'daterequests', 'reports', 'support', 'answers', 'hours', 'outbox', 'closings'],
   books: ['members', 'ledger', 'reconciliation', 'draws'],
   house: ['ratios', 'site', 'legal', 'invites', 'banks', 'settings', 'operators', 'audit'],
 } as const satisfies Record<string, readonly ScreenName[]>;

@@ -26,6 +26,8 @@ export const paths = {
   conversation: (id: string) => `/support/${id}`,
   answers: '/answers',
   hours: '/hours',
+  closings: '/closings',
+  closing: (id: string) => `/closings/${id}`,
   outbox: '/outbox',
   members: '/members',
   member: (id: string) => `/members/${id}`,

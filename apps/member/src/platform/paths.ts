@@ -29,6 +29,7 @@ export const paths = {
   sessions: '/profile/sessions',
   security: '/profile/security',
   notifications: '/profile/notifications',
+  myData: '/profile/my-data',
   about: '/profile/about',
 } as const;
 

@@ -91,6 +91,8 @@ export const messages: Messages = {
     sessionsText: 'Log out a device you do not recognise',
     protection: 'Player protection',
     protectionText: 'Limits, time-outs, self-exclusion, net position',
+    myData: 'My data',
+    myDataText: 'Download your data or close your account',
     help: 'News and help',
     notifications: 'Notifications',
     notificationsText: 'What you were told, and how',

@@ -90,6 +90,8 @@ export const messages = {
     sessionsText: '心当たりのない端末をログアウトできます',
     protection: '利用制限の設定',
     protectionText: '上限、休止、自己排除（利用停止）、これまでの収支',
+    myData: '自分のデータ',
+    myDataText: 'データのダウンロードとアカウントの閉鎖',
     help: 'お知らせ・お問い合わせ',
     notifications: '通知',
     notificationsText: '届いた通知と、受け取り方の設定',

@@ -90,6 +90,8 @@ export const messages: Messages = {
     sessionsText: '可让陌生设备退出登录',
     protection: '自我保护设置',
     protectionText: '限额、暂停、自我排除、累计盈亏',
+    myData: '我的数据',
+    myDataText: '下载数据或注销账号',
     help: '公告与客服',
     notifications: '通知',
     notificationsText: '收到的通知和接收方式',
