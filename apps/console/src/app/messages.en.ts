@@ -22,6 +22,7 @@ export const messages: Messages = {
     hours: 'Hours',
     outbox: 'Outbox',
     closings: 'Closing requests',
+    recoveries: 'Account recovery',
     members: 'Members',
     ledger: 'Ledger',
     draws: 'Draws',

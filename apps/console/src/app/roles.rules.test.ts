@@ -30,6 +30,7 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   ratios: 'GET /settings/vote',
   site: 'GET /settings/site',
   legal: 'GET /legal/text',
+  recoveries: 'GET /recoveries',
   closings: 'GET /closings',
   outbox: 'GET /outbox',
   invites: 'GET /invites',
@@ -48,7 +49,7 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals corrections statements payouts / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours outbox closings / books: members ledger reconciliation draws / house: ratios site legal invites banks settings operators audit',
+      'work: overview recharges withdrawals corrections statements payouts / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours outbox closings recoveries / books: members ledger reconciliation draws / house: ratios site legal invites banks settings operators audit',
     ],
     [
       'finance',
@@ -60,7 +61,7 @@ describe('the menu', () => {
     ],
     [
       'support',
-      'work: overview / people: daterequests reports support answers hours outbox closings / books: members draws',
+      'work: overview / people: daterequests reports support answers hours outbox closings recoveries / books: members draws',
     ],
   ] as const)('of %s is %s', (role, menu) => {
     const shown = menuOf(role).map(({ group, screens }) => `${group}: ${screens.join(' ')}`);

@@ -39,6 +39,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   support: screen(async () => (await import('#features/support/SupportScreen.tsx')).SupportScreen),
   answers: screen(async () => (await import('#features/support/AnswersScreen.tsx')).AnswersScreen),
   hours: screen(async () => (await import('#features/support/HoursScreen.tsx')).HoursScreen),
+  recoveries: screen(async () => (await import('#features/account/RecoveriesScreen.tsx')).RecoveriesScreen),
   closings: screen(async () => (await import('#features/account/ClosingsScreen.tsx')).ClosingsScreen),
   outbox: screen(async () => (await import('#features/delivery/OutboxScreen.tsx')).OutboxScreen),
   members: screen(async () => (await import('#app/MembersPage.tsx')).MembersPage),

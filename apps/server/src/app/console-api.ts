@@ -8,6 +8,8 @@ import {
   inviteConsoleRoutes,
   memberConsoleRoutes,
   memberSources,
+  recoveryConsoleRoutes,
+  recoverySources,
 } from '#features/account/index.ts';
 import { auditConsoleRoutes, auditSources } from '#features/audit/index.ts';
 import { dashboardRoutes } from '#features/dashboard/index.ts';
@@ -58,6 +60,7 @@ export function consoleHandlers(
     }),
     ...memberConsoleRoutes(database),
     ...closingConsoleRoutes(database),
+    ...recoveryConsoleRoutes({ ...deps, ...featureDeps.payments, outbox: featureDeps.outbox }),
     ...paymentConsoleRoutes(featureDeps.payments),
     ...walletSettingsRoutes(database, featureDeps.payments.changes),
     ...protectionConsoleRoutes(featureDeps.protection),
@@ -81,6 +84,7 @@ export function consoleHandlers(
   const sources = {
     ...memberSources,
     ...closingSources,
+    ...recoverySources,
     ...transferSources,
     ...auditSources,
     ...paymentSources(featureDeps.payments),

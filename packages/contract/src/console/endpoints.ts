@@ -20,6 +20,7 @@ import { consolePayoutEndpoints } from '#console/payouts.ts';
 import { consoleProtectionEndpoints } from '#console/protection.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
 import { consoleReconciliationEndpoints } from '#console/reconciliation.ts';
+import { consoleRecoveryEndpoints } from '#console/recoveries.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingChangeEndpoints } from '#console/setting-changes.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
@@ -32,6 +33,7 @@ import { consoleWithdrawalEndpoints } from '#console/withdrawals.ts';
 /** Every call of the console, by `METHOD /path` below `/console/api`. */
 export const consoleEndpoints = {
   ...consoleClosingEndpoints,
+  ...consoleRecoveryEndpoints,
   ...consoleSessionEndpoints,
   ...consoleOperatorEndpoints,
   ...consoleRechargeEndpoints,

@@ -33,6 +33,7 @@ export const messages: Messages = {
     'GET /support/answers': 'Canned answers',
     'GET /profiles': 'Profiles',
     'GET /daterequests': 'Date requests',
+    'GET /recoveries': 'Account recoveries',
     'GET /closings': 'Closing requests',
     'GET /reports': 'Reports',
   },

@@ -33,6 +33,7 @@ export const messages = {
     'GET /support/answers': '定型文',
     'GET /profiles': 'プロフィール',
     'GET /daterequests': 'デートの申し込み',
+    'GET /recoveries': 'アカウントの復旧',
     'GET /closings': '閉鎖の申請',
     'GET /reports': '通報',
   } satisfies Record<ListKey, string>,

@@ -32,6 +32,7 @@ export const messages: Messages = {
     'GET /support/answers': '常用回复',
     'GET /profiles': '资料',
     'GET /daterequests': '约会申请',
+    'GET /recoveries': '账号找回',
     'GET /closings': '注销申请',
     'GET /reports': '举报',
   },
