@@ -8,7 +8,7 @@ import { plantPayloads, type World } from './plant.ts';
 const ROUNDS = 2;
 /** Fields that are compared or hashed and never shown, or fetched from a host that does not exist. */
 const NOT_KEPT =
-  /assword$|confirmenrolment|POST \/session\/login|inviteCode$|login username|\/export |movies\/import |(?:confirmcode|resetpayment|stepup) code$|member\/(?:forgot|reset) /;
+  /assword$|confirmenrolment|POST \/session\/login|inviteCode$|login username|\/export |movies\/import |(?:confirmcode|resetpayment|stepup) code$|member\/(?:forgot|reset|stoprecovery) /;
 /** Fields with a format of their own, which plant.ts fills alone, or which a format keeps from holding markup. */
 const SHAPED =
   /savebank (?:cardNumber|branchCode|postal\w+)|banks\/save accountNumber|recharge screenshot|(?:banners|movies)\/save picture|profiles\/save photos|changecontact value|savepasskey credential/;

@@ -30,7 +30,7 @@ test('the file with everything is saved by the browser; then the account is clos
   await sheet.getByRole('checkbox').check();
   await sheet.getByRole('button', { name: myData.close.confirm, exact: true }).click();
   await expectPath(page, '/login');
-  await expect(page.getByRole('alert')).toContainText('Your account will be closed.');
+  await expect(page.getByText('Your account will be closed.')).toBeVisible();
   await expect(call('GET /member/info', {}, { token })).rejects.toThrow('401');
 });
 

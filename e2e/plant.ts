@@ -127,6 +127,11 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   await desks('POST /support/close', { id: conversation });
   await tell('POST /support/send', { requestId: randomUUID() });
 
+  // A way back: one that was rejected shows the note beside the reason.
+  const lost = { memberId: member.user.id, channel: 'email', value: `new.${member.email}` } as const;
+  const recovery = await desks('POST /recoveries/propose', lost);
+  await desks('POST /recoveries/reject', { id: recovery.id });
+
   // Money.
   const receiving = await desks('POST /banks/save', {
     accountNumber: `PLAY-${account(round)}`,
@@ -219,6 +224,7 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
       [`/recharges/${rejected.id}`, 'console POST /recharges/reject remark'],
       [`/corrections/${correction}`, 'console POST /withdrawals/bounce remark'],
       [`/withdrawals/${paid.id}`, 'console POST /withdrawals/pay bankReference'],
+      [`/recoveries/${recovery.id}`, 'console POST /recoveries/reject note'],
       ['/legal', 'console POST /legal/publish content.ja'],
       [`/members/${member.user.id}`],
     ],

@@ -9,7 +9,7 @@ import { canUsePasskeys } from '#platform/can-use-passkeys.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { Link, useLocation } from '#platform/navigation.ts';
-import { isWayBack, paths, recoverPath } from '#platform/paths.ts';
+import { isWayBack, paths, recoverPath, STOP_TOKEN } from '#platform/paths.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { signIn } from '#platform/session.ts';
 import { useSessionEndReason } from '#platform/session-end.ts';
@@ -90,7 +90,7 @@ export function LoginScreen({
   if (isWayBack(query))
     return (
       <EntranceFrame
-        title={t.login.recover}
+        title={query.has(STOP_TOKEN) ? t.login.stopRecovery : t.login.recover}
         foot={legal}
         other={<Link to={paths.login}>{t.login.backToLogin}</Link>}
       >

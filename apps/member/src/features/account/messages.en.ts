@@ -23,6 +23,7 @@ export const messages: Messages = {
     register: 'Create an account',
     forgotten: 'Forgot your password?',
     recover: 'Reset your password',
+    stopRecovery: 'Stop the account recovery',
     backToLogin: 'Back to login',
     failed: 'Login failed. Please check your username and password.',
     passkey: 'Log in with a passkey',

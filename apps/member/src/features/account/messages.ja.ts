@@ -21,6 +21,7 @@ export const messages = {
     register: '新規登録',
     forgotten: 'パスワードをお忘れの方',
     recover: 'パスワードの再設定',
+    stopRecovery: 'アカウントの復旧を止める',
     backToLogin: 'ログインに戻る',
     failed: 'ログインできませんでした。ユーザー名とパスワードをご確認ください。',
     passkey: 'パスキーでログイン',

@@ -23,6 +23,7 @@ export const messages: Messages = {
     register: '立即注册',
     forgotten: '忘记密码？',
     recover: '重置密码',
+    stopRecovery: '停止账号找回',
     backToLogin: '返回登录',
     failed: '登录失败，请检查用户名和密码。',
     passkey: '使用通行密钥登录',

@@ -32,7 +32,7 @@ function RecoveryFacts({ recovery }: { recovery: ConsoleRecovery }) {
     <Facts
       facts={[
         { label: t.member, value: <Link to={paths.member(member.id)}>{member.username}</Link> },
-        { label: t.channels[recovery.channel], value: recovery.contact },
+        { label: t.channels[recovery.channel], value: recovery.contact, wide: true },
         { label: t.reason, value: recovery.why, wide: true },
         { label: t.proposedBy, value: recovery.proposedBy.username },
         { label: t.proposedAt, value: <Moment at={recovery.proposedAt} /> },
