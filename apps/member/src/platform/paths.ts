@@ -49,7 +49,7 @@ const fill = (pattern: string, name: string, value: string | number): string =>
 
 export const movieDetailPath = (id: string | number): string => fill(paths.movieDetail, 'id', id);
 /** Queries of the login route: the way back to a forgotten password, the token of a link, and that of a link that stops a recovery. */
-export const RECOVER = 'recover';
+const RECOVER = 'recover';
 export const RESET_TOKEN = 'reset';
 export const STOP_TOKEN = 'stop';
 /** Whether a query is one of them. */
