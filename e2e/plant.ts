@@ -132,6 +132,9 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   const lost = { memberId: member.user.id, channel: 'email', value: `new.${member.email}` } as const;
   const recovery = await desks('POST /recoveries/propose', lost);
   await desks('POST /recoveries/reject', { id: recovery.id });
+  // What the desk keeps.
+  await desks('POST /record/note', { kind: 'member', id: member.user.id });
+  await desks('POST /views/save', { screen: 'members' });
 
   // Money.
   const receiving = await desks('POST /banks/save', {
@@ -254,7 +257,7 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
       [`/recoveries/${recovery.id}`, 'console POST /recoveries/reject note'],
       [`/corrections/${proposed.id}`, 'console POST /corrections/propose note'],
       ['/legal', 'console POST /legal/publish content.ja'],
-      [`/members/${member.user.id}`],
+      [`/members/${member.user.id}`, 'console POST /record/note body'],
     ],
   };
 }

@@ -8,6 +8,7 @@ import {
   hasPaymentPassword,
 } from '#features/account/index.ts';
 import { createNoticeMail, createOutbox, type Outbox } from '#features/delivery/index.ts';
+import { passClaim } from '#features/desk/index.ts';
 import { createNotify, type Notify, queueAnnouncement } from '#features/notifications/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
@@ -56,6 +57,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       findUpload,
       sameImages,
       pairFault,
+      passClaim,
       changes: settingChangeBook,
       correctionsChanged: (): void => workChanged('corrections', 'recharges', 'withdrawals'),
       checkRecharge: createRechargeCheck(timeZone),
@@ -76,6 +78,11 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       timeZone,
       verifyLoginPassword: createPasswordCheck(database),
       memberChanged,
+    },
+    desk: {
+      database,
+      timeZone,
+      paymentsChanged: (): void => workChanged('recharges', 'withdrawals'),
     },
     announcements: {
       database,
