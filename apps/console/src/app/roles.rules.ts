@@ -20,6 +20,7 @@ export const SCREENS = [
   'notices',
   'announcements',
   'profiles',
+  'listings',
   'daterequests',
   'reports',
   'support',
@@ -59,6 +60,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   notices: CONTENT,
   announcements: CONTENT,
   profiles: CONTENT,
+  listings: CONTENT,
   daterequests: SUPPORT,
   reports: SUPPORT,
   support: SUPPORT,
@@ -88,6 +90,7 @@ const GROUPS = {
   content: ['movies', 'categories', 'imports', 'banners', 'notices', 'announcements'],
   people: [
     'profiles',
+    'listings',
     'daterequests',
     'reports',
     'support',
