@@ -60,6 +60,40 @@ CREATE TABLE account_closings (
   CONSTRAINT whole_hold CHECK ((num_nonnulls(held_at, held_by, hold_reason) = ANY (ARRAY[0, 3])))
 );
 
+CREATE TABLE account_recoveries (
+  member_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  channel text NOT NULL,
+  contact text NOT NULL,
+  why text NOT NULL,
+  status text NOT NULL DEFAULT 'proposed'::text,
+  proposed_by uuid NOT NULL,
+  proposed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  effective_at timestamp with time zone,
+  stop_hash bytea,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  end_note text,
+  CONSTRAINT account_recoveries_pkey PRIMARY KEY (member_id, id),
+  CONSTRAINT account_recoveries_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
+  CONSTRAINT account_recoveries_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES operators(id),
+  CONSTRAINT account_recoveries_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT account_recoveries_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
+  CONSTRAINT account_recoveries_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'phone'::text]))),
+  CONSTRAINT account_recoveries_contact_check CHECK (((char_length(contact) >= 3) AND (char_length(contact) <= 254))),
+  CONSTRAINT account_recoveries_end_note_check CHECK (((char_length(end_note) >= 1) AND (char_length(end_note) <= 300))),
+  CONSTRAINT account_recoveries_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'waiting'::text, 'ready'::text, 'done'::text, 'stopped'::text, 'rejected'::text, 'expired'::text]))),
+  CONSTRAINT account_recoveries_stop_hash_check CHECK ((octet_length(stop_hash) = 32)),
+  CONSTRAINT account_recoveries_why_check CHECK (((char_length(why) >= 1) AND (char_length(why) <= 300))),
+  CONSTRAINT approved_before_anything CHECK (((status <> ALL (ARRAY['waiting'::text, 'ready'::text, 'done'::text, 'stopped'::text])) OR (approved_by IS NOT NULL))),
+  CONSTRAINT ended_when_over CHECK (((ended_at IS NULL) = (status = ANY (ARRAY['proposed'::text, 'waiting'::text, 'ready'::text])))),
+  CONSTRAINT second_operator CHECK ((approved_by <> proposed_by)),
+  CONSTRAINT told_for_three_days CHECK ((effective_at >= (approved_at + '72:00:00'::interval))),
+  CONSTRAINT whole_approval CHECK ((num_nonnulls(approved_by, approved_at, effective_at, stop_hash) = ANY (ARRAY[0, 4])))
+);
+
 CREATE TABLE announcement_read_counts (
   announcement_id uuid NOT NULL,
   slot smallint NOT NULL,
@@ -624,7 +658,7 @@ CREATE TABLE member_codes (
   CONSTRAINT member_codes_pkey PRIMARY KEY (member_id, purpose),
   CONSTRAINT member_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   CONSTRAINT member_codes_contact_check CHECK (((char_length(contact) >= 3) AND (char_length(contact) <= 254))),
-  CONSTRAINT member_codes_purpose_check CHECK ((purpose = ANY (ARRAY['email'::text, 'phone'::text, 'reset'::text, 'payment_password'::text]))),
+  CONSTRAINT member_codes_purpose_check CHECK ((purpose = ANY (ARRAY['email'::text, 'phone'::text, 'reset'::text, 'payment_password'::text, 'recovery'::text]))),
   CONSTRAINT member_codes_secret_hash_check CHECK ((octet_length(secret_hash) = 32)),
   CONSTRAINT member_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
 );
@@ -1837,6 +1871,12 @@ CREATE TABLE withdrawals (
 CREATE INDEX account_closings_newest ON public.account_closings USING btree (asked_at DESC, id);
 
 CREATE UNIQUE INDEX account_closings_one_open ON public.account_closings USING btree (member_id) WHERE ((taken_back_at IS NULL) AND (erased_at IS NULL));
+
+CREATE INDEX account_recoveries_newest ON public.account_recoveries USING btree (proposed_at DESC, id);
+
+CREATE UNIQUE INDEX account_recoveries_one_open ON public.account_recoveries USING btree (member_id) WHERE (status = ANY (ARRAY['proposed'::text, 'waiting'::text, 'ready'::text]));
+
+CREATE INDEX account_recoveries_stopped_by ON public.account_recoveries USING btree (stop_hash) WHERE (status = ANY (ARRAY['waiting'::text, 'ready'::text]));
 
 CREATE INDEX announcements_due ON public.announcements USING btree (due_at) WHERE (due_at IS NOT NULL);
 
@@ -3883,6 +3923,8 @@ GRANT SELECT ON account_entries TO fairground_read;
 GRANT SELECT ON account_moves TO fairground_app;
 
 GRANT SELECT ON account_moves TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (approved_at, approved_by, contact, effective_at, end_note, ended_at, ended_by, status, stop_hash) ON account_recoveries TO fairground_app;
 
 GRANT INSERT, SELECT, UPDATE (reads) ON announcement_read_counts TO fairground_app;
 

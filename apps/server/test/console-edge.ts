@@ -36,6 +36,16 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'GET /closings': {},
   'POST /closings/hold': { id: randomUUID(), why: WHY },
   'POST /closings/release': { id: randomUUID(), why: WHY },
+  'GET /recoveries': { status: 'waiting' },
+  'GET /recoveries/detail': { id: randomUUID() },
+  'POST /recoveries/propose': {
+    memberId: randomUUID(),
+    channel: 'email',
+    value: 'new@example.com',
+    why: WHY,
+  },
+  'POST /recoveries/approve': { id: randomUUID() },
+  'POST /recoveries/reject': { id: randomUUID(), note: WHY },
   'GET /operators': {},
   'POST /operators/create': {
     username: `n${randomUUID().replaceAll('-', '').slice(0, 20)}`,

@@ -30,6 +30,7 @@ export const PLACES: Places = {
     'member_known_addresses',
     'passkeys',
     'account_closings',
+    'account_recoveries',
   ),
   ...spread('protection', 'protection_limits', 'protection_changes', 'daily_play_totals'),
   ...spread('position_days', 'position_marks'),

@@ -9,6 +9,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'sessions',
     'passkeys',
     'account_closings',
+    'account_recoveries',
     'excluded_contacts',
     'invite_codes',
   ],

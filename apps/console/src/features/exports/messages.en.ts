@@ -34,6 +34,7 @@ export const messages: Messages = {
     'GET /profiles': 'Profiles',
     'GET /listings': 'Listings of members',
     'GET /daterequests': 'Date requests',
+    'GET /recoveries': 'Account recoveries',
     'GET /closings': 'Closing requests',
     'GET /reports': 'Reports',
   },

@@ -34,6 +34,7 @@ export const messages = {
     'GET /profiles': 'プロフィール',
     'GET /listings': '会員の掲載',
     'GET /daterequests': 'デートの申し込み',
+    'GET /recoveries': 'アカウントの復旧',
     'GET /closings': '閉鎖の申請',
     'GET /reports': '通報',
   } satisfies Record<ListKey, string>,

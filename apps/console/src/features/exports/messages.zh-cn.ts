@@ -33,6 +33,7 @@ export const messages: Messages = {
     'GET /profiles': '资料',
     'GET /listings': '会员交友资料',
     'GET /daterequests': '约会申请',
+    'GET /recoveries': '账号找回',
     'GET /closings': '注销申请',
     'GET /reports': '举报',
   },
