@@ -937,6 +937,84 @@ CREATE TABLE notifications (
   CONSTRAINT notifications_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 120)))
 );
 
+CREATE TABLE operator_alert_codes (
+  operator_id uuid NOT NULL,
+  email text NOT NULL,
+  secret_hash bytea NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT operator_alert_codes_pkey PRIMARY KEY (operator_id),
+  CONSTRAINT operator_alert_codes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT operator_alert_codes_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
+  CONSTRAINT operator_alert_codes_secret_hash_check CHECK ((octet_length(secret_hash) = 32)),
+  CONSTRAINT operator_alert_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
+CREATE TABLE operator_alerts (
+  operator_id uuid NOT NULL,
+  role text NOT NULL,
+  language text NOT NULL,
+  email text,
+  by_mail boolean NOT NULL,
+  weekdays text[] NOT NULL,
+  from_minute integer NOT NULL,
+  to_minute integer NOT NULL,
+  queues text[] NOT NULL,
+  CONSTRAINT operator_alerts_pkey PRIMARY KEY (operator_id),
+  CONSTRAINT operator_alerts_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT mail_to_somewhere CHECK (((NOT by_mail) OR (email IS NOT NULL))),
+  CONSTRAINT operator_alerts_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
+  CONSTRAINT operator_alerts_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439))),
+  CONSTRAINT operator_alerts_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
+  CONSTRAINT operator_alerts_queues_check CHECK ((queues <@ ARRAY['recharges'::text, 'withdrawals'::text, 'corrections'::text, 'profiles'::text, 'listings'::text, 'daterequests'::text, 'reports'::text, 'support'::text, 'outbox'::text])),
+  CONSTRAINT operator_alerts_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'content'::text, 'support'::text]))),
+  CONSTRAINT operator_alerts_to_minute_check CHECK (((to_minute >= 0) AND (to_minute <= 1439))),
+  CONSTRAINT operator_alerts_weekdays_check CHECK ((weekdays <@ ARRAY['mon'::text, 'tue'::text, 'wed'::text, 'thu'::text, 'fri'::text, 'sat'::text, 'sun'::text]))
+);
+
+CREATE TABLE operator_alerts_told (
+  operator_id uuid NOT NULL,
+  queue text NOT NULL,
+  way text NOT NULL,
+  told_at timestamp with time zone NOT NULL,
+  CONSTRAINT operator_alerts_told_pkey PRIMARY KEY (operator_id, queue, way),
+  CONSTRAINT operator_alerts_told_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT operator_alerts_told_way_check CHECK ((way = ANY (ARRAY['mail'::text, 'push'::text])))
+);
+
+CREATE TABLE operator_messages (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operator_id uuid NOT NULL,
+  channel text NOT NULL,
+  recipient text NOT NULL,
+  kind text NOT NULL,
+  language text NOT NULL,
+  details jsonb NOT NULL,
+  secret text,
+  expires_at timestamp with time zone,
+  status text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  attempts integer NOT NULL DEFAULT 0,
+  give_up_at timestamp with time zone NOT NULL DEFAULT (clock_timestamp() + '24:00:00'::interval),
+  next_try_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  leased_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  last_error text,
+  CONSTRAINT operator_messages_pkey PRIMARY KEY (operator_id, id),
+  CONSTRAINT operator_messages_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT no_secret_at_the_end CHECK (((secret IS NULL) OR (status = 'waiting'::text))),
+  CONSTRAINT operator_messages_channel_check CHECK ((channel = 'email'::text)),
+  CONSTRAINT operator_messages_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
+  CONSTRAINT operator_messages_kind_check CHECK ((kind = ANY (ARRAY['operator_code'::text, 'work_late'::text]))),
+  CONSTRAINT operator_messages_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
+  CONSTRAINT operator_messages_last_error_check CHECK ((char_length(last_error) <= 300)),
+  CONSTRAINT operator_messages_recipient_check CHECK ((((char_length(recipient) >= 3) AND (char_length(recipient) <= 254)) AND (recipient !~ '[[:cntrl:][:space:],;<>"]'::text))),
+  CONSTRAINT operator_messages_secret_check CHECK ((char_length(secret) <= 200)),
+  CONSTRAINT operator_messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'expired'::text]))),
+  CONSTRAINT secret_expires CHECK (((secret IS NULL) OR (expires_at IS NOT NULL)))
+);
+
 CREATE TABLE operator_sessions (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   operator_id uuid NOT NULL,
@@ -1987,6 +2065,10 @@ CREATE INDEX notifications_by_age ON public.notifications USING btree (created_a
 CREATE INDEX notifications_newest ON public.notifications USING btree (member_id, created_at DESC, id DESC) WHERE in_inbox;
 
 CREATE INDEX notifications_unread ON public.notifications USING btree (member_id) WHERE (in_inbox AND (read_at IS NULL));
+
+CREATE INDEX operator_messages_due ON public.operator_messages USING btree (channel, next_try_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX operator_messages_secrets ON public.operator_messages USING btree (expires_at) WHERE (secret IS NOT NULL);
 
 CREATE INDEX operator_sessions_of ON public.operator_sessions USING btree (operator_id) WHERE (revoked_at IS NULL);
 
@@ -4186,9 +4268,19 @@ GRANT SELECT ON open_payments TO fairground_app;
 
 GRANT SELECT ON open_payments TO fairground_read;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_alert_codes TO fairground_app;
+
+GRANT INSERT, SELECT, UPDATE (by_mail, email, from_minute, language, queues, role, to_minute, weekdays) ON operator_alerts TO fairground_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (told_at) ON operator_alerts_told TO fairground_app;
+
+GRANT SELECT ON operator_alerts_told TO fairground_read;
+
 GRANT SELECT ON operator_directory TO fairground_app;
 
 GRANT SELECT ON operator_directory TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (attempts, ended_at, give_up_at, last_error, leased_until, next_try_at, secret, status) ON operator_messages TO fairground_app;
 
 GRANT INSERT, SELECT, UPDATE (expires_at, last_seen_at, revoked_at, second_factor_at) ON operator_sessions TO fairground_app;
 

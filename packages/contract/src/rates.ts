@@ -58,6 +58,8 @@ export const RATES = {
     blockSeconds: 900,
     per: 'operator',
   },
+  /** Codes to an operator's own address. */
+  alertCode: { name: 'alert-code', tries: 10, seconds: 86_400, blockSeconds: 3600, per: 'operator' },
   /** Entries of a second person that differ from the first one's. */
   mismatch: {
     name: 'mismatch',

@@ -35,3 +35,29 @@ CREATE INDEX outbox_due ON outbox_messages (channel, next_try_at) WHERE status =
 CREATE INDEX outbox_secrets ON outbox_messages (expires_at) WHERE secret IS NOT NULL;
 CREATE INDEX outbox_undelivered ON outbox_messages (created_at) WHERE status IN ('failed', 'expired') AND dismissed_at IS NULL;
 CREATE INDEX outbox_newest ON outbox_messages (created_at DESC, id);
+
+-- Mail to operators, beside that to members, whose rows are keyed by the member. Sent, tried again and given up by the same job.
+CREATE TABLE operator_messages (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operator_id uuid NOT NULL REFERENCES operators (id),
+  channel text NOT NULL CHECK (channel = 'email'),
+  recipient text NOT NULL CHECK (char_length(recipient) BETWEEN 3 AND 254 AND recipient !~ '[[:cntrl:][:space:],;<>"]'),
+  kind text NOT NULL CHECK (kind IN ('operator_code', 'work_late')),
+  language text NOT NULL CHECK (language IN ('ja', 'zh-cn', 'en')),
+  details jsonb NOT NULL CHECK (jsonb_typeof(details) = 'object'),
+  secret text CHECK (char_length(secret) <= 200),
+  expires_at timestamptz,
+  status text NOT NULL CHECK (status IN ('waiting', 'sent', 'refused', 'failed', 'expired')),
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  attempts integer NOT NULL DEFAULT 0,
+  give_up_at timestamptz NOT NULL DEFAULT clock_timestamp() + interval '24 hours',
+  next_try_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  leased_until timestamptz,
+  ended_at timestamptz,
+  last_error text CHECK (char_length(last_error) <= 300),
+  PRIMARY KEY (operator_id, id),
+  CONSTRAINT secret_expires CHECK (secret IS NULL OR expires_at IS NOT NULL),
+  CONSTRAINT no_secret_at_the_end CHECK (secret IS NULL OR status = 'waiting')
+);
+CREATE INDEX operator_messages_due ON operator_messages (channel, next_try_at) WHERE status = 'waiting';
+CREATE INDEX operator_messages_secrets ON operator_messages (expires_at) WHERE secret IS NOT NULL;

@@ -11,6 +11,7 @@ import {
   recoveryConsoleRoutes,
   recoverySources,
 } from '#features/account/index.ts';
+import { alertRoutes } from '#features/alerts/index.ts';
 import { auditConsoleRoutes, auditSources } from '#features/audit/index.ts';
 import { deskConsoleRoutes } from '#features/desk/index.ts';
 import { dashboardRoutes } from '#features/dashboard/index.ts';
@@ -46,6 +47,7 @@ export function consoleHandlers(
   const late = deps.reader?.database ?? database;
   const handlers = {
     ...operatorRoutes(deps),
+    ...alertRoutes(featureDeps.alerts),
     ...auditConsoleRoutes(database, late, timeZone),
     ...ledgerConsoleRoutes(database, late, timeZone),
     ...dashboardRoutes({

@@ -9,10 +9,12 @@ import {
   hasPaymentPassword,
 } from '#features/account/index.ts';
 import { createNoticeMail, createOutbox, type Outbox } from '#features/delivery/index.ts';
+import { worksOn } from '#features/dashboard/index.ts';
 import { passClaim } from '#features/desk/index.ts';
 import { createNotify, type Notify, queueAnnouncement } from '#features/notifications/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
+import { openMsBetween } from '#features/support/index.ts';
 import {
   deleteUploads,
   describeUpload,
@@ -21,7 +23,8 @@ import {
   holdUpload,
   sameImages,
 } from '#features/uploads/index.ts';
-import type { Tx } from '#platform/database.ts';
+import { readSetting } from '#platform/settings.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 
 /** What is told to every confirmed contact stands in the inbox and on the devices, too. */
 const tellingInbox = (outbox: Outbox, notify: Notify): Outbox => ({
@@ -79,6 +82,18 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       memberChanged: (memberId: string): void => {
         memberChanged(memberId);
         workChanged('recharges', 'withdrawals');
+      },
+    },
+    alerts: {
+      database,
+      random: deps.random,
+      timeZone,
+      sendsMail: messages.canSend('email'),
+      queueMail: messages.queueOperatorMail,
+      worksOn,
+      async readOpenMs(db: Queryable) {
+        const hours = await readSetting(db, 'supportHours');
+        return (from: number, to: number): number => openMsBetween(from, to, hours, timeZone);
       },
     },
     protection: {

@@ -9,6 +9,7 @@ import {
   createRecoveryCodes,
   createRecoveryJob,
 } from '#features/account/index.ts';
+import { createLateWork } from '#features/alerts/index.ts';
 import { createDeliveryJobs } from '#features/delivery/index.ts';
 import { createPublishing } from '#features/announcements/index.ts';
 import { createLedgerProofs } from '#features/ledger/index.ts';
@@ -63,6 +64,7 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
       contact: pushContactOf(deps),
       siteName: SITE_NAME,
     }),
+    createLateWork(featureDeps.alerts),
     ...createDeliveryJobs({ ...featureDeps.delivery, log }),
     ...createLedgerProofs(deps),
     ...createAccountRetention(database),

@@ -32,4 +32,8 @@ export const LOCKS = {
   order: 7020,
   /** With a worker's id: held while the worker of the job queue lives (jobs/abandoned-jobs.ts). */
   jobWorker: 7021,
+  /** One look at late work at a time, so that nodes tell operators once. */
+  lateWork: 7023,
+  /** With a hash of an operator's id: one change of that operator's alerts at a time. */
+  alerts: 7024,
 } as const;

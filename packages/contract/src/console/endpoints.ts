@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { consoleAlertEndpoints } from '#console/alerts.ts';
 import { consoleAuditEndpoints } from '#console/audit.ts';
 import { consoleCorrectionEndpoints } from '#console/corrections.ts';
 import { consoleClosingEndpoints } from '#console/closings.ts';
@@ -39,6 +40,7 @@ export const consoleEndpoints = {
   ...consoleRecoveryEndpoints,
   ...consoleSessionEndpoints,
   ...consoleOperatorEndpoints,
+  ...consoleAlertEndpoints,
   ...consoleRechargeEndpoints,
   ...consoleWithdrawalEndpoints,
   ...consoleCorrectionEndpoints,

@@ -4,6 +4,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 
+export { worksOn } from '#features/dashboard/open-work.ts';
+
 type Deps = {
   database: Database;
   /** For charts, which may be late. */

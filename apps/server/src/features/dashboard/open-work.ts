@@ -1,5 +1,5 @@
 import { consoleEndpoints } from '@fairground/contract/console/endpoints';
-import type { ConsoleEndpoint } from '@fairground/contract/console/endpoint';
+import type { ConsoleEndpoint, Role } from '@fairground/contract/console/endpoint';
 import type { WorkQueue } from '@fairground/contract/console/work';
 import { countOpenWork, type OpenWork } from '#features/dashboard/open-work.repository.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -19,13 +19,18 @@ const CALLS = {
   outbox: 'GET /outbox',
 } as const satisfies Record<WorkQueue, keyof typeof consoleEndpoints>;
 
+/** Whether a role works on a queue. */
+export function worksOn(role: Role, queue: WorkQueue): boolean {
+  const { roles }: ConsoleEndpoint = consoleEndpoints[CALLS[queue]];
+  return roles.includes(role);
+}
+
 /** Open work and its age in the queues of this operator's role; null for the others. */
 export async function readOpenWork(db: Queryable, { operatorId, role }: OperatorIdentity) {
   const work = await countOpenWork(db, operatorId);
   const view = (queue: WorkQueue) => {
-    const { roles }: ConsoleEndpoint = consoleEndpoints[CALLS[queue]];
     const { open, oldest }: OpenWork = work[queue];
-    return roles.includes(role) ? { open, oldestAt: isoOrNull(oldest) } : null;
+    return worksOn(role, queue) ? { open, oldestAt: isoOrNull(oldest) } : null;
   };
   return {
     recharges: view('recharges'),

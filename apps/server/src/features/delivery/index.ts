@@ -23,5 +23,5 @@ export function createDeliveryJobs(deps: {
     const sender = deps.senders[channel];
     return sender === null ? [] : [createSending(channel, sender, deps)];
   });
-  return [...sending, createErasing(deps), createMessageRetention(deps.database)];
+  return [...sending, createErasing(deps), ...createMessageRetention(deps.database)];
 }

@@ -10,7 +10,7 @@ export type MessageDetails = {
   card?: string;
   /** ISO 8601; when something takes effect. */
   until?: string;
-  /** Of `notice`: the text itself, already in the member's language, and the screen that it speaks of. */
+  /** Of `notice` and `work_late`: the text itself, already in the reader's language, and the screen that it speaks of. */
   title?: string;
   body?: string;
   path?: string;
@@ -33,11 +33,19 @@ export const MESSAGE_KINDS = [
   'passkey_removed',
   'card_added',
   'notice',
+  'operator_code',
+  'work_late',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** Messages that tell of something and carry no secret. */
 export type NoticeKind = Exclude<
   MessageKind,
-  'confirm_code' | 'reset_link' | 'reset_code' | 'payment_password_code' | 'contact_code'
+  | 'confirm_code'
+  | 'reset_link'
+  | 'reset_code'
+  | 'payment_password_code'
+  | 'contact_code'
+  | 'operator_code'
+  | 'work_late'
 >;

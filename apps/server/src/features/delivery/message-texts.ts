@@ -4,7 +4,10 @@ type Said = { subject: string; text: string };
 
 /** The texts of all messages in one language. `details` are formatted and never a member's own words. */
 export type DeliveryTexts = {
-  codes: Record<'confirm_code' | 'reset_code' | 'payment_password_code' | 'contact_code', Said>;
+  codes: Record<
+    'confirm_code' | 'reset_code' | 'payment_password_code' | 'contact_code' | 'operator_code',
+    Said
+  >;
   resetLink: Said & { button: string };
   told: Record<Exclude<NoticeKind, 'notice'>, Said>;
   /** How long a code or link holds. */
@@ -21,4 +24,7 @@ export type DeliveryTexts = {
   open: string;
   labels: { at: string; device: string; contact: string; card: string };
   footer: (site: string) => string;
+  /** To operators: what opens the console, and why they get it. */
+  openConsole: string;
+  operatorFooter: (site: string) => string;
 };

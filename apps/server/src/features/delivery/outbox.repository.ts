@@ -6,6 +6,11 @@ import type { Channel } from '#platform/delivery/channel.ts';
 
 export type MessageStatus = 'waiting' | 'kept' | 'sent' | 'refused' | 'failed' | 'expired';
 
+/** Messages to members and those to operators: whose a row is, is the first part of its key. */
+const OWNERS = { outbox_messages: 'member_id', operator_messages: 'operator_id' } as const;
+export type MessageTable = keyof typeof OWNERS;
+export const MESSAGE_TABLES = Object.keys(OWNERS) as MessageTable[];
+
 export type NewMessage = {
   memberId: string;
   channel: Channel;
@@ -42,6 +47,28 @@ export async function insertMessage(
   return rows[0]!.id;
 }
 
+export type OperatorMessage = Omit<NewMessage, 'memberId' | 'channel'> & {
+  operatorId: string;
+  kind: 'operator_code' | 'work_late';
+};
+
+export async function insertOperatorMessage(tx: Tx, message: OperatorMessage): Promise<void> {
+  await tx.query({
+    name: 'outbox-insert-operator',
+    text: `INSERT INTO operator_messages (operator_id, channel, recipient, kind, language, details, secret, expires_at, status)
+      VALUES ($1, 'email', $2, $3, $4, $5, $6, clock_timestamp() + make_interval(secs => $7::int), 'waiting')`,
+    values: [
+      message.operatorId,
+      message.to,
+      message.kind,
+      message.language,
+      JSON.stringify(message.details ?? {}),
+      message.secret?.text ?? null,
+      message.secret?.seconds ?? null,
+    ],
+  });
+}
+
 export type ContactsRow = {
   language: Language;
   email: string | null;
@@ -60,8 +87,9 @@ export async function findContacts(db: Queryable, memberId: string): Promise<Con
 }
 
 export type DueMessage = {
+  table: MessageTable;
   id: string;
-  member_id: string;
+  owner_id: string;
   recipient: string;
   kind: MessageKind;
   language: Language;
@@ -77,34 +105,41 @@ export type DueMessage = {
 const LEASE = `interval '3 minutes'`;
 
 /** Takes messages that are due, for this node alone and for the time of the lease. */
-export async function leaseDue(db: Queryable, channel: Channel, limit: number): Promise<DueMessage[]> {
-  return db.query<DueMessage>({
-    name: 'outbox-lease',
-    text: `UPDATE outbox_messages o SET attempts = attempts + 1, leased_until = clock_timestamp() + ${LEASE}
-      FROM (SELECT member_id, id FROM outbox_messages
+export async function leaseDue(
+  db: Queryable,
+  table: MessageTable,
+  channel: Channel,
+  limit: number,
+): Promise<DueMessage[]> {
+  const owner = OWNERS[table];
+  const rows = await db.query<Omit<DueMessage, 'table'>>({
+    name: `${table}-lease`,
+    text: `UPDATE ${table} o SET attempts = attempts + 1, leased_until = clock_timestamp() + ${LEASE}
+      FROM (SELECT ${owner}, id FROM ${table}
         WHERE channel = $1 AND status = 'waiting' AND next_try_at <= clock_timestamp()
           AND (leased_until IS NULL OR leased_until < clock_timestamp())
           AND (expires_at IS NULL OR expires_at > clock_timestamp())
         ORDER BY next_try_at LIMIT $2 FOR UPDATE SKIP LOCKED) due
-      WHERE o.member_id = due.member_id AND o.id = due.id
-      RETURNING o.id, o.member_id, o.recipient, o.kind, o.language, o.details, o.secret, o.attempts,
+      WHERE o.${owner} = due.${owner} AND o.id = due.id
+      RETURNING o.id, o.${owner} AS owner_id, o.recipient, o.kind, o.language, o.details, o.secret, o.attempts,
         o.created_at, o.leased_until::text AS lease`,
     values: [channel, limit],
   });
+  return rows.map((row) => ({ ...row, table }));
 }
 
 /** The end of a message: sent, or refused by the other side. Its code or link is erased. */
 export async function endMessage(
   db: Queryable,
-  { member_id, id, lease }: DueMessage,
+  { table, owner_id, id, lease }: DueMessage,
   end: { status: 'sent' | 'refused'; error: string | null },
 ): Promise<void> {
   await db.query({
-    name: 'outbox-end',
-    text: `UPDATE outbox_messages SET status = $4, last_error = $5, secret = NULL, leased_until = NULL,
+    name: `${table}-end`,
+    text: `UPDATE ${table} SET status = $4, last_error = $5, secret = NULL, leased_until = NULL,
         ended_at = clock_timestamp()
-      WHERE member_id = $1 AND id = $2 AND leased_until = $3::timestamptz AND status = 'waiting'`,
-    values: [member_id, id, lease, end.status, end.error],
+      WHERE ${OWNERS[table]} = $1 AND id = $2 AND leased_until = $3::timestamptz AND status = 'waiting'`,
+    values: [owner_id, id, lease, end.status, end.error],
   });
 }
 
@@ -114,28 +149,28 @@ export async function endMessage(
  */
 export async function postponeMessage(
   db: Queryable,
-  { member_id, id, lease }: DueMessage,
+  { table, owner_id, id, lease }: DueMessage,
   { seconds, error }: { seconds: number; error: string },
 ): Promise<boolean> {
   const rows = await db.query<{ status: MessageStatus }>({
-    name: 'outbox-postpone',
-    text: `UPDATE outbox_messages SET last_error = $5, leased_until = NULL,
+    name: `${table}-postpone`,
+    text: `UPDATE ${table} SET last_error = $5, leased_until = NULL,
         next_try_at = clock_timestamp() + make_interval(secs => $4),
         status = CASE WHEN give_up_at <= clock_timestamp() THEN 'failed' ELSE 'waiting' END,
         secret = CASE WHEN give_up_at > clock_timestamp() THEN secret END,
         ended_at = CASE WHEN give_up_at <= clock_timestamp() THEN clock_timestamp() END
-      WHERE member_id = $1 AND id = $2 AND leased_until = $3::timestamptz AND status = 'waiting'
+      WHERE ${OWNERS[table]} = $1 AND id = $2 AND leased_until = $3::timestamptz AND status = 'waiting'
       RETURNING status`,
-    values: [member_id, id, lease, seconds, error],
+    values: [owner_id, id, lease, seconds, error],
   });
   return rows[0]?.status === 'failed';
 }
 
 /** Erases codes and links that hold no longer; a message that still waited with one ends. @returns how many ended unsent */
-export async function eraseExpired(db: Queryable): Promise<number> {
+export async function eraseExpired(db: Queryable, table: MessageTable): Promise<number> {
   const rows = await db.query<{ gone: boolean }>({
-    name: 'outbox-erase',
-    text: `UPDATE outbox_messages SET secret = NULL,
+    name: `${table}-erase`,
+    text: `UPDATE ${table} SET secret = NULL,
         status = CASE WHEN status = 'waiting' THEN 'expired' ELSE status END,
         ended_at = CASE WHEN status = 'waiting' THEN clock_timestamp() ELSE ended_at END
       WHERE secret IS NOT NULL AND expires_at <= clock_timestamp() RETURNING status = 'expired' AND attempts > 0 AS gone`,

@@ -4,7 +4,9 @@ import {
   deleteMessagesOf,
   findContacts,
   insertMessage,
+  insertOperatorMessage,
   type NewMessage,
+  type OperatorMessage,
 } from '#features/delivery/outbox.repository.ts';
 import { sendingJob } from '#features/delivery/send-messages.ts';
 import type { Tx } from '#platform/database.ts';
@@ -28,6 +30,8 @@ export type Outbox = {
   takes: (channel: Channel) => boolean;
   /** Queues a message in the transaction that causes it. Nothing is sent unless that commits. */
   queueMessage(tx: Tx, message: NewMessage): Promise<void>;
+  /** Queues a mail to an operator; only where `canSend('email')`, since nobody could read one that is kept. */
+  queueOperatorMail(tx: Tx, message: OperatorMessage): Promise<void>;
   /** Tells a member of something at every confirmed contact; nobody is told where none is confirmed, unless `everyContact` says so. */
   tell(tx: Tx, memberId: string, told: Told): Promise<void>;
   /** Deletes every message of a member whose account is closed. */
@@ -52,6 +56,11 @@ export function createOutbox({ senders, mode }: { senders: Senders; mode: 'play'
     canSend,
     takes: (channel) => canSend(channel) || mode === 'play',
     queueMessage,
+    async queueOperatorMail(tx, message) {
+      if (!canSend('email')) return;
+      await insertOperatorMessage(tx, message);
+      await addJob(tx, sendingJob('email'));
+    },
     async tell(tx, memberId, { kind, details = {}, language, everyContact = false, secret }) {
       const contacts = await findContacts(tx, memberId);
       if (contacts === null) return;

@@ -5,6 +5,8 @@ import {
   endMessage,
   eraseExpired,
   leaseDue,
+  MESSAGE_TABLES,
+  type MessageTable,
   postponeMessage,
 } from '#features/delivery/outbox.repository.ts';
 import { toHtml } from '#features/delivery/render/html.ts';
@@ -62,7 +64,8 @@ export function createSending(channel: Channel, sender: Sender, deps: Deps): Job
     const seconds = secondsUntilNextTry(message.attempts);
     const over = await postponeMessage(database, message, { seconds, error: reason });
     log.warn({ reason }, over ? 'message given up' : 'message not sent');
-    if (over) onGivenUp();
+    // The console's Outbox has messages to members alone.
+    if (over && message.table === 'outbox_messages') onGivenUp();
   }
 
   async function deliver(message: DueMessage, stopped: Promise<never>): Promise<void> {
@@ -74,18 +77,25 @@ export function createSending(channel: Channel, sender: Sender, deps: Deps): Job
     await endMessage(database, message, { status: 'sent', error: null });
   }
 
+  /** Sends what is due of one table. @returns whether there is more */
+  async function sendBatches(table: MessageTable, stopped: Promise<never>, signal: AbortSignal): Promise<boolean> {
+    for (let batch = 0; batch < BATCHES && !signal.aborted; batch++) {
+      const due = await leaseDue(database, table, channel, AT_ONCE);
+      await Promise.all(due.map((message) => deliver(message, stopped)));
+      if (due.length < AT_ONCE) return false;
+    }
+    return true;
+  }
+
   return {
     ...sendingJob(channel),
     cron: '* * * * *',
     async run(_payload, signal) {
       const stopped = untilStopped(signal);
       stopped.catch(() => {});
-      for (let batch = 0; batch < BATCHES && !signal.aborted; batch++) {
-        const due = await leaseDue(database, channel, AT_ONCE);
-        await Promise.all(due.map((message) => deliver(message, stopped)));
-        if (due.length < AT_ONCE) return;
-      }
-      if (!signal.aborted) await addJob(database, sendingJob(channel));
+      let more = false;
+      for (const table of MESSAGE_TABLES) more = (await sendBatches(table, stopped, signal)) || more;
+      if (more && !signal.aborted) await addJob(database, sendingJob(channel));
     },
   };
 }
@@ -95,6 +105,7 @@ export const createErasing = ({ database, onGivenUp }: Pick<Deps, 'database' | '
   name: 'erase-expired-codes',
   cron: '* * * * *',
   async run() {
-    if ((await eraseExpired(database)) > 0) onGivenUp();
+    if ((await eraseExpired(database, 'outbox_messages')) > 0) onGivenUp();
+    await eraseExpired(database, 'operator_messages');
   },
 });

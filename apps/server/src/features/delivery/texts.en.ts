@@ -15,6 +15,10 @@ export const texts: DeliveryTexts = {
       subject: 'Your account recovery code',
       text: 'Customer service has confirmed this as your new contact. Enter this code to choose a new password:',
     },
+    operator_code: {
+      subject: 'Your console confirmation code',
+      text: 'Enter this code in the console to be told at this address of work that waits too long:',
+    },
   },
   resetLink: {
     subject: 'Reset your password',
@@ -59,4 +63,7 @@ export const texts: DeliveryTexts = {
   open: 'Open the app',
   labels: { at: 'Time', device: 'Device', contact: 'Contact', card: 'Card' },
   footer: (site) => `You are receiving this because you have an account at ${site}. Replies are not read.`,
+  openConsole: 'Open the console',
+  operatorFooter: (site) =>
+    `You are receiving this as an operator of ${site}. You can turn it off in the console under My account. Replies are not read.`,
 };

@@ -18,6 +18,10 @@ export const texts: DeliveryTexts = {
       subject: 'アカウント復旧のコード',
       text: 'カスタマーサービスがこの連絡先を確認しました。新しいパスワードを設定するため、次のコードを入力してください。',
     },
+    operator_code: {
+      subject: '管理画面の確認コード',
+      text: '期限を過ぎた作業のお知らせをこのアドレスで受け取るには、次のコードを管理画面に入力してください。',
+    },
   },
   resetLink: {
     subject: 'パスワードの再設定',
@@ -72,4 +76,7 @@ export const texts: DeliveryTexts = {
   labels: { at: '日時', device: '端末', contact: '連絡先', card: '口座' },
   footer: (site) =>
     `${site}にアカウントをお持ちの方へお送りしています。このメッセージに返信されても確認できません。`,
+  openConsole: '管理画面を開く',
+  operatorFooter: (site) =>
+    `${site}の担当者の方にお送りしています。管理画面の「マイアカウント」で停止できます。このメールにご返信いただいてもお読みできません。`,
 };

@@ -12,6 +12,10 @@ export const texts: DeliveryTexts = {
       subject: '找回账户的验证码',
       text: '客服已确认此联系方式。请输入以下验证码，以设置新密码：',
     },
+    operator_code: {
+      subject: '管理后台确认码',
+      text: '如需在此邮箱接收超时待办的提醒，请在管理后台输入以下确认码：',
+    },
   },
   resetLink: {
     subject: '重置密码',
@@ -53,4 +57,7 @@ export const texts: DeliveryTexts = {
   open: '打开应用',
   labels: { at: '时间', device: '设备', contact: '联系方式', card: '银行卡' },
   footer: (site) => `您在${site}拥有账户，因此收到此消息。请勿回复，回复不会被查看。`,
+  openConsole: '打开管理后台',
+  operatorFooter: (site) =>
+    `您是${site}的操作员，因此收到此邮件。可在管理后台的“我的账号”中关闭。请勿回复，回复不会被查看。`,
 };

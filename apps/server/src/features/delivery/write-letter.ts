@@ -62,13 +62,19 @@ function factsOf({ details, language, createdAt }: Message, t: DeliveryTexts, ti
 export function writeLetter(message: Message, site: Site): Letter {
   const { kind, language, details } = message;
   const t = TEXTS[language];
-  const common = { language: LOCALES[language], site: site.name, footer: t.footer(site.name) };
+  const toOperator = kind === 'operator_code' || kind === 'work_late';
+  const footer = (toOperator ? t.operatorFooter : t.footer)(site.name);
+  const common = { language: LOCALES[language], site: site.name, footer };
   if (isCode(kind) || kind === 'reset_link') return { ...common, ...secretBlocks(message, t) };
   const open: Block[] =
     site.url === null
       ? []
-      : [{ type: 'link', label: t.open, url: `${site.url}/#${details.path ?? '/profile'}` }];
-  if (kind === 'notice')
+      : [
+          toOperator
+            ? { type: 'link', label: t.openConsole, url: `${site.url}/console/#${details.path ?? '/'}` }
+            : { type: 'link', label: t.open, url: `${site.url}/#${details.path ?? '/profile'}` },
+        ];
+  if (kind === 'notice' || kind === 'work_late')
     return {
       ...common,
       subject: details.title ?? '',

@@ -13,6 +13,7 @@ const STEPPED = (Object.keys(consoleEndpoints) as ConsoleKey[]).filter(
 );
 /** What moves money, or decides who may: named here again, so that none is lost. */
 const WANTED = [
+  'POST /alerts/email',
   'POST /banks/save',
   'POST /corrections/approve',
   'POST /corrections/collect',

@@ -86,6 +86,13 @@ export function openingAt(now: number, hours: WeekHours, timeZone: string): Open
   return { open: false, closesAt: null, opensAt: spans.find(({ from }) => from > now)?.from ?? null };
 }
 
+/** Milliseconds of a stretch of at most a week that are within the hours. */
+export const openMsBetween = (from: number, to: number, hours: WeekHours, timeZone: string): number =>
+  spansFrom(from, hours, timeZone).reduce(
+    (sum, span) => sum + Math.max(0, Math.min(to, span.to) - Math.max(from, span.from)),
+    0,
+  );
+
 /** Whether the spans of each day are ordered, do not overlap, and end after they begin. */
 export const areHoursSound = (hours: WeekHours): boolean =>
   DAYS.every((day) =>
