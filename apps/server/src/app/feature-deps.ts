@@ -14,7 +14,7 @@ import { passClaim } from '#features/desk/index.ts';
 import { createNotify, type Notify, queueAnnouncement } from '#features/notifications/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
-import { openMsBetween } from '#features/support/index.ts';
+import { readOpenMs } from '#features/support/index.ts';
 import {
   deleteUploads,
   describeUpload,
@@ -23,7 +23,6 @@ import {
   holdUpload,
   sameImages,
 } from '#features/uploads/index.ts';
-import { readSetting } from '#platform/settings.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 
 /** What is told to every confirmed contact stands in the inbox and on the devices, too. */
@@ -91,10 +90,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       sendsMail: messages.canSend('email'),
       queueMail: messages.queueOperatorMail,
       worksOn,
-      async readOpenMs(db: Queryable) {
-        const hours = await readSetting(db, 'supportHours');
-        return (from: number, to: number): number => openMsBetween(from, to, hours, timeZone);
-      },
+      readOpenMs: (db: Queryable) => readOpenMs(db, timeZone),
     },
     protection: {
       database,

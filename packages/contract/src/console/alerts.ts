@@ -26,7 +26,10 @@ const alerts = named(
   v.object({
     mail: described('Whether mail is sent.', v.boolean()),
     email: described('The confirmed address.', v.nullable(v.string())),
-    pending: described('An address to which a code was sent, for as long as it holds.', v.nullable(v.string())),
+    pending: described(
+      'An address to which a code was sent, for as long as it holds.',
+      v.nullable(v.string()),
+    ),
     mailSet: described('Whether this site can send mail.', v.boolean()),
     weekdays: described('Days on which the hours begin.', v.array(v.picklist(WEEKDAYS))),
     from: v.string(),
@@ -35,9 +38,7 @@ const alerts = named(
     queues: described('The chosen ones.', v.array(v.picklist(WORK_QUEUES))),
     offered: described(
       'The queues of the role, each with the time after which its work is late.',
-      v.array(
-        v.object({ queue: v.picklist(WORK_QUEUES), after: v.number(), unit: v.picklist(WAIT_UNITS) }),
-      ),
+      v.array(v.object({ queue: v.picklist(WORK_QUEUES), after: v.number(), unit: v.picklist(WAIT_UNITS) })),
     ),
   }),
 );

@@ -93,7 +93,11 @@ export const countLateWork = (
 
 /** One node looks at a time: two would otherwise wait for each other's rows in either order. */
 export async function lockLateWork(tx: Tx): Promise<void> {
-  await tx.query({ name: 'late-work-lock', text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.lateWork] });
+  await tx.query({
+    name: 'late-work-lock',
+    text: 'SELECT pg_advisory_xact_lock($1)',
+    values: [LOCKS.lateWork],
+  });
 }
 
 /** Forgets who was told of queues in which nothing is late any more, so that the next late work is told again. */

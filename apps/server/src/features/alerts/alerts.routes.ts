@@ -84,7 +84,8 @@ export function alertRoutes(deps: AlertDeps): ConsoleHandlers<Keys> {
       queues: holds ? WORK_QUEUES.filter((queue) => row.queues.includes(queue)) : [],
       offered: WORK_QUEUES.filter((queue) => worksOn(operator.role, queue)).map((queue) => ({
         queue,
-        ...PROMISES[queue],
+        after: PROMISES[queue].after,
+        unit: PROMISES[queue].unit,
       })),
     };
   }
@@ -115,7 +116,8 @@ export function alertRoutes(deps: AlertDeps): ConsoleHandlers<Keys> {
     'GET /alerts': ({ operator, language }) => view(operator, language),
     'POST /alerts': async ({ input, operator, language }) => {
       const { mail, weekdays, from, to, queues } = input;
-      if (!queues.every((queue) => worksOn(operator.role, queue))) throw new InvalidInput({ queues: 'choice' });
+      if (!queues.every((queue) => worksOn(operator.role, queue)))
+        throw new InvalidInput({ queues: 'choice' });
       await change(operator, language, async (_tx, { email }) => {
         if (mail && email === null) throw new InvalidInput({ mail: 'contact_required' });
         return {

@@ -84,8 +84,7 @@ async function plantReport(hours: number): Promise<void> {
     values: [data.id, clock.now() - hours * HOUR],
   });
 }
-const resolveAll = () =>
-  db.database.query({ text: `DELETE FROM profile_reports` });
+const resolveAll = () => db.database.query({ text: `DELETE FROM profile_reports` });
 
 beforeEach(async () => {
   await clock.moveTo(Date.parse(NOON));
@@ -121,7 +120,12 @@ describe('the choice', () => {
     const ann = await plantAlerted('owner', { mail: false });
     const bob = await plantOperator(db.database, 'owner');
     const chosen = { weekdays: ['sun', 'mon', 'sun'], queues: ['reports', 'recharges'] } as const;
-    await choose(ann, { from: '22:00', to: '06:00', weekdays: [...chosen.weekdays], queues: [...chosen.queues] });
+    await choose(ann, {
+      from: '22:00',
+      to: '06:00',
+      weekdays: [...chosen.weekdays],
+      queues: [...chosen.queues],
+    });
     expect(await read(ann)).toMatchObject({
       mail: true,
       weekdays: ['mon', 'sun'],
@@ -161,7 +165,9 @@ describe('an address', () => {
     expect((await askCode(ann)).data).toMatchObject({ email: null, pending: addressOf(ann), mail: false });
     await choose(ann, { mail: false });
     await run();
-    expect(await mailsTo(ann)).toMatchObject([{ recipient: addressOf(ann), kind: 'operator_code', language: 'en' }]);
+    expect(await mailsTo(ann)).toMatchObject([
+      { recipient: addressOf(ann), kind: 'operator_code', language: 'en' },
+    ]);
     const { data } = await enter(ann, await lastCode(ann));
     expect(data).toMatchObject({ email: addressOf(ann), pending: null, mail: true });
     await run();
@@ -181,7 +187,10 @@ describe('an address', () => {
   });
 
   test('is not confirmed by a wrong, an old or a foreign code, and five wrong ones void it', async () => {
-    const [ann, bob] = [await plantOperator(db.database, 'support'), await plantOperator(db.database, 'support')];
+    const [ann, bob] = [
+      await plantOperator(db.database, 'support'),
+      await plantOperator(db.database, 'support'),
+    ];
     await askCode(ann);
     const code = await lastCode(ann);
     const wrong = code === '000000' ? '000001' : '000000';

@@ -1,7 +1,7 @@
 import { WORK_QUEUES, type WorkQueue } from '@fairground/contract/console/work';
 import { expect, test } from 'vitest';
 import { boundsAt } from '#features/alerts/promises.rules.ts';
-import { openMsBetween } from '#features/support/index.ts';
+import { openMsBetween } from '#features/support/hours.rules.ts';
 
 const TOKYO = 'Asia/Tokyo';
 const tokyo = (local: string) => Date.parse(`${local}:00+09:00`);

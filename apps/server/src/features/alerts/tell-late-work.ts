@@ -15,7 +15,11 @@ import { databaseNow, type Tx } from '#platform/database.ts';
 import type { Job } from '#platform/jobs/job.ts';
 
 /** The late work of a queue that an operator sees: of conversations those that wait for anybody, and their own. */
-function lateFor({ operatorId, role, queues }: AlertRow, rows: readonly LateRow[], deps: AlertDeps): LateWork[] {
+function lateFor(
+  { operatorId, role, queues }: AlertRow,
+  rows: readonly LateRow[],
+  deps: AlertDeps,
+): LateWork[] {
   return queues
     .filter((queue) => deps.worksOn(role, queue))
     .map((queue) => {

@@ -13,7 +13,8 @@ export const texts: AlertTexts = {
     outbox: '送信トレイ',
   },
   title: (queue, late) => `${queue}：${late}件が期限を過ぎています`,
-  body: (queue, late, wait) => `「${queue}」で${late}件がお約束の時間を過ぎて待っています。最長の待ち時間は${wait}です。`,
+  body: (queue, late, wait) =>
+    `「${queue}」で${late}件がお約束の時間を過ぎて待っています。最長の待ち時間は${wait}です。`,
   minutes: (n) => `${n}分`,
   hours: (n) => `${n}時間`,
   days: (n) => `${n}日`,

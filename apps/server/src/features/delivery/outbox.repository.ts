@@ -125,7 +125,7 @@ export async function leaseDue(
         o.created_at, o.leased_until::text AS lease`,
     values: [channel, limit],
   });
-  return rows.map((row) => ({ ...row, table }));
+  return rows.map((row) => Object.assign(row, { table }));
 }
 
 /** The end of a message: sent, or refused by the other side. Its code or link is erased. */

@@ -31,7 +31,7 @@ export type Outbox = {
   /** Queues a message in the transaction that causes it. Nothing is sent unless that commits. */
   queueMessage(tx: Tx, message: NewMessage): Promise<void>;
   /** Queues a mail to an operator; only where `canSend('email')`, since nobody could read one that is kept. */
-  queueOperatorMail(tx: Tx, message: OperatorMessage): Promise<void>;
+  queueOperatorMail: (tx: Tx, message: OperatorMessage) => Promise<void>;
   /** Tells a member of something at every confirmed contact; nobody is told where none is confirmed, unless `everyContact` says so. */
   tell(tx: Tx, memberId: string, told: Told): Promise<void>;
   /** Deletes every message of a member whose account is closed. */

@@ -78,7 +78,11 @@ export function createSending(channel: Channel, sender: Sender, deps: Deps): Job
   }
 
   /** Sends what is due of one table. @returns whether there is more */
-  async function sendBatches(table: MessageTable, stopped: Promise<never>, signal: AbortSignal): Promise<boolean> {
+  async function sendBatches(
+    table: MessageTable,
+    stopped: Promise<never>,
+    signal: AbortSignal,
+  ): Promise<boolean> {
     for (let batch = 0; batch < BATCHES && !signal.aborted; batch++) {
       const due = await leaseDue(database, table, channel, AT_ONCE);
       await Promise.all(due.map((message) => deliver(message, stopped)));
