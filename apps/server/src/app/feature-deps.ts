@@ -9,9 +9,10 @@ import {
 } from '#features/account/index.ts';
 import { createNoticeMail, createOutbox, type Outbox } from '#features/delivery/index.ts';
 import { createNotify, type Notify, queueAnnouncement } from '#features/notifications/index.ts';
+import { findFfmpeg } from '#features/movies/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
-import { describeUpload, findUpload, holdUpload, sameImages } from '#features/uploads/index.ts';
+import { describeUpload, findUpload, holdUpload, sameImages, storePicture } from '#features/uploads/index.ts';
 import type { Tx } from '#platform/database.ts';
 
 /** What is told to every confirmed contact stands in the inbox and on the devices, too. */
@@ -90,6 +91,14 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       findUpload,
       publish: live.publish,
       tellAnswer: notify,
+    },
+    films: {
+      database,
+      store: deps.store,
+      vault,
+      storePicture,
+      findFfmpeg: deps.findFfmpeg ?? findFfmpeg,
+      now: () => clock.now(),
     },
     meet: {
       requireContact,

@@ -2,3 +2,4 @@ export { memberData } from '#features/uploads/member-data.ts';
 export { createUploadPurge } from '#features/uploads/delete-unused.ts';
 export { describeUpload, findUpload, holdUpload, sameImages } from '#features/uploads/uploads.repository.ts';
 export { uploadRoutes } from '#features/uploads/uploads.routes.ts';
+export { storePicture } from '#features/uploads/store-picture.ts';
