@@ -24,6 +24,7 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'POST /session/login': { username: 'nobody', password: 'whatever it is' },
   'POST /session/logout': {},
   'GET /session/me': {},
+  'GET /session/site': {},
   'POST /session/beginenrolment': {},
   'POST /session/confirmenrolment': { code: '000000' },
   'POST /session/password': {

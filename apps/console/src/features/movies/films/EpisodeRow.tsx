@@ -87,6 +87,7 @@ export function EpisodeRow(props: RowProps) {
   const name = episode.name[language] || t.episode(number);
   const { file } = episode;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- where a row is dropped; keys are the handle's
     <li
       className={styles['episode']}
       data-over={over || undefined}
@@ -129,7 +130,9 @@ export function EpisodeRow(props: RowProps) {
               maxLength={TEXT_LIMITS.episodeName.max}
               value={episode.name[each]}
               error={episode.name[each].trim() === '' ? t.required : undefined}
-              onChange={({ target }) => onChange({ ...episode, name: { ...episode.name, [each]: target.value } })}
+              onChange={({ target }) =>
+                onChange({ ...episode, name: { ...episode.name, [each]: target.value } })
+              }
             />
           </div>
         ))}

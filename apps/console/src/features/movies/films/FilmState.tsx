@@ -19,7 +19,9 @@ function useFacts(): (film: ConsoleFilm) => string {
   const format = useFormat();
   return (film) =>
     [
-      film.seconds === null ? '' : `${Math.floor(film.seconds / 60)}:${String(film.seconds % 60).padStart(2, '0')}`,
+      film.seconds === null
+        ? ''
+        : `${Math.floor(film.seconds / 60)}:${String(film.seconds % 60).padStart(2, '0')}`,
       film.width === null || film.height === null ? '' : `${film.width} × ${film.height}`,
       film.plays === 'mp4' ? t.asItIs : '',
       film.sound === false ? t.noSound : '',
@@ -45,24 +47,17 @@ export function FilmState({ id, onChange }: { id: string; onChange?: () => void 
   if (!film) return <p className={styles['state']}>…</p>;
   const isSending = upload !== undefined && film.status === 'uploading';
   const part = isSending ? upload.sent / Math.max(1, upload.size) : film.received / film.size;
-  const percent = format.percent(Math.floor(part * 100) / 100);
-  const text = ((): string => {
-    switch (film.status) {
-      case 'uploading':
-        if (!isSending) return t.broken(percent);
-        return upload.state === 'sending' ? t.sent(percent) : t.paused(percent);
-      case 'waiting':
-        return t.waiting;
-      case 'converting':
-        return t.converting(format.percent(film.progress / 100));
-      case 'ready':
-        return t.ready(factsOf(film));
-      case 'cancelled':
-        return t.cancelled;
-      case 'failed':
-        return film.reason === null ? t.failed : t.reasons[film.reason];
-    }
-  })();
+  const percent = format.percent(Math.floor(part * 100) * 100);
+  const arriving = !isSending ? t.broken : upload.state === 'sending' ? t.sent : t.paused;
+  const texts: Record<ConsoleFilm['status'], string> = {
+    uploading: arriving(percent),
+    waiting: t.waiting,
+    converting: t.converting(format.percent(film.progress * 100)),
+    ready: t.ready(factsOf(film)),
+    cancelled: t.cancelled,
+    failed: film.reason === null ? t.failed : t.reasons[film.reason],
+  };
+  const text = texts[film.status];
   const failed = (error: Error): void => notify(error.message, { type: 'error' });
   const steps = { onDone: () => void query.refetch(), onFailed: () => notify(t.failed, { type: 'error' }) };
   return (
@@ -95,11 +90,7 @@ export function FilmState({ id, onChange }: { id: string; onChange?: () => void 
           </Button>
         ) : null}
         {isSending ? (
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => void cancelUpload(id).then(onChange, failed)}
-          >
+          <Button size="small" variant="quiet" onClick={() => void cancelUpload(id).then(onChange, failed)}>
             {t.cancelUpload}
           </Button>
         ) : null}

@@ -52,7 +52,13 @@ function Frames({ id, onChosen }: { id: string; onChosen: (upload: string) => vo
 }
 
 /** Chooses a frame of the title's films as its poster. */
-export function FramePicker({ ids, onChosen }: { ids: readonly string[]; onChosen: (upload: string) => void }) {
+export function FramePicker({
+  ids,
+  onChosen,
+}: {
+  ids: readonly string[];
+  onChosen: (upload: string) => void;
+}) {
   const t = useMessages(filmsMessages);
   const [open, setOpen] = useState(false);
   return (

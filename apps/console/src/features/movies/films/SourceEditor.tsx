@@ -28,7 +28,11 @@ type SourceProps = {
 };
 
 /** The name of a new episode in each language: its number. */
-const NUMBERED = { ja: (n: number) => `第${n}話`, 'zh-cn': (n: number) => `第 ${n} 集`, en: (n: number) => `Episode ${n}` };
+const NUMBERED = {
+  ja: (n: number) => `第${n}話`,
+  'zh-cn': (n: number) => `第 ${n} 集`,
+  en: (n: number) => `Episode ${n}`,
+};
 
 /** One source with its episodes. */
 export function SourceEditor({ source, language, onChange, onRemove, announced, onAnnounce }: SourceProps) {

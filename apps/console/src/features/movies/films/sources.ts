@@ -30,7 +30,9 @@ export const namesOf = (text: (language: Language) => string): Record<Language, 
 });
 
 /** What is sent; null where a name or an address is missing. */
-export function inputOf(sources: readonly Source[]): ConsoleInputOf<'POST /movies/sources'>['sources'] | null {
+export function inputOf(
+  sources: readonly Source[],
+): ConsoleInputOf<'POST /movies/sources'>['sources'] | null {
   const isWhole = ({ name, url, file }: Episode): boolean =>
     LANGUAGES.every((language) => name[language].trim() !== '') && (file !== null || url.trim() !== '');
   const kept = sources.filter(({ episodes }) => episodes.length > 0);

@@ -10,7 +10,7 @@ const CHUNK_BYTES = 8 * 1024 * 1024;
 const RETRIES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 
 /** An upload of this tab. */
-export type FilmUpload = { sent: number; size: number; state: 'sending' | 'paused' | 'failed' };
+type FilmUpload = { sent: number; size: number; state: 'sending' | 'paused' | 'failed' };
 type Uploads = Readonly<Record<string, FilmUpload>>;
 
 const store = createStore<Uploads>({});

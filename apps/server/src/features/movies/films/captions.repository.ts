@@ -22,15 +22,6 @@ export async function findShownCaptions(db: Queryable, url: string): Promise<str
   return rows[0]?.text ?? null;
 }
 
-export async function findCaptions(db: Queryable, id: string): Promise<string | null> {
-  const rows = await db.query<{ text: string }>({
-    name: 'captions',
-    text: 'SELECT text FROM film_captions WHERE id = $1',
-    values: [id],
-  });
-  return rows[0]?.text ?? null;
-}
-
 /** Whether the captions exist; they are kept from being deleted until the transaction ends. */
 export async function holdCaptions(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query({

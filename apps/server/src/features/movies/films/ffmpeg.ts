@@ -41,12 +41,12 @@ const runs = (command: string, args: readonly string[]): Promise<string | null> 
 
 /** ffmpeg and ffprobe of this machine, with H.264 and AAC; null where there are none. */
 export async function findFfmpeg(): Promise<Ffmpeg | null> {
-  const [encoders, probe, death] = await Promise.all([
+  const [encoders, ffprobe, death] = await Promise.all([
     runs('ffmpeg', ['-hide_banner', '-encoders']),
     runs('ffprobe', ['-version']),
     runs(GENTLY[0], [...GENTLY.slice(1), 'true']),
   ]);
-  if (encoders === null || probe === null || !encoders.includes('libx264')) return null;
+  if (encoders === null || ffprobe === null || !encoders.includes('libx264')) return null;
   return { prefix: death === null ? [] : GENTLY };
 }
 
@@ -91,7 +91,7 @@ function shownSize(stream: ProbedStream): Measures {
 }
 
 /** What is in a file; `fault` where it cannot be read, holds no picture or lasts no time. */
-export async function probe(
+export async function probeFilm(
   ffmpeg: Ffmpeg,
   file: { path: string; kind: FilmKind },
   signal: AbortSignal,
@@ -132,18 +132,42 @@ export function ladderArguments(rungs: readonly Rung[], sound: boolean, folder: 
     '-filter_complex',
     [...pictures, ...sounds].join(';'),
     ...all.flatMap((at) => ['-map', `[v${at}]`, ...(sound ? ['-map', `[a${at}]`] : [])]),
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-sc_threshold', '0'],
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-pix_fmt',
+    'yuv420p',
+    '-sc_threshold',
+    '0',
     // Every segment begins with a whole picture, at the same moments in every step: a player changes steps there.
-    ...['-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`],
+    '-force_key_frames',
+    `expr:gte(t,n_forced*${SEGMENT_SECONDS})`,
     ...rungs.flatMap(({ kbps }, at) => [
-      ...[`-b:v:${at}`, `${kbps}k`, `-maxrate:v:${at}`, `${Math.round(kbps * 1.2)}k`],
-      ...[`-bufsize:v:${at}`, `${kbps * 2}k`],
+      `-b:v:${at}`,
+      `${kbps}k`,
+      `-maxrate:v:${at}`,
+      `${Math.round(kbps * 1.2)}k`,
+      `-bufsize:v:${at}`,
+      `${kbps * 2}k`,
     ]),
     ...(sound ? ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'] : []),
-    ...['-map_metadata', '-1', '-f', 'hls', '-hls_time', String(SEGMENT_SECONDS)],
-    ...['-hls_playlist_type', 'vod', '-hls_flags', 'independent_segments'],
-    ...['-hls_segment_filename', join(folder, 'v%v_%05d.ts'), '-master_pl_name', 'index.m3u8'],
-    ...['-var_stream_map', all.map((at) => (sound ? `v:${at},a:${at}` : `v:${at}`)).join(' ')],
+    '-map_metadata',
+    '-1',
+    '-f',
+    'hls',
+    '-hls_time',
+    String(SEGMENT_SECONDS),
+    '-hls_playlist_type',
+    'vod',
+    '-hls_flags',
+    'independent_segments',
+    '-hls_segment_filename',
+    join(folder, 'v%v_%05d.ts'),
+    '-master_pl_name',
+    'index.m3u8',
+    '-var_stream_map',
+    all.map((at) => (sound ? `v:${at},a:${at}` : `v:${at}`)).join(' '),
     join(folder, 'v%v.m3u8'),
   ];
 }
@@ -170,7 +194,13 @@ export async function makeLadder(
   { signal, onSeconds }: { signal: AbortSignal; onSeconds: (seconds: number) => void },
 ): Promise<boolean> {
   const [tool, args] = command(ffmpeg, 'ffmpeg', [
-    ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-progress', 'pipe:1'],
+    '-hide_banner',
+    '-nostdin',
+    '-loglevel',
+    'error',
+    '-y',
+    '-progress',
+    'pipe:1',
     ...inputOf(kind, path),
     ...ladderArguments(rungs, sound, folder),
   ]);
@@ -197,10 +227,24 @@ export async function takeFrame(
   signal: AbortSignal,
 ): Promise<Buffer | null> {
   const [tool, args] = command(ffmpeg, 'ffmpeg', [
-    ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-ss', String(at)],
+    '-hide_banner',
+    '-nostdin',
+    '-loglevel',
+    'error',
+    '-ss',
+    String(at),
     ...inputOf(kind, path),
-    ...['-frames:v', '1', '-vf', `scale=${size.width}:${size.height},setsar=1`, '-q:v', '3'],
-    ...['-f', 'image2pipe', '-c:v', 'mjpeg', 'pipe:1'],
+    '-frames:v',
+    '1',
+    '-vf',
+    `scale=${size.width}:${size.height},setsar=1`,
+    '-q:v',
+    '3',
+    '-f',
+    'image2pipe',
+    '-c:v',
+    'mjpeg',
+    'pipe:1',
   ]);
   try {
     const options = { encoding: 'buffer', timeout: FRAME_MS, signal, maxBuffer: 16 * 1024 * 1024 } as const;

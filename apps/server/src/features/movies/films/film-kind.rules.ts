@@ -1,8 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 
 /** Containers that we take, each read by its own demuxer: a file that only names others (a playlist) is none of them. */
-export const FILM_KINDS = ['mp4', 'mov', 'matroska', 'avi', 'mpegts'] as const;
-export type FilmKind = (typeof FILM_KINDS)[number];
+export type FilmKind = 'mp4' | 'mov' | 'matroska' | 'avi' | 'mpegts';
 
 const KINDS: Readonly<Record<string, FilmKind>> = {
   'video/mp4': 'mp4',

@@ -86,7 +86,7 @@ export async function registerFilmUploads(
     });
   }
 
-  async function create(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const create = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     requireVersion(request);
     const size = headerNumber(request.headers['upload-length']);
     if (size === null || size === 0) throw new Failure('BAD_REQUEST');
@@ -103,7 +103,7 @@ export async function registerFilmUploads(
       .code(201)
       .headers({ location: `/console/api${FOLDER}/${id}`, ...TUS })
       .send();
-  }
+  };
 
   async function write(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     requireVersion(request);
@@ -150,7 +150,7 @@ export async function registerFilmUploads(
       })
       .send(),
   );
-  app.post(FOLDER, create);
+  app.route({ method: 'POST', url: FOLDER, handler: create });
   app.head(`${FOLDER}/:id`, async (request, reply) => {
     const file = await openUpload(request);
     return reply

@@ -98,7 +98,7 @@ describe('the headers of an upload', () => {
   test('name the file, without signs that deceive the eye', () => {
     expect(fileNameOf(metadata('祭り.mp4'))).toBe('祭り.mp4');
     expect(fileNameOf(metadata('a\u202Egpj.exe\u0000'))).toBe('agpj.exe');
-    expect([...fileNameOf(metadata('x'.repeat(900)))]).toHaveLength(200);
+    expect(fileNameOf(metadata('x'.repeat(900)))).toHaveLength(200);
     for (const wrong of [undefined, '', 'filename', 'filename !!!', ['a'], 'x'.repeat(5000)])
       expect(fileNameOf(wrong)).toBe('');
   });

@@ -168,16 +168,25 @@ describe('a title made by hand', () => {
 
   test('plays nothing from elsewhere, and no film or captions that there are not', async () => {
     const title = await makeTitle(app, editor, []);
-    const give = (episode: object) =>
+    const give = (episode: {
+      url?: string;
+      fileId?: string;
+      captions?: readonly { language: 'en'; url: string }[];
+    }) =>
       callConsole(
         app,
         'POST /movies/sources',
         {
           id: title.id,
           version: title.version,
-          sources: [{ name: 'main', episodes: [{ name: nameIn('1'), captions: [], ...episode }] }],
+          sources: [
+            {
+              name: 'main',
+              episodes: [{ name: nameIn('1'), ...episode, captions: [...(episode.captions ?? [])] }],
+            },
+          ],
           why: WHY,
-        } as never,
+        },
         editor,
       );
     for (const [episode, field] of [

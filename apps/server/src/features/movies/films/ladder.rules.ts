@@ -24,8 +24,12 @@ export function ladderOf({ width, height }: Measures): Rung[] {
   const top = Math.min(shorter, STEPS[0]!);
   return [top, ...STEPS.filter((step) => step < top * APART)].map((step) => {
     const scale = Math.min(step / shorter, LONGEST_SIDE / Math.max(width, height));
-    const size = { width: even(width * scale), height: even(height * scale) };
-    return { ...size, kbps: Math.max(LEAST_KBPS, Math.round(size.width * size.height * KBPS_PER_PIXEL)) };
+    const [wide, high] = [even(width * scale), even(height * scale)];
+    return {
+      width: wide,
+      height: high,
+      kbps: Math.max(LEAST_KBPS, Math.round(wide * high * KBPS_PER_PIXEL)),
+    };
   });
 }
 

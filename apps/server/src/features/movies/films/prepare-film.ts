@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { frameKey, sourceKey } from '#features/movies/films/addresses.ts';
-import { type Ffmpeg, makeLadder, probe, takeFrame } from '#features/movies/films/ffmpeg.ts';
+import { type Ffmpeg, makeLadder, probeFilm, takeFrame } from '#features/movies/films/ffmpeg.ts';
 import {
   type FilmFacts,
   type FilmFileRow,
@@ -19,7 +19,7 @@ import type { Database, Tx } from '#platform/database.ts';
 import { addJob, type Job } from '#platform/jobs/job.ts';
 import type { MediaStore } from '#platform/storage/media-store.ts';
 
-export const PREPARE_FILM = 'prepare-film';
+const PREPARE_FILM = 'prepare-film';
 
 /** A queue for each film: a film is prepared by one node at a time, and each node's runner takes one film at a time. */
 export const queueFilm = (tx: Tx, id: string): Promise<void> =>
@@ -99,7 +99,7 @@ async function convert(
     const path = store.localPath(sourceKey(id)) ?? join(work, 'source');
     if (store.kind === 's3')
       await pipeline(await store.read(sourceKey(id)), createWriteStream(path, { mode: 0o600 }), { signal });
-    const found = await probe(ffmpeg, { path, kind }, signal);
+    const found = await probeFilm(ffmpeg, { path, kind }, signal);
     if ('fault' in found) throw new Unplayable(found.fault);
     const { seconds, sound } = found;
     const rungs = ladderOf(found);

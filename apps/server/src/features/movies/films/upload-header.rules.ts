@@ -13,7 +13,9 @@ export function fileNameOf(header: unknown): string {
     if (key !== 'filename' || !/^[A-Za-z0-9+/]*={0,2}$/.test(value)) continue;
     const name = Buffer.from(value, 'base64').toString('utf8');
     // Shown in the console: no controls, no signs that turn the direction of reading.
-    return [...name.replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, '').trim()].slice(0, 200).join('');
+    return Array.from(name.replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, '').trim())
+      .slice(0, 200)
+      .join('');
   }
   return '';
 }
