@@ -9,7 +9,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Of what another process or connection does, on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 2,
+    // More than there are cores, since many tests wait for processes that they started.
+    maxWorkers: 3,
     pool: 'forks',
   },
 });

@@ -26,6 +26,11 @@ async function callConsole<K extends ConsoleKey>(
     },
     ...(get ? {} : { body: JSON.stringify(input) }),
   });
+  // A file, whose data is an empty object (contract).
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) {
+    await answer.arrayBuffer();
+    return {} as ConsoleDataOf<K>;
+  }
   const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: ConsoleDataOf<K> };
   if (code !== 200) throw new Error(`${key}: ${code} ${msg} ${JSON.stringify(data)}`);
   return data;
@@ -61,13 +66,16 @@ async function enrol(username: string, given: string): Promise<string> {
   return token;
 }
 
+/** Another operator: `call` makes calls in that one's name. */
+export type Colleague = { token: string; username: string; call: Desk['call'] };
+
 export type Desk = {
   url: string;
   /** The token of the owner's session, for a browser. */
   token: string;
   call: <K extends ConsoleKey>(key: K, input: ConsoleInputOf<K>) => Promise<ConsoleDataOf<K>>;
   /** Makes another operator, enrolled, with a session for a browser. */
-  hire: (role: Role) => Promise<{ token: string; username: string }>;
+  hire: (role: Role) => Promise<Colleague>;
   close: () => Promise<void>;
 };
 
@@ -91,7 +99,8 @@ export async function openDesk(more: Record<string, string> = {}): Promise<Desk>
         { username, role, why: 'a journey' },
         token,
       );
-      return { username, token: await enrol(username, created.password) };
+      const theirs = await enrol(username, created.password);
+      return { username, token: theirs, call: (key, input) => callConsole(key, input, theirs) };
     },
     async close() {
       if (before === undefined) delete process.env['FAIRGROUND_URL'];

@@ -9,6 +9,9 @@ const { account, app } = MESSAGES.en;
 /** Passkeys need a domain: localhost is one, and a secure context without TLS. */
 const LOCAL = address().replace('127.0.0.1', 'localhost');
 
+/** Shown as it was typed. */
+const NAME = 'My <b>phone</b>';
+
 type Authenticator = { cdp: CDPSession; id: string };
 
 /** A virtual authenticator with a screen lock, as a phone has. */
@@ -73,7 +76,7 @@ async function memberWithPasskey(page: Page, { autofill = false } = {}) {
   const authenticator = await plugIn(page);
   const member = await register();
   await open(page, '/profile/security', member);
-  await add(page, 'My phone');
+  await add(page, NAME);
   await touch(authenticator, false);
   return { authenticator, member };
 }
@@ -86,7 +89,7 @@ test('a passkey is added under Security, and logs in by the button', async ({ pa
   await touch(authenticator, true);
   await passkeyButton(page).click();
   await expect(page).toHaveURL(/#\/profile\/security$/);
-  await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toContainText(/Last used/);
+  await expect(page.getByRole('listitem').filter({ hasText: NAME })).toContainText(/Last used/);
   expect(await page.evaluate(() => localStorage.getItem('auth_user'))).toContain(member.username);
 });
 
@@ -153,11 +156,11 @@ test('a copy whose counter is behind is refused, and so is an answer sent twice'
 
 test('the last passkey goes with the password alone, and opens nothing afterwards', async ({ page }) => {
   const { authenticator } = await memberWithPasskey(page);
-  await page.getByRole('button', { name: `${passkeys.remove}: My phone` }).click();
+  await page.getByRole('button', { name: `${passkeys.remove}: ${NAME}` }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText(passkeys.removeLast);
   await button(page, passkeys.remove).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: NAME })).toBeVisible();
   await page.getByRole('textbox', { name: passkeys.password }).fill('wrong-one');
   await button(page, passkeys.remove).click();
   await expect(sheet).toContainText(MESSAGES.en.codes.OLD_PASSWORD_WRONG);

@@ -87,6 +87,16 @@ const INSTEAD = /savebank postal/;
 export type Planted = Map<string, string>;
 let marked = 0;
 
+/** A text with a new mark and payloads, for a file. @param field how `planted` names it */
+export function hostileText(field: string, planted: Planted): string {
+  marked += 1;
+  const mark = `q${marked.toString(36)}z`;
+  planted.set(mark, field);
+  return `${mark} ${CORPUS.filter((payload) => payload.length < 40)
+    .slice(0, 3)
+    .join(' ')}`;
+}
+
 /** An input with `given` unchanged and every other free text field filled with payloads. The marks are recorded in `planted`. */
 export function hostileInput(key: string, given: object, round: number, planted: Planted): object {
   const fill = (schema: Schema, value: unknown, path: string): unknown => {

@@ -5,7 +5,8 @@ import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/cont
 import type { DataOf, EndpointKey, InputOf } from '@fairground/contract/endpoints';
 import type { Desk } from './desk.ts';
 import { call, type Member, PASSWORD, register } from './member.ts';
-import { hostileInput, type Planted } from './payloads.ts';
+import { hostileInput, hostileText, type Planted } from './payloads.ts';
+import { plantBankFiles, plantPayouts } from './plant-bank.ts';
 
 const PIN = '482915';
 const PICTURE = join(import.meta.dirname, '../apps/member/public/icon-192.png');
@@ -172,6 +173,32 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   await desks('POST /withdrawals/cancel', { ...(await withdraw()), reason: 'other' });
   await withdraw();
 
+  // What two people of the desk write. The owner is no second person beside those whose access it made.
+  const [anna, ben] = [await desk.hire('finance'), await desk.hire('finance')];
+  const writer =
+    (as: Desk['call']) =>
+    <K extends ConsoleKey>(key: K, given: object): Promise<ConsoleDataOf<K>> =>
+      as(key, hostileInput(`console ${key}`, given, round, planted) as ConsoleInputOf<K>);
+  const inFile = (field: string) => hostileText(field, planted);
+  const people = {
+    write: writer(anna.call),
+    writeAsSecond: writer(ben.call),
+    writeAsOwner: writer(desk.call),
+    read: anna.call,
+  };
+  const { id: rechargeId } = await recharge();
+  await plantBankFiles(people, { bankId: bank.id, rechargeId, inFile });
+  const withdrawalIds = [(await withdraw()).id, (await withdraw()).id];
+  await plantPayouts(people, { bankId: bank.id, withdrawalIds, inFile });
+  const proposed = await people.write('POST /corrections/propose', {
+    requestId: randomUUID(),
+    kind: 'fees_withdrawn',
+    amount: 1,
+    reason: 'other',
+    bankId: bank.id,
+  });
+  await people.write('POST /corrections/reject', { id: proposed.id });
+
   // Favourites and sessions of the member.
   await tell('POST /movie/favourite', { vodId: 'far-1', on: true });
   const place = { source: 0, episode: 0, position: 3, duration: 10 };
@@ -219,6 +246,7 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
       [`/recharges/${rejected.id}`, 'console POST /recharges/reject remark'],
       [`/corrections/${correction}`, 'console POST /withdrawals/bounce remark'],
       [`/withdrawals/${paid.id}`, 'console POST /withdrawals/pay bankReference'],
+      [`/corrections/${proposed.id}`, 'console POST /corrections/propose note'],
       ['/legal', 'console POST /legal/publish content.ja'],
       [`/members/${member.user.id}`],
     ],

@@ -22,7 +22,8 @@ export default defineConfig({
   outputDir: 'results',
   globalSetup: './global-setup.ts',
   fullyParallel: false,
-  workers: 3,
+  // More than there are cores, since many journeys wait for a draw.
+  workers: 4,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 15_000 },

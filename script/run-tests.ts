@@ -9,11 +9,14 @@ const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 
 type Total = { passed: number; failed: number };
 
+/** Many tests start servers; with what Node compiled before kept on disk a start takes half the CPU time. */
+const NODE_COMPILE_CACHE = join(root, '.cache', 'node-compile');
+
 function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE, ...process.env, ...env },
   });
   return status === 0;
 }

@@ -15,7 +15,7 @@ export type TestProcess = {
 export function runNode(file: URL, args: string[], env: Record<string, string> = {}): TestProcess {
   const child: ChildProcess = spawn(process.execPath, [file.pathname, ...args], {
     // Without vitest's environment, which also has a MODE.
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

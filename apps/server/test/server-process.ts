@@ -20,10 +20,19 @@ export type ServerProcess = {
 
 /** Runs the server as an operator does, with only these variables in its environment. It is killed after the test. */
 export function runServer(env: Record<string, string>): ServerProcess {
-  const { PATH = '', HOME = '/' } = process.env;
+  // script/test sets NODE_COMPILE_CACHE, where Node keeps what it compiled.
+  const { PATH = '', HOME = '/', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [MAIN], {
     // Servers on a database of this run need its key file.
-    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: inject('dataDir'), ...env },
+    env: {
+      PATH,
+      HOME,
+      NODE_COMPILE_CACHE,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: inject('dataDir'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };

@@ -193,13 +193,17 @@ export function createExportCheck(deps: ProofDeps) {
       const known = value.format === EXPORT_FORMAT && typeof rules === 'string';
       return known ? [] : [fault(null, 'format', value.format, EXPORT_FORMAT)];
     }
+    if (typeof value.rules === 'string') {
+      rules = value.rules;
+      return [];
+    }
     if (isObject(value.chain)) {
       chains.set(String(value.chain['chainHash']), value.chain as BeaconChain);
       return [];
     }
     if (isObject(value.period)) return checkPeriod(value.period as ExportedPeriod);
     if (isObject(value.end)) return checkEnd(value.end);
-    return [fault(null, 'format', text, 'chain | period | end')];
+    return [fault(null, 'format', text, 'rules | chain | period | end')];
   }
 
   return {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createExportCheck, type ExportFault } from '#draws-export-check.ts';
 import { digestOf, EMPTY_DIGEST, sealOf } from '#draws-export.ts';
+import { RULES_TEXTS } from '#rules.ts';
 import { hashes, verifyBeacon, verifySignature } from '../test/noble.ts';
 import { sampleExport } from '../test/sample-export.ts';
 import { remembering } from '../test/verify-steps.ts';
@@ -145,6 +146,14 @@ describe('the file as a whole', () => {
     expect(faults).toEqual([]);
     expect(summary).toMatchObject({ periods: 2, fromTheBeginning: false });
   });
+});
+
+test('rules that changed are named before the first period under them', () => {
+  const lines = sampleExport(RULES_TEXTS[0]);
+  expect(check(lines).faults).toEqual([]);
+  const named = lines.flatMap((line, at) => (line.startsWith('{"rules"') ? [at] : []));
+  expect(named).toHaveLength(2);
+  for (const at of named) expect(stepsOf(sealed(lines.filter((_, n) => n !== at)))).toContain('rules');
 });
 
 test('whatever text there is is answered by faults', () => {

@@ -4,8 +4,8 @@ import type { Hashes } from '#hash.ts';
 import type { DrawProof } from '#proof.ts';
 
 /**
- * An export of draws as NDJSON. The first line names the format and holds the rules; each beacon chain precedes the first period
- * that uses it; then the periods, oldest first, each as its proof without what earlier lines state; a last line, without which
+ * An export of draws as NDJSON. The first line names the format and holds the rules; other rules and each beacon chain precede the
+ * first period that uses them; then the periods, oldest first, each as its proof without what earlier lines state; a last line, without which
  * the file is truncated.
  */
 export const EXPORT_FORMAT = 'fairground-draws/v1';
@@ -16,6 +16,7 @@ export type ExportedPeriod = Omit<DrawProof, 'chain' | 'rules' | 'inclusion' | '
 };
 export type ExportLine =
   | { format: string; rules: string }
+  | { rules: string }
   | { chain: BeaconChain }
   | { period: ExportedPeriod }
   | {
@@ -58,16 +59,16 @@ export function createExportWriter(hashes: Hashes) {
       rules = text;
       return line({ format: EXPORT_FORMAT, rules: text });
     },
-    /** Throws RangeError where the period was published under other rules than those at the beginning. */
     period(
       { chain, rules: own, inclusion: _inclusion, receipt: _receipt, ...proof }: DrawProof,
       voidReason: VoidReason | null,
     ): string {
-      if (own !== rules) throw new RangeError(`${proof.periodNo} has other rules`);
       periods += 1;
+      const rulesLine = own === rules ? '' : line({ rules: own });
+      rules = own;
       const chainLine = known.has(chain.chainHash) ? '' : line({ chain });
       known.add(chain.chainHash);
-      return chainLine + line({ period: { ...proof, voidReason } });
+      return rulesLine + chainLine + line({ period: { ...proof, voidReason } });
     },
     end: (next: string | null): string =>
       line({ end: { periods, next, digest: sealOf(hashes, digest, { periods, next }) } }),

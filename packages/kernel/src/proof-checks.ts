@@ -9,7 +9,7 @@ import { OPTIONS, type Option, resultsOf } from '#option.ts';
 import { beaconRoundFor, type PeriodStatus, QUICKNET, roundTime, VOID_AFTER_MS } from '#period.ts';
 import { orderHash as hashOf } from '#order.ts';
 import { receiptText, type VerifySignature } from '#receipt.ts';
-import { rulesHash } from '#rules.ts';
+import { rulesTextOf } from '#rules.ts';
 
 /** The data of GET /lottery/proof: everything needed to recompute a draw (product.md section 7, rule 10). */
 export type DrawProof = {
@@ -87,10 +87,13 @@ function chainChecks(proof: DrawProof, { hashes }: ProofDeps): Check[] {
   ];
 }
 
-/** The rules' text has the hash that the commitment names. */
+/** The rules are a version that is known here, not any text whose hash the commitment names. */
 export function checkRules(proof: DrawProof, { hashes }: ProofDeps): Check[] {
   const committed = proof.commitment.rulesHash;
-  return [same(toHex(hashes.sha256(utf8(proof.rules))), committed), same(rulesHash(hashes), committed)];
+  return [
+    same(toHex(hashes.sha256(utf8(proof.rules))), committed),
+    holds(rulesTextOf(hashes, committed) === proof.rules, committed, 'a version of the rules known here'),
+  ];
 }
 
 /** The commitment has the published hash. */

@@ -1,11 +1,11 @@
-import { fromHex, toHex } from '#bytes.ts';
+import { fromHex, toHex, utf8 } from '#bytes.ts';
 import { commitmentHash, FIRST_PREVIOUS } from '#commitment.ts';
 import { drawDice, randomnessOf } from '#draw.ts';
 import { createExportWriter, type VoidReason } from '#draws-export.ts';
 import { resultsOf } from '#option.ts';
 import { beaconRoundFor, QUICKNET, roundTime } from '#period.ts';
 import type { DrawProof } from '#proof.ts';
-import { RULES_TEXT, rulesHash } from '#rules.ts';
+import { RULES_TEXT } from '#rules.ts';
 import { hashes } from './noble.ts';
 import { sampleProof, UNDRAWN } from './sample-proof.ts';
 
@@ -17,6 +17,7 @@ function undrawn(
   opensAt: number,
   previous: string,
   status: 'void' | 'published',
+  rules = RULES_TEXT,
 ): DrawProof {
   const { chain, orders } = sampleProof();
   const closesAt = opensAt + 40_000;
@@ -29,7 +30,7 @@ function undrawn(
     drawsAt: iso(roundTime(round, QUICKNET)),
     beaconRound: round,
     chainHash: QUICKNET.chainHash,
-    rulesHash: rulesHash(hashes),
+    rulesHash: toHex(hashes.sha256(utf8(rules))),
     ratios: { rose: 196, lily: 196, balloon: 196, smoke: 196 },
     previous,
   } as const;
@@ -39,7 +40,7 @@ function undrawn(
     chain,
     commitment,
     commitmentHash: commitmentHash(hashes, commitment),
-    rules: RULES_TEXT,
+    rules,
     orders: status === 'void' ? { ...orders!, publishedAt: iso(closesAt + 100) } : null,
     ...UNDRAWN,
     inclusion: null,
@@ -67,10 +68,10 @@ function drawn(previous: string): DrawProof {
   };
 }
 
-/** Three periods in their chain: void, drawn, published. As the lines of an export. */
-export function sampleExport(): string[] {
+/** Three periods in their chain: void, drawn, published. As the lines of an export. The first one may have older rules. */
+export function sampleExport(firstRules = RULES_TEXT): string[] {
   const middle = Date.parse(sampleProof().commitment.opensAt);
-  const first = undrawn('20251231-0001', middle - 600_000, FIRST_PREVIOUS, 'void');
+  const first = undrawn('20251231-0001', middle - 600_000, FIRST_PREVIOUS, 'void', firstRules);
   const second = drawn(first.commitmentHash);
   const third = undrawn('20260101-0002', middle + 600_000, second.commitmentHash, 'published');
   const writer = createExportWriter(hashes);

@@ -1,7 +1,8 @@
 import type { Draw, Period, Proof } from '@fairground/contract/vote';
 import type { Option } from '@fairground/kernel/option';
 import { type Phase, phaseAt } from '@fairground/kernel/period';
-import { RULES_TEXT } from '@fairground/kernel/rules';
+import { rulesTextOf } from '@fairground/kernel/rules';
+import { nodeHashes } from '#platform/hashes.ts';
 import { type PeriodRow, ratiosOf, totalsOf } from '#features/vote/periods.repository.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
 
@@ -71,6 +72,14 @@ export function viewPeriod(
   };
 }
 
+/** @throws Error for rules of a newer server: another text would make an honest draw look wrong. */
+function rulesOf({ period_no, rules_hash }: PeriodRow): string {
+  const rules = rulesTextOf(nodeHashes, rules_hash);
+  if (rules === null)
+    throw new Error(`${period_no} was published under rules that this server does not know`);
+  return rules;
+}
+
 /** Everything needed to recompute a draw, from the row alone; fields of later phases are null. */
 export function viewProof(
   row: PeriodRow,
@@ -95,7 +104,7 @@ export function viewProof(
       previous: row.previous_hash,
     },
     commitmentHash: row.commitment_hash,
-    rules: RULES_TEXT,
+    rules: rulesOf(row),
     orders:
       row.order_root === null || row.root_published_at === null
         ? null
