@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { FilmKind } from '#features/movies/films/film-kind.rules.ts';
+import type { FilmKind } from '#features/movies/films/film-kind.ts';
 import type { Measures, Rung } from '#features/movies/films/ladder.rules.ts';
 
 const exec = promisify(execFile);

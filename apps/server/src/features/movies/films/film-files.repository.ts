@@ -1,5 +1,5 @@
 import type { FILM_STATES } from '@fairground/contract/console/films';
-import type { FilmKind } from '#features/movies/films/film-kind.rules.ts';
+import type { FilmKind } from '#features/movies/films/film-kind.ts';
 import { SHOWN } from '#features/movies/movies.repository.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { webVttOf } from '#features/movies/films/captions.rules.ts';
 import { ladderArguments, secondsDone } from '#features/movies/films/ffmpeg.ts';
-import { filmKindOf } from '#features/movies/films/film-kind.rules.ts';
+import { filmKindOf } from '#features/movies/films/film-kind.ts';
 import { frameMoments, ladderOf } from '#features/movies/films/ladder.rules.ts';
 import { rangeOf } from '#features/movies/films/range.rules.ts';
 import { fileNameOf, headerNumber } from '#features/movies/films/upload-header.rules.ts';

@@ -1,10 +1,11 @@
-import type { ByteRange } from '#platform/storage/media-store.ts';
+/** A part of a file, both ends included. */
+type Part = { start: number; end: number };
 
 /**
  * The part of a file that a request asks for; `whole` without a range, for several ranges and for ranges in a unit that is not
  * bytes, as RFC 9110 allows; null where nothing of the range lies in the file.
  */
-export function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | null {
+export function rangeOf(header: string | undefined, size: number): Part | 'whole' | null {
   const [, from = '', until = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec((header ?? '').trim()) ?? [];
   if (from === '' && until === '') return 'whole';
   if (from === '') {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { sourceKey } from '#features/movies/films/addresses.ts';
-import { filmKindOf, KIND_BYTES } from '#features/movies/films/film-kind.rules.ts';
+import { filmKindOf, KIND_BYTES } from '#features/movies/films/film-kind.ts';
 import {
   endLease,
   type FilmFileRow,
