@@ -50,9 +50,9 @@ try {
         FROM (SELECT *, row_number() OVER () AS n FROM uploads) u, receiving_banks b, operators o`,
   });
   await database.query({ text: 'VACUUM ANALYZE' });
-  await explain('queue, first page', (db) => listQueue(db, {}, { page: 1, pageSize: 50 }));
-  await explain('queue, of one status, page 100', (db) =>
-    listQueue(db, { status: 'rejected' }, { page: 100, pageSize: 50 }),
+  await explain('queue, first page', (db) => listQueue(db, { pageSize: 50 }, 'Asia/Tokyo'));
+  await explain('queue, of one status, by amount', (db) =>
+    listQueue(db, { status: 'rejected', sort: 'amount', pageSize: 50 }, 'Asia/Tokyo'),
   );
   const some = await database.query<{ id: string }>({ text: 'SELECT id FROM uploads LIMIT 50' });
   await explain('look-alikes of 50 pictures', (db) =>

@@ -128,6 +128,10 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   await desks('POST /support/close', { id: conversation });
   await tell('POST /support/send', { requestId: randomUUID() });
 
+  // What the desk keeps.
+  await desks('POST /record/note', { kind: 'member', id: member.user.id });
+  await desks('POST /views/save', { screen: 'members' });
+
   // Money.
   const receiving = await desks('POST /banks/save', {
     accountNumber: `PLAY-${account(round)}`,
@@ -248,7 +252,7 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
       [`/withdrawals/${paid.id}`, 'console POST /withdrawals/pay bankReference'],
       [`/corrections/${proposed.id}`, 'console POST /corrections/propose note'],
       ['/legal', 'console POST /legal/publish content.ja'],
-      [`/members/${member.user.id}`],
+      [`/members/${member.user.id}`, 'console POST /record/note body'],
     ],
   };
 }

@@ -17,7 +17,8 @@ GRANT SELECT ON ALL TABLES IN SCHEMA public TO fairground_app, fairground_read;
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO fairground_app;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO fairground_app, fairground_read;
 -- What runs with the owner's rights is for the server alone.
-REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking_play_totals, apply_slice_to_play_totals, erase_support_messages
+REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking_play_totals, apply_slice_to_play_totals, erase_support_messages,
+  erase_record_notes
   FROM fairground_read;
 
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
@@ -83,6 +84,9 @@ GRANT UPDATE (role, version, password_hash, must_change_password, totp_key_id, t
   ON operators TO fairground_app;
 GRANT INSERT, UPDATE (last_seen_at, expires_at, revoked_at) ON sessions, operator_sessions TO fairground_app;
 GRANT UPDATE (second_factor_at) ON operator_sessions TO fairground_app;
+GRANT INSERT, UPDATE (query), DELETE ON saved_views TO fairground_app;
+GRANT INSERT, UPDATE, DELETE ON record_claims, record_assignments TO fairground_app;
+GRANT INSERT ON record_notes TO fairground_app;
 -- A change of settings says for ever what was proposed, by whom and why.
 GRANT INSERT, UPDATE (status, decided_by, decided_at, effective_at, decision_note) ON setting_changes TO fairground_app;
 GRANT INSERT, UPDATE ON member_known_addresses TO fairground_app;

@@ -1418,11 +1418,65 @@ CREATE TABLE recharges (
   CONSTRAINT whole_proposal CHECK ((num_nonnulls(proposed_by, proposed_at, proposed_amount) = ANY (ARRAY[0, 3])))
 );
 
+CREATE TABLE record_assignments (
+  kind text NOT NULL,
+  record_id uuid NOT NULL,
+  operator_id uuid NOT NULL,
+  assigned_by uuid NOT NULL,
+  assigned_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT record_assignments_pkey PRIMARY KEY (record_id, kind),
+  CONSTRAINT record_assignments_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES operators(id),
+  CONSTRAINT record_assignments_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT record_assignments_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'recharge'::text, 'withdrawal'::text, 'conversation'::text])))
+);
+
+CREATE TABLE record_claims (
+  kind text NOT NULL,
+  record_id uuid NOT NULL,
+  operator_id uuid NOT NULL,
+  claimed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT record_claims_pkey PRIMARY KEY (record_id, kind),
+  CONSTRAINT record_claims_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT a_quarter_of_an_hour_at_most CHECK ((until <= (claimed_at + '00:15:00'::interval))),
+  CONSTRAINT record_claims_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'recharge'::text, 'withdrawal'::text, 'conversation'::text])))
+);
+
+CREATE TABLE record_notes (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  kind text NOT NULL,
+  record_id uuid NOT NULL,
+  body text NOT NULL,
+  operator_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT record_notes_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT record_notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT record_notes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT record_notes_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 1000))),
+  CONSTRAINT record_notes_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'recharge'::text, 'withdrawal'::text, 'conversation'::text])))
+);
+
 CREATE TABLE regions (
   id integer NOT NULL,
   "position" integer NOT NULL,
   name jsonb NOT NULL,
   CONSTRAINT regions_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE saved_views (
+  operator_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  screen text NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT saved_views_pkey PRIMARY KEY (operator_id, id),
+  CONSTRAINT saved_views_operator_id_screen_name_key UNIQUE (operator_id, screen, name),
+  CONSTRAINT saved_views_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT saved_views_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  CONSTRAINT saved_views_query_check CHECK ((char_length(query) <= 1000)),
+  CONSTRAINT saved_views_screen_check CHECK (((char_length(screen) >= 1) AND (char_length(screen) <= 40)))
 );
 
 CREATE TABLE sessions (
@@ -1743,6 +1797,8 @@ CREATE INDEX audit_log_by_action ON public.audit_log USING btree (action, seq DE
 
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (subject, seq DESC);
 
+CREATE INDEX audit_log_by_time ON public.audit_log USING btree (at, seq);
+
 CREATE UNIQUE INDEX bank_cards_once ON public.bank_cards USING btree (member_id, number_hash) WHERE (deleted_at IS NULL);
 
 CREATE UNIQUE INDEX bank_cards_one_default ON public.bank_cards USING btree (member_id) WHERE (is_default AND (deleted_at IS NULL));
@@ -1800,6 +1856,8 @@ CREATE INDEX ledger_transfers_rare ON public.ledger_transfers USING btree (flow,
 CREATE INDEX member_codes_by_hash ON public.member_codes USING btree (secret_hash) WHERE (purpose = 'reset'::text);
 
 CREATE INDEX members_by_invite_code ON public.members USING btree (invite_code_id, created_at DESC, id) WHERE (invite_code_id IS NOT NULL);
+
+CREATE INDEX members_by_name ON public.members USING btree (username_key, id);
 
 CREATE INDEX members_by_time ON public.members USING btree (created_at DESC, id);
 
@@ -1891,9 +1949,17 @@ CREATE INDEX recharges_by_upload ON public.recharges USING btree (upload_id);
 
 CREATE INDEX recharges_ended ON public.recharges USING btree (created_at DESC, id) INCLUDE (status) WHERE (status <> 'submitted'::text);
 
+CREATE INDEX recharges_ended_by_amount ON public.recharges USING btree (amount, id) WHERE (status <> 'submitted'::text);
+
 CREATE INDEX recharges_of_member ON public.recharges USING btree (member_id, created_at DESC, id);
 
 CREATE INDEX recharges_open ON public.recharges USING btree (created_at, id) WHERE (status = 'submitted'::text);
+
+CREATE INDEX recharges_open_by_amount ON public.recharges USING btree (amount, id) WHERE (status = 'submitted'::text);
+
+CREATE INDEX record_notes_of_member ON public.record_notes USING btree (member_id, created_at DESC);
+
+CREATE INDEX record_notes_of_record ON public.record_notes USING btree (record_id, created_at DESC);
 
 CREATE INDEX sessions_of_member ON public.sessions USING btree (member_id) WHERE (revoked_at IS NULL);
 
@@ -1943,9 +2009,13 @@ CREATE INDEX withdrawals_by_reference ON public.withdrawals USING btree (referen
 
 CREATE INDEX withdrawals_ended ON public.withdrawals USING btree (created_at DESC, id) INCLUDE (status) WHERE (status <> 'processing'::text);
 
+CREATE INDEX withdrawals_ended_by_amount ON public.withdrawals USING btree (amount, id) WHERE (status <> 'processing'::text);
+
 CREATE INDEX withdrawals_of_member ON public.withdrawals USING btree (member_id, created_at DESC, id);
 
 CREATE INDEX withdrawals_open ON public.withdrawals USING btree (created_at, id) WHERE (status = 'processing'::text);
+
+CREATE INDEX withdrawals_open_by_amount ON public.withdrawals USING btree (amount, id) WHERE (status = 'processing'::text);
 
 CREATE INDEX withdrawals_open_of_card ON public.withdrawals USING btree (card_id) WHERE (status = 'processing'::text);
 
@@ -2130,6 +2200,18 @@ CREATE OR REPLACE FUNCTION public.deterministic_uuid(name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ SELECT substr(encode(sha256(convert_to(name, 'UTF8')), 'hex'), 1, 32)::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION public.erase_record_notes(p_member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+BEGIN
+  DELETE FROM record_notes
+    WHERE member_id = p_member AND EXISTS (SELECT 1 FROM erased_members e WHERE e.member_id = p_member);
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.erase_support_messages(p_member uuid)
@@ -2993,6 +3075,16 @@ CREATE VIEW account_moves AS
     created_at
    FROM ledger_entries;
 
+CREATE VIEW audit_trail AS
+ SELECT seq,
+    at,
+    operator,
+    operator_id,
+    action,
+    subject,
+    why
+   FROM audit_log;
+
 CREATE VIEW bank_transfers AS
  SELECT id,
     member_id,
@@ -3092,6 +3184,14 @@ CREATE VIEW member_contacts AS
     phone_verified_at
    FROM members;
 
+CREATE VIEW member_conversations AS
+ SELECT id,
+    member_id,
+    state,
+    created_at,
+    last_at
+   FROM support_conversations;
+
 CREATE VIEW member_directory AS
  SELECT id,
     username,
@@ -3115,6 +3215,27 @@ UNION ALL
     'withdrawal'::text AS kind
    FROM withdrawals
   WHERE (withdrawals.status = 'processing'::text);
+
+CREATE VIEW member_payments AS
+ SELECT 'recharge'::text AS kind,
+    recharges.id,
+    recharges.member_id,
+    recharges.reference,
+    COALESCE(recharges.credited_amount, recharges.amount) AS amount,
+    recharges.status,
+    recharges.created_at,
+    recharges.completed_at
+   FROM recharges
+UNION ALL
+ SELECT 'withdrawal'::text AS kind,
+    withdrawals.id,
+    withdrawals.member_id,
+    withdrawals.reference,
+    withdrawals.amount,
+    withdrawals.status,
+    withdrawals.created_at,
+    withdrawals.completed_at
+   FROM withdrawals;
 
 CREATE VIEW member_registrations AS
  SELECT created_at
@@ -3277,6 +3398,15 @@ CREATE VIEW recharge_uploads AS
     member_id
    FROM recharges;
 
+CREATE VIEW record_holders AS
+ SELECT c.kind,
+    c.record_id,
+    o.username,
+    c.until
+   FROM (record_claims c
+     JOIN operator_directory o ON ((o.id = c.operator_id)))
+  WHERE (c.until > clock_timestamp());
+
 CREATE VIEW resting_members AS
  SELECT member_id,
     GREATEST(excluded_until, time_out_until) AS until
@@ -3437,6 +3567,8 @@ GRANT EXECUTE ON FUNCTION date_request_guard() TO fairground_read;
 GRANT EXECUTE ON FUNCTION deterministic_uuid(text) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION deterministic_uuid(text) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION erase_record_notes(uuid) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION erase_support_messages(uuid) TO fairground_app;
 
@@ -3662,6 +3794,10 @@ GRANT INSERT, SELECT ON audit_log TO fairground_app;
 
 GRANT SELECT ON audit_log TO fairground_read;
 
+GRANT SELECT ON audit_trail TO fairground_app;
+
+GRANT SELECT ON audit_trail TO fairground_read;
+
 GRANT INSERT, SELECT, UPDATE ON bank_cards TO fairground_app;
 
 GRANT INSERT, SELECT ON bank_days TO fairground_app;
@@ -3776,6 +3912,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_codes TO fairground_app;
 
 GRANT SELECT ON member_contacts TO fairground_app;
 
+GRANT SELECT ON member_conversations TO fairground_app;
+
+GRANT SELECT ON member_conversations TO fairground_read;
+
 GRANT SELECT ON member_directory TO fairground_app;
 
 GRANT SELECT ON member_directory TO fairground_read;
@@ -3797,6 +3937,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_known_devices TO fairground_app;
 GRANT SELECT ON member_open_payments TO fairground_app;
 
 GRANT SELECT ON member_open_payments TO fairground_read;
+
+GRANT SELECT ON member_payments TO fairground_app;
+
+GRANT SELECT ON member_payments TO fairground_read;
 
 GRANT SELECT ON member_registrations TO fairground_app;
 
@@ -4010,6 +4154,22 @@ GRANT INSERT, SELECT, UPDATE (completed_at, credited_amount, handled_by, propose
 
 GRANT SELECT ON recharges TO fairground_read;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON record_assignments TO fairground_app;
+
+GRANT SELECT ON record_assignments TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON record_claims TO fairground_app;
+
+GRANT SELECT ON record_claims TO fairground_read;
+
+GRANT SELECT ON record_holders TO fairground_app;
+
+GRANT SELECT ON record_holders TO fairground_read;
+
+GRANT INSERT, SELECT ON record_notes TO fairground_app;
+
+GRANT SELECT ON record_notes TO fairground_read;
+
 GRANT INSERT, SELECT ON regions TO fairground_app;
 
 GRANT SELECT ON regions TO fairground_read;
@@ -4017,6 +4177,10 @@ GRANT SELECT ON regions TO fairground_read;
 GRANT SELECT ON resting_members TO fairground_app;
 
 GRANT SELECT ON resting_members TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (query) ON saved_views TO fairground_app;
+
+GRANT SELECT ON saved_views TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE (expires_at, last_seen_at, revoked_at) ON sessions TO fairground_app;
 

@@ -15,6 +15,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   announcements: ['announcements', 'announcement_reads', 'announcement_read_counts'],
   audit: ['audit_log'],
   delivery: ['outbox_messages'],
+  desk: ['saved_views', 'record_notes', 'record_claims', 'record_assignments'],
   home: ['banners', 'notices'],
   legal: ['legal_texts', 'legal_consents'],
   ledger: ['ledger_accounts', 'ledger_transfers', 'ledger_entries', 'ledger_proofs'],
@@ -95,7 +96,9 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'member_registrations',
     'member_visits',
   ],
+  audit: ['audit_trail'],
   delivery: ['undelivered_messages'],
+  desk: ['record_holders'],
   home: ['banner_pictures'],
   ledger: [
     'account_balances',
@@ -109,11 +112,12 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
   movies: ['movie_pictures'],
   operators: ['operator_directory'],
   protection: ['member_exclusions', 'play_sessions', 'resting_members', 'staked_by_day'],
-  support: ['message_uploads', 'open_conversations'],
+  support: ['member_conversations', 'message_uploads', 'open_conversations'],
   vote: ['member_stakes', 'period_results', 'pool_reserved', 'shown_wins'],
   wallet: [
     'counted_recharges',
     'member_open_payments',
+    'member_payments',
     'open_payments',
     'payment_totals',
     'recharge_uploads',
@@ -124,6 +128,7 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
 export const FUNCTION_OWNERS: Readonly<Record<string, readonly string[]>> = {
   account: ['claim_member_key', 'members_claim_keys'],
   audit: ['audit_append', 'audit_hash'],
+  desk: ['erase_record_notes'],
   ledger: [
     'ledger_account_begins_empty',
     'ledger_account_id',

@@ -98,6 +98,7 @@ export const FIELD_FAULTS = [
   'postal_number_format',
   'holder_kana',
   'card_limit',
+  'limit_reached',
   'number',
   'number_range',
   'choice',

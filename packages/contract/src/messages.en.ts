@@ -100,6 +100,7 @@ export const messages = {
     postal_number_format:
       'Enter the number (bango) as it stands in the passbook: up to 8 digits ending in 1, or up to 6 where the symbol begins with 0.',
     holder_kana: 'Please enter it in katakana, as in your passbook.',
+    limit_reached: 'There are as many as there can be. Please delete one first.',
     card_limit: 'You have saved the maximum number of cards. Please delete one first.',
     statement_differs: 'This differs from the amount the first operator read on the statement.',
     own_approval: 'A second operator has to confirm this.',

@@ -100,6 +100,7 @@ export const messages = {
     postal_symbol_format: '記号は5桁です。1または0で始まります。',
     postal_number_format: '通帳の番号を入力してください（最後が1で8桁まで。記号が0で始まる場合は6桁まで）。',
     holder_kana: '通帳のとおり、カタカナで入力してください（例：ヤマダ ハナコ）。',
+    limit_reached: '上限に達しています。先に1件削除してください。',
     card_limit: '登録できる件数の上限に達しています。先に1件削除してください。',
     statement_differs: '1人目の担当者が明細で確認した金額と異なります。',
     own_approval: '2人目の担当者による確認が必要です。',

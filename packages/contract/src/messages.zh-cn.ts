@@ -96,6 +96,7 @@ export const messages = {
     postal_symbol_format: '请输入 5 位记号，以 1 或 0 开头。',
     postal_number_format: '请输入存折上的番号：最多 8 位且以 1 结尾；记号以 0 开头时最多 6 位。',
     holder_kana: '请按存折上的写法，用片假名填写。',
+    limit_reached: '数量已达上限，请先删除一项。',
     card_limit: '可保存的银行卡数量已满，请先删除一张。',
     statement_differs: '与第一位操作员在银行流水上读到的金额不一致。',
     own_approval: '需要另一位操作员确认。',

@@ -72,6 +72,7 @@ export const messages: Messages = {
     copied: 'Copied.',
     copyFailed: 'Could not copy. Please select and copy it manually.',
     range: (from, to, total) => `${from}–${to} of ${total}`,
+    counted: (total, more) => (more ? `more than ${total}` : `${total} in all`),
     previousPage: 'Previous page',
     nextPage: 'Next page',
     pages: 'Pages',

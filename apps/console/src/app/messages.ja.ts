@@ -70,6 +70,7 @@ export const messages = {
     copied: 'コピーしました。',
     copyFailed: 'コピーできませんでした。選択してコピーしてください。',
     range: (from: string, to: string, total: string) => `${total}件中${from}〜${to}件`,
+    counted: (total: string, more: boolean) => (more ? `${total}件以上` : `全${total}件`),
     previousPage: '前のページ',
     nextPage: '次のページ',
     pages: 'ページ送り',

@@ -72,6 +72,7 @@ export const messages: Messages = {
     copied: '已复制。',
     copyFailed: '复制失败，请手动选择复制。',
     range: (from, to, total) => `第 ${from}–${to} 条，共 ${total} 条`,
+    counted: (total, more) => (more ? `超过 ${total} 条` : `共 ${total} 条`),
     previousPage: '上一页',
     nextPage: '下一页',
     pages: '翻页',

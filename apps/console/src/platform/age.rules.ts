@@ -1,3 +1,5 @@
+import { businessDaysBetween, PAYMENT_PROMISE } from '@fairground/kernel/business-days';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -22,21 +24,25 @@ export function ageOf(from: number, now: number): Age {
   return { unit: 'days', days: Math.floor(passed / DAY), hours: Math.floor((passed % DAY) / HOUR) };
 }
 
-/** What members are told about waiting: of a payment 1 to 3 business days, of a chat 3 to 5 minutes. */
-const PROMISES = {
-  payment: { waiting: HOUR, late: DAY },
-  chat: { waiting: 3 * MINUTE, late: 5 * MINUTE },
-} as const;
-export type Promised = keyof typeof PROMISES;
+/** What members are told about waiting for a person: 3 to 5 minutes. */
+const CHAT_PROMISE = { waiting: 3 * MINUTE, late: 5 * MINUTE } as const;
+export type Promised = 'payment' | 'chat';
+export type Urgency = 'fresh' | 'waiting' | 'late';
 
 /** The urgency of an age, measured by what members are told. */
 export function urgencyOf(
   from: number,
   now: number,
   promised: Promised = 'payment',
-): 'fresh' | 'waiting' | 'late' {
-  const passed = now - from;
-  const { waiting, late } = PROMISES[promised];
+  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): Urgency {
+  const [passed, { waiting, late }] =
+    promised === 'chat'
+      ? [now - from, CHAT_PROMISE]
+      : [
+          businessDaysBetween(from, now, timeZone),
+          { waiting: PAYMENT_PROMISE.from, late: PAYMENT_PROMISE.to },
+        ];
   if (passed >= late) return 'late';
   return passed >= waiting ? 'waiting' : 'fresh';
 }

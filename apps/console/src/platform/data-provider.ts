@@ -17,8 +17,6 @@ const paged =
     return { data: rows, total };
   };
 
-const bySeq = (row: Record<string, unknown>): string => String(row['seq']);
-
 /* The tab of the own conversations, beside those of a state. */
 const conversations = (params: GetListParams) => {
   const { status, ...rest } = (params.filter ?? {}) as Record<string, unknown>;
@@ -28,17 +26,11 @@ const conversations = (params: GetListParams) => {
 
 /** The contract's paged lists, by their ra-core resource names. */
 const LISTS = {
-  recharges: paged('GET /recharges'),
-  withdrawals: paged('GET /withdrawals'),
   corrections: paged('GET /corrections'),
-  members: paged('GET /members'),
-  'member-ledger': paged('GET /members/ledger', bySeq),
-  transfers: paged('GET /ledger/transfers'),
   profiles: paged('GET /profiles'),
   daterequests: paged('GET /daterequests'),
   reports: paged('GET /reports'),
   support: conversations,
-  audit: paged('GET /audit', bySeq),
   draws: paged('GET /draws', (row) => String(row['periodNo'])),
   'draw-orders': paged('GET /draws/orders', (row) => String(row['orderId'])),
   invites: paged('GET /invites'),

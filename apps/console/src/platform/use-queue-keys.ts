@@ -3,13 +3,16 @@ import type { ListControllerResult } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { moveOf } from '#platform/queue-keys.rules.ts';
 
+type NumberedPages = Pick<ListControllerResult, 'page' | 'perPage' | 'total' | 'setPage'>;
+/** Pages that are found from one to the next (platform/lists). */
+type KeysetPages = { go: (by: 1 | -1) => void; perPage: number };
 type Queue = {
   ids: readonly string[];
   opened: string | undefined;
   open: (id: string) => void;
   close: () => void;
   /** Pages, so that the keys go on past the end of one. */
-  pages: Pick<ListControllerResult, 'page' | 'perPage' | 'total' | 'setPage'>;
+  pages: NumberedPages | KeysetPages;
 };
 
 /* Where keys have another meaning; a focusable scroll container is marked as such. */
@@ -20,7 +23,9 @@ const PRESSED = 'button, a';
 /** Marks the field that Enter focuses. */
 export const FIRST_FIELD = { 'data-first-field': '' } as const;
 
-function turn({ page, perPage, total = 0, setPage }: Queue['pages'], by: 1 | -1): void {
+function turn(pages: Queue['pages'], by: 1 | -1): void {
+  if ('go' in pages) return pages.go(by);
+  const { page, perPage, total = 0, setPage } = pages;
   const next = page + by;
   if (next >= 1 && (next - 1) * perPage < total) setPage(next);
 }

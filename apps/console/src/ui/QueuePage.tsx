@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Page } from './Page.tsx';
@@ -18,11 +18,15 @@ type QueuePageProps<R extends { id: string }> = {
     data?: R[] | undefined;
     error?: Error | null;
     refetch: () => unknown;
-    page: number;
-    perPage: number;
+    page?: number;
+    perPage?: number;
     total?: number | undefined;
-    setPage: (page: number) => void;
+    setPage?: (page: number) => void;
   };
+  /** The way to other pages, where they have no numbers. */
+  pager?: ReactNode;
+  sorted?: ComponentProps<typeof Table>['sorted'];
+  compact?: boolean;
   /** The error if nothing is loaded, and the warning if stale data is shown. */
   failed: string;
   stale: string;
@@ -39,6 +43,7 @@ type QueuePageProps<R extends { id: string }> = {
 export function QueuePage<R extends { id: string }>(props: QueuePageProps<R>) {
   const { title, intro, actions, tools, columns, list, failed, stale, empty, opened, keys, number, pane } =
     props;
+  const { pager, sorted, compact } = props;
   const { data, error } = list;
   return (
     <Split pane={pane}>
@@ -59,15 +64,19 @@ export function QueuePage<R extends { id: string }>(props: QueuePageProps<R>) {
             selectedId={opened.id}
             onOpen={({ id }) => opened.open(id)}
             empty={empty}
+            sorted={sorted}
+            compact={compact}
           />
         )}
-        <Pager
-          page={list.page}
-          perPage={list.perPage}
-          total={list.total ?? 0}
-          number={number}
-          onPage={list.setPage}
-        />
+        {pager ?? (
+          <Pager
+            page={list.page ?? 1}
+            perPage={list.perPage ?? 20}
+            total={list.total ?? 0}
+            number={number}
+            onPage={(page) => list.setPage?.(page)}
+          />
+        )}
         <p className={styles['keys']}>{keys}</p>
       </Page>
     </Split>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChevronDownIcon, ChevronUpIcon } from '@fairground/ui/icons.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 import { useConsoleUiMessages } from './messages.ts';
@@ -11,6 +12,8 @@ export type Column<R> = {
   label: string;
   cell: (row: R) => ReactNode;
   align?: 'end';
+  /** The order that a click on the heading asks for. */
+  sort?: string;
   /** 1 is always shown; 2 and 3 are hidden in a narrow table. */
   rank?: 1 | 2 | 3;
 };
@@ -24,6 +27,10 @@ type TableProps<R extends { id: string }> = {
   /** A click anywhere on a row; the first cell has the link for keyboards and screen readers. */
   onOpen?: (row: R) => void;
   empty: ReactNode;
+  /** The current order; headings with a `sort` change it. */
+  sorted?: { by: string; order: 'asc' | 'desc'; onSort: (by: string) => void } | undefined;
+  /** Rows of one line each. */
+  compact?: boolean | undefined;
 };
 
 const WAITING = [0, 1, 2, 3, 4, 5];
@@ -49,19 +56,53 @@ function Rows<R extends { id: string }>({ columns, rows, selectedId, onOpen }: T
   ));
 }
 
+function SortMark({ order }: { order: string | undefined }) {
+  if (order === 'ascending') return <ChevronUpIcon size={14} />;
+  return (
+    <span className={styles['mark']} data-on={order === 'descending' || undefined}>
+      <ChevronDownIcon size={14} />
+    </span>
+  );
+}
+
 /** A dense table that hides less important columns when it is narrow. */
 export function Table<R extends { id: string }>(props: TableProps<R>) {
-  const { caption, columns, rows, empty } = props;
+  const { caption, columns, rows, empty, sorted, compact = false } = props;
   const t = useConsoleUiMessages();
+  const orderOf = ({ sort }: Column<R>) =>
+    sort === undefined || sorted === undefined
+      ? undefined
+      : sort === sorted.by
+        ? sorted.order === 'asc'
+          ? 'ascending'
+          : 'descending'
+        : 'none';
   return (
     <div className={styles['frame']}>
-      <table className={styles['table']} aria-busy={rows === undefined}>
+      <table className={styles['table']} data-compact={compact || undefined} aria-busy={rows === undefined}>
         <caption className={styles['caption']}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-align={column.align} data-rank={column.rank ?? 1}>
-                {column.label || <VisuallyHidden>{t.actions}</VisuallyHidden>}
+              <th
+                key={column.key}
+                scope="col"
+                data-align={column.align}
+                data-rank={column.rank ?? 1}
+                aria-sort={orderOf(column)}
+              >
+                {column.sort !== undefined && sorted ? (
+                  <button
+                    type="button"
+                    className={styles['sort']}
+                    onClick={() => sorted.onSort(column.sort ?? '')}
+                  >
+                    <span>{column.label}</span>
+                    <SortMark order={orderOf(column)} />
+                  </button>
+                ) : (
+                  column.label || <VisuallyHidden>{t.actions}</VisuallyHidden>
+                )}
               </th>
             ))}
           </tr>

@@ -7,6 +7,8 @@ type ConsoleUiMessages = {
   copyFailed: string;
   /** “1–20 of 312” */
   range: (from: string, to: string, total: string) => string;
+  /** “312 in all”; `more`: counting stopped there. */
+  counted: (total: string, more: boolean) => string;
   previousPage: string;
   nextPage: string;
   pages: string;
@@ -21,6 +23,7 @@ export const ConsoleUiMessagesContext = createContext<ConsoleUiMessages>({
   copied: '',
   copyFailed: '',
   range: none,
+  counted: none,
   previousPage: '',
   nextPage: '',
   pages: '',

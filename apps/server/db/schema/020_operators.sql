@@ -69,6 +69,7 @@ CREATE TABLE audit_log (
 );
 CREATE INDEX audit_log_by_subject ON audit_log (subject, seq DESC);
 CREATE INDEX audit_log_by_action ON audit_log (action, seq DESC);
+CREATE INDEX audit_log_by_time ON audit_log (at, seq);
 
 -- Thresholds, limits, banks and ratios are proposed by one owner, approved by another, and in effect an hour later.
 CREATE TABLE setting_changes (

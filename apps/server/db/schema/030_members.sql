@@ -62,6 +62,7 @@ CREATE TABLE members (
     CHECK ((email_verified_at IS NULL OR email IS NOT NULL) AND (phone_verified_at IS NULL OR phone IS NOT NULL))
 );
 CREATE INDEX members_by_time ON members (created_at DESC, id);
+CREATE INDEX members_by_name ON members (username_key, id);
 CREATE INDEX members_closing ON members (closing_due_at) WHERE closing_due_at IS NOT NULL;
 CREATE INDEX members_showing_wins ON members (id) WHERE wins_shown_since IS NOT NULL;
 CREATE INDEX members_by_invite_code ON members (invite_code_id, created_at DESC, id) WHERE invite_code_id IS NOT NULL;

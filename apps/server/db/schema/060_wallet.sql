@@ -123,6 +123,8 @@ CREATE TABLE recharges (
 CREATE INDEX recharges_of_member ON recharges (member_id, created_at DESC, id);
 CREATE INDEX recharges_open ON recharges (created_at, id) WHERE status = 'submitted';
 CREATE INDEX recharges_ended ON recharges (created_at DESC, id) INCLUDE (status) WHERE status <> 'submitted';
+CREATE INDEX recharges_open_by_amount ON recharges (amount, id) WHERE status = 'submitted';
+CREATE INDEX recharges_ended_by_amount ON recharges (amount, id) WHERE status <> 'submitted';
 CREATE INDEX recharges_by_upload ON recharges (upload_id);
 -- Lines of bank statements are matched by it; its uniqueness is that of member_keys.
 CREATE INDEX recharges_by_reference ON recharges (reference);
@@ -163,6 +165,8 @@ CREATE TABLE withdrawals (
 CREATE INDEX withdrawals_of_member ON withdrawals (member_id, created_at DESC, id);
 CREATE INDEX withdrawals_open ON withdrawals (created_at, id) WHERE status = 'processing';
 CREATE INDEX withdrawals_ended ON withdrawals (created_at DESC, id) INCLUDE (status) WHERE status <> 'processing';
+CREATE INDEX withdrawals_open_by_amount ON withdrawals (amount, id) WHERE status = 'processing';
+CREATE INDEX withdrawals_ended_by_amount ON withdrawals (amount, id) WHERE status <> 'processing';
 CREATE INDEX withdrawals_by_reference ON withdrawals (reference);
 CREATE INDEX withdrawals_open_of_card ON withdrawals (card_id) WHERE status = 'processing';
 

@@ -10,6 +10,7 @@ import {
   memberSources,
 } from '#features/account/index.ts';
 import { auditConsoleRoutes, auditSources } from '#features/audit/index.ts';
+import { deskConsoleRoutes } from '#features/desk/index.ts';
 import { dashboardRoutes } from '#features/dashboard/index.ts';
 import { outboxConsoleRoutes, outboxSources } from '#features/delivery/index.ts';
 import { exportRoutes } from '#features/exports/index.ts';
@@ -48,8 +49,8 @@ export function consoleHandlers(
   const late = deps.reader?.database ?? database;
   const handlers = {
     ...operatorRoutes(deps),
-    ...auditConsoleRoutes(database, late),
-    ...ledgerConsoleRoutes(database, late),
+    ...auditConsoleRoutes(database, late, timeZone),
+    ...ledgerConsoleRoutes(database, late, timeZone),
     ...dashboardRoutes({
       database,
       late,
@@ -61,7 +62,7 @@ export function consoleHandlers(
       connected: () => live.members.memberCount(),
       ledgerFaults: () => countLedgerFaults(database, clock),
     }),
-    ...memberConsoleRoutes(database),
+    ...memberConsoleRoutes(database, timeZone),
     ...closingConsoleRoutes(database),
     ...paymentConsoleRoutes(featureDeps.payments),
     ...walletSettingsRoutes(database, featureDeps.payments.changes),
@@ -81,14 +82,15 @@ export function consoleHandlers(
     ...legalConsoleRoutes(database),
     ...consoleHomeRoutes({ database, holdUpload }),
     ...outboxConsoleRoutes(featureDeps.delivery),
+    ...deskConsoleRoutes(featureDeps.desk),
     ...vote.consoleRoutes,
   };
   /** Lists that grow without end, each with the statement that exports it. */
   const sources = {
-    ...memberSources,
+    ...memberSources(timeZone),
     ...closingSources,
-    ...transferSources,
-    ...auditSources,
+    ...transferSources(timeZone),
+    ...auditSources(timeZone),
     ...paymentSources(featureDeps.payments),
     ...meetSources,
     ...supportSources,

@@ -8,6 +8,7 @@ import {
   hasPaymentPassword,
 } from '#features/account/index.ts';
 import { createNoticeMail, createOutbox, type Outbox } from '#features/delivery/index.ts';
+import { passClaim } from '#features/desk/index.ts';
 import { createNotify, type Notify, queueAnnouncement } from '#features/notifications/index.ts';
 import { findFfmpeg } from '#features/movies/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
@@ -57,6 +58,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       findUpload,
       sameImages,
       pairFault,
+      passClaim,
       changes: settingChangeBook,
       correctionsChanged: (): void => workChanged('corrections', 'recharges', 'withdrawals'),
       checkRecharge: createRechargeCheck(timeZone),
@@ -77,6 +79,11 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       timeZone,
       verifyLoginPassword: createPasswordCheck(database),
       memberChanged,
+    },
+    desk: {
+      database,
+      timeZone,
+      paymentsChanged: (): void => workChanged('recharges', 'withdrawals'),
     },
     announcements: {
       database,

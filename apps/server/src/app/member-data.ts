@@ -1,6 +1,7 @@
 import { memberData as account } from '#features/account/index.ts';
 import { memberData as announcements } from '#features/announcements/index.ts';
 import { memberData as delivery } from '#features/delivery/index.ts';
+import { memberData as desk } from '#features/desk/index.ts';
 import { memberData as ledger } from '#features/ledger/index.ts';
 import { memberData as legal } from '#features/legal/index.ts';
 import { memberData as meet } from '#features/meet/index.ts';
@@ -28,6 +29,7 @@ export const MEMBER_DATA: readonly MemberData[] = [
   movies,
   announcements,
   support,
+  desk,
   delivery,
   notifications,
   uploads,

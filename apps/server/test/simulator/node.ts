@@ -101,6 +101,7 @@ export function startNode(
     hasPaymentPassword: async () => true,
     findUpload,
     sameImages,
+    passClaim: async () => undefined,
     pairFault,
     changes: settingChangeBook,
     correctionsChanged: () => {},

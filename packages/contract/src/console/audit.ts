@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ConsoleTable, OWNER } from '#console/endpoint.ts';
-import { listOf, queryInteger, queryPage, time, typed } from '#fields.ts';
+import { keysetOf, queryDays, queryKeyset } from '#console/keyset.ts';
+import { queryInteger, time, typed } from '#fields.ts';
 import { described, named } from '#named.ts';
 
 const entry = named(
@@ -26,12 +27,13 @@ export const consoleAuditEndpoints = {
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({
-      ...queryPage,
+      ...queryKeyset,
+      ...queryDays,
       action: v.optional(typed(60)),
       subject: v.optional(typed(80)),
       operator: v.optional(typed(40)),
     }),
-    data: listOf(entry),
+    data: keysetOf(entry),
     failures: [],
   },
   'GET /audit/verify': {

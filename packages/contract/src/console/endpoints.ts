@@ -20,6 +20,7 @@ import { consoleOperatorEndpoints } from '#console/operators.ts';
 import { consolePayoutEndpoints } from '#console/payouts.ts';
 import { consoleProtectionEndpoints } from '#console/protection.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
+import { consoleRecordEndpoints } from '#console/records.ts';
 import { consoleReconciliationEndpoints } from '#console/reconciliation.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingChangeEndpoints } from '#console/setting-changes.ts';
@@ -27,6 +28,7 @@ import { consoleSettingsEndpoints } from '#console/settings.ts';
 import { consoleStatementEndpoints } from '#console/statements.ts';
 import { consoleSupportEndpoints } from '#console/support.ts';
 import { consoleUploadEndpoints } from '#console/uploads.ts';
+import { consoleViewEndpoints } from '#console/views.ts';
 import { consoleVoteSettingsEndpoints } from '#console/vote-settings.ts';
 import { consoleWithdrawalEndpoints } from '#console/withdrawals.ts';
 
@@ -58,6 +60,8 @@ export const consoleEndpoints = {
   ...consoleVoteSettingsEndpoints,
   ...consoleDashboardEndpoints,
   ...consoleExportEndpoints,
+  ...consoleViewEndpoints,
+  ...consoleRecordEndpoints,
   ...consoleInviteEndpoints,
   ...consoleHomeEndpoints,
   ...consoleLegalEndpoints,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ConsoleTable, FINANCE } from '#console/endpoint.ts';
-import { listOf, minorUnits, queryPage, text, time } from '#fields.ts';
+import { keysetOf, queryAmounts, queryDays, queryKeyset } from '#console/keyset.ts';
+import { minorUnits, text, time } from '#fields.ts';
 import { described, named } from '#named.ts';
 
 const transfer = named(
@@ -38,11 +39,13 @@ export const consoleLedgerEndpoints = {
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({
-      ...queryPage,
+      ...queryKeyset,
+      ...queryDays,
+      ...queryAmounts,
       account: v.optional(text(80)),
       flow: v.optional(text(40)),
     }),
-    data: listOf(transfer),
+    data: keysetOf(transfer),
     failures: [],
   },
   'GET /ledger/invariants': {

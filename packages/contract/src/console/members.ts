@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ConsoleTable, EVERY_ROLE, FINANCE } from '#console/endpoint.ts';
-import { listOf, minorUnits, queryPage, search, time, uuid } from '#fields.ts';
+import { keysetOf, queryDays, queryKeyset, querySort } from '#console/keyset.ts';
+import { minorUnits, search, time, uuid } from '#fields.ts';
 import { described } from '#named.ts';
 
 const row = v.object({
@@ -42,11 +43,13 @@ export const consoleMemberEndpoints = {
     auth: 'operator',
     roles: EVERY_ROLE,
     input: v.strictObject({
-      ...queryPage,
+      ...queryKeyset,
+      ...querySort(['created', 'username']),
+      ...queryDays,
       q: v.optional(search),
       excluded: v.optional(v.picklist(['1'], 'choice')),
     }),
-    data: listOf(row),
+    data: keysetOf(row),
     failures: [],
   },
   'GET /members/detail': {
@@ -74,8 +77,8 @@ export const consoleMemberEndpoints = {
     summary: 'Ledger entries of one member',
     auth: 'operator',
     roles: FINANCE,
-    input: v.strictObject({ ...queryPage, id: uuid }),
-    data: listOf(entry),
+    input: v.strictObject({ ...queryKeyset, ...queryDays, id: uuid }),
+    data: keysetOf(entry),
     failures: ['NOT_FOUND'],
   },
 } as const satisfies ConsoleTable;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type ConsoleTable, FINANCE, OWNER, remark, version, why } from '#console/endpoint.ts';
+import { keysetOf, queryAmounts, queryDays, queryKeyset, querySort } from '#console/keyset.ts';
 import { person } from '#console/person.ts';
-import { amount, fault, listOf, minorUnits, queryPage, requiredTyped, time, typed, uuid } from '#fields.ts';
+import { amount, fault, minorUnits, requiredTyped, time, typed, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import { RECHARGE_REASONS } from '#reasons.ts';
 import { RECHARGE_STATUSES } from '#recharge.ts';
@@ -42,6 +43,10 @@ const row = named(
     createdAt: time,
     completedAt: v.nullable(time),
     handledBy: v.nullable(person),
+    claimedBy: described(
+      'Who works on it now (POST /record/claim); nobody else decides it meanwhile.',
+      v.nullable(v.string()),
+    ),
     proposal: v.nullable(creditProposal),
     needsSecondPerson: v.boolean(),
     memberExcluded: described('Whether the member is in a self-exclusion now.', v.boolean()),
@@ -80,11 +85,14 @@ export const consoleRechargeEndpoints = {
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({
-      ...queryPage,
+      ...queryKeyset,
+      ...querySort(['created', 'amount']),
+      ...queryDays,
+      ...queryAmounts,
       status: v.optional(v.picklist(RECHARGE_STATUSES, fault('choice'))),
       q: v.optional(typed(LIMITS.paymentSearch.max)),
     }),
-    data: listOf(row),
+    data: keysetOf(row),
     failures: [],
   },
   'GET /recharges/detail': {

@@ -1,20 +1,10 @@
 import * as v from 'valibot';
 import { ACCOUNT_TYPES } from '#account-types.ts';
 import { type ConsoleTable, FINANCE, remark } from '#console/endpoint.ts';
+import { keysetOf, queryAmounts, queryDays, queryKeyset, querySort } from '#console/keyset.ts';
 import { person } from '#console/person.ts';
 import { proposal } from '#console/recharges.ts';
-import {
-  amount,
-  fault,
-  listOf,
-  minorUnits,
-  queryPage,
-  requiredText,
-  requiredTyped,
-  time,
-  typed,
-  uuid,
-} from '#fields.ts';
+import { amount, fault, minorUnits, requiredText, requiredTyped, time, typed, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import {
   WITHDRAWAL_BOUNCE_REASONS,
@@ -56,6 +46,10 @@ const row = named(
     createdAt: time,
     completedAt: v.nullable(time),
     handledBy: v.nullable(person),
+    claimedBy: described(
+      'Who works on it now (POST /record/claim); nobody else decides it meanwhile.',
+      v.nullable(v.string()),
+    ),
     approval: described(
       'Who said that it may be transferred: from the threshold on another operator does before.',
       v.nullable(v.object({ by: person, at: time })),
@@ -83,11 +77,14 @@ export const consoleWithdrawalEndpoints = {
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({
-      ...queryPage,
+      ...queryKeyset,
+      ...querySort(['created', 'amount']),
+      ...queryDays,
+      ...queryAmounts,
       status: v.optional(v.picklist(WITHDRAWAL_STATUSES, fault('choice'))),
       q: v.optional(typed(LIMITS.paymentSearch.max)),
     }),
-    data: listOf(row),
+    data: keysetOf(row),
     failures: [],
   },
   'GET /withdrawals/detail': {

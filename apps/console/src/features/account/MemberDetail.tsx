@@ -7,6 +7,7 @@ import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { POLL_MS, useApiQuery } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
+import { RecordPanel } from '#platform/records/RecordPanel.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -95,6 +96,7 @@ export function MemberDetail({ id, onClose, protection }: MemberDetailProps) {
         />
       </Panel>
       {protection}
+      <RecordPanel kind="member" id={id} />
       {finance ? (
         <Panel title={t.ledger}>
           <MemberLedger id={id} />

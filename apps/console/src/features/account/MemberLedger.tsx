@@ -3,11 +3,12 @@ import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLedgerNames } from '#platform/ledger/names.ts';
 import { Moment } from '#platform/Moment.tsx';
-import { POLL_MS, useRecords } from '#platform/query.ts';
+import { useKeysetList } from '#platform/lists/use-keyset-list.ts';
+import { POLL_MS } from '#platform/query.ts';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { LedgerIcon } from '@fairground/ui/icons.tsx';
-import { Pager } from '#ui/Pager.tsx';
+import { KeysetPager } from '#ui/KeysetPager.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import styles from './MemberLedger.module.css';
 import { accountMessages } from './messages.ts';
@@ -52,10 +53,10 @@ function useColumns(): Column<Entry>[] {
 export function MemberLedger({ id }: { id: string }) {
   const t = useMessages(accountMessages);
   const format = useFormat();
-  const list = useRecords<Entry>('member-ledger', {
-    filter: { id },
-    perPage: 20,
+  const list = useKeysetList('GET /members/ledger', {
+    always: { id },
     inAddress: false,
+    idOf: ({ seq }) => String(seq),
     refetchInterval: POLL_MS,
   });
   const columns = useColumns();
@@ -71,13 +72,7 @@ export function MemberLedger({ id }: { id: string }) {
         rows={list.data}
         empty={<EmptyState art={<LedgerIcon size={28} />} title={t.ledgerEmpty} text={t.ledgerEmptyText} />}
       />
-      <Pager
-        page={list.page}
-        perPage={list.perPage}
-        total={list.total ?? 0}
-        number={format.number}
-        onPage={list.setPage}
-      />
+      <KeysetPager number={format.number} {...list.pages} />
     </>
   );
 }

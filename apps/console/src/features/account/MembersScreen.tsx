@@ -5,14 +5,16 @@ import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
-import { useRecords } from '#platform/query.ts';
+import { useCompact } from '#platform/lists/density.ts';
+import { ListBar } from '#platform/lists/ListBar.tsx';
+import { useKeysetList } from '#platform/lists/use-keyset-list.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { MembersIcon } from '@fairground/ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
+import { KeysetPager } from '#ui/KeysetPager.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Split } from '#ui/Split.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
@@ -29,6 +31,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Memb
     {
       key: 'username',
       label: t.username,
+      sort: 'username',
       cell: ({ id, username, excludedUntil }) => (
         <>
           <Link to={linkTo(id)}>{username}</Link>{' '}
@@ -47,6 +50,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Memb
     {
       key: 'since',
       label: t.since,
+      sort: 'created',
       rank: 2,
       cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
     },
@@ -63,10 +67,10 @@ export function MembersScreen({ Protection }: MembersScreenProps) {
   const t = useMessages(accountMessages);
   const format = useFormat();
   const opened = useOpened(paths.members);
-  const list = useRecords<Member>('members', { perPage: 25 });
-  const { q = '', excluded } = list.filterValues as { q?: string; excluded?: string };
-  const filter = (next: { q: string; excluded: string | undefined }): void =>
-    list.setFilters(next.excluded ? next : { q: next.q }, {}, false);
+  const compact = useCompact();
+  const list = useKeysetList('GET /members', { perPage: 25 });
+  const { q = '', excluded } = list.filterValues;
+  const filter = (next: Record<string, string>): void => list.setFilters({ ...list.filterValues, ...next });
   const columns = useColumns(opened.linkTo);
   return (
     <Split
@@ -82,12 +86,6 @@ export function MembersScreen({ Protection }: MembersScreenProps) {
       }
     >
       <Page title={t.title} intro={t.intro}>
-        <SearchField
-          label={t.search}
-          placeholder={t.search}
-          value={q}
-          onSearch={(text) => filter({ q: text.trim(), excluded })}
-        />
         <StatusTabs
           label={t.filter}
           items={[
@@ -95,8 +93,16 @@ export function MembersScreen({ Protection }: MembersScreenProps) {
             { value: 'excluded', label: t.excluded },
           ]}
           value={excluded === '1' ? 'excluded' : 'all'}
-          onChange={(value) => filter({ q, excluded: value === 'excluded' ? '1' : undefined })}
+          onChange={(value) => filter({ excluded: value === 'excluded' ? '1' : '' })}
         />
+        <ListBar list={list} screen="members">
+          <SearchField
+            label={t.search}
+            placeholder={t.search}
+            value={q}
+            onSearch={(text) => filter({ q: text.trim() })}
+          />
+        </ListBar>
         {list.error && !list.data ? (
           <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
         ) : (
@@ -106,16 +112,12 @@ export function MembersScreen({ Protection }: MembersScreenProps) {
             rows={list.data}
             selectedId={opened.id}
             onOpen={({ id }) => opened.open(id)}
+            sorted={list.sort}
+            compact={compact}
             empty={<EmptyState art={<MembersIcon size={28} />} title={t.empty} text={t.emptyText} />}
           />
         )}
-        <Pager
-          page={list.page}
-          perPage={list.perPage}
-          total={list.total ?? 0}
-          number={format.number}
-          onPage={list.setPage}
-        />
+        <KeysetPager number={format.number} {...list.pages} />
       </Page>
     </Split>
   );

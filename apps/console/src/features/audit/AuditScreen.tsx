@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
-import { useRecords } from '#platform/query.ts';
+import { useCompact } from '#platform/lists/density.ts';
+import { ListBar } from '#platform/lists/ListBar.tsx';
+import { useKeysetList } from '#platform/lists/use-keyset-list.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
-import formStyles from '#ui/Form.module.css';
 import { AuditIcon } from '@fairground/ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
+import { KeysetPager } from '#ui/KeysetPager.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { AuditDetail } from './AuditDetail.tsx';
@@ -18,7 +19,6 @@ import { auditMessages } from './messages.ts';
 import { useVerifyChain } from './VerifyChain.tsx';
 
 type Row = AuditEntry & { id: string };
-type Filter = Partial<Record<'action' | 'subject' | 'operator', string>>;
 
 function useColumns(onShow: (row: Row) => void): Column<Row>[] {
   const t = useMessages(auditMessages);
@@ -46,38 +46,39 @@ function useColumns(onShow: (row: Row) => void): Column<Row>[] {
 export function AuditScreen() {
   const t = useMessages(auditMessages);
   const format = useFormat();
-  const list = useRecords<Row>('audit', { perPage: 25 });
+  const compact = useCompact();
+  const list = useKeysetList('GET /audit', { perPage: 25, idOf: ({ seq }) => String(seq) });
   const [shown, setShown] = useState<Row | null>(null);
   const { button, verdict } = useVerifyChain();
-  const filter = list.filterValues as Filter;
-  const filterBy = (name: keyof Filter) => (text: string) =>
-    list.setFilters({ ...filter, [name]: text.trim() || undefined }, {}, false);
+  const filter = list.filterValues;
+  const filterBy = (name: 'action' | 'subject' | 'operator') => (text: string) =>
+    list.setFilters({ ...filter, [name]: text.trim() });
   const columns = useColumns(setShown);
   return (
     <Page title={t.title} intro={t.intro} actions={button}>
       {verdict}
-      <div className={formStyles['filters']}>
+      <ListBar list={list} screen="audit">
         <SearchField
           label={t.action}
           placeholder={`${t.action}: ${t.actionPlace}`}
           maxLength={60}
-          value={filter.action ?? ''}
+          value={filter['action'] ?? ''}
           onSearch={filterBy('action')}
         />
         <SearchField
           label={t.subject}
           placeholder={`${t.subject}: ${t.subjectPlace}`}
-          value={filter.subject ?? ''}
+          value={filter['subject'] ?? ''}
           onSearch={filterBy('subject')}
         />
         <SearchField
           label={t.operator}
           placeholder={`${t.operator}: ${t.operatorPlace}`}
           maxLength={40}
-          value={filter.operator ?? ''}
+          value={filter['operator'] ?? ''}
           onSearch={filterBy('operator')}
         />
-      </div>
+      </ListBar>
       {list.error && !list.data ? (
         <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
       ) : (
@@ -86,16 +87,11 @@ export function AuditScreen() {
           columns={columns}
           rows={list.data}
           onOpen={setShown}
+          compact={compact}
           empty={<EmptyState art={<AuditIcon size={28} />} title={t.empty} text={t.emptyText} />}
         />
       )}
-      <Pager
-        page={list.page}
-        perPage={list.perPage}
-        total={list.total ?? 0}
-        number={format.number}
-        onPage={list.setPage}
-      />
+      <KeysetPager number={format.number} {...list.pages} />
       {shown ? <AuditDetail entry={shown} onClose={() => setShown(null)} /> : null}
     </Page>
   );

@@ -2,30 +2,16 @@ import type { Me } from '@fairground/contract/console/session';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
+import { filtersOf } from '#platform/lists/list-address.rules.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { DownloadIcon } from '@fairground/ui/icons.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { exportsMessages } from './messages.ts';
-import { type Filter, hasList, exportableLists, type View } from './exportable-lists.rules.ts';
-
-/** The filters of the list, as ra-core encodes them in the address, which may be malformed. */
-function filtersOf(search: string): Filter {
-  try {
-    const filters: unknown = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
-    if (typeof filters !== 'object' || filters === null) return {};
-    return Object.fromEntries(
-      Object.entries(filters)
-        .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-        .map(([name, value]) => [name, String(value)]),
-    );
-  } catch {
-    return {}; // the list itself shows everything then
-  }
-}
+import { hasList, exportableLists, type View } from './exportable-lists.rules.ts';
 
 function viewOf(pathname: string, search: string): View {
   const [, screen = '', opened] = pathname.split('/');
-  return { screen, opened: opened || undefined, filters: filtersOf(search) };
+  return { screen, opened: opened || undefined, filters: filtersOf(new URLSearchParams(search)) ?? {} };
 }
 
 /** The export button, on each screen with a list. */

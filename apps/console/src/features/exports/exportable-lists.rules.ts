@@ -2,7 +2,7 @@ import type { Role } from '@fairground/contract/console/endpoint';
 import { consoleEndpoints } from '@fairground/contract/console/endpoints';
 import { LIST_KEYS, type ListKey, listNameOf } from '@fairground/contract/console/lists';
 
-export type Filter = Readonly<Record<string, string>>;
+type Filter = Readonly<Record<string, string>>;
 /** The current screen, the opened row, and the filters in the address. */
 export type View = { screen: string; opened: string | undefined; filters: Filter };
 export type ExportableList = {

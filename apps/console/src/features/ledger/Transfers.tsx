@@ -1,16 +1,17 @@
 import type { LedgerTransfer } from '@fairground/contract/console/ledger';
-import type { ListControllerResult } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
+import { useCompact } from '#platform/lists/density.ts';
+import { ListBar } from '#platform/lists/ListBar.tsx';
+import type { KeysetList } from '#platform/lists/use-keyset-list.ts';
 import { memberOf, useLedgerNames } from '#platform/ledger/names.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
-import formStyles from '#ui/Form.module.css';
 import { LedgerIcon } from '@fairground/ui/icons.tsx';
-import { Pager } from '#ui/Pager.tsx';
+import { KeysetPager } from '#ui/KeysetPager.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
@@ -59,17 +60,18 @@ function useColumns(): Column<LedgerTransfer>[] {
 }
 
 /** All transfers, newest first, optionally of one account or one flow. */
-export function Transfers({ list }: { list: ListControllerResult<LedgerTransfer> }) {
+export function Transfers({ list }: { list: KeysetList<LedgerTransfer> }) {
   const t = useMessages(ledgerMessages);
   const names = useLedgerNames();
   const format = useFormat();
-  const { account = '', flow = '' } = list.filterValues as { account?: string; flow?: string };
+  const compact = useCompact();
+  const { account = '', flow = '' } = list.filterValues;
   const filterBy = (next: { account?: string; flow?: string }): void =>
-    list.setFilters({ account, flow, ...next }, {}, false);
+    list.setFilters({ ...list.filterValues, ...next });
   const columns = useColumns();
   return (
     <>
-      <div className={formStyles['filters']}>
+      <ListBar list={list} screen="ledger" amounts>
         <SelectField
           label={t.flow}
           none={t.allFlows}
@@ -83,7 +85,7 @@ export function Transfers({ list }: { list: ListControllerResult<LedgerTransfer>
           value={account}
           onSearch={(text) => filterBy({ account: text.trim() })}
         />
-      </div>
+      </ListBar>
       {list.error && !list.data ? (
         <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
       ) : (
@@ -91,16 +93,11 @@ export function Transfers({ list }: { list: ListControllerResult<LedgerTransfer>
           caption={t.list}
           columns={columns}
           rows={list.data}
+          compact={compact}
           empty={<EmptyState art={<LedgerIcon size={28} />} title={t.empty} text={t.emptyText} />}
         />
       )}
-      <Pager
-        page={list.page}
-        perPage={list.perPage}
-        total={list.total ?? 0}
-        number={format.number}
-        onPage={list.setPage}
-      />
+      <KeysetPager number={format.number} {...list.pages} />
     </>
   );
 }

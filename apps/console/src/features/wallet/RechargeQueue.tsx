@@ -5,7 +5,8 @@ import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
-import { POLL_MS, useRecords } from '#platform/query.ts';
+import { useKeysetList } from '#platform/lists/use-keyset-list.ts';
+import { POLL_MS } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { MoneyInIcon } from '@fairground/ui/icons.tsx';
@@ -41,8 +42,9 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
           <Link to={linkTo(row.id)}>{row.member.username}</Link>
           <code className={styles['under']}>{row.reference}</code>
           {row.status === 'submitted' &&
-          (row.sameImages > 0 || row.needsSecondPerson || row.memberExcluded) ? (
+          (row.sameImages > 0 || row.needsSecondPerson || row.memberExcluded || row.claimedBy) ? (
             <span className={styles['marks']}>
+              {row.claimedBy ? <Badge tone="accent">{t.claimed(row.claimedBy)}</Badge> : null}
               {row.sameImages > 0 ? <Badge tone="danger">{own.sameImage}</Badge> : null}
               {row.memberExcluded ? <Badge tone="danger">{own.excluded}</Badge> : null}
               {row.needsSecondPerson ? (
@@ -56,6 +58,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
     {
       key: 'amount',
       label: t.amount,
+      sort: 'amount',
       align: 'end',
       cell: (row) => (
         <span className={styles['amount']}>{format.money(row.creditedAmount ?? row.amount)}</span>
@@ -71,6 +74,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
     {
       key: 'asked',
       label: t.asked,
+      sort: 'created',
       rank: 2,
       cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
     },
@@ -96,12 +100,13 @@ export function RechargeQueue() {
   const shared = useMessages(walletQueueMessages);
   const opened = useOpened(paths.recharges);
   const counts = useRechargeCounts();
-  const list = useRecords<ConsoleRecharge>('recharges', { defaults: DEFAULTS, refetchInterval: POLL_MS });
+  const list = useKeysetList('GET /recharges', { defaults: DEFAULTS, refetchInterval: POLL_MS });
   const columns = useColumns(opened.linkTo);
   return (
     <QueueScreen
       t={t}
       list={list}
+      screen="recharges"
       opened={opened}
       // Of open ones none is done.
       columns={columns.filter(({ key }) => key !== 'done' || list.filterValues['status'] !== 'submitted')}

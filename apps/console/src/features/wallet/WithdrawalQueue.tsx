@@ -5,7 +5,8 @@ import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
-import { POLL_MS, useRecords } from '#platform/query.ts';
+import { useKeysetList } from '#platform/lists/use-keyset-list.ts';
+import { POLL_MS } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { MoneyOutIcon } from '@fairground/ui/icons.tsx';
@@ -30,9 +31,10 @@ const DEFAULTS = { status: 'processing' };
 function Marks({ row }: { row: ConsoleWithdrawal }) {
   const t = useMessages(walletQueueMessages);
   const own = useMessages(withdrawalsMessages);
-  const { card, proposal, needsSecondPerson } = row;
+  const { card, proposal, needsSecondPerson, claimedBy } = row;
   return (
     <span className={styles['marks']}>
+      {claimedBy ? <Badge tone="accent">{t.claimed(claimedBy)}</Badge> : null}
       {card.shared ? <Badge tone="danger">{own.shared}</Badge> : null}
       {card.listed === false ? <Badge tone="warning">{own.unlisted}</Badge> : null}
       {needsSecondPerson ? <Badge tone="warning">{proposal ? t.proposed : t.secondPerson}</Badge> : null}
@@ -65,7 +67,14 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       align: 'end',
       cell: ({ net }) => <span className={styles['amount']}>{format.money(net)}</span>,
     },
-    { key: 'gross', label: own.gross, align: 'end', rank: 2, cell: ({ amount }) => format.money(amount) },
+    {
+      key: 'gross',
+      label: own.gross,
+      align: 'end',
+      rank: 2,
+      sort: 'amount',
+      cell: ({ amount }) => format.money(amount),
+    },
     { key: 'fee', label: own.fee, align: 'end', rank: 3, cell: ({ fee }) => format.money(fee) },
     {
       key: 'waiting',
@@ -77,6 +86,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
     {
       key: 'asked',
       label: t.asked,
+      sort: 'created',
       rank: 2,
       cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
     },
@@ -101,12 +111,13 @@ export function WithdrawalQueue() {
   const shared = useMessages(walletQueueMessages);
   const opened = useOpened(paths.withdrawals);
   const counts = useWithdrawalCounts();
-  const list = useRecords<ConsoleWithdrawal>('withdrawals', { defaults: DEFAULTS, refetchInterval: POLL_MS });
+  const list = useKeysetList('GET /withdrawals', { defaults: DEFAULTS, refetchInterval: POLL_MS });
   const columns = useColumns(opened.linkTo);
   return (
     <QueueScreen
       t={t}
       list={list}
+      screen="withdrawals"
       opened={opened}
       columns={columns}
       statuses={STATUSES}

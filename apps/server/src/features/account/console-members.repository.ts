@@ -1,6 +1,7 @@
-import type { Page } from '@fairground/contract/fields';
+import type { ConsoleParsedInputOf } from '@fairground/contract/console/endpoints';
 import type { LoginName } from '#features/account/names.rules.ts';
 import type { Queryable, Statement } from '#platform/database.ts';
+import { createConditions, type KeysetPage, type KeysetPart, readKeyset } from '#platform/keyset.ts';
 
 export type MemberRow = {
   id: string;
@@ -18,10 +19,11 @@ export type MemberSearch = LoginName | { kind: 'id'; key: string } | null;
 
 /** Conditions of a search: the beginning of a username, or a whole id, email or phone number. */
 const CONDITIONS = {
-  username: `m.id IN (SELECT member_id FROM member_keys WHERE kind = 'username' AND starts_with(key, $1))`,
-  email: `m.id = (SELECT member_id FROM member_keys WHERE kind = 'email' AND key = $1)`,
-  phone: `m.id = (SELECT member_id FROM member_keys WHERE kind = 'phone' AND key = $1)`,
-  id: 'm.id = $1::uuid',
+  username: (key: string) =>
+    `m.id IN (SELECT member_id FROM member_keys WHERE kind = 'username' AND starts_with(key, ${key}))`,
+  email: (key: string) => `m.id = (SELECT member_id FROM member_keys WHERE kind = 'email' AND key = ${key})`,
+  phone: (key: string) => `m.id = (SELECT member_id FROM member_keys WHERE kind = 'phone' AND key = ${key})`,
+  id: (key: string) => `m.id = ${key}::uuid`,
 } as const;
 
 /** The current self-exclusion and its end, by the database's clock (`play_restriction_at()`). */
@@ -35,45 +37,55 @@ const BALANCES = `LATERAL (
       coalesce(sum(balance) FILTER (WHERE kind = 'locked-withdrawal'), 0)::bigint AS locked_withdrawal
     FROM account_balances WHERE member_id = m.id) a`;
 
-type MemberFilter = { search: MemberSearch; excluded: boolean };
+export type MemberFilter = Omit<ConsoleParsedInputOf<'GET /members'>, 'q' | 'excluded'> & {
+  search: MemberSearch;
+  excluded: boolean;
+};
 
-function ofFilter({ search, excluded }: MemberFilter): { where: string; values: unknown[] } {
-  const conditions = [
-    ...(search === null ? [] : [CONDITIONS[search.kind]]),
-    ...(excluded ? [`EXISTS (${EXCLUDED})`] : []),
-  ];
-  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-  return { where, values: search === null ? [] : [search.key] };
+function ofFilter(filter: MemberFilter, timeZone: string) {
+  const { search, excluded } = filter;
+  const conditions = createConditions();
+  if (search !== null) conditions.add(CONDITIONS[search.kind](conditions.parameter(search.key)));
+  if (excluded) conditions.add(`EXISTS (${EXCLUDED})`);
+  conditions.days('m.created_at', filter, timeZone);
+  return { where: conditions.where(), values: conditions.values };
 }
 
 /** All members that match a filter, in the order of the list. */
-export function allMembers(filter: MemberFilter): Statement {
-  const { where, values } = ofFilter(filter);
+export function allMembers(filter: MemberFilter, timeZone: string): Statement {
+  const { where, values } = ofFilter(filter, timeZone);
   return {
     text: `SELECT ${COLUMNS} FROM members m, ${BALANCES} ${where} ORDER BY m.created_at DESC, m.id`,
     values,
   };
 }
 
-/** Newest first. */
+/** Newest first, or by name. */
 export async function listMembers(
   db: Queryable,
   filter: MemberFilter,
-  { page, pageSize }: Page,
-): Promise<{ rows: MemberRow[]; total: number }> {
-  const { where, values } = ofFilter(filter);
-  const [count] = await db.query<{ total: number }>({
-    text: `SELECT count(*) AS total FROM members m ${where}`,
-    values,
-  });
-  const at = values.length;
+  timeZone: string,
+): Promise<Omit<KeysetPage, 'ids'> & { rows: MemberRow[] }> {
+  const { where, values } = ofFilter(filter, timeZone);
+  const { sort = 'created', order } = filter;
+  const byName = sort === 'username';
+  const part: KeysetPart = {
+    from: `FROM members m ${where}`,
+    order: {
+      key: byName ? 'm.username_key' : 'm.created_at',
+      type: byName ? 'text' : 'moment',
+      id: 'm.id',
+      descending: order === undefined ? !byName : order === 'desc',
+    },
+  };
+  const keyset = { parts: [part], values, sort: `${sort}:${order ?? ''}` };
+  const { ids, ...page } = await readKeyset(db, keyset, filter);
   const rows = await db.query<MemberRow>({
-    text: `SELECT ${COLUMNS} FROM (
-        SELECT * FROM members m ${where} ORDER BY created_at DESC, id LIMIT $${at + 1} OFFSET $${at + 2}) m,
-        ${BALANCES} ORDER BY m.created_at DESC, m.id`,
-    values: [...values, pageSize, (page - 1) * pageSize],
+    name: 'console-members-of-page',
+    text: `SELECT ${COLUMNS} FROM members m, ${BALANCES} WHERE m.id = ANY($1) ORDER BY array_position($1, m.id)`,
+    values: [ids],
   });
-  return { rows, total: count?.total ?? 0 };
+  return { rows, ...page };
 }
 
 export type MemberDetail = MemberRow & {
@@ -118,29 +130,37 @@ const SIDES = `JOIN account_balances own ON own.id = e.account_id
   JOIN account_balances other
     ON other.id = CASE WHEN e.debit_account = e.account_id THEN e.credit_account ELSE e.debit_account END`;
 
+type EntryFilter = ConsoleParsedInputOf<'GET /members/ledger'>;
+
+function entriesOf(filter: EntryFilter, timeZone: string) {
+  const conditions = createConditions();
+  const member = conditions.parameter(filter.id);
+  conditions.add(`e.member_id = ${member}`);
+  conditions.add(`e.account_id IN (SELECT id FROM account_balances WHERE member_id = ${member})`);
+  conditions.days('e.created_at', filter, timeZone);
+  return { from: `FROM account_entries e ${conditions.where()}`, values: conditions.values };
+}
+
 /** All entries of a member, in the order of the list. */
-export const allMemberEntries = (memberId: string): Statement => ({
-  text: `SELECT ${ENTRY} FROM account_entries e ${SIDES} WHERE e.${OF_MEMBER} ORDER BY e.seq DESC`,
-  values: [memberId],
-});
+export function allMemberEntries(filter: EntryFilter, timeZone: string): Statement {
+  const { from, values } = entriesOf(filter, timeZone);
+  return { text: `SELECT ${ENTRY} FROM (SELECT * ${from}) e ${SIDES} ORDER BY e.seq DESC`, values };
+}
 
 /** Entries of a member's three accounts, newest first, each with its counter-account. */
 export async function listMemberEntries(
   db: Queryable,
-  memberId: string,
-  { page, pageSize }: Page,
-): Promise<{ rows: MemberEntry[]; total: number }> {
-  const [count] = await db.query<{ total: number }>({
-    name: 'console-member-entries-count',
-    text: `SELECT count(*) AS total FROM account_entries WHERE ${OF_MEMBER}`,
-    values: [memberId],
-  });
+  filter: EntryFilter,
+  timeZone: string,
+): Promise<Omit<KeysetPage, 'ids'> & { rows: MemberEntry[] }> {
+  const { from, values } = entriesOf(filter, timeZone);
+  const order = { key: 'e.seq', type: 'number', id: 'e.seq', unique: true, descending: true } as const;
+  const { ids, ...page } = await readKeyset(db, { parts: [{ from, order }], values, sort: 'seq' }, filter);
   const rows = await db.query<MemberEntry>({
     name: 'console-member-entries',
-    text: `SELECT ${ENTRY}
-      FROM (SELECT * FROM account_entries WHERE ${OF_MEMBER} ORDER BY seq DESC LIMIT $2 OFFSET $3) e
-      ${SIDES} ORDER BY e.seq DESC`,
-    values: [memberId, pageSize, (page - 1) * pageSize],
+    text: `SELECT ${ENTRY} FROM account_entries e ${SIDES}
+      WHERE e.${OF_MEMBER} AND e.seq = ANY($2::bigint[]) ORDER BY e.seq DESC`,
+    values: [filter.id, ids],
   });
-  return { rows, total: count?.total ?? 0 };
+  return { rows, ...page };
 }

@@ -1,4 +1,4 @@
-import { pageOf } from '@fairground/contract/fields';
+import type { ConsoleParsedInputOf } from '@fairground/contract/console/endpoints';
 import type { Language } from '@fairground/contract/language';
 import { UUID_PATTERN } from '@fairground/contract/limits';
 import { classifyLoginName } from '#features/account/names.rules.ts';
@@ -9,13 +9,16 @@ import {
   listMemberEntries,
   listMembers,
   type MemberEntry,
+  type MemberFilter,
   type MemberRow,
   type MemberSearch,
 } from '#features/account/console-members.repository.ts';
+import { bounded } from '#platform/bounded.ts';
 import type { Database } from '#platform/database.ts';
 import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
+import { pageSizeOf } from '#platform/keyset.ts';
 import type { ListSources } from '#platform/list-source.ts';
 import { maskEmail, maskPhone } from '#platform/mask.rules.ts';
 
@@ -51,26 +54,29 @@ function readSearch(typed: string | undefined, language: Language): MemberSearch
   return UUID_PATTERN.test(q) ? { kind: 'id', key: q } : classifyLoginName(q, language);
 }
 
+const filterOf = (
+  { q, excluded, ...rest }: ConsoleParsedInputOf<'GET /members'>,
+  language: Language,
+): MemberFilter => ({ ...rest, search: readSearch(q, language), excluded: excluded === '1' });
+
 /** All members, and all entries of one, for export. */
-export const memberSources: ListSources<'GET /members' | 'GET /members/ledger'> = {
+export const memberSources = (timeZone: string): ListSources<'GET /members' | 'GET /members/ledger'> => ({
   'GET /members': {
-    statement: ({ q, excluded }, { language }) =>
-      allMembers({ search: readSearch(q, language), excluded: excluded === '1' }),
+    statement: (filter, { language }) => allMembers(filterOf(filter, language), timeZone),
     view: (rows: MemberRow[]) => rows.map(viewMember),
   },
   'GET /members/ledger': {
-    statement: ({ id }) => allMemberEntries(id),
+    statement: (filter) => allMemberEntries(filter, timeZone),
     view: (rows: MemberEntry[]) => rows.map(viewEntry),
   },
-};
+});
 
 const searchMembers =
-  (database: Database): ConsoleHandler<'GET /members'> =>
+  (database: Database, timeZone: string): ConsoleHandler<'GET /members'> =>
   async ({ input, language }) => {
-    const page = pageOf(input);
-    const filter = { search: readSearch(input.q, language), excluded: input.excluded === '1' };
-    const { rows, total } = await listMembers(database, filter, page);
-    return { ...page, total, list: rows.map(viewMember) };
+    const filter = filterOf(input, language);
+    const { rows, ...page } = await bounded(database, (tx) => listMembers(tx, filter, timeZone));
+    return { ...page, pageSize: pageSizeOf(input), list: rows.map(viewMember) };
   };
 
 const findMember =
@@ -92,20 +98,21 @@ const findMember =
   };
 
 const findLedger =
-  (database: Database): ConsoleHandler<'GET /members/ledger'> =>
+  (database: Database, timeZone: string): ConsoleHandler<'GET /members/ledger'> =>
   async ({ input }) => {
-    const page = pageOf(input);
-    const { rows, total } = await listMemberEntries(database, input.id, page);
+    const { rows, ...page } = await bounded(database, (tx) => listMemberEntries(tx, input, timeZone));
     // An empty list is valid for a member in live mode, who has no welcome credits.
-    if (total === 0 && (await findMemberDetail(database, input.id)) === null) throw new Failure('NOT_FOUND');
-    return { ...page, total, list: rows.map(viewEntry) };
+    if (page.total === 0 && (await findMemberDetail(database, input.id)) === null)
+      throw new Failure('NOT_FOUND');
+    return { ...page, pageSize: pageSizeOf(input), list: rows.map(viewEntry) };
   };
 
 /** The console's calls on members: the list, one member, and their entries. */
 export const memberConsoleRoutes = (
   database: Database,
+  timeZone: string,
 ): ConsoleHandlers<'GET /members' | 'GET /members/detail' | 'GET /members/ledger'> => ({
-  'GET /members': searchMembers(database),
+  'GET /members': searchMembers(database, timeZone),
   'GET /members/detail': findMember(database),
-  'GET /members/ledger': findLedger(database),
+  'GET /members/ledger': findLedger(database, timeZone),
 });

@@ -115,9 +115,16 @@ describe('in the console', () => {
     const { token } = await plantOperator(db.database, 'owner');
     const list = async (input: object) => (await callConsole(app, 'GET /audit', input, { token })).data;
     const all = await list({ pageSize: 3 });
-    expect(all).toMatchObject({ page: 1, pageSize: 3, total: LINES });
+    expect(all).toMatchObject({ pageSize: 3, total: LINES, previous: null });
     expect(all.list.map(({ seq }) => seq)).toEqual([LINES, LINES - 1, LINES - 2]);
-    expect((await list({ page: 2, pageSize: 3 })).list[0]!.seq).toBe(LINES - 3);
+    expect((await list({ cursor: all.next, pageSize: 3 })).list[0]!.seq).toBe(LINES - 3);
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date());
+    const byDay = await list({ from: today, pageSize: 3 });
+    const before = await list({ from: today, cursor: byDay.next, pageSize: 3 });
+    expect([...byDay.list, ...before.list].map(({ seq }) => seq)).toEqual(
+      [0, 1, 2, 3, 4, 5].map((n) => LINES - n),
+    );
+    expect((await list({ to: '2020-01-01' })).total).toBe(0);
     expect((await list({ subject: 'test:2' })).total).toBe(11);
     expect((await list({ action: 'test.' })).total).toBe(LINES);
     expect((await list({ action: 'test_' })).total).toBe(0);

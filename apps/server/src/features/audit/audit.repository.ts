@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@fairground/contract/console/audit';
-import type { Page } from '@fairground/contract/fields';
+import type { ConsoleParsedInputOf } from '@fairground/contract/console/endpoints';
 import type { AuditLine } from '#features/audit/audit-chain.ts';
 import type { Queryable } from '#platform/database.ts';
+import { createConditions, type KeysetOrder, type KeysetPage, readKeyset } from '#platform/keyset.ts';
 import type { ListSources } from '#platform/list-source.ts';
 
 const CHUNK = 1000;
@@ -33,38 +34,49 @@ export async function readAuditHead(db: Queryable): Promise<{ seq: number; hash:
   return rows[0] ?? null;
 }
 
-type Filter = { action?: string | undefined; subject?: string | undefined; operator?: string | undefined };
+type Filter = ConsoleParsedInputOf<'GET /audit'>;
 
-const WHERE = `WHERE ($1::text IS NULL OR starts_with(action, $1)) AND ($2::text IS NULL OR starts_with(subject, $2))
-  AND ($3::text IS NULL OR lower(operator) = lower($3))`;
-const LIST = `SELECT seq, iso_ms(at) AS at, operator, action, subject, before, after, why, encode(hash, 'hex') AS hash
-  FROM audit_log ${WHERE} ORDER BY seq DESC`;
-const valuesOf = (filter: Filter) => [filter.action || null, filter.subject || null, filter.operator || null];
+function ofFilter(filter: Filter, timeZone: string) {
+  const { action, subject, operator } = filter;
+  const conditions = createConditions();
+  if (action) conditions.add(`starts_with(action, ${conditions.parameter(action)})`);
+  if (subject) conditions.add(`starts_with(subject, ${conditions.parameter(subject)})`);
+  if (operator) conditions.add(`lower(operator) = lower(${conditions.parameter(operator)})`);
+  conditions.days('at', filter, timeZone);
+  return { from: `FROM audit_log ${conditions.where()}`, values: conditions.values };
+}
+
+const COLUMNS = `seq, iso_ms(at) AS at, operator, action, subject, before, after, why, encode(hash, 'hex') AS hash`;
 
 /** All lines that match a filter, in the order of the list. */
-export const auditSources: ListSources<'GET /audit'> = {
+export const auditSources = (timeZone: string): ListSources<'GET /audit'> => ({
   'GET /audit': {
-    statement: (filter) => ({ text: LIST, values: valuesOf(filter) }),
+    statement(filter) {
+      const { from, values } = ofFilter(filter, timeZone);
+      return { text: `SELECT ${COLUMNS} ${from} ORDER BY seq DESC`, values };
+    },
     view: (rows: AuditEntry[]) => rows,
   },
-};
+});
 
 /** Newest first. Action and subject match by prefix, such as `recharge.`; names match as a whole. */
 export async function listAudit(
   db: Queryable,
   filter: Filter,
-  { page, pageSize }: Page,
-): Promise<{ list: AuditEntry[]; total: number }> {
-  const values = valuesOf(filter);
-  const [count] = await db.query<{ total: number }>({
-    name: 'audit-count',
-    text: `SELECT count(*) AS total FROM audit_log ${WHERE}`,
-    values,
-  });
+  timeZone: string,
+): Promise<Omit<KeysetPage, 'ids'> & { list: AuditEntry[] }> {
+  const { from, values } = ofFilter(filter, timeZone);
+  // By days the lines are found by their moment: it grows with the number, since lines are chained one after another.
+  const byTime = filter.from !== undefined || filter.to !== undefined;
+  const order: KeysetOrder = byTime
+    ? { key: 'at', type: 'moment', id: 'seq', idType: 'bigint', descending: true }
+    : { key: 'seq', type: 'number', id: 'seq', unique: true, descending: true };
+  const keyset = { parts: [{ from, order }], values, sort: byTime ? 'time' : 'seq' };
+  const { ids, ...page } = await readKeyset(db, keyset, filter);
   const list = await db.query<AuditEntry>({
-    name: 'audit-list',
-    text: `${LIST} LIMIT $4 OFFSET $5`,
-    values: [...values, pageSize, (page - 1) * pageSize],
+    name: 'audit-of-page',
+    text: `SELECT ${COLUMNS} FROM audit_log WHERE seq = ANY($1::bigint[]) ORDER BY seq DESC`,
+    values: [ids],
   });
-  return { list, total: count?.total ?? 0 };
+  return { list, ...page };
 }

@@ -1,7 +1,8 @@
-import { pageOf } from '@fairground/contract/fields';
 import { CHAIN_START, verifyChain } from '#features/audit/audit-chain.ts';
 import { listAudit, readAuditLines } from '#features/audit/audit.repository.ts';
+import { bounded } from '#platform/bounded.ts';
 import type { Database } from '#platform/database.ts';
+import { pageSizeOf } from '#platform/keyset.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 
 export { type AuditLine, type ChainReport, verifyChain } from '#features/audit/audit-chain.ts';
@@ -15,10 +16,11 @@ export const auditConsoleRoutes = (
   database: Database,
   /** For the list, which may be late. */
   late: Database,
+  timeZone: string,
 ): ConsoleHandlers<'GET /audit' | 'GET /audit/verify'> => ({
   'GET /audit': async ({ input }) => {
-    const page = pageOf(input);
-    return { ...page, ...(await listAudit(late, input, page)) };
+    const answer = await bounded(late, (tx) => listAudit(tx, input, timeZone));
+    return { ...answer, pageSize: pageSizeOf(input) };
   },
   'GET /audit/verify': async ({ input }) => {
     const { after, head } = input;

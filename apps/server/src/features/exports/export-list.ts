@@ -48,7 +48,7 @@ const isShort = (key: ListKey): key is ShortListKey => SHORT.some((short) => sho
 const READERS = { limit: 3, maxQueue: 0 };
 
 const BY_NAME: ReadonlyMap<string, ListKey> = new Map(LIST_KEYS.map((key) => [listNameOf(key), key]));
-const PAGING = ['page', 'pageSize', 'limit'];
+const PAGING = ['page', 'pageSize', 'limit', 'cursor', 'sort', 'order'];
 
 /** Parses the filter by the list's own schema; an unknown field is refused by name. */
 function parseFilter(key: ListKey, filter: Record<string, string>): Record<string, unknown> {

@@ -87,7 +87,7 @@ describe.each(LIST_KEYS)('%s', (key) => {
   });
 
   test('takes no filter that the list does not know, and no pages', async () => {
-    for (const field of ['nonsense', 'page', 'pageSize', 'limit']) {
+    for (const field of ['nonsense', 'page', 'pageSize', 'limit', 'cursor', 'sort']) {
       const { status, text } = await exported(name, { ...filterOf(key), [field]: '1' });
       expect(status, field).toBe(422);
       expect(text).toContain('fields');

@@ -33,9 +33,10 @@ export const ledgerConsoleRoutes = (
   database: Database,
   /** For lists, which may be late. */
   late: Database,
+  timeZone: string,
 ): ConsoleHandlers<'GET /ledger/accounts' | 'GET /ledger/transfers' | 'GET /ledger/invariants'> => ({
   'GET /ledger/accounts': () => bounded(database, sumAccounts),
-  'GET /ledger/transfers': exploreTransfers(late),
+  'GET /ledger/transfers': exploreTransfers(late, timeZone),
   'GET /ledger/invariants': async () => {
     const { recent, complete } = await readProofs(database);
     return {

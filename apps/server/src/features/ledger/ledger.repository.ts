@@ -1,6 +1,6 @@
-import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
-import type { Page } from '@fairground/contract/fields';
+import type { ConsoleDataOf, ConsoleParsedInputOf } from '@fairground/contract/console/endpoints';
 import type { Queryable, Statement } from '#platform/database.ts';
+import { createConditions, type KeysetOrder, type KeysetPage, readKeyset } from '#platform/keyset.ts';
 
 type Account = ConsoleDataOf<'GET /ledger/accounts'>[number];
 
@@ -35,56 +35,55 @@ const TRANSFER = `t.id, t.flow, d.code AS debit, c.code AS credit, t.amount, t.p
   t.order_id AS "orderId", t.payment_id AS "paymentId", t.created_at`;
 const CODES = `JOIN ledger_accounts d ON d.id = t.debit_account JOIN ledger_accounts c ON c.id = t.credit_account`;
 
-type Filter = { account?: string | undefined; flow?: string | undefined };
+type Filter = ConsoleParsedInputOf<'GET /ledger/transfers'>;
 
 /** With an account the search starts at its entries, which have an index by account; otherwise at the transfers by time. */
-function transfersOf(filter: Filter) {
-  const flow = filter.flow || null;
-  if (filter.account)
-    return {
-      source: `ledger_entries e JOIN ledger_transfers t ON t.id = e.transfer_id AND t.member_id = e.member_id
-        WHERE e.account_id = ledger_account_id($2) AND ($1::text IS NULL OR t.flow = $1)`,
-      order: 'e.seq DESC',
-      values: [flow, filter.account],
-    };
+function transfersOf(filter: Filter, timeZone: string) {
+  const { account, flow } = filter;
+  const conditions = createConditions();
+  if (account) conditions.add(`e.account_id = ledger_account_id(${conditions.parameter(account)})`);
+  if (flow) conditions.add(`t.flow = ${conditions.parameter(flow)}`);
+  conditions.days(account ? 'e.created_at' : 't.created_at', filter, timeZone);
+  conditions.amounts('t.amount', filter);
+  const source = account
+    ? 'ledger_entries e JOIN ledger_transfers t ON t.id = e.transfer_id AND t.member_id = e.member_id'
+    : 'ledger_transfers t';
   return {
-    source: `ledger_transfers t ${flow === null ? '' : 'WHERE t.flow = $1'}`,
-    order: 't.created_at DESC, t.id',
-    values: flow === null ? [] : [flow],
+    from: `FROM ${source} ${conditions.where()}`,
+    values: conditions.values,
+    byAccount: Boolean(account),
   };
 }
 
 /** All transfers, in the order of the list. */
-export function allTransfers(filter: Filter): Statement {
-  const { source, order, values } = transfersOf(filter);
-  const columns = filter.account ? 't.*, e.seq' : 't.*, 0 AS seq';
+export function allTransfers(filter: Filter, timeZone: string): Statement {
+  const { from, values, byAccount } = transfersOf(filter, timeZone);
+  const [columns, order] = byAccount
+    ? ['t.*, e.seq', 'e.seq DESC']
+    : ['t.*, 0 AS seq', 't.created_at DESC, t.id DESC'];
   return {
-    text: `SELECT ${TRANSFER} FROM (SELECT ${columns} FROM ${source} ORDER BY ${order}) t ${CODES}
-      ORDER BY t.seq DESC, t.created_at DESC, t.id`,
+    text: `SELECT ${TRANSFER} FROM (SELECT ${columns} ${from} ORDER BY ${order}) t ${CODES}
+      ORDER BY t.seq DESC, t.created_at DESC, t.id DESC`,
     values,
   };
 }
-
-/** The total is counted up to here; deeper pages need a filter. */
-const COUNTED = 1_000_000;
 
 /** Newest first. Each order has an index, so no page sorts the ledger. */
 export async function listTransfers(
   db: Queryable,
   filter: Filter,
-  { page, pageSize }: Page,
-): Promise<{ rows: TransferRow[]; total: number }> {
-  const { source, order, values } = transfersOf(filter);
-  const [count] = await db.query<{ total: number }>({
-    text: `SELECT count(*) AS total FROM (SELECT 1 FROM ${source} LIMIT ${COUNTED}) x`,
-    values,
-  });
-  const at = values.length;
+  timeZone: string,
+): Promise<Omit<KeysetPage, 'ids'> & { rows: TransferRow[] }> {
+  const { from, values, byAccount } = transfersOf(filter, timeZone);
+  const order: KeysetOrder = byAccount
+    ? { key: 'e.seq', type: 'number', id: 't.id', unique: true, descending: true }
+    : { key: 't.created_at', type: 'moment', id: 't.id', descending: true };
+  const keyset = { parts: [{ from, order }], values, sort: byAccount ? 'account' : 'time' };
+  const { ids, ...page } = await readKeyset(db, keyset, filter);
   const rows = await db.query<TransferRow>({
-    text: `SELECT ${TRANSFER} FROM (
-        SELECT t.*, ${filter.account ? 'e.seq' : '0 AS seq'} FROM ${source} ORDER BY ${order} LIMIT $${at + 1} OFFSET $${at + 2}) t
-      ${CODES} ORDER BY t.seq DESC, t.created_at DESC, t.id`,
-    values: [...values, pageSize, (page - 1) * pageSize],
+    name: 'ledger-transfers-of-page',
+    text: `SELECT ${TRANSFER} FROM ledger_transfers t ${CODES} WHERE t.id = ANY($1) ORDER BY array_position($1, t.id)`,
+    values: [ids],
   });
-  return { rows, total: count?.total ?? 0 };
+  return { rows, ...page };
 }

@@ -1,9 +1,9 @@
-import { pageOf } from '@fairground/contract/fields';
 import { bounded } from '#platform/bounded.ts';
 import type { Database } from '#platform/database.ts';
 import { allTransfers, listTransfers, type TransferRow } from '#features/ledger/ledger.repository.ts';
 import type { ConsoleHandler } from '#platform/http/console-routes.ts';
 import { iso } from '#platform/iso.ts';
+import { pageSizeOf } from '#platform/keyset.ts';
 import type { ListSources } from '#platform/list-source.ts';
 
 const view = (row: TransferRow) => ({
@@ -19,18 +19,17 @@ const view = (row: TransferRow) => ({
 });
 
 /** All transfers, for export. */
-export const transferSources: ListSources<'GET /ledger/transfers'> = {
+export const transferSources = (timeZone: string): ListSources<'GET /ledger/transfers'> => ({
   'GET /ledger/transfers': {
-    statement: (filter) => allTransfers(filter),
+    statement: (filter) => allTransfers(filter, timeZone),
     view: (rows: TransferRow[]) => rows.map(view),
   },
-};
+});
 
-/** Transfers, filtered by account or flow; none for an account that does not exist. */
+/** Transfers, filtered by account, flow, days and amounts; none for an account that does not exist. */
 export const exploreTransfers =
-  (database: Database): ConsoleHandler<'GET /ledger/transfers'> =>
+  (database: Database, timeZone: string): ConsoleHandler<'GET /ledger/transfers'> =>
   async ({ input }) => {
-    const page = pageOf(input);
-    const { rows, total } = await bounded(database, (tx) => listTransfers(tx, input, page));
-    return { ...page, total, list: rows.map(view) };
+    const { rows, ...page } = await bounded(database, (tx) => listTransfers(tx, input, timeZone));
+    return { ...page, pageSize: pageSizeOf(input), list: rows.map(view) };
   };

@@ -4,6 +4,9 @@ import { iso, isoOrNull } from '#platform/iso.ts';
 /** SQL: the operators of a payment `r`, with names by the joins `handler` and `proposer`. */
 export const OPERATOR_COLUMNS = `r.handled_by, handler.username AS handled_by_name, r.proposed_by,
   proposer.username AS proposed_by_name, r.proposed_at`;
+/** SQL: who works on a payment `r` now. */
+export const holderColumn = (kind: 'recharge' | 'withdrawal'): string =>
+  `(SELECT h.username FROM record_holders h WHERE h.record_id = r.id AND h.kind = '${kind}') AS claimed_by_name`;
 export const OPERATOR_JOINS = `LEFT JOIN operator_directory handler ON handler.id = r.handled_by
   LEFT JOIN operator_directory proposer ON proposer.id = r.proposed_by`;
 
@@ -13,6 +16,7 @@ export type OperatorsRow = {
   proposed_by: string | null;
   proposed_by_name: string | null;
   proposed_at: Date | null;
+  claimed_by_name: string | null;
 };
 
 type Person = { id: string; username: string };

@@ -1,10 +1,14 @@
-import type { Page } from '@fairground/contract/fields';
 import type { RechargeReason } from '@fairground/contract/reasons';
 import type { RechargeStatus } from '@fairground/contract/recharge';
-import { OPERATOR_COLUMNS, OPERATOR_JOINS, type OperatorsRow } from '#features/wallet/console-operators.ts';
-import { PAYMENT_SEARCH, paymentSearchValues } from '#features/wallet/payment-search.rules.ts';
-import { findQueuePage } from '#features/wallet/queue-page.ts';
+import {
+  holderColumn,
+  OPERATOR_COLUMNS,
+  OPERATOR_JOINS,
+  type OperatorsRow,
+} from '#features/wallet/console-operators.ts';
+import { conditionsOf, findQueuePage, type QueueFilter } from '#features/wallet/queue-page.ts';
 import type { Queryable, Statement, Tx } from '#platform/database.ts';
+import type { KeysetPage } from '#platform/keyset.ts';
 
 export type ConsoleRechargeRow = OperatorsRow & {
   id: string;
@@ -32,39 +36,33 @@ const COLUMNS = `r.id, r.member_id, m.username, r.bank_id, coalesce(r.paid_bank_
   coalesce(r.paid_account_number, b.account_number) AS account_number, r.upload_id, r.amount, r.reference,
   r.status, r.credited_amount, r.reversed_amount, r.reason, r.remark, r.created_at, r.completed_at, r.proposed_amount,
   EXISTS (SELECT 1 FROM member_exclusions x WHERE x.member_id = r.member_id AND x.excluded_until > clock_timestamp()) AS excluded,
-  ${OPERATOR_COLUMNS}`;
+  ${OPERATOR_COLUMNS}, ${holderColumn('recharge')}`;
 const FROM = `FROM recharges r JOIN member_directory m ON m.id = r.member_id JOIN receiving_banks b ON b.id = r.bank_id
   ${OPERATOR_JOINS}`;
 
-export type QueueFilter<S extends string> = { status?: S | undefined; q?: string | undefined };
-
-const SEARCH = PAYMENT_SEARCH;
-const WHERE = `WHERE ($1::text IS NULL OR r.status = $1) AND ($2 = '' OR ${SEARCH})`;
+const QUEUE = { table: 'recharges', open: 'submitted' } as const;
 const ORDER = `ORDER BY r.status = 'submitted' DESC, CASE WHEN r.status = 'submitted' THEN r.created_at END,
   r.created_at DESC, r.id`;
-const valuesOf = ({ status, q }: QueueFilter<RechargeStatus>) => [status ?? null, ...paymentSearchValues(q)];
 
 /** All recharges, in the order of the list. */
-export const allOf = (filter: QueueFilter<RechargeStatus>): Statement => ({
-  text: `SELECT ${COLUMNS} ${FROM} ${WHERE} ${ORDER}`,
-  values: valuesOf(filter),
-});
+export function allOf(filter: QueueFilter, timeZone: string): Statement {
+  const { where, values } = conditionsOf(QUEUE, filter, timeZone);
+  return { text: `SELECT ${COLUMNS} ${FROM} ${where()} ${ORDER}`, values };
+}
 
 /** Open recharges first, the oldest at the top; then the newest. `q`: see payment-search.rules.ts. */
 export async function listQueue(
   db: Queryable,
-  filter: QueueFilter<RechargeStatus>,
-  page: Page,
-): Promise<{ rows: ConsoleRechargeRow[]; total: number }> {
-  const search = filter.q ? SEARCH : null;
-  const queue = { table: 'recharges', open: 'submitted', search } as const;
-  const { ids, total } = await findQueuePage(db, queue, valuesOf(filter), page);
+  filter: QueueFilter,
+  timeZone: string,
+): Promise<Omit<KeysetPage, 'ids'> & { rows: ConsoleRechargeRow[] }> {
+  const { ids, ...page } = await findQueuePage(db, QUEUE, filter, timeZone);
   const rows = await db.query<ConsoleRechargeRow>({
     name: 'recharges-of-page',
     text: `SELECT ${COLUMNS} ${FROM} WHERE r.id = ANY($1) ORDER BY array_position($1, r.id)`,
     values: [ids],
   });
-  return { rows, total };
+  return { rows, ...page };
 }
 
 export async function findConsoleRecharge(db: Queryable, id: string): Promise<ConsoleRechargeRow | null> {

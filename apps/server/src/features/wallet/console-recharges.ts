@@ -1,4 +1,3 @@
-import { pageOf } from '@fairground/contract/fields';
 import { lockAlone } from '#features/wallet/alone.repository.ts';
 import { alreadyHandledConflict } from '#features/wallet/console-operators.ts';
 import {
@@ -24,6 +23,7 @@ import {
 import { postRecharge } from '#features/wallet/payment.transfers.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { bounded } from '#platform/bounded.ts';
+import { pageSizeOf } from '#platform/keyset.ts';
 import type { Tx } from '#platform/database.ts';
 import type { ConsoleHandler, ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
@@ -124,6 +124,7 @@ const credit =
     await mismatches.refuseAfterMany(payment, operator.operatorId, 'statementAmount');
     const done = await deps.database.transaction(async (tx) => {
       const row = await takeRecharge(tx, input.id, 'credit');
+      await deps.passClaim(tx, { kind: 'recharge', id: row.id }, operator.operatorId);
       const why = tidyRemark(input.why);
       const said = { operator, amount: input.statementAmount, why };
       return { memberId: row.member_id, outcome: await creditOrPropose(deps, tx, row, said) };
@@ -145,6 +146,7 @@ const reject =
     if (fault !== null) throw new InvalidInput({ remark: fault });
     const memberId = await deps.database.transaction(async (tx) => {
       const row = await takeRecharge(tx, input.id, 'reject');
+      await deps.passClaim(tx, { kind: 'recharge', id: row.id }, operator.operatorId);
       await rejectRecharge(tx, row.id, {
         operatorId: operator.operatorId,
         reason,
@@ -179,9 +181,8 @@ type Keys =
 
 export const consoleRecharges = (deps: WalletDeps, mismatches: Mismatches): ConsoleHandlers<Keys> => ({
   'GET /recharges': async ({ input, operator }) => {
-    const page = pageOf(input);
-    const { rows, total } = await bounded(deps.database, (tx) => listQueue(tx, input, page));
-    return { list: await viewQueue(deps, rows, operator.operatorId), ...page, total };
+    const { rows, ...page } = await bounded(deps.database, (tx) => listQueue(tx, input, deps.timeZone));
+    return { list: await viewQueue(deps, rows, operator.operatorId), pageSize: pageSizeOf(input), ...page };
   },
   'GET /recharges/detail': ({ input, operator }) => detailOf(deps, input.id, operator.operatorId),
   'GET /recharges/screenshot': async ({ input }) => {

@@ -64,6 +64,7 @@ function viewRow(row: ConsoleRechargeRow, look: Look, same: number): ConsoleRech
     createdAt: iso(row.created_at),
     completedAt: isoOrNull(row.completed_at),
     handledBy: viewHandler(row),
+    claimedBy: row.claimed_by_name,
     proposal: viewCreditProposal(row, operatorId),
     needsSecondPerson:
       row.status === 'submitted' && (row.proposed_by !== null || row.amount >= look.secondPersonFrom),

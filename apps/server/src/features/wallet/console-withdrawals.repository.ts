@@ -1,12 +1,15 @@
 import type { AccountType } from '@fairground/contract/account-types';
-import type { Page } from '@fairground/contract/fields';
 import type { WithdrawalReason } from '@fairground/contract/reasons';
 import type { WithdrawalStatus } from '@fairground/contract/withdraw';
-import { OPERATOR_COLUMNS, OPERATOR_JOINS, type OperatorsRow } from '#features/wallet/console-operators.ts';
-import type { QueueFilter } from '#features/wallet/console-recharges.repository.ts';
-import { PAYMENT_SEARCH, paymentSearchValues } from '#features/wallet/payment-search.rules.ts';
-import { findQueuePage } from '#features/wallet/queue-page.ts';
+import {
+  holderColumn,
+  OPERATOR_COLUMNS,
+  OPERATOR_JOINS,
+  type OperatorsRow,
+} from '#features/wallet/console-operators.ts';
+import { conditionsOf, findQueuePage, type QueueFilter } from '#features/wallet/queue-page.ts';
 import type { Queryable, Statement, Tx } from '#platform/database.ts';
+import type { KeysetPage } from '#platform/keyset.ts';
 
 export type ConsoleWithdrawalRow = OperatorsRow & {
   id: string;
@@ -41,7 +44,7 @@ export type ConsoleWithdrawalRow = OperatorsRow & {
 
 const COLUMNS = `r.id, r.member_id, m.username, r.reference, r.card_id, c.holder_name, c.number_length, c.last4, c.country, c.bank_name,
   c.branch_name, c.branch_code, c.account_type, c.listed, r.amount, r.fee, r.status, r.reason, r.remark, r.bank_reference, r.created_at,
-  r.completed_at, r.approved_by, approver.username AS approved_by_name, r.approved_at, ${OPERATOR_COLUMNS},
+  r.completed_at, r.approved_by, approver.username AS approved_by_name, r.approved_at, ${OPERATOR_COLUMNS}, ${holderColumn('withdrawal')},
   (SELECT x.id FROM corrections x WHERE x.payment_id = r.id AND x.status = 'proposed'
     AND x.kind IN ('withdrawal_bounced', 'withdrawal_released')) AS correction_id,
   EXISTS (SELECT 1 FROM bank_cards other
@@ -49,36 +52,33 @@ const COLUMNS = `r.id, r.member_id, m.username, r.reference, r.card_id, c.holder
 const FROM = `FROM withdrawals r JOIN member_directory m ON m.id = r.member_id JOIN bank_cards c ON c.id = r.card_id
   LEFT JOIN operator_directory approver ON approver.id = r.approved_by ${OPERATOR_JOINS}`;
 
-const SEARCH = `${PAYMENT_SEARCH} OR position($2 IN lower(r.bank_reference)) > 0`;
-const WHERE = `WHERE ($1::text IS NULL OR r.status = $1) AND ($2 = '' OR ${SEARCH})`;
+const QUEUE = {
+  table: 'withdrawals',
+  open: 'processing',
+  alsoFound: (words: string) => `position(${words} IN lower(r.bank_reference)) > 0`,
+} as const;
 const ORDER = `ORDER BY r.status = 'processing' DESC, CASE WHEN r.status = 'processing' THEN r.created_at END,
   r.created_at DESC, r.id`;
-const valuesOf = ({ status, q }: QueueFilter<WithdrawalStatus>) => [
-  status ?? null,
-  ...paymentSearchValues(q),
-];
 
 /** All withdrawals, in the order of the list. */
-export const allOf = (filter: QueueFilter<WithdrawalStatus>): Statement => ({
-  text: `SELECT ${COLUMNS} ${FROM} ${WHERE} ${ORDER}`,
-  values: valuesOf(filter),
-});
+export function allOf(filter: QueueFilter, timeZone: string): Statement {
+  const { where, values } = conditionsOf(QUEUE, filter, timeZone);
+  return { text: `SELECT ${COLUMNS} ${FROM} ${where()} ${ORDER}`, values };
+}
 
 /** Open withdrawals first, the oldest at the top; then the newest. `q`: see payment-search.rules.ts. */
 export async function listQueue(
   db: Queryable,
-  filter: QueueFilter<WithdrawalStatus>,
-  page: Page,
-): Promise<{ rows: ConsoleWithdrawalRow[]; total: number }> {
-  const search = filter.q ? SEARCH : null;
-  const queue = { table: 'withdrawals', open: 'processing', search } as const;
-  const { ids, total } = await findQueuePage(db, queue, valuesOf(filter), page);
+  filter: QueueFilter,
+  timeZone: string,
+): Promise<Omit<KeysetPage, 'ids'> & { rows: ConsoleWithdrawalRow[] }> {
+  const { ids, ...page } = await findQueuePage(db, QUEUE, filter, timeZone);
   const rows = await db.query<ConsoleWithdrawalRow>({
     name: 'withdrawals-of-page',
     text: `SELECT ${COLUMNS} ${FROM} WHERE r.id = ANY($1) ORDER BY array_position($1, r.id)`,
     values: [ids],
   });
-  return { rows, total };
+  return { rows, ...page };
 }
 
 export async function findConsoleWithdrawal(db: Queryable, id: string): Promise<ConsoleWithdrawalRow | null> {

@@ -1,5 +1,4 @@
 import type { ConsoleWithdrawal } from '@fairground/contract/console/withdrawals';
-import { pageOf } from '@fairground/contract/fields';
 import { LIMITS } from '@fairground/contract/limits';
 import type { WithdrawalReason } from '@fairground/contract/reasons';
 import { lockAlone, sumAlone } from '#features/wallet/alone.repository.ts';
@@ -38,6 +37,7 @@ import { findOpenBatch } from '#features/wallet/payouts/batches.repository.ts';
 import { postPaid, postReleased } from '#features/wallet/payment.transfers.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { bounded } from '#platform/bounded.ts';
+import { pageSizeOf } from '#platform/keyset.ts';
 import type { Tx } from '#platform/database.ts';
 import type { ConsoleHandler, ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
@@ -183,6 +183,7 @@ const pay =
     await mismatches.refuseAfterMany(payment, operator.operatorId, 'bankReference');
     const done = await deps.database.transaction(async (tx) => {
       const row = await take(tx, input.id, 'pay');
+      await deps.passClaim(tx, { kind: 'withdrawal', id: row.id }, operator.operatorId);
       await refuseWhileProposed(tx, row);
       const said = {
         operator,
@@ -206,6 +207,7 @@ const approve =
   async ({ input, operator }) => {
     await deps.database.transaction(async (tx) => {
       const row = await take(tx, input.id, 'pay');
+      await deps.passClaim(tx, { kind: 'withdrawal', id: row.id }, operator.operatorId);
       await refuseWhileProposed(tx, row);
       if (row.approved_by !== null || row.proposed_by !== null)
         throw new Failure('CONFLICT', {
@@ -254,6 +256,7 @@ const end =
     if (fault !== null) throw new InvalidInput({ remark: fault });
     const memberId = await deps.database.transaction(async (tx) => {
       const row = await take(tx, input.id, step);
+      await deps.passClaim(tx, { kind: 'withdrawal', id: row.id }, operator.operatorId);
       await refuseWhileProposed(tx, row);
       // The money may have left: giving it back as well takes a second person (`POST /withdrawals/release`).
       if (row.proposed_by !== null)
@@ -378,9 +381,8 @@ type Keys =
 
 export const consoleWithdrawals = (deps: WalletDeps, mismatches: Mismatches): ConsoleHandlers<Keys> => ({
   'GET /withdrawals': async ({ input, operator }) => {
-    const page = pageOf(input);
-    const { rows, total } = await bounded(deps.database, (tx) => listQueue(tx, input, page));
-    return { list: await viewFor(deps, rows, operator.operatorId), ...page, total };
+    const { rows, ...page } = await bounded(deps.database, (tx) => listQueue(tx, input, deps.timeZone));
+    return { list: await viewFor(deps, rows, operator.operatorId), pageSize: pageSizeOf(input), ...page };
   },
   'GET /withdrawals/detail': ({ input, operator }) => detailOf(deps, input.id, operator.operatorId),
   'POST /withdrawals/card': revealCard(deps),

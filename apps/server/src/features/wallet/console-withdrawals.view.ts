@@ -33,6 +33,7 @@ export const viewConsoleWithdrawal = (
   createdAt: iso(row.created_at),
   completedAt: isoOrNull(row.completed_at),
   handledBy: viewHandler(row),
+  claimedBy: row.claimed_by_name,
   approval:
     row.approved_by === null || row.approved_at === null
       ? null

@@ -26,12 +26,19 @@ export function readPaymentSearch(q = ''): PaymentSearch {
   };
 }
 
-/** SQL of a search over a payment `r` and its member `m`; $2 to $5 are `paymentSearchValues`. */
-export const PAYMENT_SEARCH = `position($2 IN m.username_key) > 0 OR r.reference = ANY($3::text[])
-    OR position($4 IN replace(r.reference, '-', '')) > 0 OR r.id = $5::uuid`;
-
-/** The values $2 to $5 of PAYMENT_SEARCH. */
-export function paymentSearchValues(q: string | undefined): unknown[] {
-  const { words, references, part, id } = readPaymentSearch(q);
-  return [words, references, part, id];
+/** SQL of a search over a payment `r` and its member `m`; `alsoFound`: what else the words are looked for in. */
+export function paymentSearchSql(
+  q: string,
+  parameter: (value: unknown) => string,
+  alsoFound?: (words: string) => string,
+): string {
+  const search = readPaymentSearch(q);
+  const words = parameter(search.words);
+  const conditions = [
+    `position(${words} IN m.username_key) > 0`,
+    `r.reference = ANY(${parameter(search.references)}::text[])`,
+    `position(${parameter(search.part)} IN replace(r.reference, '-', '')) > 0`,
+    `r.id = ${parameter(search.id)}::uuid`,
+  ];
+  return [...conditions, ...(alsoFound ? [alsoFound(words)] : [])].join(' OR ');
 }

@@ -32,7 +32,7 @@ export const paymentSources = (
   | 'GET /payouts'
 > => ({
   'GET /recharges': {
-    statement: (filter) => allRecharges(filter),
+    statement: (filter) => allRecharges(filter, deps.timeZone),
     view: (rows: ConsoleRechargeRow[], { operator }) => viewForExport(deps, rows, operator.operatorId),
     without: ['sameImages'],
   },
@@ -41,7 +41,7 @@ export const paymentSources = (
     view: (rows: Correction[]) => rows.map(viewCorrection),
   },
   'GET /withdrawals': {
-    statement: (filter) => allWithdrawals(filter),
+    statement: (filter) => allWithdrawals(filter, deps.timeZone),
     async view(rows: ConsoleWithdrawalRow[], { operator }) {
       const { dualControlThreshold } = await readSetting(deps.database, 'wallet');
       const look = { operatorId: operator.operatorId, secondPersonFrom: dualControlThreshold };

@@ -1,47 +1,64 @@
-import type { Page } from '@fairground/contract/fields';
+import type { ConsoleParsedInputOf } from '@fairground/contract/console/endpoints';
+import { paymentSearchSql } from '#features/wallet/payment-search.rules.ts';
 import type { Queryable } from '#platform/database.ts';
-
-/** The total is counted up to here; deeper pages need a search. */
-const COUNTED = 100_000;
+import {
+  createConditions,
+  type KeysetOrder,
+  type KeysetPage,
+  type KeysetPart,
+  readKeyset,
+} from '#platform/keyset.ts';
 
 type Queue = {
   table: 'recharges' | 'withdrawals';
   /** The status that waits for an operator. */
   open: 'submitted' | 'processing';
-  /** SQL condition on the payment `r` and its member `m`, with values from $2 on; null without a search. */
-  search: string | null;
+  /** What else a search finds, by its folded words. */
+  alsoFound?: (words: string) => string;
 };
+export type QueueFilter = Pick<
+  ConsoleParsedInputOf<'GET /recharges'>,
+  'q' | 'from' | 'to' | 'min' | 'max' | 'sort' | 'order' | 'cursor' | 'pageSize'
+> & { status?: string | undefined };
+
+/** The conditions of a queue's filter on a payment `r` and its member `m`, and the tables that they need. */
+export function conditionsOf(queue: Queue, filter: QueueFilter, timeZone: string) {
+  const conditions = createConditions();
+  const { status, q } = filter;
+  if (status !== undefined) conditions.add(`r.status = ${conditions.parameter(status)}`);
+  if (q) conditions.add(`(${paymentSearchSql(q, conditions.parameter, queue.alsoFound)})`);
+  conditions.days('r.created_at', filter, timeZone);
+  conditions.amounts('r.amount', filter);
+  const from = `FROM ${queue.table} r ${q ? 'JOIN member_directory m ON m.id = r.member_id' : ''}`;
+  return { ...conditions, from };
+}
 
 /**
- * Ids of a page of a queue, open ones first with the oldest at the top, then the newest; and the total. Each of the two parts is
- * read by its own index (`…_open`, `…_ended`), and only the rows of the page are joined with their details: one sort over both
- * would read the whole history for each page. `values`: the status or null, then those of the search.
+ * A page of a queue: open payments first with the oldest at the top, then the newest of those that have ended; sorted by another column
+ * open ones still come first. Each part is read by an index of its own (`…_open`, `…_ended`, `…_open_by_amount`, `…_ended_by_amount`).
  */
 export async function findQueuePage(
   db: Queryable,
-  { table, open, search }: Queue,
-  values: unknown[],
-  { page, pageSize }: Page,
-): Promise<{ ids: string[]; total: number }> {
-  const part = (
-    isOpen: boolean,
-  ) => `FROM ${table} r ${search === null ? '' : 'JOIN member_directory m ON m.id = r.member_id'}
-    WHERE r.status ${isOpen ? '=' : '<>'} '${open}' AND ($1::text IS NULL OR r.status = $1) ${search === null ? '' : `AND (${search})`}`;
-  const given = search === null ? values.slice(0, 1) : values;
-  const [count] = await db.query<{ total: number }>({
-    text: `SELECT count(*) AS total FROM (
-      (SELECT 1 ${part(true)} LIMIT ${COUNTED}) UNION ALL (SELECT 1 ${part(false)} LIMIT ${COUNTED})) x`,
-    values: given,
+  queue: Queue,
+  filter: QueueFilter,
+  timeZone: string,
+): Promise<KeysetPage> {
+  const { values, where, from } = conditionsOf(queue, filter, timeZone);
+  const { status, sort = 'created', order } = filter;
+  const orderOf = (descending: boolean): KeysetOrder => ({
+    key: sort === 'amount' ? 'r.amount' : 'r.created_at',
+    type: sort === 'amount' ? 'number' : 'moment',
+    id: 'r.id',
+    descending: order === undefined ? descending : order === 'desc',
   });
-  const at = given.length;
-  const rows = await db.query<{ id: string }>({
-    text: `SELECT id FROM (
-        (SELECT r.id, r.created_at, true AS is_open ${part(true)} ORDER BY r.created_at, r.id LIMIT $${at + 1})
-        UNION ALL
-        (SELECT r.id, r.created_at, false ${part(false)} ORDER BY r.created_at DESC, r.id LIMIT $${at + 1})) x
-      ORDER BY is_open DESC, CASE WHEN is_open THEN created_at END, created_at DESC, id
-      LIMIT $${at + 2} OFFSET $${at + 3}`,
-    values: [...given, page * pageSize, pageSize, (page - 1) * pageSize],
-  });
-  return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
+  const open: KeysetPart = {
+    from: `${from} ${where(`r.status = '${queue.open}'`)}`,
+    order: orderOf(sort === 'amount'),
+  };
+  const ended: KeysetPart = {
+    from: `${from} ${where(`r.status <> '${queue.open}'`)}`,
+    order: orderOf(true),
+  };
+  const parts = status === undefined ? [open, ended] : [status === queue.open ? open : ended];
+  return readKeyset(db, { parts, values, sort: `${sort}:${order ?? ''}` }, filter);
 }

@@ -1,10 +1,12 @@
-import type { ListControllerResult } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
+import { useCompact } from '#platform/lists/density.ts';
+import type { KeysetList } from '#platform/lists/use-keyset-list.ts';
 import type { useOpened } from '#platform/use-opened.ts';
 import { useQueueKeys } from '#platform/use-queue-keys.ts';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { KeysetPager } from '#ui/KeysetPager.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { walletQueueMessages } from './messages.ts';
@@ -14,7 +16,8 @@ type QueueScreenProps<R extends { id: string }, S extends string> = {
   t: Readonly<
     Record<'title' | 'intro' | 'failed' | 'empty' | 'emptyText' | 'noneFound' | 'noneFoundText', string>
   >;
-  list: ListControllerResult<R>;
+  list: KeysetList<R>;
+  screen: 'recharges' | 'withdrawals';
   opened: ReturnType<typeof useOpened>;
   columns: readonly Column<R>[];
   /** The first tab is that of open items. */
@@ -29,25 +32,36 @@ type QueueScreenProps<R extends { id: string }, S extends string> = {
 
 /** A queue of payments: filters, table, pages, the opened row, keyboard shortcuts. */
 export function QueueScreen<R extends { id: string }, S extends string>(props: QueueScreenProps<R, S>) {
-  const { t, list, opened, columns, statuses, names, counts, placeholder, art, pane } = props;
+  const { t, list, screen, opened, columns, statuses, names, counts, placeholder, art, pane } = props;
   const shared = useMessages(walletQueueMessages);
   const format = useFormat();
+  const compact = useCompact();
   useQueueKeys({
     ids: (list.data ?? []).map(({ id }) => id),
     opened: opened.id,
     open: opened.open,
     close: opened.close,
-    pages: list,
+    pages: list.pages,
   });
-  const { status, q } = list.filterValues as { status?: string; q?: string };
-  const waiting = status === statuses[0] && !q;
+  const { status, ...others } = list.filterValues;
+  const waiting = status === statuses[0] && Object.values(others).every((value) => value === '');
   return (
     <QueuePage
       title={t.title}
       intro={t.intro}
       tools={
-        <QueueTools list={list} statuses={statuses} names={names} counts={counts} placeholder={placeholder} />
+        <QueueTools
+          list={list}
+          screen={screen}
+          statuses={statuses}
+          names={names}
+          counts={counts}
+          placeholder={placeholder}
+        />
       }
+      sorted={list.sort}
+      compact={compact}
+      pager={<KeysetPager number={format.number} {...list.pages} />}
       columns={columns}
       list={list}
       failed={t.failed}

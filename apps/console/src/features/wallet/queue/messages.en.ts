@@ -12,6 +12,7 @@ export const messages: Messages = {
   },
   withdrawal: { processing: 'Processing', completed: 'Paid', failed: 'Failed', cancelled: 'Cancelled' },
   other: {
+    claimed: 'in somebody’s hands',
     recorded: 'transfer recorded',
     end_proposed: 'a return waits',
     approved: 'approved',
@@ -31,6 +32,7 @@ export const messages: Messages = {
   done: 'Done',
   handledBy: 'By',
   bySystem: 'the system',
+  claimed: (name) => `With ${name}`,
   secondPerson: 'Second person',
   proposed: 'First person done',
   keys: 'J / K or ↑ ↓ to move, Enter to type, Esc to close',

@@ -10,6 +10,7 @@ export const messages = {
   },
   withdrawal: { processing: '処理中', completed: '振込済み', failed: '失敗', cancelled: '取消' },
   other: {
+    claimed: '担当中',
     recorded: '振込を記録済み',
     end_proposed: '返金の承認待ち',
     approved: '承認済み',
@@ -29,6 +30,7 @@ export const messages = {
   done: '処理',
   handledBy: '担当',
   bySystem: 'システム',
+  claimed: (name: string) => `${name}さんが担当中`,
   secondPerson: '2人目の確認',
   proposed: '1人目が入力済み',
   keys: 'J / Kか↑ / ↓で移動、Enterで入力、Escで閉じる',

@@ -12,6 +12,7 @@ export const messages: Messages = {
   },
   withdrawal: { processing: '处理中', completed: '已付款', failed: '失败', cancelled: '已取消' },
   other: {
+    claimed: '处理中',
     recorded: '已登记转账',
     end_proposed: '退回待批准',
     approved: '已批准',
@@ -31,6 +32,7 @@ export const messages: Messages = {
   done: '处理时间',
   handledBy: '操作员',
   bySystem: '系统',
+  claimed: (name) => `${name} 处理中`,
   secondPerson: '需第二人确认',
   proposed: '第一人已填写',
   keys: '用 J / K 或 ↑ ↓ 移动，Enter 填写，Esc 关闭',

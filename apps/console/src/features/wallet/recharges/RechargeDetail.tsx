@@ -6,6 +6,7 @@ import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { POLL_MS, useApiQuery } from '#platform/query.ts';
+import { RecordPanel } from '#platform/records/RecordPanel.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -116,6 +117,7 @@ export function RechargeDetail({ id, onClose }: { id: string; onClose: () => voi
             ) : null}
           </div>
         </div>
+        <RecordPanel kind="recharge" id={id} />
       </div>
     </Pane>
   );

@@ -7,6 +7,7 @@ import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { POLL_MS, useApiQuery } from '#platform/query.ts';
+import { RecordPanel } from '#platform/records/RecordPanel.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -125,6 +126,7 @@ export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => v
             />
           </div>
         </div>
+        <RecordPanel kind="withdrawal" id={id} />
       </div>
     </Pane>
   );

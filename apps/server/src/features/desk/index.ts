@@ -1,0 +1,12 @@
+import type { DeskDeps } from '#features/desk/deps.ts';
+import { recordRoutes } from '#features/desk/records.ts';
+import { viewRoutes } from '#features/desk/views.ts';
+
+export { memberData } from '#features/desk/member-data.ts';
+export { passClaim } from '#features/desk/records.ts';
+
+/** What operators keep beside the records that they work on. */
+export const deskConsoleRoutes = (deps: DeskDeps) => ({
+  ...viewRoutes(deps.database),
+  ...recordRoutes(deps),
+});

@@ -1,0 +1,152 @@
+import {
+  CLAIM_MINUTES,
+  type DeskRecord,
+  RECORD_KINDS,
+  RECORD_ROLES,
+  type RecordKind,
+} from '@fairground/contract/console/records';
+import type { Role } from '@fairground/contract/console/endpoint';
+import type { DeskDeps } from '#features/desk/deps.ts';
+import {
+  assignRecord,
+  claimRecord,
+  findAssignee,
+  findClaim,
+  findMemberOf,
+  insertNote,
+  listEvents,
+  listNotes,
+  listOperatorsIn,
+  type RecordName,
+  releaseRecord,
+  subjectOf,
+} from '#features/desk/records.repository.ts';
+import { writeAudit } from '#platform/audit.ts';
+import { bounded } from '#platform/bounded.ts';
+import type { Tx } from '#platform/database.ts';
+import type { ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
+import { Failure, InvalidInput } from '#platform/http/failure.ts';
+import { iso } from '#platform/iso.ts';
+
+const kindsOf = (role: Role): RecordKind[] =>
+  RECORD_KINDS.filter((kind) => RECORD_ROLES[kind].includes(role));
+
+/** @returns the member whose record it is. @throws Failure where the role has nothing to do with it, or it does not exist */
+async function admit(tx: Tx, record: RecordName, { role }: OperatorIdentity): Promise<string> {
+  if (!RECORD_ROLES[record.kind].includes(role)) throw new Failure('FORBIDDEN');
+  const memberId = await findMemberOf(tx, record);
+  if (memberId === null) throw new Failure('NOT_FOUND');
+  return memberId;
+}
+
+async function view(
+  tx: Tx,
+  record: RecordName,
+  { memberId, operator }: { memberId: string; operator: OperatorIdentity },
+): Promise<DeskRecord> {
+  const kinds = kindsOf(operator.role);
+  const claim = await findClaim(tx, record);
+  const notes = await listNotes(tx, record, kinds);
+  const events = await listEvents(tx, record, memberId, kinds);
+  return {
+    claim: claim && {
+      by: { id: claim.operator_id, username: claim.username },
+      at: iso(claim.claimed_at),
+      until: iso(claim.until),
+    },
+    assignee: await findAssignee(tx, record),
+    assignable: await listOperatorsIn(tx, RECORD_ROLES[record.kind]),
+    notes: notes.map((note) => ({
+      id: note.id,
+      kind: note.kind,
+      recordId: note.record_id,
+      by: { id: note.operator_id, username: note.username },
+      body: note.body,
+      createdAt: iso(note.created_at),
+    })),
+    events: events.map(({ at, by, action, subject, amount, why }) => ({
+      at: iso(at),
+      by,
+      action,
+      subject,
+      amount,
+      why,
+    })),
+  };
+}
+
+/** The conflict for whoever wants a record that another operator has. */
+async function claimedConflict(tx: Tx, record: RecordName): Promise<Failure> {
+  const claim = await findClaim(tx, record);
+  const data = { by: claim?.username ?? null, at: claim ? iso(claim.claimed_at) : null, status: 'claimed' };
+  return new Failure('CONFLICT', { data });
+}
+
+/**
+ * Lets an operator decide a record, in the transaction of the decision: the own claim ends with it. @throws Failure CONFLICT while another
+ * operator has the record, so that no two transfer one withdrawal
+ */
+export async function passClaim(tx: Tx, record: RecordName, operatorId: string): Promise<void> {
+  await releaseRecord(tx, record, operatorId);
+  if ((await findClaim(tx, record)) !== null) throw await claimedConflict(tx, record);
+}
+
+type Keys =
+  | 'GET /record'
+  | 'POST /record/note'
+  | 'POST /record/claim'
+  | 'POST /record/release'
+  | 'POST /record/assign';
+
+/** Notes, claims, assignment and history of members, payments and chats. */
+export function recordRoutes({ database, paymentsChanged }: DeskDeps): ConsoleHandlers<Keys> {
+  type Step = (tx: Tx, memberId: string) => Promise<unknown>;
+  async function change(record: RecordName, operator: OperatorIdentity, step: Step): Promise<DeskRecord> {
+    const memberId = await database.transaction(async (tx) => {
+      const found = await admit(tx, record, operator);
+      await step(tx, found);
+      return found;
+    });
+    if (record.kind === 'recharge' || record.kind === 'withdrawal') paymentsChanged();
+    return bounded(database, (tx) => view(tx, record, { memberId, operator }));
+  }
+  return {
+    'GET /record': ({ input, operator }) =>
+      bounded(database, async (tx) =>
+        view(tx, input, { memberId: await admit(tx, input, operator), operator }),
+      ),
+    'POST /record/note': ({ input: { body, ...record }, operator }) =>
+      change(record, operator, async (tx, memberId) => {
+        const note = { memberId, operatorId: operator.operatorId, body: body.trim() };
+        const noteId = await insertNote(tx, record, note);
+        // Without its words: they go with the account, and a line of the audit log stays for ever.
+        await writeAudit(tx, { operator, action: 'note.add', subject: subjectOf(record), after: { noteId } });
+      }),
+    'POST /record/claim': ({ input: record, operator }) =>
+      change(record, operator, async (tx) => {
+        if (!(await claimRecord(tx, record, operator.operatorId))) throw await claimedConflict(tx, record);
+        const after = { minutes: CLAIM_MINUTES };
+        await writeAudit(tx, { operator, action: 'record.claim', subject: subjectOf(record), after });
+      }),
+    'POST /record/release': ({ input: record, operator }) =>
+      change(record, operator, async (tx) => {
+        if (await releaseRecord(tx, record, operator.operatorId))
+          await writeAudit(tx, { operator, action: 'record.release', subject: subjectOf(record) });
+      }),
+    'POST /record/assign': ({ input: { operatorId: to, ...record }, operator }) =>
+      change(record, operator, async (tx) => {
+        const before = await findAssignee(tx, record);
+        const assignable = await listOperatorsIn(tx, RECORD_ROLES[record.kind]);
+        const assignee = to === null ? null : assignable.find(({ id }) => id === to);
+        if (assignee === undefined) throw new InvalidInput({ operatorId: 'choice' });
+        await assignRecord(tx, record, { to, by: operator.operatorId });
+        await writeAudit(tx, {
+          operator,
+          action: 'record.assign',
+          subject: subjectOf(record),
+          before: { assignee: before?.username ?? null },
+          after: { assignee: assignee?.username ?? null },
+        });
+      }),
+  };
+}

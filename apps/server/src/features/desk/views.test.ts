@@ -1,0 +1,58 @@
+import { SAVED_VIEWS_AT_MOST } from '@fairground/contract/console/views';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { useApp } from '#test/app.ts';
+import { useDatabase } from '#test/database.ts';
+import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
+
+const db = useDatabase();
+const app = useApp(db);
+const namesOf = async (operator: TestOperator, screen: 'recharges' | 'audit' = 'recharges') =>
+  (await callConsole(app, 'GET /views', { screen }, operator)).data.views.map(({ name, query }) => [
+    name,
+    query,
+  ]);
+const save = (operator: TestOperator, name: string, query: string) =>
+  callConsole(app, 'POST /views/save', { screen: 'recharges', name, query }, operator);
+
+test('a view is kept for the operator who saved it and for the screen, and replaced by its name', async () => {
+  const [anna, ben] = [
+    await plantOperator(db.database, 'finance'),
+    await plantOperator(db.database, 'finance'),
+  ];
+  await save(anna, ' large ', 'sort=amount');
+  await save(anna, 'large', 'sort=amount&order=asc');
+  const { data } = await save(anna, 'Alone', 'filter=%7B%7D');
+  expect(data.views.map(({ name }) => name)).toEqual(['Alone', 'large']);
+  expect(await namesOf(anna)).toEqual([
+    ['Alone', 'filter=%7B%7D'],
+    ['large', 'sort=amount&order=asc'],
+  ]);
+  expect([await namesOf(anna, 'audit'), await namesOf(ben)]).toEqual([[], []]);
+});
+
+test('nobody else deletes it, and the deletion is in the audit log', async () => {
+  const [anna, ben] = [
+    await plantOperator(db.database, 'finance'),
+    await plantOperator(db.database, 'finance'),
+  ];
+  const id = (await save(anna, 'mine', '')).data.views[0]!.id;
+  expect((await callConsole(app, 'POST /views/delete', { id }, ben)).status).toBe(404);
+  expect((await callConsole(app, 'POST /views/delete', { id: randomUUID() }, anna)).status).toBe(404);
+  expect((await callConsole(app, 'POST /views/delete', { id }, anna)).status).toBe(200);
+  expect(await namesOf(anna)).toEqual([]);
+  const [line] = await db.database.query<{ operator: string; before: string }>({
+    text: `SELECT operator, before FROM audit_log WHERE action = 'view.delete' AND subject = $1`,
+    values: [`operator:${anna.id}`],
+  });
+  expect(line).toMatchObject({ operator: anna.username, before: expect.stringContaining('mine') });
+});
+
+test('there are no more than the bound, also when many are saved at once', async () => {
+  const anna = await plantOperator(db.database, 'finance');
+  const answers = await Promise.all(
+    Array.from({ length: SAVED_VIEWS_AT_MOST + 5 }, (_, n) => save(anna, `view ${n}`, '')),
+  );
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+  expect(await namesOf(anna)).toHaveLength(SAVED_VIEWS_AT_MOST);
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { messages as lists } from '../apps/console/src/platform/lists/messages.ja.ts';
+import { messages as records } from '../apps/console/src/platform/records/messages.ja.ts';
+import { messages as queue } from '../apps/console/src/features/wallet/queue/messages.ja.ts';
+import { type Desk, enterConsole, openDesk } from './desk.ts';
+import { address, expect, shot, test } from './journey.ts';
+import { call, type Member, register } from './member.ts';
+
+let desk: Desk;
+let token = '';
+test.beforeAll(async () => {
+  desk = await openDesk();
+  ({ token } = await desk.hire('finance'));
+});
+test.afterAll(() => desk.close());
+
+/** A picture that the server takes. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function recharged(member: Member, amounts: readonly number[]): Promise<void> {
+  const form = new FormData();
+  form.append('file', new Blob([PICTURE], { type: 'image/png' }), 'transfer.png');
+  const uploaded = await fetch(`${address()}/api/upload/image?lang=en`, {
+    method: 'POST',
+    headers: { token: member.token, 'X-Requested-With': 'XMLHttpRequest' },
+    body: form,
+  });
+  const { data } = (await uploaded.json()) as { data: { id: string } };
+  const [bank] = await call('GET /bank/list', {}, member);
+  for (const amount of amounts) {
+    const asked = { bankId: bank!.id, amount, screenshot: data.id, requestId: randomUUID() };
+    await call('POST /member/recharge', asked, member);
+  }
+}
+
+test('a list is narrowed, sorted and kept as a view; a record is taken and noted', async ({ context }) => {
+  const member = await register();
+  await recharged(member, [1200, 3400, 2600]);
+  const page = await enterConsole(context, token);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/console/#/recharges');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+  await expect(rows).toHaveCount(3);
+
+  await page.getByRole('button', { name: lists.filters, exact: true }).click();
+  await page.getByRole('textbox', { name: lists.min }).fill('2000');
+  await page.getByRole('button', { name: lists.apply }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('columnheader', { name: queue.amount }).getByRole('button').click();
+  await expect(rows.first()).toContainText('3,400');
+  await page.getByRole('button', { name: lists.views }).click();
+  await page.getByRole('textbox', { name: lists.name }).fill('2000以上');
+  await page.getByRole('button', { name: lists.save }).click();
+  const view = page.getByRole('button', { name: '2000以上', exact: true });
+  await expect(view).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/console/#/recharges');
+  await expect(rows).toHaveCount(3);
+  await view.click();
+  await expect(rows).toHaveCount(2);
+
+  await rows.first().getByRole('link').click();
+  await page.getByRole('button', { name: records.take }).click();
+  await expect(rows.first()).toContainText(/担当中/);
+  await page.getByRole('textbox', { name: records.note }).fill('振込名義は弟');
+  await page.getByRole('button', { name: records.addNote }).click();
+  await expect(page.getByText('振込名義は弟')).toBeVisible();
+  await shot(page, 'console-desk');
+});
