@@ -23,7 +23,8 @@ const NOT_PLANTED =
  * Fields that are shown like others, or in the audit log alone: the third language; what the second person has to type again; reasons,
  * of which the log shows the newest; fields of an external host's titles (foreign-video.e2e.ts).
  */
-const ALIKE = /zh-cn$| why$|(?:preview|results) fileName$|statements\/return bankReference$|movie\/\w+ (?:name|picture)$/;
+const ALIKE =
+  /zh-cn$| why$|(?:preview|results) fileName$|statements\/return bankReference$|movie\/\w+ (?:name|picture)$/;
 
 let desk: Desk;
 test.beforeAll(async () => {

@@ -85,7 +85,7 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'POST /films/preview': { id: randomUUID() },
   'GET /films/frame': { id: randomUUID(), number: 1 },
   'POST /films/useframe': { id: randomUUID(), number: 1 },
-  'POST /films/captions': { text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nwords' },
+  'POST /films/captions': { text: 'WEBVTT\n\n00:00.000 --> 00:01.000' },
   'GET /movies/categories': {},
   'POST /movies/savecategory': { id: 2_000_000_000, version: 1, name: WORDS, visible: true, why: WHY },
   'POST /movies/ordercategories': { seen: [], ids: [] },
