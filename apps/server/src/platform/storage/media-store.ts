@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** A part of a file: both ends are included, as in an HTTP range. */
-export type ByteRange = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 
 export type StoredFile = { key: string; size: number; changedAt: Date };
 

@@ -15,7 +15,7 @@ export const messages = {
   choose: '選んでください',
   addAddress: 'アドレスを追加',
   address: '映像のアドレス',
-  addressHint: '許可されたホストのhttpsアドレス（.m3u8または.mp4）。',
+  addressHint: '許可されたホストのhttpsアドレス（m3u8かmp4のファイル）。',
   none: 'まだ映像がありません',
   noneText: 'ファイルをアップロードするか、アドレスを追加してください。',
   episode: (number: string) => `第${number}話`,
