@@ -67,7 +67,7 @@ async function enrol(username: string, given: string): Promise<string> {
 }
 
 /** Another operator: `call` makes calls in that one's name. */
-export type Colleague = { token: string; username: string; call: Desk['call'] };
+type Colleague = { token: string; username: string; call: Desk['call'] };
 
 export type Desk = {
   url: string;

@@ -60,6 +60,40 @@ CREATE TABLE account_closings (
   CONSTRAINT whole_hold CHECK ((num_nonnulls(held_at, held_by, hold_reason) = ANY (ARRAY[0, 3])))
 );
 
+CREATE TABLE account_recoveries (
+  member_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  channel text NOT NULL,
+  contact text NOT NULL,
+  why text NOT NULL,
+  status text NOT NULL DEFAULT 'proposed'::text,
+  proposed_by uuid NOT NULL,
+  proposed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  effective_at timestamp with time zone,
+  stop_hash bytea,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  end_note text,
+  CONSTRAINT account_recoveries_pkey PRIMARY KEY (member_id, id),
+  CONSTRAINT account_recoveries_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
+  CONSTRAINT account_recoveries_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES operators(id),
+  CONSTRAINT account_recoveries_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT account_recoveries_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
+  CONSTRAINT account_recoveries_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'phone'::text]))),
+  CONSTRAINT account_recoveries_contact_check CHECK (((char_length(contact) >= 3) AND (char_length(contact) <= 254))),
+  CONSTRAINT account_recoveries_end_note_check CHECK (((char_length(end_note) >= 1) AND (char_length(end_note) <= 300))),
+  CONSTRAINT account_recoveries_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'waiting'::text, 'ready'::text, 'done'::text, 'stopped'::text, 'rejected'::text, 'expired'::text]))),
+  CONSTRAINT account_recoveries_stop_hash_check CHECK ((octet_length(stop_hash) = 32)),
+  CONSTRAINT account_recoveries_why_check CHECK (((char_length(why) >= 1) AND (char_length(why) <= 300))),
+  CONSTRAINT approved_before_anything CHECK (((status <> ALL (ARRAY['waiting'::text, 'ready'::text, 'done'::text, 'stopped'::text])) OR (approved_by IS NOT NULL))),
+  CONSTRAINT ended_when_over CHECK (((ended_at IS NULL) = (status = ANY (ARRAY['proposed'::text, 'waiting'::text, 'ready'::text])))),
+  CONSTRAINT second_operator CHECK ((approved_by <> proposed_by)),
+  CONSTRAINT told_for_three_days CHECK ((effective_at >= (approved_at + '72:00:00'::interval))),
+  CONSTRAINT whole_approval CHECK ((num_nonnulls(approved_by, approved_at, effective_at, stop_hash) = ANY (ARRAY[0, 4])))
+);
+
 CREATE TABLE announcement_read_counts (
   announcement_id uuid NOT NULL,
   slot smallint NOT NULL,
@@ -335,21 +369,28 @@ CREATE TABLE date_requests (
   reviewed_at timestamp with time zone,
   decided_by uuid,
   ended_at timestamp with time zone,
+  to_member_id uuid,
+  answer_key_id text,
+  answer_sealed bytea,
   CONSTRAINT date_requests_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT date_requests_answer_key_id_fkey FOREIGN KEY (answer_key_id) REFERENCES key_checks(key_id),
   CONSTRAINT date_requests_content_key_id_fkey FOREIGN KEY (content_key_id) REFERENCES key_checks(key_id),
   CONSTRAINT date_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
   CONSTRAINT date_requests_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   CONSTRAINT date_requests_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id),
   CONSTRAINT date_requests_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES operators(id),
+  CONSTRAINT answer_after_the_yes CHECK (((answer_sealed IS NULL) OR ((status = 'accepted'::text) AND (to_member_id IS NOT NULL)))),
+  CONSTRAINT answer_sealed_by_a_key CHECK (((answer_key_id IS NOT NULL) = (answer_sealed IS NOT NULL))),
   CONSTRAINT date_requests_reason_check CHECK ((reason = ANY (ARRAY['person_declined'::text, 'not_available'::text, 'contact_unusable'::text, 'inappropriate'::text, 'other'::text]))),
   CONSTRAINT date_requests_remark_check CHECK (((char_length(remark) >= 1) AND (char_length(remark) <= 300))),
   CONSTRAINT date_requests_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'in_review'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'cancelled'::text]))),
-  CONSTRAINT decided_by_somebody CHECK (((decided_by IS NOT NULL) = (status = ANY (ARRAY['accepted'::text, 'declined'::text])))),
+  CONSTRAINT decided_by_somebody CHECK (((decided_by IS NOT NULL) = ((status = ANY (ARRAY['accepted'::text, 'declined'::text])) AND (to_member_id IS NULL)))),
   CONSTRAINT ended_when_over CHECK (((ended_at IS NULL) = (status = ANY (ARRAY['submitted'::text, 'in_review'::text])))),
   CONSTRAINT erased_without_a_date CHECK (((status = ANY (ARRAY['submitted'::text, 'in_review'::text, 'accepted'::text])) OR (content_sealed IS NULL))),
+  CONSTRAINT not_to_oneself CHECK ((to_member_id <> member_id)),
   CONSTRAINT other_says_what CHECK (((reason IS DISTINCT FROM 'other'::text) OR (remark IS NOT NULL))),
   CONSTRAINT reason_when_declined CHECK (((reason IS NOT NULL) = (status = 'declined'::text))),
-  CONSTRAINT reviewed_before_decided CHECK (((status <> ALL (ARRAY['in_review'::text, 'accepted'::text, 'declined'::text])) OR (reviewed_by IS NOT NULL))),
+  CONSTRAINT reviewed_before_decided CHECK (((status <> ALL (ARRAY['in_review'::text, 'accepted'::text, 'declined'::text])) OR (num_nonnulls(reviewed_by, to_member_id) = 1))),
   CONSTRAINT sealed_by_a_key CHECK (((content_key_id IS NOT NULL) = (content_sealed IS NOT NULL))),
   CONSTRAINT there_while_open CHECK (((status <> ALL (ARRAY['submitted'::text, 'in_review'::text])) OR (content_sealed IS NOT NULL))),
   CONSTRAINT whole_review CHECK (((reviewed_by IS NULL) = (reviewed_at IS NULL)))
@@ -562,6 +603,101 @@ CREATE TABLE legal_texts (
   CONSTRAINT unsigned_is_a_sample CHECK (((published_by IS NOT NULL) OR sample))
 );
 
+CREATE TABLE listing_photos (
+  member_id uuid NOT NULL,
+  version_id uuid NOT NULL,
+  "position" smallint NOT NULL,
+  upload_id uuid NOT NULL,
+  CONSTRAINT listing_photos_pkey PRIMARY KEY (version_id, "position", member_id),
+  CONSTRAINT listing_photos_upload_id_member_id_fkey FOREIGN KEY (upload_id, member_id) REFERENCES uploads(id, member_id),
+  CONSTRAINT listing_photos_version_id_member_id_fkey FOREIGN KEY (version_id, member_id) REFERENCES listing_versions(id, member_id),
+  CONSTRAINT listing_photos_position_check CHECK ((("position" >= 1) AND ("position" <= 6)))
+);
+
+CREATE TABLE listing_versions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  kind text NOT NULL,
+  status text NOT NULL DEFAULT 'waiting'::text,
+  name text,
+  words text,
+  region_id integer NOT NULL,
+  gender text,
+  height text,
+  bust text,
+  waist text,
+  hips text,
+  consent_version text NOT NULL,
+  consent_language text NOT NULL,
+  consent_text text NOT NULL,
+  proof_upload_id uuid,
+  reason text,
+  remark text,
+  sent_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  CONSTRAINT listing_versions_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT listing_versions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  CONSTRAINT listing_versions_member_id_fkey FOREIGN KEY (member_id) REFERENCES listings(member_id),
+  CONSTRAINT listing_versions_proof_upload_id_member_id_fkey FOREIGN KEY (proof_upload_id, member_id) REFERENCES uploads(id, member_id),
+  CONSTRAINT listing_versions_region_id_fkey FOREIGN KEY (region_id) REFERENCES regions(id),
+  CONSTRAINT decided_by_somebody CHECK (((decided_by IS NOT NULL) = (status = ANY (ARRAY['approved'::text, 'rejected'::text])))),
+  CONSTRAINT decided_when_over CHECK (((decided_at IS NULL) = (status = 'waiting'::text))),
+  CONSTRAINT listing_versions_bust_check CHECK (((char_length(bust) >= 1) AND (char_length(bust) <= 20))),
+  CONSTRAINT listing_versions_consent_language_check CHECK ((consent_language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
+  CONSTRAINT listing_versions_gender_check CHECK ((gender = ANY (ARRAY['woman'::text, 'man'::text, 'other'::text]))),
+  CONSTRAINT listing_versions_height_check CHECK (((char_length(height) >= 1) AND (char_length(height) <= 20))),
+  CONSTRAINT listing_versions_hips_check CHECK (((char_length(hips) >= 1) AND (char_length(hips) <= 20))),
+  CONSTRAINT listing_versions_kind_check CHECK ((kind = ANY (ARRAY['application'::text, 'change'::text]))),
+  CONSTRAINT listing_versions_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  CONSTRAINT listing_versions_reason_check CHECK ((reason = ANY (ARRAY['age_unproven'::text, 'consent_missing'::text, 'pictures'::text, 'texts'::text, 'duplicate'::text, 'other'::text]))),
+  CONSTRAINT listing_versions_remark_check CHECK (((char_length(remark) >= 1) AND (char_length(remark) <= 300))),
+  CONSTRAINT listing_versions_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
+  CONSTRAINT listing_versions_waist_check CHECK (((char_length(waist) >= 1) AND (char_length(waist) <= 20))),
+  CONSTRAINT listing_versions_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000))),
+  CONSTRAINT other_says_why CHECK (((reason IS DISTINCT FROM 'other'::text) OR (remark IS NOT NULL))),
+  CONSTRAINT proof_while_waiting CHECK (((proof_upload_id IS NOT NULL) = ((status = 'waiting'::text) AND (kind = 'application'::text)))),
+  CONSTRAINT reason_when_rejected CHECK (((reason IS NOT NULL) = (status = 'rejected'::text))),
+  CONSTRAINT remark_when_rejected CHECK (((remark IS NULL) OR (status = 'rejected'::text))),
+  CONSTRAINT whole_while_waiting CHECK (((status <> 'waiting'::text) OR (num_nonnulls(name, words) = 2)))
+);
+
+CREATE TABLE listings (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  profile_id uuid,
+  state text NOT NULL,
+  hidden_by text,
+  birth_date date,
+  contact_key_id text,
+  contact_sealed bytea,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT listings_pkey PRIMARY KEY (member_id),
+  CONSTRAINT listings_contact_key_id_fkey FOREIGN KEY (contact_key_id) REFERENCES key_checks(key_id),
+  CONSTRAINT listings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT listings_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id),
+  CONSTRAINT hidden_by_somebody CHECK (((hidden_by IS NOT NULL) = (state = 'hidden'::text))),
+  CONSTRAINT kept_while_open CHECK ((num_nonnulls(birth_date, contact_key_id, contact_sealed) =
+CASE
+    WHEN (state = ANY (ARRAY['waiting'::text, 'listed'::text, 'hidden'::text])) THEN 3
+    ELSE 0
+END)),
+  CONSTRAINT listings_hidden_by_check CHECK ((hidden_by = ANY (ARRAY['member'::text, 'operator'::text]))),
+  CONSTRAINT listings_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'listed'::text, 'hidden'::text, 'rejected'::text, 'taken_back'::text]))),
+  CONSTRAINT of_age CHECK ((birth_date <= ((((changed_at AT TIME ZONE 'UTC'::text) + '14:00:00'::interval) - '18 years'::interval))::date)),
+  CONSTRAINT person_when_shown CHECK (((state <> ALL (ARRAY['listed'::text, 'hidden'::text])) OR (profile_id IS NOT NULL)))
+);
+
+CREATE TABLE member_blocks (
+  member_id uuid NOT NULL,
+  blocked_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT member_blocks_pkey PRIMARY KEY (member_id, blocked_id),
+  CONSTRAINT member_blocks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT not_oneself CHECK ((member_id <> blocked_id))
+);
+
 CREATE TABLE member_codes (
   member_id uuid NOT NULL,
   purpose text NOT NULL,
@@ -573,7 +709,7 @@ CREATE TABLE member_codes (
   CONSTRAINT member_codes_pkey PRIMARY KEY (member_id, purpose),
   CONSTRAINT member_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   CONSTRAINT member_codes_contact_check CHECK (((char_length(contact) >= 3) AND (char_length(contact) <= 254))),
-  CONSTRAINT member_codes_purpose_check CHECK ((purpose = ANY (ARRAY['email'::text, 'phone'::text, 'reset'::text, 'payment_password'::text]))),
+  CONSTRAINT member_codes_purpose_check CHECK ((purpose = ANY (ARRAY['email'::text, 'phone'::text, 'reset'::text, 'payment_password'::text, 'recovery'::text]))),
   CONSTRAINT member_codes_secret_hash_check CHECK ((octet_length(secret_hash) = 32)),
   CONSTRAINT member_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
 );
@@ -1195,6 +1331,8 @@ CREATE TABLE profile_reports (
   resolved_at timestamp with time zone,
   resolved_by uuid,
   outcome text,
+  request_id uuid,
+  requester_id uuid,
   CONSTRAINT profile_reports_pkey PRIMARY KEY (id, member_id),
   CONSTRAINT profile_reports_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   CONSTRAINT profile_reports_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id),
@@ -1206,6 +1344,7 @@ CREATE TABLE profile_reports (
   CONSTRAINT profile_reports_reason_check CHECK ((reason = ANY (ARRAY['not_real'::text, 'under_age'::text, 'money'::text, 'harassment'::text, 'pictures'::text, 'other'::text]))),
   CONSTRAINT profile_reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text]))),
   CONSTRAINT profile_reports_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500))),
+  CONSTRAINT requester_of_a_request CHECK (((requester_id IS NULL) OR (request_id IS NOT NULL))),
   CONSTRAINT resolved_by_somebody CHECK ((num_nonnulls(note, resolved_at, resolved_by) =
 CASE status
     WHEN 'resolved'::text THEN 3
@@ -1789,6 +1928,12 @@ CREATE INDEX account_closings_newest ON public.account_closings USING btree (ask
 
 CREATE UNIQUE INDEX account_closings_one_open ON public.account_closings USING btree (member_id) WHERE ((taken_back_at IS NULL) AND (erased_at IS NULL));
 
+CREATE INDEX account_recoveries_newest ON public.account_recoveries USING btree (proposed_at DESC, id);
+
+CREATE UNIQUE INDEX account_recoveries_one_open ON public.account_recoveries USING btree (member_id) WHERE (status = ANY (ARRAY['proposed'::text, 'waiting'::text, 'ready'::text]));
+
+CREATE INDEX account_recoveries_stopped_by ON public.account_recoveries USING btree (stop_hash) WHERE (status = ANY (ARRAY['waiting'::text, 'ready'::text]));
+
 CREATE INDEX announcements_due ON public.announcements USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX announcements_shown ON public.announcements USING btree (important DESC, published_at DESC, id) WHERE (published_at IS NOT NULL);
@@ -1835,6 +1980,8 @@ CREATE INDEX date_requests_of_member ON public.date_requests USING btree (member
 
 CREATE UNIQUE INDEX date_requests_one_open ON public.date_requests USING btree (member_id, profile_id) WHERE (status = ANY (ARRAY['submitted'::text, 'in_review'::text]));
 
+CREATE INDEX date_requests_to ON public.date_requests USING btree (to_member_id, created_at DESC, id) WHERE (to_member_id IS NOT NULL);
+
 CREATE INDEX excluded_contacts_ended ON public.excluded_contacts USING btree (until);
 
 CREATE INDEX film_files_newest ON public.film_files USING btree (created_at DESC, id);
@@ -1852,6 +1999,20 @@ CREATE INDEX ledger_transfers_of_correction ON public.ledger_transfers USING btr
 CREATE INDEX ledger_transfers_of_payment ON public.ledger_transfers USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
 CREATE INDEX ledger_transfers_rare ON public.ledger_transfers USING btree (flow, created_at) WHERE (flow <> ALL (ARRAY['stake'::text, 'stake_lost'::text, 'stake_returned'::text, 'winnings'::text]));
+
+CREATE INDEX listing_photos_of_upload ON public.listing_photos USING btree (upload_id);
+
+CREATE INDEX listing_versions_of_member ON public.listing_versions USING btree (member_id, sent_at DESC);
+
+CREATE UNIQUE INDEX listing_versions_one_waiting ON public.listing_versions USING btree (member_id) WHERE (status = 'waiting'::text);
+
+CREATE INDEX listing_versions_waiting ON public.listing_versions USING btree (sent_at, id) WHERE (status = 'waiting'::text);
+
+CREATE INDEX listings_by_state ON public.listings USING btree (state, changed_at DESC);
+
+CREATE INDEX listings_of_person ON public.listings USING btree (profile_id) WHERE (profile_id IS NOT NULL);
+
+CREATE INDEX member_blocks_of ON public.member_blocks USING btree (blocked_id, member_id);
 
 CREATE INDEX member_codes_by_hash ON public.member_codes USING btree (secret_hash) WHERE (purpose = 'reset'::text);
 
@@ -1917,7 +2078,11 @@ CREATE INDEX periods_unsettled ON public.periods USING btree (id) WHERE (settled
 
 CREATE INDEX profile_reports_of ON public.profile_reports USING btree (profile_id);
 
-CREATE UNIQUE INDEX profile_reports_one_open ON public.profile_reports USING btree (member_id, profile_id) WHERE (status = 'open'::text);
+CREATE INDEX profile_reports_of_request ON public.profile_reports USING btree (request_id) WHERE (request_id IS NOT NULL);
+
+CREATE UNIQUE INDEX profile_reports_one_open ON public.profile_reports USING btree (member_id, profile_id) WHERE ((status = 'open'::text) AND (requester_id IS NULL));
+
+CREATE UNIQUE INDEX profile_reports_one_open_of_requester ON public.profile_reports USING btree (member_id, requester_id) WHERE ((status = 'open'::text) AND (requester_id IS NOT NULL));
 
 CREATE INDEX profile_reports_open ON public.profile_reports USING btree (created_at, id) WHERE (status = 'open'::text);
 
@@ -2181,13 +2346,15 @@ BEGIN
   IF TG_OP = 'DELETE' THEN
     RAISE EXCEPTION 'requests for a date are kept' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
-  IF (OLD.id, OLD.member_id, OLD.profile_id, OLD.created_at, OLD.expires_at)
-     IS DISTINCT FROM (NEW.id, NEW.member_id, NEW.profile_id, NEW.created_at, NEW.expires_at) THEN
+  IF (OLD.id, OLD.member_id, OLD.profile_id, OLD.to_member_id, OLD.created_at, OLD.expires_at)
+     IS DISTINCT FROM (NEW.id, NEW.member_id, NEW.profile_id, NEW.to_member_id, NEW.created_at, NEW.expires_at) THEN
     RAISE EXCEPTION 'what was asked for never changes' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF OLD.status <> NEW.status AND (OLD.status, NEW.status) NOT IN
      (('submitted', 'in_review'), ('submitted', 'expired'), ('submitted', 'cancelled'),
-      ('in_review', 'accepted'), ('in_review', 'declined'), ('in_review', 'expired'), ('in_review', 'cancelled')) THEN
+      ('in_review', 'accepted'), ('in_review', 'declined'), ('in_review', 'expired'), ('in_review', 'cancelled'))
+     -- A listed member answers at once; nobody takes the request into review.
+     AND (NEW.to_member_id IS NULL OR (OLD.status, NEW.status) NOT IN (('submitted', 'accepted'), ('submitted', 'declined'))) THEN
     RAISE EXCEPTION 'requests for a date go from % to % in no case', OLD.status, NEW.status
       USING ERRCODE = 'integrity_constraint_violation';
   END IF;
@@ -2518,6 +2685,26 @@ AS $function$
     CASE WHEN l.next_from > p_at THEN l.next_amount END, CASE WHEN l.next_from > p_at THEN l.next_from END
   FROM protection_limits l WHERE l.member_id = p_member
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.listing_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (OLD.id, OLD.member_id) IS DISTINCT FROM (NEW.id, NEW.member_id)
+     OR (OLD.profile_id IS NOT NULL AND NEW.profile_id IS DISTINCT FROM OLD.profile_id) THEN
+    RAISE EXCEPTION 'a listing stays its member''s and shows the same person' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.state <> NEW.state AND (OLD.state, NEW.state) NOT IN
+     (('waiting', 'listed'), ('waiting', 'hidden'), ('waiting', 'rejected'), ('waiting', 'taken_back'),
+      ('listed', 'hidden'), ('listed', 'taken_back'), ('hidden', 'listed'), ('hidden', 'taken_back'),
+      ('rejected', 'waiting'), ('rejected', 'taken_back'), ('taken_back', 'waiting')) THEN
+    RAISE EXCEPTION 'listings go from % to % in no case', OLD.state, NEW.state
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.look_parts(look bit)
@@ -3169,6 +3356,16 @@ UNION ALL
   GROUP BY t.id, t.member_id, t.amount
  HAVING ((count(e.seq) <> 2) OR (min(e.delta) <> (- t.amount)) OR (max(e.delta) <> t.amount));
 
+CREATE VIEW listing_uploads AS
+ SELECT listing_photos.upload_id,
+    listing_photos.member_id
+   FROM listing_photos
+UNION ALL
+ SELECT listing_versions.proof_upload_id AS upload_id,
+    listing_versions.member_id
+   FROM listing_versions
+  WHERE (listing_versions.proof_upload_id IS NOT NULL);
+
 CREATE VIEW live_sessions AS
  SELECT id,
     member_id
@@ -3293,7 +3490,12 @@ UNION ALL
  SELECT 'daterequests'::text AS queue,
     date_requests.created_at AS since
    FROM date_requests
-  WHERE (date_requests.status = ANY (ARRAY['submitted'::text, 'in_review'::text]))
+  WHERE ((date_requests.status = ANY (ARRAY['submitted'::text, 'in_review'::text])) AND (date_requests.to_member_id IS NULL))
+UNION ALL
+ SELECT 'listings'::text AS queue,
+    listing_versions.sent_at AS since
+   FROM listing_versions
+  WHERE (listing_versions.status = 'waiting'::text)
 UNION ALL
  SELECT 'reports'::text AS queue,
     profile_reports.created_at AS since
@@ -3480,6 +3682,8 @@ CREATE TRIGGER no_play_credits BEFORE INSERT ON public.ledger_transfers FOR EACH
 
 CREATE TRIGGER payment_is_its_members BEFORE INSERT ON public.ledger_transfers FOR EACH ROW WHEN ((new.payment_id IS NOT NULL)) EXECUTE FUNCTION ledger_payment_is_its_members();
 
+CREATE TRIGGER guard BEFORE UPDATE ON public.listings FOR EACH ROW EXECUTE FUNCTION listing_guard();
+
 CREATE TRIGGER claim_keys AFTER INSERT OR UPDATE OF username_key, email_key, phone, invite_code ON public.members FOR EACH ROW EXECUTE FUNCTION members_claim_keys();
 
 CREATE TRIGGER id_kept BEFORE UPDATE OF id ON public.members FOR EACH ROW EXECUTE FUNCTION refuse_removal();
@@ -3640,6 +3844,10 @@ GRANT EXECUTE ON FUNCTION limits_at(uuid,timestamp with time zone,text) TO fairg
 
 GRANT EXECUTE ON FUNCTION limits_at(uuid,timestamp with time zone,text) TO fairground_read;
 
+GRANT EXECUTE ON FUNCTION listing_guard() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION listing_guard() TO fairground_read;
+
 GRANT EXECUTE ON FUNCTION look_parts(bit) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION look_parts(bit) TO fairground_read;
@@ -3778,6 +3986,8 @@ GRANT SELECT ON account_moves TO fairground_app;
 
 GRANT SELECT ON account_moves TO fairground_read;
 
+GRANT DELETE, INSERT, SELECT, UPDATE (approved_at, approved_by, contact, effective_at, end_note, ended_at, ended_by, status, stop_hash) ON account_recoveries TO fairground_app;
+
 GRANT INSERT, SELECT, UPDATE (reads) ON announcement_read_counts TO fairground_app;
 
 GRANT SELECT ON announcement_read_counts TO fairground_read;
@@ -3844,7 +4054,7 @@ GRANT SELECT ON daily_play_totals TO fairground_app;
 
 GRANT SELECT ON daily_play_totals TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (content_key_id, content_sealed, decided_by, ended_at, reason, remark, reviewed_at, reviewed_by, status) ON date_requests TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (answer_key_id, answer_sealed, content_key_id, content_sealed, decided_by, ended_at, reason, remark, reviewed_at, reviewed_by, status) ON date_requests TO fairground_app;
 
 GRANT INSERT, SELECT, UPDATE ON deployment TO fairground_app;
 
@@ -3904,9 +4114,25 @@ GRANT INSERT, SELECT ON legal_texts TO fairground_app;
 
 GRANT SELECT ON legal_texts TO fairground_read;
 
+GRANT DELETE, INSERT, SELECT ON listing_photos TO fairground_app;
+
+GRANT SELECT ON listing_photos TO fairground_read;
+
+GRANT SELECT ON listing_uploads TO fairground_app;
+
+GRANT SELECT ON listing_uploads TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (bust, decided_at, decided_by, gender, height, hips, name, proof_upload_id, reason, remark, status, waist, words) ON listing_versions TO fairground_app;
+
+GRANT INSERT, SELECT, UPDATE (birth_date, changed_at, contact_key_id, contact_sealed, hidden_by, profile_id, state) ON listings TO fairground_app;
+
 GRANT SELECT ON live_sessions TO fairground_app;
 
 GRANT SELECT ON live_sessions TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT ON member_blocks TO fairground_app;
+
+GRANT SELECT ON member_blocks TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_codes TO fairground_app;
 

@@ -19,6 +19,7 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   notices: 'GET /notices',
   announcements: 'GET /announcements',
   profiles: 'GET /profiles',
+  listings: 'GET /listings',
   daterequests: 'GET /daterequests',
   reports: 'GET /reports',
   support: 'GET /support/conversations',
@@ -30,6 +31,8 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   ratios: 'GET /settings/vote',
   site: 'GET /settings/site',
   legal: 'GET /legal/text',
+  recoveries: 'GET /recoveries',
+  closings: 'GET /closings',
   outbox: 'GET /outbox',
   invites: 'GET /invites',
   banks: 'GET /banks',
@@ -47,7 +50,7 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals corrections statements payouts / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours outbox / books: members ledger reconciliation draws / house: ratios site legal invites banks settings operators audit',
+      'work: overview recharges withdrawals corrections statements payouts / content: movies categories imports banners notices announcements / people: profiles listings daterequests reports support answers hours outbox closings recoveries / books: members ledger reconciliation draws / house: ratios site legal invites banks settings operators audit',
     ],
     [
       'finance',
@@ -55,11 +58,11 @@ describe('the menu', () => {
     ],
     [
       'content',
-      'work: overview / content: movies categories imports banners notices announcements / people: profiles / books: members draws',
+      'work: overview / content: movies categories imports banners notices announcements / people: profiles listings / books: members draws',
     ],
     [
       'support',
-      'work: overview / people: daterequests reports support answers hours outbox / books: members draws',
+      'work: overview / people: daterequests reports support answers hours outbox closings recoveries / books: members draws',
     ],
   ] as const)('of %s is %s', (role, menu) => {
     const shown = menuOf(role).map(({ group, screens }) => `${group}: ${screens.join(' ')}`);

@@ -32,6 +32,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     async () => (await import('#features/announcements/AnnouncementsScreen.tsx')).AnnouncementsScreen,
   ),
   profiles: screen(async () => (await import('#features/meet/ProfilesScreen.tsx')).ProfilesScreen),
+  listings: screen(async () => (await import('#features/meet/ListingsScreen.tsx')).ListingsScreen),
   daterequests: screen(
     async () => (await import('#features/meet/DateRequestsScreen.tsx')).DateRequestsScreen,
   ),
@@ -39,6 +40,8 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   support: screen(async () => (await import('#features/support/SupportScreen.tsx')).SupportScreen),
   answers: screen(async () => (await import('#features/support/AnswersScreen.tsx')).AnswersScreen),
   hours: screen(async () => (await import('#features/support/HoursScreen.tsx')).HoursScreen),
+  recoveries: screen(async () => (await import('#features/account/RecoveriesScreen.tsx')).RecoveriesScreen),
+  closings: screen(async () => (await import('#features/account/ClosingsScreen.tsx')).ClosingsScreen),
   outbox: screen(async () => (await import('#features/delivery/OutboxScreen.tsx')).OutboxScreen),
   members: screen(async () => (await import('#app/MembersPage.tsx')).MembersPage),
   ledger: screen(async () => (await import('#features/ledger/LedgerScreen.tsx')).LedgerScreen),

@@ -8,6 +8,8 @@ import {
   inviteConsoleRoutes,
   memberConsoleRoutes,
   memberSources,
+  recoveryConsoleRoutes,
+  recoverySources,
 } from '#features/account/index.ts';
 import { auditConsoleRoutes, auditSources } from '#features/audit/index.ts';
 import { deskConsoleRoutes } from '#features/desk/index.ts';
@@ -64,6 +66,7 @@ export function consoleHandlers(
     }),
     ...memberConsoleRoutes(database, timeZone),
     ...closingConsoleRoutes(database),
+    ...recoveryConsoleRoutes({ ...deps, ...featureDeps.payments, outbox: featureDeps.outbox }),
     ...paymentConsoleRoutes(featureDeps.payments),
     ...walletSettingsRoutes(database, featureDeps.payments.changes),
     ...protectionConsoleRoutes(featureDeps.protection),
@@ -89,6 +92,7 @@ export function consoleHandlers(
   const sources = {
     ...memberSources(timeZone),
     ...closingSources,
+    ...recoverySources,
     ...transferSources(timeZone),
     ...auditSources(timeZone),
     ...paymentSources(featureDeps.payments),

@@ -3,11 +3,16 @@ import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
 import type { FeatureDeps } from '#app/feature-deps.ts';
 import { MEMBER_DATA } from '#app/member-data.ts';
-import { createAccountRetention, createErasure, createRecoveryJob } from '#features/account/index.ts';
+import {
+  createAccountRetention,
+  createErasure,
+  createRecoveryCodes,
+  createRecoveryJob,
+} from '#features/account/index.ts';
 import { createDeliveryJobs } from '#features/delivery/index.ts';
 import { createPublishing } from '#features/announcements/index.ts';
 import { createLedgerProofs } from '#features/ledger/index.ts';
-import { createDateRequestExpiry } from '#features/meet/index.ts';
+import { createAgeUpdate, createDateRequestExpiry } from '#features/meet/index.ts';
 import { createNotificationJobs } from '#features/notifications/index.ts';
 import {
   createFilmJob,
@@ -41,6 +46,7 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
     createRateLimitPurge(database),
     createChallengePurge(database),
     createRechargeExpiry(featureDeps.payments),
+    createAgeUpdate(featureDeps.meet),
     createDateRequestExpiry({
       database,
       tellDate: featureDeps.notify,
@@ -76,6 +82,7 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
       log,
     ),
     createRecoveryJob({ ...deps, outbox: featureDeps.outbox }),
+    createRecoveryCodes({ ...deps, outbox: featureDeps.outbox }),
     createViewCount(database),
     createViewRetention(database),
     createFilmPurge(deps),

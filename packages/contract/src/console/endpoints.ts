@@ -10,6 +10,7 @@ import { consoleInviteEndpoints } from '#console/invites.ts';
 import { consoleHomeEndpoints } from '#console/home.ts';
 import { consoleLedgerEndpoints } from '#console/ledger.ts';
 import { consoleLegalEndpoints } from '#console/legal.ts';
+import { consoleListingEndpoints } from '#console/listings.ts';
 import { consoleMeetEndpoints } from '#console/meet.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
 import { consoleMemberMoneyEndpoints } from '#console/member-money.ts';
@@ -22,6 +23,7 @@ import { consoleProtectionEndpoints } from '#console/protection.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
 import { consoleRecordEndpoints } from '#console/records.ts';
 import { consoleReconciliationEndpoints } from '#console/reconciliation.ts';
+import { consoleRecoveryEndpoints } from '#console/recoveries.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingChangeEndpoints } from '#console/setting-changes.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
@@ -35,6 +37,7 @@ import { consoleWithdrawalEndpoints } from '#console/withdrawals.ts';
 /** Every call of the console, by `METHOD /path` below `/console/api`. */
 export const consoleEndpoints = {
   ...consoleClosingEndpoints,
+  ...consoleRecoveryEndpoints,
   ...consoleSessionEndpoints,
   ...consoleOperatorEndpoints,
   ...consoleRechargeEndpoints,
@@ -54,6 +57,7 @@ export const consoleEndpoints = {
   ...consoleSupportEndpoints,
   ...consoleUploadEndpoints,
   ...consoleMeetEndpoints,
+  ...consoleListingEndpoints,
   ...consoleMovieEndpoints,
   ...consoleFilmEndpoints,
   ...consoleDrawEndpoints,

@@ -16,18 +16,27 @@ type Told = {
     | 'password_changed'
     | 'password_reset'
     | 'contact_changed'
+    | 'contact_proposed'
     | 'payment_password_changed'
     | 'passkey_added'
     | 'passkey_removed';
-  details?: { device?: string; contact?: string };
+  details?: { device?: string; contact?: string; until?: string };
   /** Also at contacts that were never confirmed. */
   everyContact?: boolean;
+  /** A link of the messages, which the inbox never holds. */
+  secret?: { text: string; seconds: number };
 };
 type Message = {
   memberId: string;
   channel: Channel;
   to: string;
-  kind: 'confirm_code' | 'reset_link' | 'reset_code' | 'payment_password_code' | 'contact_changed';
+  kind:
+    | 'confirm_code'
+    | 'reset_link'
+    | 'reset_code'
+    | 'payment_password_code'
+    | 'contact_code'
+    | 'contact_changed';
   language: Language;
   details?: { minutes?: number; contact?: string };
   secret?: { text: string; seconds: number };
@@ -60,6 +69,8 @@ export type AccountDeps = {
   openWallet: (tx: Tx, memberId: string) => Promise<Balance>;
   /** Records which legal texts a new member agreed to; throws where they have changed since they were read. */
   recordConsents: (tx: Tx, memberId: string, language: Language, given: AgreedTo) => Promise<void>;
+  /** Runs in the transaction in which a member asks for the account to be closed: what others see of it is hidden. */
+  accountCloses: (tx: Tx, memberId: string) => Promise<void>;
   /** Deletes a member's wins from the feed. @returns the ids of the newest `limit` of them */
   deleteWins: (tx: Tx, memberId: string, limit: number) => Promise<string[]>;
   /** Removes these entries from the win feeds of all open apps. */

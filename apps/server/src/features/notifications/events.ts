@@ -31,6 +31,11 @@ export type EventDetails = {
   date_accepted: { name: Localized };
   date_declined: { name: Localized };
   date_expired: { name: Localized };
+  date_asked: Nothing;
+  listing_approved: Nothing;
+  listing_rejected: Nothing;
+  listing_hidden: Nothing;
+  listing_shown: Nothing;
   announcement_published: { title: Localized };
   draw_settled: { periodNo: string; staked: number; returned: number };
   draw_void: { periodNo: string; returned: number };
@@ -41,6 +46,8 @@ type EventRule = {
   kind: NotificationKind;
   /** The screen that it speaks of; `:id` is the id in the subject. */
   path: string;
+  /** Pushed to every device, also where the member wants no push: a thief must not silence it. */
+  insists?: true;
 };
 
 /** Every event, with its kind and the screen that a tap opens. */
@@ -54,10 +61,10 @@ export const EVENTS = {
   withdrawal_bounced: { kind: 'payment', path: '/profile/withdraw' },
   new_login: { kind: 'security', path: '/profile/sessions' },
   password_changed: { kind: 'security', path: '/profile/sessions' },
-  password_reset: { kind: 'security', path: '/profile/sessions' },
+  password_reset: { kind: 'security', path: '/profile/sessions', insists: true },
   payment_password_changed: { kind: 'security', path: '/profile/change-password' },
   contact_changed: { kind: 'security', path: '/profile/security' },
-  contact_proposed: { kind: 'security', path: '/profile/security' },
+  contact_proposed: { kind: 'security', path: '/profile/security', insists: true },
   passkey_added: { kind: 'security', path: '/profile/security' },
   passkey_removed: { kind: 'security', path: '/profile/security' },
   card_added: { kind: 'security', path: '/profile/bank-card' },
@@ -65,6 +72,11 @@ export const EVENTS = {
   date_accepted: { kind: 'date', path: '/profile/date-requests' },
   date_declined: { kind: 'date', path: '/profile/date-requests' },
   date_expired: { kind: 'date', path: '/profile/date-requests' },
+  date_asked: { kind: 'date', path: '/profile/date-requests' },
+  listing_approved: { kind: 'date', path: '/profile/listing' },
+  listing_rejected: { kind: 'date', path: '/profile/listing' },
+  listing_hidden: { kind: 'date', path: '/profile/listing' },
+  listing_shown: { kind: 'date', path: '/profile/listing' },
   announcement_published: { kind: 'announcement', path: '/profile/announcements/detail/:id' },
   draw_settled: { kind: 'draw', path: '/profile/orders' },
   draw_void: { kind: 'draw', path: '/profile/orders' },

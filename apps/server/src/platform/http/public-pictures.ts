@@ -22,7 +22,7 @@ export const picturePath = (folder: string, picture: string): string =>
   UUID_PATTERN.test(picture) ? `${folder}${picture.toLowerCase()}` : picture;
 
 /**
- * Serves pictures that operators uploaded for members, at unguessable addresses, because an image element sends no token. A
+ * Serves pictures that operators uploaded for members, and photos of listed members, at unguessable addresses, because an image element sends no token. A
  * picture is found only while what it belongs to is public.
  */
 export function registerPictures(
