@@ -12,6 +12,7 @@ import { createNoticeMail, createOutbox, type Outbox } from '#features/delivery/
 import { worksOn } from '#features/dashboard/index.ts';
 import { passClaim } from '#features/desk/index.ts';
 import { createNotify, type Notify, queueAnnouncement } from '#features/notifications/index.ts';
+import { findFfmpeg } from '#features/movies/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import { readOpenMs } from '#features/support/index.ts';
@@ -22,6 +23,7 @@ import {
   holdOwnUploads,
   holdUpload,
   sameImages,
+  storePicture,
 } from '#features/uploads/index.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 
@@ -116,6 +118,14 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       findUpload,
       publish: live.publish,
       tellAnswer: notify,
+    },
+    films: {
+      database,
+      store: deps.store,
+      vault,
+      storePicture,
+      findFfmpeg: deps.findFfmpeg ?? findFfmpeg,
+      now: () => clock.now(),
     },
     meet: {
       requireContact,
