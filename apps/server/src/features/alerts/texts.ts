@@ -1,19 +1,9 @@
 import type { WorkQueue } from '@fairground/contract/console/work';
 import type { Language } from '@fairground/contract/language';
+import type { AlertTexts } from '#features/alerts/alert-texts.ts';
 import { texts as en } from '#features/alerts/texts.en.ts';
 import { texts as ja } from '#features/alerts/texts.ja.ts';
 import { texts as zhCn } from '#features/alerts/texts.zh-cn.ts';
-
-/** What an operator is told of late work: the queue, the number, the longest wait. Never a member, never an amount. */
-export type AlertTexts = {
-  /** As the console's screens are called. */
-  queues: Record<WorkQueue, string>;
-  title: (queue: string, late: number) => string;
-  body: (queue: string, late: number, wait: string) => string;
-  minutes: (n: number) => string;
-  hours: (n: number) => string;
-  days: (n: number) => string;
-};
 
 const TEXTS: Record<Language, AlertTexts> = { ja, 'zh-cn': zhCn, en };
 

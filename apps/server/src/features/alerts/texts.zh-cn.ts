@@ -1,4 +1,4 @@
-import type { AlertTexts } from '#features/alerts/texts.ts';
+import type { AlertTexts } from '#features/alerts/alert-texts.ts';
 
 export const texts: AlertTexts = {
   queues: {
