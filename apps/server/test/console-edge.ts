@@ -80,6 +80,7 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'GET /recharges/screenshot': { id: randomUUID() },
   'POST /recharges/credit': { id: randomUUID(), statementAmount: 100 },
   'POST /recharges/reject': { id: randomUUID(), reason: 'not_on_statement' },
+  'POST /recharges/rejectmany': { ids: [randomUUID()], reason: 'not_on_statement' },
   'GET /banks': {},
   'POST /banks/save': {
     bankName: 'Bank of the Fair',
@@ -95,6 +96,7 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'GET /withdrawals/detail': { id: randomUUID() },
   'POST /withdrawals/card': { id: randomUUID() },
   'POST /withdrawals/approve': { id: randomUUID() },
+  'POST /withdrawals/approvemany': { ids: [randomUUID()] },
   'POST /withdrawals/pay': { id: randomUUID(), bankReference: 'T-1' },
   'POST /withdrawals/fail': { id: randomUUID(), reason: 'account_not_found' },
   'POST /withdrawals/cancel': { id: randomUUID(), reason: 'asked_by_member' },

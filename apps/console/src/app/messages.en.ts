@@ -61,6 +61,9 @@ export const messages: Messages = {
   unreachable: 'The server cannot be reached',
   unreachableText: 'You are still logged in. Try again once the connection is back.',
   loggedOut: 'You have been logged out. Please log in again.',
+  undo: 'Undo',
+  now: 'Do it now',
+  inSeconds: (count) => `in ${count} s`,
   ui: {
     close: 'Close',
     cancel: 'Cancel',

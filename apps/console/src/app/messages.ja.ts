@@ -59,6 +59,9 @@ export const messages = {
   unreachable: 'サーバーに接続できません',
   unreachableText: 'ログイン状態は保たれています。接続が戻ったら、もう一度お試しください。',
   loggedOut: 'ログアウトしました。もう一度ログインしてください。',
+  undo: '元に戻す',
+  now: '今すぐ実行',
+  inSeconds: (count: string) => `${count}秒後`,
   ui: {
     close: '閉じる',
     cancel: 'キャンセル',

@@ -61,6 +61,9 @@ export const messages: Messages = {
   unreachable: '无法连接服务器',
   unreachableText: '您的登录状态仍然保留。连接恢复后请重试。',
   loggedOut: '您已退出登录，请重新登录。',
+  undo: '撤销',
+  now: '立即执行',
+  inSeconds: (count) => `${count} 秒后`,
   ui: {
     close: '关闭',
     cancel: '取消',
