@@ -9,6 +9,7 @@ import { mayOpen, SCREENS, type ScreenName } from '#app/roles.rules.ts';
 import { screens } from '#app/screens.tsx';
 import { SideBar } from '#app/SideBar.tsx';
 import { TopBar } from '#app/TopBar.tsx';
+import { CommandPalette } from '#app/CommandPalette.tsx';
 import { UndoBar } from '#app/UndoBar.tsx';
 import { Waiting } from '#app/Waiting.tsx';
 import { Exporter } from '#features/exports/Exporter.tsx';
@@ -82,6 +83,7 @@ export function Frame({ me }: { me: Me }) {
       </main>
       <StepUpDialog />
       <UndoBar />
+      <CommandPalette role={me.role} />
     </div>
   );
 }

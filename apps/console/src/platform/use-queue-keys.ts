@@ -65,7 +65,8 @@ export function useQueueKeys(queue: Queue): void {
       if (move.kind === 'close') close();
       else if (move.kind === 'focus') document.querySelector<HTMLElement>('[data-first-field]')?.focus();
       else if (move.kind === 'search') document.querySelector<HTMLElement>('input[type="search"]')?.focus();
-      else if (move.kind === 'press') document.querySelector<HTMLElement>(`[data-key="${move.key}"]`)?.click();
+      else if (move.kind === 'press')
+        document.querySelector<HTMLElement>(`[data-key="${move.key}"]`)?.click();
       else if (move.kind === 'turn') {
         turn(pages, move.by);
         // The next key opens the first row of the next page, or the last of the one before.

@@ -53,7 +53,13 @@ const toggled = (picked: ReadonlySet<string>, id: string): ReadonlySet<string> =
 /** The key by which the opened row is chosen (platform/use-queue-keys.ts). */
 const PICK_OPENED = { 'data-key': 'x', 'aria-keyshortcuts': 'x' } as const;
 
-function PickAll<R extends { id: string }>({ selection, rows = [] }: { selection: Selection<R>; rows: readonly R[] | undefined }) {
+function PickAll<R extends { id: string }>({
+  selection,
+  rows = [],
+}: {
+  selection: Selection<R>;
+  rows: readonly R[] | undefined;
+}) {
   const { picked, onPick, labelAll } = selection;
   const all = rows.length > 0 && rows.every(({ id }) => picked.has(id));
   return (
@@ -77,7 +83,8 @@ function Rows<R extends { id: string }>({ columns, rows, selectedId, onOpen, sel
       aria-current={row.id === selectedId ? 'true' : undefined}
       // A shortcut for the mouse: the link in the first cell does the same.
       onClick={(event) => {
-        if (!(event.target as HTMLElement).closest('a, button, input') && !getSelection()?.toString()) onOpen?.(row);
+        if (!(event.target as HTMLElement).closest('a, button, input') && !getSelection()?.toString())
+          onOpen?.(row);
       }}
     >
       {selection ? (
@@ -118,7 +125,8 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
     const closed = before.current;
     before.current = props.selectedId;
     // The pane that had the focus is gone: it goes back to the row that it was of.
-    if (props.selectedId !== undefined || closed === undefined || document.activeElement !== document.body) return;
+    if (props.selectedId !== undefined || closed === undefined || document.activeElement !== document.body)
+      return;
     body.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(closed)}"] a`)?.focus();
   }, [props.selectedId]);
   const t = useConsoleUiMessages();

@@ -7,6 +7,7 @@ import {
   closingSources,
   inviteConsoleRoutes,
   memberConsoleRoutes,
+  memberLifeRoutes,
   memberSources,
 } from '#features/account/index.ts';
 import { auditConsoleRoutes, auditSources } from '#features/audit/index.ts';
@@ -58,6 +59,7 @@ export function consoleHandlers(
       ledgerFaults: () => countLedgerFaults(database, clock),
     }),
     ...memberConsoleRoutes(database, timeZone),
+    ...memberLifeRoutes(database, late),
     ...closingConsoleRoutes(database),
     ...paymentConsoleRoutes(featureDeps.payments),
     ...walletSettingsRoutes(database, featureDeps.payments.changes),

@@ -5,6 +5,7 @@ import {
   checkPaymentPassword,
   createContactChecks,
   createPasswordCheck,
+  findMembers,
   hasPaymentPassword,
 } from '#features/account/index.ts';
 import { createNoticeMail, createOutbox, type Outbox } from '#features/delivery/index.ts';
@@ -81,6 +82,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
     },
     desk: {
       database,
+      findMembers,
       timeZone,
       paymentsChanged: (): void => workChanged('recharges', 'withdrawals'),
     },

@@ -11,6 +11,7 @@ import { consoleLedgerEndpoints } from '#console/ledger.ts';
 import { consoleLegalEndpoints } from '#console/legal.ts';
 import { consoleMeetEndpoints } from '#console/meet.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
+import { consoleMemberLifeEndpoints } from '#console/member-life.ts';
 import { consoleMemberMoneyEndpoints } from '#console/member-money.ts';
 import { consoleAnnouncementEndpoints } from '#console/announcements.ts';
 import { consoleMovieEndpoints } from '#console/movies.ts';
@@ -21,6 +22,7 @@ import { consoleProtectionEndpoints } from '#console/protection.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
 import { consoleRecordEndpoints } from '#console/records.ts';
 import { consoleReconciliationEndpoints } from '#console/reconciliation.ts';
+import { consoleSearchEndpoints } from '#console/search.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingChangeEndpoints } from '#console/setting-changes.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
@@ -46,6 +48,7 @@ export const consoleEndpoints = {
   ...consoleSettingChangeEndpoints,
   ...consoleMemberEndpoints,
   ...consoleMemberMoneyEndpoints,
+  ...consoleMemberLifeEndpoints,
   ...consoleProtectionEndpoints,
   ...consoleLedgerEndpoints,
   ...consoleAuditEndpoints,
@@ -59,6 +62,7 @@ export const consoleEndpoints = {
   ...consoleDashboardEndpoints,
   ...consoleExportEndpoints,
   ...consoleViewEndpoints,
+  ...consoleSearchEndpoints,
   ...consoleRecordEndpoints,
   ...consoleInviteEndpoints,
   ...consoleHomeEndpoints,

@@ -35,7 +35,12 @@ export function ClaimBar({ record, data }: ClaimBarProps) {
               : t.taken(held.by.username, format.time(held.until))}
         </p>
         {held === null || mine ? (
-          <Button size="small" {...pressedBy('t')} pending={claim.isPending} onClick={() => claim.mutate(record)}>
+          <Button
+            size="small"
+            {...pressedBy('t')}
+            pending={claim.isPending}
+            onClick={() => claim.mutate(record)}
+          >
             {mine ? t.keep : t.take}
           </Button>
         ) : null}

@@ -39,7 +39,10 @@ export function holdBack({ text, run, undo: back }: Pick<Held, 'text' | 'run' | 
   made += 1;
   const id = made;
   store.set([...store.get(), { id, text, at: Date.now() + UNDO_MS, run, undo: back }]);
-  timers.set(id, setTimeout(() => doNow(id), UNDO_MS));
+  timers.set(
+    id,
+    setTimeout(() => doNow(id), UNDO_MS),
+  );
 }
 
 export const useHeldBack = (): readonly Held[] => useStore(store);

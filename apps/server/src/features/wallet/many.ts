@@ -7,7 +7,10 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
  * Does a step with each record, one after another, each in a transaction of its own: what fails for one, such as a colleague who was
  * faster, is told and stops none of the others. Anything but a refusal ends the call.
  */
-export async function eachOf(ids: readonly string[], step: (id: string) => Promise<unknown>): Promise<ManyDone> {
+export async function eachOf(
+  ids: readonly string[],
+  step: (id: string) => Promise<unknown>,
+): Promise<ManyDone> {
   const result: ManyDone = { done: [], failed: [] };
   for (const id of ids) {
     try {

@@ -35,7 +35,9 @@ type QueueScreenProps<R extends { id: string; reference: string }, S extends str
 const NONE: ReadonlySet<string> = new Set();
 
 /** A queue of payments: filters, table, pages, the opened row, keyboard shortcuts. */
-export function QueueScreen<R extends { id: string; reference: string }, S extends string>(props: QueueScreenProps<R, S>) {
+export function QueueScreen<R extends { id: string; reference: string }, S extends string>(
+  props: QueueScreenProps<R, S>,
+) {
   const { t, list, screen, opened, columns, statuses, names, counts, placeholder, art, pane, Bulk } = props;
   const shared = useMessages(walletQueueMessages);
   const format = useFormat();

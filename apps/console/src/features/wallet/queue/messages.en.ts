@@ -41,7 +41,8 @@ export const messages: Messages = {
   bulkReject: 'Reject selected',
   bulkRejecting: (count) => `Rejecting ${count} recharges`,
   bulkApprove: 'Approve selected for transfer',
-  bulkApproveText: (count) => `${count} withdrawals may then be transferred, by somebody else from the threshold on.`,
+  bulkApproveText: (count) =>
+    `${count} withdrawals may then be transferred, by somebody else from the threshold on.`,
   bulkDone: (done, failed) => (failed === '0' ? `${done} done` : `${done} done, ${failed} not`),
   bulkRefused: 'refused',
   keys: 'J / K or ↑ ↓ to move, Enter to type, R to reject, T to take, X to select, / to search, Esc to close',

@@ -42,7 +42,8 @@ export const messages: Messages = {
   bulkRejecting: (count) => `即将拒绝 ${count} 笔充值`,
   bulkApprove: '批准所选转账',
   bulkApproveText: (count) => `${count} 笔提现将可以转账；达到阈值的由另一人转账。`,
-  bulkDone: (done, failed) => (failed === '0' ? `已处理 ${done} 笔` : `已处理 ${done} 笔，${failed} 笔未处理`),
+  bulkDone: (done, failed) =>
+    failed === '0' ? `已处理 ${done} 笔` : `已处理 ${done} 笔，${failed} 笔未处理`,
   bulkRefused: '未能处理',
   keys: '用 J / K 或 ↑ ↓ 移动，Enter 填写，R 拒绝，T 由我处理，X 选择，/ 搜索，Esc 关闭',
   reason: '原因',

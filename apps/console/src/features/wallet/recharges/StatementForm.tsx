@@ -118,7 +118,9 @@ export function StatementForm({ recharge, onFailure }: Props) {
         <Button type="submit" variant="primary" pending={form.pending}>
           {step === 'propose' ? t.propose : t.credit}
         </Button>
-        <Button {...pressedBy('r')} onClick={() => setRejecting(true)}>{t.reject}</Button>
+        <Button {...pressedBy('r')} onClick={() => setRejecting(true)}>
+          {t.reject}
+        </Button>
       </div>
       <ConfirmDialog
         open={asked !== null}

@@ -79,7 +79,9 @@ export function WithdrawalActions({ withdrawal, onFailure }: Props) {
       others={
         proposal === null ? (
           <>
-            <Button {...pressedBy('r')} onClick={() => setWay('fail')}>{t.fail}</Button>
+            <Button {...pressedBy('r')} onClick={() => setWay('fail')}>
+              {t.fail}
+            </Button>
             <Button onClick={() => setWay('cancel')}>{t.cancel}</Button>
           </>
         ) : (
