@@ -29,7 +29,7 @@ async function callConsole<K extends ConsoleKey>(
   // A file, whose data is an empty object (contract).
   if (!answer.headers.get('content-type')?.startsWith('application/json')) {
     await answer.arrayBuffer();
-    return {} as ConsoleDataOf<K>;
+    return {};
   }
   const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: ConsoleDataOf<K> };
   if (code !== 200) throw new Error(`${key}: ${code} ${msg} ${JSON.stringify(data)}`);
@@ -67,7 +67,7 @@ async function enrol(username: string, given: string): Promise<string> {
 }
 
 /** Another operator: `call` makes calls in that one's name. */
-export type Colleague = { token: string; username: string; call: Desk['call'] };
+type Colleague = { token: string; username: string; call: Desk['call'] };
 
 export type Desk = {
   url: string;

@@ -22,7 +22,7 @@ REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking
   FROM fairground_read;
 
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
-REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests,
+REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests, listings, listing_versions,
   outbox_messages, member_contacts, member_codes, member_known_devices, receipt_keys, push_keys, push_subscriptions
   FROM fairground_read;
 GRANT SELECT (id, public_key, created_at) ON receipt_keys TO fairground_read;
@@ -125,8 +125,13 @@ GRANT INSERT ON profiles TO fairground_app;
 GRANT UPDATE (region_id, name, picture, height, bust, waist, hips, description, photos, videos, age, status, listed_at,
   gender, version, updated_at, decline_reason, decline_remark) ON profiles TO fairground_app;
 GRANT INSERT, UPDATE (status, note, resolved_at, resolved_by, outcome) ON profile_reports TO fairground_app;
-GRANT INSERT, UPDATE (content_key_id, content_sealed, status, reason, remark, reviewed_by, reviewed_at, decided_by, ended_at)
-  ON date_requests TO fairground_app;
+GRANT INSERT, UPDATE (content_key_id, content_sealed, status, reason, remark, reviewed_by, reviewed_at, decided_by, ended_at,
+  answer_key_id, answer_sealed) ON date_requests TO fairground_app;
+-- What a member said yes to never changes.
+GRANT INSERT, UPDATE (profile_id, state, hidden_by, birth_date, contact_key_id, contact_sealed, changed_at) ON listings TO fairground_app;
+GRANT INSERT, UPDATE (status, name, words, gender, height, bust, waist, hips, proof_upload_id, reason, remark, decided_at, decided_by)
+  ON listing_versions TO fairground_app;
+GRANT INSERT, DELETE ON listing_photos, member_blocks TO fairground_app;
 GRANT INSERT, UPDATE ON support_topics, support_answers, support_conversations TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON support_presence TO fairground_app;
 

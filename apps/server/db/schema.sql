@@ -335,21 +335,28 @@ CREATE TABLE date_requests (
   reviewed_at timestamp with time zone,
   decided_by uuid,
   ended_at timestamp with time zone,
+  to_member_id uuid,
+  answer_key_id text,
+  answer_sealed bytea,
   CONSTRAINT date_requests_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT date_requests_answer_key_id_fkey FOREIGN KEY (answer_key_id) REFERENCES key_checks(key_id),
   CONSTRAINT date_requests_content_key_id_fkey FOREIGN KEY (content_key_id) REFERENCES key_checks(key_id),
   CONSTRAINT date_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
   CONSTRAINT date_requests_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   CONSTRAINT date_requests_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id),
   CONSTRAINT date_requests_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES operators(id),
+  CONSTRAINT answer_after_the_yes CHECK (((answer_sealed IS NULL) OR ((status = 'accepted'::text) AND (to_member_id IS NOT NULL)))),
+  CONSTRAINT answer_sealed_by_a_key CHECK (((answer_key_id IS NOT NULL) = (answer_sealed IS NOT NULL))),
   CONSTRAINT date_requests_reason_check CHECK ((reason = ANY (ARRAY['person_declined'::text, 'not_available'::text, 'contact_unusable'::text, 'inappropriate'::text, 'other'::text]))),
   CONSTRAINT date_requests_remark_check CHECK (((char_length(remark) >= 1) AND (char_length(remark) <= 300))),
   CONSTRAINT date_requests_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'in_review'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'cancelled'::text]))),
-  CONSTRAINT decided_by_somebody CHECK (((decided_by IS NOT NULL) = (status = ANY (ARRAY['accepted'::text, 'declined'::text])))),
+  CONSTRAINT decided_by_somebody CHECK (((decided_by IS NOT NULL) = ((status = ANY (ARRAY['accepted'::text, 'declined'::text])) AND (to_member_id IS NULL)))),
   CONSTRAINT ended_when_over CHECK (((ended_at IS NULL) = (status = ANY (ARRAY['submitted'::text, 'in_review'::text])))),
   CONSTRAINT erased_without_a_date CHECK (((status = ANY (ARRAY['submitted'::text, 'in_review'::text, 'accepted'::text])) OR (content_sealed IS NULL))),
+  CONSTRAINT not_to_oneself CHECK ((to_member_id <> member_id)),
   CONSTRAINT other_says_what CHECK (((reason IS DISTINCT FROM 'other'::text) OR (remark IS NOT NULL))),
   CONSTRAINT reason_when_declined CHECK (((reason IS NOT NULL) = (status = 'declined'::text))),
-  CONSTRAINT reviewed_before_decided CHECK (((status <> ALL (ARRAY['in_review'::text, 'accepted'::text, 'declined'::text])) OR (reviewed_by IS NOT NULL))),
+  CONSTRAINT reviewed_before_decided CHECK (((status <> ALL (ARRAY['in_review'::text, 'accepted'::text, 'declined'::text])) OR (num_nonnulls(reviewed_by, to_member_id) = 1))),
   CONSTRAINT sealed_by_a_key CHECK (((content_key_id IS NOT NULL) = (content_sealed IS NOT NULL))),
   CONSTRAINT there_while_open CHECK (((status <> ALL (ARRAY['submitted'::text, 'in_review'::text])) OR (content_sealed IS NOT NULL))),
   CONSTRAINT whole_review CHECK (((reviewed_by IS NULL) = (reviewed_at IS NULL)))
@@ -509,6 +516,101 @@ CREATE TABLE legal_texts (
   CONSTRAINT legal_texts_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'notice'::text]))),
   CONSTRAINT legal_texts_version_check CHECK ((version >= 1)),
   CONSTRAINT unsigned_is_a_sample CHECK (((published_by IS NOT NULL) OR sample))
+);
+
+CREATE TABLE listing_photos (
+  member_id uuid NOT NULL,
+  version_id uuid NOT NULL,
+  "position" smallint NOT NULL,
+  upload_id uuid NOT NULL,
+  CONSTRAINT listing_photos_pkey PRIMARY KEY (version_id, "position", member_id),
+  CONSTRAINT listing_photos_upload_id_member_id_fkey FOREIGN KEY (upload_id, member_id) REFERENCES uploads(id, member_id),
+  CONSTRAINT listing_photos_version_id_member_id_fkey FOREIGN KEY (version_id, member_id) REFERENCES listing_versions(id, member_id),
+  CONSTRAINT listing_photos_position_check CHECK ((("position" >= 1) AND ("position" <= 6)))
+);
+
+CREATE TABLE listing_versions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  kind text NOT NULL,
+  status text NOT NULL DEFAULT 'waiting'::text,
+  name text,
+  words text,
+  region_id integer NOT NULL,
+  gender text,
+  height text,
+  bust text,
+  waist text,
+  hips text,
+  consent_version text NOT NULL,
+  consent_language text NOT NULL,
+  consent_text text NOT NULL,
+  proof_upload_id uuid,
+  reason text,
+  remark text,
+  sent_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  CONSTRAINT listing_versions_pkey PRIMARY KEY (id, member_id),
+  CONSTRAINT listing_versions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  CONSTRAINT listing_versions_member_id_fkey FOREIGN KEY (member_id) REFERENCES listings(member_id),
+  CONSTRAINT listing_versions_proof_upload_id_member_id_fkey FOREIGN KEY (proof_upload_id, member_id) REFERENCES uploads(id, member_id),
+  CONSTRAINT listing_versions_region_id_fkey FOREIGN KEY (region_id) REFERENCES regions(id),
+  CONSTRAINT decided_by_somebody CHECK (((decided_by IS NOT NULL) = (status = ANY (ARRAY['approved'::text, 'rejected'::text])))),
+  CONSTRAINT decided_when_over CHECK (((decided_at IS NULL) = (status = 'waiting'::text))),
+  CONSTRAINT listing_versions_bust_check CHECK (((char_length(bust) >= 1) AND (char_length(bust) <= 20))),
+  CONSTRAINT listing_versions_consent_language_check CHECK ((consent_language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
+  CONSTRAINT listing_versions_gender_check CHECK ((gender = ANY (ARRAY['woman'::text, 'man'::text, 'other'::text]))),
+  CONSTRAINT listing_versions_height_check CHECK (((char_length(height) >= 1) AND (char_length(height) <= 20))),
+  CONSTRAINT listing_versions_hips_check CHECK (((char_length(hips) >= 1) AND (char_length(hips) <= 20))),
+  CONSTRAINT listing_versions_kind_check CHECK ((kind = ANY (ARRAY['application'::text, 'change'::text]))),
+  CONSTRAINT listing_versions_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  CONSTRAINT listing_versions_reason_check CHECK ((reason = ANY (ARRAY['age_unproven'::text, 'consent_missing'::text, 'pictures'::text, 'texts'::text, 'duplicate'::text, 'other'::text]))),
+  CONSTRAINT listing_versions_remark_check CHECK (((char_length(remark) >= 1) AND (char_length(remark) <= 300))),
+  CONSTRAINT listing_versions_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
+  CONSTRAINT listing_versions_waist_check CHECK (((char_length(waist) >= 1) AND (char_length(waist) <= 20))),
+  CONSTRAINT listing_versions_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000))),
+  CONSTRAINT other_says_why CHECK (((reason IS DISTINCT FROM 'other'::text) OR (remark IS NOT NULL))),
+  CONSTRAINT proof_while_waiting CHECK (((proof_upload_id IS NOT NULL) = ((status = 'waiting'::text) AND (kind = 'application'::text)))),
+  CONSTRAINT reason_when_rejected CHECK (((reason IS NOT NULL) = (status = 'rejected'::text))),
+  CONSTRAINT remark_when_rejected CHECK (((remark IS NULL) OR (status = 'rejected'::text))),
+  CONSTRAINT whole_while_waiting CHECK (((status <> 'waiting'::text) OR (num_nonnulls(name, words) = 2)))
+);
+
+CREATE TABLE listings (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member_id uuid NOT NULL,
+  profile_id uuid,
+  state text NOT NULL,
+  hidden_by text,
+  birth_date date,
+  contact_key_id text,
+  contact_sealed bytea,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT listings_pkey PRIMARY KEY (member_id),
+  CONSTRAINT listings_contact_key_id_fkey FOREIGN KEY (contact_key_id) REFERENCES key_checks(key_id),
+  CONSTRAINT listings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT listings_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id),
+  CONSTRAINT hidden_by_somebody CHECK (((hidden_by IS NOT NULL) = (state = 'hidden'::text))),
+  CONSTRAINT kept_while_open CHECK ((num_nonnulls(birth_date, contact_key_id, contact_sealed) =
+CASE
+    WHEN (state = ANY (ARRAY['waiting'::text, 'listed'::text, 'hidden'::text])) THEN 3
+    ELSE 0
+END)),
+  CONSTRAINT listings_hidden_by_check CHECK ((hidden_by = ANY (ARRAY['member'::text, 'operator'::text]))),
+  CONSTRAINT listings_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'listed'::text, 'hidden'::text, 'rejected'::text, 'taken_back'::text]))),
+  CONSTRAINT of_age CHECK ((birth_date <= ((((changed_at AT TIME ZONE 'UTC'::text) + '14:00:00'::interval) - '18 years'::interval))::date)),
+  CONSTRAINT person_when_shown CHECK (((state <> ALL (ARRAY['listed'::text, 'hidden'::text])) OR (profile_id IS NOT NULL)))
+);
+
+CREATE TABLE member_blocks (
+  member_id uuid NOT NULL,
+  blocked_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT member_blocks_pkey PRIMARY KEY (member_id, blocked_id),
+  CONSTRAINT member_blocks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT not_oneself CHECK ((member_id <> blocked_id))
 );
 
 CREATE TABLE member_codes (
@@ -1139,6 +1241,8 @@ CREATE TABLE profile_reports (
   resolved_at timestamp with time zone,
   resolved_by uuid,
   outcome text,
+  request_id uuid,
+  requester_id uuid,
   CONSTRAINT profile_reports_pkey PRIMARY KEY (id, member_id),
   CONSTRAINT profile_reports_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   CONSTRAINT profile_reports_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id),
@@ -1150,6 +1254,7 @@ CREATE TABLE profile_reports (
   CONSTRAINT profile_reports_reason_check CHECK ((reason = ANY (ARRAY['not_real'::text, 'under_age'::text, 'money'::text, 'harassment'::text, 'pictures'::text, 'other'::text]))),
   CONSTRAINT profile_reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text]))),
   CONSTRAINT profile_reports_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500))),
+  CONSTRAINT requester_of_a_request CHECK (((requester_id IS NULL) OR (request_id IS NOT NULL))),
   CONSTRAINT resolved_by_somebody CHECK ((num_nonnulls(note, resolved_at, resolved_by) =
 CASE status
     WHEN 'resolved'::text THEN 3
@@ -1779,6 +1884,8 @@ CREATE INDEX date_requests_of_member ON public.date_requests USING btree (member
 
 CREATE UNIQUE INDEX date_requests_one_open ON public.date_requests USING btree (member_id, profile_id) WHERE (status = ANY (ARRAY['submitted'::text, 'in_review'::text]));
 
+CREATE INDEX date_requests_to ON public.date_requests USING btree (to_member_id, created_at DESC, id) WHERE (to_member_id IS NOT NULL);
+
 CREATE INDEX excluded_contacts_ended ON public.excluded_contacts USING btree (until);
 
 CREATE INDEX invite_codes_newest ON public.invite_codes USING btree (created_at DESC, id);
@@ -1795,7 +1902,23 @@ CREATE INDEX ledger_transfers_of_payment ON public.ledger_transfers USING btree 
 
 CREATE INDEX ledger_transfers_rare ON public.ledger_transfers USING btree (flow, created_at) WHERE (flow <> ALL (ARRAY['stake'::text, 'stake_lost'::text, 'stake_returned'::text, 'winnings'::text]));
 
+CREATE INDEX listing_photos_of_upload ON public.listing_photos USING btree (upload_id);
+
+CREATE INDEX listing_versions_of_member ON public.listing_versions USING btree (member_id, sent_at DESC);
+
+CREATE UNIQUE INDEX listing_versions_one_waiting ON public.listing_versions USING btree (member_id) WHERE (status = 'waiting'::text);
+
+CREATE INDEX listing_versions_waiting ON public.listing_versions USING btree (sent_at, id) WHERE (status = 'waiting'::text);
+
+CREATE INDEX listings_by_state ON public.listings USING btree (state, changed_at DESC);
+
+CREATE INDEX listings_of_person ON public.listings USING btree (profile_id) WHERE (profile_id IS NOT NULL);
+
+CREATE INDEX member_blocks_of ON public.member_blocks USING btree (blocked_id, member_id);
+
 CREATE INDEX member_codes_by_hash ON public.member_codes USING btree (secret_hash) WHERE (purpose = 'reset'::text);
+
+CREATE INDEX member_known_devices_by_device ON public.member_known_devices USING btree (device_hash);
 
 CREATE INDEX members_by_invite_code ON public.members USING btree (invite_code_id, created_at DESC, id) WHERE (invite_code_id IS NOT NULL);
 
@@ -1855,7 +1978,11 @@ CREATE INDEX periods_unsettled ON public.periods USING btree (id) WHERE (settled
 
 CREATE INDEX profile_reports_of ON public.profile_reports USING btree (profile_id);
 
-CREATE UNIQUE INDEX profile_reports_one_open ON public.profile_reports USING btree (member_id, profile_id) WHERE (status = 'open'::text);
+CREATE INDEX profile_reports_of_request ON public.profile_reports USING btree (request_id) WHERE (request_id IS NOT NULL);
+
+CREATE UNIQUE INDEX profile_reports_one_open ON public.profile_reports USING btree (member_id, profile_id) WHERE ((status = 'open'::text) AND (requester_id IS NULL));
+
+CREATE UNIQUE INDEX profile_reports_one_open_of_requester ON public.profile_reports USING btree (member_id, requester_id) WHERE ((status = 'open'::text) AND (requester_id IS NOT NULL));
 
 CREATE INDEX profile_reports_open ON public.profile_reports USING btree (created_at, id) WHERE (status = 'open'::text);
 
@@ -2119,13 +2246,15 @@ BEGIN
   IF TG_OP = 'DELETE' THEN
     RAISE EXCEPTION 'requests for a date are kept' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
-  IF (OLD.id, OLD.member_id, OLD.profile_id, OLD.created_at, OLD.expires_at)
-     IS DISTINCT FROM (NEW.id, NEW.member_id, NEW.profile_id, NEW.created_at, NEW.expires_at) THEN
+  IF (OLD.id, OLD.member_id, OLD.profile_id, OLD.to_member_id, OLD.created_at, OLD.expires_at)
+     IS DISTINCT FROM (NEW.id, NEW.member_id, NEW.profile_id, NEW.to_member_id, NEW.created_at, NEW.expires_at) THEN
     RAISE EXCEPTION 'what was asked for never changes' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF OLD.status <> NEW.status AND (OLD.status, NEW.status) NOT IN
      (('submitted', 'in_review'), ('submitted', 'expired'), ('submitted', 'cancelled'),
-      ('in_review', 'accepted'), ('in_review', 'declined'), ('in_review', 'expired'), ('in_review', 'cancelled')) THEN
+      ('in_review', 'accepted'), ('in_review', 'declined'), ('in_review', 'expired'), ('in_review', 'cancelled'))
+     -- A listed member answers at once; nobody takes the request into review.
+     AND (NEW.to_member_id IS NULL OR (OLD.status, NEW.status) NOT IN (('submitted', 'accepted'), ('submitted', 'declined'))) THEN
     RAISE EXCEPTION 'requests for a date go from % to % in no case', OLD.status, NEW.status
       USING ERRCODE = 'integrity_constraint_violation';
   END IF;
@@ -2456,6 +2585,26 @@ AS $function$
     CASE WHEN l.next_from > p_at THEN l.next_amount END, CASE WHEN l.next_from > p_at THEN l.next_from END
   FROM protection_limits l WHERE l.member_id = p_member
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.listing_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (OLD.id, OLD.member_id) IS DISTINCT FROM (NEW.id, NEW.member_id)
+     OR (OLD.profile_id IS NOT NULL AND NEW.profile_id IS DISTINCT FROM OLD.profile_id) THEN
+    RAISE EXCEPTION 'a listing stays its member''s and shows the same person' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.state <> NEW.state AND (OLD.state, NEW.state) NOT IN
+     (('waiting', 'listed'), ('waiting', 'hidden'), ('waiting', 'rejected'), ('waiting', 'taken_back'),
+      ('listed', 'hidden'), ('listed', 'taken_back'), ('hidden', 'listed'), ('hidden', 'taken_back'),
+      ('rejected', 'waiting'), ('rejected', 'taken_back'), ('taken_back', 'waiting')) THEN
+    RAISE EXCEPTION 'listings go from % to % in no case', OLD.state, NEW.state
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.look_parts(look bit)
@@ -3107,6 +3256,16 @@ UNION ALL
   GROUP BY t.id, t.member_id, t.amount
  HAVING ((count(e.seq) <> 2) OR (min(e.delta) <> (- t.amount)) OR (max(e.delta) <> t.amount));
 
+CREATE VIEW listing_uploads AS
+ SELECT listing_photos.upload_id,
+    listing_photos.member_id
+   FROM listing_photos
+UNION ALL
+ SELECT listing_versions.proof_upload_id AS upload_id,
+    listing_versions.member_id
+   FROM listing_versions
+  WHERE (listing_versions.proof_upload_id IS NOT NULL);
+
 CREATE VIEW live_sessions AS
  SELECT id,
     member_id
@@ -3231,7 +3390,12 @@ UNION ALL
  SELECT 'daterequests'::text AS queue,
     date_requests.created_at AS since
    FROM date_requests
-  WHERE (date_requests.status = ANY (ARRAY['submitted'::text, 'in_review'::text]))
+  WHERE ((date_requests.status = ANY (ARRAY['submitted'::text, 'in_review'::text])) AND (date_requests.to_member_id IS NULL))
+UNION ALL
+ SELECT 'listings'::text AS queue,
+    listing_versions.sent_at AS since
+   FROM listing_versions
+  WHERE (listing_versions.status = 'waiting'::text)
 UNION ALL
  SELECT 'reports'::text AS queue,
     profile_reports.created_at AS since
@@ -3351,6 +3515,24 @@ CREATE VIEW resting_members AS
    FROM protection
   WHERE ((excluded_until IS NOT NULL) OR (time_out_until IS NOT NULL));
 
+CREATE VIEW shared_cards AS
+ SELECT own.member_id,
+    other.member_id AS other_id
+   FROM (bank_cards own
+     JOIN bank_cards other ON (((other.number_hash = own.number_hash) AND (other.member_id <> own.member_id))));
+
+CREATE VIEW shared_devices AS
+ SELECT own.member_id,
+    other.member_id AS other_id
+   FROM (member_known_devices own
+     JOIN member_known_devices other ON (((other.device_hash = own.device_hash) AND (other.member_id <> own.member_id))));
+
+CREATE VIEW shared_pictures AS
+ SELECT own.member_id,
+    other.member_id AS other_id
+   FROM (uploads own
+     JOIN uploads other ON (((other.pixel_hash = own.pixel_hash) AND (other.member_id <> own.member_id))));
+
 CREATE VIEW shown_wins AS
  SELECT w.id,
     m.username,
@@ -3417,6 +3599,8 @@ CREATE TRIGGER ledger_apply AFTER INSERT ON public.ledger_transfers REFERENCING 
 CREATE TRIGGER no_play_credits BEFORE INSERT ON public.ledger_transfers FOR EACH ROW WHEN ((new.flow = ANY (ARRAY['welcome'::text, 'pool_funding'::text]))) EXECUTE FUNCTION ledger_no_play_credits();
 
 CREATE TRIGGER payment_is_its_members BEFORE INSERT ON public.ledger_transfers FOR EACH ROW WHEN ((new.payment_id IS NOT NULL)) EXECUTE FUNCTION ledger_payment_is_its_members();
+
+CREATE TRIGGER guard BEFORE UPDATE ON public.listings FOR EACH ROW EXECUTE FUNCTION listing_guard();
 
 CREATE TRIGGER claim_keys AFTER INSERT OR UPDATE OF username_key, email_key, phone, invite_code ON public.members FOR EACH ROW EXECUTE FUNCTION members_claim_keys();
 
@@ -3577,6 +3761,10 @@ GRANT EXECUTE ON FUNCTION limit_refusal(uuid,text[],bigint,timestamp with time z
 GRANT EXECUTE ON FUNCTION limits_at(uuid,timestamp with time zone,text) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION limits_at(uuid,timestamp with time zone,text) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION listing_guard() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION listing_guard() TO fairground_read;
 
 GRANT EXECUTE ON FUNCTION look_parts(bit) TO fairground_app;
 
@@ -3782,7 +3970,7 @@ GRANT SELECT ON daily_play_totals TO fairground_app;
 
 GRANT SELECT ON daily_play_totals TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (content_key_id, content_sealed, decided_by, ended_at, reason, remark, reviewed_at, reviewed_by, status) ON date_requests TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (answer_key_id, answer_sealed, content_key_id, content_sealed, decided_by, ended_at, reason, remark, reviewed_at, reviewed_by, status) ON date_requests TO fairground_app;
 
 GRANT INSERT, SELECT, UPDATE ON deployment TO fairground_app;
 
@@ -3834,9 +4022,25 @@ GRANT INSERT, SELECT ON legal_texts TO fairground_app;
 
 GRANT SELECT ON legal_texts TO fairground_read;
 
+GRANT DELETE, INSERT, SELECT ON listing_photos TO fairground_app;
+
+GRANT SELECT ON listing_photos TO fairground_read;
+
+GRANT SELECT ON listing_uploads TO fairground_app;
+
+GRANT SELECT ON listing_uploads TO fairground_read;
+
+GRANT INSERT, SELECT, UPDATE (bust, decided_at, decided_by, gender, height, hips, name, proof_upload_id, reason, remark, status, waist, words) ON listing_versions TO fairground_app;
+
+GRANT INSERT, SELECT, UPDATE (birth_date, changed_at, contact_key_id, contact_sealed, hidden_by, profile_id, state) ON listings TO fairground_app;
+
 GRANT SELECT ON live_sessions TO fairground_app;
 
 GRANT SELECT ON live_sessions TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT ON member_blocks TO fairground_app;
+
+GRANT SELECT ON member_blocks TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_codes TO fairground_app;
 
@@ -4125,6 +4329,18 @@ GRANT SELECT ON settings TO fairground_read;
 GRANT DELETE, INSERT, SELECT ON settlement_postponed TO fairground_app;
 
 GRANT SELECT ON settlement_postponed TO fairground_read;
+
+GRANT SELECT ON shared_cards TO fairground_app;
+
+GRANT SELECT ON shared_cards TO fairground_read;
+
+GRANT SELECT ON shared_devices TO fairground_app;
+
+GRANT SELECT ON shared_devices TO fairground_read;
+
+GRANT SELECT ON shared_pictures TO fairground_app;
+
+GRANT SELECT ON shared_pictures TO fairground_read;
 
 GRANT SELECT ON shown_wins TO fairground_app;
 

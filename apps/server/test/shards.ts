@@ -36,6 +36,7 @@ export const PLACES: Places = {
   ...spread('support_conversations', 'support_messages', 'announcement_reads', 'legal_consents'),
   ...spread('record_notes'),
   ...spread('profile_likes', 'profile_blocks', 'profile_reports', 'date_requests'),
+  ...spread('listings', 'listing_versions', 'listing_photos', 'member_blocks'),
   ...spread('movie_favourites', 'movie_progress', 'movie_views'),
   ...spread('notifications', 'notification_choices', 'notification_preferences'),
   ...spread('notification_pushes', 'push_subscriptions'),

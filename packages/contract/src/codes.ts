@@ -57,6 +57,8 @@ export const CODES = {
   PROFILE_NOT_FOUND: { code: 4002, status: 200 },
   ANNOUNCEMENT_NOT_FOUND: { code: 4003, status: 200 },
   DATE_REQUEST_EXISTS: { code: 4004, status: 200 },
+  LISTING_EXISTS: { code: 4005, status: 200 },
+  LISTING_NOT_FOUND: { code: 4006, status: 200 },
   LAST_OWNER: { code: 5001, status: 200 },
   OWN_ACCOUNT: { code: 5002, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;

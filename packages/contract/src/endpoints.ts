@@ -5,6 +5,7 @@ import { bankCardEndpoints } from '#bank-cards.ts';
 import { contactEndpoints } from '#contacts.ts';
 import { homeEndpoints } from '#home.ts';
 import { legalEndpoints } from '#legal.ts';
+import { listingEndpoints } from '#listing.ts';
 import { meetEndpoints } from '#meet.ts';
 import { announcementEndpoints } from '#announcements.ts';
 import { memberDataEndpoints } from '#member-data.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...voteEndpoints,
   ...homeEndpoints,
   ...meetEndpoints,
+  ...listingEndpoints,
   ...announcementEndpoints,
   ...notificationEndpoints,
   ...protectionEndpoints,

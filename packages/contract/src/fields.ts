@@ -142,6 +142,13 @@ export const moment = v.pipe(
   v.check(isCalendarMoment, fault('date')),
 );
 
+/** A plain day. */
+export const calendarDay = v.pipe(
+  moment,
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, fault('date')),
+  v.metadata({ format: 'date' }),
+);
+
 const { min, max, default: fallback } = LIMITS.pageSize;
 const paging = <S extends v.GenericSchema<unknown, number>>(size: S, page: S) => ({
   page: v.optional(page),

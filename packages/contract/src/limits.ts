@@ -40,6 +40,8 @@ export const LIMITS = {
   personText: { max: 1000 },
   personMeasure: { max: 20 },
   photos: { max: 12 },
+  /** Photos of a member's own listing. */
+  listingPhotos: { max: 6 },
   /** Fields of a title and its position, from any video host. */
   movie: { id: 64, name: 200, picture: 2000, kept: 1000, position: 1_000_000 },
   upload: { bytes: 8 * 1024 * 1024, pixels: 50_000_000 },

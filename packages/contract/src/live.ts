@@ -48,6 +48,11 @@ const notificationMessage = named(
   "The member's inbox has changed: something came, or was read on this or another device.",
   message('notification', v.object({})),
 );
+const unlistedMessage = named(
+  'UnlistedMessage',
+  'A person of Meet is not shown any more: what an app holds of them is to vanish.',
+  message('unlisted', v.object({ id: v.string() })),
+);
 const supportMessage = named(
   'SupportNews',
   'Something new in the conversation `id`, its newest message being `seq`; or somebody on the other side is typing, which is good for a few seconds.',
@@ -72,6 +77,7 @@ export const memberMessages = {
   notice: noticeMessage,
   support: supportMessage,
   notification: notificationMessage,
+  unlisted: unlistedMessage,
   pong: pongMessage,
 };
 
@@ -86,6 +92,7 @@ export const LIVE_POSTS = v.variant('type', [
   noticeMessage,
   supportMessage,
   notificationMessage,
+  unlistedMessage,
   workMessage,
   message('wins', v.object({ gone: v.array(v.string()) })),
 ]);
@@ -102,6 +109,7 @@ export const liveMessage = v.variant('type', [
   noticeMessage,
   supportMessage,
   notificationMessage,
+  unlistedMessage,
   workMessage,
   pongMessage,
 ]);

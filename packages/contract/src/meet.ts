@@ -3,7 +3,7 @@ import type { Table } from '#endpoint.ts';
 import { bodyPage, fault, integer, listOf, queryPage, requiredText, text, time, uuid } from '#fields.ts';
 import { GENDERS } from '#genders.ts';
 import { characters, LIMITS } from '#limits.ts';
-import { DATE_DECLINE_REASONS, DATE_REQUEST_STATUSES, REPORT_REASONS } from '#reasons.ts';
+import { ANSWERERS, DATE_DECLINE_REASONS, DATE_REQUEST_STATUSES, REPORT_REASONS } from '#reasons.ts';
 import { described, named } from '#named.ts';
 import { RATES } from '#rates.ts';
 
@@ -28,6 +28,10 @@ const card = named(
 export type MeetCard = v.InferOutput<typeof card>;
 
 const requestStatus = v.picklist(DATE_REQUEST_STATUSES);
+const answeredBy = described(
+  'Who answers a request for a date: the person, a member of this site, or the operators.',
+  v.picklist(ANSWERERS),
+);
 
 const detail = named(
   'Profile',
@@ -47,6 +51,7 @@ const detail = named(
     liked: described('What the member who asks has to do with this person.', v.boolean()),
     reported: described("A report of the member's own waits for an operator.", v.boolean()),
     openRequest: v.nullable(v.object({ id: v.string(), status: requestStatus })),
+    answeredBy,
   }),
 );
 export type MeetDetail = v.InferOutput<typeof detail>;
@@ -63,9 +68,14 @@ const dateRequest = named(
       address: v.string(),
       sample: described('true: nobody is there to meet, whatever the status says.', v.boolean()),
       listed: described('false: not shown any more, or blocked by the member.', v.boolean()),
+      answeredBy,
     }),
     contact: described('Erased, and null, once a request ended without a date.', v.nullable(v.string())),
     message: v.nullable(v.string()),
+    theirContact: described(
+      'What the person chose to show, after their yes alone; null again once it was erased.',
+      v.nullable(v.string()),
+    ),
     status: requestStatus,
     reason: v.nullable(v.picklist(DATE_DECLINE_REASONS)),
     remark: v.nullable(v.string()),
@@ -75,6 +85,28 @@ const dateRequest = named(
   }),
 );
 export type DateRequest = v.InferOutput<typeof dateRequest>;
+
+const incomingRequest = named(
+  'IncomingDateRequest',
+  'A date request to the member who is listed.',
+  v.object({
+    id: v.string(),
+    from: described(
+      'Who asks: by the listing where there is one that the member may see, else by the first letter of the username.',
+      v.object({ name: v.string(), avatar_2: v.string(), profileId: v.nullable(v.string()) }),
+    ),
+    message: described('Erased, and null, once a request ended without a date.', v.nullable(v.string())),
+    contact: described("The requester's, after the yes alone.", v.nullable(v.string())),
+    yourContact: described('What the requester is shown since the yes.', v.nullable(v.string())),
+    status: requestStatus,
+    blocked: described('The member blocked who asks.', v.boolean()),
+    reported: described("A report of the member's about who asks waits for an operator.", v.boolean()),
+    createdAt: time,
+    expiresAt: time,
+    endedAt: v.nullable(time),
+  }),
+);
+export type IncomingRequest = v.InferOutput<typeof incomingRequest>;
 
 const blocked = named(
   'BlockedProfile',
@@ -173,6 +205,8 @@ export const meetEndpoints = {
   },
   'POST /meet/saveDateRequest': {
     summary: 'Ask for a date',
+    description:
+      'A listed member is told and answers; for other people the operators do. TOO_MANY_REQUESTS beyond ten open ones, or twenty in 24 hours.',
     auth: 'member',
     input: v.strictObject({
       profileId: uuid,
@@ -196,6 +230,45 @@ export const meetEndpoints = {
     auth: 'member',
     input: v.strictObject({ id: uuid }),
     data: dateRequest,
+    failures: ['CONFLICT'],
+  },
+  'GET /meet/incomingRequests': {
+    summary: 'Date requests to the member who is listed',
+    description: 'Open ones first, then the newest.',
+    auth: 'member',
+    input: v.strictObject(queryPage),
+    data: v.object({ ...listOf(incomingRequest).entries, open: v.number() }),
+    failures: [],
+  },
+  'POST /meet/answerDateRequest': {
+    summary: 'Say yes or no to a date request',
+    description:
+      'After a yes each sees the contact that the other chose to show, and nobody else does. The same answer again changes nothing; CONFLICT, with `status`, where it has ended otherwise.',
+    auth: 'member',
+    input: v.strictObject({ id: uuid, accept: v.boolean(fault('choice')) }),
+    data: incomingRequest,
+    failures: ['CONFLICT'],
+  },
+  'POST /meet/blockRequester': {
+    summary: 'Block who asked for a date, or unblock',
+    description:
+      'Neither sees the other any more, an open request is declined, and contacts that were exchanged are erased. Who is blocked is not told: it looks like a no, and like a person who is not listed any more.',
+    auth: 'member',
+    input: v.strictObject({ id: uuid, blocked: v.optional(v.boolean(fault('choice')), true) }),
+    data: v.object({ blocked: v.boolean() }),
+    failures: [],
+  },
+  'POST /meet/reportRequester': {
+    summary: 'Report who asked for a date',
+    description: 'Private. CONFLICT while an earlier report about the same member is open.',
+    auth: 'member',
+    input: v.strictObject({
+      id: uuid,
+      reason: v.picklist(REPORT_REASONS, fault('choice')),
+      text: v.optional(text(LIMITS.reportText.max)),
+    }),
+    data: v.object({ id: v.string() }),
+    rates: [RATES.report],
     failures: ['CONFLICT'],
   },
 } as const satisfies Table;

@@ -59,6 +59,8 @@ export const messages = {
     PROFILE_NOT_FOUND: 'This profile does not exist.',
     ANNOUNCEMENT_NOT_FOUND: 'This announcement does not exist.',
     DATE_REQUEST_EXISTS: 'You already have an open request with this person.',
+    LISTING_EXISTS: 'You already have a listing in Meet.',
+    LISTING_NOT_FOUND: 'You have no listing in Meet.',
     LAST_OWNER: 'At least one owner who can log in has to remain. Make somebody else an owner first.',
     OWN_ACCOUNT: 'You cannot do this to your own account. Please ask another owner.',
   },

@@ -60,6 +60,8 @@ export const messages = {
     PROFILE_NOT_FOUND: 'このプロフィールは見つかりません。',
     ANNOUNCEMENT_NOT_FOUND: 'このお知らせは見つかりません。',
     DATE_REQUEST_EXISTS: 'この方への申し込みはすでに受け付けています。',
+    LISTING_EXISTS: 'マッチングへの掲載はすでに申請済みです。',
+    LISTING_NOT_FOUND: 'マッチングへの掲載はありません。',
     LAST_OWNER: 'ログインできるオーナーが、少なくとも1人必要です。先に別の人をオーナーにしてください。',
     OWN_ACCOUNT: '自分のアカウントには行えません。ほかのオーナーに依頼してください。',
   },

@@ -56,6 +56,8 @@ export const messages = {
     PROFILE_NOT_FOUND: '该资料不存在。',
     ANNOUNCEMENT_NOT_FOUND: '该公告不存在。',
     DATE_REQUEST_EXISTS: '您对此人已有未完成的约会申请。',
+    LISTING_EXISTS: '您已有交友资料。',
+    LISTING_NOT_FOUND: '您还没有交友资料。',
     LAST_OWNER: '至少要保留一名可以登录的所有者。请先把其他人设为所有者。',
     OWN_ACCOUNT: '不能对自己的账号执行此操作，请联系其他所有者。',
   },

@@ -56,6 +56,9 @@ export const DATE_REQUEST_STATUSES = [
 ] as const;
 export type DateRequestStatus = (typeof DATE_REQUEST_STATUSES)[number];
 
+/** Who answers a date request. */
+export const ANSWERERS = ['person', 'operators'] as const;
+
 export const DATE_DECLINE_REASONS = [
   'person_declined',
   'not_available',
@@ -75,6 +78,17 @@ export const PROFILE_DECLINE_REASONS = [
   'other',
 ] as const;
 export type ProfileDeclineReason = (typeof PROFILE_DECLINE_REASONS)[number];
+
+/** States of a member's listing in Meet; `changes_waiting` is listed, with a change that the desk has not looked at. */
+export const LISTING_STATES = [
+  'waiting',
+  'listed',
+  'changes_waiting',
+  'hidden',
+  'rejected',
+  'taken_back',
+] as const;
+export type ListingState = (typeof LISTING_STATES)[number];
 
 /** Outcomes of a report. Warnings are given outside the app; `taken_down` hides the profile. */
 export const REPORT_OUTCOMES = ['no_action', 'warned', 'taken_down'] as const;

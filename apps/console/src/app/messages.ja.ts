@@ -13,6 +13,7 @@ export const messages = {
     notices: 'テロップ',
     announcements: 'お知らせ',
     profiles: 'プロフィール',
+    listings: '会員の掲載',
     daterequests: 'デートの申し込み',
     reports: '通報',
     support: 'カスタマーサービス',

@@ -19,6 +19,7 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   notices: 'GET /notices',
   announcements: 'GET /announcements',
   profiles: 'GET /profiles',
+  listings: 'GET /listings',
   daterequests: 'GET /daterequests',
   reports: 'GET /reports',
   support: 'GET /support/conversations',
@@ -47,7 +48,7 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals corrections statements payouts / content: movies categories imports banners notices announcements / people: profiles daterequests reports support answers hours outbox / books: members ledger reconciliation draws / house: ratios site legal invites banks settings operators audit',
+      'work: overview recharges withdrawals corrections statements payouts / content: movies categories imports banners notices announcements / people: profiles listings daterequests reports support answers hours outbox / books: members ledger reconciliation draws / house: ratios site legal invites banks settings operators audit',
     ],
     [
       'finance',
@@ -55,7 +56,7 @@ describe('the menu', () => {
     ],
     [
       'content',
-      'work: overview / content: movies categories imports banners notices announcements / people: profiles / books: members draws',
+      'work: overview / content: movies categories imports banners notices announcements / people: profiles listings / books: members draws',
     ],
     [
       'support',

@@ -20,6 +20,7 @@ export const SCREENS = [
   'notices',
   'announcements',
   'profiles',
+  'listings',
   'daterequests',
   'reports',
   'support',
@@ -57,6 +58,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   notices: CONTENT,
   announcements: CONTENT,
   profiles: CONTENT,
+  listings: CONTENT,
   daterequests: SUPPORT,
   reports: SUPPORT,
   support: SUPPORT,
@@ -82,7 +84,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
 const GROUPS = {
   work: ['overview', 'recharges', 'withdrawals', 'corrections', 'statements', 'payouts'],
   content: ['movies', 'categories', 'imports', 'banners', 'notices', 'announcements'],
-  people: ['profiles', 'daterequests', 'reports', 'support', 'answers', 'hours', 'outbox'],
+  people: ['profiles', 'listings', 'daterequests', 'reports', 'support', 'answers', 'hours', 'outbox'],
   books: ['members', 'ledger', 'reconciliation', 'draws'],
   house: ['ratios', 'site', 'legal', 'invites', 'banks', 'settings', 'operators', 'audit'],
 } as const satisfies Record<string, readonly ScreenName[]>;

@@ -28,6 +28,7 @@ const conversations = (params: GetListParams) => {
 const LISTS = {
   corrections: paged('GET /corrections'),
   profiles: paged('GET /profiles'),
+  listings: paged('GET /listings', (row) => (row['member'] as Row).id),
   daterequests: paged('GET /daterequests'),
   reports: paged('GET /reports'),
   support: conversations,

@@ -5,6 +5,7 @@ import {
   checkPaymentPassword,
   createContactChecks,
   createPasswordCheck,
+  findClosing,
   findMembers,
   hasPaymentPassword,
 } from '#features/account/index.ts';
@@ -13,7 +14,14 @@ import { passClaim } from '#features/desk/index.ts';
 import { createNotify, type Notify, queueAnnouncement } from '#features/notifications/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
-import { describeUpload, findUpload, holdUpload, sameImages } from '#features/uploads/index.ts';
+import {
+  deleteUploads,
+  describeUpload,
+  findUpload,
+  holdOwnUploads,
+  holdUpload,
+  sameImages,
+} from '#features/uploads/index.ts';
 import type { Tx } from '#platform/database.ts';
 
 /** What is told to every confirmed contact stands in the inbox and on the devices, too. */
@@ -107,6 +115,10 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       clock,
       timeZone,
       tellDate: notify,
+      holdOwnUploads,
+      deleteUploads,
+      findClosing,
+      personGone: (id: string): void => live.publish('members', { type: 'unlisted', data: { id } }),
       findUpload,
       holdUpload,
       memberChanged,

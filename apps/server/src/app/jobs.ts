@@ -7,7 +7,7 @@ import { createAccountRetention, createErasure, createRecoveryJob } from '#featu
 import { createDeliveryJobs } from '#features/delivery/index.ts';
 import { createPublishing } from '#features/announcements/index.ts';
 import { createLedgerProofs } from '#features/ledger/index.ts';
-import { createDateRequestExpiry } from '#features/meet/index.ts';
+import { createAgeUpdate, createDateRequestExpiry } from '#features/meet/index.ts';
 import { createNotificationJobs } from '#features/notifications/index.ts';
 import { createImporter, createViewCount, createViewRetention } from '#features/movies/index.ts';
 import { createSettingChanges } from '#features/operators/index.ts';
@@ -35,6 +35,7 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
     createRateLimitPurge(database),
     createChallengePurge(database),
     createRechargeExpiry(featureDeps.payments),
+    createAgeUpdate(featureDeps.meet),
     createDateRequestExpiry({
       database,
       tellDate: featureDeps.notify,

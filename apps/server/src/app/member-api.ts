@@ -5,7 +5,7 @@ import type { FeatureDeps } from '#app/feature-deps.ts';
 import { aboutRoutes } from '#features/about/index.ts';
 import { createAccount } from '#features/account/index.ts';
 import { homeRoutes } from '#features/home/index.ts';
-import { hasSamplePeople, meetRoutes } from '#features/meet/index.ts';
+import { hasSamplePeople, hideForClosing, meetRoutes } from '#features/meet/index.ts';
 import { hasSampleFilms, watchingRoutes } from '#features/movies/index.ts';
 import { dataFileRoutes } from '#features/member-data/index.ts';
 import { legalRoutes, recordConsents } from '#features/legal/index.ts';
@@ -39,6 +39,7 @@ export function memberHandlers(
       hideWins: live.hideWins,
       deleteWins,
       recordConsents,
+      accountCloses: hideForClosing,
       outbox: featureDeps.outbox,
       siteUrl: deps.siteUrl,
       memberChanged: live.memberChanged,

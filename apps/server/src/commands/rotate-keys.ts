@@ -23,6 +23,8 @@ const COLUMNS: readonly EncryptedColumn[] = [
   { table: 'push_keys', keyId: 'private_key_id', ciphertext: 'private_sealed', owner: 'id' },
   { table: 'receipt_keys', keyId: 'secret_key_id', ciphertext: 'secret_sealed', owner: 'public_key' },
   { table: 'date_requests', keyId: 'content_key_id', ciphertext: 'content_sealed', owner: 'member_id' },
+  { table: 'date_requests', keyId: 'answer_key_id', ciphertext: 'answer_sealed', owner: 'member_id' },
+  { table: 'listings', keyId: 'contact_key_id', ciphertext: 'contact_sealed', owner: 'member_id' },
 ];
 
 await runCommand(async () => {
@@ -48,7 +50,7 @@ await runCommand(async () => {
         `  card numbers       ${rewrapped['bank_cards'] ?? 0}`,
         `  second factors     ${rewrapped['operators'] ?? 0}`,
         `  push keys          ${rewrapped['push_keys'] ?? 0}`,
-        `  contacts           ${rewrapped['date_requests'] ?? 0}`,
+        `  contacts           ${(rewrapped['date_requests'] ?? 0) + (rewrapped['listings'] ?? 0)}`,
         `  receipt keys       ${rewrapped['receipt_keys'] ?? 0}`,
         '',
       ].join('\n'),

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 
 export type AuditEntry = {
   /** Null where the system itself or a command acts. */
@@ -36,3 +36,20 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     ],
   });
 }
+
+/** A line of the audit log, of what happened to one subject. */
+export type AuditLine = {
+  at: Date;
+  operator: string | null;
+  action: string;
+  after: Record<string, unknown> | null;
+  why: string | null;
+};
+
+/** The newest lines about a subject, for the page of that subject alone: the whole log is for owners. */
+export const readAuditOf = (db: Queryable, subject: string, limit: number): Promise<AuditLine[]> =>
+  db.query<AuditLine>({
+    name: 'audit-of-subject',
+    text: 'SELECT at, operator, action, after::json AS after, why FROM audit_log WHERE subject = $1 ORDER BY seq DESC LIMIT $2',
+    values: [subject, limit],
+  });

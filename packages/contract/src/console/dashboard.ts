@@ -74,6 +74,7 @@ export const consoleDashboardEndpoints = {
       corrections: queue,
       /** Drafts that wait for approval. */
       profiles: queue,
+      listings: queue,
       daterequests: queue,
       reports: queue,
       /** Members who wait for a person, and this operator's conversations that wait for an answer. */

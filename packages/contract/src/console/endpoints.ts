@@ -9,6 +9,7 @@ import { consoleInviteEndpoints } from '#console/invites.ts';
 import { consoleHomeEndpoints } from '#console/home.ts';
 import { consoleLedgerEndpoints } from '#console/ledger.ts';
 import { consoleLegalEndpoints } from '#console/legal.ts';
+import { consoleListingEndpoints } from '#console/listings.ts';
 import { consoleMeetEndpoints } from '#console/meet.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
 import { consoleMemberLifeEndpoints } from '#console/member-life.ts';
@@ -56,6 +57,7 @@ export const consoleEndpoints = {
   ...consoleSupportEndpoints,
   ...consoleUploadEndpoints,
   ...consoleMeetEndpoints,
+  ...consoleListingEndpoints,
   ...consoleMovieEndpoints,
   ...consoleDrawEndpoints,
   ...consoleVoteSettingsEndpoints,

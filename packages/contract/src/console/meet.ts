@@ -24,6 +24,7 @@ import {
 } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import {
+  ANSWERERS,
   DATE_DECLINE_REASONS,
   DATE_REQUEST_STATUSES,
   PROFILE_DECLINE_REASONS,
@@ -54,6 +55,10 @@ const profileRow = named(
     createdAt: time,
     updatedAt: time,
     listedAt: v.nullable(time),
+    memberId: described(
+      'The member whose own listing it is: it changes by the calls on listings alone, and all others answer 409.',
+      v.nullable(v.string()),
+    ),
   }),
 );
 export type ConsoleProfile = v.InferOutput<typeof profileRow>;
@@ -91,6 +96,10 @@ const requestRow = named(
     id: v.string(),
     member: person,
     profile: profileName,
+    answeredBy: described(
+      'person: a listed member answers, and operators see the request only where somebody reported it.',
+      v.picklist(ANSWERERS),
+    ),
     status: v.picklist(DATE_REQUEST_STATUSES),
     reason: v.nullable(v.picklist(DATE_DECLINE_REASONS)),
     remark: v.nullable(v.string()),
@@ -106,7 +115,7 @@ export type ConsoleDateRequest = v.InferOutput<typeof requestRow>;
 const requestDetail = v.object({
   ...requestRow.entries,
   message: described(
-    'The message; null where there was none or it was erased. The contact has a call of its own.',
+    'The message; null where there was none, it was erased, or a member answers. The contact has a call of its own.',
     v.nullable(v.string()),
   ),
   hasContact: v.boolean(),
@@ -127,6 +136,11 @@ const reportRow = named(
       'Null while it is open, and for reports that were resolved before outcomes were kept.',
       v.nullable(v.picklist(REPORT_OUTCOMES)),
     ),
+    requester: described(
+      'Who is reported, where a listed member reports somebody who asked for a date; `profile` is the reporting member then.',
+      v.nullable(person),
+    ),
+    requestId: described('The date request that it is about.', v.nullable(v.string())),
     openReports: described('Reports about the same person that are open, this one among them.', v.number()),
     note: v.nullable(v.string()),
     createdAt: time,
@@ -250,7 +264,8 @@ export const consoleMeetEndpoints = {
 
   'GET /daterequests': {
     summary: 'List of date requests',
-    description: 'Oldest first among open ones, else newest first. `q` finds usernames and names of people.',
+    description:
+      'Oldest first among open ones, else newest first. Requests to listed members are among them only once they were reported. `q` finds usernames and names of people.',
     auth: 'operator',
     roles: SUPPORT,
     input: v.strictObject({
@@ -296,11 +311,16 @@ export const consoleMeetEndpoints = {
   },
   'POST /daterequests/contact': {
     summary: 'Reveal the contact of a date request',
-    description: 'Shows the contact; who, when and why is in the audit log before it is shown.',
+    description:
+      'Shows the contact, and of a reported request between two members the message and what the other showed; who, when and why is in the audit log before it is shown.',
     auth: 'operator',
     roles: SUPPORT,
     input: v.strictObject({ id: uuid, why }),
-    data: v.object({ contact: v.string() }),
+    data: v.object({
+      contact: v.string(),
+      message: v.nullable(v.string()),
+      theirContact: v.nullable(v.string()),
+    }),
     failures: ['NOT_FOUND'],
   },
 
@@ -326,7 +346,8 @@ export const consoleMeetEndpoints = {
   },
   'POST /reports/resolve': {
     summary: 'Resolve a report',
-    description: '`taken_down` hides the person in the same step, where that has not happened yet.',
+    description:
+      '`taken_down` hides the person in the same step, where that has not happened yet; of a reported requester the listing, where there is one.',
     auth: 'operator',
     roles: SUPPORT,
     input: v.strictObject({

@@ -4,6 +4,7 @@ export const WORK_QUEUES = [
   'withdrawals',
   'corrections',
   'profiles',
+  'listings',
   'daterequests',
   'reports',
   'support',

@@ -8,6 +8,7 @@ export const messages: Messages = {
     withdrawals: 'Withdrawals to pay',
     corrections: 'Corrections to decide',
     profiles: 'Profiles to approve',
+    listings: 'Listings to look at',
     daterequests: 'Open date requests',
     reports: 'Open reports',
     support: 'Members waiting for an answer',

@@ -6,6 +6,7 @@ export const messages = {
     withdrawals: '出金の振込待ち',
     corrections: '訂正の承認待ち',
     profiles: '承認待ちのプロフィール',
+    listings: '審査待ちの掲載',
     daterequests: '未対応のデートの申し込み',
     reports: '未対応の通報',
     support: '返信を待つ会員',

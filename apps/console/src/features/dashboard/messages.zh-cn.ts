@@ -8,6 +8,7 @@ export const messages: Messages = {
     withdrawals: '待付款的提现',
     corrections: '待批准的更正',
     profiles: '待审核的人物',
+    listings: '待审核的会员资料',
     daterequests: '待处理的约会申请',
     reports: '未处理的举报',
     support: '等待回复的会员',

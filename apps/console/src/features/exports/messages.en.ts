@@ -32,6 +32,7 @@ export const messages: Messages = {
     'GET /support/conversations': 'Conversations',
     'GET /support/answers': 'Canned answers',
     'GET /profiles': 'Profiles',
+    'GET /listings': 'Listings of members',
     'GET /daterequests': 'Date requests',
     'GET /closings': 'Closing requests',
     'GET /reports': 'Reports',

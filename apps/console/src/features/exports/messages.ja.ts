@@ -32,6 +32,7 @@ export const messages = {
     'GET /support/conversations': 'チャット',
     'GET /support/answers': '定型文',
     'GET /profiles': 'プロフィール',
+    'GET /listings': '会員の掲載',
     'GET /daterequests': 'デートの申し込み',
     'GET /closings': '閉鎖の申請',
     'GET /reports': '通報',

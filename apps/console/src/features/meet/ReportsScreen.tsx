@@ -32,8 +32,12 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       label: t.person,
       cell: (row) => (
         <span className={styles['lines']}>
-          <Link to={linkTo(row.id)}>{row.profile.name[language]}</Link>
-          <StatusBadge kind="profile" status={row.profileStatus} />
+          <Link to={linkTo(row.id)}>{row.requester?.username ?? row.profile.name[language]}</Link>
+          {row.requester === null ? (
+            <StatusBadge kind="profile" status={row.profileStatus} />
+          ) : (
+            <span className={styles['under']}>{t.asRequester}</span>
+          )}
         </span>
       ),
     },

@@ -60,6 +60,8 @@ export type AccountDeps = {
   openWallet: (tx: Tx, memberId: string) => Promise<Balance>;
   /** Records which legal texts a new member agreed to; throws where they have changed since they were read. */
   recordConsents: (tx: Tx, memberId: string, language: Language, given: AgreedTo) => Promise<void>;
+  /** Runs in the transaction in which a member asks for the account to be closed: what others see of it is hidden. */
+  accountCloses: (tx: Tx, memberId: string) => Promise<void>;
   /** Deletes a member's wins from the feed. @returns the ids of the newest `limit` of them */
   deleteWins: (tx: Tx, memberId: string, limit: number) => Promise<string[]>;
   /** Removes these entries from the win feeds of all open apps. */

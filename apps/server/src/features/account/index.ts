@@ -9,6 +9,7 @@ import { createRecovery } from '#features/account/forgot.ts';
 
 export { createContactChecks } from '#features/account/contact-check.ts';
 export { memberData } from '#features/account/member-data.ts';
+export { findClosing } from '#features/account/closing/closings.repository.ts';
 export { closingConsoleRoutes, closingSources } from '#features/account/closing/console-closings.ts';
 export { createErasure } from '#features/account/closing/erase-accounts.ts';
 export { createAccountRetention } from '#features/account/retention.ts';
@@ -39,6 +40,7 @@ export const createAccount = (
     | 'hideWins'
     | 'deleteWins'
     | 'recordConsents'
+    | 'accountCloses'
     | 'outbox'
     | 'siteUrl'
     | 'memberChanged'

@@ -17,7 +17,7 @@ describe('open work', () => {
   test.each<[Role, WorkQueue[]]>([
     ['owner', [...WORK_QUEUES]],
     ['finance', ['recharges', 'withdrawals', 'corrections']],
-    ['content', ['profiles']],
+    ['content', ['profiles', 'listings']],
     ['support', ['daterequests', 'reports', 'support', 'outbox']],
   ])('is told to %s of %j and of nothing else', async (role, queues) => {
     const data = await overview(await plantOperator(db.database, role));

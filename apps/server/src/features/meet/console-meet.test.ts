@@ -268,7 +268,11 @@ describe('a request for a date', () => {
       message: 'By nine?',
     });
     expect(JSON.stringify(taken)).not.toContain('@lantern9');
-    expect((await reveal(id)).data).toEqual({ contact: '@lantern9' });
+    expect((await reveal(id)).data).toEqual({
+      contact: '@lantern9',
+      message: 'By nine?',
+      theirContact: null,
+    });
     await callConsole(
       app,
       'POST /daterequests/accept',

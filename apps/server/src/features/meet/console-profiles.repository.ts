@@ -31,13 +31,16 @@ export type ConsoleProfileRow = {
   created_at: Date;
   updated_at: Date;
   listed_at: Date | null;
+  /** The member whose listing it is. */
+  member_id: string | null;
 };
 
 const COLUMNS = `p.id, p.version, p.name, p.region_id, r.name AS region, p.picture, p.photos, p.videos, p.age, p.sample,
   p.status, p.likes, p.gender, p.description, p.height, p.bust, p.waist, p.hips, p.decline_reason, p.decline_remark, p.created_at, p.updated_at, p.listed_at,
-  (SELECT count(*) FROM profile_reports o WHERE o.profile_id = p.id AND o.status = 'open') AS open_reports,
+  (SELECT l.member_id FROM listings l WHERE l.profile_id = p.id) AS member_id,
+  (SELECT count(*) FROM profile_reports o WHERE o.profile_id = p.id AND o.status = 'open' AND o.requester_id IS NULL) AS open_reports,
   (SELECT count(*) FROM date_requests d
-    WHERE d.profile_id = p.id AND d.status IN ('submitted', 'in_review')) AS open_requests`;
+    WHERE d.profile_id = p.id AND d.status IN ('submitted', 'in_review') AND d.to_member_id IS NULL) AS open_requests`;
 const FROM = 'FROM profiles p JOIN regions r ON r.id = p.region_id';
 
 type ProfileFilter = {

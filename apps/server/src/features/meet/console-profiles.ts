@@ -39,9 +39,11 @@ async function found(db: Queryable, id: string): Promise<ConsoleProfileRow> {
   return row;
 }
 
+/** Locks a profile that operators keep. A member's own listing changes by its member, and by the calls on listings alone. */
 async function locked(tx: Tx, id: string): Promise<ConsoleProfileRow> {
   const row = await lockProfile(tx, id);
   if (row === null) throw new Failure('NOT_FOUND');
+  if (row.member_id !== null) throw await conflictWith(tx, row);
   return row;
 }
 

@@ -17,6 +17,7 @@ export const viewProfileRow = (row: ConsoleProfileRow): ConsoleProfile => ({
   createdAt: iso(row.created_at),
   updatedAt: iso(row.updated_at),
   listedAt: isoOrNull(row.listed_at),
+  memberId: row.member_id,
 });
 
 export const viewProfileDetail = (row: ConsoleProfileRow): ConsoleDataOf<'GET /profiles/detail'> => ({

@@ -22,17 +22,23 @@ export type ReportRow = {
   resolved_at: Date | null;
   resolved_by: string | null;
   resolved_by_name: string | null;
+  requester_id: string | null;
+  requester: string | null;
+  request_id: string | null;
 };
 
 const COLUMNS = `o.id, o.member_id, m.username, o.profile_id, p.name, p.sample, p.status AS profile_status, o.reason,
   o.text, o.status, o.outcome, o.note, o.created_at, o.resolved_at, o.resolved_by, resolver.username AS resolved_by_name,
-  (SELECT count(*) FROM profile_reports a WHERE a.profile_id = o.profile_id AND a.status = 'open') AS open_reports`;
+  o.requester_id, requester.username AS requester, o.request_id,
+  (SELECT count(*) FROM profile_reports a WHERE a.status = 'open' AND CASE WHEN o.requester_id IS NULL
+    THEN a.profile_id = o.profile_id AND a.requester_id IS NULL ELSE a.requester_id = o.requester_id END) AS open_reports`;
 const FROM = `FROM profile_reports o JOIN member_directory m ON m.id = o.member_id JOIN profiles p ON p.id = o.profile_id
-  LEFT JOIN operator_directory resolver ON resolver.id = o.resolved_by`;
+  LEFT JOIN operator_directory resolver ON resolver.id = o.resolved_by
+  LEFT JOIN member_directory requester ON requester.id = o.requester_id`;
 
 type Filter = { status?: 'open' | 'resolved' | undefined; q?: string | undefined };
 const WHERE = `WHERE ($1::text IS NULL OR o.status = $1)
-  AND ($2 = '' OR position(lower($2) IN m.username_key) > 0 OR EXISTS (
+  AND ($2 = '' OR position(lower($2) IN m.username_key) > 0 OR position(lower($2) IN requester.username_key) > 0 OR EXISTS (
     SELECT 1 FROM jsonb_each_text(p.name) AS n WHERE position(nullif(fold_for_search($2), '') IN fold_for_search(n.value)) > 0))`;
 const ORDER = `ORDER BY o.status = 'open' DESC,
         CASE WHEN o.status = 'open' THEN o.created_at END, o.created_at DESC, o.id`;

@@ -9,6 +9,8 @@ import {
   resolveReport,
 } from '#features/meet/console-reports.repository.ts';
 import type { MeetDeps } from '#features/meet/deps.ts';
+import { hideByOperator } from '#features/meet/listing/console-listings.ts';
+import { findOwner } from '#features/meet/listing/listings.repository.ts';
 import { mayGo, PROFILE_STEPS } from '#features/meet/profile.rules.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Tx } from '#platform/database.ts';
@@ -26,6 +28,8 @@ const view = (row: ReportRow): ConsoleReport => ({
   text: row.text,
   status: row.status,
   outcome: row.outcome,
+  requester: row.requester_id === null ? null : { id: row.requester_id, username: row.requester ?? '' },
+  requestId: row.request_id,
   openReports: row.open_reports,
   note: row.note,
   createdAt: iso(row.created_at),
@@ -43,10 +47,23 @@ export const reportSources: ListSources<'GET /reports'> = {
 
 type Cause = { operator: OperatorIdentity; reportId: string; why: string };
 
-/** Hides a profile with the report as its reason; one that is not public stays as it is. */
-async function takeDown(tx: Tx, profileId: string, { operator, reportId, why }: Cause): Promise<void> {
+type Hidden = { profileId: string; requesters: string[] } | null;
+
+/**
+ * Hides the reported person with the report as its reason: a profile, or the listing of the member who is reported. What is not public
+ * stays as it is.
+ */
+async function takeDown(
+  deps: MeetDeps,
+  tx: Tx,
+  row: ReportRow,
+  { operator, reportId, why }: Cause,
+): Promise<Hidden> {
+  const memberId = row.requester_id ?? (await findOwner(tx, row.profile_id));
+  if (memberId !== null) return hideByOperator(deps, tx, { memberId, operator, why, reportId });
+  const { profile_id: profileId } = row;
   const profile = await lockProfile(tx, profileId);
-  if (profile === null || !mayGo('hide', profile.status)) return;
+  if (profile === null || !mayGo('hide', profile.status)) return null;
   await setProfileStatus(tx, profileId, PROFILE_STEPS.hide.to);
   await writeAudit(tx, {
     operator,
@@ -56,6 +73,7 @@ async function takeDown(tx: Tx, profileId: string, { operator, reportId, why }: 
     after: { status: PROFILE_STEPS.hide.to, reportId },
     why,
   });
+  return { profileId, requesters: [] };
 }
 
 type Keys = 'GET /reports' | 'GET /reports/detail' | 'POST /reports/resolve';
@@ -74,7 +92,7 @@ export const consoleReports = (deps: MeetDeps): ConsoleHandlers<Keys> => ({
   },
   'POST /reports/resolve': async ({ input: { id, outcome, note }, operator }) => {
     const words = note.trim();
-    const report = await deps.database.transaction(async (tx) => {
+    const { report, gone } = await deps.database.transaction(async (tx) => {
       const first = await resolveReport(tx, id, { operatorId: operator.operatorId, outcome, note: words });
       const row = await findReport(tx, id);
       if (row === null) throw new Failure('NOT_FOUND');
@@ -82,8 +100,10 @@ export const consoleReports = (deps: MeetDeps): ConsoleHandlers<Keys> => ({
         const data = { by: row.resolved_by_name, at: isoOrNull(row.resolved_at), status: row.status };
         throw new Failure('CONFLICT', { data });
       }
-      if (outcome === 'taken_down')
-        await takeDown(tx, row.profile_id, { operator, reportId: id, why: words });
+      const hidden =
+        outcome === 'taken_down'
+          ? await takeDown(deps, tx, row, { operator, reportId: id, why: words })
+          : null;
       await writeAudit(tx, {
         operator,
         action: 'report.resolve',
@@ -92,8 +112,12 @@ export const consoleReports = (deps: MeetDeps): ConsoleHandlers<Keys> => ({
         after: { status: 'resolved', outcome },
         why: words,
       });
-      return (await findReport(tx, id))!;
+      return { report: (await findReport(tx, id))!, gone: hidden };
     });
+    if (gone !== null) {
+      deps.personGone(gone.profileId);
+      for (const requester of gone.requesters) deps.memberChanged(requester);
+    }
     deps.workChanged('reports');
     return view(report);
   },

@@ -23,21 +23,28 @@ export type ConsoleRequestRow = {
   decided_by: string | null;
   decided_by_name: string | null;
   ended_at: Date | null;
+  /** The listed member who answers. */
+  to_member_id: string | null;
+  answer_key_id: string | null;
+  answer_sealed: Buffer | null;
 };
 
 const COLUMNS = `d.id, d.member_id, m.username, d.profile_id, p.name, p.sample, d.content_key_id,
   d.content_sealed, d.status, d.reason, d.remark, d.created_at, d.expires_at, d.reviewed_by,
-  reviewer.username AS reviewed_by_name, d.reviewed_at, d.decided_by, decider.username AS decided_by_name, d.ended_at`;
+  reviewer.username AS reviewed_by_name, d.reviewed_at, d.decided_by, decider.username AS decided_by_name, d.ended_at,
+  d.to_member_id, d.answer_key_id, d.answer_sealed`;
 const FROM = `FROM date_requests d JOIN member_directory m ON m.id = d.member_id JOIN profiles p ON p.id = d.profile_id
   LEFT JOIN operator_directory reviewer ON reviewer.id = d.reviewed_by
   LEFT JOIN operator_directory decider ON decider.id = d.decided_by`;
-const OPEN = `d.status IN ('submitted', 'in_review')`;
+const OPEN = `d.status IN ('submitted', 'in_review') AND d.to_member_id IS NULL`;
+/** SQL: between two members a request is their own matter until one of them reports it. */
+const FOR_THE_DESK = `(d.to_member_id IS NULL OR EXISTS (SELECT 1 FROM profile_reports o WHERE o.request_id = d.id))`;
 
 type Filter = { status?: DateRequestStatus | undefined; q?: string | undefined };
-const WHERE = `WHERE ($1::text IS NULL OR d.status = $1)
+const WHERE = `WHERE ${FOR_THE_DESK} AND ($1::text IS NULL OR d.status = $1)
   AND ($2 = '' OR position(lower($2) IN m.username_key) > 0 OR EXISTS (
     SELECT 1 FROM jsonb_each_text(p.name) AS n WHERE position(nullif(fold_for_search($2), '') IN fold_for_search(n.value)) > 0))`;
-const ORDER = `ORDER BY ${OPEN} DESC, CASE WHEN ${OPEN} THEN d.created_at END, d.created_at DESC, d.id`;
+const ORDER = `ORDER BY (${OPEN}) DESC, CASE WHEN ${OPEN} THEN d.created_at END, d.created_at DESC, d.id`;
 const valuesOf = ({ status, q = '' }: Filter) => [status ?? null, q.trim()];
 
 /** All requests, in the order of the list. */
@@ -67,7 +74,7 @@ export async function listRequests(
 export async function findRequest(db: Queryable, id: string): Promise<ConsoleRequestRow | null> {
   const rows = await db.query<ConsoleRequestRow>({
     name: 'console-date-request',
-    text: `SELECT ${COLUMNS} ${FROM} WHERE d.id = $1`,
+    text: `SELECT ${COLUMNS} ${FROM} WHERE d.id = $1 AND ${FOR_THE_DESK}`,
     values: [id],
   });
   return rows[0] ?? null;

@@ -11,7 +11,7 @@ import {
   lockRequest,
   reviewRequest,
 } from '#features/meet/console-requests.repository.ts';
-import { decryptContent } from '#features/meet/date-request.content.ts';
+import { decryptAnswer, decryptContent } from '#features/meet/date-request.content.ts';
 import { DATE_REQUEST_STEPS, mayStep } from '#features/meet/date-request.rules.ts';
 import type { MeetDeps } from '#features/meet/deps.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -30,6 +30,7 @@ const viewRow = (row: ConsoleRequestRow): ConsoleDateRequest => ({
   id: row.id,
   member: { id: row.member_id, username: row.username },
   profile: { id: row.profile_id, name: row.name, sample: row.sample },
+  answeredBy: row.to_member_id === null ? 'operators' : 'person',
   status: row.status,
   reason: row.reason,
   remark: row.remark,
@@ -43,7 +44,7 @@ const viewRow = (row: ConsoleRequestRow): ConsoleDateRequest => ({
 
 const viewDetail = async ({ vault }: MeetDeps, row: ConsoleRequestRow): Promise<Detail> => ({
   ...viewRow(row),
-  message: (await decryptContent(vault, row)).message,
+  message: row.to_member_id === null ? (await decryptContent(vault, row)).message : null,
   hasContact: row.content_sealed !== null,
 });
 
@@ -79,7 +80,8 @@ async function take(
   const row = await deps.database.transaction(async (tx) => {
     const before = await lockRequest(tx, id);
     if (before === null) throw new Failure('NOT_FOUND');
-    if (!mayStep(step, before.status)) throw alreadyHandledConflict(before);
+    // A listed member answers for themselves.
+    if (before.to_member_id !== null || !mayStep(step, before.status)) throw alreadyHandledConflict(before);
     await change(tx);
     await writeAudit(tx, {
       operator,
@@ -150,8 +152,8 @@ export const consoleRequests = (deps: MeetDeps): ConsoleHandlers<Keys> => ({
       });
       return found;
     });
-    const { contact } = await decryptContent(deps.vault, row);
+    const { contact, message } = await decryptContent(deps.vault, row);
     if (contact === null) throw new Failure('NOT_FOUND');
-    return { contact };
+    return { contact, message, theirContact: await decryptAnswer(deps.vault, row) };
   },
 });

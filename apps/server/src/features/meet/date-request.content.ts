@@ -11,6 +11,24 @@ export const encryptContent = (
 ): { keyId: string; ciphertext: Buffer } =>
   vault.encrypt(JSON.stringify({ contact, message } satisfies Content), associatedDataOf(id, memberId));
 
+/** Encrypts what a listed member shows after the yes. */
+export const encryptAnswer = (
+  vault: Vault,
+  { id, memberId, contact }: { id: string; memberId: string; contact: string },
+): { keyId: string; ciphertext: Buffer } =>
+  vault.encrypt(JSON.stringify({ answer: contact }), associatedDataOf(id, memberId));
+
+/** Null before a yes, and where it was erased. */
+export async function decryptAnswer(
+  vault: Vault,
+  row: { id: string; member_id: string; answer_key_id: string | null; answer_sealed: Buffer | null },
+): Promise<string | null> {
+  if (row.answer_key_id === null || row.answer_sealed === null) return null;
+  const data = associatedDataOf(row.id, row.member_id);
+  return (JSON.parse(await vault.decrypt(row.answer_key_id, row.answer_sealed, data)) as { answer: string })
+    .answer;
+}
+
 /** Decrypts contact and message; both null where they were erased. */
 export async function decryptContent(
   vault: Vault,

@@ -33,7 +33,10 @@ export async function expireDateRequests({ database, memberChanged, tellDate }: 
       );
       return rows;
     });
-    for (const { member_id } of expired) memberChanged(member_id);
+    for (const { member_id, to_member_id } of expired) {
+      memberChanged(member_id);
+      if (to_member_id !== null) memberChanged(to_member_id);
+    }
     count += expired.length;
     if (expired.length < BATCH) return count;
   }

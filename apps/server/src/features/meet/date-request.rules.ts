@@ -8,6 +8,12 @@ export const DATE_REQUEST_STEPS = {
   cancel: { from: ['submitted', 'in_review'], to: 'cancelled' },
   expire: { from: ['submitted', 'in_review'], to: 'expired' },
 } as const satisfies Record<string, { from: readonly DateRequestStatus[]; to: DateRequestStatus }>;
+/** Transitions of a request that a listed member answers, beside `cancel` and `expire`. */
+export const ANSWER_STEPS = {
+  accept: { from: ['submitted'], to: 'accepted' },
+  decline: { from: ['submitted'], to: 'declined' },
+} as const satisfies Record<string, { from: readonly DateRequestStatus[]; to: DateRequestStatus }>;
+
 export type DateRequestStep = keyof typeof DATE_REQUEST_STEPS;
 
 export const mayStep = (step: DateRequestStep, from: DateRequestStatus): boolean =>
@@ -23,5 +29,7 @@ export const isErased = (status: DateRequestStatus): boolean => !isOpen(status) 
 export const EXPIRY_DAYS = 14;
 /** The most open requests of a member. */
 export const OPEN_REQUESTS = 10;
+/** The most requests of a member in 24 hours, ended ones included. */
+export const REQUESTS_A_DAY = 20;
 /** When another try makes sense: requests are answered by the hour, not by the second. */
 export const OPEN_REQUESTS_RETRY_SECONDS = 60;

@@ -1,6 +1,6 @@
 import type { Language } from '@fairground/contract/language';
 import type { DateRequest } from '@fairground/contract/meet';
-import { decryptContent } from '#features/meet/date-request.content.ts';
+import { decryptAnswer, decryptContent } from '#features/meet/date-request.content.ts';
 import type { DateRequestRow } from '#features/meet/date-requests.repository.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
 import type { Vault } from '#platform/vault.ts';
@@ -20,7 +20,9 @@ export const viewRequest = async (
     address: row.region[language],
     sample: row.sample,
     listed: row.listed,
+    answeredBy: row.to_member_id === null ? 'operators' : 'person',
   },
+  theirContact: await decryptAnswer(vault, row),
   status: row.status,
   reason: row.reason,
   remark: row.remark,

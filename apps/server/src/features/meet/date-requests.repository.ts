@@ -13,6 +13,9 @@ export type DateRequestRow = {
   region: Localized;
   sample: boolean;
   listed: boolean;
+  to_member_id: string | null;
+  answer_key_id: string | null;
+  answer_sealed: Buffer | null;
   content_key_id: string | null;
   content_sealed: Buffer | null;
   status: DateRequestStatus;
@@ -25,12 +28,14 @@ export type DateRequestRow = {
 
 const COLUMNS = `d.id, d.member_id, d.profile_id, p.name, p.picture, r.name AS region, p.sample,
   p.status = 'approved' AND NOT EXISTS (
-    SELECT 1 FROM profile_blocks b WHERE b.member_id = d.member_id AND b.profile_id = p.id) AS listed,
+    SELECT 1 FROM profile_blocks b WHERE b.member_id = d.member_id AND b.profile_id = p.id) AND NOT EXISTS (
+    SELECT 1 FROM member_blocks b WHERE b.member_id = d.to_member_id AND b.blocked_id = d.member_id) AS listed,
+  d.to_member_id, d.answer_key_id, d.answer_sealed,
   d.content_key_id, d.content_sealed, d.status, d.reason, d.remark, d.created_at, d.expires_at,
   d.ended_at`;
 const FROM = `FROM date_requests d JOIN profiles p ON p.id = d.profile_id JOIN regions r ON r.id = p.region_id`;
 /** SQL that erases contact and message, for every final status but `accepted`. */
-const ERASE = 'content_key_id = NULL, content_sealed = NULL';
+const ERASE = 'content_key_id = NULL, content_sealed = NULL, answer_key_id = NULL, answer_sealed = NULL';
 
 export async function countOpen(tx: Tx, memberId: string): Promise<number> {
   const rows = await tx.query<{ open: number }>({
@@ -42,6 +47,18 @@ export async function countOpen(tx: Tx, memberId: string): Promise<number> {
   return rows[0]!.open;
 }
 
+/** Seconds until the member may ask again after `limit` requests in 24 hours; null where they may now. */
+export async function waitForDay(tx: Tx, memberId: string, limit: number): Promise<number | null> {
+  const rows = await tx.query<{ seconds: number }>({
+    name: 'date-requests-day',
+    text: `SELECT ceil(extract(epoch FROM created_at + interval '24 hours' - clock_timestamp()))::int AS seconds
+      FROM date_requests WHERE member_id = $1 AND created_at > clock_timestamp() - interval '24 hours'
+      ORDER BY created_at DESC OFFSET $2 LIMIT 1`,
+    values: [memberId, limit - 1],
+  });
+  return rows[0] === undefined ? null : Math.max(1, rows[0].seconds);
+}
+
 /** Inserts a request. @throws a unique violation of date_requests_one_open where one with this person is open */
 export async function insertDateRequest(
   tx: Tx,
@@ -49,6 +66,8 @@ export async function insertDateRequest(
     id: string;
     memberId: string;
     profileId: string;
+    /** The listed member who answers; null where the operators do. */
+    toMemberId: string | null;
     keyId: string;
     ciphertext: Buffer;
   },
@@ -56,9 +75,17 @@ export async function insertDateRequest(
   await tx.query({
     name: 'date-request-insert',
     text: `INSERT INTO date_requests
-        (id, member_id, profile_id, content_key_id, content_sealed, created_at, expires_at)
-      VALUES ($1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp() + make_interval(days => $6))`,
-    values: [request.id, request.memberId, request.profileId, request.keyId, request.ciphertext, EXPIRY_DAYS],
+        (id, member_id, profile_id, content_key_id, content_sealed, created_at, expires_at, to_member_id)
+      VALUES ($1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp() + make_interval(days => $6), $7)`,
+    values: [
+      request.id,
+      request.memberId,
+      request.profileId,
+      request.keyId,
+      request.ciphertext,
+      EXPIRY_DAYS,
+      request.toMemberId,
+    ],
   });
 }
 
@@ -120,7 +147,13 @@ export async function closeRequestsWith(tx: Tx, memberId: string, profileId: str
 }
 
 /** Expires some requests. SKIP LOCKED: nodes pass over rows that another one is working on. */
-export type ExpiredRow = { id: string; member_id: string; was: DateRequestStatus; name: Localized };
+export type ExpiredRow = {
+  id: string;
+  member_id: string;
+  to_member_id: string | null;
+  was: DateRequestStatus;
+  name: Localized;
+};
 
 export async function takeExpired(tx: Tx, limit: number): Promise<ExpiredRow[]> {
   return tx.query<ExpiredRow>({
@@ -129,7 +162,7 @@ export async function takeExpired(tx: Tx, limit: number): Promise<ExpiredRow[]> 
       FROM (SELECT id, status AS was FROM date_requests
         WHERE status IN ('submitted', 'in_review') AND expires_at <= clock_timestamp()
         ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED) due
-      WHERE d.id = due.id RETURNING d.id, d.member_id, due.was, (SELECT name FROM profiles p WHERE p.id = d.profile_id) AS name`,
+      WHERE d.id = due.id RETURNING d.id, d.member_id, d.to_member_id, due.was, (SELECT name FROM profiles p WHERE p.id = d.profile_id) AS name`,
     values: [limit],
   });
 }

@@ -5,12 +5,19 @@ import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { FindUpload, HoldUpload } from '#platform/http/public-pictures.ts';
 import type { Vault } from '#platform/vault.ts';
 
-type DateTold = {
-  memberId: string;
-  event: 'date_accepted' | 'date_declined' | 'date_expired';
-  subject: string;
-  details: { name: Localized };
-};
+type DateTold =
+  | {
+      memberId: string;
+      event: 'date_accepted' | 'date_declined' | 'date_expired';
+      subject: string;
+      details: { name: Localized };
+    }
+  | {
+      memberId: string;
+      event: 'date_asked' | 'listing_approved' | 'listing_rejected' | 'listing_hidden' | 'listing_shown';
+      subject: string;
+      details: Record<string, never>;
+    };
 /** Tells members, in the transaction in which it happens. */
 type TellDate = (tx: Tx, ...told: readonly DateTold[]) => Promise<void>;
 
@@ -25,6 +32,14 @@ export type MeetDeps = {
   tellDate: TellDate;
   /** @throws Failure CONTACT_NOT_VERIFIED where a confirmed contact is needed and could be had */
   requireContact: (db: Queryable, memberId: string) => Promise<void>;
+  /** Of these uploads those that are the member's own, locked until the transaction ends. */
+  holdOwnUploads: (tx: Tx, memberId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Deletes those of the member's uploads that nothing refers to. */
+  deleteUploads: (tx: Tx, memberId: string, ids: readonly string[]) => Promise<unknown>;
+  /** Until when a login takes back that the account is closed; null where nobody asked for that. */
+  findClosing: (db: Queryable, memberId: string) => Promise<Date | null>;
+  /** Tells open apps that a person is not shown any more. */
+  personGone: (profileId: string) => void;
   findUpload: FindUpload;
   holdUpload: HoldUpload;
   /** Notifies open consoles that a queue has changed. */

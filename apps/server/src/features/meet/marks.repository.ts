@@ -37,13 +37,21 @@ export async function deleteBlock(db: Queryable, memberId: string, profileId: st
   });
 }
 
-export async function isBlocked(db: Queryable, memberId: string, profileId: string): Promise<boolean> {
-  const rows = await db.query({
-    name: 'blocked',
-    text: 'SELECT 1 FROM profile_blocks WHERE member_id = $1 AND profile_id = $2',
-    values: [memberId, profileId],
+/** Blocks a member for another; neither is shown to the other. */
+export async function insertMemberBlock(db: Queryable, memberId: string, blockedId: string): Promise<void> {
+  await db.query({
+    name: 'member-block',
+    text: 'INSERT INTO member_blocks (member_id, blocked_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    values: [memberId, blockedId],
   });
-  return rows.length === 1;
+}
+
+export async function deleteMemberBlock(db: Queryable, memberId: string, blockedId: string): Promise<void> {
+  await db.query({
+    name: 'member-unblock',
+    text: 'DELETE FROM member_blocks WHERE member_id = $1 AND blocked_id = $2',
+    values: [memberId, blockedId],
+  });
 }
 
 export type BlockedRow = {
@@ -65,7 +73,9 @@ export async function listBlocked(
   const [rows, [count]] = await Promise.all([
     db.query<BlockedRow>({
       name: 'blocked-list',
-      text: `SELECT p.id, p.name, p.picture, r.name AS region, p.sample, p.status, b.created_at AS blocked_at
+      text: `SELECT p.id, p.name, p.picture, r.name AS region, p.sample, b.created_at AS blocked_at,
+          CASE WHEN EXISTS (SELECT 1 FROM listings l JOIN member_blocks t ON t.member_id = l.member_id AND t.blocked_id = $1
+            WHERE l.profile_id = p.id) THEN 'hidden' ELSE p.status END AS status
         FROM profile_blocks b JOIN profiles p ON p.id = b.profile_id JOIN regions r ON r.id = p.region_id
         WHERE b.member_id = $1 ORDER BY b.created_at DESC, p.id LIMIT $2 OFFSET $3`,
       values: [memberId, pageSize, (page - 1) * pageSize],
@@ -82,13 +92,30 @@ export async function listBlocked(
 /** Inserts a report. @throws a unique violation of profile_reports_one_open while an earlier one is open */
 export async function insertReport(
   db: Queryable,
-  report: { memberId: string; profileId: string; reason: ReportReason; text: string | null },
+  report: {
+    memberId: string;
+    profileId: string;
+    reason: ReportReason;
+    text: string | null;
+    /** Where a listed member reports somebody who asked for a date. */
+    requester?: { memberId: string; requestId: string };
+  },
 ): Promise<string> {
   const rows = await db.query<{ id: string }>({
     name: 'report-insert',
-    text: `INSERT INTO profile_reports (member_id, profile_id, reason, text, created_at)
-      VALUES ($1, $2, $3, $4, clock_timestamp()) RETURNING id`,
-    values: [report.memberId, report.profileId, report.reason, report.text],
+    // A report about a listed member names the newest request between the two: with it operators can open that request.
+    text: `INSERT INTO profile_reports (member_id, profile_id, reason, text, created_at, requester_id, request_id)
+      VALUES ($1, $2, $3, $4, clock_timestamp(), $5, coalesce($6, (SELECT d.id FROM date_requests d
+        WHERE d.member_id = $1 AND d.profile_id = $2 AND d.to_member_id IS NOT NULL ORDER BY d.created_at DESC LIMIT 1)))
+      RETURNING id`,
+    values: [
+      report.memberId,
+      report.profileId,
+      report.reason,
+      report.text,
+      report.requester?.memberId ?? null,
+      report.requester?.requestId ?? null,
+    ],
   });
   return rows[0]!.id;
 }

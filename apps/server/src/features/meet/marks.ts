@@ -1,15 +1,17 @@
 import { RATES } from '@fairground/contract/rates';
 import type { MeetDeps } from '#features/meet/deps.ts';
+import { blockMember } from '#features/meet/block-member.ts';
 import { closeRequestsWith } from '#features/meet/date-requests.repository.ts';
 import {
   deleteBlock,
   deleteLike,
+  deleteMemberBlock,
   insertBlock,
   insertLike,
   insertReport,
-  isBlocked,
 } from '#features/meet/marks.repository.ts';
-import { findProfile, isListed } from '#features/meet/profiles.repository.ts';
+import { findOwner } from '#features/meet/listing/listings.repository.ts';
+import { findProfile, mayMark } from '#features/meet/profiles.repository.ts';
 import { uniqueViolation } from '#platform/database.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
@@ -33,7 +35,7 @@ export function reportProfile({ database, workChanged }: MeetDeps): Handler<'POS
   return async ({ member: { memberId }, input }) => {
     const text = input.text?.trim() || null;
     if (input.reason === 'other' && text === null) throw new InvalidInput({ text: 'required' });
-    if (!(await isListed(database, input.id))) throw new Failure('PROFILE_NOT_FOUND');
+    if (!(await mayMark(database, memberId, input.id))) throw new Failure('PROFILE_NOT_FOUND');
     const wait = await perMember.take(memberId);
     if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
     try {
@@ -50,25 +52,31 @@ export function reportProfile({ database, workChanged }: MeetDeps): Handler<'POS
 
 /**
  * Blocks a person for this member, and withdraws an open date request with them in the same transaction: a blocked person must
- * not get the member's contact.
+ * not get the member's contact. A listed member and this one are not shown to each other, and contacts that they exchanged are erased.
  */
 export const blockProfile =
-  ({ database, memberChanged, workChanged }: MeetDeps): Handler<'POST /meet/block'> =>
+  (deps: MeetDeps): Handler<'POST /meet/block'> =>
   async ({ member: { memberId }, input: { id, blocked } }) => {
+    const { database, memberChanged, workChanged } = deps;
     if (!blocked) {
-      await deleteBlock(database, memberId, id);
+      await database.transaction(async (tx) => {
+        await deleteBlock(tx, memberId, id);
+        const owner = await findOwner(tx, id);
+        if (owner !== null) await deleteMemberBlock(tx, memberId, owner);
+      });
       return { blocked: false };
     }
-    if (!(await isListed(database, id)) && !(await isBlocked(database, memberId, id)))
-      throw new Failure('PROFILE_NOT_FOUND');
-    const closed = await database.transaction(async (tx) => {
+    if (!(await mayMark(database, memberId, id))) throw new Failure('PROFILE_NOT_FOUND');
+    const { closed, owner } = await database.transaction(async (tx) => {
       await lockMember(tx, memberId);
+      const listed = await findOwner(tx, id);
       await insertBlock(tx, memberId, id);
-      return closeRequestsWith(tx, memberId, id);
+      const withdrawn = await closeRequestsWith(tx, memberId, id);
+      if (listed !== null) await blockMember(deps, tx, memberId, listed);
+      return { closed: withdrawn, owner: listed };
     });
-    if (closed > 0) {
-      memberChanged(memberId);
-      workChanged('daterequests');
-    }
+    if (closed > 0 || owner !== null) memberChanged(memberId);
+    if (closed > 0 && owner === null) workChanged('daterequests');
+    if (owner !== null) memberChanged(owner);
     return { blocked: true };
   };

@@ -5,6 +5,13 @@ import { askForDate, cancelDateRequest } from '#features/meet/date-request.ask.t
 import { viewRequest } from '#features/meet/date-request.view.ts';
 import { listOwnRequests } from '#features/meet/date-requests.repository.ts';
 import type { MeetDeps } from '#features/meet/deps.ts';
+import { answerRequest, blockRequester, reportRequester, viewIncoming } from '#features/meet/incoming.ts';
+import { listIncoming } from '#features/meet/incoming.repository.ts';
+import { applyListing, changeListing, todayOf } from '#features/meet/listing/apply.ts';
+import { consentIn } from '#features/meet/listing/consent.ts';
+import { viewListing } from '#features/meet/listing/listing.view.ts';
+import { findListing } from '#features/meet/listing/listings.repository.ts';
+import { hideListing, takeBackListing } from '#features/meet/listing/withdraw.ts';
 import { listBlocked } from '#features/meet/marks.repository.ts';
 import { blockProfile, likeProfile, reportProfile } from '#features/meet/marks.ts';
 import {
@@ -27,7 +34,16 @@ type Keys =
   | 'GET /meet/blocked'
   | 'POST /meet/saveDateRequest'
   | 'GET /meet/dateRequests'
-  | 'POST /meet/cancelDateRequest';
+  | 'POST /meet/cancelDateRequest'
+  | 'GET /meet/incomingRequests'
+  | 'POST /meet/answerDateRequest'
+  | 'POST /meet/blockRequester'
+  | 'POST /meet/reportRequester'
+  | 'GET /member/listing'
+  | 'POST /member/applylisting'
+  | 'POST /member/changelisting'
+  | 'POST /member/hidelisting'
+  | 'POST /member/takebacklisting';
 
 const viewCard = (row: ProfileRow, language: Language) => ({
   id: row.id,
@@ -83,6 +99,7 @@ export const meetRoutes = (deps: MeetDeps): Handlers<Keys> => ({
         row.request_id === null || row.request_status === null
           ? null
           : { id: row.request_id, status: row.request_status },
+      answeredBy: row.own_listing ? 'person' : 'operators',
     };
   },
   'POST /meet/like': likeProfile(deps),
@@ -109,4 +126,25 @@ export const meetRoutes = (deps: MeetDeps): Handlers<Keys> => ({
     return { list, ...page, total };
   },
   'POST /meet/cancelDateRequest': cancelDateRequest(deps),
+  'GET /meet/incomingRequests': async ({ input, member, language }) => {
+    const page = pageOf(input);
+    const { rows, total, open } = await listIncoming(deps.database, member.memberId, page);
+    const list = await Promise.all(rows.map((row) => viewIncoming(deps.vault, row, language)));
+    return { list, ...page, total, open };
+  },
+  'POST /meet/answerDateRequest': answerRequest(deps),
+  'POST /meet/blockRequester': blockRequester(deps),
+  'POST /meet/reportRequester': reportRequester(deps),
+  'GET /member/listing': async ({ member: { memberId }, language }) => {
+    const row = await findListing(deps.database, memberId);
+    const seen = { today: todayOf(deps), language };
+    return {
+      listing: row === null ? null : await viewListing({ db: deps.database, vault: deps.vault }, row, seen),
+      consent: consentIn(language),
+    };
+  },
+  'POST /member/applylisting': applyListing(deps),
+  'POST /member/changelisting': changeListing(deps),
+  'POST /member/hidelisting': hideListing(deps),
+  'POST /member/takebacklisting': takeBackListing(deps),
 });

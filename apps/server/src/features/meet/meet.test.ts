@@ -136,7 +136,7 @@ describe('the shuffled list', () => {
 describe('a detail', () => {
   const TEXTS = { ja, 'zh-cn': zhCn, en };
   /** The defaults: no like, block or report. */
-  const UNTOUCHED = { liked: false, reported: false, openRequest: null };
+  const UNTOUCHED = { liked: false, reported: false, openRequest: null, answeredBy: 'operators' };
 
   test('leaves out what a person did not give', async () => {
     const [card] = (await list({})).list;

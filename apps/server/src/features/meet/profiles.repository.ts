@@ -25,13 +25,21 @@ export type ProfileDetailRow = ProfileRow & {
   reported: boolean;
   request_id: string | null;
   request_status: 'submitted' | 'in_review' | null;
+  /** A member's own listing. */
+  own_listing: boolean;
 };
 
 const CARD = 'p.id, p.name, p.picture, p.likes, r.name AS region, p.sample';
 const FROM = 'FROM profiles p JOIN regions r ON r.id = p.region_id';
-/** SQL: profiles that the member `$1` may see: approved, and not blocked by that member. */
+/**
+ * SQL: profiles that the member `$1` may see: approved, not blocked by that member, and of another member only where neither blocked
+ * the other. Somebody who was blocked sees the same as of somebody who hid.
+ */
 const LISTED = `p.status = 'approved'
-  AND NOT EXISTS (SELECT 1 FROM profile_blocks b WHERE b.member_id = $1 AND b.profile_id = p.id)`;
+  AND NOT EXISTS (SELECT 1 FROM profile_blocks b WHERE b.member_id = $1 AND b.profile_id = p.id)
+  AND NOT EXISTS (SELECT 1 FROM listings o WHERE o.profile_id = p.id AND (o.member_id = $1
+    OR EXISTS (SELECT 1 FROM member_blocks b WHERE b.member_id = o.member_id AND b.blocked_id = $1)
+    OR EXISTS (SELECT 1 FROM member_blocks b WHERE b.member_id = $1 AND b.blocked_id = o.member_id)))`;
 
 export async function listRegions(db: Queryable): Promise<{ id: number; name: Localized }[]> {
   return db.query({ name: 'regions', text: 'SELECT id, name FROM regions ORDER BY position, id' });
@@ -91,8 +99,9 @@ export async function findProfile(
     text: `SELECT ${CARD}, p.age, p.gender, p.height, p.bust, p.waist, p.hips, p.description, p.photos, p.videos,
         EXISTS (SELECT 1 FROM profile_likes l WHERE l.member_id = $1 AND l.profile_id = p.id) AS liked,
         EXISTS (SELECT 1 FROM profile_reports o
-          WHERE o.member_id = $1 AND o.profile_id = p.id AND o.status = 'open') AS reported,
-        d.id AS request_id, d.status AS request_status
+          WHERE o.member_id = $1 AND o.profile_id = p.id AND o.status = 'open' AND o.requester_id IS NULL) AS reported,
+        d.id AS request_id, d.status AS request_status,
+        EXISTS (SELECT 1 FROM listings o WHERE o.profile_id = p.id) AS own_listing
       ${FROM} LEFT JOIN date_requests d ON d.member_id = $1 AND d.profile_id = p.id
         AND d.status IN ('submitted', 'in_review')
       WHERE p.id = $2 AND ${LISTED}`,
@@ -101,12 +110,19 @@ export async function findProfile(
   return rows[0] ?? null;
 }
 
-/** Whether the profile is approved, blocked by the member or not: a blocked person can be reported and unblocked. */
-export async function isListed(db: Queryable, id: string): Promise<boolean> {
+/**
+ * Whether the member may report or block a person: everybody whom they see, and whom they blocked before. Of a listed member the answer
+ * must not tell a block from a hiding: it depends on what the one who asks has seen and done alone, such as a request.
+ */
+export async function mayMark(db: Queryable, memberId: string, id: string): Promise<boolean> {
   const rows = await db.query({
-    name: 'profile-listed',
-    text: `SELECT 1 FROM profiles WHERE id = $1 AND status = 'approved'`,
-    values: [id],
+    name: 'profile-markable',
+    text: `SELECT 1 FROM profiles p WHERE p.id = $2 AND ((${LISTED})
+      OR CASE WHEN EXISTS (SELECT 1 FROM listings o WHERE o.profile_id = p.id)
+        THEN EXISTS (SELECT 1 FROM profile_blocks b WHERE b.member_id = $1 AND b.profile_id = p.id)
+          OR EXISTS (SELECT 1 FROM date_requests d WHERE d.member_id = $1 AND d.profile_id = p.id)
+        ELSE p.status = 'approved' END)`,
+    values: [memberId, id],
   });
   return rows.length === 1;
 }

@@ -31,6 +31,11 @@ export type EventDetails = {
   date_accepted: { name: Localized };
   date_declined: { name: Localized };
   date_expired: { name: Localized };
+  date_asked: Nothing;
+  listing_approved: Nothing;
+  listing_rejected: Nothing;
+  listing_hidden: Nothing;
+  listing_shown: Nothing;
   announcement_published: { title: Localized };
   draw_settled: { periodNo: string; staked: number; returned: number };
   draw_void: { periodNo: string; returned: number };
@@ -65,6 +70,11 @@ export const EVENTS = {
   date_accepted: { kind: 'date', path: '/profile/date-requests' },
   date_declined: { kind: 'date', path: '/profile/date-requests' },
   date_expired: { kind: 'date', path: '/profile/date-requests' },
+  date_asked: { kind: 'date', path: '/profile/date-requests' },
+  listing_approved: { kind: 'date', path: '/profile/listing' },
+  listing_rejected: { kind: 'date', path: '/profile/listing' },
+  listing_hidden: { kind: 'date', path: '/profile/listing' },
+  listing_shown: { kind: 'date', path: '/profile/listing' },
   announcement_published: { kind: 'announcement', path: '/profile/announcements/detail/:id' },
   draw_settled: { kind: 'draw', path: '/profile/orders' },
   draw_void: { kind: 'draw', path: '/profile/orders' },

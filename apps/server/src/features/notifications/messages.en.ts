@@ -91,6 +91,26 @@ export const messages: NotificationTexts = {
       title: 'Date request expired',
       body: `Your request to ${name.en} was not answered in time.`,
     }),
+    date_asked: () => ({
+      title: 'Somebody asks you for a date',
+      body: 'You can accept or decline the request. Your contact details are shown only if you accept.',
+    }),
+    listing_approved: () => ({
+      title: 'Your listing was approved',
+      body: 'What you sent is shown in Meet.',
+    }),
+    listing_rejected: () => ({
+      title: 'Your listing was not approved',
+      body: 'The reason is shown with your listing. You can change it and send it again.',
+    }),
+    listing_hidden: () => ({
+      title: 'Your listing was hidden',
+      body: 'The operator has hidden your listing in Meet. If you have questions, please contact customer service.',
+    }),
+    listing_shown: () => ({
+      title: 'Your listing is shown again',
+      body: 'The operator shows your listing in Meet again.',
+    }),
     announcement_published: ({ title }) => ({
       title: title.en,
       body: 'An important announcement was published.',

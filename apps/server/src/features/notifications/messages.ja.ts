@@ -94,6 +94,26 @@ export const messages: NotificationTexts = {
       title: 'デートの申し込みが期限切れになりました',
       body: `${name.ja}さんへの申し込みには、期限内に回答がありませんでした。`,
     }),
+    date_asked: () => ({
+      title: 'デートの申し込みが届きました',
+      body: '承諾するか、断るかを選べます。連絡先は、承諾したときだけ相手に表示されます。',
+    }),
+    listing_approved: () => ({
+      title: '掲載が承認されました',
+      body: '送信した内容が「マッチング」に掲載されました。',
+    }),
+    listing_rejected: () => ({
+      title: '掲載が承認されませんでした',
+      body: '理由は「自分の掲載」でご確認ください。内容を直して、改めて送信できます。',
+    }),
+    listing_hidden: () => ({
+      title: '掲載が非表示になりました',
+      body: '運営者があなたの掲載を非表示にしました。ご不明な点は、カスタマーサービスへご連絡ください。',
+    }),
+    listing_shown: () => ({
+      title: '掲載が再開されました',
+      body: '運営者があなたの掲載を再開しました。',
+    }),
     announcement_published: ({ title }) => ({ title: title.ja, body: '重要なお知らせが公開されました。' }),
     draw_settled: ({ periodNo, staked, returned }, { money }) => ({
       title: `第${periodNo}回の結果が確定しました`,

@@ -88,6 +88,26 @@ export const messages: NotificationTexts = {
       title: '约会申请已过期',
       body: `您向${name['zh-cn']}发出的申请未在期限内得到答复。`,
     }),
+    date_asked: () => ({
+      title: '有人向您申请约会',
+      body: '您可以接受或婉拒。只有接受后，对方才能看到您的联系方式。',
+    }),
+    listing_approved: () => ({
+      title: '您的交友资料已通过审核',
+      body: '您提交的内容已在“交友”中展示。',
+    }),
+    listing_rejected: () => ({
+      title: '您的交友资料未通过审核',
+      body: '原因请在“我的交友资料”中查看，修改后可以重新提交。',
+    }),
+    listing_hidden: () => ({
+      title: '您的交友资料已被隐藏',
+      body: '运营方已隐藏您的交友资料。如有疑问，请联系客服。',
+    }),
+    listing_shown: () => ({
+      title: '您的交友资料已恢复展示',
+      body: '运营方已恢复展示您的交友资料。',
+    }),
     announcement_published: ({ title }) => ({ title: title['zh-cn'], body: '发布了一条重要公告。' }),
     draw_settled: ({ periodNo, staked, returned }, { money }) => ({
       title: `第 ${periodNo} 期已结算`,

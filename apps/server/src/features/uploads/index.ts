@@ -1,4 +1,5 @@
 export { memberData } from '#features/uploads/member-data.ts';
 export { createUploadPurge } from '#features/uploads/delete-unused.ts';
+export { deleteUploads, holdOwnUploads } from '#features/uploads/unused.repository.ts';
 export { describeUpload, findUpload, holdUpload, sameImages } from '#features/uploads/uploads.repository.ts';
 export { uploadRoutes } from '#features/uploads/uploads.routes.ts';

@@ -8,6 +8,7 @@ const REFERENCES = {
   uploads: [
     'SELECT 1 FROM recharge_uploads r WHERE r.upload_id = u.id AND r.member_id = u.member_id',
     'SELECT 1 FROM message_uploads m WHERE m.upload_id = u.id AND m.member_id = u.member_id',
+    'SELECT 1 FROM listing_uploads l WHERE l.upload_id = u.id AND l.member_id = u.member_id',
   ],
   operator_uploads: [
     'SELECT 1 FROM message_uploads m WHERE m.operator_upload_id = u.id',
@@ -22,7 +23,8 @@ export type UploadTable = keyof typeof REFERENCES;
 export const UPLOAD_TABLES: readonly UploadTable[] = ['uploads', 'operator_uploads'];
 
 /**
- * SQL: uploads old enough to be decided about. References to a member's upload are permanent, so a used one is marked for good.
+ * SQL: uploads old enough to be decided about. References to a member's upload are permanent, or end with its deletion
+ * (deleteUploads), so a used one is marked for good.
  */
 const undecided = (table: UploadTable): string =>
   `u.created_at < now() - interval '24 hours'${table === 'uploads' ? ' AND NOT u.kept' : ''}`;
@@ -61,4 +63,29 @@ export async function deleteUnused(tx: Tx, table: UploadTable, ids: readonly str
     values: [ids],
   });
   return rows.length;
+}
+
+/** Of these uploads those of the member, locked until the transaction ends, so that none is deleted before it is referred to. */
+export async function holdOwnUploads(
+  tx: Tx,
+  memberId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ id: string }>({
+    name: 'own-uploads-hold',
+    text: 'SELECT id FROM uploads WHERE id = ANY ($1) AND member_id = $2 ORDER BY id FOR KEY SHARE',
+    values: [ids, memberId],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Deletes at once those of the member's uploads that nothing refers to any more, however young. */
+export async function deleteUploads(tx: Tx, memberId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query({
+    name: 'own-uploads-delete',
+    text: `DELETE FROM uploads u WHERE u.id = ANY ($1) AND u.member_id = $2
+      AND ${REFERENCES.uploads.map((reference) => `NOT EXISTS (${reference})`).join(' AND ')}`,
+    values: [ids, memberId],
+  });
 }

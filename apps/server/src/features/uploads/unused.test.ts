@@ -42,6 +42,8 @@ test('every column that refers to uploads is looked at', async () => {
       WHERE c.confrelid IN ('uploads'::regclass, 'operator_uploads'::regclass) ORDER BY 1`,
   );
   expect(columns.map(({ name }) => name)).toEqual([
+    'listing_photos.upload_id',
+    'listing_versions.proof_upload_id',
     'recharges.upload_id',
     'support_messages.operator_upload_id',
     'support_messages.upload_id',

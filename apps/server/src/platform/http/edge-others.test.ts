@@ -101,6 +101,8 @@ const EVERYBODYS: Partial<Record<EndpointKey, readonly string[]>> = {
   'POST /meet/report': ['id'],
   'POST /meet/block': ['id'],
   'POST /meet/saveDateRequest': ['profileId'],
+  'POST /member/applylisting': ['regionId'],
+  'POST /member/changelisting': ['regionId'],
   'POST /member/recharge': ['bankId', 'requestId'],
   'POST /member/withdraw': ['requestId'],
   'POST /game/saveorder': ['requestId'],
@@ -154,6 +156,19 @@ const TOLD: Record<
   },
   'POST /meet/cancelDateRequest id': {
     input: () => ({ id: owner.requestId }),
+    refusal: { status: 404, code: 404 },
+  },
+  // To somebody else who is listed (features/meet/dates.test.ts tries those as well).
+  'POST /meet/answerDateRequest id': {
+    input: () => ({ id: owner.requestId, accept: true }),
+    refusal: { status: 404, code: 404 },
+  },
+  'POST /meet/blockRequester id': {
+    input: () => ({ id: owner.requestId }),
+    refusal: { status: 404, code: 404 },
+  },
+  'POST /meet/reportRequester id': {
+    input: () => ({ id: owner.requestId, reason: 'harassment' }),
     refusal: { status: 404, code: 404 },
   },
   'GET /support/picture id': { input: () => ({ id: owner.messageId }), refusal: { status: 404, code: 404 } },

@@ -12,8 +12,10 @@ export type FindUpload = (
 /** Finds a picture and locks it until the transaction ends, so that the clean-up does not delete it before it is referred to. */
 export type HoldUpload = (tx: Tx, id: string) => ReturnType<FindUpload>;
 
-/** Browsers may go on showing a picture for five minutes after it was taken down. */
+/** Browsers may go on showing an operator's picture for five minutes after it was taken down. */
 const KEPT = 'private, max-age=300';
+/** A member's own is asked for again each time: hidden or taken back, it is gone at once. */
+const ASKED_AGAIN = 'private, no-cache';
 /** For the embedded video host, whose posters another deployment's app may show. */
 const ANYWHERE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
@@ -22,7 +24,7 @@ export const picturePath = (folder: string, picture: string): string =>
   UUID_PATTERN.test(picture) ? `${folder}${picture.toLowerCase()}` : picture;
 
 /**
- * Serves pictures that operators uploaded for members, at unguessable addresses, because an image element sends no token. A
+ * Serves pictures that operators uploaded for members, and photos of listed members, at unguessable addresses, because an image element sends no token. A
  * picture is found only while what it belongs to is public.
  */
 export function registerPictures(
@@ -46,7 +48,7 @@ export function registerPictures(
     if (upload === null) throw new Failure('NOT_FOUND');
     return reply
       .headers({
-        'cache-control': KEPT,
+        'cache-control': upload.memberId === null ? KEPT : ASKED_AGAIN,
         'content-type': upload.contentType,
         'x-content-type-options': 'nosniff',
         ...(anywhere ? ANYWHERE : {}),

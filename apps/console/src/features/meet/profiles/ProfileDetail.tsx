@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
 import { isFailure } from '@fairground/client/api/failure.ts';
 import { useLanguage } from '#platform/language.ts';
+import { paths } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { type Conflict, conflictOf } from '#platform/conflict.rules.ts';
 import { Notice } from '@fairground/ui/Notice.tsx';
@@ -41,7 +43,17 @@ export function ProfileDetail({ id, onClose }: { id: string; onClose: () => void
                 <p>{t.declinedText}</p>
               </Notice>
             ) : null}
-            {editing ? (
+            {profile.memberId !== null ? (
+              <>
+                <Notice title={t.listingTitle}>
+                  <p>{t.listingText}</p>
+                  <p>
+                    <Link to={paths.listing(profile.memberId)}>{t.openListing}</Link>
+                  </p>
+                </Notice>
+                <PersonView profile={profile} status={false} />
+              </>
+            ) : editing ? (
               <ProfileForm profile={profile} onDone={() => setEditing(false)} />
             ) : (
               <>

@@ -1,6 +1,10 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
+  listingTitle: 'A member’s own listing',
+  listingText:
+    'It changes by its member alone. Here it can be looked at; approving, hiding and its history are on the page of the listing.',
+  openListing: 'Open the listing',
   title: 'Profiles',
   intro: 'Members see only people who have been approved. Only adults who asked to be listed belong here.',
   add: 'Add a person',

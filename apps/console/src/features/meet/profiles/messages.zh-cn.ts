@@ -1,6 +1,9 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
+  listingTitle: '会员本人的资料',
+  listingText: '内容只能由本人修改。审核、隐藏和历史记录请在会员资料页查看。',
+  openListing: '打开会员资料页',
   title: '人物资料',
   intro: '只有审核通过的人物才会对会员公开。只收录本人愿意、且年满 18 岁的人。',
   add: '添加人物',

@@ -41,7 +41,19 @@ function ReportFacts({ report }: { report: ConsoleReport }) {
   return (
     <Facts
       facts={[
+        report.requester === null
+          ? null
+          : {
+              label: t.requester,
+              value: <Link to={paths.member(report.requester.id)}>{report.requester.username}</Link>,
+            },
         { label: t.reason, value: t.reasons[report.reason] },
+        report.requestId === null
+          ? null
+          : {
+              label: t.request,
+              value: <Link to={paths.daterequest(report.requestId)}>{t.openRequest}</Link>,
+            },
         { label: t.createdAt, value: <Moment at={report.createdAt} /> },
         { label: t.reporter, value: <Reporter member={report.member} /> },
         outcome === null ? null : { label: t.outcome, value: t.outcomes[outcome] },
@@ -67,7 +79,7 @@ export function ReportDetail({ id, onClose }: { id: string; onClose: () => void 
   return (
     <DetailPane title={t.report} answer={answer} onClose={onClose}>
       {(report) => ({
-        title: t.detail(report.profile.name[language]),
+        title: t.detail(report.requester?.username ?? report.profile.name[language]),
         badge: <StatusBadge kind="report" status={report.status} />,
         content: (
           <>
@@ -83,7 +95,11 @@ export function ReportDetail({ id, onClose }: { id: string; onClose: () => void 
               <p className={styles['words']}>{report.text ?? t.noText}</p>
             </div>
             {report.status === 'open' ? <ResolveForm report={report} onFailure={onFailure} /> : null}
-            <AboutPerson id={report.profile.id} title={t.aboutPerson} open />
+            {report.requester === null ? (
+              <AboutPerson id={report.profile.id} title={t.aboutPerson} open />
+            ) : (
+              <AboutPerson id={report.profile.id} title={t.aboutReporter} />
+            )}
           </>
         ),
       })}

@@ -1,6 +1,11 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
+  requester: 'Member reported',
+  request: 'Date request',
+  openRequest: 'Open the request',
+  aboutReporter: 'Profile of the member who reports',
+  asRequester: 'Asked for a date',
   title: 'Reports',
   intro: 'Members report in confidence. The person reported is never told who it was.',
   search: 'Search members and people',

@@ -1,4 +1,9 @@
 export const messages = {
+  requester: '通報された会員',
+  request: 'デートの申し込み',
+  openRequest: '申し込みを開く',
+  aboutReporter: '通報した会員のプロフィール',
+  asRequester: 'デートを申し込んだ会員',
   title: '通報',
   intro: '会員からの通報（非公開）です。通報した会員の名前は、相手に決して伝わりません。',
   search: '会員・人物の名前で検索',

@@ -1,6 +1,11 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
+  requester: '被举报的会员',
+  request: '约会申请',
+  openRequest: '打开申请',
+  aboutReporter: '举报人的资料',
+  asRequester: '约会申请人',
   title: '举报',
   intro: '会员的私密举报。举报人的名字绝不会透露给对方。',
   search: '按会员或人物名字搜索',

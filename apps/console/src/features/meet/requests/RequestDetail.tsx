@@ -54,6 +54,7 @@ export function RequestDetail({ id, onClose }: { id: string; onClose: () => void
     <DetailPane title={t.request} answer={answer} onClose={onClose}>
       {(request) => {
         const { member, profile, status, message, hasContact } = request;
+        const between = request.answeredBy === 'person';
         const over = status !== 'submitted' && status !== 'in_review';
         return {
           title: t.detail(member.username, profile.name[language]),
@@ -67,12 +68,20 @@ export function RequestDetail({ id, onClose }: { id: string; onClose: () => void
                 </Notice>
               ) : null}
               <RequestFacts request={request} />
-              <div>
-                <p className={styles['label']}>{t.message}</p>
-                <p className={styles['words']}>{message ?? (over && !hasContact ? t.erased : t.noMessage)}</p>
-              </div>
-              {hasContact ? <Contact id={id} /> : null}
-              <RequestActions request={request} onFailure={onFailure} />
+              {between ? (
+                <Notice title={t.betweenTitle}>
+                  <p>{t.betweenText}</p>
+                </Notice>
+              ) : (
+                <div>
+                  <p className={styles['label']}>{t.message}</p>
+                  <p className={styles['words']}>
+                    {message ?? (over && !hasContact ? t.erased : t.noMessage)}
+                  </p>
+                </div>
+              )}
+              {hasContact ? <Contact id={id} between={between} /> : null}
+              {between ? null : <RequestActions request={request} onFailure={onFailure} />}
               <AboutPerson id={profile.id} title={t.openPerson} />
             </>
           ),

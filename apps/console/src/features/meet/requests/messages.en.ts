@@ -1,6 +1,10 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
+  betweenTitle: 'Between two members',
+  betweenText:
+    'A listed member answers this request. You see it because one of them reported it. Message and contacts are theirs: open them only where the report needs it.',
+  theirContact: 'What the other showed',
   title: 'Date requests',
   intro: 'Oldest first. Contact details are shown only when you need them and give a reason.',
   search: 'Search usernames and names of people',

@@ -1,6 +1,10 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
+  betweenTitle: '会员之间的申请',
+  betweenText:
+    '由展示资料的会员本人答复。因其中一方举报，您才能看到。留言和联系方式属于双方，仅在处理举报需要时打开。',
+  theirContact: '对方提供的联系方式',
   title: '约会申请',
   intro: '按时间先后排列。联系方式仅在需要时填写理由后显示。',
   search: '按用户名或人物名字搜索',

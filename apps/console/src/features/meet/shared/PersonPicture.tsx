@@ -1,6 +1,7 @@
 import { UUID_PATTERN } from '@fairground/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { callFile } from '#platform/api.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { meetSharedMessages } from './messages.ts';
@@ -21,7 +22,12 @@ function UploadedPicture({ id, alt, className }: { id: string } & Omit<PicturePr
   const t = useMessages(meetSharedMessages);
   const query = useQuery({
     queryKey: ['file', 'upload', id],
-    queryFn: ({ signal }) => callFile('GET /uploads/image', { id }, signal),
+    // An operator's upload, or a photo that a listed member uploaded.
+    queryFn: ({ signal }) =>
+      callFile('GET /uploads/image', { id }, signal).catch((error: unknown) => {
+        if (isFailure(error, 'NOT_FOUND')) return callFile('GET /listings/photo', { id }, signal);
+        throw error;
+      }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
   });

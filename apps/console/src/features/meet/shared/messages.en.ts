@@ -51,6 +51,16 @@ export const messages: Messages = {
     requests: 'Open date requests',
   },
   profile: { draft: 'To approve', approved: 'Public', hidden: 'Taken down', declined: 'Declined' },
+  listing: {
+    waiting: 'To look at',
+    listed: 'Listed',
+    changes_waiting: 'Change waiting',
+    hidden: 'Hidden',
+    rejected: 'Rejected',
+    taken_back: 'Taken back',
+    approved: 'Approved',
+    withdrawn: 'Replaced or taken back',
+  },
   request: {
     submitted: 'New',
     in_review: 'In review',

@@ -49,6 +49,16 @@ export const messages = {
     requests: '未対応のデートの申し込み',
   },
   profile: { draft: '承認待ち', approved: '公開中', hidden: '非公開', declined: '却下' },
+  listing: {
+    waiting: '審査待ち',
+    listed: '掲載中',
+    changes_waiting: '変更の審査待ち',
+    hidden: '非表示',
+    rejected: '不承認',
+    taken_back: '取り下げ',
+    approved: '承認済み',
+    withdrawn: '差し替え・取り下げ済み',
+  },
   request: {
     submitted: '新着',
     in_review: '確認中',

@@ -50,6 +50,16 @@ export const messages: Messages = {
     requests: '未处理的约会申请',
   },
   profile: { draft: '待审核', approved: '已公开', hidden: '已下架', declined: '未通过' },
+  listing: {
+    waiting: '待审核',
+    listed: '展示中',
+    changes_waiting: '修改待审核',
+    hidden: '已隐藏',
+    rejected: '未通过',
+    taken_back: '已撤下',
+    approved: '已通过',
+    withdrawn: '已替换或撤下',
+  },
   request: {
     submitted: '待受理',
     in_review: '审核中',

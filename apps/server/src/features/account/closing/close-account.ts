@@ -45,6 +45,7 @@ export const closeAccount =
       const found = await readInTheWay(deps, tx, memberId);
       if (isInTheWay(found)) throw new Failure('ACCOUNT_NOT_EMPTY', { data: found });
       const until = await insertClosing(tx, memberId);
+      await deps.accountCloses(tx, memberId);
       await revokeAllSessions(tx, memberId);
       return { until: iso(until) };
     });

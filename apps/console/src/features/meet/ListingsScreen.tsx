@@ -1,0 +1,104 @@
+import { type ConsoleListing, LISTING_FILTERS } from '@fairground/contract/console/listings';
+import { Link } from 'react-router-dom';
+import { Age } from '#platform/Age.tsx';
+import { useMessages } from '#platform/i18n.ts';
+import { useFormat } from '#platform/format.ts';
+import { Moment } from '#platform/Moment.tsx';
+import { paths } from '#platform/paths.ts';
+import { POLL_MS, useRecords } from '#platform/query.ts';
+import { useOpened } from '#platform/use-opened.ts';
+import { useQueueKeys } from '#platform/use-queue-keys.ts';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ProfileIcon } from '@fairground/ui/icons.tsx';
+import { QueuePage } from '#ui/QueuePage.tsx';
+import type { Column } from '#ui/Table.tsx';
+import { ListingDetail } from './listings/ListingDetail.tsx';
+import { listingsMessages } from './listings/messages.ts';
+import { ListTools } from './shared/ListTools.tsx';
+import { meetSharedMessages } from './shared/messages.ts';
+import styles from './shared/meet.module.css';
+import { StatusBadge } from './shared/StatusBadge.tsx';
+
+const DEFAULTS = { status: 'waiting' };
+
+function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<ConsoleListing>[] {
+  const t = useMessages(listingsMessages);
+  return [
+    {
+      key: 'member',
+      label: t.member,
+      cell: ({ member, name }) => (
+        <span className={styles['lines']}>
+          <Link to={linkTo(member.id)}>{member.username}</Link>
+          {name === null ? null : <span className={styles['under']}>{name}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'waiting',
+      label: t.waiting,
+      align: 'end',
+      cell: ({ waiting, state }) =>
+        waiting === null ? (
+          <StatusBadge kind="listing" status={state} />
+        ) : (
+          <span className={styles['lines']}>
+            <Age at={waiting.sentAt} />
+            <span className={styles['under']}>{t.kinds[waiting.kind]}</span>
+          </span>
+        ),
+    },
+    {
+      key: 'changed',
+      label: t.changed,
+      rank: 2,
+      cell: ({ changedAt }) => <Moment at={changedAt} show="short" />,
+    },
+  ];
+}
+
+/** Listings of members: applications and changes to look at, the oldest first, and all others. */
+export function ListingsScreen() {
+  const t = useMessages(listingsMessages);
+  const shared = useMessages(meetSharedMessages);
+  const format = useFormat();
+  const opened = useOpened(paths.listings);
+  const list = useRecords<ConsoleListing & { id: string }>('listings', {
+    defaults: DEFAULTS,
+    refetchInterval: POLL_MS,
+  });
+  const columns = useColumns(opened.linkTo);
+  const { status, q } = list.filterValues as { status?: string; q?: string };
+  const waiting = status === DEFAULTS.status && !q;
+  useQueueKeys({
+    ids: (list.data ?? []).map(({ id }) => id),
+    opened: opened.id,
+    open: opened.open,
+    close: opened.close,
+    pages: list,
+  });
+  return (
+    <QueuePage
+      title={t.title}
+      intro={t.intro}
+      tools={
+        <ListTools list={list} statuses={LISTING_FILTERS} names={shared.listing} placeholder={t.search} />
+      }
+      columns={columns}
+      list={list}
+      failed={t.failed}
+      stale={shared.stale}
+      empty={
+        <EmptyState
+          art={<ProfileIcon size={28} />}
+          title={waiting ? t.empty : t.noneFound}
+          text={waiting ? t.emptyText : t.noneFoundText}
+        />
+      }
+      opened={opened}
+      keys={shared.keys}
+      number={format.number}
+      pane={opened.id ? <ListingDetail key={opened.id} memberId={opened.id} onClose={opened.close} /> : null}
+    />
+  );
+}
