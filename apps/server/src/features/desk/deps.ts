@@ -4,7 +4,6 @@ import type { Database, Queryable } from '#platform/database.ts';
 /** Dependencies that the composition passes in. */
 export type DeskDeps = {
   database: Database;
-  timeZone: string;
   /** Members by the beginning of a username, or a whole id, email or phone number. */
   findMembers: (
     db: Queryable,

@@ -7,7 +7,7 @@ export const messages: Messages = {
   failed: 'Could not be loaded',
   kind: {
     shared_card: 'Other members have saved the same card',
-    shared_device: 'Other members have logged in from the same device',
+    shared_device: 'Other members have logged in from the same device, or the same address and browser',
     shared_picture: 'Other members have sent the same picture',
     money_without_play: 'Money came in and went out with hardly any play',
     structuring: 'Recharges are split just below the amount that needs a second person',

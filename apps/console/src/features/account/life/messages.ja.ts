@@ -5,7 +5,7 @@ export const messages = {
   failed: '読み込めませんでした',
   kind: {
     shared_card: '同じ口座をほかの会員も登録しています',
-    shared_device: '同じ端末からほかの会員もログインしています',
+    shared_device: '同じ端末（または同じ回線とブラウザー）からほかの会員もログインしています',
     shared_picture: '同じ画像をほかの会員も送信しています',
     money_without_play: 'ほとんど遊ばずに入金と出金をしています',
     structuring: '2人の確認が必要な金額の直前で、入金が分かれています',

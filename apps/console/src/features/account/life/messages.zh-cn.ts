@@ -7,7 +7,7 @@ export const messages: Messages = {
   failed: '无法加载',
   kind: {
     shared_card: '其他会员也保存了同一张卡',
-    shared_device: '其他会员也从同一台设备登录过',
+    shared_device: '其他会员也从同一台设备（或同一网络和浏览器）登录过',
     shared_picture: '其他会员也上传过同一张图片',
     money_without_play: '充值后几乎没有玩就提现',
     structuring: '充值被拆成多笔，每笔刚好低于需要两人确认的金额',
