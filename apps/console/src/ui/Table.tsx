@@ -42,6 +42,7 @@ type TableProps<R extends { id: string }> = {
   compact?: boolean | undefined;
 };
 
+const NO_ROWS: readonly never[] = [];
 const WAITING = [0, 1, 2, 3, 4, 5];
 
 const toggled = (picked: ReadonlySet<string>, id: string): ReadonlySet<string> => {
@@ -55,10 +56,10 @@ const PICK_OPENED = { 'data-key': 'x', 'aria-keyshortcuts': 'x' } as const;
 
 function PickAll<R extends { id: string }>({
   selection,
-  rows = [],
+  rows,
 }: {
   selection: Selection<R>;
-  rows: readonly R[] | undefined;
+  rows: readonly R[];
 }) {
   const { picked, onPick, labelAll } = selection;
   const all = rows.length > 0 && rows.every(({ id }) => picked.has(id));
@@ -146,7 +147,7 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
           <tr>
             {selection ? (
               <th scope="col" className={styles['pick']}>
-                <PickAll selection={selection} rows={rows} />
+                <PickAll selection={selection} rows={rows ?? NO_ROWS} />
               </th>
             ) : null}
             {columns.map((column) => (
@@ -177,7 +178,11 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
           {rows === undefined ? (
             WAITING.map((line) => (
               <tr key={line} className={styles['row']}>
-                {selection ? <td className={styles['pick']} /> : null}
+                {selection ? (
+                  <td className={styles['pick']}>
+                    <Skeleton shape="line" width={18} height={12} />
+                  </td>
+                ) : null}
                 {columns.map((column) => (
                   <td key={column.key} data-rank={column.rank ?? 1}>
                     <Skeleton shape="line" width={line % 2 ? '60%' : '80%'} height={12} />

@@ -37,7 +37,13 @@ export function MoneyByFlow({ id }: { id: string }) {
         <Table
           caption={t.flows}
           columns={columns}
-          rows={answer.data?.flows.map((each) => ({ ...each, id: each.flow }))}
+          rows={answer.data?.flows.map(({ flow, count, received, given }) => ({
+            id: flow,
+            flow,
+            count,
+            received,
+            given,
+          }))}
           empty={<p className={styles['none']}>{t.noFlows}</p>}
         />
       )}
