@@ -9,6 +9,8 @@ import {
   memberConsoleRoutes,
   memberLifeRoutes,
   memberSources,
+  recoveryConsoleRoutes,
+  recoverySources,
 } from '#features/account/index.ts';
 import { auditConsoleRoutes, auditSources } from '#features/audit/index.ts';
 import { deskConsoleRoutes } from '#features/desk/index.ts';
@@ -18,7 +20,12 @@ import { exportRoutes } from '#features/exports/index.ts';
 import { consoleHomeRoutes } from '#features/home/index.ts';
 import { countLedgerFaults, ledgerConsoleRoutes, transferSources } from '#features/ledger/index.ts';
 import { meetConsoleRoutes, meetSources } from '#features/meet/index.ts';
-import { consoleCategories, consoleTitles, movieConsoleRoutes } from '#features/movies/index.ts';
+import {
+  consoleCategories,
+  consoleFilms,
+  consoleTitles,
+  movieConsoleRoutes,
+} from '#features/movies/index.ts';
 import { legalConsoleRoutes } from '#features/legal/index.ts';
 import { consoleAnnouncementRoutes } from '#features/announcements/index.ts';
 import { operatorRoutes } from '#features/operators/index.ts';
@@ -61,6 +68,7 @@ export function consoleHandlers(
     ...memberConsoleRoutes(database, timeZone),
     ...memberLifeRoutes(database, late),
     ...closingConsoleRoutes(database),
+    ...recoveryConsoleRoutes({ ...deps, ...featureDeps.payments, outbox: featureDeps.outbox }),
     ...paymentConsoleRoutes(featureDeps.payments),
     ...walletSettingsRoutes(database, featureDeps.payments.changes),
     ...protectionConsoleRoutes(featureDeps.protection),
@@ -75,6 +83,7 @@ export function consoleHandlers(
     ...inviteConsoleRoutes(deps),
     ...consoleTitles({ database, holdUpload, pictureOrigins: deps.mediaOrigins }),
     ...consoleCategories(database),
+    ...consoleFilms(featureDeps.films),
     ...legalConsoleRoutes(database),
     ...consoleHomeRoutes({ database, holdUpload }),
     ...outboxConsoleRoutes(featureDeps.delivery),
@@ -85,6 +94,7 @@ export function consoleHandlers(
   const sources = {
     ...memberSources(timeZone),
     ...closingSources,
+    ...recoverySources,
     ...transferSources(timeZone),
     ...auditSources(timeZone),
     ...paymentSources(featureDeps.payments),

@@ -12,6 +12,7 @@ import {
 import { createNoticeMail, createOutbox } from '#features/delivery/index.ts';
 import { passClaim } from '#features/desk/index.ts';
 import { createNotify, queueAnnouncement } from '#features/notifications/index.ts';
+import { findFfmpeg } from '#features/movies/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import {
@@ -21,6 +22,7 @@ import {
   holdOwnUploads,
   holdUpload,
   sameImages,
+  storePicture,
 } from '#features/uploads/index.ts';
 import type { Tx } from '#platform/database.ts';
 
@@ -71,12 +73,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
         workChanged('recharges', 'withdrawals');
       },
     },
-    protection: {
-      database,
-      timeZone,
-      verifyLoginPassword: createPasswordCheck(database),
-      memberChanged,
-    },
+    protection: { database, timeZone, verifyLoginPassword: createPasswordCheck(database), memberChanged },
     desk: { database, findMembers, paymentsChanged: (): void => workChanged('recharges', 'withdrawals') },
     announcements: {
       database,
@@ -91,6 +88,14 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       findUpload,
       publish: live.publish,
       tellAnswer: notify,
+    },
+    films: {
+      database,
+      store: deps.store,
+      vault,
+      storePicture,
+      findFfmpeg: deps.findFfmpeg ?? findFfmpeg,
+      now: () => clock.now(),
     },
     meet: {
       requireContact,

@@ -5,6 +5,7 @@ import { consoleClosingEndpoints } from '#console/closings.ts';
 import { consoleDashboardEndpoints } from '#console/dashboard.ts';
 import { consoleDrawEndpoints } from '#console/draws.ts';
 import { consoleExportEndpoints } from '#console/exports.ts';
+import { consoleFilmEndpoints } from '#console/films.ts';
 import { consoleInviteEndpoints } from '#console/invites.ts';
 import { consoleHomeEndpoints } from '#console/home.ts';
 import { consoleLedgerEndpoints } from '#console/ledger.ts';
@@ -24,6 +25,7 @@ import { consoleRechargeEndpoints } from '#console/recharges.ts';
 import { consoleRecordEndpoints } from '#console/records.ts';
 import { consoleReconciliationEndpoints } from '#console/reconciliation.ts';
 import { consoleSearchEndpoints } from '#console/search.ts';
+import { consoleRecoveryEndpoints } from '#console/recoveries.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingChangeEndpoints } from '#console/setting-changes.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
@@ -37,6 +39,7 @@ import { consoleWithdrawalEndpoints } from '#console/withdrawals.ts';
 /** Every call of the console, by `METHOD /path` below `/console/api`. */
 export const consoleEndpoints = {
   ...consoleClosingEndpoints,
+  ...consoleRecoveryEndpoints,
   ...consoleSessionEndpoints,
   ...consoleOperatorEndpoints,
   ...consoleRechargeEndpoints,
@@ -59,6 +62,7 @@ export const consoleEndpoints = {
   ...consoleMeetEndpoints,
   ...consoleListingEndpoints,
   ...consoleMovieEndpoints,
+  ...consoleFilmEndpoints,
   ...consoleDrawEndpoints,
   ...consoleVoteSettingsEndpoints,
   ...consoleDashboardEndpoints,
