@@ -31,6 +31,24 @@ const KEPT_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt:
 const plain = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|apos);/g, (_all, name: string) => KEPT_ENTITIES[name]!);
 
+type Reader = {
+  read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
+  cancel(): Promise<void>;
+};
+
+/** What arrives of a body; a member who turns the film off ends the request to the bucket as well. */
+async function* chunksOf(reader: Reader): AsyncGenerator<Uint8Array> {
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done || value === undefined) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel();
+  }
+}
+
 type Listed = {
   ListBucketResult?: {
     Contents?: OneOrMore<{ Key: string; Size: string; LastModified: string }>;
@@ -98,7 +116,7 @@ export function openS3Store(place: S3Place, workFolder: string): MediaStore {
         await answer.body?.cancel();
         throw new Error(`the media store answered ${answer.status}`);
       }
-      return Readable.fromWeb(answer.body);
+      return Readable.from(chunksOf(answer.body.getReader()), { objectMode: false });
     },
     async remove(prefix) {
       if (!prefix.endsWith('/')) await ask(urlOf(prefix), { method: 'DELETE' }, [404]);
