@@ -1,21 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import { wireAlerts } from '#app/alert-deps.ts';
 import type { AppDeps } from '#app/deps.ts';
+import { tellingInbox } from '#app/telling-inbox.ts';
 import type { Live } from '#app/live.ts';
 import {
   checkPaymentPassword,
   createContactChecks,
   createPasswordCheck,
   findClosing,
+  findMembers,
   hasPaymentPassword,
 } from '#features/account/index.ts';
-import { createNoticeMail, createOutbox, type Outbox } from '#features/delivery/index.ts';
-import { worksOn } from '#features/dashboard/index.ts';
+import { createNoticeMail, createOutbox } from '#features/delivery/index.ts';
 import { passClaim } from '#features/desk/index.ts';
-import { createNotify, type Notify, queueAnnouncement } from '#features/notifications/index.ts';
+import { createNotify, queueAnnouncement } from '#features/notifications/index.ts';
 import { findFfmpeg } from '#features/movies/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
-import { readOpenMs } from '#features/support/index.ts';
 import {
   deleteUploads,
   describeUpload,
@@ -25,18 +25,7 @@ import {
   sameImages,
   storePicture,
 } from '#features/uploads/index.ts';
-import type { Queryable, Tx } from '#platform/database.ts';
-
-/** What is told to every confirmed contact stands in the inbox and on the devices, too. */
-const tellingInbox = (outbox: Outbox, notify: Notify): Outbox => ({
-  ...outbox,
-  async tell(tx, memberId, told) {
-    await outbox.tell(tx, memberId, told);
-    const { kind: event, details = {} } = told;
-    // A random subject: the same event again, such as a second changed password, must be told again.
-    if (event !== 'notice') await notify(tx, { memberId, event, subject: randomUUID(), details });
-  },
-});
+import type { Tx } from '#platform/database.ts';
 
 /** Functions that features need of each other: no feature imports another, so they are passed in here. */
 export function wireFeatureDeps(deps: AppDeps, live: Live) {
@@ -85,26 +74,9 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
         workChanged('recharges', 'withdrawals');
       },
     },
-    alerts: {
-      database,
-      random: deps.random,
-      timeZone,
-      sendsMail: messages.canSend('email'),
-      queueMail: messages.queueOperatorMail,
-      worksOn,
-      readOpenMs: (db: Queryable) => readOpenMs(db, timeZone),
-    },
-    protection: {
-      database,
-      timeZone,
-      verifyLoginPassword: createPasswordCheck(database),
-      memberChanged,
-    },
-    desk: {
-      database,
-      timeZone,
-      paymentsChanged: (): void => workChanged('recharges', 'withdrawals'),
-    },
+    alerts: wireAlerts(deps, messages),
+    protection: { database, timeZone, verifyLoginPassword: createPasswordCheck(database), memberChanged },
+    desk: { database, findMembers, paymentsChanged: (): void => workChanged('recharges', 'withdrawals') },
     announcements: {
       database,
       tellMembers: queueAnnouncement,
