@@ -17,7 +17,7 @@ const SHAPED =
  * those of a bounce; the name of a passkey, which needs an authenticator (passkeys.e2e.ts).
  */
 const NOT_PLANTED =
-  /POST \/(?:reconciliation|closings|outbox)\/\w+ why$|withdrawals\/release |savepasskey name$/;
+  /POST \/(?:reconciliation|closings|outbox)\/\w+ why$|withdrawals\/release |(?:save|rename)passkey name$/;
 
 /**
  * Fields that are shown like others, or in the audit log alone: the third language; what the second person has to type again; reasons,

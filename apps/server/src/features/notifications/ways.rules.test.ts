@@ -62,6 +62,7 @@ const SAMPLES = {
   payment_password_changed: {},
   contact_changed: {},
   contact_proposed: {},
+  account_closing: {},
   passkey_added: {},
   passkey_removed: {},
   card_added: { card: '4321' },
