@@ -75,6 +75,7 @@ export const PLACES: Places = {
     'announcement_read_counts',
   ),
   ...all('reference', 'movies', 'movie_types', 'movie_episodes', 'regions', 'profiles'),
+  ...all('reference', 'film_files', 'film_captions'),
   ...all('reference', 'support_topics', 'support_answers'),
   ...all(
     'local',

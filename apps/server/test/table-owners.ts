@@ -40,6 +40,8 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'movie_progress',
     'movie_views',
     'movie_imports',
+    'film_files',
+    'film_captions',
   ],
   notifications: [
     'notifications',

@@ -19,7 +19,12 @@ import { exportRoutes } from '#features/exports/index.ts';
 import { consoleHomeRoutes } from '#features/home/index.ts';
 import { countLedgerFaults, ledgerConsoleRoutes, transferSources } from '#features/ledger/index.ts';
 import { meetConsoleRoutes, meetSources } from '#features/meet/index.ts';
-import { consoleCategories, consoleTitles, movieConsoleRoutes } from '#features/movies/index.ts';
+import {
+  consoleCategories,
+  consoleFilms,
+  consoleTitles,
+  movieConsoleRoutes,
+} from '#features/movies/index.ts';
 import { legalConsoleRoutes } from '#features/legal/index.ts';
 import { consoleAnnouncementRoutes } from '#features/announcements/index.ts';
 import { operatorRoutes } from '#features/operators/index.ts';
@@ -76,6 +81,7 @@ export function consoleHandlers(
     ...inviteConsoleRoutes(deps),
     ...consoleTitles({ database, holdUpload, pictureOrigins: deps.mediaOrigins }),
     ...consoleCategories(database),
+    ...consoleFilms(featureDeps.films),
     ...legalConsoleRoutes(database),
     ...consoleHomeRoutes({ database, holdUpload }),
     ...outboxConsoleRoutes(featureDeps.delivery),

@@ -5,6 +5,7 @@ import { consoleClosingEndpoints } from '#console/closings.ts';
 import { consoleDashboardEndpoints } from '#console/dashboard.ts';
 import { consoleDrawEndpoints } from '#console/draws.ts';
 import { consoleExportEndpoints } from '#console/exports.ts';
+import { consoleFilmEndpoints } from '#console/films.ts';
 import { consoleInviteEndpoints } from '#console/invites.ts';
 import { consoleHomeEndpoints } from '#console/home.ts';
 import { consoleLedgerEndpoints } from '#console/ledger.ts';
@@ -58,6 +59,7 @@ export const consoleEndpoints = {
   ...consoleMeetEndpoints,
   ...consoleListingEndpoints,
   ...consoleMovieEndpoints,
+  ...consoleFilmEndpoints,
   ...consoleDrawEndpoints,
   ...consoleVoteSettingsEndpoints,
   ...consoleDashboardEndpoints,

@@ -23,6 +23,7 @@ export const messages: Messages = {
     'GET /audit': 'Audit log',
     'GET /operators': 'Operators',
     'GET /movies': 'Movies',
+    'GET /films': 'Uploaded films',
     'GET /movies/categories': 'Movie categories',
     'GET /banners': 'Banners',
     'GET /notices': 'Notice strip',

@@ -23,6 +23,7 @@ export const messages = {
     'GET /audit': '監査ログ',
     'GET /operators': '担当者',
     'GET /movies': '映画作品',
+    'GET /films': 'アップロードした映像',
     'GET /movies/categories': '映画のカテゴリー',
     'GET /banners': 'バナー',
     'GET /notices': 'テロップ',

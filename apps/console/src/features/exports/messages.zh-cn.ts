@@ -22,6 +22,7 @@ export const messages: Messages = {
     'GET /audit': '审计日志',
     'GET /operators': '操作员',
     'GET /movies': '影片',
+    'GET /films': '上传的视频',
     'GET /movies/categories': '影片分类',
     'GET /banners': '轮播图',
     'GET /notices': '滚动通知',
