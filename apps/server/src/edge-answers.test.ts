@@ -93,7 +93,11 @@ beforeAll(async () => {
   const add = async () =>
     createPasskey((await app.call('POST /member/passkeyoptions', {}, { token })).data, ORIGIN);
   const { passkey, credential } = await add();
-  const { data: saved } = await app.call('POST /member/savepasskey', { name: 'Phone', credential }, { token });
+  const { data: saved } = await app.call(
+    'POST /member/savepasskey',
+    { name: 'Phone', credential },
+    { token },
+  );
   const { data: loginOptions } = await app.call('POST /member/loginoptions', {});
   inputs = {
     ...validInputs(),

@@ -73,7 +73,8 @@ export const notificationEndpoints = {
     description:
       'The newest first. `before` continues after the row with that id, however many came meanwhile; `next` is what to send for it, null at the end. `unread` counts all of them, not the page. `kind`: those alone; `total` and `unread` count all kinds.',
     auth: 'member',
-    input: v.strictObject({ ...queryPage,
+    input: v.strictObject({
+      ...queryPage,
       before: v.optional(uuid),
       kind: v.optional(v.picklist(NOTIFICATION_KINDS, fault('choice'))),
     }),

@@ -320,7 +320,8 @@ test('a member has at most thirty SMS a day, a number twenty whoever asks, and m
       outbox.queueMessage(tx, { memberId, channel, to, kind: 'password_changed', language: 'en' }),
     );
   const countOf = async (column: 'member_id' | 'recipient', value: string) =>
-    (await db.database.query({ text: `SELECT 1 FROM outbox_messages WHERE ${column} = $1`, values: [value] })).length;
+    (await db.database.query({ text: `SELECT 1 FROM outbox_messages WHERE ${column} = $1`, values: [value] }))
+      .length;
   const number = '+818011112222';
   for (let n = 0; n < 22; n++) await send(id, 'phone', number);
   expect(await countOf('recipient', number)).toBe(20);

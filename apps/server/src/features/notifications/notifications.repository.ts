@@ -67,7 +67,13 @@ export type NotificationRow = StoredEvent & {
   created_at: Date;
   read_at: Date | null;
 };
-type Asked = { memberId: string; pageSize: number; offset: number; before: string | null; kind: NotificationKind | null };
+type Asked = {
+  memberId: string;
+  pageSize: number;
+  offset: number;
+  before: string | null;
+  kind: NotificationKind | null;
+};
 
 /** One page of the inbox, newest first: after the row `before`, or by its offset. */
 export async function listNotifications(
@@ -84,8 +90,7 @@ export async function listNotifications(
             : `AND (created_at, id) < (SELECT created_at, id FROM notifications WHERE member_id = $1 AND id = $5)`
         }
         ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`,
-      values:
-        before === null ? [memberId, pageSize, offset, kind] : [memberId, pageSize, 0, kind, before],
+      values: before === null ? [memberId, pageSize, offset, kind] : [memberId, pageSize, 0, kind, before],
     }),
     db.query<{ total: number; unread: number }>({
       name: 'notifications-count',

@@ -62,8 +62,7 @@ const choose = (choices: { kind: NotificationKind; way: 'inbox' | 'push' | 'mail
   app.call('POST /notification/settings', { choices }, { token: member.token });
 
 test('the inbox shows one kind alone where that is asked for, in pages too', async () => {
-  for (let n = 0; n < 3; n++)
-    await tell(ONE_OF.security(member.id), ONE_OF.payment(member.id));
+  for (let n = 0; n < 3; n++) await tell(ONE_OF.security(member.id), ONE_OF.payment(member.id));
   const first = await inbox({ kind: 'security', pageSize: 2 });
   expect(first.list.map(({ kind }) => kind)).toEqual(['security', 'security']);
   const rest = await inbox({ kind: 'security', pageSize: 2, before: first.next! });

@@ -12,7 +12,11 @@ import { securityMessages } from './messages.ts';
 import styles from './security.module.css';
 
 /** How the member gets in, and where the account is open. */
-export function SecurityScreen({ lately }: { /** A component of the notifications feature. */ lately: ReactNode }) {
+export function SecurityScreen({
+  lately,
+}: {
+  /** A component of the notifications feature. */ lately: ReactNode;
+}) {
   const t = useMessages(securityMessages);
   const { query } = useLocation();
   return (
