@@ -17,7 +17,7 @@ const SHAPED =
  * those of a bounce, and beside many rejections like those of one; the name of a passkey, which needs an authenticator (passkeys.e2e.ts).
  */
 const NOT_PLANTED =
-  /POST \/(?:reconciliation|closings|outbox|films)\/\w+ why$|withdrawals\/release |savepasskey name$|rejectmany remark$/;
+  /POST \/(?:reconciliation|closings|outbox|films)\/\w+ why$|withdrawals\/release |(?:save|rename)passkey name$|rejectmany remark$/;
 
 /**
  * Fields that are shown like others, or in the audit log alone: the third language; what the second person has to type again; reasons,
